@@ -1,0 +1,42 @@
+// Lines of a text held as UTF-8 bytes. A line ends at LF, CRLF or a lone CR; numbers are 1-based.
+
+const LF = 10
+const CR = 13
+
+/**
+ * Byte offset at which each line begins. A text that ends with a line break has no further empty
+ * line; an empty text has no line at all.
+ */
+export function lineStarts(bytes: Uint8Array): Uint32Array {
+  let count = bytes.length === 0 ? 0 : 1
+  const last = bytes.length - 1
+  for (let i = 0; i < last; i++) if (isLineEnd(bytes, i)) count++
+  const starts = new Uint32Array(count)
+  let line = 1
+  for (let i = 0; i < last; i++) if (isLineEnd(bytes, i)) starts[line++] = i + 1
+  return starts
+}
+
+function isLineEnd(bytes: Uint8Array, i: number): boolean {
+  const byte = bytes[i]
+  return byte === LF || (byte === CR && bytes[i + 1] !== LF)
+}
+
+/** The bytes of lines `start … end` (1-based, inclusive), line breaks included. */
+export function lineBytes(
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  start: number,
+  end: number,
+): Uint8Array {
+  if (start > starts.length || end < start) return bytes.subarray(0, 0)
+  const to = end < starts.length ? starts[end] : bytes.length
+  return bytes.subarray(starts[start - 1], to)
+}
+
+/** Splits a text at LF, CRLF and lone CR, as `lineStarts` does. */
+export function splitLines(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/)
+  if (lines.at(-1) === '') lines.pop()
+  return lines
+}

@@ -1,0 +1,48 @@
+// The navigation index: what can be said about every inner node and document without a model.
+
+import type { NodeNumber } from './toc.ts'
+
+/** Where a summary came from. Stored as its position in this list: append only. */
+export const SUMMARY_SOURCES = ['docstring', 'text', 'frontmatter', 'rule', 'title', 'model'] as const
+export type SummarySource = (typeof SUMMARY_SOURCES)[number]
+
+export interface Summary {
+  /** One or two sentences, at most 300 characters; never empty. */
+  readonly text: string
+  readonly source: SummarySource
+}
+
+/** Entry of an inner node or a document. */
+export interface NavigationEntry {
+  readonly overview: string
+  /** Headings that are questions; never made up. */
+  readonly questionHints: readonly string[]
+  readonly topicTags: readonly string[]
+  readonly leafCount: number
+  /** Depth below the root, whose level is 0. */
+  readonly level: number
+}
+
+/** One way on from an entry. */
+export interface ChildRoute {
+  readonly id: string
+  readonly node: NodeNumber
+  readonly title: string
+  readonly description: string
+  readonly leafCount: number
+}
+
+/** A document or collection on one card. */
+export interface DocumentCard {
+  readonly title: string
+  readonly overview: string
+  readonly questionHints: readonly string[]
+  readonly topicTags: readonly string[]
+  readonly sections: readonly {
+    readonly title: string
+    readonly description: string
+    readonly leafCount: number
+  }[]
+  /** Leaf count of the root entry plus its number of routes. */
+  readonly totalLeaves: number
+}

@@ -1,0 +1,75 @@
+// A collection as it is stored: a manifest over immutable parts.
+
+import type { Issue } from './issue.ts'
+import type { SkipReason, Skipped } from './source.ts'
+
+/** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
+export const FORMAT_VERSION = 1
+
+/** Name of an immutable stored part: outlines, texts and an index segment of the same documents. */
+export type PartId = string
+
+/** One file of the collection. */
+export interface DocumentRecord {
+  readonly path: string
+  readonly size: number
+  readonly modified: number
+  /** Content hash; empty for a file that is listed and not indexed. */
+  readonly hash: string
+  /** Index into `Manifest.parts`, −1 for a file that is listed and not indexed. */
+  readonly part: number
+  /** Position inside the part. */
+  readonly slot: number
+  /** Why it is listed and not indexed. */
+  readonly skipped?: SkipReason
+}
+
+/** Where a collection came from, so that it can be read again. */
+export type CollectionOrigin =
+  | { readonly kind: 'folder'; readonly name: string }
+  | { readonly kind: 'files'; readonly name: string }
+  | { readonly kind: 'sample'; readonly name: string }
+  | { readonly kind: 'zip'; readonly name: string }
+
+/** The one mutable record of a collection; swapping it is how an update appears. Plain JSON. */
+export interface Manifest {
+  readonly version: number
+  readonly id: string
+  /** Short name used in ids and links: `[a-z0-9-]+`, unique in the library. */
+  readonly slug: string
+  readonly name: string
+  readonly weight: number
+  readonly origin: CollectionOrigin
+  /** Counts up with every commit. */
+  readonly generation: number
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** Sorted by `comparePaths`. */
+  readonly documents: readonly DocumentRecord[]
+  /** Immutable parts, oldest first: each holds outlines, texts and an index segment of its documents. */
+  readonly parts: readonly PartId[]
+  /** Every path that was left out, at most `MAX_SKIPPED_LISTED` of them; the counts are complete. */
+  readonly skipped: readonly Skipped[]
+  readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
+  readonly issues: readonly Issue[]
+}
+
+/** How many skipped paths a manifest names. */
+export const MAX_SKIPPED_LISTED = 5000
+
+/** Orders paths so that a directory's content is contiguous: by segments, in code-unit order. */
+export function comparePaths(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i)
+    const y = b.charCodeAt(i)
+    if (x === y) continue
+    if (x === SLASH) return -1
+    if (y === SLASH) return 1
+    return x - y
+  }
+  return a.length - b.length
+}
+
+const SLASH = 47

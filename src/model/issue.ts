@@ -1,0 +1,21 @@
+// Something that went wrong with one file (or the store) and did not stop the run.
+
+export type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
+
+export type IssueKind =
+  | 'unreadable' // the file could not be read, or changed while it was read
+  | 'vanished' // it was listed and is gone
+  | 'invalid-text' // bytes were replaced by U+FFFD, or the charset was guessed
+  | 'not-parsed' // the format's parser failed; the file is searchable as plain text
+  | 'over-budget' // parsing took too long or too much; cut to plain text
+  | 'storage-full'
+  | 'storage-failed'
+  | 'corrupt' // a stored record did not check out and was left out
+
+/** `message` is for people: what happened, what was kept, what to do. */
+export interface Issue {
+  readonly path: string
+  readonly stage: IssueStage
+  readonly kind: IssueKind
+  readonly message: string
+}

@@ -1,0 +1,300 @@
+// How the walk, the tools and the interface read what is indexed. Every method is asynchronous, so
+// that an object in this thread and a proxy of one in a worker are the same type; arguments and
+// results are plain data. Long methods take a job id that `cancel` of the worker's client knows.
+
+import type { StringColumn } from '../base/strings.ts'
+import type { DocumentCard, NavigationEntry, ChildRoute, Summary } from './card.ts'
+import type { CollectionOrigin } from './collection.ts'
+import type { Issue } from './issue.ts'
+import type { DocumentFlag, NodeKind } from './node.ts'
+import type { SkipReason, Skipped } from './source.ts'
+import type { NodeNumber } from './toc.ts'
+
+/** A collection's slug. */
+export type CollectionSlug = string
+
+/** A node as it is shown, cited and stored in traces: the id outlives the build, the number does not. */
+export interface NodeRef {
+  readonly id: string
+  readonly node: NodeNumber
+  readonly kind: NodeKind
+  readonly title: string
+  /** Path of the file or directory. */
+  readonly path: string
+  /** 1-based, inclusive; 0 and 0 for directories. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Everything that is known of one node. */
+export interface NodeDetails extends NodeRef {
+  readonly summary: Summary
+  readonly signature: string
+  readonly language: string
+  readonly flags: readonly DocumentFlag[]
+  readonly concepts: readonly string[]
+  readonly leafCount: number
+  readonly childCount: number
+  readonly wordCount: number
+  readonly level: number
+  readonly ancestors: readonly NodeRef[]
+}
+
+export interface CollectionStats {
+  readonly files: number
+  readonly documents: number
+  readonly nodes: number
+  /** Bytes of the indexed files. */
+  readonly bytes: number
+  readonly tokens: number
+  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>
+  /** Language → documents. */
+  readonly languages: Readonly<Record<string, number>>
+  /** Concept → nodes. */
+  readonly concepts: Readonly<Record<string, number>>
+  readonly warnings: number
+  readonly indexBytes: number
+}
+
+export interface CollectionInfo {
+  readonly slug: CollectionSlug
+  readonly name: string
+  readonly origin: CollectionOrigin
+  readonly generation: number
+  readonly updatedAt: number
+  readonly stats: CollectionStats
+}
+
+/** The tree as transferable columns, for drawing 100,000 rows without an object a row. */
+export interface TreeColumns {
+  readonly count: number
+  readonly kind: Uint8Array
+  readonly size: Uint32Array
+  readonly depth: Uint16Array
+  readonly leaves: Uint32Array
+  readonly titles: StringColumn
+  /** Files that are listed and not indexed: node → reason. */
+  readonly skipped: ReadonlyMap<NodeNumber, SkipReason>
+}
+
+/** One line of a view; `number` is what a reasoner answers with. */
+export interface ViewLine {
+  readonly number: number
+  readonly ref: NodeRef
+  /** Depth below the view's root. */
+  readonly indent: number
+  readonly summary: string
+  /** Children in the tree, and how many of them are shown. */
+  readonly children: number
+  readonly shown: number
+  /** Leaves below. */
+  readonly leaves: number
+}
+
+/** A part of the table of contents that fits a token budget. */
+export interface View {
+  readonly root: NodeRef
+  readonly lines: readonly ViewLine[]
+  /** The numbered outline as a model reads it. */
+  readonly text: string
+  /** Upper bound of the text's tokens in o200k; never above the budget. */
+  readonly tokens: number
+  readonly depth: number
+  /** Children of the root that did not fit, and on which page they begin. */
+  readonly more: number
+  readonly page: number
+}
+
+export interface ViewRequest {
+  readonly root: NodeNumber
+  readonly budget: number
+  /** 0-based page, where the children of the root do not fit. */
+  readonly page?: number
+  /** Branches that are shown first and opened as far as the budget goes: cues and their ancestors. */
+  readonly focus?: readonly NodeNumber[]
+  /** Nodes that are left out: pruned or explored before. */
+  readonly hide?: readonly NodeNumber[]
+  /** Number of the first line; lines of several views of one walk are numbered on. */
+  readonly firstNumber?: number
+}
+
+/** A word of the question as the index knows it. */
+export interface QuestionWord {
+  /** As written. */
+  readonly text: string
+  /** As indexed. */
+  readonly term: string
+  /** Inverse document frequency over nodes; 0 for a word that is nowhere. */
+  readonly idf: number
+  /** Nodes that hold it. */
+  readonly nodes: number
+}
+
+/**
+ * Evidence about one candidate node. Masks have bit i set when word i of the question matched in
+ * that field. Scores are BM25 sums, not normalised.
+ */
+export interface CandidateEvidence {
+  readonly ref: NodeRef
+  readonly document: number
+  readonly flags: number
+  /** BM25 of the node's own text over all fields. */
+  readonly unitScore: number
+  /** BM25 of the whole file the node lies in. */
+  readonly fileScore: number
+  readonly title: number
+  readonly path: number
+  readonly code: number
+  readonly description: number
+  readonly body: number
+  readonly concepts: readonly string[]
+  /** References that other candidates make to this node's document. */
+  readonly votes: number
+}
+
+/** What the index knows about a question inside a scope: at most a few hundred rows. */
+export interface Evidence {
+  readonly words: readonly QuestionWord[]
+  /** Best first by `unitScore`, then the best nodes of the best files. */
+  readonly candidates: readonly CandidateEvidence[]
+  /** Nodes and documents in which any word matched, before the cut. */
+  readonly matchedNodes: number
+  readonly matchedDocuments: number
+}
+
+export interface EvidenceRequest {
+  readonly question: string
+  /** Headline of a long question; its words weigh more. */
+  readonly title?: string
+  /** Subtree to look in; 0 for the collection. */
+  readonly within?: NodeNumber
+  readonly limit?: number
+}
+
+/** A ranked place. */
+export interface Hit {
+  readonly ref: NodeRef
+  readonly score: number
+  readonly excerpt: Excerpt
+}
+
+/** The densest window of a node's own lines, with ranges to mark (UTF-16 offsets into `text`). */
+export interface Excerpt {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly marks: readonly (readonly [from: number, to: number])[]
+}
+
+export interface SearchRequest {
+  readonly query: string
+  readonly within?: NodeNumber
+  readonly limit?: number
+  /** Facet → accepted values: OR inside a facet, AND across. */
+  readonly facets?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Lines that were read, in the source's own text. */
+export interface Passage {
+  readonly ref: NodeRef
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** Upper bound in o200k tokens. */
+  readonly tokens: number
+}
+
+export interface ReadRequest {
+  readonly node: NodeNumber
+  /** Tokens. */
+  readonly budget: number
+  /** Where a node is too big, its densest passages for this question are read. */
+  readonly question: string
+}
+
+/** A document's text for the source view. */
+export interface DocumentText {
+  readonly ref: NodeRef
+  readonly text: string
+  readonly language: string
+  readonly skipped?: SkipReason
+}
+
+export interface SymbolFilter {
+  readonly kind?: NodeKind
+  readonly language?: string
+}
+
+export interface Library {
+  collections(): Promise<readonly CollectionInfo[]>
+  /** Raised by every commit; part of every memo key. */
+  version(): Promise<number>
+  tree(collection: CollectionSlug): Promise<TreeColumns>
+  /** Node of a readable id, or `null`. */
+  resolve(collection: CollectionSlug, id: string): Promise<NodeNumber | null>
+  refs(collection: CollectionSlug, nodes: readonly NodeNumber[]): Promise<readonly NodeRef[]>
+  details(collection: CollectionSlug, node: NodeNumber): Promise<NodeDetails>
+  /** Children of `node`, single-child directories unwrapped when `unwrap` is set. */
+  children(
+    collection: CollectionSlug,
+    node: NodeNumber,
+    options?: { readonly unwrap?: boolean },
+  ): Promise<readonly NodeRef[]>
+  view(collection: CollectionSlug, request: ViewRequest): Promise<View>
+  evidence(collection: CollectionSlug, request: EvidenceRequest): Promise<Evidence>
+  search(collection: CollectionSlug, request: SearchRequest): Promise<readonly Hit[]>
+  findSymbol(
+    collection: CollectionSlug,
+    name: string,
+    filter?: SymbolFilter,
+  ): Promise<readonly NodeRef[]>
+  read(collection: CollectionSlug, request: ReadRequest): Promise<readonly Passage[]>
+  text(collection: CollectionSlug, node: NodeNumber): Promise<DocumentText>
+  entry(collection: CollectionSlug, node: NodeNumber): Promise<NavigationEntry | null>
+  routes(collection: CollectionSlug, node: NodeNumber): Promise<readonly ChildRoute[]>
+  card(collection: CollectionSlug, node: NodeNumber): Promise<DocumentCard | null>
+  /** JSON of the table of contents from `node` down to `depth` levels. */
+  outline(
+    collection: CollectionSlug,
+    request: { readonly node: NodeNumber; readonly depth: number },
+  ): Promise<OutlineJson>
+  /** References from and to a node, resolved. */
+  references(collection: CollectionSlug, node: NodeNumber): Promise<NodeReferences>
+  issues(collection: CollectionSlug): Promise<{
+    readonly issues: readonly Issue[]
+    readonly skipped: readonly Skipped[]
+  }>
+}
+
+export interface NodeReference {
+  readonly kind: string
+  readonly text: string
+  readonly line: number
+  /** The other end; `null` for one that stayed unresolved. */
+  readonly ref: NodeRef | null
+  /** How it was resolved, and how sure (0–1). */
+  readonly how: string
+  readonly confidence: number
+}
+
+export interface NodeReferences {
+  readonly from: readonly NodeReference[]
+  readonly to: readonly NodeReference[]
+}
+
+/** One node of the JSON export: id, title, summary, children that are shown. */
+export interface OutlineJsonNode {
+  readonly id: string
+  readonly t: string
+  readonly s: string
+  readonly c?: readonly OutlineJsonNode[]
+}
+
+export interface OutlineJson {
+  readonly root: string
+  /** ISO 8601. */
+  readonly generatedAt: string
+  readonly files: number
+  readonly nodes: number
+  readonly tree: OutlineJsonNode
+}

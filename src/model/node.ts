@@ -1,0 +1,66 @@
+// What a place in the table of contents can be.
+
+/** Node kinds. Stored as their position in this list: append only. */
+export const NODE_KINDS = [
+  'collection',
+  'directory',
+  'document',
+  'section',
+  'chunk',
+  'module',
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+  'type',
+  'function',
+  'method',
+  'constant',
+  'key',
+  'table',
+  'cell',
+  'page',
+] as const
+
+export type NodeKind = (typeof NODE_KINDS)[number]
+
+const CODES = new Map<NodeKind, number>(NODE_KINDS.map((kind, code) => [kind, code]))
+
+/** The number under which a kind is stored. */
+export function kindCode(kind: NodeKind): number {
+  return CODES.get(kind) ?? 0
+}
+
+/** Kinds that are named code: what `findSymbol` looks through. */
+export const SYMBOL_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'module',
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+  'type',
+  'function',
+  'method',
+  'constant',
+])
+
+/** What a document is for. Stored as bits; a plain source file or page has none of them. */
+export const DOCUMENT_FLAGS = {
+  test: 1,
+  example: 2,
+  changelog: 4,
+  generated: 8,
+  minified: 16,
+  vendored: 32,
+} as const
+
+export type DocumentFlag = keyof typeof DOCUMENT_FLAGS
+
+/** The names of the bits set in `flags`. */
+export function flagNames(flags: number): DocumentFlag[] {
+  return (Object.keys(DOCUMENT_FLAGS) as DocumentFlag[]).filter(
+    (name) => (flags & DOCUMENT_FLAGS[name]) !== 0,
+  )
+}

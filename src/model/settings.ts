@@ -1,0 +1,110 @@
+// Every default of the product, once. Users may change them; nothing else holds these numbers.
+
+/** What is read, and how much of it. Sizes in bytes. */
+export interface IngestSettings {
+  /** Names of directories that are never entered, and of files never read, as gitignore patterns. */
+  readonly skipPatterns: readonly string[]
+  readonly maxTextBytes: number
+  readonly maxContainerBytes: number
+}
+
+/** BM25F: field weights and the two shape parameters, and the bonuses on top. */
+export interface SearchSettings {
+  readonly k1: number
+  readonly b: number
+  readonly titleWeight: number
+  readonly codeWeight: number
+  readonly descriptionWeight: number
+  readonly bodyWeight: number
+  /** Added for words that stand close together. */
+  readonly proximityBonus: number
+  /** Added when every word of the query matches. */
+  readonly coverageBonus: number
+  /** Factor on a match by prefix only. */
+  readonly prefixPenalty: number
+}
+
+/** Sizes in tokens unless the name says otherwise. */
+export interface WalkSettings {
+  readonly initialViewTokens: number
+  readonly expansionTokens: number
+  readonly allExpansionTokens: number
+  readonly readTokens: number
+  readonly maxIterations: number
+  readonly maxModelCalls: number
+  /** Cues kept by phase A and C of locating. */
+  readonly topBranches: number
+  /** Phase A keeps branches scored above this. */
+  readonly branchFloor: number
+  /** Phase C keeps sections whose share of the question's words is above this. */
+  readonly keywordFloor: number
+  /** Passages in an answer made without a model. */
+  readonly passages: number
+}
+
+export interface Settings {
+  readonly ingest: IngestSettings
+  readonly search: SearchSettings
+  readonly walk: WalkSettings
+}
+
+const MIB = 1024 * 1024
+
+export const DEFAULT_SETTINGS: Settings = {
+  ingest: {
+    skipPatterns: [
+      '.git/',
+      '.hg/',
+      '.svn/',
+      'node_modules/',
+      'bower_components/',
+      '__pycache__/',
+      '.mypy_cache/',
+      '.pytest_cache/',
+      '.ruff_cache/',
+      '.tox/',
+      '.venv/',
+      'venv/',
+      'dist/',
+      'build/',
+      'target/',
+      'vendor/',
+      '.next/',
+      '.nuxt/',
+      '.svelte-kit/',
+      '.gradle/',
+      '.idea/',
+      '.cache/',
+      '.turbo/',
+      'coverage/',
+      '.wayleaf/',
+      '.DS_Store',
+      'Thumbs.db',
+    ],
+    maxTextBytes: 2 * MIB,
+    maxContainerBytes: 200 * MIB,
+  },
+  search: {
+    k1: 1.2,
+    b: 0.75,
+    titleWeight: 3,
+    codeWeight: 1.5,
+    descriptionWeight: 2,
+    bodyWeight: 1,
+    proximityBonus: 2,
+    coverageBonus: 5,
+    prefixPenalty: 0.5,
+  },
+  walk: {
+    initialViewTokens: 1500,
+    expansionTokens: 500,
+    allExpansionTokens: 1500,
+    readTokens: 4000,
+    maxIterations: 3,
+    maxModelCalls: 12,
+    topBranches: 3,
+    branchFloor: 0.05,
+    keywordFloor: 0.1,
+    passages: 5,
+  },
+}

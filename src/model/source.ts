@@ -1,0 +1,64 @@
+// A file on its way in.
+
+/** A folder that can be asked for its content, one directory at a time, so that skipped ones are never entered. */
+export interface FolderSource {
+  readonly name: string
+  /** Content of a directory, `''` for the root; in no particular order. */
+  list(directory: string): Promise<readonly FolderItem[]>
+}
+
+export type FolderItem =
+  | { readonly kind: 'directory'; readonly name: string }
+  | { readonly kind: 'link'; readonly name: string }
+  | { readonly kind: 'file'; readonly name: string; open(): Promise<OpenedFile> }
+
+/** A file that was found and asked for its size; its bytes are read on demand. */
+export interface OpenedFile {
+  /** Bytes. */
+  readonly size: number
+  /** Milliseconds since the epoch; 0 where unknown. */
+  readonly modified: number
+  /** Rejects with an `Error` whose `name` is the platform's (`NotFoundError`, `NotReadableError` …). */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A file of the scan, before it is read. */
+export interface Entry {
+  /** Path below the dropped root, `/`-separated, without a leading slash. */
+  readonly path: string
+  open(): Promise<OpenedFile>
+}
+
+/** Why a file is not indexed. `kept` reasons are listed in the tree, the others only counted. */
+export const SKIP_REASONS = {
+  'skip-pattern': { listed: false, text: 'left out by a skip pattern' },
+  gitignore: { listed: false, text: 'left out by a .gitignore' },
+  binary: { listed: true, text: 'binary, not text' },
+  'too-large': { listed: true, text: 'larger than the limit' },
+  unreadable: { listed: true, text: 'could not be read' },
+  secret: { listed: true, text: 'looks like a credential' },
+  link: { listed: false, text: 'a symbolic link, not followed' },
+  'no-parser': { listed: true, text: 'no reader for this format yet' },
+} as const
+
+export type SkipReason = keyof typeof SKIP_REASONS
+
+/** A path that was left out. A directory stands for everything below it, unread. */
+export interface Skipped {
+  readonly path: string
+  readonly reason: SkipReason
+  readonly directory: boolean
+  readonly size: number
+}
+
+/** A text file that was read: UTF-8 without a byte order mark, line endings as they were. */
+export interface SourceFile {
+  readonly path: string
+  readonly size: number
+  readonly modified: number
+  /** Hash of the original bytes. */
+  readonly hash: string
+  readonly bytes: Uint8Array
+  /** The charset that was decoded when it was not UTF-8. */
+  readonly charset: string
+}

@@ -1,0 +1,49 @@
+// What keeps collections: immutable parts, and one manifest a collection that names them.
+
+import type { Manifest, PartId } from '../model/collection.ts'
+import type { Issue } from '../model/issue.ts'
+
+/** The three byte sections of a part; documents have the same slots in all of them. */
+export interface PartBytes {
+  /** Packed outlines, see `model/part.ts`. */
+  readonly outlines: Uint8Array
+  /** Index segment, see `index/segment.ts`. */
+  readonly index: Uint8Array
+  /** Texts end to end, UTF-8; the outlines section knows the offsets. */
+  readonly texts: Uint8Array
+}
+
+/** Thrown by writes when the browser or disk has no more room. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError'
+}
+
+/**
+ * Reads verify what they return; a part or manifest that does not check out rejects with an error
+ * named `CorruptError`. A crash between any two calls leaves the last committed manifests whole.
+ */
+export interface LibraryStore {
+  /** Committed manifests of this format version, and an issue for each record that had to be left out. */
+  manifests(): Promise<{ readonly manifests: readonly Manifest[]; readonly issues: readonly Issue[] }>
+  writePart(id: PartId, part: PartBytes): Promise<void>
+  readSection(id: PartId, section: 'outlines' | 'index'): Promise<Uint8Array<ArrayBuffer>>
+  /** Bytes `start … end` (exclusive) of the part's texts. */
+  readTexts(id: PartId, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+  /** Makes a collection appear, or its update; the one atomic step. Durable when it resolves. */
+  commit(manifest: Manifest): Promise<void>
+  /** Forgets a collection; its parts go with the next sweep. */
+  remove(collectionId: string): Promise<void>
+  /** Parts written for a collection and not yet committed, so that an interrupted run can reuse them. */
+  pending(collectionId: string): Promise<readonly PartId[]>
+  addPending(collectionId: string, id: PartId): Promise<void>
+  /** Deletes parts that no manifest and no pending list of `keep` names; returns how many. */
+  sweep(keep: readonly string[]): Promise<number>
+  /** Bytes held for a collection's parts. */
+  bytes(manifest: Manifest): Promise<number>
+  close(): void
+}
+
+/** Bytes a record was promised to hold and does not: a version, checksum or bound is off. */
+export class CorruptError extends Error {
+  override readonly name = 'CorruptError'
+}
