@@ -1,0 +1,22 @@
+// How far a build has come. The worker sends these to the page a few times a second.
+
+import type { TreeColumns } from './library.ts'
+
+export type BuildPhase = 'scan' | 'read' | 'index' | 'commit'
+
+export interface BuildProgress {
+  readonly phase: BuildPhase
+  /** Files done of files found. While scanning the total is what was found so far. */
+  readonly files: number
+  readonly filesTotal: number
+  /** Bytes read. */
+  readonly bytes: number
+  readonly nodes: number
+  /** The file in hand. */
+  readonly path: string
+  readonly skipped: number
+  /** Files taken over unchanged from the earlier build. */
+  readonly reused: number
+  /** Sent once, when the scan is done: folders and files, to be browsed while the rest is read. */
+  readonly tree?: TreeColumns
+}
