@@ -24,6 +24,8 @@ export interface NodeRef {
   /** 1-based, inclusive; 0 and 0 for directories. */
   readonly start: number
   readonly end: number
+  /** Nodes of its subtree, itself included: node … node + size − 1 lie in it. */
+  readonly size: number
 }
 
 /** Everything that is known of one node. */
