@@ -3,7 +3,14 @@
 import type { NodeNumber } from './toc.ts'
 
 /** Where a summary came from. Stored as its position in this list: append only. */
-export const SUMMARY_SOURCES = ['docstring', 'text', 'frontmatter', 'rule', 'title', 'model'] as const
+export const SUMMARY_SOURCES = [
+  'docstring',
+  'text',
+  'frontmatter',
+  'rule',
+  'title',
+  'model',
+] as const
 export type SummarySource = (typeof SUMMARY_SOURCES)[number]
 
 export interface Summary {

@@ -1,7 +1,7 @@
 // A collection as it is stored: a manifest over immutable parts.
 
 import type { Issue } from './issue.ts'
-import type { SkipReason, Skipped } from './source.ts'
+import type { Skipped, SkipReason } from './source.ts'
 
 /** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
 export const FORMAT_VERSION = 1

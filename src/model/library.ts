@@ -3,11 +3,11 @@
 // results are plain data. Long methods take a job id that `cancel` of the worker's client knows.
 
 import type { StringColumn } from '../base/strings.ts'
-import type { DocumentCard, NavigationEntry, ChildRoute, Summary } from './card.ts'
+import type { ChildRoute, DocumentCard, NavigationEntry, Summary } from './card.ts'
 import type { CollectionOrigin } from './collection.ts'
 import type { Issue } from './issue.ts'
 import type { DocumentFlag, NodeKind } from './node.ts'
-import type { SkipReason, Skipped } from './source.ts'
+import type { Skipped, SkipReason } from './source.ts'
 import type { NodeNumber } from './toc.ts'
 
 /** A collection's slug. */

@@ -136,7 +136,11 @@ export type Step = StepBase &
 export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
 /** A step before the walk gave it its number and times. */
-export type StepBody = Step extends infer S ? (S extends Step ? Omit<S, keyof StepBase> : never) : never
+export type StepBody = Step extends infer S
+  ? S extends Step
+    ? Omit<S, keyof StepBase>
+    : never
+  : never
 
 /** Raise when steps change shape; an older trace is refused with a message. */
 export const TRACE_VERSION = 1

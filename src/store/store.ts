@@ -24,7 +24,10 @@ export class StorageFullError extends Error {
  */
 export interface LibraryStore {
   /** Committed manifests of this format version, and an issue for each record that had to be left out. */
-  manifests(): Promise<{ readonly manifests: readonly Manifest[]; readonly issues: readonly Issue[] }>
+  manifests(): Promise<{
+    readonly manifests: readonly Manifest[]
+    readonly issues: readonly Issue[]
+  }>
   writePart(id: PartId, part: PartBytes): Promise<void>
   readSection(id: PartId, section: 'outlines' | 'index'): Promise<Uint8Array<ArrayBuffer>>
   /** Bytes `start … end` (exclusive) of the part's texts. */
