@@ -1,0 +1,167 @@
+// Outlines of sorted documents → one table of contents, in two passes over the paths and one over
+// the outlines. Works with outlines that are all `null`: the skeleton shown while indexing.
+
+import { assert } from '../base/assert.ts'
+import { kindCode } from '../model/node.ts'
+import type { Outline } from '../model/outline.ts'
+import type { Toc, TocDocument } from '../model/toc.ts'
+
+export interface TocInput {
+  readonly name: string
+  readonly slug: string
+  /** Milliseconds since the epoch. */
+  readonly generatedAt: number
+  /** Sorted by `comparePaths`. */
+  readonly documents: readonly TocDocument[]
+}
+
+const COLLECTION = kindCode('collection')
+const DIRECTORY = kindCode('directory')
+const DOCUMENT = kindCode('document')
+const MAX_DEPTH = 0xffff
+
+/** Builds the tree of a collection: O(nodes + length of all paths). */
+export function buildToc(input: TocInput): Toc {
+  const columns = allocate(countNodes(input.documents), input.documents.length)
+  const directoryPath = placeDocuments(columns, input.documents)
+  sumLeaves(columns)
+  return {
+    ...columns,
+    documents: input.documents,
+    directoryPath,
+    name: input.name,
+    slug: input.slug,
+    generatedAt: input.generatedAt,
+  }
+}
+
+interface Columns {
+  readonly count: number
+  readonly kind: Uint8Array
+  readonly size: Uint32Array
+  readonly depth: Uint16Array
+  readonly leaves: Uint32Array
+  readonly parent: Uint32Array
+  readonly document: Int32Array
+  readonly documentNode: Uint32Array
+}
+
+function allocate(count: number, documents: number): Columns {
+  return {
+    count,
+    kind: new Uint8Array(count),
+    size: new Uint32Array(count),
+    depth: new Uint16Array(count),
+    leaves: new Uint32Array(count),
+    parent: new Uint32Array(count),
+    document: new Int32Array(count).fill(-1),
+    documentNode: new Uint32Array(documents),
+  }
+}
+
+const SLASH = 47
+
+/** Length of the longest run of whole directories that two paths begin with, slash included. */
+function sharedDirectories(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  let shared = 0
+  for (let i = 0; i < length; i++) {
+    const unit = a.charCodeAt(i)
+    if (unit !== b.charCodeAt(i)) break
+    if (unit === SLASH) shared = i + 1
+  }
+  return shared
+}
+
+function countNodes(documents: readonly TocDocument[]): number {
+  let count = 1
+  let previous = ''
+  for (const { path, outline } of documents) {
+    for (let i = sharedDirectories(previous, path); i < path.length; i++) {
+      if (path.charCodeAt(i) === SLASH) count++
+    }
+    count += outline === null ? 1 : outline.count
+    previous = path
+  }
+  return count
+}
+
+/** Writes every node, and returns the paths of the directories. */
+function placeDocuments(columns: Columns, documents: readonly TocDocument[]): Map<number, string> {
+  const directoryPath = new Map<number, string>([[0, '']])
+  columns.kind[0] = COLLECTION
+  const open: OpenDirectory[] = [{ node: 0, pathEnd: 0 }]
+  let next = 1
+  let previous = ''
+  for (let d = 0; d < documents.length; d++) {
+    const { path, outline } = documents[d]
+    const shared = sharedDirectories(previous, path)
+    closeDirectories(columns, open, shared, next)
+    for (let i = shared; i < path.length; i++) {
+      if (path.charCodeAt(i) !== SLASH) continue
+      directoryPath.set(next, path.slice(0, i))
+      place(columns, next, DIRECTORY, topOf(open))
+      open.push({ node: next++, pathEnd: i + 1 })
+    }
+    columns.documentNode[d] = next
+    place(columns, next, DOCUMENT, topOf(open))
+    if (outline === null) columns.size[next] = 1
+    else placeOutline(columns, outline, next)
+    columns.document.fill(d, next, next + columns.size[next])
+    next += columns.size[next]
+    previous = path
+  }
+  closeDirectories(columns, open, 0, next)
+  columns.size[0] = next
+  return directoryPath
+}
+
+/** A directory whose documents are being placed; `pathEnd` is behind its slash. */
+interface OpenDirectory {
+  readonly node: number
+  readonly pathEnd: number
+}
+
+function topOf(open: readonly OpenDirectory[]): number {
+  return open[open.length - 1].node
+}
+
+/** Closes the directories that are longer than what the next path shares. */
+function closeDirectories(
+  columns: Columns,
+  open: OpenDirectory[],
+  shared: number,
+  next: number,
+): void {
+  for (let top = open[open.length - 1]; top.pathEnd > shared; top = open[open.length - 1]) {
+    columns.size[top.node] = next - top.node
+    open.pop()
+  }
+}
+
+function place(columns: Columns, n: number, kind: number, parent: number): void {
+  columns.kind[n] = kind
+  columns.parent[n] = parent
+  columns.depth[n] = Math.min(columns.depth[parent] + 1, MAX_DEPTH)
+}
+
+/** Copies an outline behind its document's node; parents are found by climbing from the node before. */
+function placeOutline(columns: Columns, outline: Outline, at: number): void {
+  const { count, size } = outline
+  assert(count > 0 && size[0] === count, 'an outline begins with its document')
+  columns.size.set(size.subarray(0, count), at)
+  for (let local = 1; local < count; local++) {
+    const n = at + local
+    let parent = n - 1
+    while (parent > at && n >= parent + columns.size[parent]) parent = columns.parent[parent]
+    place(columns, n, outline.kind[local], parent)
+  }
+}
+
+function sumLeaves({ count, size, leaves, parent }: Columns): void {
+  for (let n = count - 1; n > 0; n--) {
+    if (size[n] === 1) leaves[n] = 1
+    leaves[parent[n]] += leaves[n]
+  }
+  if (count === 1) leaves[0] = 1
+}
