@@ -1,0 +1,50 @@
+// A place in the collection that can be chosen: a real link, so that it can be copied or opened
+// in a new tab; a plain click stays in the page.
+
+import type { MouseEvent, ReactNode } from 'react'
+import type { NodeRef } from '../../model/library.ts'
+import { linkTo } from './link-to.ts'
+import { PathText } from './PathText.tsx'
+import styles from './parts.module.css'
+
+export interface Lines {
+  readonly start: number
+  readonly end: number
+}
+
+/** Shows a place in the tree and in the source, at these lines or at its own. */
+export type OpenPlace = (ref: NodeRef, lines?: Lines) => void
+
+export function PlaceLink(props: {
+  readonly collection: string
+  readonly place: NodeRef
+  readonly lines?: Lines
+  readonly className?: string
+  readonly label?: string
+  readonly current?: boolean
+  readonly onOpen: OpenPlace
+  readonly children?: ReactNode
+}) {
+  const { collection, place, lines, onOpen } = props
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(place, lines)
+  }
+  return (
+    <a
+      className={props.className ?? styles.place}
+      href={linkTo(collection, place.id, lines)}
+      aria-label={props.label}
+      aria-current={props.current === true ? 'true' : undefined}
+      onClick={open}
+    >
+      {props.children ?? <PathText path={displayId(place)} />}
+    </a>
+  )
+}
+
+/** The id as it is shown; the collection itself has none and goes by its title. */
+export function displayId(place: NodeRef): string {
+  return place.id === '' ? place.title : place.id
+}

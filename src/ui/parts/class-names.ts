@@ -1,0 +1,5 @@
+// Joins the class names that apply.
+
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ')
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { counted, duration, lineRange, share } from './format.ts'
+
+describe('format', () => {
+  it.each([
+    [0, 'under 1 ms'],
+    [Number.NaN, 'under 1 ms'],
+    [9.4, '9 ms'],
+    [999.6, '1.0 s'],
+    [2149, '2.1 s'],
+    [59_960, '1 min 0 s'],
+    [65_000, '1 min 5 s'],
+  ])('UI-2: %s ms reads %s', (ms, text) => {
+    expect(duration(ms)).toBe(text)
+  })
+
+  it.each([
+    [0, 0, ''],
+    [7, 7, 'line 7'],
+    [322, 324, 'lines 322–324'],
+  ])('UI-5: lines %i to %i read %s', (start, end, text) => {
+    expect(lineRange(start, end)).toBe(text)
+  })
+
+  it('UI-2: counts carry their noun, scores stay between 0 and 1', () => {
+    expect(counted(1, 'node')).toBe('1 node')
+    expect(counted(3904, 'node')).toBe('3,904 nodes')
+    expect(counted(2, 'branch', 'branches')).toBe('2 branches')
+    expect(share(0.823)).toBe('0.82')
+    expect(share(7)).toBe('1.00')
+    expect(share(Number.NaN)).toBe('0.00')
+  })
+})
