@@ -1,0 +1,5 @@
+/** See `serve.mjs`. */
+export function serveFolder(
+  folder: string,
+  options?: { port?: number; base?: string },
+): Promise<{ url: string; close(): Promise<void> }>

@@ -1,0 +1,89 @@
+// A static file server for what `npm run build` made; also what the end-to-end tests run against.
+
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+
+const TYPES = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['.wasm', 'application/wasm'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.woff2', 'font/woff2'],
+  ['.txt', 'text/plain; charset=utf-8'],
+])
+
+const HEADERS = {
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * Serves `folder` on 127.0.0.1 below the path `base`, which begins and ends with a slash.
+ * Port 0 takes a free one. Resolves with the address and a function that stops the server.
+ */
+export async function serveFolder(folder, { port = 0, base = '/' } = {}) {
+  const root = path.resolve(folder)
+  const server = createServer((request, response) => answer(root, base, request, response))
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const url = `http://127.0.0.1:${server.address().port}${base}`
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+  return { url, close }
+}
+
+function answer(root, base, request, response) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405)
+  const file = fileOf(root, base, request.url ?? '/')
+  if (file === null) return end(response, 400)
+  if (file !== '' && existsSync(file) && statSync(file).isFile()) {
+    return send(response, 200, file, request.method)
+  }
+  const missing = path.join(root, '404.html')
+  return existsSync(missing) ? send(response, 404, missing, request.method) : end(response, 404)
+}
+
+/** The file an address means; empty when it lies outside `base`, `null` when it cannot be read. */
+function fileOf(root, base, url) {
+  try {
+    const { pathname } = new URL(url, 'http://localhost')
+    if (!pathname.startsWith(base)) return ''
+    const relative = decodeURIComponent(pathname.slice(base.length))
+    if (relative.includes('\0')) return null
+    const file = path.join(root, relative === '' ? 'index.html' : relative)
+    if (file !== root && !file.startsWith(root + path.sep)) return null
+    return file
+  } catch {
+    return null
+  }
+}
+
+function send(response, status, file, method) {
+  const type = TYPES.get(path.extname(file)) ?? 'application/octet-stream'
+  response.writeHead(status, {
+    ...HEADERS,
+    'content-type': type,
+    'content-length': statSync(file).size,
+  })
+  if (method === 'HEAD') return response.end()
+  return createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response)
+}
+
+function end(response, status) {
+  response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' })
+  response.end(String(status))
+}
