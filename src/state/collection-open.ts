@@ -1,0 +1,60 @@
+// Bringing a collection, or none, into hand.
+
+import type { CollectionInfo, TreeColumns } from '../model/library.ts'
+import { FRESH } from './initial.ts'
+import { type Context, failure } from './slice.ts'
+import { collapsed } from './tree-rows.ts'
+import type { Current } from './types.ts'
+
+export interface Opener {
+  /** Puts `current` in hand and forgets what belonged to the one before. */
+  readonly enter: (current: Current, tree: TreeColumns | null) => void
+  readonly show: (info: CollectionInfo) => Promise<void>
+  /** Shows the collection that was updated last, or the first visit. */
+  readonly showAny: () => Promise<void>
+  readonly refreshList: () => Promise<readonly CollectionInfo[]>
+  readonly refreshStorage: () => Promise<void>
+}
+
+/** Sets up the opener; `reset` stops a walk in the collection that is left. */
+export function createOpener<S>(context: Context<S>, reset: () => void): Opener {
+  const { store } = context
+  const { library } = context.dependencies
+
+  const enter = (current: Current, tree: TreeColumns | null): void => {
+    reset()
+    const expanded = tree === null ? new Uint8Array(0) : collapsed(tree)
+    store.setState({ ...FRESH, current, tree: { expanded, focused: 0, follow: true } })
+  }
+  const refreshList = async (): Promise<readonly CollectionInfo[]> => {
+    const collections = await library.collections()
+    store.setState({ collections })
+    return collections
+  }
+  const show = async (info: CollectionInfo): Promise<void> => {
+    try {
+      const tree = await library.tree(info.slug)
+      enter({ status: 'ready', info, tree }, tree)
+    } catch (error) {
+      const what = `The collection “${info.name}” could not be opened.`
+      const kept = 'Other collections are not touched. Index its folder again to replace it.'
+      enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
+    }
+  }
+  return {
+    enter,
+    show,
+    refreshList,
+    showAny: async () => {
+      const list = await refreshList()
+      const latest = [...list].sort((a, b) => b.updatedAt - a.updatedAt).at(0)
+      if (latest === undefined) enter({ status: 'empty' }, null)
+      else await show(latest)
+    },
+    refreshStorage: async () => {
+      // A browser that does not tell leaves the status bar without the figure.
+      const storage = await library.storage().catch(() => null)
+      store.setState({ storage })
+    },
+  }
+}

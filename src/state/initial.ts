@@ -1,0 +1,44 @@
+// The state before anything happened, and the parts of it that are put back to the beginning.
+
+import type { AppState, Selection, WalkState } from './types.ts'
+
+export const IDLE_WALK: WalkState = {
+  status: 'idle',
+  question: '',
+  steps: [],
+  startedAt: 0,
+  shown: null,
+  lit: null,
+  failure: null,
+}
+
+export const NO_SELECTION: Selection = { node: null, citation: null, lines: null }
+
+export const INITIAL_STATE: AppState = {
+  collections: [],
+  current: { status: 'opening' },
+  walk: IDLE_WALK,
+  draft: '',
+  tree: { expanded: new Uint8Array(0), focused: 0, follow: true },
+  selection: NO_SELECTION,
+  source: { status: 'empty' },
+  issues: null,
+  storage: null,
+  theme: 'system',
+  pane: 'walk',
+  dialog: null,
+  notice: null,
+}
+
+/** What changes when another collection, or none, comes into hand. */
+export const FRESH: Pick<
+  AppState,
+  'walk' | 'draft' | 'selection' | 'source' | 'issues' | 'notice'
+> = {
+  walk: IDLE_WALK,
+  draft: '',
+  selection: NO_SELECTION,
+  source: { status: 'empty' },
+  issues: null,
+  notice: null,
+}

@@ -1,0 +1,33 @@
+// Counts what is running, so that scripts and tests can wait for the app instead of for time.
+
+export interface Jobs {
+  /** Runs `job` and counts it until it settles. */
+  run<T>(job: () => Promise<T>): Promise<T>
+  /** Resolves as soon as nothing is running. */
+  idle(): Promise<void>
+}
+
+/** A fresh counter. */
+export function createJobs(): Jobs {
+  let running = 0
+  let waiting: (() => void)[] = []
+  const settle = (): void => {
+    running--
+    if (running > 0) return
+    const resolves = waiting
+    waiting = []
+    for (const resolve of resolves) resolve()
+  }
+  return {
+    async run(job) {
+      running++
+      try {
+        return await job()
+      } finally {
+        settle()
+      }
+    },
+    idle: () =>
+      running === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
+  }
+}

@@ -1,0 +1,92 @@
+// Choosing what the source pane shows, and reading it. The latest choice wins.
+
+import type { NodeNumber } from '../model/toc.ts'
+import type { Step } from '../model/trace.ts'
+import { citationsOf } from './derive.ts'
+import { NO_SELECTION } from './initial.ts'
+import { type Context, failure } from './slice.ts'
+import { opened } from './tree-actions.ts'
+import type { Actions, Selection, SourceState } from './types.ts'
+
+type SourceActions = Pick<Actions, 'selectNode' | 'selectCitation'> & {
+  /** Shows what the walk read or cited last in these steps, or nothing. */
+  readonly showLatest: (steps: readonly Step[]) => void
+}
+
+/** Sets up the actions of the source pane. */
+export function sourceActions<S>(context: Context<S>): SourceActions {
+  const { store, jobs } = context
+  let generation = 0
+
+  const choose = (selection: Selection & { readonly node: NodeNumber }): void => {
+    const { current, source } = store.getState()
+    if (current.status !== 'ready') return
+    const mine = ++generation
+    store.setState({ selection })
+    if (source.status === 'ready' && source.node === selection.node) return
+    if (source.status !== 'ready') {
+      store.setState({ source: { status: 'loading', node: selection.node } })
+    }
+    void jobs.run(async () => {
+      const loaded = await load(context, current.info.slug, selection.node)
+      if (mine === generation) store.setState({ source: loaded })
+    })
+  }
+
+  const selectCitation = (number: number): void => {
+    const citation = citationsOf(store.getState()).find((candidate) => candidate.number === number)
+    if (citation === undefined) return
+    const { ref, start, end } = citation
+    revealInTree(ref.node)
+    choose({ node: ref.node, citation: number, lines: { start, end } })
+  }
+
+  const revealInTree = (node: NodeNumber): void =>
+    store.setState(({ current, tree }) =>
+      current.status === 'ready' ? { tree: opened(current.tree, tree, [node]) } : {},
+    )
+
+  return {
+    selectNode: (node, lines) => {
+      revealInTree(node)
+      store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
+      choose({ node, citation: null, lines: lines ?? null })
+    },
+    selectCitation: (number) => {
+      store.setState({ pane: 'source' })
+      selectCitation(number)
+    },
+    showLatest: (steps) => {
+      const step = steps.findLast(({ kind }) => kind === 'read' || kind === 'answer')
+      if (step?.kind === 'answer' && step.citations.length > 0) {
+        selectCitation(step.citations[0].number)
+      } else if (step?.kind === 'read') {
+        const [first] = step.passages
+        const lines = first === undefined ? null : { start: first.start, end: first.end }
+        choose({ node: step.ref.node, citation: null, lines })
+      } else {
+        generation++
+        store.setState({ selection: NO_SELECTION, source: { status: 'empty' } })
+      }
+    },
+  }
+}
+
+async function load<S>(
+  { dependencies }: Context<S>,
+  collection: string,
+  node: NodeNumber,
+): Promise<SourceState> {
+  try {
+    const { library } = dependencies
+    const [details, text, references] = await Promise.all([
+      library.details(collection, node),
+      library.text(collection, node),
+      library.references(collection, node),
+    ])
+    return { status: 'ready', node, details, text, references }
+  } catch (error) {
+    const what = 'This text could not be read from the collection.'
+    return { status: 'failed', node, failure: failure(what, 'The tree and the walk stay.', error) }
+  }
+}

@@ -1,0 +1,42 @@
+// The one store of the page: state, actions, and a promise for "nothing is running".
+
+import { createStore } from 'zustand/vanilla'
+import { collectionActions } from './collection-actions.ts'
+import { INITIAL_STATE } from './initial.ts'
+import { createJobs } from './jobs.ts'
+import { sourceActions } from './source-actions.ts'
+import { treeActions } from './tree-actions.ts'
+import type { Actions, AppState, AppStore, Dependencies } from './types.ts'
+import { walkActions } from './walk-actions.ts'
+
+/** What the sample is asked on the first visit. */
+export const SAMPLE_QUESTION = 'Where does the walk decide that it has read enough?'
+
+/**
+ * Creates the store over what does the work. `actions.start()` opens what is kept; `idle()` resolves
+ * when neither a build, a walk nor a request is running.
+ */
+export function createAppStore<S>(dependencies: Dependencies<S>): AppStore {
+  const store = createStore<AppState>(() => INITIAL_STATE)
+  const jobs = createJobs()
+  const context = { store, dependencies, jobs }
+  const { showLatest, ...source } = sourceActions(context)
+  const { reset, ...walk } = walkActions(context, showLatest)
+  const collections = collectionActions(context, reset)
+  const actions: Actions = {
+    ...collections,
+    ...walk,
+    ...source,
+    ...treeActions(context),
+    trySample: () =>
+      jobs.run(async () => {
+        await collections.openSample()
+        if (store.getState().current.status === 'ready') await walk.ask(SAMPLE_QUESTION)
+      }),
+    setTheme: (theme) => store.setState({ theme }),
+    showPane: (pane) => store.setState({ pane }),
+    openDialog: (dialog) => store.setState({ dialog }),
+    dismissNotice: () => store.setState({ notice: null }),
+  }
+  return Object.assign(store, { actions, idle: jobs.idle })
+}

@@ -1,0 +1,209 @@
+// What the interface knows. Minimal facts, each with what it means; everything else is derived.
+
+import type { StoreApi } from 'zustand/vanilla'
+import type { Issue } from '../model/issue.ts'
+import type {
+  CollectionInfo,
+  CollectionSlug,
+  DocumentText,
+  Library,
+  NodeDetails,
+  NodeReferences,
+  TreeColumns,
+} from '../model/library.ts'
+import type { BuildProgress } from '../model/progress.ts'
+import type { Skipped } from '../model/source.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import type { Step } from '../model/trace.ts'
+
+/** Something that failed, in words for people: what failed, what was kept, what can be done. */
+export interface Failure {
+  readonly what: string
+  readonly kept: string
+  /** For bug reports: the error's own words. */
+  readonly detail: string
+}
+
+/** The collection in hand. */
+export type Current =
+  | { readonly status: 'opening' }
+  | { readonly status: 'empty' }
+  | {
+      readonly status: 'building'
+      readonly jobId: string
+      readonly name: string
+      /** Milliseconds since the epoch. */
+      readonly startedAt: number
+      /** The last report; `null` until the first one came. */
+      readonly progress: BuildProgress | null
+      /** Folders and files, once the scan is done. */
+      readonly tree: TreeColumns | null
+    }
+  | { readonly status: 'ready'; readonly info: CollectionInfo; readonly tree: TreeColumns }
+  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
+
+export type WalkStatus = 'idle' | 'running' | 'done' | 'stopped' | 'failed'
+
+/** One question and the log of its walk. */
+export interface WalkState {
+  readonly status: WalkStatus
+  /** The question as it was asked; empty before the first. */
+  readonly question: string
+  readonly steps: readonly Step[]
+  /** Milliseconds since the epoch at which it was asked. */
+  readonly startedAt: number
+  /** How many steps are shown; `null` shows all of them and goes on with the walk. */
+  readonly shown: number | null
+  /** Index of the step whose lane is lit, or `null`. */
+  readonly lit: number | null
+  readonly failure: Failure | null
+}
+
+/** What was chosen in the tree, a step or the answer. */
+export interface Selection {
+  readonly node: NodeNumber | null
+  /** Number of the citation that is shown, or `null`. */
+  readonly citation: number | null
+  /** Lines to bring into view, 1-based and inclusive. */
+  readonly lines: { readonly start: number; readonly end: number } | null
+}
+
+/** The text in the source pane. */
+export type SourceState =
+  | { readonly status: 'empty' }
+  | { readonly status: 'loading'; readonly node: NodeNumber }
+  | {
+      readonly status: 'ready'
+      readonly node: NodeNumber
+      readonly details: NodeDetails
+      readonly text: DocumentText
+      readonly references: NodeReferences
+    }
+  | { readonly status: 'failed'; readonly node: NodeNumber; readonly failure: Failure }
+
+export interface TreeState {
+  /** 1 for each node that is open, by number; as long as the tree. */
+  readonly expanded: Uint8Array
+  /** The row that has or last had the keyboard focus. */
+  readonly focused: NodeNumber
+  /** Whether the tree scrolls to where the walk is; ends when the user scrolls. */
+  readonly follow: boolean
+}
+
+export type Theme = 'system' | 'light' | 'dark'
+export type PaneName = 'contents' | 'walk' | 'source'
+export type DialogName = 'settings' | 'skipped' | 'delete'
+
+export interface StorageUse {
+  /** Bytes held by the whole origin, as the browser estimates it. */
+  readonly bytes: number
+  /** Whether the browser promised to keep it. */
+  readonly persisted: boolean
+}
+
+export interface AppState {
+  readonly collections: readonly CollectionInfo[]
+  readonly current: Current
+  readonly walk: WalkState
+  /** Text of the question field. */
+  readonly draft: string
+  readonly tree: TreeState
+  readonly selection: Selection
+  readonly source: SourceState
+  /** What was left out and what went wrong in the current collection; `null` until it is asked for. */
+  readonly issues: {
+    readonly issues: readonly Issue[]
+    readonly skipped: readonly Skipped[]
+  } | null
+  readonly storage: StorageUse | null
+  readonly theme: Theme
+  /** The pane shown where there is room for one. */
+  readonly pane: PaneName
+  readonly dialog: DialogName | null
+  /** A failure beside the panes, until it is dismissed. */
+  readonly notice: Failure | null
+}
+
+/** What is asked of whom. */
+export interface Question {
+  readonly collection: CollectionSlug
+  readonly question: string
+}
+
+/** Something that can be indexed: what a drop or a picker gives. `S` is what the builder reads. */
+export interface Source<S> {
+  readonly name: string
+  readonly content: S
+}
+
+/** The library as the page has it: reading, building, deleting. */
+export interface LibraryClient<S> extends Library {
+  build(
+    request: { readonly jobId: string; readonly source: S; readonly slug?: CollectionSlug },
+    onProgress: (progress: BuildProgress) => void,
+  ): Promise<CollectionInfo>
+  cancel(jobId: string): Promise<void>
+  remove(collection: CollectionSlug): Promise<void>
+  storage(): Promise<StorageUse>
+}
+
+export interface Dependencies<S> {
+  readonly library: LibraryClient<S>
+  /** Reads what was dropped; called synchronously in the drop event. */
+  readonly readDrop: (transfer: DataTransfer) => Promise<readonly Source<S>[]>
+  /** Lets the user pick a folder; `null` when they thought better of it. */
+  readonly pickFolder: () => Promise<Source<S> | null>
+  /** The library that ships with the app. */
+  readonly sample: Source<S>
+  readonly ask: (question: Question, signal: AbortSignal) => AsyncIterable<Step>
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Everything that can be done. Actions never throw; what fails is in the state. */
+export interface Actions {
+  readonly start: () => Promise<void>
+  readonly openFolder: () => Promise<void>
+  readonly openDrop: (transfer: DataTransfer) => Promise<void>
+  readonly openSample: () => Promise<void>
+  /** Opens the sample and asks its question. */
+  readonly trySample: () => Promise<void>
+  readonly openCollection: (collection: CollectionSlug) => Promise<void>
+  readonly reindex: () => Promise<void>
+  readonly removeCollection: (collection: CollectionSlug) => Promise<void>
+  readonly cancelBuild: () => void
+  readonly setDraft: (text: string) => void
+  /** Asks the draft, or the text that is given. */
+  readonly ask: (text?: string) => Promise<void>
+  readonly stop: () => void
+  /** Shows the walk up to `steps` steps; `null` for all. */
+  readonly showSteps: (steps: number | null) => void
+  readonly lightStep: (index: number | null) => void
+  readonly toggle: (node: NodeNumber, open?: boolean) => void
+  readonly expandAll: (node: NodeNumber) => void
+  readonly expandSiblings: (node: NodeNumber) => void
+  /** Opens what hides a node and brings it into view. */
+  readonly reveal: (node: NodeNumber) => void
+  readonly focusNode: (node: NodeNumber) => void
+  readonly follow: (on: boolean) => void
+  /** Selects a node and shows its source; `lines` narrows what is brought into view. */
+  readonly selectNode: (
+    node: NodeNumber,
+    lines?: { readonly start: number; readonly end: number },
+  ) => void
+  /** Shows the source of a citation of the answer. */
+  readonly selectCitation: (number: number) => void
+  readonly setTheme: (theme: Theme) => void
+  readonly showPane: (pane: PaneName) => void
+  readonly openDialog: (dialog: DialogName | null) => void
+  readonly dismissNotice: () => void
+  readonly refreshStorage: () => Promise<void>
+  /** Loads what was left out of the current collection, and why. */
+  readonly loadIssues: () => Promise<void>
+}
+
+export type AppStore = StoreApi<AppState> & {
+  readonly actions: Actions
+  /** Resolves when nothing is running: no build, no walk, no pending request. */
+  readonly idle: () => Promise<void>
+}

@@ -1,0 +1,24 @@
+// How components reach the store: `useApp` reads by selector, `useActions` changes.
+
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { assert } from '../base/assert.ts'
+import type { Actions, AppState, AppStore } from '../state/types.ts'
+
+export const AppContext = createContext<AppStore | null>(null)
+
+function useAppStore(): AppStore {
+  const store = useContext(AppContext)
+  assert(store !== null, 'a component was mounted outside of the app')
+  return store
+}
+
+/** The part of the state that `select` gives; it must give equal objects for equal state. */
+export function useApp<T>(select: (state: AppState) => T): T {
+  const store = useAppStore()
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()))
+}
+
+/** The actions; the same object for the life of the app. */
+export function useActions(): Actions {
+  return useAppStore().actions
+}
