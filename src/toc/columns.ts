@@ -1,34 +1,41 @@
 // The tree as the page draws it: transferable columns with every title.
 
-import { stringAt } from '../base/strings.ts'
+import type { StringColumn } from '../base/strings.ts'
 import type { TreeColumns } from '../model/library.ts'
 import type { SkipReason } from '../model/source.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 
 /** Columns of the whole tree. The arrays are copies, so that they may be transferred. */
 export function treeColumns(toc: Toc): TreeColumns {
-  const { count } = toc
-  const ends = new Uint32Array(count)
-  const parts: string[] = []
-  let end = 0
-  for (let n = 0; n < count; n++) {
-    const document = toc.document[n]
-    const outline = document < 0 ? null : toc.documents[document].outline
-    const local = document < 0 ? 0 : n - toc.documentNode[document]
-    const title = outline === null || local === 0 ? titleOf(toc, n) : stringAt(outline.title, local)
-    parts.push(title)
-    end += title.length
-    ends[n] = end
-  }
   return {
-    count,
+    count: toc.count,
     kind: toc.kind.slice(),
     size: toc.size.slice(),
     depth: toc.depth.slice(),
     leaves: toc.leaves.slice(),
-    titles: { text: parts.join(''), start: 0, ends },
+    titles: titleColumn(toc),
     skipped: skippedNodes(toc),
   }
+}
+
+/** Every title; those inside a document are copied in one piece from its outline. */
+function titleColumn(toc: Toc): StringColumn {
+  const ends = new Uint32Array(toc.count)
+  const parts: string[] = []
+  let end = 0
+  for (let n = 0; n < toc.count; ) {
+    const title = titleOf(toc, n)
+    parts.push(title)
+    end += title.length
+    ends[n++] = end
+    const outline = toc.document[n - 1] < 0 ? null : toc.documents[toc.document[n - 1]].outline
+    if (outline === null) continue
+    const { text, ends: from } = outline.title
+    parts.push(text.slice(from[0], from[outline.count - 1]))
+    for (let local = 1; local < outline.count; local++) ends[n++] = end + from[local] - from[0]
+    end += from[outline.count - 1] - from[0]
+  }
+  return { text: parts.join(''), start: 0, ends }
 }
 
 function skippedNodes(toc: Toc): ReadonlyMap<NodeNumber, SkipReason> {

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitIdentifier } from './identifiers.ts'
+
+const CASES: readonly (readonly [string, readonly string[]])[] = [
+  ['getUserByID', ['get', 'User', 'By', 'ID']],
+  ['HTTPServer', ['HTTP', 'Server']],
+  ['parse_http_url', ['parse', 'http', 'url']],
+  ['MAX_RETRY_COUNT', ['MAX', 'RETRY', 'COUNT']],
+  ['sha256sum', ['sha', '256', 'sum']],
+  ['IOError', ['IO', 'Error']],
+  ['__init__.py', ['init', 'py']],
+  ['kebab-case/path.to', ['kebab', 'case', 'path', 'to']],
+  ['größeÄndern', ['größe', 'Ändern']],
+  ['会话管理', ['会话管理']],
+  ['$', []],
+  ['', []],
+]
+
+describe('splitIdentifier', () => {
+  it.each(CASES)('TOC-5: %s', (name, words) => {
+    expect(splitIdentifier(name)).toEqual(words)
+  })
+
+  it('TOC-5: loses no letter and no digit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(splitIdentifier(name).join('').replace(/\p{M}/gu, '')).toBe(
+          name.replace(/[^\p{L}\p{N}]/gu, ''),
+        )
+      }),
+    )
+  })
+})

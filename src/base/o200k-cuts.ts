@@ -1,0 +1,11 @@
+// How much of o200k's vocabulary is kept, and which pieces each part is complete for.
+
+/** Merges of lower rank than this are kept, whatever their bytes. */
+export const ASCII_RANKS = 16000
+
+/** Merges of this shape are kept up to a higher rank: no ASCII but a space in front. */
+export const ONE_SCRIPT = /^ ?[\x80-\xff]+$/
+export const OTHER_RANKS = 28000
+
+/** Between merges in the table; not a byte. */
+export const SEPARATOR = '\u0100'

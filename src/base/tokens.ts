@@ -1,0 +1,112 @@
+// An upper bound of a text's o200k tokens that needs only the most frequent merges.
+//
+// Why it is never below: byte pair encoding always merges the pair of lowest rank. With only the
+// merges below some rank it does exactly the first part of the same work, and what the full
+// vocabulary would still merge can only lower the number. The text is cut into pieces as o200k
+// cuts it, and a piece that is itself a token is one token.
+
+import { ONE_SCRIPT, SEPARATOR } from './o200k-cuts.ts'
+import { COMPLETE_MERGES, MERGES } from './o200k-merges.ts'
+
+/** o200k's own pieces: words with the character before them, digits by three, symbols, spaces. */
+const PIECES = pieces()
+
+/** Longer pieces are counted as a token a byte: merging takes quadratic time. */
+const MAX_MERGED_BYTES = 1024
+/** Pieces whose bound is remembered; all are forgotten when it is full. */
+const MAX_REMEMBERED = 20_000
+const MAX_REMEMBERED_LENGTH = 32
+
+const remembered = new Map<string, number>()
+let table: ReadonlyMap<string, number> | undefined
+
+/** At least as many tokens as o200k makes of `text` (special tokens taken as plain text). */
+export function tokenBound(text: string): number {
+  let bound = 0
+  for (const [piece] of text.matchAll(PIECES)) bound += pieceBound(piece)
+  return bound
+}
+
+function pieces(): RegExp {
+  const upper = String.raw`[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`
+  const lower = String.raw`[\p{Ll}\p{Lm}\p{Lo}\p{M}]`
+  const before = String.raw`[^\r\n\p{L}\p{N}]?`
+  const ending = `(?:'(?:[sSdDmMtT]|[lL][lL]|[vV][eE]|[rR][eE]))?`
+  const alternatives = [
+    `${before}${upper}*${lower}+${ending}`,
+    `${before}${upper}+${lower}*${ending}`,
+    String.raw`\p{N}{1,3}`,
+    String.raw` ?[^\s\p{L}\p{N}]+[\r\n/]*`,
+    String.raw`\s*[\r\n]+`,
+    String.raw`\s+(?!\S)`,
+    String.raw`\s+`,
+  ]
+  return new RegExp(alternatives.join('|'), 'gu')
+}
+
+function pieceBound(piece: string): number {
+  if (piece.length === 1 && piece.charCodeAt(0) < 128) return 1
+  const known = remembered.get(piece)
+  if (known !== undefined) return known
+  const bound = countMerged(utf8(piece))
+  if (piece.length <= MAX_REMEMBERED_LENGTH) {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(piece, bound)
+  }
+  return bound
+}
+
+const NOT_ASCII = /[^\0-\x7f]/
+const encoder = new TextEncoder()
+
+/** The bytes of a text, as a string of one character a byte. */
+function utf8(text: string): string {
+  if (!NOT_ASCII.test(text)) return text
+  let bytes = ''
+  for (const byte of encoder.encode(text)) bytes += String.fromCharCode(byte)
+  return bytes
+}
+
+/** Merge → its place in the order of ranks. Made once, when the first text is counted. */
+function mergeTable(): ReadonlyMap<string, number> {
+  table ??= new Map(
+    MERGES.join('')
+      .split(SEPARATOR)
+      .map((merge, place) => [merge, place]),
+  )
+  return table
+}
+
+const NONE = 0x7fffffff
+
+/** Tokens left of `bytes` when no kept merge applies any more. */
+function countMerged(bytes: string): number {
+  const places = mergeTable()
+  if (bytes.length < 2 || places.has(bytes)) return 1
+  if (bytes.length > MAX_MERGED_BYTES) return bytes.length
+  const limit = ONE_SCRIPT.test(bytes) ? places.size : COMPLETE_MERGES
+  /** `starts[i]` is where token i begins, `joined[i]` the place of token i merged with the next. */
+  const starts = Uint16Array.from({ length: bytes.length + 1 }, (_, i) => i)
+  const joined = new Int32Array(bytes.length).fill(NONE)
+  let count = bytes.length
+  const rate = (i: number): void => {
+    const place = i + 1 < count ? places.get(bytes.slice(starts[i], starts[i + 2])) : undefined
+    joined[i] = place === undefined || place >= limit ? NONE : place
+  }
+  for (let i = 0; i < count; i++) rate(i)
+  for (let best = lowest(joined, count); joined[best] !== NONE; best = lowest(joined, count)) {
+    starts.copyWithin(best + 1, best + 2, count + 1)
+    joined.copyWithin(best, best + 1, count)
+    count--
+    if (best > 0) rate(best - 1)
+    rate(best)
+  }
+  return count
+}
+
+/** Position of the first lowest value. */
+function lowest(values: Int32Array, count: number): number {
+  let at = 0
+  for (let i = 1; i < count; i++) if (values[i] < values[at]) at = i
+  return at
+}
