@@ -14,7 +14,7 @@ import type {
 import type { BuildProgress } from '../model/progress.ts'
 import type { Skipped } from '../model/source.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Step } from '../model/trace.ts'
+import type { Route, Step } from '../model/trace.ts'
 
 /** Something that failed, in words for people: what failed, what was kept, what can be done. */
 export interface Failure {
@@ -128,6 +128,8 @@ export interface AppState {
 export interface Question {
   readonly collection: CollectionSlug
   readonly question: string
+  /** Overrules the route that the question itself suggests. */
+  readonly route?: Route
 }
 
 /** Something that can be indexed: what a drop or a picker gives. `S` is what the builder reads. */
@@ -175,6 +177,8 @@ export interface Actions {
   readonly setDraft: (text: string) => void
   /** Asks the draft, or the text that is given. */
   readonly ask: (text?: string) => Promise<void>
+  /** Asks the last question again, as a question of this kind. */
+  readonly askRoute: (route: Route) => Promise<void>
   readonly stop: () => void
   /** Shows the walk up to `steps` steps; `null` for all. */
   readonly showSteps: (steps: number | null) => void

@@ -1,15 +1,18 @@
 // Asking, stopping and replaying.
 
 import { isAbort } from '../base/abort.ts'
-import type { Step } from '../model/trace.ts'
+import type { Route, Step } from '../model/trace.ts'
 import { shownSteps } from './derive.ts'
 import { IDLE_WALK, NO_SELECTION } from './initial.ts'
 import { type Context, failure } from './slice.ts'
 import { opened } from './tree-actions.ts'
-import type { Actions, AppState, WalkState } from './types.ts'
+import type { Actions, AppState, Question, WalkState } from './types.ts'
 import { enteredNodes, lanesOf } from './walk-marks.ts'
 
-type WalkActions = Pick<Actions, 'setDraft' | 'ask' | 'stop' | 'showSteps' | 'lightStep'>
+type WalkActions = Pick<
+  Actions,
+  'setDraft' | 'ask' | 'askRoute' | 'stop' | 'showSteps' | 'lightStep'
+>
 
 /** Sets the walk's actions up; a new question stops the one before. */
 export function walkActions<S>(
@@ -21,9 +24,11 @@ export function walkActions<S>(
   const patch = (walk: Partial<WalkState>): void =>
     store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
 
-  const walk = async (collection: string, question: string, signal: AbortSignal): Promise<void> => {
+  const abort = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
+
+  const walk = async (asked: Question, signal: AbortSignal): Promise<void> => {
     try {
-      for await (const step of dependencies.ask({ collection, question }, signal)) {
+      for await (const step of dependencies.ask(asked, signal)) {
         // A stopped walk may still sum up; one that another question replaced may not.
         if (signal !== running.signal) return
         store.setState((state) => withStep(state, step))
@@ -37,33 +42,38 @@ export function walkActions<S>(
     }
   }
 
-  const stop = (): void => {
-    if (store.getState().walk.status === 'running') patch({ status: 'stopped' })
-    running.abort(new DOMException('Stopped by the user', 'AbortError'))
+  const ask = async (text: string, route?: Route): Promise<void> => {
+    const { current } = store.getState()
+    const question = text.trim()
+    if (question === '' || current.status !== 'ready') return
+    abort('Another question was asked')
+    running = new AbortController()
+    const { signal } = running
+    store.setState(({ tree }) => ({
+      draft: question,
+      walk: { ...IDLE_WALK, status: 'running', question, startedAt: dependencies.now() },
+      selection: NO_SELECTION,
+      source: { status: 'empty' },
+      notice: null,
+      tree: { ...tree, follow: true },
+    }))
+    const collection = current.info.slug
+    const asked = { collection, question, ...(route !== undefined && { route }) }
+    await jobs.run(() => walk(asked, signal))
   }
 
   return {
     setDraft: (draft) => store.setState({ draft }),
-    ask: async (text) => {
-      const state = store.getState()
-      const question = (text ?? state.draft).trim()
-      if (question === '' || state.current.status !== 'ready') return
-      running.abort(new DOMException('Another question was asked', 'AbortError'))
-      running = new AbortController()
-      const { signal } = running
-      const collection = state.current.info.slug
-      store.setState(({ tree }) => ({
-        draft: question,
-        walk: { ...IDLE_WALK, status: 'running', question, startedAt: dependencies.now() },
-        selection: NO_SELECTION,
-        source: { status: 'empty' },
-        notice: null,
-        tree: { ...tree, follow: true },
-      }))
-      await jobs.run(() => walk(collection, question, signal))
+    ask: (text) => ask(text ?? store.getState().draft),
+    askRoute: (route) => ask(store.getState().walk.question, route),
+    stop: () => {
+      if (store.getState().walk.status === 'running') patch({ status: 'stopped' })
+      abort('Stopped by the user')
     },
-    stop,
-    reset: () => running.abort(new DOMException('Another collection was opened', 'AbortError')),
+    reset: () => {
+      abort('Another collection was opened')
+      running = new AbortController()
+    },
     showSteps: (steps) => {
       const { length } = store.getState().walk.steps
       patch({ shown: steps === null || steps >= length ? null : Math.max(1, steps) })

@@ -1,0 +1,18 @@
+// The whole page: what is shown depends on the collection in hand.
+
+import './theme/tokens.css'
+import './theme/base.css'
+import { useEffect } from 'react'
+import type { AppStore } from '../state/types.ts'
+import { AppContext } from './app-context.ts'
+import { Shell } from './layout/Shell.tsx'
+
+/** The app over a store; it opens what is kept in this browser when it is mounted. */
+export function App({ store }: { readonly store: AppStore }) {
+  useEffect(() => void store.actions.start(), [store])
+  return (
+    <AppContext value={store}>
+      <Shell />
+    </AppContext>
+  )
+}
