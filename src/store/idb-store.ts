@@ -1,0 +1,206 @@
+// The store of the browser: IndexedDB with one Blob a part, so that a text costs one ranged read.
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { PartId } from '../model/collection.ts'
+import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
+import { partChunks } from './part-file.ts'
+import { createPartReader, type StoredPart } from './part-reader.ts'
+import { CorruptError, type LibraryStore, StorageFullError } from './store.ts'
+
+/** Version of the object stores below; what is inside them carries its own. */
+const DATABASE_VERSION = 1
+
+interface Schema extends DBSchema {
+  readonly parts: { readonly key: PartId; readonly value: { readonly blob: Blob } }
+  readonly manifests: { readonly key: string; readonly value: { readonly bytes: Uint8Array } }
+  readonly pending: { readonly key: string; readonly value: readonly PartId[] }
+}
+
+type Database = IDBPDatabase<Schema>
+
+/** Thrown by `openIdbStore`: another tab holds an older version, or a newer app wrote the data. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError'
+}
+
+/**
+ * Opens the library of this origin. When another tab needs the database to be upgraded this
+ * connection is closed, and later calls reject with an `InvalidStateError`.
+ * @throws StorageUnavailableError where there is no IndexedDB, or it cannot be opened now.
+ */
+export async function openIdbStore(name = 'wayleaf'): Promise<LibraryStore> {
+  const database = await openDatabase(name)
+  const reader = createPartReader((id) => openPart(database, id))
+  return {
+    async manifests() {
+      const records = await readManifests(database)
+      return {
+        manifests: records.flatMap((r) => (r.kind === 'manifest' ? [r.manifest] : [])),
+        issues: records.flatMap((r) => (r.kind === 'unreadable' ? [r.issue] : [])),
+      }
+    },
+    async writePart(id, part) {
+      const blob = new Blob(partChunks(part))
+      await write(database, ['parts'], 'relaxed', (tx) => [
+        tx.objectStore('parts').put({ blob }, id),
+      ])
+      reader.forget()
+    },
+    readSection: (id, section) => reader.section(id, section),
+    readTexts: (id, start, end) => reader.texts(id, start, end),
+    async commit(manifest) {
+      const bytes = encodeManifest(manifest)
+      await write(database, ['manifests', 'pending'], 'strict', (tx) => [
+        tx.objectStore('manifests').put({ bytes }, manifest.id),
+        tx.objectStore('pending').delete(manifest.id),
+      ])
+    },
+    async remove(collectionId) {
+      await write(database, ['manifests', 'pending'], 'strict', (tx) => [
+        tx.objectStore('manifests').delete(collectionId),
+        tx.objectStore('pending').delete(collectionId),
+      ])
+    },
+    pending: async (collectionId) => textList(await database.get('pending', collectionId)),
+    async addPending(collectionId, id) {
+      await full(async () => {
+        const tx = database.transaction('pending', 'readwrite')
+        const ids = textList(await tx.store.get(collectionId))
+        await Promise.all([tx.store.put([...ids, id], collectionId), tx.done])
+      })
+    },
+    async sweep(keep) {
+      reader.forget()
+      return sweepParts(database, keep)
+    },
+    async bytes(manifest) {
+      const records = await Promise.all(manifest.parts.map((id) => database.get('parts', id)))
+      return records.reduce((sum, record) => sum + (record?.blob.size ?? 0), 0)
+    },
+    close: () => database.close(),
+  }
+}
+
+async function openDatabase(name: string): Promise<Database> {
+  let refuse: (reason: Error) => void = () => undefined
+  const refused = new Promise<never>((_, reject) => {
+    refuse = reject
+  })
+  const opening = openDB<Schema>(name, DATABASE_VERSION, {
+    upgrade(database) {
+      for (const store of ['parts', 'manifests', 'pending'] as const) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
+      }
+    },
+    blocked() {
+      refuse(unavailable('another tab still uses an older version: close it and try again'))
+    },
+    blocking(_current, _wanted, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+  try {
+    return await Promise.race([opening, refused])
+  } catch (cause) {
+    // Should the older tab go away later, nobody is left to use this connection.
+    opening.then((database) => database.close()).catch(() => undefined)
+    if (cause instanceof StorageUnavailableError) throw cause
+    const newer = cause instanceof Error && cause.name === 'VersionError'
+    throw unavailable(newer ? 'a newer version of the app wrote it' : 'it cannot be opened', cause)
+  }
+}
+
+function unavailable(why: string, cause?: unknown): StorageUnavailableError {
+  return new StorageUnavailableError(`The stored library is not available: ${why}`, { cause })
+}
+
+async function readManifests(database: Database): Promise<ManifestRecord[]> {
+  const tx = database.transaction('manifests')
+  const [ids, records] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
+  return records.map((record, i) => decodeManifest(String(ids[i]), ownBytes(record)))
+}
+
+/** Whatever is stored there: a record of another shape becomes bytes that do not check out. */
+function ownBytes(record: unknown): Uint8Array<ArrayBuffer> {
+  const bytes = typeof record === 'object' && record !== null && 'bytes' in record && record.bytes
+  return bytes instanceof Uint8Array ? Uint8Array.from(bytes) : new Uint8Array(0)
+}
+
+function textList(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+async function openPart(database: Database, id: PartId): Promise<StoredPart> {
+  const record: unknown = await database.get('parts', id)
+  const blob = typeof record === 'object' && record !== null && 'blob' in record && record.blob
+  if (!(blob instanceof Blob)) throw new CorruptError(`Part ${id} is missing`)
+  return { size: blob.size, read: (start, end) => readBlob(blob, start, end) }
+}
+
+/** A Blob whose file is gone, evicted or damaged on the disk, rejects when it is read. */
+async function readBlob(blob: Blob, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await blob.slice(start, end).arrayBuffer())
+  } catch (cause) {
+    throw new CorruptError('A stored part cannot be read: the browser has lost it', { cause })
+  }
+}
+
+/** One transaction over all stores: what a commit names cannot be deleted in between. */
+async function sweepParts(database: Database, keep: readonly string[]): Promise<number> {
+  return full(async () => {
+    const tx = database.transaction(['parts', 'manifests', 'pending'], 'readwrite')
+    const parts = tx.objectStore('parts')
+    const pending = tx.objectStore('pending')
+    const ids = await tx.objectStore('manifests').getAllKeys()
+    const records: readonly unknown[] = await tx.objectStore('manifests').getAll()
+    const named = new Set(
+      records.flatMap((record, i) => decodeManifest(String(ids[i]), ownBytes(record)).parts),
+    )
+    for (const id of await pending.getAllKeys()) {
+      if (!keep.includes(id)) await pending.delete(id)
+      else for (const part of textList(await pending.get(id))) named.add(part)
+    }
+    const orphans = (await parts.getAllKeys()).filter((id) => !named.has(id))
+    await Promise.all([...orphans.map((id) => parts.delete(id)), tx.done])
+    return orphans.length
+  })
+}
+
+type WriteTransaction = ReturnType<typeof writeTransaction>
+
+function writeTransaction(
+  database: Database,
+  stores: ('parts' | 'manifests' | 'pending')[],
+  durability: IDBTransactionDurability,
+) {
+  return database.transaction(stores, 'readwrite', { durability })
+}
+
+/** Runs requests in one transaction and waits until it is done; all of them last, or none. */
+async function write(
+  database: Database,
+  stores: ('parts' | 'manifests' | 'pending')[],
+  durability: IDBTransactionDurability,
+  requests: (tx: WriteTransaction) => readonly Promise<unknown>[],
+): Promise<void> {
+  await full(async () => {
+    const tx = writeTransaction(database, stores, durability)
+    await Promise.all([...requests(tx), tx.done])
+  })
+}
+
+async function full<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (isQuota(cause)) throw new StorageFullError('The browser gives no more room', { cause })
+    throw cause
+  }
+}
+
+/** A full quota aborts the transaction: the quota error is its reason, or its reason's. */
+function isQuota(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'QuotaExceededError' || isQuota(error.cause)
+}

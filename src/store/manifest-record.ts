@@ -1,0 +1,98 @@
+// A manifest as bytes. The envelope stays readable across versions of the manifest, so that a sweep
+// never deletes the parts of a collection that another version of the app wrote.
+
+import { messageOf } from '../base/abort.ts'
+import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import {
+  type DocumentRecord,
+  FORMAT_VERSION,
+  type Manifest,
+  type PartId,
+} from '../model/collection.ts'
+import type { Issue } from '../model/issue.ts'
+
+const ENVELOPE_VERSION = 1
+
+/** A record as it was found: readable, of another version (only its parts are known), or damaged. */
+export type ManifestRecord =
+  | { readonly kind: 'manifest'; readonly manifest: Manifest; readonly parts: readonly PartId[] }
+  | { readonly kind: 'unreadable'; readonly parts: readonly PartId[]; readonly issue: Issue }
+
+export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
+  return encodeColumns(
+    [
+      ['version', Uint32Array.of(manifest.version)],
+      ['parts', JSON.stringify(manifest.parts)],
+      ['manifest', JSON.stringify(manifest)],
+    ],
+    ENVELOPE_VERSION,
+  )
+}
+
+/** Reads a record; never throws. @param name what the issue calls the record. */
+export function decodeManifest(name: string, bytes: Uint8Array<ArrayBuffer>): ManifestRecord {
+  let parts: readonly PartId[] = []
+  try {
+    const reader = openColumns(bytes, ENVELOPE_VERSION)
+    parts = strings(reader.json('parts'))
+    const version = reader.u32('version')[0]
+    if (version !== FORMAT_VERSION) {
+      const why = `it was made by another version of the app (format ${version})`
+      return { kind: 'unreadable', parts, issue: leftOut(name, why) }
+    }
+    const manifest = reader.json('manifest')
+    if (!isManifest(manifest)) throw new FormatError('its content has another shape')
+    return { kind: 'manifest', manifest, parts }
+  } catch (error) {
+    return { kind: 'unreadable', parts, issue: leftOut(name, messageOf(error)) }
+  }
+}
+
+function leftOut(name: string, why: string): Issue {
+  const message = `A stored collection was left out: ${why}. Open its folder again to rebuild it.`
+  return { path: name, stage: 'store', kind: 'corrupt', message }
+}
+
+function strings(value: unknown): string[] {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value
+  throw new FormatError('its list of parts is damaged')
+}
+
+/** The fields that readers rely on for memory safety and order; the checksum covers the rest. */
+function isManifest(value: unknown): value is Manifest {
+  if (!isRecord(value)) return false
+  const { parts, documents } = value
+  const texts = [value.id, value.slug, value.name]
+  const numbers = [value.weight, value.generation, value.createdAt, value.updatedAt]
+  const records = [value.origin, value.skippedCounts]
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    numbers.every((number) => typeof number === 'number') &&
+    records.every(isRecord) &&
+    Array.isArray(value.skipped) &&
+    Array.isArray(value.issues) &&
+    Array.isArray(parts) &&
+    Array.isArray(documents) &&
+    documents.every((document) => isDocument(document, parts.length))
+  )
+}
+
+function isDocument(value: unknown, parts: number): value is DocumentRecord {
+  if (!isRecord(value)) return false
+  const { path, hash, size, modified, part, slot } = value
+  return (
+    typeof path === 'string' &&
+    typeof hash === 'string' &&
+    typeof size === 'number' &&
+    typeof modified === 'number' &&
+    Number.isInteger(part) &&
+    Number(part) >= -1 &&
+    Number(part) < parts &&
+    Number.isInteger(slot) &&
+    Number(slot) >= 0
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

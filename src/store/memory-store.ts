@@ -1,0 +1,58 @@
+// A store that forgets everything with the page: for tests, and where nothing can be written.
+
+import type { Manifest, PartId } from '../model/collection.ts'
+import { CorruptError, type LibraryStore, type PartBytes } from './store.ts'
+
+/** An empty store. It keeps what it is given by reference and hands out copies. */
+export function createMemoryStore(): LibraryStore {
+  const parts = new Map<PartId, PartBytes>()
+  const manifests = new Map<string, Manifest>()
+  const pending = new Map<string, PartId[]>()
+  const partOf = (id: PartId): PartBytes => {
+    const part = parts.get(id)
+    if (part === undefined) throw new CorruptError(`Part ${id} is missing`)
+    return part
+  }
+  return {
+    manifests: async () => ({ manifests: [...manifests.values()], issues: [] }),
+    async writePart(id, part) {
+      parts.set(id, part)
+    },
+    readSection: async (id, section) => Uint8Array.from(partOf(id)[section]),
+    async readTexts(id, start, end) {
+      const { texts } = partOf(id)
+      if (start < 0 || end < start || end > texts.length) {
+        throw new CorruptError(`Part ${id} has no text at ${start} to ${end}`)
+      }
+      return Uint8Array.from(texts.subarray(start, end))
+    },
+    async commit(manifest) {
+      manifests.set(manifest.id, manifest)
+      pending.delete(manifest.id)
+    },
+    async remove(collectionId) {
+      manifests.delete(collectionId)
+      pending.delete(collectionId)
+    },
+    pending: async (collectionId) => [...(pending.get(collectionId) ?? [])],
+    async addPending(collectionId, id) {
+      pending.set(collectionId, [...(pending.get(collectionId) ?? []), id])
+    },
+    async sweep(keep) {
+      for (const id of [...pending.keys()]) if (!keep.includes(id)) pending.delete(id)
+      const named = new Set([...pending.values()].flat())
+      for (const manifest of manifests.values()) for (const id of manifest.parts) named.add(id)
+      const orphans = [...parts.keys()].filter((id) => !named.has(id))
+      for (const id of orphans) parts.delete(id)
+      return orphans.length
+    },
+    async bytes(manifest) {
+      const sizes = manifest.parts.map((id) => {
+        const part = parts.get(id)
+        return part ? part.outlines.length + part.index.length + part.texts.length : 0
+      })
+      return sizes.reduce((sum, size) => sum + size, 0)
+    },
+    close() {},
+  }
+}

@@ -1,0 +1,149 @@
+// A part as one file or Blob: header, outlines, index, texts. Texts are read in ranges, so they are
+// checked block by block.
+
+import { checksum } from '../base/checksum.ts'
+import { CorruptError, type PartBytes } from './store.ts'
+
+const MAGIC = 0x54525057 // "WPRT"
+/** Raise when this layout changes. */
+const VERSION = 1
+const HEADER_WORDS = 9
+/** Length of the part of the header that comes before the blocks' checksums, in bytes. */
+export const PART_HEADER_BYTES = HEADER_WORDS * 4
+const TEXT_BLOCK = 64 * 1024
+const MAX_SECTION = 0xffff_fffe
+
+/** What the header of a part says about where things are. Offsets in bytes from the file's start. */
+export interface PartLayout {
+  readonly blocksAt: number
+  readonly outlines: Section
+  readonly index: Section
+  readonly textsAt: number
+  readonly textBytes: number
+  readonly blocksSum: number
+  readonly total: number
+}
+
+interface Section {
+  readonly at: number
+  readonly bytes: number
+  readonly sum: number
+}
+
+/** Reads bytes `start … end` (exclusive) of the file; shorter when the file is. */
+export type ReadRange = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
+
+/** The chunks that make the file, in order. */
+export function partChunks(part: PartBytes): Uint8Array<ArrayBuffer>[] {
+  const { outlines, index, texts } = part
+  for (const section of [outlines, index, texts]) {
+    if (section.length > MAX_SECTION) throw new RangeError('A section over 4 GiB cannot be stored')
+  }
+  const sums = new Uint32Array(Math.ceil(texts.length / TEXT_BLOCK))
+  for (let i = 0; i < sums.length; i++) {
+    sums[i] = checksum(texts.subarray(i * TEXT_BLOCK, (i + 1) * TEXT_BLOCK))
+  }
+  const blocks = new Uint8Array(sums.buffer)
+  const header = Uint32Array.of(
+    MAGIC,
+    VERSION,
+    outlines.length,
+    checksum(outlines),
+    index.length,
+    checksum(index),
+    texts.length,
+    checksum(blocks),
+    0,
+  )
+  header[HEADER_WORDS - 1] = checksum(new Uint8Array(header.buffer, 0, PART_HEADER_BYTES - 4))
+  return [new Uint8Array(header.buffer), blocks, ...[outlines, index, texts].map(ownBuffer)]
+}
+
+/**
+ * Reads a part's header.
+ * @param size of the whole file, in bytes.
+ * @throws CorruptError
+ */
+export async function readLayout(read: ReadRange, size: number): Promise<PartLayout> {
+  const bytes = await exactly(read, 0, PART_HEADER_BYTES)
+  const words = new Uint32Array(bytes.slice().buffer)
+  const [magic, version, outlineBytes, outlineSum, indexBytes, indexSum, textBytes, blocksSum] =
+    words
+  if (magic !== MAGIC || version !== VERSION) throw corrupt('it is not a part of this version')
+  if (checksum(bytes.subarray(0, -4)) !== words[HEADER_WORDS - 1])
+    throw corrupt('its header is off')
+  const blocksAt = PART_HEADER_BYTES
+  const outlinesAt = blocksAt + Math.ceil(textBytes / TEXT_BLOCK) * 4
+  const indexAt = outlinesAt + outlineBytes
+  const textsAt = indexAt + indexBytes
+  const total = textsAt + textBytes
+  if (total !== size) throw corrupt(`it has ${size} bytes instead of ${total}`)
+  return {
+    blocksAt,
+    outlines: { at: outlinesAt, bytes: outlineBytes, sum: outlineSum },
+    index: { at: indexAt, bytes: indexBytes, sum: indexSum },
+    textsAt,
+    textBytes,
+    blocksSum,
+    total,
+  }
+}
+
+/** Reads and checks a whole section. @throws CorruptError */
+export async function readPartSection(
+  read: ReadRange,
+  section: Section,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await exactly(read, section.at, section.at + section.bytes)
+  if (checksum(bytes) !== section.sum) throw corrupt('a checksum does not match')
+  return bytes
+}
+
+/** The checksums of the text blocks, to be kept for `readTextRange`. @throws CorruptError */
+export async function readBlockSums(read: ReadRange, layout: PartLayout): Promise<Uint32Array> {
+  const bytes = await exactly(read, layout.blocksAt, layout.outlines.at)
+  if (checksum(bytes) !== layout.blocksSum) throw corrupt('its table of checksums is off')
+  return new Uint32Array(bytes.slice().buffer)
+}
+
+/** Reads and checks bytes `start … end` (exclusive) of the texts. @throws CorruptError */
+export async function readTextRange(
+  read: ReadRange,
+  layout: PartLayout,
+  sums: Uint32Array,
+  start: number,
+  end: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (start < 0 || end < start || end > layout.textBytes) throw corrupt('a text is out of bounds')
+  if (start === end) return new Uint8Array(0)
+  const first = Math.floor(start / TEXT_BLOCK)
+  const from = first * TEXT_BLOCK
+  const to = Math.min(Math.ceil(end / TEXT_BLOCK) * TEXT_BLOCK, layout.textBytes)
+  const bytes = await exactly(read, layout.textsAt + from, layout.textsAt + to)
+  for (let block = first, at = 0; at < bytes.length; block++, at += TEXT_BLOCK) {
+    if (checksum(bytes.subarray(at, at + TEXT_BLOCK)) !== sums[block]) {
+      throw corrupt('the checksum of a text does not match')
+    }
+  }
+  return bytes.slice(start - from, end - from)
+}
+
+async function exactly(
+  read: ReadRange,
+  start: number,
+  end: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await read(start, end)
+  if (bytes.length !== end - start) throw corrupt('it is cut off')
+  return bytes
+}
+
+function ownBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+    : Uint8Array.from(bytes)
+}
+
+function corrupt(why: string): CorruptError {
+  return new CorruptError(`A stored part cannot be read: ${why}`)
+}

@@ -1,0 +1,271 @@
+import 'fake-indexeddb/auto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodeColumns } from '../base/columns.ts'
+import { openFileStore } from '../cli/file-store.ts'
+import { openIdbStore } from './idb-store.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { CorruptError, type LibraryStore, StorageFullError } from './store.ts'
+import { faultyStore, testManifest, testPart } from './testing.ts'
+
+/** A place that outlives a store: `damage` flips the byte at `at` of a stored record. */
+interface Place {
+  open(): Promise<LibraryStore>
+  damage?(kind: 'part' | 'manifest', id: string, at: number): Promise<void>
+  replaceManifest?(id: string, bytes: Uint8Array): Promise<void>
+  remove(): Promise<void>
+}
+
+let counter = 0
+
+const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+  memory: async () => {
+    const store = createMemoryStore()
+    return { open: async () => store, remove: async () => undefined }
+  },
+  file: async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'store-'))
+    const replaceManifest = (id: string, bytes: Uint8Array) =>
+      writeFile(join(directory, `${id}.manifest`), bytes)
+    return {
+      open: () => openFileStore(directory),
+      replaceManifest,
+      async damage(kind, id, at) {
+        const bytes = await readFile(join(directory, `${id}.${kind}`))
+        bytes[at] ^= 1
+        await writeFile(join(directory, `${id}.${kind}`), bytes)
+      },
+      remove: () => rm(directory, { recursive: true }),
+    }
+  },
+  idb: async () => {
+    const name = `store-${++counter}`
+    return {
+      open: () => openIdbStore(name),
+      async replaceManifest(id, bytes) {
+        const database = await openDB(name)
+        await database.put('manifests', { bytes }, id)
+        database.close()
+      },
+      async damage(kind, id, at) {
+        const database = await openDB(name)
+        const record = await database.get(`${kind}s`, id)
+        const held = kind === 'part' ? await record.blob.arrayBuffer() : record.bytes
+        const bytes = new Uint8Array(held)
+        bytes[at] ^= 1
+        const value = kind === 'part' ? { blob: new Blob([bytes]) } : { bytes }
+        await database.put(`${kind}s`, value, id)
+        database.close()
+      },
+      remove: async () => undefined,
+    }
+  },
+}
+
+describe.each(Object.keys(PLACES))('%s store', (kind) => {
+  let place: Place
+  let store: LibraryStore
+
+  beforeEach(async () => {
+    place = await PLACES[kind]()
+    store = await place.open()
+  })
+
+  afterEach(async () => {
+    store.close()
+    await place.remove()
+  })
+
+  const reopen = async (): Promise<void> => {
+    store.close()
+    store = await place.open()
+  }
+
+  it('KEEP-1: a collection appears with its commit and not before', async () => {
+    await store.addPending('a', 'p1')
+    await store.writePart('p1', testPart(1))
+    await reopen()
+    expect((await store.manifests()).manifests).toEqual([])
+    await store.commit(testManifest('a', ['p1']))
+    await reopen()
+    expect(await store.manifests()).toEqual({ manifests: [testManifest('a', ['p1'])], issues: [] })
+    expect(await store.pending('a')).toEqual([])
+  })
+
+  it('gives back the sections and any range of the texts', async () => {
+    const part = testPart(3, 200_000)
+    await store.writePart('p1', part)
+    expect(await store.readSection('p1', 'outlines')).toEqual(part.outlines)
+    expect(await store.readSection('p1', 'index')).toEqual(part.index)
+    for (const [start, end] of [
+      [0, 0],
+      [0, 1],
+      [65_535, 65_537],
+      [70_000, 199_999],
+      [0, 200_000],
+      [200_000, 200_000],
+    ]) {
+      const bytes = await store.readTexts('p1', start, end)
+      expect(Buffer.compare(bytes, part.texts.subarray(start, end))).toBe(0)
+    }
+    await expect(store.readTexts('p1', 199_999, 200_001)).rejects.toThrow(CorruptError)
+    await expect(store.readTexts('p1', -1, 5)).rejects.toThrow(CorruptError)
+  })
+
+  it('keeps empty sections', async () => {
+    const empty = new Uint8Array(0)
+    await store.writePart('p1', { outlines: empty, index: empty, texts: empty })
+    expect(await store.readSection('p1', 'outlines')).toHaveLength(0)
+    expect(await store.readTexts('p1', 0, 0)).toHaveLength(0)
+  })
+
+  it('says so when a part is missing', async () => {
+    await expect(store.readSection('nowhere', 'index')).rejects.toThrow(CorruptError)
+    await expect(store.readTexts('nowhere', 0, 1)).rejects.toThrow(CorruptError)
+  })
+
+  it('KEEP-1: keeps the pending parts of an interrupted run', async () => {
+    await store.addPending('a', 'p1')
+    await store.writePart('p1', testPart(1))
+    await store.addPending('a', 'p2')
+    await store.writePart('p2', testPart(2))
+    await reopen()
+    expect(await store.pending('a')).toEqual(['p1', 'p2'])
+    expect(await store.sweep(['a'])).toBe(0)
+    expect(await store.readSection('p2', 'outlines')).toEqual(testPart(2).outlines)
+    expect(await store.sweep([])).toBe(2)
+    expect(await store.pending('a')).toEqual([])
+    await expect(store.readSection('p2', 'outlines')).rejects.toThrow(CorruptError)
+  })
+
+  it('sweeps what an update replaced and what a removed collection left', async () => {
+    for (const id of ['p1', 'p2', 'p3']) await store.writePart(id, testPart(1))
+    await store.commit(testManifest('a', ['p1', 'p2']))
+    await store.commit(testManifest('b', ['p3']))
+    expect(await store.sweep([])).toBe(0)
+    await store.commit(testManifest('a', ['p2'], 2))
+    expect(await store.sweep([])).toBe(1)
+    await store.remove('b')
+    expect(await store.sweep([])).toBe(1)
+    expect((await store.manifests()).manifests).toEqual([testManifest('a', ['p2'], 2)])
+    expect(await store.readSection('p2', 'index')).toEqual(testPart(1).index)
+  })
+
+  it('KEEP-4: counts the bytes of a collection', async () => {
+    await store.writePart('p1', testPart(1))
+    const { outlines, index, texts } = testPart(1)
+    const held = await store.bytes(testManifest('a', ['p1', 'missing']))
+    expect(held).toBeGreaterThanOrEqual(outlines.length + index.length + texts.length)
+    expect(await store.bytes(testManifest('a', []))).toBe(0)
+  })
+
+  it('KEEP-1: a failure of any write leaves the earlier generation whole', async () => {
+    await store.writePart('old', testPart(1))
+    await store.commit(testManifest('a', ['old']))
+    const update = async (target: LibraryStore): Promise<void> => {
+      for (const id of ['n1', 'n2']) {
+        await target.addPending('a', id)
+        await target.writePart(id, testPart(2))
+      }
+      await target.commit(testManifest('a', ['n1', 'n2'], 2))
+      await target.sweep([])
+    }
+    const full = () => new StorageFullError('full on purpose')
+    for (let failAt = 1; failAt <= 5; failAt++) {
+      const faulty = faultyStore(store, failAt, full)
+      await expect(update(faulty)).rejects.toThrow(StorageFullError)
+      expect(faulty.writes()).toBe(failAt)
+      await reopen()
+      expect((await store.manifests()).manifests).toEqual([testManifest('a', ['old'])])
+      expect(await store.readSection('old', 'outlines')).toEqual(testPart(1).outlines)
+      await store.sweep([])
+      await expect(store.readSection('n1', 'index')).rejects.toThrow(CorruptError)
+    }
+    const faulty = faultyStore(store, 6, full)
+    await expect(update(faulty)).rejects.toThrow(StorageFullError)
+    expect((await store.manifests()).manifests).toEqual([testManifest('a', ['n1', 'n2'], 2)])
+    expect(await store.sweep([])).toBe(1)
+  })
+})
+
+describe.each(['file', 'idb'])('%s store, damaged', (kind) => {
+  let place: Place
+  let store: LibraryStore
+
+  beforeEach(async () => {
+    place = await PLACES[kind]()
+    store = await place.open()
+    await store.writePart('p1', testPart(1, 70_000))
+    await store.commit(testManifest('a', ['p1']))
+    await store.commit(testManifest('b', []))
+  })
+
+  afterEach(async () => {
+    store.close()
+    await place.remove()
+  })
+
+  it('leaves out a damaged manifest and says so', async () => {
+    await place.damage?.('manifest', 'a', 200)
+    const { manifests, issues } = await store.manifests()
+    expect(manifests.map(({ id }) => id)).toEqual(['b'])
+    expect(issues).toHaveLength(1)
+    expect(issues[0]).toMatchObject({ stage: 'store', kind: 'corrupt' })
+  })
+
+  it('refuses a damaged part, wherever the damage is', async () => {
+    const readAll = async () => {
+      await store.readSection('p1', 'outlines')
+      await store.readSection('p1', 'index')
+      await store.readTexts('p1', 0, 70_000)
+    }
+    await readAll()
+    for (const at of [0, 5, 9, 17, 30, 35, 38, 50, 150, 200, 65_000, 70_100]) {
+      await place.damage?.('part', 'p1', at)
+      await store.sweep([])
+      await expect(readAll()).rejects.toThrow(CorruptError)
+      await place.damage?.('part', 'p1', at)
+    }
+  })
+
+  it('never sweeps the parts of a collection that another version wrote', async () => {
+    const version = Uint32Array.of(999)
+    const record = encodeColumns(
+      [
+        ['version', version],
+        ['parts', '["p1"]'],
+        ['manifest', '{"from":"the future"}'],
+      ],
+      1,
+    )
+    await place.replaceManifest?.('a', record)
+    const { manifests, issues } = await store.manifests()
+    expect(manifests.map(({ id }) => id)).toEqual(['b'])
+    expect(issues[0].message).toContain('another version')
+    expect(await store.sweep([])).toBe(0)
+    expect(await store.readSection('p1', 'outlines')).toEqual(testPart(1).outlines)
+  })
+})
+
+describe('idb store', () => {
+  it('KEEP-7: closes for a tab that upgrades, and refuses data of a newer version', async () => {
+    const store = await openIdbStore('versions')
+    const newer = await openDB('versions', 99)
+    await expect(store.manifests()).rejects.toThrow()
+    newer.close()
+    await expect(openIdbStore('versions')).rejects.toThrow(/newer version/)
+  })
+})
+
+describe('file store', () => {
+  it('hides itself from git and refuses ids that lead out of it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'store-'))
+    const store = await openFileStore(directory)
+    expect(await readFile(join(directory, '.gitignore'), 'utf8')).toBe('*\n')
+    await expect(store.writePart('../escape', testPart(1))).rejects.toThrow(RangeError)
+    await rm(directory, { recursive: true })
+  })
+})
