@@ -15,5 +15,6 @@ export function linkTo(
 }
 
 function encode(part: string): string {
-  return encodeURIComponent(part.toWellFormed())
+  // Half a surrogate pair cannot be encoded.
+  return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { excerptMarks, questionWords } from './excerpt-marks.ts'
+
+describe('excerpt marks', () => {
+  it('ANS-4: the telling words of a question are kept', () => {
+    expect(questionWords('Where does the session cookie get verified, and the Session?')).toEqual([
+      'session',
+      'cookie',
+      'get',
+      'verified',
+    ])
+    expect(questionWords('')).toEqual([])
+    expect(questionWords('Wo wird die Größe geprüft?')).toContain('größe')
+  })
+
+  it.each([
+    ['SessionCookie = session()', ['session', 'cookie'], [[0, 13], [16, 23]]],
+    ['aaaa', ['aa'], [[0, 4]]],
+    ['nothing', ['some'], []],
+    ['İstanbul', ['stan'], []],
+  ])('ANS-4: marks in %s', (line, words, marks) => {
+    expect(excerptMarks(line, words)).toEqual(marks)
+  })
+
+  it('ANS-4: marks are ordered, apart and inside the line', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string({ maxLength: 3 })), (line, words) => {
+        let end = -1
+        for (const [from, to] of excerptMarks(line, words)) {
+          expect(from).toBeGreaterThan(end)
+          expect(to).toBeGreaterThan(from)
+          end = to
+        }
+        expect(end).toBeLessThanOrEqual(line.length)
+      }),
+    )
+  })
+})

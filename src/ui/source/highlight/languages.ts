@@ -1,0 +1,286 @@
+// What is a comment, a string and a keyword in each language: data for the one lexer beside it.
+
+/** Text between two delimiters that may run over several lines. */
+export interface Block {
+  readonly open: string
+  readonly close: string
+  readonly as: 'comment' | 'string'
+  /** Whether a backslash takes the next character with it. */
+  readonly escapes?: boolean
+}
+
+export interface LanguageRules {
+  /** What starts a comment to the end of the line. */
+  readonly line?: readonly string[]
+  readonly blocks?: readonly Block[]
+  /** Quotes of strings that end with their line. */
+  readonly quotes?: readonly string[]
+  /** A single quote is a character literal, and alone it is nothing (lifetimes, generics). */
+  readonly characters?: boolean
+  readonly keywords?: string
+  /** Keywords after which a name is being defined. */
+  readonly defines?: string
+  /** Names before a colon or an equals sign are keys. */
+  readonly keys?: boolean
+  /** Names after `<` or `</` are tags. */
+  readonly tags?: boolean
+  readonly ignoreCase?: boolean
+}
+
+const C_BLOCK: Block = { open: '/*', close: '*/', as: 'comment' }
+const BACKTICKS: Block = { open: '`', close: '`', as: 'string', escapes: true }
+const C_LIKE = { line: ['//'], blocks: [C_BLOCK], quotes: ['"'], characters: true } as const
+const C_WORDS =
+  'auto break case const continue default do else enum extern for goto if inline register restrict return signed sizeof static struct switch typedef union unsigned void volatile while int char long short float double bool NULL true false include define ifdef ifndef endif'
+
+const JAVASCRIPT: LanguageRules = {
+  line: ['//'],
+  blocks: [C_BLOCK, BACKTICKS],
+  quotes: ['"', "'"],
+  keywords:
+    'as async await break case catch class const continue debugger default delete do else export extends false finally for from function get if import in instanceof let new null of return set static super switch this throw true try typeof undefined var void while with yield abstract declare enum implements interface infer is keyof namespace never private protected public readonly satisfies type unknown any boolean number string override',
+  defines: 'function class interface enum namespace type',
+}
+
+const RULES: Readonly<Record<string, LanguageRules>> = {
+  javascript: JAVASCRIPT,
+  typescript: JAVASCRIPT,
+  tsx: JAVASCRIPT,
+  python: {
+    line: ['#'],
+    blocks: [
+      { open: '"""', close: '"""', as: 'comment', escapes: true },
+      { open: "'''", close: "'''", as: 'comment', escapes: true },
+    ],
+    quotes: ['"', "'"],
+    keywords:
+      'and as assert async await break case class continue def del elif else except finally for from global if import in is lambda match nonlocal not or pass raise return try while with yield None True False self cls',
+    defines: 'def class',
+  },
+  go: {
+    line: ['//'],
+    blocks: [C_BLOCK, { open: '`', close: '`', as: 'string' }],
+    quotes: ['"'],
+    characters: true,
+    keywords:
+      'break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var nil true false iota string int int64 error bool byte any',
+    defines: 'func type',
+  },
+  rust: {
+    ...C_LIKE,
+    keywords:
+      'as async await break const continue crate dyn else enum extern fn for if impl in let loop match mod move mut pub ref return self Self static struct super trait type unsafe use where while true false None Some Ok Err',
+    defines: 'fn struct enum trait mod type',
+  },
+  c: { ...C_LIKE, keywords: C_WORDS, defines: 'struct enum union' },
+  cpp: {
+    ...C_LIKE,
+    keywords: `${C_WORDS} class namespace template typename using public private protected virtual override new delete this throw try catch constexpr nullptr operator explicit friend mutable noexcept`,
+    defines: 'class struct enum union namespace',
+  },
+  java: {
+    ...C_LIKE,
+    blocks: [C_BLOCK, { open: '"""', close: '"""', as: 'string', escapes: true }],
+    keywords:
+      'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for if implements import instanceof int interface long native new null package private protected public record return short static super switch synchronized this throw throws transient true false try var void volatile while yield',
+    defines: 'class interface enum record',
+  },
+  csharp: {
+    ...C_LIKE,
+    keywords:
+      'abstract as async await base bool break byte case catch class const continue decimal default delegate do double else enum event explicit extern false finally float for foreach get if implicit in int interface internal is lock long namespace new null object operator out override params private protected public readonly record ref return sealed set short static string struct switch this throw true try typeof uint ulong unsafe using var virtual void while yield',
+    defines: 'class interface enum struct record namespace',
+  },
+  kotlin: {
+    ...C_LIKE,
+    keywords:
+      'abstract as break by class companion const constructor continue data do else enum false final finally for fun get if import in init inline interface internal is it lateinit null object open operator out override package private protected public return sealed set super suspend this throw true try typealias val var when while',
+    defines: 'fun class interface object typealias',
+  },
+  swift: {
+    ...C_LIKE,
+    characters: false,
+    keywords:
+      'actor as async await break case catch class continue default defer deinit do else enum extension fallthrough false for func guard if import in init inout internal is let nil open operator override private protocol public repeat return self Self static struct subscript super switch throw throws true try typealias var where while',
+    defines: 'func class struct enum protocol extension actor typealias',
+  },
+  scala: {
+    ...C_LIKE,
+    keywords:
+      'abstract case catch class def do else enum extends extension false final finally for given if implicit import lazy match new null object override package private protected return sealed super then this throw trait true try type using val var while with yield',
+    defines: 'def class object trait enum type',
+  },
+  dart: {
+    ...C_LIKE,
+    characters: false,
+    quotes: ['"', "'"],
+    keywords:
+      'abstract as assert async await break case catch class const continue default do else enum extends extension external factory false final finally for get if implements import in is late library mixin new null on operator part required return set static super switch this throw true try typedef var void while with yield',
+    defines: 'class enum mixin extension typedef',
+  },
+  php: {
+    line: ['//', '#'],
+    blocks: [C_BLOCK],
+    quotes: ['"', "'"],
+    keywords:
+      'abstract and array as break case catch class clone const continue declare default do echo else elseif enum extends final finally fn for foreach function global if implements include instanceof interface match namespace new null or private protected public readonly require require_once return self static switch this throw trait true false try use var while yield',
+    defines: 'function class interface trait enum',
+  },
+  ruby: {
+    line: ['#'],
+    blocks: [{ open: '=begin', close: '=end', as: 'comment' }],
+    quotes: ['"', "'"],
+    keywords:
+      'alias and begin break case class def defined? do else elsif end ensure false for if in module next nil not or redo rescue retry return self super then true undef unless until when while yield require attr_reader attr_accessor',
+    defines: 'def class module',
+  },
+  bash: {
+    line: ['#'],
+    quotes: ['"', "'"],
+    keywords:
+      'if then else elif fi for while until do done case esac in function return local export readonly declare set unset shift exit source echo',
+    defines: 'function',
+  },
+  lua: {
+    line: ['--'],
+    blocks: [
+      { open: '--[[', close: ']]', as: 'comment' },
+      { open: '[[', close: ']]', as: 'string' },
+    ],
+    quotes: ['"', "'"],
+    keywords:
+      'and break do else elseif end false for function goto if in local nil not or repeat return then true until while',
+    defines: 'function',
+  },
+  elixir: {
+    line: ['#'],
+    blocks: [{ open: '"""', close: '"""', as: 'comment', escapes: true }],
+    quotes: ['"', "'"],
+    keywords:
+      'after alias and case catch cond def defimpl defmacro defmodule defp defprotocol defstruct do else end false fn for if import in nil not or quote raise receive require rescue true try unless unquote use when with',
+    defines: 'def defp defmacro defmodule defprotocol',
+  },
+  haskell: {
+    line: ['--'],
+    blocks: [{ open: '{-', close: '-}', as: 'comment' }],
+    quotes: ['"'],
+    characters: true,
+    keywords:
+      'case class data default deriving do else forall foreign if import in infix infixl infixr instance let module newtype of qualified then type where',
+    defines: 'data class newtype type module',
+  },
+  zig: {
+    line: ['//'],
+    quotes: ['"'],
+    characters: true,
+    keywords:
+      'align allowzero and anytype asm async await break catch comptime const continue defer else enum errdefer error export extern fn for if inline noalias null or orelse packed pub return struct suspend switch test threadlocal true false try undefined union unreachable usingnamespace var volatile while',
+    defines: 'fn',
+  },
+  sql: {
+    line: ['--'],
+    blocks: [C_BLOCK],
+    quotes: ["'", '"'],
+    ignoreCase: true,
+    keywords:
+      'add all alter and as asc begin between by case cascade check column commit constraint create cross database default delete desc distinct drop else end exists foreign from full function group having if in index inner insert into is join key left like limit not null offset on or order outer primary references returning right rollback select set table then trigger union unique update using values view when where with',
+    defines: 'table view index function trigger',
+  },
+  css: {
+    blocks: [C_BLOCK],
+    quotes: ['"', "'"],
+    keys: true,
+    keywords: 'important media import supports keyframes container layer font-face root hover focus',
+  },
+  scss: { line: ['//'], blocks: [C_BLOCK], quotes: ['"', "'"], keys: true },
+  html: {
+    blocks: [{ open: '<!--', close: '-->', as: 'comment' }],
+    quotes: ['"'],
+    tags: true,
+  },
+  vue: { line: [], blocks: [{ open: '<!--', close: '-->', as: 'comment' }], quotes: ['"'], tags: true },
+  json: { line: ['//'], blocks: [C_BLOCK], quotes: ['"'], keys: true, keywords: 'true false null' },
+  yaml: { line: ['#'], quotes: ['"', "'"], keys: true, keywords: 'true false null yes no on off' },
+  toml: {
+    line: ['#'],
+    blocks: [{ open: '"""', close: '"""', as: 'string', escapes: true }],
+    quotes: ['"', "'"],
+    keys: true,
+    keywords: 'true false',
+  },
+  ini: { line: ['#', ';'], quotes: ['"'], keys: true },
+  make: { line: ['#'], quotes: ['"', "'"], keys: true, keywords: 'ifeq ifneq ifdef ifndef else endif include define endef export' },
+  docker: {
+    line: ['#'],
+    quotes: ['"', "'"],
+    keywords: 'FROM AS RUN CMD COPY ADD ENV ARG WORKDIR EXPOSE ENTRYPOINT VOLUME USER LABEL HEALTHCHECK SHELL',
+  },
+  markdown: {
+    blocks: [
+      { open: '<!--', close: '-->', as: 'comment' },
+      { open: '```', close: '```', as: 'string' },
+      { open: '`', close: '`', as: 'string' },
+    ],
+  },
+}
+
+const ALIASES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  jsx: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  ts: 'typescript',
+  mts: 'typescript',
+  cts: 'typescript',
+  py: 'python',
+  pyi: 'python',
+  rs: 'rust',
+  h: 'c',
+  cc: 'cpp',
+  cxx: 'cpp',
+  hpp: 'cpp',
+  hh: 'cpp',
+  'c++': 'cpp',
+  cs: 'csharp',
+  c_sharp: 'csharp',
+  kt: 'kotlin',
+  kts: 'kotlin',
+  rb: 'ruby',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  ex: 'elixir',
+  exs: 'elixir',
+  hs: 'haskell',
+  less: 'scss',
+  sass: 'scss',
+  htm: 'html',
+  xml: 'html',
+  svg: 'html',
+  svelte: 'html',
+  astro: 'html',
+  jsonc: 'json',
+  json5: 'json',
+  yml: 'yaml',
+  cfg: 'ini',
+  conf: 'ini',
+  mk: 'make',
+  makefile: 'make',
+  dockerfile: 'docker',
+  md: 'markdown',
+  mdx: 'markdown',
+}
+
+const BY_NAME = new Map(Object.entries(RULES))
+const BY_ALIAS = new Map(Object.entries(ALIASES))
+
+/** Rules of a language by its name or by the ending of the path; `null` where we know none. */
+export function rulesFor(language: string, path: string): LanguageRules | null {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  return named(language.toLowerCase()) ?? named(ending) ?? null
+}
+
+function named(name: string): LanguageRules | undefined {
+  return BY_NAME.get(BY_ALIAS.get(name) ?? name)
+}

@@ -1,0 +1,31 @@
+// Colours for a few lines that stand alone: excerpts of passages and citations.
+
+import { rulesFor } from './languages.ts'
+import { createLexer, type Lexer, type LineState, START, type Token } from './lexer.ts'
+
+/** Characters of a line that are looked at; the rest stays plain. */
+const LONGEST_LINE = 2000
+
+const lexers = new Map<unknown, Lexer>()
+
+/** The lexer for a language or path; made once. `null` for plain text. */
+export function lexerFor(language: string, path: string): Lexer | null {
+  const rules = rulesFor(language, path)
+  if (rules === null) return null
+  const known = lexers.get(rules)
+  if (known !== undefined) return known
+  const lexer = createLexer(rules)
+  lexers.set(rules, lexer)
+  return lexer
+}
+
+/** Tokens of each line. */
+export function lexLines(lexer: Lexer | null, lines: readonly string[]): (readonly Token[])[] {
+  let state: LineState = START
+  return lines.map((line) => {
+    if (lexer === null) return []
+    const result = lexer.line(line.slice(0, LONGEST_LINE), state)
+    state = result.state
+    return result.tokens
+  })
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rulesFor } from './languages.ts'
+import { createLexer, type LineState, START, type Token } from './lexer.ts'
+
+/** Tokens as `class:text`, line by line. */
+function lexed(language: string, source: string): string[][] {
+  const rules = rulesFor(language, '')
+  if (rules === null) throw new Error(`no rules for ${language}`)
+  const lexer = createLexer(rules)
+  let state: LineState = START
+  return source.split('\n').map((text) => {
+    const result = lexer.line(text, state)
+    state = result.state
+    return result.tokens.map(({ from, to, as }) => `${as}:${text.slice(from, to)}`)
+  })
+}
+
+describe('lexer', () => {
+  it.each([
+    ['python', 'def run(self): # go', ['keyword:def', 'definition:run', 'keyword:self', 'comment:# go']],
+    ['python', 'x = "a # b" + 12', ['string:"a # b"', 'number:12']],
+    ['python', "s = 'it\\'s'", ["string:'it\\'s'"]],
+    ['javascript', 'const a = `x` // y', ['keyword:const', 'string:`x`', 'comment:// y']],
+    ['javascript', 'this.class.default()', ['keyword:this']],
+    ['typescript', 'interface Walk {', ['keyword:interface', 'definition:Walk']],
+    ['rust', "fn a<'x>(b: &'x str) -> char { 'c' }", ['keyword:fn', 'definition:a', "string:'c'"]],
+    ['go', 'func Serve() error {', ['keyword:func', 'definition:Serve', 'keyword:error']],
+    ['json', '{"key": "value", "n": 1.5e3}', ['keyword:"key"', 'string:"value"', 'keyword:"n"', 'number:1.5e3']],
+    ['yaml', '- name: "x" # y', ['keyword:name', 'string:"x"', 'comment:# y']],
+    ['html', '<a href="#x">text</a>', ['keyword:a', 'string:"#x"', 'keyword:a']],
+    ['sql', 'SELECT id FROM t', ['keyword:SELECT', 'keyword:FROM']],
+    ['c', 'return 0x1F; /* done */', ['keyword:return', 'number:0x1F', 'comment:/* done */']],
+  ])('UI-5: %s: %s', (language, line, tokens) => {
+    expect(lexed(language, line)).toEqual([tokens])
+  })
+
+  it('UI-5: what is open at the end of a line goes on in the next', () => {
+    expect(lexed('python', 'a = 1\n"""Doc\nstill\nend""" + 2')).toEqual([
+      ['number:1'],
+      ['comment:"""Doc'],
+      ['comment:still'],
+      ['comment:end"""', 'number:2'],
+    ])
+    expect(lexed('javascript', 'f(`a\n${b} \\` c`, 1)')).toEqual([
+      ['string:`a'],
+      ['string:${b} \\` c`', 'number:1'],
+    ])
+  })
+
+  it('UI-5: a language is known by its name or by the ending of the path', () => {
+    expect(rulesFor('', 'a/b.py')).toBe(rulesFor('python', 'x'))
+    expect(rulesFor('', 'a/__proto__')).toBeNull()
+    expect(rulesFor('constructor', 'x.toString')).toBeNull()
+  })
+
+  it('SEC-4: any line gives ordered tokens inside it', () => {
+    const languages = ['python', 'javascript', 'rust', 'html', 'yaml', 'markdown', 'sql', 'lua']
+    const lexers = languages.flatMap((name) => rulesFor(name, '') ?? []).map(createLexer)
+    fc.assert(
+      fc.property(fc.constantFrom(...lexers), fc.string({ unit: 'grapheme' }), (lexer, text) => {
+        expectOrdered(lexer.line(text, START).tokens, text.length)
+      }),
+    )
+  })
+
+  it('UI-5: one long line is lexed in linear time', () => {
+    const time = (text: string) => {
+      const rules = rulesFor('javascript', '')
+      if (rules === null) throw new Error('no rules')
+      const lexer = createLexer(rules)
+      const before = performance.now()
+      lexer.line(text, START)
+      return performance.now() - before
+    }
+    for (const unit of ['"', '`', '\\"', '/*', 'a-', "'\\", '1e', '('])
+      expect(time(unit.repeat(200_000 / unit.length))).toBeLessThan(1000)
+  })
+})
+
+function expectOrdered(tokens: readonly Token[], length: number) {
+  let end = 0
+  for (const { from, to } of tokens) {
+    expect(from).toBeGreaterThanOrEqual(end)
+    expect(to).toBeGreaterThan(from)
+    end = to
+  }
+  expect(end).toBeLessThanOrEqual(length)
+}

@@ -1,0 +1,45 @@
+// The walk as a list: one row a step, as it happens.
+
+import { useState } from 'react'
+import type { Step } from '../../model/trace.ts'
+import { StepView } from './StepView.tsx'
+import styles from './walk.module.css'
+import type { WalkContext } from './walk-context.ts'
+
+/** While a walk runs, its last steps are open. */
+const OPEN_WHILE_RUNNING = 6
+
+export function StepList(props: {
+  readonly steps: readonly Step[]
+  readonly running: boolean
+  /** Index of the step whose lane is lit. */
+  readonly lit: number | null
+  readonly onLight: (index: number | null) => void
+  readonly walk: WalkContext
+}) {
+  const { steps, running, lit, onLight, walk } = props
+  const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const byDefault = openByDefault(steps, running)
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {steps.map((step, index) => {
+        const open = toggled.get(step.number) ?? (byDefault.has(index) || lit === index)
+        const toggle = () => {
+          setToggled(new Map(toggled).set(step.number, !open))
+          onLight(open ? null : index)
+        }
+        const current = running && index === steps.length - 1
+        const frame = { number: step.number, open, current, lit: lit === index, onToggle: toggle }
+        return <StepView key={step.number} {...{ step, frame, walk }} />
+      })}
+    </ol>
+  )
+}
+
+/** Indexes of the steps that are open unless the user says otherwise. */
+function openByDefault(steps: readonly Step[], running: boolean): ReadonlySet<number> {
+  if (running) return new Set(steps.map((_, i) => i).slice(-OPEN_WHILE_RUNNING))
+  const first = new Set([0])
+  const choice = steps.findLastIndex((step) => step.kind === 'choose')
+  return choice < 0 ? first : first.add(choice)
+}

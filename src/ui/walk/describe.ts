@@ -1,0 +1,138 @@
+// Steps in words: one line each, for the list, the live region and the Markdown export.
+
+import { assertNever } from '../../base/assert.ts'
+import type { Citation, Route, Step, StepOf, Tier } from '../../model/trace.ts'
+import { counted, share } from '../parts/format.ts'
+import { displayId } from '../parts/PlaceLink.tsx'
+
+export const VERBS: Readonly<Record<Step['kind'], string>> = {
+  route: 'Route',
+  locate: 'Locate',
+  view: 'View',
+  choose: 'Choose',
+  expand: 'Expand',
+  read: 'Read',
+  follow: 'Follow',
+  judge: 'Judge',
+  fallback: 'Fallback',
+  answer: 'Answer',
+  done: 'Done',
+}
+
+export const ROUTE_NAMES: Readonly<Record<Route, string>> = {
+  structural: 'Structural',
+  symbol: 'Symbol',
+  overview: 'Overview',
+  content: 'Content',
+}
+
+export const TIER_NAMES: Readonly<Record<Tier, string>> = {
+  semantic: 'semantic index',
+  walk: 'table-of-contents walk',
+  search: 'text search',
+  listing: 'file listing',
+}
+
+const PHASES: Readonly<Record<StepOf<'locate'>['phase'], string>> = {
+  branches: 'by the words of whole branches',
+  keywords: 'by the words of sections',
+  symbols: 'by name',
+  passages: 'by the best passages',
+  overview: 'for an overview',
+  root: 'nothing stands out, so from the top',
+}
+
+/** How the starting places of a locate step were found. */
+export function phaseText(phase: StepOf<'locate'>['phase']): string {
+  return PHASES[phase]
+}
+
+/** `a structural question: “where does”`. */
+export function routeText(step: StepOf<'route'>): string {
+  const article = step.route === 'overview' ? 'an' : 'a'
+  const what = `${article} ${step.route} question`
+  if (step.overruled) return `${what}, as you chose`
+  return step.signal === '' ? what : `${what}: “${step.signal}”`
+}
+
+/** `of 6 considered, 1 pruned`. */
+export function fateText(considered: StepOf<'choose'>['considered']): string {
+  const pruned = considered.filter(({ fate }) => fate === 'pruned').length
+  return `of ${considered.length} considered${pruned > 0 ? `, ${pruned} pruned` : ''}`
+}
+
+/** `96 places, 2 levels`. */
+export function viewText({ view }: StepOf<'view'>): string {
+  const levels = view.depth > 0 ? `, ${counted(view.depth, 'level')}` : ''
+  return `${counted(view.lines.length, 'place')}${levels}`
+}
+
+export function judgeText(step: StepOf<'judge'>): string {
+  const verdict = step.enough ? 'enough' : 'not enough yet'
+  return step.why === '' ? verdict : `${verdict}: ${step.why}`
+}
+
+export function fallbackText(step: StepOf<'fallback'>): string {
+  return `${TIER_NAMES[step.to]} instead of ${TIER_NAMES[step.from]}`
+}
+
+/** `5 citations, all found again in the text`. */
+export function answerText(step: StepOf<'answer'>): string {
+  if (!step.found) return 'not found here'
+  return `${counted(step.citations.length, 'citation')}, ${foundText(step.citations)}`
+}
+
+/** How many cited spans were found again. */
+export function foundText(citations: readonly Citation[]): string {
+  const found = citations.filter((citation) => citation.found !== 'missing').length
+  if (citations.length === 0) return 'nothing to check'
+  if (found === citations.length) return 'all found again in the text'
+  return `${found} found again in the text`
+}
+
+export function doneText(step: StepOf<'done'>): string {
+  if (step.stopped) return 'stopped by you, with what was found until then'
+  return `by ${TIER_NAMES[step.tier]}, quality ${share(step.quality)}`
+}
+
+/** One line on a step, without its verb. */
+export function stepText(step: Step): string {
+  switch (step.kind) {
+    case 'route':
+      return routeText(step)
+    case 'locate':
+      return locateText(step)
+    case 'view':
+      return `${viewText(step)} of ${displayId(step.view.root)}`
+    case 'choose':
+      return `${chosenText(step)} ${fateText(step.considered)}`
+    case 'expand':
+      return step.refs.map(displayId).join(', ')
+    case 'read':
+      return displayId(step.ref)
+    case 'follow':
+      return `“${step.reference}” to ${displayId(step.to)}`
+    case 'judge':
+      return judgeText(step)
+    case 'fallback':
+      return fallbackText(step)
+    case 'answer':
+      return answerText(step)
+    case 'done':
+      return doneText(step)
+    default:
+      return assertNever(step)
+  }
+}
+
+function locateText(step: StepOf<'locate'>): string {
+  const first = step.cues.at(0)
+  if (first === undefined) return phaseText('root')
+  const more = step.cues.length - 1
+  return `${displayId(first.ref)} first${more > 0 ? `, ${more} more kept` : ''}`
+}
+
+function chosenText(step: StepOf<'choose'>): string {
+  const chosen = step.considered.filter(({ fate }) => fate === 'chosen')
+  return chosen.length === 0 ? 'none' : chosen.map(({ ref }) => displayId(ref)).join(', ')
+}

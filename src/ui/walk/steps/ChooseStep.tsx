@@ -1,0 +1,51 @@
+// Which branch was entered next, by whom, and why.
+
+import type { StepOf } from '../../../model/trace.ts'
+import { duration, share } from '../../parts/format.ts'
+import { displayId } from '../../parts/PlaceLink.tsx'
+import { PathText } from '../../parts/PathText.tsx'
+import { Prose } from '../../parts/Prose.tsx'
+import { Candidates } from '../Candidates.tsx'
+import { fateText, VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+import type { WalkContext } from '../walk-context.ts'
+
+export function ChooseStep(props: {
+  readonly step: StepOf<'choose'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  const [first, ...others] = step.considered.filter(({ fate }) => fate === 'chosen')
+  const what = (
+    <>
+      {first === undefined ? (
+        <span className={styles.fixed}>none</span>
+      ) : (
+        <PathText path={displayId(first.ref)} />
+      )}
+      <span className={styles.fixed}>
+        {others.length > 0 && ` and ${others.length} more`} {fateText(step.considered)}
+      </span>
+    </>
+  )
+  const replaced = step.by !== walk.reasoner
+  return (
+    <StepFrame
+      frame={frame}
+      verb={VERBS.choose}
+      what={what}
+      chip={replaced ? `by ${step.by}` : undefined}
+      fallback={replaced}
+      costs={[`confidence ${share(step.confidence)}`, duration(step.ms)]}
+    >
+      {step.why !== '' && (
+        <p className={styles.why}>
+          <Prose text={step.why} />
+        </p>
+      )}
+      <Candidates considered={step.considered} walk={walk} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,85 @@
+// The last steps: another tier took over, the answer was written, the walk ended.
+
+import type { StepOf } from '../../../model/trace.ts'
+import { counted, duration, grouped } from '../../parts/format.ts'
+import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import { Prose } from '../../parts/Prose.tsx'
+import { Candidates } from '../Candidates.tsx'
+import { answerText, doneText, fallbackText, TIER_NAMES, VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+import type { WalkContext } from '../walk-context.ts'
+
+export function FallbackStep(props: {
+  readonly step: StepOf<'fallback'>
+  readonly frame: StepFrameState
+}) {
+  const { step, frame } = props
+  return (
+    <StepFrame
+      frame={frame}
+      verb={VERBS.fallback}
+      what={fallbackText(step)}
+      chip={`by ${TIER_NAMES[step.to]}`}
+      fallback
+      costs={[duration(step.ms)]}
+    >
+      <p className={styles.why}>
+        <Prose text={step.why} />
+      </p>
+    </StepFrame>
+  )
+}
+
+export function AnswerStep(props: {
+  readonly step: StepOf<'answer'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  const places = step.found ? step.citations : []
+  return (
+    <StepFrame frame={frame} verb={VERBS.answer} what={answerText(step)} costs={[duration(step.ms)]}>
+      {!step.found && <p className={styles.why}>What was read does not answer the question.</p>}
+      <ul className={styles.places}>
+        {places.map((citation) => (
+          <li key={citation.number}>
+            <span className={styles.role}>{citation.number}</span>
+            <PlaceLink
+              collection={walk.collection}
+              place={citation.ref}
+              lines={citation}
+              onOpen={walk.openPlace}
+            />
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}
+
+export function DoneStep(props: {
+  readonly step: StepOf<'done'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  const tokens = `${grouped(step.shownTokens + step.readTokens)} tokens in all`
+  return (
+    <StepFrame
+      frame={frame}
+      verb={VERBS.done}
+      what={doneText(step)}
+      costs={[tokens, duration(step.at + step.ms)]}
+    >
+      <p className={styles.why}>
+        {counted(step.results.length, 'place')}, best first. {grouped(step.shownTokens)} tokens were
+        shown and {grouped(step.readTokens)} read.
+      </p>
+      <Candidates
+        considered={step.results.map((result) => ({ ...result, fate: 'considered' }))}
+        walk={walk}
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,29 @@
+// Branches that were opened further.
+
+import type { StepOf } from '../../../model/trace.ts'
+import { counted, duration } from '../../parts/format.ts'
+import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import { VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+import type { WalkContext } from '../walk-context.ts'
+
+export function ExpandStep(props: {
+  readonly step: StepOf<'expand'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  const what = counted(step.refs.length, 'branch', 'branches')
+  return (
+    <StepFrame frame={frame} verb={VERBS.expand} what={what} costs={[duration(step.ms)]}>
+      <ul className={styles.places}>
+        {step.refs.map((ref) => (
+          <li key={ref.id}>
+            <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,43 @@
+// A reference that was followed across the tree.
+
+import type { StepOf } from '../../../model/trace.ts'
+import { duration } from '../../parts/format.ts'
+import { displayId, PlaceLink } from '../../parts/PlaceLink.tsx'
+import { PathText } from '../../parts/PathText.tsx'
+import { Prose } from '../../parts/Prose.tsx'
+import { VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+import type { WalkContext } from '../walk-context.ts'
+
+export function FollowStep(props: {
+  readonly step: StepOf<'follow'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  const what = (
+    <>
+      <bdi className={styles.quoted}>“{step.reference}”</bdi>
+      <span className={styles.fixed}> → </span>
+      <PathText path={displayId(step.to)} />
+    </>
+  )
+  return (
+    <StepFrame frame={frame} verb={VERBS.follow} what={what} costs={[duration(step.ms)]}>
+      {step.why !== '' && (
+        <p className={styles.why}>
+          <Prose text={step.why} />
+        </p>
+      )}
+      <ul className={styles.places}>
+        {[step.from, step.to].map((ref) => (
+          <li key={ref.id}>
+            <span className={styles.role}>{ref === step.from ? 'from' : 'to'}</span>
+            <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}

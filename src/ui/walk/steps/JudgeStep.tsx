@@ -1,0 +1,25 @@
+// Whether what was read is enough, and what is missing.
+
+import type { StepOf } from '../../../model/trace.ts'
+import { duration, share } from '../../parts/format.ts'
+import { Prose } from '../../parts/Prose.tsx'
+import { judgeText, VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+
+export function JudgeStep(props: {
+  readonly step: StepOf<'judge'>
+  readonly frame: StepFrameState
+}) {
+  const { step, frame } = props
+  return (
+    <StepFrame frame={frame} verb={VERBS.judge} what={judgeText(step)} costs={[duration(step.ms)]}>
+      <p className={styles.why}>
+        <Prose text={step.why} />
+        {step.why === '' || /[.!?]$/.test(step.why) ? ' ' : '. '}
+        What was read covers {share(step.coverage)} of the question’s weight.
+        {step.missing.length > 0 && ` Still missing: ${step.missing.join(', ')}.`}
+      </p>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,50 @@
+// Where the walk starts: the best places by the words of the question.
+
+import { DEFAULT_SETTINGS } from '../../../model/settings.ts'
+import type { StepOf } from '../../../model/trace.ts'
+import { duration } from '../../parts/format.ts'
+import { displayId } from '../../parts/PlaceLink.tsx'
+import { PathText } from '../../parts/PathText.tsx'
+import { Candidates } from '../Candidates.tsx'
+import { phaseText, VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+import type { WalkContext } from '../walk-context.ts'
+
+export function LocateStep(props: {
+  readonly step: StepOf<'locate'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  const best = step.cues.at(0)
+  const what =
+    best === undefined ? (
+      phaseText('root')
+    ) : (
+      <>
+        <PathText path={displayId(best.ref)} />
+        <span className={styles.fixed}>{keptText(step.cues.length - 1)}</span>
+      </>
+    )
+  return (
+    <StepFrame frame={frame} verb={VERBS.locate} what={what} costs={[duration(step.ms)]}>
+      {step.considered.length === 0 && <p className={styles.why}>Searched {phaseText(step.phase)}.</p>}
+      <Candidates
+        considered={step.considered}
+        floor={floorOf(step.phase)}
+        below={step.below}
+        walk={walk}
+      />
+    </StepFrame>
+  )
+}
+
+function keptText(more: number): string {
+  return more > 0 ? ` first, ${more} more kept` : ' and nothing else'
+}
+
+function floorOf(phase: StepOf<'locate'>['phase']): number | undefined {
+  if (phase === 'branches') return DEFAULT_SETTINGS.walk.branchFloor
+  return phase === 'keywords' ? DEFAULT_SETTINGS.walk.keywordFloor : undefined
+}

@@ -1,0 +1,48 @@
+// Lines that were read, in the source's own text.
+
+import type { StepOf } from '../../../model/trace.ts'
+import { duration, grouped } from '../../parts/format.ts'
+import { PathText } from '../../parts/PathText.tsx'
+import { displayId, PlaceLink } from '../../parts/PlaceLink.tsx'
+import { Prose } from '../../parts/Prose.tsx'
+import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
+import { VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+import type { WalkContext } from '../walk-context.ts'
+
+export function ReadStep(props: {
+  readonly step: StepOf<'read'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  const tokens = step.passages.reduce((sum, passage) => sum + passage.tokens, 0)
+  return (
+    <StepFrame
+      frame={frame}
+      verb={VERBS.read}
+      what={<PathText path={displayId(step.ref)} />}
+      costs={[`${grouped(tokens)} tokens`, duration(step.ms)]}
+    >
+      {step.why !== '' && (
+        <p className={styles.why}>
+          <Prose text={step.why} />
+        </p>
+      )}
+      {step.passages.map((passage) => (
+        <div key={`${passage.ref.id}:${passage.start}`} className={styles.passage}>
+          <PlaceLink
+            collection={walk.collection}
+            place={passage.ref}
+            lines={passage}
+            onOpen={walk.openPlace}
+          >
+            lines {passage.start}–{passage.end}
+          </PlaceLink>
+          <CodeExcerpt path={passage.ref.path} start={passage.start} text={passage.text} limit={4} />
+        </div>
+      ))}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,45 @@
+// How the question was understood; one click understands it differently.
+
+import { ROUTES, type Route, type StepOf } from '../../../model/trace.ts'
+import { duration } from '../../parts/format.ts'
+import parts from '../../parts/parts.module.css'
+import { ROUTE_NAMES, routeText, VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+import type { WalkContext } from '../walk-context.ts'
+
+export function RouteStep(props: {
+  readonly step: StepOf<'route'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  return (
+    <StepFrame frame={frame} verb={VERBS.route} what={routeText(step)} costs={[duration(step.ms)]}>
+      <RouteChoice route={step.route} name={`route-${step.number}`} onChoose={walk.askRoute} />
+    </StepFrame>
+  )
+}
+
+function RouteChoice(props: {
+  readonly route: Route
+  readonly name: string
+  readonly onChoose: (route: Route) => void
+}) {
+  return (
+    <fieldset className={styles.routes}>
+      <legend className={parts.hidden}>Route: choosing another one asks again</legend>
+      {ROUTES.map((route) => (
+        <label key={route}>
+          <input
+            type="radio"
+            name={props.name}
+            checked={route === props.route}
+            onChange={() => props.onChoose(route)}
+          />
+          {ROUTE_NAMES[route]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

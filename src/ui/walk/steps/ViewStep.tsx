@@ -1,0 +1,72 @@
+// The part of the table of contents that was shown, as a numbered outline.
+
+import { useState } from 'react'
+import type { ViewLine } from '../../../model/library.ts'
+import type { StepOf } from '../../../model/trace.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { counted, duration, grouped } from '../../parts/format.ts'
+import { displayId } from '../../parts/PlaceLink.tsx'
+import { PathText } from '../../parts/PathText.tsx'
+import parts from '../../parts/parts.module.css'
+import { VERBS, viewText } from '../describe.ts'
+import { outlineExcerpt } from '../outline-excerpt.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+import type { WalkContext } from '../walk-context.ts'
+
+export function ViewStep(props: {
+  readonly step: StepOf<'view'>
+  readonly frame: StepFrameState
+  readonly walk: WalkContext
+}) {
+  const { step, frame, walk } = props
+  const { view } = step
+  const what = (
+    <>
+      <span className={styles.fixed}>{viewText(step)} of </span>
+      <PathText path={displayId(view.root)} />
+    </>
+  )
+  const tokens = `${grouped(view.tokens)} of ${grouped(step.budget)} tokens`
+  return (
+    <StepFrame frame={frame} verb={VERBS.view} what={what} costs={[tokens, duration(step.ms)]}>
+      <Outline lines={view.lines} walk={walk} />
+      {view.more > 0 && <p className={styles.aside}>{counted(view.more, 'more branch', 'more branches')} did not fit</p>}
+    </StepFrame>
+  )
+}
+
+function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: WalkContext }) {
+  const { lines, walk } = props
+  const [all, setAll] = useState(false)
+  const shown = all ? lines : outlineExcerpt(lines, walk.taken)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard */}
+      <div className={classNames(parts.inset, styles.outline)} role="group" aria-label="What was shown" tabIndex={all ? 0 : undefined}>
+        {shown.map((line) => (
+          <OutlineLine key={line.number} line={line} walk={walk} />
+        ))}
+      </div>
+      {lines.length > shown.length && (
+        <button type="button" className={classNames(parts.link, styles.aside)} onClick={() => setAll(true)}>
+          Show all {grouped(lines.length)} lines
+        </button>
+      )}
+    </>
+  )
+}
+
+function OutlineLine({ line, walk }: { readonly line: ViewLine; readonly walk: WalkContext }) {
+  const inside = line.leaves > 1 ? ` (${grouped(line.leaves)})` : ''
+  const summary = line.summary === '' || line.summary === line.ref.title ? '' : `: ${line.summary}`
+  return (
+    <div className={walk.taken.has(line.ref.id) ? styles.hit : undefined}>
+      <span className={parts.number}>{line.number}</span>
+      {'  '.repeat(Math.min(line.indent, 12))}
+      <bdi>{line.ref.title}</bdi>
+      {inside}
+      {summary}
+    </div>
+  )
+}

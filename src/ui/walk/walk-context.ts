@@ -1,0 +1,16 @@
+// What every step needs beside itself: where it is, and what choosing things in it does.
+
+import type { ReasonerName, Route } from '../../model/trace.ts'
+import type { OpenPlace } from '../parts/PlaceLink.tsx'
+
+export interface WalkContext {
+  /** Slug of the collection, for links. */
+  readonly collection: string
+  /** Who was asked to choose; a step by someone else says so. */
+  readonly reasoner: ReasonerName | 'model'
+  readonly openPlace: OpenPlace
+  /** Asks the same question again with this route. */
+  readonly askRoute: (route: Route) => void
+  /** Ids of the nodes that were entered, read or cited later on: these lines of a view stand out. */
+  readonly taken: ReadonlySet<string>
+}
