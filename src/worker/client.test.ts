@@ -1,0 +1,141 @@
+import * as Comlink from 'comlink'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BuildRequest, OnProgress, WorkerApi } from './api.ts'
+import { createClient, type WorkerEnd } from './client.ts'
+
+type Served = Partial<{ [K in keyof WorkerApi]: (...args: never[]) => unknown }>
+
+/** Workers on message channels: each serves `api(n)`, and can be made to fail or fall silent. */
+function fakeWorkers(api: (n: number) => Served) {
+  const ends: (EventTarget & WorkerEnd & { inside: MessagePort; terminated: boolean })[] = []
+  const start = (): WorkerEnd => {
+    const { port1, port2 } = new MessageChannel()
+    const served: Served = { ping: () => undefined, ...api(ends.length) }
+    Comlink.expose(served, port2)
+    const end = Object.assign(new EventTarget(), {
+      inside: port2,
+      terminated: false,
+      postMessage: (message: unknown, transfer?: Transferable[]) =>
+        port1.postMessage(message, transfer ?? []),
+      terminate() {
+        end.terminated = true
+        port1.close()
+      },
+    })
+    port1.onmessage = ({ data }) => {
+      if (!end.terminated) end.dispatchEvent(new MessageEvent('message', { data }))
+    }
+    ends.push(end)
+    return end
+  }
+  return { ends, start }
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+describe('createClient', () => {
+  let client: ReturnType<typeof createClient>
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => {
+    client.dispose()
+    vi.useRealTimers()
+  })
+
+  it('forwards the methods of the library with their arguments', async () => {
+    const { start } = fakeWorkers(() => ({ resolve: (...args: unknown[]) => args.join('/') }))
+    client = createClient({ start })
+    expect(await client.resolve('project', 'src/a.ts')).toBe('project/src/a.ts')
+  })
+
+  it('keeps name and message of an error', async () => {
+    const { start } = fakeWorkers(() => ({
+      remove: () => {
+        throw Object.assign(new Error('no room'), { name: 'StorageFullError' })
+      },
+    }))
+    client = createClient({ start })
+    await expect(client.remove('project')).rejects.toMatchObject({
+      name: 'StorageFullError',
+      message: 'no room',
+    })
+  })
+
+  it('hands progress back while a build runs', async () => {
+    const { start } = fakeWorkers(() => ({
+      build: async (request: BuildRequest, onProgress: OnProgress) => {
+        await onProgress({ ...PROGRESS, path: request.name })
+        return 'summary'
+      },
+    }))
+    client = createClient({ start })
+    const seen: string[] = []
+    const request: BuildRequest = { jobId: '1', name: 'flask', source: { kind: 'sample', url: '' } }
+    expect(await client.build(request, ({ path }) => seen.push(path))).toBe('summary')
+    expect(seen).toEqual(['flask'])
+  })
+
+  it('asks a read again of the next worker, and rejects a build, when a worker dies', async () => {
+    const failures: string[] = []
+    const { ends, start } = fakeWorkers((n) => ({
+      version: () => (n === 0 ? never() : 7),
+      build: never,
+    }))
+    client = createClient({ start, onFailure: ({ name }) => failures.push(name) })
+    const version = client.version()
+    const build = client.build(
+      { jobId: '1', name: 'flask', source: { kind: 'sample', url: '' } },
+      () => undefined,
+    )
+    const rejected = expect(build).rejects.toHaveProperty('name', 'WorkerDiedError')
+    ends[0].dispatchEvent(new Event('error', { cancelable: true }))
+    await rejected
+    expect(await version).toBe(7)
+    expect(ends[0].terminated).toBe(true)
+    expect(failures).toEqual(['WorkerDiedError'])
+  })
+
+  it('replaces a worker that misses its heartbeats while a call is under way', async () => {
+    const { ends, start } = fakeWorkers((n) => ({
+      ping: n === 0 ? never : () => undefined,
+      version: () => (n === 0 ? never() : 1),
+    }))
+    client = createClient({ start, heartbeatMs: 10 })
+    const version = client.version()
+    vi.advanceTimersByTime(10 * 20)
+    expect(await version).toBe(1)
+    expect(ends).toHaveLength(2)
+  })
+
+  it('gives up after a few workers in a row that died without an answer', async () => {
+    const { ends, start } = fakeWorkers(() => ({ version: never }))
+    client = createClient({ start })
+    for (let n = 0; n < 4; n++) ends[n].dispatchEvent(new Event('error', { cancelable: true }))
+    expect(ends).toHaveLength(4)
+    await expect(client.version()).rejects.toThrow('does not start')
+  })
+
+  it('passes on what the worker says unasked', async () => {
+    const heard: string[] = []
+    const { ends, start } = fakeWorkers(() => ({ version: () => 1 }))
+    client = createClient({
+      start,
+      onChanged: () => heard.push('changed'),
+      onFailure: ({ message }) => heard.push(message),
+    })
+    ends[0].inside.postMessage({ notice: 'changed' })
+    ends[0].inside.postMessage({ notice: 'failed', name: 'Error', message: 'lost' })
+    await client.version()
+    expect(heard).toEqual(['changed', 'lost'])
+  })
+})
+
+const PROGRESS = {
+  phase: 'read',
+  files: 1,
+  filesTotal: 2,
+  bytes: 3,
+  nodes: 4,
+  path: '',
+  skipped: 0,
+  reused: 0,
+} as const

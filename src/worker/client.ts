@@ -1,0 +1,207 @@
+// The page's side of the library worker: typed calls, a heartbeat, and a new worker when one dies.
+
+import * as Comlink from 'comlink'
+import type { Library } from '../model/library.ts'
+import {
+  type BuildRequest,
+  type BuildSummary,
+  LIBRARY_METHODS,
+  type OnProgress,
+  type StorageUse,
+  type WorkerApi,
+  type WorkerNotice,
+} from './api.ts'
+
+/** What the client needs of a `Worker`; also met by a `MessagePort` with a `terminate`. */
+export interface WorkerEnd extends Comlink.Endpoint {
+  terminate(): void
+}
+
+/** Thrown by calls that were under way when the worker died. */
+export class WorkerDiedError extends Error {
+  override readonly name = 'WorkerDiedError'
+}
+
+export interface ClientOptions {
+  readonly start: () => WorkerEnd
+  /** Collections changed, here or in another tab. */
+  readonly onChanged?: () => void
+  /** Something failed that no call was waiting for, or the worker died and was replaced. */
+  readonly onFailure?: (failure: { readonly name: string; readonly message: string }) => void
+  /** Time between two questions whether a busy worker still lives. */
+  readonly heartbeatMs?: number
+}
+
+export type LibraryClient = Omit<WorkerApi, 'ping'> & { dispose(): void }
+
+const HEARTBEAT_MS = 2000
+/** Unanswered heartbeats after which a worker counts as hung: half a minute, awake. */
+const MAX_MISSED = 15
+/** Workers that died one after the other without an answer, before no further one is started. */
+const MAX_RESTARTS = 3
+
+/**
+ * Connects to the library worker. Reads that were under way when it died are asked again, once, of
+ * its successor; a build rejects with `WorkerDiedError` and can be started again.
+ */
+export function createClient(options: ClientOptions): LibraryClient {
+  const connection = new Connection(options)
+  const call = <T>(ask: (remote: Remote) => Promise<T>) => connection.call(ask)
+  const readAgain = async <T>(ask: (remote: Remote) => Promise<T>): Promise<T> => {
+    try {
+      return await call(ask)
+    } catch (error) {
+      if (error instanceof WorkerDiedError) return call(ask)
+      throw error
+    }
+  }
+  return {
+    ...libraryOf(readAgain),
+    build: (request, onProgress) => call((remote) => build(remote, request, onProgress)),
+    cancel: (jobId) => call((remote) => remote.cancel(jobId)),
+    remove: (collection) => call((remote) => remote.remove(collection)),
+    configure: (settings) => call((remote) => remote.configure(settings)),
+    warm: () => call((remote) => remote.warm()),
+    storage: (): Promise<StorageUse> => readAgain((remote) => remote.storage()),
+    dispose: () => connection.dispose(),
+  }
+}
+
+type Remote = Comlink.Remote<WorkerApi>
+type Forwarded = (...args: readonly unknown[]) => Promise<unknown>
+
+/** Every method of `Library`, forwarded by name; both ends take the names from `api.ts`. */
+function libraryOf(ask: <T>(call: (remote: Remote) => Promise<T>) => Promise<T>): Library {
+  const methods = LIBRARY_METHODS.map((name): [string, Forwarded] => [
+    name,
+    (...args) => ask((remote) => (remote[name] as Forwarded)(...args)),
+  ])
+  return Object.fromEntries(methods) as unknown as Library
+}
+
+async function build(
+  remote: Remote,
+  request: BuildRequest,
+  onProgress: OnProgress,
+): Promise<BuildSummary> {
+  return remote.build(request, Comlink.proxy(onProgress))
+}
+
+/** The current worker, the calls that wait for it, and its pulse. */
+class Connection {
+  readonly #options: ClientOptions
+  #end: WorkerEnd
+  #remote: Remote
+  #died = promiseWithReject()
+  #pending = 0
+  #missed = 0
+  #restarts = 0
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+    this.#end = options.start()
+    this.#remote = Comlink.wrap<WorkerApi>(this.#end)
+    this.#listen(this.#end)
+  }
+
+  async call<T>(ask: (remote: Remote) => Promise<T>): Promise<T> {
+    this.#pending++
+    this.#watch()
+    try {
+      const answer = await Promise.race([ask(this.#remote), this.#died.promise])
+      this.#restarts = 0
+      return answer
+    } finally {
+      this.#pending--
+    }
+  }
+
+  dispose(): void {
+    clearInterval(this.#timer)
+    this.#end.terminate()
+    this.#died.reject(new WorkerDiedError('The worker was closed'))
+  }
+
+  #listen(end: WorkerEnd): void {
+    end.addEventListener('message', (event) => {
+      if (end === this.#end && event instanceof MessageEvent) this.#notice(event.data)
+    })
+    end.addEventListener('error', (event) => {
+      event.preventDefault()
+      const message = 'message' in event && event.message ? String(event.message) : 'it stopped'
+      if (end === this.#end) this.#replace(message)
+    })
+  }
+
+  #notice(data: Partial<WorkerNotice> | null | undefined): void {
+    if (data?.notice === 'changed') this.#options.onChanged?.()
+    if (data?.notice === 'failed') {
+      const { name = 'Error', message = '' } = data
+      this.#options.onFailure?.({ name, message })
+    }
+  }
+
+  /** Beats only while a call is under way: an idle worker need not be woken. */
+  #watch(): void {
+    this.#timer ??= setInterval(() => this.#beat(), this.#options.heartbeatMs ?? HEARTBEAT_MS)
+  }
+
+  #beat(): void {
+    if (this.#pending === 0) {
+      clearInterval(this.#timer)
+      this.#timer = undefined
+      this.#missed = 0
+      return
+    }
+    // Beats are counted, not time: a machine that slept for an hour has missed one.
+    if (++this.#missed > MAX_MISSED) {
+      this.#replace('it did not answer for half a minute')
+      return
+    }
+    const end = this.#end
+    this.#remote.ping().then(
+      () => {
+        if (end === this.#end) this.#missed = 0
+      },
+      () => undefined,
+    )
+  }
+
+  #replace(why: string): void {
+    this.#end.terminate()
+    this.#missed = 0
+    if (++this.#restarts > MAX_RESTARTS) {
+      this.#report(`The index worker does not start: ${why}. Reload the page to try again.`)
+      return
+    }
+    const died = this.#died
+    this.#died = promiseWithReject()
+    this.#end = this.#options.start()
+    this.#remote = Comlink.wrap<WorkerApi>(this.#end)
+    this.#listen(this.#end)
+    this.#report(`The index worker was restarted: ${why}`, died)
+    this.#options.onChanged?.()
+  }
+
+  #report(message: string, died = this.#died): void {
+    const failure = new WorkerDiedError(message)
+    died.reject(failure)
+    this.#options.onFailure?.({ name: failure.name, message })
+  }
+}
+
+interface PromiseWithReject {
+  readonly promise: Promise<never>
+  reject(error: Error): void
+}
+
+function promiseWithReject(): PromiseWithReject {
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<never>((_, rejected) => {
+    reject = rejected
+  })
+  // Without calls under way nobody waits for it.
+  promise.catch(() => undefined)
+  return { promise, reject: (error) => reject(error) }
+}
