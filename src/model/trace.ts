@@ -74,6 +74,8 @@ export type Step = StepBase &
         readonly signal: string
         readonly overruled: boolean
         readonly start: NodeRef
+        /** Set when the walk was asked before and is shown again from memory. */
+        readonly remembered?: boolean
       }
     | {
         readonly kind: 'locate'
