@@ -1,0 +1,77 @@
+// The densest few lines of a passage: what an extractive answer cites.
+
+/** A word to look for, in lower case, with what it counts. */
+export interface Needle {
+  /** As written, and as the index stems it: either may stand in the text. */
+  readonly forms: readonly string[]
+  readonly weight: number
+}
+
+export interface Window {
+  /** 1-based lines of the file, inclusive. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** Sum of the weights of the words found in it. */
+  readonly weight: number
+}
+
+/** Lines that a citation shows at most. */
+export const WINDOW_LINES = 8
+/** Words repeated on several lines of a window count a little more than once. */
+const REPEAT = 0.1
+
+/**
+ * The window of at most `WINDOW_LINES` lines with the most of the question's weight, each word
+ * counted once; the first of equals, cut to the lines from its first to its last match. A passage
+ * without any match gives its first lines.
+ */
+export function densestWindow(text: string, start: number, needles: readonly Needle[]): Window {
+  const lines = text.replace(/\r?\n$/u, '').split('\n')
+  const masks = lines.map((line) => maskOf(line.toLowerCase(), needles))
+  let best = { from: 0, weight: -1, value: -1 }
+  for (let from = 0; from < lines.length; from++) {
+    const weight = weightOf(masks.slice(from, from + WINDOW_LINES), needles)
+    const value = weight.once + REPEAT * weight.all
+    if (masks[from] !== 0 && value > best.value) best = { from, weight: weight.once, value }
+  }
+  if (best.value <= 0) best = { from: 0, weight: 0, value: 0 }
+  let to = Math.min(lines.length, best.from + WINDOW_LINES) - 1
+  while (to > best.from && best.weight > 0 && masks[to] === 0) to--
+  return {
+    start: start + best.from,
+    end: start + to,
+    text: lines.slice(best.from, to + 1).join('\n'),
+    weight: best.weight,
+  }
+}
+
+function maskOf(line: string, needles: readonly Needle[]): number {
+  let mask = 0
+  for (let i = 0; i < needles.length && i < 32; i++) {
+    if (needles[i].forms.some((form) => line.includes(form))) mask |= 1 << i
+  }
+  return mask
+}
+
+function weightOf(
+  masks: readonly number[],
+  needles: readonly Needle[],
+): { once: number; all: number } {
+  let once = 0
+  let all = 0
+  for (let i = 0; i < needles.length && i < 32; i++) {
+    const lines = masks.filter((mask) => ((mask >>> i) & 1) === 1).length
+    if (lines > 0) once += needles[i].weight
+    all += lines * needles[i].weight
+  }
+  return { once, all }
+}
+
+/** Forms under which a word is looked for: as written, its stem, and what is left of long endings. */
+export function needleOf(text: string, term: string, weight: number): Needle {
+  const written = text.toLowerCase()
+  const forms = new Set([written, term.toLowerCase()])
+  if (written.length > 6) forms.add(written.slice(0, -2))
+  return { forms: [...forms].filter((form) => form.length > 0), weight }
+}

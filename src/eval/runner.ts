@@ -1,0 +1,130 @@
+// Runs questions with known answers through a walk, and measures what comes out (TOOL-3).
+
+import type { AskRequest } from '../ask.ts'
+import type { NodeRef } from '../model/library.ts'
+import type { Step, StepOf } from '../model/trace.ts'
+import {
+  type Accuracy,
+  average,
+  type PredictedNode,
+  type Prediction,
+  percentile,
+  type QuestionScore,
+  scoreQuestion,
+} from './metrics.ts'
+import type { EvalQuestion } from './questions.ts'
+
+/** Asks one question of the file: `ask` with everything filled in that does not vary. */
+export type AskQuestion = (
+  question: Pick<AskRequest, 'question' | 'title' | 'limit'> & { readonly root: string },
+  signal?: AbortSignal,
+) => AsyncIterable<Step>
+
+/** What one question cost and how it came out. */
+export interface EvalRow {
+  readonly id: string
+  readonly repo: string
+  readonly prediction: Prediction
+  readonly score: QuestionScore
+  /** Milliseconds. */
+  readonly ms: number
+  readonly shownTokens: number
+  readonly readTokens: number
+  readonly steps: number
+}
+
+export interface EvalReport {
+  readonly accuracy: Accuracy
+  readonly latency: { readonly p50: number; readonly p95: number }
+  readonly tokens: { readonly shown: number; readonly read: number }
+  readonly rows: readonly EvalRow[]
+}
+
+export interface EvaluateOptions {
+  readonly signal?: AbortSignal
+  readonly onQuestion?: (done: number, total: number) => void
+}
+
+/** Ranks kept a question. */
+const RANKS = 10
+/** Results asked for, so that ten distinct files are among them where there are ten. */
+const RESULTS = 60
+
+/** Asks every question in order. Stops between questions when the signal is aborted. */
+export async function evaluate(
+  questions: readonly EvalQuestion[],
+  ask: AskQuestion,
+  { signal, onQuestion }: EvaluateOptions = {},
+): Promise<EvalReport> {
+  const rows: EvalRow[] = []
+  for (const question of questions) {
+    signal?.throwIfAborted()
+    rows.push(await askOne(question, ask, signal))
+    onQuestion?.(rows.length, questions.length)
+  }
+  return reportOf(rows)
+}
+
+async function askOne(
+  question: EvalQuestion,
+  ask: AskQuestion,
+  signal: AbortSignal | undefined,
+): Promise<EvalRow> {
+  const { id, repo, query, query_title: title, root } = question
+  let last: Step | undefined
+  let steps = 0
+  const asked = { question: query, limit: RESULTS, root, ...(title === undefined ? {} : { title }) }
+  for await (const step of ask(asked, signal)) {
+    last = step
+    steps++
+  }
+  const prediction = predictionOf(id, last?.kind === 'done' ? last : null)
+  return {
+    id,
+    repo,
+    prediction,
+    score: scoreQuestion(question, prediction),
+    ms: last?.at ?? 0,
+    shownTokens: last?.shownTokens ?? 0,
+    readTokens: last?.readTokens ?? 0,
+    steps,
+  }
+}
+
+/** The ranked files and nodes of a finished walk. */
+export function predictionOf(id: string, done: StepOf<'done'> | null): Prediction {
+  const refs = (done?.results ?? []).map(({ ref }) => ref)
+  const files = refs.filter(({ kind }) => !FOLDERS.has(kind)).map(({ path }) => path)
+  return {
+    id,
+    files: [...new Set(files)].slice(0, RANKS),
+    nodes: refs.slice(0, RANKS).map(nodeOf),
+  }
+}
+
+const FOLDERS: ReadonlySet<string> = new Set(['collection', 'directory'])
+
+function nodeOf({ id, kind, title, path, start, end }: NodeRef): PredictedNode {
+  const hash = id.indexOf('#')
+  const isProse = kind === 'section' || kind === 'chunk' || kind === 'document' || hash < 0
+  const name = isProse ? title : id.slice(hash + 1).replace(/~\d+$/u, '')
+  return { path, name, start, end }
+}
+
+/** Sums up rows, of one run or of a part of one. */
+export function reportOf(rows: readonly EvalRow[]): EvalReport {
+  const n = Math.max(1, rows.length)
+  const sum = (value: (row: EvalRow) => number) => rows.reduce((all, row) => all + value(row), 0)
+  const times = rows.map(({ ms }) => ms)
+  return {
+    accuracy: average(rows.map(({ score }) => score)),
+    latency: { p50: percentile(times, 0.5), p95: percentile(times, 0.95) },
+    tokens: { shown: sum((row) => row.shownTokens) / n, read: sum((row) => row.readTokens) / n },
+    rows,
+  }
+}
+
+/** The lines of a prediction file. */
+export function predictionLines(report: EvalReport): string {
+  return report.rows.map(({ prediction }) => `${JSON.stringify(prediction)}\n`).join('')
+}

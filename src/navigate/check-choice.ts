@@ -1,0 +1,38 @@
+// A choice is checked before it is followed (NAV-4): numbers that were not shown are dropped,
+// explored places too; a follow-up takes the place of what was dropped.
+
+import type { NodeRef, View, ViewLine } from '../model/library.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import type { Choice } from './reasoner.ts'
+
+export interface CheckedChoice {
+  readonly read: readonly NodeRef[]
+  readonly expand: readonly NodeRef[]
+}
+
+/** The places that a choice may really lead to, in its order, without repeats. */
+export function checkChoice(
+  choice: Choice,
+  view: View,
+  explored: ReadonlySet<NodeNumber>,
+): CheckedChoice {
+  const lines = new Map(view.lines.map((line) => [line.number, line]))
+  const taken = new Set<NodeNumber>()
+  const read = pick(choice.read)
+  const expand = pick(choice.expand)
+  const dropped = choice.read.length + choice.expand.length - read.length - expand.length
+  for (const line of pick(choice.next).slice(0, dropped)) {
+    if (line.children > line.shown) expand.push(line)
+    else read.push(line)
+  }
+  return { read: read.map((line) => line.ref), expand: expand.map((line) => line.ref) }
+
+  function pick(numbers: readonly number[]): ViewLine[] {
+    return numbers.flatMap((number) => {
+      const line = lines.get(number)
+      if (line === undefined || explored.has(line.ref.node) || taken.has(line.ref.node)) return []
+      taken.add(line.ref.node)
+      return [line]
+    })
+  }
+}

@@ -1,0 +1,60 @@
+// Which reference leads on from what was read (NAV-7).
+
+import type { NodeRef, NodeReferences } from '../model/library.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import { candidatesIn } from './branch.ts'
+import type { Reading } from './reasoner.ts'
+import type { Ranking } from './score.ts'
+import { whyNode } from './why.ts'
+
+/** A reference worth following. */
+export interface Lead {
+  readonly from: NodeRef
+  readonly to: NodeRef
+  readonly reference: string
+  readonly why: string
+  readonly score: number
+}
+
+/** A reference leads on only to a place at least this good beside the best one. */
+const WORTH_FOLLOWING = 0.35
+/** How sure the resolution of a written "see X" must be to be followed without other evidence. */
+const SURE = 0.7
+const SEE_FACTOR = 0.6
+
+/** The best unexplored place that a reading refers to or is referred from; `null` for none. */
+export function bestLead(
+  reading: Reading,
+  references: NodeReferences,
+  ranking: Ranking,
+  explored: ReadonlySet<NodeNumber>,
+): Lead | null {
+  const floor = WORTH_FOLLOWING * (ranking.candidates[0]?.score ?? 0)
+  const leads: Lead[] = []
+  for (const [direction, rows] of [
+    ['refers to', references.from],
+    ['is referred to by', references.to],
+  ] as const) {
+    for (const { ref, text, kind, confidence } of rows) {
+      if (ref === null || explored.has(ref.node)) continue
+      const target = candidatesIn(ranking, ref, explored)[0]
+      if (target !== undefined && target.score >= floor && target.lowered === '') {
+        const to = target.evidence.ref
+        const why = `${reading.ref.title} ${direction} it: ${whyNode(ranking.question, target)}`
+        leads.push({
+          from: reading.ref,
+          to,
+          reference: text,
+          why,
+          score: target.score * confidence,
+        })
+      } else if (kind === 'see' && direction === 'refers to' && confidence >= SURE) {
+        const why = `${reading.ref.title} says to see it`
+        const score = SEE_FACTOR * (ranking.byNode.get(reading.ref.node)?.score ?? 0)
+        leads.push({ from: reading.ref, to: ref, reference: text, why, score })
+      }
+    }
+  }
+  leads.sort((a, b) => b.score - a.score || a.to.node - b.to.node)
+  return leads.find((lead) => lead.to.node !== reading.ref.node) ?? null
+}

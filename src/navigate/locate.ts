@@ -1,0 +1,198 @@
+// From a question to the places worth entering, before the walk (LOC-1 … LOC-6).
+
+import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
+import type { WalkSettings } from '../model/settings.ts'
+import type { Candidate, Cue, Route, StepOf } from '../model/trace.ts'
+import { branchScore, candidatesIn } from './branch.ts'
+import { shareOf } from './question.ts'
+import { anywhere, type Ranked, type Ranking } from './score.ts'
+import { OVERVIEW_TITLES } from './signals.ts'
+import { whyBranch, whyNode } from './why.ts'
+
+export type Located = Omit<StepOf<'locate'>, 'number' | 'at' | 'ms' | 'shownTokens' | 'readTokens'>
+
+export interface LocateRequest {
+  readonly collection: CollectionSlug
+  /** Where the walk enters: the collection, or the scope of the question. */
+  readonly start: NodeRef
+  readonly route: Route
+  readonly ranking: Ranking
+  readonly settings: WalkSettings
+}
+
+const ROOT_CONFIDENCE = 0.5
+const FIRST_SECTION_CONFIDENCE = 0.6
+const OVERVIEW_BOOST = 0.5
+/** Rows that are kept of what was considered and not taken. */
+const SHOWN = 8
+
+/** Finds cues for a route. A phase that finds nothing hands over to the next; the last is the root. */
+export async function locate(request: LocateRequest, library: Library): Promise<Located> {
+  const { collection, start, route } = request
+  const branches = await library.children(collection, start.node, { unwrap: true })
+  if (branches.length === 0) return rootCue(start, 'nothing below it')
+  switch (route) {
+    case 'overview':
+      return overview(request, branches, library)
+    case 'symbol':
+      return (await symbols(request, library)) ?? byBranches(request, branches)
+    case 'content':
+      return byPassages(request) ?? byBranches(request, branches)
+    case 'structural':
+      return byBranches(request, branches)
+  }
+}
+
+/** LOC-5, and LOC-1 for an empty place. */
+function rootCue(start: NodeRef, why: string): Located {
+  const cues = [{ ref: start, confidence: ROOT_CONFIDENCE, why }]
+  return { kind: 'locate', phase: 'root', cues, considered: [], below: 0 }
+}
+
+/** LOC-2, phase A: top-level branches by the candidates in them; then phase C. */
+function byBranches(request: LocateRequest, branches: readonly NodeRef[]): Located {
+  const { ranking, settings, start } = request
+  const scored = branches
+    .map((ref) => ({ ref, inside: candidatesIn(ranking, ref) }))
+    .map(({ ref, inside }) => ({ ref, inside, score: branchScore(inside) }))
+    .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
+  const kept = scored.filter(({ score }) => score > settings.branchFloor)
+  if (kept.length === 0) return byKeywords(request, branches) ?? rootCue(start, 'no branch matches')
+  const rows = kept.map(({ ref, inside, score }) => ({
+    ref,
+    score,
+    why: whyBranch(ranking.question, inside),
+  }))
+  return located('branches', rows, Math.max(1, settings.topBranches), branches.length - kept.length)
+}
+
+interface Row {
+  readonly ref: NodeRef
+  readonly score: number
+  readonly why: string
+}
+
+/** The first `take` rows become cues; the rest is shown as considered. */
+function located(
+  phase: Located['phase'],
+  rows: readonly Row[],
+  take: number,
+  below: number,
+): Located {
+  const cues: Cue[] = rows
+    .slice(0, take)
+    .map(({ ref, score, why }) => ({ ref, confidence: score, why }))
+  const considered: Candidate[] = rows.slice(0, SHOWN).map((row, i) => ({
+    ...row,
+    fate: i < take ? 'chosen' : 'considered',
+  }))
+  return {
+    kind: 'locate',
+    phase,
+    cues,
+    considered,
+    below: below + Math.max(0, rows.length - SHOWN),
+  }
+}
+
+/** LOC-4, phase C: share of the question's words found in a branch, wherever they stand. */
+function byKeywords(request: LocateRequest, branches: readonly NodeRef[]): Located | null {
+  const { ranking, settings } = request
+  const rows = keywordRows(ranking, branches).filter(({ score }) => score > settings.keywordFloor)
+  if (rows.length === 0) return null
+  return located('keywords', rows, settings.topBranches, branches.length - rows.length)
+}
+
+function keywordRows(ranking: Ranking, branches: readonly NodeRef[]): Row[] {
+  return branches
+    .map((ref) => {
+      const inside = candidatesIn(ranking, ref)
+      const mask = inside.reduce((all, { evidence }) => all | anywhere(evidence), 0)
+      const score = shareOf(ranking.question, mask)
+      return { ref, score, why: whyBranch(ranking.question, inside) }
+    })
+    .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
+}
+
+/** The content route: the best passages themselves. */
+function byPassages({ ranking, settings }: LocateRequest): Located | null {
+  const rows = ranking.candidates.map((r) => nodeRow(ranking, r))
+  const kept = rows.filter(({ score }) => score > settings.branchFloor)
+  if (kept.length === 0) return null
+  return located('passages', kept, settings.topBranches, rows.length - kept.length)
+}
+
+function nodeRow(ranking: Ranking, ranked: Ranked): Row {
+  return { ref: ranked.evidence.ref, score: ranked.score, why: whyNode(ranking.question, ranked) }
+}
+
+/** The symbol route: nodes of that very name; the order is the ranking's where it knows them. */
+async function symbols(request: LocateRequest, library: Library): Promise<Located | null> {
+  const { ranking, settings, collection, start } = request
+  const rows: Row[] = []
+  for (const name of ranking.question.symbols) {
+    const last = name.split(/::|[.#]/u).at(-1) ?? name
+    const found = await library.findSymbol(collection, last)
+    for (const ref of found) {
+      const inScope = ref.node >= start.node && ref.node < start.node + start.size
+      if (!inScope || ref.title !== last || rows.some((row) => row.ref.node === ref.node)) continue
+      const score = Math.max(SYMBOL_CONFIDENCE, ranking.byNode.get(ref.node)?.score ?? 0)
+      rows.push({ ref, score, why: `is named “${last}”` })
+    }
+  }
+  if (rows.length === 0) return null
+  rows.sort((a, b) => b.score - a.score)
+  return located('symbols', rows, settings.topBranches, 0)
+}
+
+const SYMBOL_CONFIDENCE = 0.9
+
+/** LOC-4 for overview questions: sections that give an overview, the nearest to the top first. */
+async function overview(
+  request: LocateRequest,
+  branches: readonly NodeRef[],
+  library: Library,
+): Promise<Located> {
+  const { collection, start, ranking, settings } = request
+  const named = await library.evidence(collection, {
+    question: [...OVERVIEW_TITLES].join(' '),
+    within: start.node,
+    limit: 100,
+  })
+  const titled = named.candidates.map((c) => c.ref).filter((ref) => isOverviewTitle(ref.title))
+  const places = unique([...branches, ...titled])
+  const shares = new Map(keywordRows(ranking, places).map((row) => [row.ref.node, row.score]))
+  const rows = places
+    .map((ref): Row => {
+      const share = shares.get(ref.node) ?? 0
+      if (!isOverviewTitle(ref.title)) return { ref, score: share, why: 'words of the question' }
+      const score = Math.min(1, share + OVERVIEW_BOOST)
+      return { ref, score, why: `“${bare(ref.title)}” gives an overview` }
+    })
+    .filter(({ score }) => score > settings.keywordFloor)
+    .sort((a, b) => b.score - a.score || level(a.ref) - level(b.ref) || a.ref.node - b.ref.node)
+  if (rows.length > 0) return located('overview', rows, settings.topBranches, 0)
+  const first = { ref: branches[0], score: FIRST_SECTION_CONFIDENCE, why: 'the first section' }
+  return located('overview', [first], 1, branches.length - 1)
+}
+
+/** Whether a title says that what follows is an overview; a file's ending does not matter. */
+export function isOverviewTitle(title: string): boolean {
+  return OVERVIEW_TITLES.has(bare(title).toLowerCase())
+}
+
+function bare(title: string): string {
+  return title
+    .replace(/\/$/u, '')
+    .replace(/(?<=.)\.[a-z]{1,8}$/iu, '')
+    .trim()
+}
+
+/** Directories above a place: an overview nearer to the root is of more. */
+function level(ref: NodeRef): number {
+  return ref.id.split(/[/#]/u).length
+}
+
+function unique(refs: readonly NodeRef[]): NodeRef[] {
+  return [...new Map(refs.map((ref) => [ref.node, ref])).values()]
+}

@@ -1,0 +1,63 @@
+// What the question weighs and asks for, from its words and what the index knows of them.
+
+import type { QuestionWord } from '../model/library.ts'
+import { DOCUMENT_FLAGS, type DocumentFlag } from '../model/node.ts'
+import { ASKS_FOR, SCAFFOLD } from './signals.ts'
+
+export interface Question {
+  readonly text: string
+  readonly words: readonly QuestionWord[]
+  /** What each word counts; 0 for words that only build the question. */
+  readonly weights: readonly number[]
+  /** Sum of `weights`; never 0. */
+  readonly total: number
+  /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
+  readonly asksFor: number
+  /** Symbol names that the question mentions. */
+  readonly symbols: readonly string[]
+  /** Whether it asks for a mechanism or a place, so that code answers better than prose about it. */
+  readonly wantsCode: boolean
+}
+
+/** Reads a question. A word that the index does not hold counts as much as the average one. */
+export function readQuestion(
+  text: string,
+  words: readonly QuestionWord[],
+  symbols: readonly string[],
+  wantsCode: boolean,
+): Question {
+  const known = words.filter((word) => word.idf > 0 && !isScaffold(word))
+  const mean = known.reduce((sum, word) => sum + word.idf, 0) / Math.max(1, known.length)
+  const weights = words.map((word) => {
+    if (isScaffold(word)) return 0
+    return word.idf > 0 ? word.idf : mean
+  })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return { text, words, weights, total: total || 1, asksFor: asksFor(text), symbols, wantsCode }
+}
+
+function isScaffold(word: QuestionWord): boolean {
+  return SCAFFOLD.has(word.text.toLowerCase())
+}
+
+function asksFor(text: string): number {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  let flags = 0
+  for (const [flag, names] of Object.entries(ASKS_FOR)) {
+    if (names.some((name) => words.has(name))) flags |= DOCUMENT_FLAGS[flag as DocumentFlag]
+  }
+  return flags
+}
+
+/** Sum of the weights of the words whose bit is set in `mask`. */
+export function weightOf(question: Question, mask: number): number {
+  let sum = 0
+  const { weights } = question
+  for (let i = 0; i < weights.length && i < 32; i++) if ((mask >>> i) & 1) sum += weights[i]
+  return sum
+}
+
+/** Share (0–1) of the question's weight that the words in `mask` carry. */
+export function shareOf(question: Question, mask: number): number {
+  return weightOf(question, mask) / question.total
+}

@@ -1,0 +1,99 @@
+// What kind of question it is (NAV-9), and the words that decided. The route sets where the walk
+// starts; every route walks.
+
+import type { Route } from '../model/trace.ts'
+import { SIGNAL_LANGUAGES } from './signals.ts'
+
+export interface Routing {
+  readonly route: Route
+  /** The part of the question that decided, as written in lower case; empty for the rest. */
+  readonly signal: string
+  /** Names that the question mentions as symbols, best first. */
+  readonly symbols: readonly string[]
+}
+
+/** Routes a question: symbol, overview, structural, else content. */
+export function routeOf(question: string): Routing {
+  const symbols = symbolsIn(question)
+  if (symbols.length > 0) return { route: 'symbol', signal: symbols[0], symbols }
+  const text = question.toLowerCase()
+  const overview = overviewSignal(text)
+  if (overview !== '') return { route: 'overview', signal: overview, symbols }
+  const structural = structuralSignal(text)
+  if (structural !== '') return { route: 'structural', signal: structural, symbols }
+  return { route: 'content', signal: '', symbols }
+}
+
+const MAX_SYMBOLS = 5
+/** `name` or `name()` in backticks; anything longer in backticks is code, not a name. */
+const QUOTED = /`([^`\s]{2,80})`/gu
+/** Words that only code writes: snake_case, a call, a scope, or a capital after a small letter. */
+const CODE_WORD =
+  /(?<![\p{L}\p{N}_$./-])(?:[\p{L}\p{N}$]*_[\p{L}\p{N}_$]+|[\p{L}_$][\p{L}\p{N}_$]*(?:(?:::|#|\.)[\p{L}_$][\p{L}\p{N}_$]*)*\(\)|[\p{L}_$][\p{L}\p{N}_$]*(?:::|#)[\p{L}_$][\p{L}\p{N}_$:#]*|\p{Ll}[\p{L}\p{N}$]*\p{Ll}\p{Lu}[\p{L}\p{N}$]*|\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+){2,})(?![\p{L}\p{N}_$/-])/gu
+
+/** The names that a question mentions as symbols: in backticks, or spelled as only code is. */
+export function symbolsIn(question: string): string[] {
+  const found = new Set<string>()
+  for (const [, name] of question.matchAll(QUOTED)) add(found, name)
+  for (const [name] of question.matchAll(CODE_WORD)) add(found, name)
+  const whole = question.trim()
+  if (/^[\p{L}_$][\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*$/u.test(whole)) add(found, whole)
+  return [...found].slice(0, MAX_SYMBOLS)
+}
+
+function add(found: Set<string>, name: string): void {
+  const bare = name.replace(/\(.*\)$/u, '').replace(/[.,:;?!]+$/u, '')
+  if (bare.length > 1 && /[\p{L}_]/u.test(bare)) found.add(bare)
+}
+
+/** The overview phrase when the *whole* question is of that kind, else an empty string. */
+function overviewSignal(text: string): string {
+  for (const { overview, filler } of SIGNAL_LANGUAGES) {
+    const phrase = longest(text, overview)
+    if (phrase === '') continue
+    let rest = text
+    for (const part of [...overview].sort((a, b) => b.length - a.length)) rest = without(rest, part)
+    for (const word of [...filler].sort((a, b) => b.length - a.length)) rest = without(rest, word)
+    if (!/[\p{L}\p{N}]/u.test(rest)) return phrase
+  }
+  return ''
+}
+
+function structuralSignal(text: string): string {
+  for (const { structural } of SIGNAL_LANGUAGES) {
+    const phrase = longest(text, structural)
+    if (phrase !== '') return phrase
+  }
+  return ''
+}
+
+function longest(text: string, phrases: readonly string[]): string {
+  let best = ''
+  for (const phrase of phrases) {
+    if (phrase.length > best.length && indexOfPhrase(text, phrase) >= 0) best = phrase
+  }
+  return best
+}
+
+function without(text: string, phrase: string): string {
+  for (let rest = text; ; ) {
+    const at = indexOfPhrase(rest, phrase)
+    if (at < 0) return rest
+    rest = `${rest.slice(0, at)} ${rest.slice(at + phrase.length)}`
+  }
+}
+
+const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Where a phrase stands as whole words; in scripts without spaces, anywhere. */
+function indexOfPhrase(text: string, phrase: string): number {
+  const anywhere = IDEOGRAPHIC.test(phrase)
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (anywhere || (!isLetter(text[at - 1]) && !isLetter(text[at + phrase.length]))) return at
+  }
+  return -1
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
+}

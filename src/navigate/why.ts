@@ -1,0 +1,100 @@
+// Why a place has its score, in plain words, made only from evidence that raised it.
+
+import type { CandidateEvidence } from '../model/library.ts'
+import type { Question } from './question.ts'
+import { isNamed, type Ranked } from './score.ts'
+
+const MAX_WORDS = 3
+
+/** Fields, most telling first, and how they are called. */
+const FIELDS = [
+  { field: 'title', one: 'in the name' },
+  { field: 'path', one: 'in the path' },
+  { field: 'code', one: 'in the code' },
+  { field: 'description', one: 'in its description' },
+  { field: 'body', one: 'in the text' },
+] as const
+type Field = (typeof FIELDS)[number]['field']
+
+/** Why one node: its heaviest words, each where it tells most, then what else counted. */
+export function whyNode(question: Question, ranked: Ranked): string {
+  const { evidence, lowered } = ranked
+  const parts: string[] = []
+  const symbol = question.symbols.find((name) => isNamed(evidence, name))
+  if (symbol !== undefined) parts.push(`is named “${symbol}”`)
+  parts.push(...whereWords(question, evidence))
+  if (parts.length === 0) parts.push(`no word of the question; its file ranks high`)
+  if (evidence.votes > 0) parts.push(`${count(evidence.votes, 'candidate')} refer to it`)
+  if (lowered !== '') parts.push(lowered)
+  return parts.join(', ')
+}
+
+/** `“session” and “cookie” in the name`, `“signed” in the text`: each word once. */
+function whereWords(question: Question, c: CandidateEvidence): string[] {
+  const taken = heaviest(question, c.title | c.path | c.code | c.description | c.body)
+  return FIELDS.flatMap(({ field, one }) => {
+    const here = taken.filter((i) => firstField(c, i) === field)
+    return here.length === 0 ? [] : [`${listOf(here.map((i) => quote(question, i)))} ${one}`]
+  })
+}
+
+function firstField(c: CandidateEvidence, word: number): Field | undefined {
+  return FIELDS.find(({ field }) => ((c[field] >>> word) & 1) === 1)?.field
+}
+
+/** The up to three words of a mask that count most. */
+function heaviest(question: Question, mask: number): number[] {
+  return question.weights
+    .map((weight, i) => ({ weight, i }))
+    .filter(({ weight, i }) => weight > 0 && i < 32 && ((mask >>> i) & 1) === 1)
+    .sort((a, b) => b.weight - a.weight || a.i - b.i)
+    .slice(0, MAX_WORDS)
+    .map(({ i }) => i)
+}
+
+/** Why a branch: how many of its candidates hold the heaviest words, in names first. */
+export function whyBranch(question: Question, inside: readonly Ranked[]): string {
+  if (inside.length === 0) return 'no word of the question'
+  const names = tally(question, inside, (c) => c.title)
+  const found =
+    names.length > 0 ? names : tally(question, inside, (c) => c.code | c.body | c.description)
+  const where = names.length > 0 ? 'name' : 'text'
+  const parts = found.map(({ i, n }, at) =>
+    at === 0 ? `${quote(question, i)} in ${count(n, where)}` : `${quote(question, i)} in ${n}`,
+  )
+  if (parts.length === 0) parts.push('its path matches')
+  const lowered = inside.every((r) => r.lowered !== '') ? inside[0].lowered : ''
+  return lowered === '' ? parts.join(', ') : `${parts.join(', ')}; ${lowered}`
+}
+
+/** For each word how many candidates hold it; what counts most first (weight times logarithm). */
+function tally(
+  question: Question,
+  inside: readonly Ranked[],
+  maskOf: (c: CandidateEvidence) => number,
+): { i: number; n: number }[] {
+  const counts = question.words.map((_, i) => ({
+    i,
+    n: inside.filter(({ evidence }) => i < 32 && ((maskOf(evidence) >>> i) & 1) === 1).length,
+  }))
+  const value = ({ i, n }: { i: number; n: number }) => question.weights[i] * Math.log1p(n)
+  return counts
+    .filter((row) => value(row) > 0)
+    .sort((a, b) => value(b) - value(a) || a.i - b.i)
+    .slice(0, 2)
+}
+
+function quote(question: Question, word: number): string {
+  return `“${question.words[word].text}”`
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listOf(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`
+}
+
+/** `1 name`, `14 names`. */
+export function count(n: number, noun: string): string {
+  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`
+}
