@@ -1,0 +1,181 @@
+// Readable ids: `src/auth/`, `src/auth/session.py#Session.open`, `docs/guide.md#install/linux`.
+//
+// A local part is a chain of segments below the document: names of symbols and keys are joined by
+// `.`, everything else by `/`. Siblings of one segment are told apart by `~2`, `~3` …, so an id is
+// found again by walking down, without a stored map.
+
+import { stringAt } from '../base/strings.ts'
+import { kindCode, NODE_KINDS, SYMBOL_KINDS } from '../model/node.ts'
+import type { Outline } from '../model/outline.ts'
+import { localNumber, type NodeNumber, pathOf, type Toc, titleOf } from '../model/toc.ts'
+import { findDirectory, findDocument } from './lookup.ts'
+import { plainLine } from './plain.ts'
+
+/** Longest segment in UTF-16 units, before the `~` of a repeat. */
+const MAX_SEGMENT = 100
+/** A dotted name with more dots than this is joined by `-` instead. */
+const MAX_DOTS = 8
+
+const KEY = kindCode('key')
+const DOTTED_CODES: ReadonlySet<number> = new Set([...[...SYMBOL_KINDS].map(kindCode), KEY])
+
+/** The id of node `n`; the collection's is `/`. */
+export function nodeId(toc: Toc, n: NodeNumber): string {
+  if (n === 0) return '/'
+  const path = escapePath(pathOf(toc, n))
+  const document = toc.document[n]
+  if (document < 0) return `${path}/`
+  const { outline } = toc.documents[document]
+  if (outline === null || localNumber(toc, n) === 0) return path
+  return `${path}#${localId(toc, outline, n)}`
+}
+
+function localId(toc: Toc, outline: Outline, n: NodeNumber): string {
+  const segments: string[] = []
+  const root = toc.documentNode[toc.document[n]]
+  for (let at = n; at !== root; at = toc.parent[at]) {
+    segments.push(segmentOf(outline, at - root))
+    if (toc.parent[at] !== root) segments.push(separator(outline, toc.parent[at] - root, at - root))
+  }
+  return segments.reverse().join('')
+}
+
+/** The node of an id, or `null`. */
+export function findNode(toc: Toc, id: string): NodeNumber | null {
+  if (id === '' || id === '/') return 0
+  const hash = id.indexOf('#')
+  if (hash < 0) {
+    const path = unescapePath(id)
+    return path.endsWith('/') ? findDirectory(toc, path.slice(0, -1)) : findDocument(toc, path)
+  }
+  const node = findDocument(toc, unescapePath(id.slice(0, hash)))
+  if (node === null) return null
+  const { outline } = toc.documents[toc.document[node]]
+  const local = outline === null ? null : findLocal(outline, id.slice(hash + 1))
+  return local === null ? null : node + local
+}
+
+/** Walks down from the document: at every level exactly one child can begin the rest of the id. */
+function findLocal(outline: Outline, id: string): number | null {
+  let rest = id
+  let at = 0
+  for (;;) {
+    const child = matchingChild(outline, at, rest)
+    if (child === null) return null
+    rest = rest.slice(segmentOf(outline, child).length)
+    if (rest === '') return child
+    rest = rest.slice(1)
+    at = child
+  }
+}
+
+function matchingChild(outline: Outline, parent: number, rest: string): number | null {
+  const end = parent + outline.size[parent]
+  for (let child = parent + 1; child < end; child += outline.size[child]) {
+    const segment = segmentOf(outline, child)
+    if (!rest.startsWith(segment)) continue
+    if (rest.length === segment.length) return child
+    if (outline.size[child] === 1) continue
+    const next = rest[segment.length]
+    if (next === '/' || (next === '.' && DOTTED_CODES.has(outline.kind[child]))) return child
+  }
+  return null
+}
+
+/** `#` ends a path in an id; a `%` that would read as an escape is escaped too. */
+function escapePath(path: string): string {
+  return path.replace(/#|%(?=2[35])/g, (unit) => (unit === '#' ? '%23' : '%25'))
+}
+
+function unescapePath(path: string): string {
+  return path.replace(/%2([35])/g, (_, digit: string) => (digit === '3' ? '#' : '%'))
+}
+
+function separator(outline: Outline, parent: number, child: number): string {
+  return DOTTED_CODES.has(outline.kind[parent]) && DOTTED_CODES.has(outline.kind[child]) ? '.' : '/'
+}
+
+/** The segment of a node with its `~2` where a sibling before it has the same. */
+function segmentOf(outline: Outline, local: number): string {
+  const { ordinal, undotted } = repeatsOf(outline)
+  const segment = plainSegment(outline, local)
+  const dashed = undotted[local] === 1 ? segment.replaceAll('.', '-') : segment
+  return ordinal[local] > 1 ? `${dashed}~${ordinal[local]}` : dashed
+}
+
+/** A segment without `/`, `#`, `~`, white space and hidden characters; never empty. */
+function plainSegment(outline: Outline, local: number): string {
+  const title = plainLine(stringAt(outline.title, local), MAX_SEGMENT).replace(/…$/, '')
+  const dotted = DOTTED_CODES.has(outline.kind[local])
+  const segment = dotted ? title.replace(/[\s/#~]+/gu, '-') : slug(title)
+  return segment === '' ? NODE_KINDS[outline.kind[local]] : segment
+}
+
+/** A heading as in a link: letters, digits and marks in lower case, joined by `-`. */
+export function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s_-]+/gu, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+interface Repeats {
+  /** How many siblings up to this one have its segment. */
+  readonly ordinal: Uint32Array
+  /** 1 where dots become dashes, because a sibling with children is called like the part before one. */
+  readonly undotted: Uint8Array
+}
+
+const repeats = new WeakMap<Outline, Repeats>()
+
+/** Computed once for an outline, in time linear in its nodes. */
+function repeatsOf(outline: Outline): Repeats {
+  const known = repeats.get(outline)
+  if (known !== undefined) return known
+  const made: Repeats = {
+    ordinal: new Uint32Array(outline.count),
+    undotted: new Uint8Array(outline.count),
+  }
+  repeats.set(outline, made)
+  for (let n = 0; n < outline.count; n++) if (outline.size[n] > 1) countRepeats(outline, n, made)
+  return made
+}
+
+function countRepeats(outline: Outline, parent: number, { ordinal, undotted }: Repeats): void {
+  const end = parent + outline.size[parent]
+  const containers = new Set<string>()
+  for (let child = parent + 1; child < end; child += outline.size[child]) {
+    if (outline.size[child] > 1) containers.add(plainSegment(outline, child))
+  }
+  const seen = new Map<string, number>()
+  for (let child = parent + 1; child < end; child += outline.size[child]) {
+    const plain = plainSegment(outline, child)
+    undotted[child] = beginsLike(plain, containers) ? 1 : 0
+    const segment = undotted[child] === 1 ? plain.replaceAll('.', '-') : plain
+    ordinal[child] = (seen.get(segment) ?? 0) + 1
+    seen.set(segment, ordinal[child])
+  }
+}
+
+/** Whether the part before one of the segment's dots is one of `names`. */
+function beginsLike(segment: string, names: ReadonlySet<string>): boolean {
+  let dots = 0
+  for (let at = segment.indexOf('.'); at >= 0; at = segment.indexOf('.', at + 1)) {
+    if (++dots > MAX_DOTS || names.has(segment.slice(0, at))) return true
+  }
+  return false
+}
+
+/**
+ * The name to cite a node by: `Class.method` for a symbol or key, the text of a heading, the path
+ * of a document or directory.
+ */
+export function qualifiedName(toc: Toc, n: NodeNumber): string {
+  const document = toc.document[n]
+  if (document < 0 || toc.documentNode[document] === n) return pathOf(toc, n)
+  if (!DOTTED_CODES.has(toc.kind[n])) return titleOf(toc, n)
+  const names: string[] = []
+  for (let at = n; DOTTED_CODES.has(toc.kind[at]); at = toc.parent[at]) names.push(titleOf(toc, at))
+  return names.reverse().join('.')
+}
