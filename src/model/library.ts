@@ -48,12 +48,11 @@ export interface CollectionStats {
   readonly nodes: number
   /** Bytes of the indexed files. */
   readonly bytes: number
-  readonly tokens: number
+  /** Words of the indexed texts. */
+  readonly words: number
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>
   /** Language → documents. */
   readonly languages: Readonly<Record<string, number>>
-  /** Concept → nodes. */
-  readonly concepts: Readonly<Record<string, number>>
   readonly warnings: number
   readonly indexBytes: number
 }
@@ -262,6 +261,8 @@ export interface Library {
   ): Promise<OutlineJson>
   /** References from and to a node, resolved. */
   references(collection: CollectionSlug, node: NodeNumber): Promise<NodeReferences>
+  /** Concept → nodes. Looks at every node: for reports, not for drawing. */
+  concepts(collection: CollectionSlug): Promise<ReadonlyMap<string, number>>
   issues(collection: CollectionSlug): Promise<{
     readonly issues: readonly Issue[]
     readonly skipped: readonly Skipped[]

@@ -1,0 +1,114 @@
+// Arguments of the command line, checked.
+
+import { parseArgs } from 'node:util'
+import { REASONERS, type ReasonerName } from '../model/trace.ts'
+
+/** A call that does not make sense; the message says what would. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export const COMMAND_NAMES = ['build', 'show', 'find', 'stats', 'eval'] as const
+export type CommandName = (typeof COMMAND_NAMES)[number]
+
+export interface CommandLine {
+  readonly command: CommandName
+  readonly directory: string
+  readonly question: string
+  readonly force: boolean
+  readonly json: boolean
+  readonly depth: number
+  readonly limit: number
+  readonly reasoner: ReasonerName
+  readonly questions: string
+  readonly predictions: string
+  /** Directory of the index; `null` for the default, `'none'` to keep none. */
+  readonly store: string | null | 'none'
+}
+
+export const HELP = `Ask a folder, and see every step to the answer.
+
+  wayleaf build DIR [--force] [--json]
+  wayleaf show DIR [--depth 3] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25] [--limit 10] [--json]
+  wayleaf stats DIR [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25] [--predictions OUT.jsonl] [--json]
+
+  --store PATH   where the index is kept (default DIR/.wayleaf)
+  --no-store     keep no index
+`
+
+const DEFAULT_DEPTH = 3
+const DEFAULT_LIMIT = 10
+
+/** Parses what stands behind `wayleaf`. Prints the help and ends where it is asked for. */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const { values, positionals } = parse(args)
+  if (values.help || positionals.length === 0) {
+    process.stdout.write(HELP)
+    process.exit(0)
+  }
+  const [command, directory, question = ''] = positionals
+  if (!isCommand(command))
+    throw new UsageError(`“${command}” is no command; there are ${COMMAND_NAMES.join(', ')}.`)
+  if (directory === undefined) throw new UsageError(`${command} needs a directory.`)
+  if (command === 'find' && question.trim() === '') throw new UsageError('find needs a question.')
+  if (command === 'eval' && values.questions === undefined)
+    throw new UsageError('eval needs --questions FILE.jsonl.')
+  return {
+    command,
+    directory,
+    question,
+    force: values.force ?? false,
+    json: values.json ?? false,
+    depth: wholeNumber('--depth', values.depth, DEFAULT_DEPTH),
+    limit: wholeNumber('--limit', values.limit, DEFAULT_LIMIT),
+    reasoner: reasonerOf(values.reasoner),
+    questions: values.questions ?? '',
+    predictions: values.predictions ?? '',
+    store: values['no-store'] ? 'none' : (values.store ?? null),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        force: { type: 'boolean' },
+        json: { type: 'boolean' },
+        depth: { type: 'string' },
+        limit: { type: 'string' },
+        reasoner: { type: 'string' },
+        questions: { type: 'string' },
+        predictions: { type: 'string' },
+        store: { type: 'string' },
+        'no-store': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function isCommand(name: string | undefined): name is CommandName {
+  return COMMAND_NAMES.some((command) => command === name)
+}
+
+function reasonerOf(name: string | undefined): ReasonerName {
+  if (name === undefined) return 'structural'
+  const reasoner = REASONERS.find((known) => known === name)
+  if (reasoner === undefined)
+    throw new UsageError(`“${name}” is no reasoner; there are ${REASONERS.join(' and ')}.`)
+  return reasoner
+}
+
+function wholeNumber(option: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0)
+    throw new UsageError(`${option} needs a whole number, not “${text}”.`)
+  return number
+}

@@ -1,0 +1,26 @@
+// wayleaf stats: what the index holds and what building it took.
+
+import type { CommandLine } from '../command-line.ts'
+import { print, printJson } from '../output.ts'
+import { openWorkspace } from '../workspace.ts'
+
+const BYTES_PER_KIB = 1024
+
+export async function stats(line: CommandLine): Promise<void> {
+  const { library, collection, built } = await openWorkspace(line)
+  const [info] = await library.collections()
+  const { words, ...counts } = info.stats
+  const report = {
+    ...counts,
+    tokens: words,
+    concepts: Object.fromEntries(await library.concepts(collection)),
+    ms: built.ms,
+    peakRssBytes: process.resourceUsage().maxRSS * BYTES_PER_KIB,
+  }
+  if (line.json) {
+    printJson(report)
+    return
+  }
+  for (const [name, value] of Object.entries(report))
+    print(`${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+}

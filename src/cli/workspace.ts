@@ -1,0 +1,124 @@
+// A directory, its store and its opened library: what every command starts from.
+
+import { randomUUID } from 'node:crypto'
+import { access, constants, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { createHash } from '../base/hash.ts'
+import { type LibraryHost, openLibrary } from '../library.ts'
+import type { Issue } from '../model/issue.ts'
+import type { CollectionSlug } from '../model/library.ts'
+import { encodeOutlines, type PartDocument } from '../model/part.ts'
+import type { BuildProgress } from '../model/progress.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { createParser, type Parser } from '../parse/parser.ts'
+import type { BuildResult, ParseBatch } from '../pipeline/types.ts'
+import { buildCollection } from '../pipeline.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import type { LibraryStore } from '../store/store.ts'
+import type { CommandLine } from './command-line.ts'
+import { UsageError } from './command-line.ts'
+import { openFileStore } from './file-store.ts'
+import { folderOfDirectory } from './files.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from './languages.ts'
+
+/** The one collection of a directory's store. */
+const COLLECTION_ID = 'folder'
+
+export interface Workspace {
+  readonly library: LibraryHost
+  readonly collection: CollectionSlug
+  readonly built: BuildResult
+}
+
+/** Brings the directory's index up to date and opens it. */
+export async function openWorkspace(
+  line: CommandLine,
+  onProgress?: (progress: BuildProgress) => void,
+): Promise<Workspace> {
+  const directory = await checkDirectory(line.directory)
+  const store = await openStore(line, directory)
+  const parser = lazyParser()
+  const built = await buildCollection(
+    folderOfDirectory(directory),
+    {
+      id: COLLECTION_ID,
+      name: path.basename(directory),
+      origin: { kind: 'folder', name: path.basename(directory) },
+      force: line.force,
+    },
+    {
+      store,
+      parseBatch: parser.parseBatch,
+      hash: await createHash(),
+      now: () => performance.timeOrigin + performance.now(),
+      newId: randomUUID,
+      settings: DEFAULT_SETTINGS,
+    },
+    onProgress && { onProgress },
+  )
+  parser.dispose()
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  return { library, collection: built.manifest.slug, built }
+}
+
+async function checkDirectory(name: string): Promise<string> {
+  const directory = path.resolve(name)
+  const found = await stat(directory).catch(() => null)
+  if (found === null) throw new UsageError(`There is no directory “${name}”.`)
+  if (!found.isDirectory())
+    throw new UsageError(`“${name}” is a file; name the directory it is in.`)
+  return directory
+}
+
+async function openStore(line: CommandLine, directory: string): Promise<LibraryStore> {
+  if (line.store === 'none') return createMemoryStore()
+  if (line.store !== null) return openFileStore(path.resolve(line.store))
+  const writable = await access(directory, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return openFileStore(writable ? path.join(directory, '.wayleaf') : cacheDirectory(directory))
+}
+
+/** Where the index goes when the directory itself cannot be written. */
+function cacheDirectory(directory: string): string {
+  const base = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache')
+  return path.join(base, 'wayleaf', encodeURIComponent(directory))
+}
+
+/** A parser that is started when there is something to parse. */
+function lazyParser(): { parseBatch: ParseBatch; dispose(): void } {
+  let parser: Promise<Parser> | null = null
+  const parseBatch: ParseBatch = async (files, signal) => {
+    parser ??= createParser({
+      loadLanguage: nodeLoadLanguage,
+      loadRuntime: nodeLoadRuntime,
+      now: () => performance.now(),
+    })
+    const documents: PartDocument[] = []
+    const issues: Issue[] = []
+    for (const { path: file, hash, bytes } of files) {
+      signal?.throwIfAborted()
+      const parsed = await (await parser).parse(file, bytes)
+      issues.push(...parsed.issues)
+      documents.push({
+        path: file,
+        hash,
+        textStart: 0,
+        textEnd: bytes.length,
+        outline: parsed.outline,
+      })
+    }
+    return { outlines: encodeOutlines(documents), issues }
+  }
+  return {
+    parseBatch,
+    dispose: () => {
+      parser?.then(
+        (started) => started.dispose(),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// A collection that is open: its table of contents, its index, and its texts on demand.
+
+import { Lru } from '../base/lru.ts'
+import { type Index, openIndex } from '../index/search.ts'
+import { openSegment, type Segment } from '../index/segment.ts'
+import type { Manifest } from '../model/collection.ts'
+import { type OutlinePart, openOutlines } from '../model/part.ts'
+import type { Toc, TocDocument } from '../model/toc.ts'
+import { CorruptError, type LibraryStore } from '../store/store.ts'
+import { buildToc } from '../toc/build.ts'
+import { type References, resolveReferences } from '../toc/references.ts'
+
+export interface OpenCollection {
+  readonly manifest: Manifest
+  readonly toc: Toc
+  readonly index: Index
+  /** Resolved on first use: it takes longer than opening. */
+  references(): References
+  /** UTF-8 text of a document; empty for one that is listed and not indexed. */
+  bytes(document: number): Promise<Uint8Array>
+  readonly indexBytes: number
+}
+
+/** Texts kept in memory, in documents. */
+const TEXTS_KEPT = 64
+
+interface OpenPart {
+  readonly outlines: OutlinePart
+  readonly segment: Segment
+  readonly indexBytes: number
+}
+
+/** Opens the parts that a manifest names. Rejects with a `CorruptError` where one does not check out. */
+export async function openCollection(
+  store: LibraryStore,
+  manifest: Manifest,
+): Promise<OpenCollection> {
+  const parts = await Promise.all(manifest.parts.map((part) => openPart(store, part)))
+  const toc = buildToc({
+    name: manifest.name,
+    slug: manifest.slug,
+    generatedAt: manifest.updatedAt,
+    documents: documentsOf(manifest, parts),
+  })
+  const index = openIndex(
+    parts.map(({ segment }, part) => ({ segment, base: basesOf(manifest, toc, parts, part) })),
+    toc,
+  )
+  const texts = new Lru<number, Promise<Uint8Array>>(TEXTS_KEPT)
+  let references: References | null = null
+  return {
+    manifest,
+    toc,
+    index,
+    references: () => {
+      references ??= resolveReferences(toc)
+      return references
+    },
+    bytes: (document) => {
+      const text = texts.get(document) ?? readText(store, manifest, parts, document)
+      texts.set(document, text)
+      return text
+    },
+    indexBytes: parts.reduce((sum, part) => sum + part.indexBytes, 0),
+  }
+}
+
+async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
+  const [outlines, index] = await Promise.all([
+    store.readSection(id, 'outlines'),
+    store.readSection(id, 'index'),
+  ])
+  return {
+    outlines: openOutlines(outlines),
+    segment: openSegment(index),
+    indexBytes: index.byteLength,
+  }
+}
+
+function documentsOf(manifest: Manifest, parts: readonly OpenPart[]): TocDocument[] {
+  return manifest.documents.map((record) => {
+    const { path, size, part, slot, skipped } = record
+    if (part < 0) return { path, size, flags: 0, outline: null, ...(skipped && { skipped }) }
+    const { outlines } = parts[part]
+    if (slot >= outlines.count || outlines.path(slot) !== path)
+      throw new CorruptError(`The record of ${path} points at another document.`)
+    const outline = outlines.outline(slot)
+    return { path, size, flags: outline.flags, outline }
+  })
+}
+
+/** For each slot of a part the global number of its document node, −1 for replaced documents. */
+function basesOf(
+  manifest: Manifest,
+  toc: Toc,
+  parts: readonly OpenPart[],
+  part: number,
+): Int32Array {
+  const bases = new Int32Array(parts[part].outlines.count).fill(-1)
+  manifest.documents.forEach((record, document) => {
+    if (record.part === part) bases[record.slot] = toc.documentNode[document]
+  })
+  return bases
+}
+
+async function readText(
+  store: LibraryStore,
+  manifest: Manifest,
+  parts: readonly OpenPart[],
+  document: number,
+): Promise<Uint8Array> {
+  const { part, slot } = manifest.documents[document]
+  if (part < 0) return new Uint8Array(0)
+  const { outlines } = parts[part]
+  return store.readTexts(manifest.parts[part], outlines.textStart(slot), outlines.textEnd(slot))
+}

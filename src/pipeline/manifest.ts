@@ -1,0 +1,107 @@
+// The manifest of the new generation.
+
+import {
+  comparePaths,
+  type DocumentRecord,
+  FORMAT_VERSION,
+  MAX_SKIPPED_LISTED,
+  type Manifest,
+  type PartId,
+} from '../model/collection.ts'
+import type { Issue } from '../model/issue.ts'
+import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
+import { listed } from './read.ts'
+import type { BuildRequest, Outcome } from './types.ts'
+
+export interface Assembly {
+  readonly request: BuildRequest
+  readonly id: string
+  readonly earlier: Manifest | undefined
+  /** Of the whole library: their slugs are taken. */
+  readonly manifests: readonly Manifest[]
+  readonly scan: { readonly skipped: readonly Skipped[] }
+  readonly outcome: Outcome
+  readonly now: number
+}
+
+/** Documents in path order, parts numbered as they are met, what was left out counted by reason. */
+export function assembleManifest(assembly: Assembly): Manifest {
+  const { request, id, earlier, manifests, scan, outcome, now } = assembly
+  const { documents, parts } = placeDocuments(outcome, scan.skipped)
+  const skipped = [...scan.skipped, ...outcome.skipped]
+  return {
+    version: FORMAT_VERSION,
+    id,
+    slug: earlier?.slug ?? freeSlug(request.name, manifests),
+    name: request.name,
+    weight: earlier?.weight ?? 1,
+    origin: request.origin,
+    generation: (earlier?.generation ?? 0) + 1,
+    createdAt: earlier?.createdAt ?? now,
+    updatedAt: now,
+    documents,
+    parts,
+    skipped: skipped.slice(0, MAX_SKIPPED_LISTED),
+    skippedCounts: countReasons(skipped),
+    issues: [...outcome.issues, ...keptIssues(earlier, documents, outcome.issues)],
+  }
+}
+
+function placeDocuments(
+  outcome: Outcome,
+  skippedAtScan: readonly Skipped[],
+): { documents: DocumentRecord[]; parts: PartId[] } {
+  const numbers = new Map<PartId, number>()
+  const numberOf = (part: PartId): number => {
+    const number = numbers.get(part) ?? numbers.size
+    numbers.set(part, number)
+    return number
+  }
+  const placed = [...outcome.placed, ...skippedAtScan.filter(isListed).map(listed)]
+  const documents = placed.map(({ record, part }) => ({
+    ...record,
+    part: part === null ? -1 : numberOf(part),
+  }))
+  documents.sort((a, b) => comparePaths(a.path, b.path))
+  return { documents, parts: [...numbers.keys()] }
+}
+
+/** What was wrong with a file is still wrong while the file is the same. */
+function keptIssues(
+  earlier: Manifest | undefined,
+  documents: readonly DocumentRecord[],
+  fresh: readonly Issue[],
+): Issue[] {
+  if (earlier === undefined) return []
+  const hashes = new Map(documents.map(({ path, hash }) => [path, hash]))
+  const same = new Set(
+    earlier.documents.filter(({ path, hash }) => hashes.get(path) === hash).map(({ path }) => path),
+  )
+  const told = new Set(fresh.map(({ path }) => path))
+  return earlier.issues.filter(({ path }) => same.has(path) && !told.has(path))
+}
+
+function isListed(skipped: Skipped): boolean {
+  return !skipped.directory && SKIP_REASONS[skipped.reason].listed
+}
+
+function countReasons(skipped: readonly Skipped[]): Partial<Record<SkipReason, number>> {
+  const counts: Partial<Record<SkipReason, number>> = {}
+  for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
+}
+
+/** A short name for ids and links: letters and digits of the folder's name, made unique. */
+export function freeSlug(name: string, manifests: readonly { readonly slug: string }[]): string {
+  const taken = new Set(manifests.map((manifest) => manifest.slug))
+  const base =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40) || 'folder'
+  let slug = base
+  for (let n = 2; taken.has(slug); n++) slug = `${base}-${n}`
+  return slug
+}
