@@ -6,6 +6,8 @@ export interface IngestSettings {
   readonly skipPatterns: readonly string[]
   readonly maxTextBytes: number
   readonly maxContainerBytes: number
+  /** Whether files that look like credentials are read. */
+  readonly includeSecrets: boolean
 }
 
 /** BM25F: field weights and the two shape parameters, and the bonuses on top. */
@@ -83,6 +85,7 @@ export const DEFAULT_SETTINGS: Settings = {
     ],
     maxTextBytes: 2 * MIB,
     maxContainerBytes: 200 * MIB,
+    includeSecrets: false,
   },
   search: {
     k1: 1.2,

@@ -18,8 +18,13 @@ export interface OpenedFile {
   readonly size: number
   /** Milliseconds since the epoch; 0 where unknown. */
   readonly modified: number
-  /** Rejects with an `Error` whose `name` is the platform's (`NotFoundError`, `NotReadableError` …). */
+  /**
+   * Rejects with an `Error` whose `name` is the platform's: `NotFoundError` for a file that is gone,
+   * `NotReadableError` for one that changed since it was opened or cannot be read.
+   */
   bytes(): Promise<Uint8Array<ArrayBuffer>>
+  /** The first `length` bytes, or all of a shorter file; where a part can be read on its own. */
+  head?(length: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** A file of the scan, before it is read. */

@@ -1,0 +1,70 @@
+// The .gitignore files met on the way down: rules of a nested one are rewritten to the root's view
+// and added after its parents', so that the last rule that matches decides, as in git.
+
+import ignore, { type Ignore } from 'ignore'
+
+/** Bounds for one .gitignore: every path is held against every rule. */
+export const MAX_IGNORE_BYTES = 1024 * 1024
+export const MAX_IGNORE_RULES = 2000
+/** Bound for all that hold in one directory. */
+const MAX_NESTED_RULES = 10_000
+
+/** The rules that hold below some directory; immutable. */
+export interface IgnoreRules {
+  /** Whether the path, relative to the root and without a trailing slash, is left out. */
+  ignores(path: string, directory: boolean): boolean
+  /** These rules with those of `directory`'s own .gitignore on top. */
+  extend(directory: string, text: string): { readonly rules: IgnoreRules; readonly cut: boolean }
+}
+
+/** Rules from patterns in gitignore syntax, relative to the root. */
+export function ignoreRules(patterns: readonly string[]): IgnoreRules {
+  return rulesOf(newIgnore().add([...patterns]), patterns.length)
+}
+
+function rulesOf(rules: Ignore, count: number): IgnoreRules {
+  return {
+    ignores: (path, directory) => rules.ignores(directory ? `${path}/` : path),
+    extend(directory, text) {
+      const lines = text.split(/\r?\n/).flatMap((line) => anchored(line, directory))
+      const kept = lines.slice(0, Math.min(MAX_IGNORE_RULES, MAX_NESTED_RULES - count))
+      const extended = newIgnore().add(rules).add(kept)
+      return {
+        rules: rulesOf(extended, count + kept.length),
+        cut: lines.length > kept.length,
+      }
+    },
+  }
+}
+
+function newIgnore(): Ignore {
+  // Names come from file systems and are valid; odd ones (such as "..." ) must not throw.
+  return ignore({ ignoreCase: false, allowRelativePaths: true })
+}
+
+/**
+ * The rule as a .gitignore in the root would say it; nothing for comments and empty lines. A pattern
+ * with a slash before its end is relative to its own directory, any other matches at every depth
+ * below it (gitignore(5)).
+ */
+function anchored(line: string, directory: string): string[] {
+  const negated = line.startsWith('!')
+  const pattern = trimmed(negated ? line.slice(1) : line)
+  if (line.startsWith('#') || pattern === '' || pattern === '/') return []
+  if (directory === '') return [line]
+  const inner = pattern.indexOf('/')
+  const relative = inner >= 0 && inner < pattern.length - 1
+  const rest = relative ? pattern.replace(/^\//, '') : `**/${pattern}`
+  return [`${negated ? '!' : ''}/${escaped(directory)}/${rest}`]
+}
+
+/** Without trailing spaces, unless they are escaped. Linear, where a regular expression is not. */
+function trimmed(pattern: string): string {
+  let end = pattern.length
+  while (end > 0 && pattern[end - 1] === ' ' && pattern[end - 2] !== '\\') end--
+  return pattern.slice(0, end)
+}
+
+function escaped(directory: string): string {
+  return directory.replace(/[\\*?[\] ]/g, '\\$&')
+}

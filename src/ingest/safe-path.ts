@@ -1,0 +1,40 @@
+// Paths as others wrote them (archives, file lists) into paths that stay inside their root.
+
+/** Deeper paths lose the segments in the middle: nobody sorts files that deep by hand. */
+const MAX_SEGMENTS = 256
+
+/**
+ * Splits at `/` and `\`, drops what is empty, `.`, `..` or a drive, removes control characters and
+ * normalises to NFC. Returns an empty string when nothing is left.
+ */
+export function safePath(path: string): string {
+  const segments = path.split(/[/\\]/).map(safeName).filter(isSegment)
+  if (segments.length > MAX_SEGMENTS)
+    segments.splice(MAX_SEGMENTS - 1, segments.length - MAX_SEGMENTS)
+  return segments.join('/')
+}
+
+/** Makes a path that is not in `taken` and adds it there: `notes.md` → `notes (2).md`. */
+export function uniquePath(path: string, taken: Set<string>): string {
+  let unique = path
+  for (let n = 2; taken.has(unique); n++) unique = numbered(path, n)
+  taken.add(unique)
+  return unique
+}
+
+function safeName(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  return name.replace(/[\u0000-\u001f\u007f]/g, '').normalize('NFC')
+}
+
+function isSegment(name: string, position: number): boolean {
+  const dots = name === '' || name === '.' || name === '..'
+  return !dots && !(position === 0 && /^[A-Za-z]:$/.test(name))
+}
+
+function numbered(path: string, n: number): string {
+  const nameStart = path.lastIndexOf('/') + 1
+  const dot = path.lastIndexOf('.')
+  const end = dot > nameStart ? dot : path.length
+  return `${path.slice(0, end)} (${n})${path.slice(end)}`
+}

@@ -1,0 +1,30 @@
+// A bound on how long something may take, with a timer that tests can replace.
+
+/** Calls `callback` after `ms` milliseconds, unless the returned function is called before. */
+export type SetTimer = (ms: number, callback: () => void) => () => void
+
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+}
+
+const platformTimer: SetTimer = (ms, callback) => {
+  const timer = setTimeout(callback, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Rejects with a `TimeoutError` when the work takes longer; what it does afterwards is dropped. */
+export async function withTimeout<T>(
+  ms: number,
+  setTimer: SetTimer = platformTimer,
+  work: () => Promise<T>,
+): Promise<T> {
+  let cancel = (): void => undefined
+  const late = new Promise<never>((_, reject) => {
+    cancel = setTimer(ms, () => reject(new TimeoutError(`Nothing happened for ${ms} ms`)))
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    cancel()
+  }
+}
