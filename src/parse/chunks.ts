@@ -1,0 +1,121 @@
+// Long texts without structure: a run of own lines over 400 lines is cut into chunks of about 120.
+
+import type { Draft, Placed } from './draft.ts'
+import { CHUNK_LINES, LONG_RUN_LINES, MAX_DEPTH, MAX_NODES } from './limits.ts'
+import { linesOfText, type SourceText } from './source-text.ts'
+
+/**
+ * Nodes in pre-order with a `chunk` node for every piece of a run of own lines (before, between and
+ * after a node's children) that is longer than `LONG_RUN_LINES`. Returns the same array if none is.
+ */
+export function addChunks(nodes: readonly Placed[], source: SourceText): readonly Placed[] {
+  if (source.lineCount <= LONG_RUN_LINES) return nodes
+  const cutter = new Cutter(source)
+  for (const node of nodes) {
+    cutter.closeTo(node.depth, node.start - 1)
+    cutter.open(node)
+  }
+  cutter.closeTo(0, source.lineCount)
+  return cutter.nodes.length === nodes.length ? nodes : cutter.nodes.slice(0, MAX_NODES)
+}
+
+/** A node whose children are still coming, and the first of its lines that none has covered. */
+interface Open {
+  readonly node: Placed
+  cursor: number
+}
+
+class Cutter {
+  readonly nodes: Placed[] = []
+  readonly #open: Open[] = []
+  readonly #source: SourceText
+  #lines: readonly string[] | null = null
+
+  constructor(source: SourceText) {
+    this.#source = source
+  }
+
+  /** Closes nodes at `depth` and below it, then covers the parent's lines up to `line`. */
+  closeTo(depth: number, line: number): void {
+    while (this.#open.length > depth) {
+      const closed = this.#open.pop()
+      if (closed === undefined) return
+      this.#cut(closed, closed.node.end)
+      const parent = this.#open.at(-1)
+      if (parent !== undefined) parent.cursor = Math.max(parent.cursor, closed.node.end + 1)
+    }
+    const parent = this.#open.at(-1)
+    if (parent !== undefined) this.#cut(parent, line)
+  }
+
+  open(node: Placed): void {
+    this.nodes.push(node)
+    this.#open.push({ node, cursor: node.start })
+  }
+
+  #cut(open: Open, last: number): void {
+    const first = open.cursor
+    if (last - first < LONG_RUN_LINES || open.node.depth >= MAX_DEPTH) return
+    this.#lines ??= linesOfText(this.#source)
+    for (const [start, end] of chunkRanges(this.#lines, first, last)) {
+      this.nodes.push(chunkNode(this.#lines, start, end, open.node.depth + 1))
+    }
+    open.cursor = last + 1
+  }
+}
+
+/** Ranges of about `CHUNK_LINES` lines, cut at the blank line nearest to the aim where there is one. */
+export function chunkRanges(
+  lines: readonly string[],
+  first: number,
+  last: number,
+): (readonly [start: number, end: number])[] {
+  const ranges: (readonly [number, number])[] = []
+  let start = first
+  while (last - start + 1 > CHUNK_LINES * 1.5) {
+    const end = cutAfter(lines, start + CHUNK_LINES - 1)
+    ranges.push([start, end])
+    start = end + 1
+  }
+  ranges.push([start, last])
+  return ranges
+}
+
+const CUT_SLACK = CHUNK_LINES / 3
+
+function cutAfter(lines: readonly string[], aim: number): number {
+  for (let distance = 0; distance <= CUT_SLACK; distance++) {
+    if (isBlank(lines[aim + distance - 1])) return aim + distance
+    if (isBlank(lines[aim - distance - 1])) return aim - distance
+  }
+  return aim
+}
+
+function isBlank(line: string | undefined): boolean {
+  return line !== undefined && line.trim() === ''
+}
+
+const CHUNK_DOC = 200
+
+function chunkNode(lines: readonly string[], start: number, end: number, depth: number): Placed {
+  const draft: Draft = {
+    kind: 'chunk',
+    from: start,
+    to: end + 1,
+    start,
+    end,
+    title: `lines ${start}–${end}`,
+    signature: '',
+    doc: firstWords(lines, start, end),
+  }
+  return { ...draft, depth }
+}
+
+function firstWords(lines: readonly string[], start: number, end: number): string {
+  let text = ''
+  for (let line = start; line <= end && text.length < CHUNK_DOC; line++) {
+    const trimmed = lines[line - 1].slice(0, 2 * CHUNK_DOC).trim()
+    if (/[\p{L}\p{N}]/u.test(trimmed)) text += text === '' ? trimmed : ` ${trimmed}`
+  }
+  return text.slice(0, CHUNK_DOC)
+}

@@ -1,0 +1,308 @@
+// Syntax trees to drafts. This code knows no language: a query's capture names say what a node is.
+//
+//   @<kind>        a definition; <kind> is a node kind. Beside it, in the same pattern:
+//     @<kind>.name   its title (several are joined by a dot); `#set! title` where there is none
+//     @<kind>.owner  what the title is qualified by: `Engine` of `func (e *Engine) Run`
+//     @<kind>.body   where the signature ends; looked into unless the definition is a function
+//     @<kind>.doc    its docstring
+//   @enter         a node whose children are looked at too (blocks of `if`, `#ifdef`, ERROR)
+//   @wrap          an envelope: what is defined in it begins and ends where it does
+//   @wrap.range    the same, but the signature begins at the definition (decorators)
+//   @comment       a comment; the ones directly above a definition are its doc
+//   @attribute     a node above a definition that belongs to it
+//   @import        a module as written; with @import.module and @import.name: `module#name`, and
+//                  `module#default` for @import.default. `#set! prefix` is put before it;
+//                  @import.verbatim keeps its quotes.
+//   @base          a name that a definition's header refers to
+//   @document.doc  docstring of the file
+//
+// Patterns are matched at the children of a container only, never inside a function's body: that is
+// why closures do not appear, and why reading a tree costs a fraction of parsing it.
+
+import { NODE_KINDS, type NodeKind } from '../model/node.ts'
+import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
+import { type Draft, type DraftReference, type Findings, NO_FACETS } from './draft.ts'
+import { importTargets } from './imports.ts'
+import { MAX_DEPTH, MAX_NODES } from './limits.ts'
+import { findLoadedModules, findSeeReferences } from './see.ts'
+import type { SourceText } from './source-text.ts'
+import {
+  type Grammar,
+  matchesAt,
+  type SyntaxMatch,
+  type SyntaxNode,
+  type SyntaxTree,
+} from './tree-sitter.ts'
+
+/** Reads the definitions and references out of a syntax tree. */
+export function readTree(tree: SyntaxTree, grammar: Grammar, source: SourceText): Findings {
+  const reader = new TreeReader(grammar, source.text)
+  reader.read(tree.rootNode)
+  return {
+    title: '',
+    doc: reader.documentDoc(),
+    nodes: reader.definitions(),
+    references: [
+      ...reader.references,
+      ...findSeeReferences(source.text),
+      ...findLoadedModules(source.text),
+    ],
+    facets: NO_FACETS,
+  }
+}
+
+const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
+const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
+
+/** A node to look into; `wrap` when what lies in it takes over its range. */
+interface Container {
+  readonly node: SyntaxNode
+  readonly depth: number
+  readonly wrap: Wrap | null
+}
+
+interface Wrap {
+  readonly node: SyntaxNode
+  /** Where signatures begin, `null` for at the definition. */
+  readonly head: number | null
+  readonly around: Surroundings
+}
+
+/** What may stand above the children of a container, by its last row. */
+interface Surroundings {
+  readonly docs: Map<number, CommentRun>
+  readonly attributes: Map<number, SyntaxNode>
+}
+
+/** A definition before comments and attributes above it were found. */
+interface Definition {
+  readonly kind: NodeKind
+  readonly node: SyntaxNode
+  readonly title: string
+  readonly signature: string
+  readonly docstring: string
+}
+
+/** What is collected while one container is read. */
+interface Found {
+  readonly comments: SyntaxNode[]
+  readonly definitions: Definition[]
+  readonly around: Surroundings
+}
+
+/** What one match captured, by role. */
+interface Captured {
+  kind: NodeKind | null
+  node: SyntaxNode | null
+  names: SyntaxNode[]
+  owner: SyntaxNode | null
+  body: SyntaxNode | null
+  doc: SyntaxNode | null
+}
+
+class TreeReader {
+  readonly references: DraftReference[] = []
+  readonly #grammar: Grammar
+  readonly #text: string
+  readonly #found = new Map<string, Draft>()
+  readonly #queue: Container[] = []
+  readonly #entered = new Set<number>()
+  #documentDoc = ''
+  #firstRow = Number.POSITIVE_INFINITY
+  #header: readonly CommentRun[] = []
+
+  constructor(grammar: Grammar, text: string) {
+    this.#grammar = grammar
+    this.#text = text
+  }
+
+  read(root: SyntaxNode): void {
+    this.#entered.add(root.id)
+    this.#queue.push({ node: root, depth: 0, wrap: null })
+    for (let container = this.#queue.pop(); container; container = this.#queue.pop()) {
+      this.#readContainer(container)
+      if (this.#found.size > MAX_NODES) return
+    }
+  }
+
+  definitions(): Draft[] {
+    return [...this.#found.values()]
+  }
+
+  documentDoc(): string {
+    if (this.#documentDoc !== '') return this.#documentDoc
+    return headerText(this.#header.filter((run) => run.endRow + 1 < this.#firstRow))
+  }
+
+  #readContainer(container: Container): void {
+    const around: Surroundings = { docs: new Map(), attributes: new Map() }
+    const into: Found = { comments: [], definitions: [], around }
+    for (const match of matchesAt(this.#grammar, container.node)) {
+      this.#readMatch(match, container, into)
+    }
+    const runs = joinComments(into.comments, this.#text)
+    for (const run of runs) around.docs.set(run.endRow, run)
+    for (const definition of into.definitions) this.#add(definition, container.wrap, around)
+    if (container.depth === 0) this.#header = runs
+  }
+
+  #readMatch(match: SyntaxMatch, container: Container, into: Found): void {
+    const captured = emptyCapture()
+    const modules: SyntaxNode[] = []
+    const names: (readonly [node: SyntaxNode, name: string])[] = []
+    for (const { name, node } of match.captures) {
+      if (name === 'comment') into.comments.push(node)
+      else if (name === 'attribute') into.around.attributes.set(node.endPosition.row, node)
+      else if (name === 'enter') this.#enter(node, container, null)
+      else if (name === 'wrap') this.#wrap(node, container, into.around, node.startIndex)
+      else if (name === 'wrap.range') this.#wrap(node, container, into.around, null)
+      else if (name === 'import' || name === 'import.module') modules.push(node)
+      else if (name === 'import.name') names.push([node, node.text])
+      else if (name === 'import.default') names.push([node, 'default'])
+      else if (name === 'import.verbatim') this.#addReference('import', node, node.text)
+      else if (name === 'base') this.#addReference('annotation', node, node.text)
+      else if (name === 'document.doc') this.#documentDoc ||= commentText(node.text)
+      else capture(captured, name, node)
+    }
+    // An envelope's own imports were matched where it is a child.
+    if (container.wrap === null) {
+      this.#addImports(modules, names, match.setProperties?.prefix ?? '')
+    }
+    if (captured.kind === null || captured.node === null) return
+    if (captured.node.id === container.node.id) return
+    into.definitions.push(this.#define(captured, captured.node, captured.kind, container, match))
+  }
+
+  #define(
+    captured: Captured,
+    node: SyntaxNode,
+    kind: NodeKind,
+    container: Container,
+    match: SyntaxMatch,
+  ): Definition {
+    const { body } = captured
+    if (body !== null && !FUNCTIONS.has(kind)) this.#enter(body, container, null)
+    const head = container.wrap?.head ?? node.startIndex
+    const names = captured.names.map((name) => name.text)
+    if (captured.owner !== null) names.unshift(captured.owner.text)
+    return {
+      kind,
+      node,
+      title: titleText(match.setProperties?.title ?? names.join('.')),
+      signature: signatureText(this.#text, head, body?.startIndex ?? node.endIndex, body !== null),
+      docstring: captured.doc === null ? '' : commentText(captured.doc.text),
+    }
+  }
+
+  #enter(node: SyntaxNode, from: Container, wrap: Wrap | null): void {
+    if (this.#entered.has(node.id) || from.depth >= MAX_DEPTH) return
+    this.#entered.add(node.id)
+    this.#queue.push({ node, depth: from.depth + 1, wrap })
+  }
+
+  // The outermost of nested envelopes counts: `export declare class …`.
+  #wrap(node: SyntaxNode, from: Container, around: Surroundings, head: number | null): void {
+    this.#enter(node, from, from.wrap ?? { node, head, around })
+  }
+
+  #addReference(kind: DraftReference['kind'], node: SyntaxNode, text: string): void {
+    this.references.push({ kind, line: node.startPosition.row + 1, text: text.trim() })
+  }
+
+  #addImports(
+    modules: readonly SyntaxNode[],
+    names: readonly (readonly [node: SyntaxNode, name: string])[],
+    prefix: string,
+  ): void {
+    for (const module of modules) {
+      for (const target of importTargets(module.text, prefix)) {
+        if (names.length === 0) this.#addReference('import', module, target)
+        for (const [node, name] of names) this.#addReference('import', node, `${target}#${name}`)
+      }
+    }
+  }
+
+  /** Adds a definition with the attributes and comments that stand above it. */
+  #add(definition: Definition, wrap: Wrap | null, siblings: Surroundings): void {
+    if (definition.title === '') return
+    const around = wrap?.around ?? siblings
+    const range = wrap?.node ?? definition.node
+    const begin = attributesAbove(range, around.attributes)
+    const row = begin.startPosition.row
+    const comment = around.docs.get(row - 1)
+    const end = range.endPosition
+    const draft: Draft = {
+      kind: definition.kind,
+      from: begin.startIndex,
+      to: range.endIndex,
+      start: row + 1,
+      end: end.column === 0 && end.row > row ? end.row : end.row + 1,
+      title: definition.title,
+      signature: definition.signature,
+      doc: definition.docstring || (comment?.text ?? ''),
+    }
+    this.#firstRow = Math.min(this.#firstRow, row)
+    const key = `${draft.from}:${draft.to}:${draft.title}`
+    const known = this.#found.get(key)
+    // A pattern that says more than "a constant" wins.
+    if (known === undefined || known.kind === 'constant') this.#found.set(key, draft)
+  }
+}
+
+function emptyCapture(): Captured {
+  return { kind: null, node: null, names: [], owner: null, body: null, doc: null }
+}
+
+function capture(captured: Captured, name: string, node: SyntaxNode): void {
+  const dot = name.indexOf('.')
+  if (dot < 0) {
+    if (!isKind(name)) return
+    captured.kind = name
+    captured.node = node
+    return
+  }
+  const role = name.slice(dot + 1)
+  if (role === 'name') captured.names.push(node)
+  else if (role === 'owner') captured.owner = node
+  else if (role === 'body') captured.body = node
+  else if (role === 'doc') captured.doc = node
+}
+
+function isKind(name: string): name is NodeKind {
+  return KINDS.has(name)
+}
+
+/** The topmost of the attributes that stand directly above `node`, or the node itself. */
+function attributesAbove(node: SyntaxNode, byEndRow: ReadonlyMap<number, SyntaxNode>): SyntaxNode {
+  let top = node
+  for (;;) {
+    const above = byEndRow.get(top.startPosition.row - 1) ?? byEndRow.get(top.startPosition.row)
+    if (above === undefined || above.startIndex >= top.startIndex) return top
+    top = above
+  }
+}
+
+function titleText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^(['"`])(.*)\1$/, '$2')
+    .trim()
+}
+
+const SIGNATURE_SCAN = 1000
+
+/** The header of a definition on one line: up to its body, else its first line. */
+function signatureText(text: string, from: number, to: number, hasBody: boolean): string {
+  let header = text.slice(from, Math.min(to, from + SIGNATURE_SCAN))
+  if (!hasBody) {
+    const end = header.search(/\s*[\r\n]/)
+    const open = end < 0 ? '' : header.slice(0, end)
+    if (open !== '' && !/[(,]$/.test(open)) header = open
+  }
+  return header
+    .replace(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# )[^\n]*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/([([<]) /g, '$1')
+    .replace(/,? ([)\]>])(?=\W|$)/g, '$1')
+    .replace(/\s*(?:[:{;]|=>|=)?\s*$/, '')
+}

@@ -1,0 +1,218 @@
+// What the format parsers hand over, and how it becomes an outline's columns in pre-order.
+
+import { packStrings } from '../base/strings.ts'
+import { kindCode, type NodeKind } from '../model/node.ts'
+import {
+  type Outline,
+  type RawReferences,
+  REFERENCE_KINDS,
+  type ReferenceKind,
+} from '../model/outline.ts'
+import { addChunks } from './chunks.ts'
+import {
+  MAX_DEPTH,
+  MAX_DOC,
+  MAX_NODES,
+  MAX_REFERENCE,
+  MAX_REFERENCES,
+  MAX_SIGNATURE,
+  MAX_TITLE,
+} from './limits.ts'
+import { type SourceText, wordsBetween } from './source-text.ts'
+
+/** A node as a format's parser found it; nesting follows from the ranges. */
+export interface Draft {
+  readonly kind: NodeKind
+  /** Half-open range that decides the nesting, in any unit that grows with the text. */
+  readonly from: number
+  readonly to: number
+  /** 1-based lines, inclusive. */
+  readonly start: number
+  readonly end: number
+  readonly title: string
+  readonly signature: string
+  readonly doc: string
+}
+
+export interface DraftReference {
+  readonly kind: ReferenceKind
+  readonly line: number
+  readonly text: string
+}
+
+/** What a format's parser makes of a file. */
+export interface Findings {
+  /** Title and doc of the document itself; empty where the text has none. */
+  readonly title: string
+  readonly doc: string
+  readonly nodes: readonly Draft[]
+  readonly references: readonly DraftReference[]
+  readonly facets: ReadonlyMap<string, readonly string[]>
+}
+
+/** A draft with its depth below the document, whose depth is 0. */
+export interface Placed extends Draft {
+  readonly depth: number
+}
+
+export const NO_FACETS: ReadonlyMap<string, readonly string[]> = new Map()
+
+/** Nodes with their depth, in pre-order, after the document's own. `dropped` are those past the limit. */
+export function placeNodes(
+  drafts: readonly Draft[],
+  source: SourceText,
+): { readonly placed: readonly Placed[]; readonly dropped: number } {
+  const sorted = [...drafts].sort((a, b) => a.from - b.from || b.to - a.to)
+  const kept = sorted.slice(0, MAX_NODES - 1)
+  const placed: Placed[] = []
+  const open: Draft[] = []
+  for (const draft of kept) {
+    while (open.length > 0 && !contains(open[open.length - 1], draft)) open.pop()
+    if (open.length >= MAX_DEPTH) continue
+    const parent = open.at(-1)
+    placed.push(placeInside(draft, parent, open.length + 1, source.lineCount))
+    open.push(draft)
+  }
+  return { placed, dropped: sorted.length - placed.length }
+}
+
+// Two drafts of one range are siblings: `const a = …, b = …` in one statement.
+function contains(outer: Draft, inner: Draft): boolean {
+  if (inner.from >= outer.to) return false
+  return inner.from > outer.from || inner.to < outer.to
+}
+
+function placeInside(
+  draft: Draft,
+  parent: Draft | undefined,
+  depth: number,
+  lineCount: number,
+): Placed {
+  const last = Math.min(parent?.end ?? lineCount, lineCount)
+  const start = Math.min(draft.start, last)
+  const end = Math.max(start, Math.min(draft.end, last))
+  return { ...draft, kind: kindInside(draft.kind, parent?.kind), start, end, depth }
+}
+
+const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+  'type',
+  'constant',
+])
+
+function kindInside(kind: NodeKind, parent: NodeKind | undefined): NodeKind {
+  return kind === 'function' && parent !== undefined && OWNERS.has(parent) ? 'method' : kind
+}
+
+/** Columns of a document from its drafts; long runs of own lines are cut into chunks. */
+export function buildOutline(
+  about: { readonly format: string; readonly language: string; readonly flags: number },
+  source: SourceText,
+  findings: Findings,
+): { readonly outline: Outline; readonly dropped: number } {
+  const { placed, dropped } = placeNodes(findings.nodes, source)
+  const nodes = addChunks([documentNode(findings, source), ...placed], source)
+  const outline: Outline = {
+    ...about,
+    count: nodes.length,
+    kind: Uint8Array.from(nodes, (node) => kindCode(node.kind)),
+    size: sizes(nodes),
+    start: Uint32Array.from(nodes, (node) => node.start),
+    end: Uint32Array.from(nodes, (node) => node.end),
+    words: ownWords(nodes, source),
+    title: packStrings(nodes.map((node) => clip(node.title, MAX_TITLE))),
+    signature: packStrings(nodes.map((node) => clip(node.signature, MAX_SIGNATURE))),
+    doc: packStrings(nodes.map((node) => clip(node.doc, MAX_DOC))),
+    references: packReferences(findings.references, nodes),
+    facets: findings.facets,
+  }
+  return { outline, dropped }
+}
+
+function documentNode(findings: Findings, source: SourceText): Placed {
+  return {
+    kind: 'document',
+    from: 0,
+    to: Number.POSITIVE_INFINITY,
+    start: 1,
+    end: source.lineCount,
+    title: findings.title,
+    signature: '',
+    doc: findings.doc,
+    depth: 0,
+  }
+}
+
+/** Cuts a text to `limit` UTF-16 units, marking the cut; never through a surrogate pair. */
+export function clip(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const last = text.charCodeAt(limit - 2)
+  const high = last >= 0xd800 && last < 0xdc00
+  return `${text.slice(0, high ? limit - 2 : limit - 1)}…`
+}
+
+function sizes(nodes: readonly Placed[]): Uint32Array {
+  const size = new Uint32Array(nodes.length).fill(1)
+  const open: number[] = []
+  for (let n = 0; n <= nodes.length; n++) {
+    const depth = n < nodes.length ? nodes[n].depth : 0
+    while (open.length > depth) {
+      const closed = open.pop() ?? 0
+      size[closed] = n - closed
+    }
+    open.push(n)
+  }
+  return size
+}
+
+function ownWords(nodes: readonly Placed[], source: SourceText): Uint32Array {
+  const words = new Uint32Array(nodes.length)
+  const whole = new Float64Array(nodes.length)
+  const open: number[] = []
+  for (let n = 0; n < nodes.length; n++) {
+    whole[n] = wordsBetween(source, nodes[n].start, nodes[n].end)
+    open.length = nodes[n].depth
+    if (open.length > 0) words[open[open.length - 1]] += whole[n]
+    open.push(n)
+  }
+  // Siblings may share a line, whose words both count: not below zero.
+  for (let n = 0; n < nodes.length; n++) words[n] = Math.max(0, whole[n] - words[n])
+  return words
+}
+
+function packReferences(
+  references: readonly DraftReference[],
+  nodes: readonly Placed[],
+): RawReferences {
+  const kept = references
+    .filter((reference) => reference.text !== '' && reference.text.length <= MAX_REFERENCE)
+    .sort((a, b) => a.line - b.line)
+    .slice(0, MAX_REFERENCES)
+  return {
+    kind: Uint8Array.from(kept, (reference) => REFERENCE_KINDS.indexOf(reference.kind)),
+    node: innermost(kept, nodes),
+    line: Uint32Array.from(kept, (reference) => reference.line),
+    text: packStrings(kept.map((reference) => reference.text)),
+  }
+}
+
+// References by line against nodes by start line: one sweep with the open nodes on a stack.
+function innermost(references: readonly DraftReference[], nodes: readonly Placed[]): Uint32Array {
+  const owners = new Uint32Array(references.length)
+  const open: number[] = []
+  let next = 0
+  for (let i = 0; i < references.length; i++) {
+    const { line } = references[i]
+    for (; next < nodes.length && nodes[next].start <= line; next++) {
+      open.length = Math.min(open.length, nodes[next].depth)
+      open.push(next)
+    }
+    while (open.length > 1 && nodes[open[open.length - 1]].end < line) open.pop()
+    owners[i] = open.at(-1) ?? 0
+  }
+  return owners
+}

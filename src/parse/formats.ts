@@ -1,0 +1,148 @@
+// The table of formats: which ending or name is read how. Adding a language is a row here, a row in
+// `grammars.ts` and a query file.
+
+import type { GrammarName } from './grammars.ts'
+
+/** How a file is read. */
+export type FormatName = 'code' | 'markdown' | 'mdx' | 'rst' | 'text'
+
+export interface Format {
+  readonly format: FormatName
+  /** Lower-case name of the language; empty for prose. */
+  readonly language: string
+  /** Only for code. */
+  readonly grammar?: GrammarName
+}
+
+function code(language: string, grammar: GrammarName): Format {
+  return { format: 'code', language, grammar }
+}
+
+function text(language: string): Format {
+  return { format: 'text', language }
+}
+
+const PYTHON = code('python', 'python')
+const JAVASCRIPT = code('javascript', 'javascript')
+const TYPESCRIPT = code('typescript', 'typescript')
+const TSX = code('typescript', 'tsx')
+const CPP = code('cpp', 'cpp')
+const RUBY = code('ruby', 'ruby')
+const PHP = code('php', 'php')
+const BASH = code('bash', 'bash')
+const MARKDOWN: Format = { format: 'markdown', language: '' }
+const RST: Format = { format: 'rst', language: '' }
+const PLAIN = text('')
+
+/** Endings without the dot, in lower case. */
+const BY_ENDING: ReadonlyMap<string, Format> = new Map([
+  ['py', PYTHON],
+  ['pyi', PYTHON],
+  ['pyw', PYTHON],
+  ['js', JAVASCRIPT],
+  ['mjs', JAVASCRIPT],
+  ['cjs', JAVASCRIPT],
+  ['jsx', JAVASCRIPT],
+  ['ts', TYPESCRIPT],
+  ['mts', TYPESCRIPT],
+  ['cts', TYPESCRIPT],
+  ['tsx', TSX],
+  ['go', code('go', 'go')],
+  ['rs', code('rust', 'rust')],
+  ['java', code('java', 'java')],
+  ['c', code('c', 'c')],
+  ['h', code('c', 'c')],
+  ['cc', CPP],
+  ['cpp', CPP],
+  ['cxx', CPP],
+  ['c++', CPP],
+  ['hh', CPP],
+  ['hpp', CPP],
+  ['hxx', CPP],
+  ['h++', CPP],
+  ['ipp', CPP],
+  ['inl', CPP],
+  ['cu', CPP],
+  ['cuh', CPP],
+  ['cs', code('csharp', 'c_sharp')],
+  ['rb', RUBY],
+  ['rake', RUBY],
+  ['gemspec', RUBY],
+  ['php', PHP],
+  ['phtml', PHP],
+  ['sh', BASH],
+  ['bash', BASH],
+  ['zsh', BASH],
+  ['md', MARKDOWN],
+  ['markdown', MARKDOWN],
+  ['mkd', MARKDOWN],
+  ['mdx', { format: 'mdx', language: '' }],
+  ['rst', RST],
+  ['json', text('json')],
+  ['jsonc', text('json')],
+  ['json5', text('json')],
+  ['yaml', text('yaml')],
+  ['yml', text('yaml')],
+  ['toml', text('toml')],
+  ['xml', text('xml')],
+  ['svg', text('xml')],
+  ['ini', text('ini')],
+  ['cfg', text('ini')],
+  ['conf', text('ini')],
+  ['csv', text('csv')],
+  ['tsv', text('csv')],
+  ['html', text('html')],
+  ['htm', text('html')],
+  ['css', text('css')],
+  ['scss', text('css')],
+  ['less', text('css')],
+  ['sql', text('sql')],
+  ['tcl', text('tcl')],
+  ['lua', text('lua')],
+  ['kt', text('kotlin')],
+  ['swift', text('swift')],
+  ['scala', text('scala')],
+])
+
+/** Whole names, in lower case. */
+const BY_NAME: ReadonlyMap<string, Format> = new Map([
+  ['rakefile', RUBY],
+  ['gemfile', RUBY],
+  ['vagrantfile', RUBY],
+  ['sconstruct', PYTHON],
+  ['.bashrc', BASH],
+  ['.profile', BASH],
+  ['dockerfile', text('dockerfile')],
+  ['makefile', text('make')],
+])
+
+/** How the file at `path` is read; text that no row names is plain. */
+export function formatOf(path: string): Format {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? PLAIN
+}
+
+// What only C++ has, at the beginning of a line. A header ending in .h may be either language.
+const CPP_ONLY =
+  /^[ \t]*(?:class\s+\w[\w\s]*[:{]|namespace\b|template\s*<|(?:public|private|protected):|using\s+\w|virtual\s)/m
+// What reStructuredText has and other prose has not; some projects name it .txt.
+const RST_UNDERLINE = /^([=\-~*^#+])\1{3,}[ \t]*\r?$/m
+const RST_MARKUP = /^\.\. [\w-]+::|:(?:ref|doc|class|func|meth|setting|term):`/m
+const SNIFFED = 100_000
+
+/**
+ * `formatOf`, with a look inside where the ending leaves two possibilities: C headers with C++ in
+ * them, and .txt files that are reStructuredText.
+ */
+export function formatOfText(path: string, text: string): Format {
+  const format = formatOf(path)
+  if (format.grammar === 'c' && /\.h$/i.test(path)) {
+    return CPP_ONLY.test(text.slice(0, SNIFFED)) ? CPP : format
+  }
+  if (format === PLAIN && /\.txt$/i.test(path)) {
+    const head = text.slice(0, SNIFFED)
+    return RST_UNDERLINE.test(head) && RST_MARKUP.test(head) ? RST : format
+  }
+  return format
+}

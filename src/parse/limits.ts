@@ -1,0 +1,18 @@
+// Bounds on what one file may cost or make; a file past them is cut down, never refused.
+
+/** Milliseconds that one file may be parsed, before it is taken as plain text. */
+export const PARSE_BUDGET_MS = 1500
+/** Nodes of one document, itself included; later ones are left out, with an issue. */
+export const MAX_NODES = 20_000
+/** Levels below the document; deeper nodes belong to their ancestor at this level. */
+export const MAX_DEPTH = 64
+/** References of one document. */
+export const MAX_REFERENCES = 5000
+/** Characters (UTF-16 units) that are kept of each. */
+export const MAX_TITLE = 200
+export const MAX_SIGNATURE = 300
+export const MAX_DOC = 1000
+export const MAX_REFERENCE = 300
+/** A longer run of own lines is cut into chunks of about this many lines. */
+export const LONG_RUN_LINES = 400
+export const CHUNK_LINES = 120

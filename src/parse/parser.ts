@@ -1,0 +1,175 @@
+// One file in, one outline out. Grammars are loaded when a file first needs them; whatever goes wrong
+// with a file, it stays a document that can be searched as text.
+
+import { messageOf } from '../base/abort.ts'
+import type { Issue, IssueKind } from '../model/issue.ts'
+import type { Outline } from '../model/outline.ts'
+import { documentFlags } from './classify.ts'
+import { readTree } from './code.ts'
+import { buildOutline, type Findings } from './draft.ts'
+import { type Format, formatOfText } from './formats.ts'
+import type { GrammarName } from './grammars.ts'
+import { MAX_NODES, PARSE_BUDGET_MS } from './limits.ts'
+import { parseMarkdown } from './markdown.ts'
+import { parseRst } from './rst.ts'
+import { readSource, type SourceText } from './source-text.ts'
+import { parseText } from './text.ts'
+import {
+  type Grammar,
+  loadGrammar,
+  runtimeMemory,
+  startRuntime,
+  TreeParser,
+  type WasmSource,
+} from './tree-sitter.ts'
+
+/** Fetches a grammar's module and the text of its query; rejects when either is not there. */
+export type LoadLanguage = (
+  grammar: GrammarName,
+) => Promise<{ readonly wasm: WasmSource; readonly query: string }>
+
+export interface ParserDependencies {
+  readonly loadLanguage: LoadLanguage
+  readonly loadRuntime: () => Promise<WasmSource>
+  /** Milliseconds; only differences are used. */
+  readonly now: () => number
+}
+
+export interface Parser {
+  /** Never rejects for what is in the file: that becomes an issue and an outline as plain text. */
+  parse(
+    path: string,
+    bytes: Uint8Array,
+  ): Promise<{ readonly outline: Outline; readonly issues: readonly Issue[] }>
+  /** Bytes of WebAssembly memory; it never shrinks while the thread lives. */
+  memoryBytes(): number
+  dispose(): void
+}
+
+/** Makes a parser. The runtime is started when the first file needs a grammar. */
+export function createParser(dependencies: ParserDependencies): Promise<Parser> {
+  return Promise.resolve(new FileParser(dependencies))
+}
+
+type LoadedGrammar =
+  | { readonly kind: 'ready'; readonly grammar: Grammar }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** What a format's parser made of the file, or why the file is taken as plain text. */
+type Attempt =
+  | { readonly kind: 'read'; readonly findings: Findings }
+  | { readonly kind: 'plain'; readonly issue: Issue | null }
+
+class FileParser implements Parser {
+  readonly #dependencies: ParserDependencies
+  readonly #grammars = new Map<GrammarName, Promise<LoadedGrammar>>()
+  readonly #reported = new Set<GrammarName>()
+  #trees: TreeParser | null = null
+
+  constructor(dependencies: ParserDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  async parse(
+    path: string,
+    bytes: Uint8Array,
+  ): Promise<{ readonly outline: Outline; readonly issues: readonly Issue[] }> {
+    const source = readSource(bytes)
+    const format = formatOfText(path, source.text)
+    const attempt = await this.#attempt(path, format, source)
+    const about = {
+      format: attempt.kind === 'read' ? format.format : 'text',
+      language: format.language,
+      flags: documentFlags(path, bytes),
+    }
+    const findings = attempt.kind === 'read' ? attempt.findings : parseText(source)
+    const { outline, dropped } = buildOutline(about, source, findings)
+    const issues: Issue[] = []
+    if (attempt.kind === 'plain' && attempt.issue !== null) issues.push(attempt.issue)
+    if (dropped > 0) issues.push(droppedIssue(path, dropped))
+    return { outline, issues }
+  }
+
+  memoryBytes(): number {
+    return runtimeMemory()
+  }
+
+  dispose(): void {
+    this.#trees?.dispose()
+    this.#trees = null
+  }
+
+  async #attempt(path: string, format: Format, source: SourceText): Promise<Attempt> {
+    try {
+      if (format.grammar !== undefined) return await this.#parseCode(path, format.grammar, source)
+      return { kind: 'read', findings: parseProse(format, source) }
+    } catch (error) {
+      const message = `Read as plain text: the ${format.format} reader failed (${messageOf(error)}).`
+      return { kind: 'plain', issue: issueOf(path, 'not-parsed', message) }
+    }
+  }
+
+  async #parseCode(path: string, name: GrammarName, source: SourceText): Promise<Attempt> {
+    const loaded = await this.#grammar(name)
+    if (loaded.kind === 'failed') {
+      return { kind: 'plain', issue: this.#reportOnce(path, name, loaded.message) }
+    }
+    this.#trees ??= new TreeParser(this.#dependencies.now)
+    const { grammar } = loaded
+    const findings = this.#trees.withTree(grammar, source.text, PARSE_BUDGET_MS, (tree) =>
+      readTree(tree, grammar, source),
+    )
+    if (findings !== null) return { kind: 'read', findings }
+    const message = `Read as plain text: parsing took more than ${PARSE_BUDGET_MS / 1000} s.`
+    return { kind: 'plain', issue: issueOf(path, 'over-budget', message) }
+  }
+
+  #grammar(name: GrammarName): Promise<LoadedGrammar> {
+    const known = this.#grammars.get(name)
+    if (known !== undefined) return known
+    const loading = this.#load(name)
+    this.#grammars.set(name, loading)
+    return loading
+  }
+
+  async #load(name: GrammarName): Promise<LoadedGrammar> {
+    try {
+      const [files] = await Promise.all([
+        this.#dependencies.loadLanguage(name),
+        startRuntime(this.#dependencies.loadRuntime),
+      ])
+      return { kind: 'ready', grammar: await loadGrammar(files.wasm, files.query) }
+    } catch (error) {
+      return { kind: 'failed', message: messageOf(error) }
+    }
+  }
+
+  #reportOnce(path: string, name: GrammarName, message: string): Issue | null {
+    if (this.#reported.has(name)) return null
+    this.#reported.add(name)
+    const text = `The ${name} grammar could not be loaded (${message}); its files are read as plain text.`
+    return issueOf(path, 'not-parsed', text)
+  }
+}
+
+function parseProse(format: Format, source: SourceText): Findings {
+  switch (format.format) {
+    case 'markdown':
+    case 'mdx':
+      return parseMarkdown(source, format.format)
+    case 'rst':
+      return parseRst(source)
+    case 'code':
+    case 'text':
+      return parseText(source)
+  }
+}
+
+function issueOf(path: string, kind: IssueKind, message: string): Issue {
+  return { path, stage: 'parse', kind, message }
+}
+
+function droppedIssue(path: string, dropped: number): Issue {
+  const message = `${dropped} of its entries were left out of the table of contents (limit ${MAX_NODES}).`
+  return issueOf(path, 'over-budget', message)
+}

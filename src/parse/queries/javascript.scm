@@ -1,0 +1,139 @@
+(comment) @comment
+
+(export_statement) @wrap
+(program (statement_block) @enter)
+(ERROR) @enter
+
+(class_declaration
+  name: (_) @class.name
+  body: (class_body) @class.body) @class
+
+(function_declaration
+  name: (_) @function.name
+  body: (_) @function.body) @function
+
+(generator_function_declaration
+  name: (_) @function.name
+  body: (_) @function.body) @function
+
+(method_definition
+  name: (_) @method.name
+  body: (_) @method.body) @method
+
+(field_definition
+  property: (_) @method.name
+  value: [
+    (arrow_function body: (_) @method.body)
+    (function_expression body: (_) @method.body)
+  ]) @method
+
+(pair
+  key: (_) @method.name
+  value: [
+    (arrow_function body: (_) @method.body)
+    (function_expression body: (_) @method.body)
+  ]) @method
+
+; const name = () => …
+(lexical_declaration
+  (variable_declarator
+    name: (identifier) @function.name
+    value: [
+      (arrow_function body: (_) @function.body)
+      (function_expression body: (_) @function.body)
+      (generator_function body: (_) @function.body)
+    ])) @function
+
+(variable_declaration
+  (variable_declarator
+    name: (identifier) @function.name
+    value: [
+      (arrow_function body: (_) @function.body)
+      (function_expression body: (_) @function.body)
+    ])) @function
+
+; const name = memo(() => …)
+(lexical_declaration
+  (variable_declarator
+    name: (identifier) @function.name
+    value: (call_expression
+      arguments: (arguments
+        . [
+          (arrow_function body: (_) @function.body)
+          (function_expression body: (_) @function.body)
+        ])))) @function
+
+(lexical_declaration
+  (variable_declarator
+    name: (identifier) @class.name
+    value: (class body: (_) @class.body))) @class
+
+; export default () => …, export default class { … }
+(export_statement
+  value: [
+    (arrow_function body: (_) @function.body)
+    (function_expression body: (_) @function.body)
+  ]
+  (#set! title "default")) @function
+
+(export_statement
+  value: (class body: (_) @class.body)
+  (#set! title "default")) @class
+
+(export_statement
+  value: (object) @constant.body
+  (#set! title "default")) @constant
+
+; tables and settings
+(export_statement
+  declaration: (lexical_declaration
+    (variable_declarator
+      name: (identifier) @constant.name
+      value: [
+        (object) @constant.body
+      ]))) @constant
+
+(export_statement
+  declaration: (lexical_declaration
+    (variable_declarator name: (identifier) @constant.name))) @constant
+
+(program
+  (lexical_declaration
+    (variable_declarator name: (identifier) @constant.name)) @constant
+  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
+
+; an object of functions
+(program
+  (lexical_declaration
+    (variable_declarator
+      name: (identifier) @constant.name
+      value: (object
+        [
+          (method_definition)
+          (pair value: [(arrow_function) (function_expression)])
+        ]) @constant.body)) @constant)
+
+; exports.name = function, Class.prototype.name = function
+(expression_statement
+  (assignment_expression
+    left: (member_expression property: (_) @function.name)
+    right: [
+      (arrow_function body: (_) @function.body)
+      (function_expression body: (_) @function.body)
+    ])) @function
+
+(class_declaration (class_heritage (_) @base))
+
+(import_statement
+  (import_clause (named_imports (import_specifier name: (_) @import.name)))
+  source: (string) @import.module)
+(import_statement
+  (import_clause . (identifier) @import.default)
+  source: (string) @import.module)
+(import_statement (import_clause (namespace_import)) source: (string) @import)
+(import_statement . source: (string) @import)
+(export_statement
+  (export_clause (export_specifier name: (_) @import.name))
+  source: (string) @import.module)
+(export_statement "*" source: (string) @import)
+(export_statement (namespace_export) source: (string) @import)

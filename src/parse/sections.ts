@@ -1,0 +1,42 @@
+// Headings in the order of the text to sections: each ends before the next of its level or a higher.
+
+import type { Draft } from './draft.ts'
+
+/** A heading as a format's parser found it. */
+export interface HeadingLine {
+  /** 1 is the highest. */
+  readonly level: number
+  /** 1-based line at which the section begins. */
+  readonly line: number
+  readonly title: string
+  /** First paragraph below it. */
+  readonly doc: string
+}
+
+/** Sections of a text of `lineCount` lines; a section's range includes its subsections. */
+export function nestHeadings(headings: readonly HeadingLine[], lineCount: number): Draft[] {
+  const ends = new Int32Array(headings.length).fill(lineCount)
+  const open: number[] = []
+  for (let i = 0; i < headings.length; i++) {
+    while (open.length > 0 && headings[open[open.length - 1]].level >= headings[i].level) {
+      ends[open.pop() ?? 0] = headings[i].line - 1
+    }
+    open.push(i)
+  }
+  return headings.map((heading, i) => ({
+    kind: 'section',
+    from: heading.line,
+    to: Math.max(ends[i], heading.line) + 1,
+    start: heading.line,
+    end: Math.max(ends[i], heading.line),
+    title: heading.title,
+    signature: '',
+    doc: heading.doc,
+  }))
+}
+
+/** The title of a text: its one heading of the highest level, if it has one and no more. */
+export function soleTitle(headings: readonly HeadingLine[]): string {
+  const top = headings.filter((heading) => heading.level === 1)
+  return top.length === 1 ? top[0].title : ''
+}

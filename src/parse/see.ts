@@ -1,0 +1,56 @@
+// References written into comments and prose ("See: security/audit.py", `@see Router`), and modules
+// that are loaded by a call: both may stand anywhere, so they are found in the text.
+
+import type { DraftReference } from './draft.ts'
+import { MAX_REFERENCES } from './limits.ts'
+
+// The target of "see" must look like a path or a name with a dot; that of a tag may be any name.
+const SEE =
+  /(?:@see\s+(?:\{@link\s+)?|\{@link\s+|\b[Ss]ee:?\s+(?:also:?\s+)?(?=[`'"]?[\w-]*[./]))[`'"]?([\w$#:/.@-]{2,200})/g
+const LOADED = /\b(?:require|import)\(\s*(['"])([^'"\n]{1,200})\1\s*\)/g
+
+/** References in comments and `require("x")` or `import("x")`, in the order of the text. */
+export function findSeeReferences(text: string): DraftReference[] {
+  const references: DraftReference[] = []
+  const lines = new LineCounter(text)
+  if (text.includes('ee') || text.includes('@link')) {
+    for (const match of text.matchAll(SEE)) {
+      const target = match[1].replace(/[.:,]+$/, '')
+      if (!/\w[./#]\w|^\w+$/.test(target)) continue
+      references.push({ kind: 'see', line: lines.lineAt(match.index), text: target })
+      if (references.length >= MAX_REFERENCES) return references
+    }
+  }
+  return references
+}
+
+/** Modules loaded by `require(…)` or `import(…)` with a literal. */
+export function findLoadedModules(text: string): DraftReference[] {
+  const references: DraftReference[] = []
+  const lines = new LineCounter(text)
+  for (const match of text.matchAll(LOADED)) {
+    references.push({ kind: 'import', line: lines.lineAt(match.index), text: match[2] })
+    if (references.length >= MAX_REFERENCES) return references
+  }
+  return references
+}
+
+/** Line of an offset, for offsets that only grow. */
+class LineCounter {
+  readonly #text: string
+  #offset = 0
+  #line = 1
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  lineAt(offset: number): number {
+    for (;;) {
+      const next = this.#text.indexOf('\n', this.#offset)
+      if (next < 0 || next >= offset) return this.#line
+      this.#offset = next + 1
+      this.#line++
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// The one place that knows web-tree-sitter: runtime, grammars, trees that are freed by hand.
+
+import { Language, type Node, Parser, Query, type QueryMatch, type Tree } from 'web-tree-sitter'
+
+/** A node of a syntax tree; valid until its tree is deleted. Offsets are UTF-16 units, rows 0-based. */
+export type SyntaxNode = Node
+export type SyntaxTree = Tree
+export type SyntaxMatch = QueryMatch
+
+/** A language that can be parsed, with the query that reads its trees. */
+export interface Grammar {
+  readonly language: Language
+  readonly query: Query
+}
+
+/** Bytes of a WebAssembly module, or where it lies (URL in a browser, path in Node). */
+export type WasmSource = Uint8Array | string
+
+// Emscripten hangs the memory of the running module on the options it was started with. The runtime
+// itself is one per thread, so these options are too.
+const moduleOptions: { HEAPU8?: Uint8Array; wasmBinary?: Uint8Array; locateFile?: () => string } =
+  {}
+let started: Promise<void> | null = null
+
+/** Starts the runtime once a thread; rejects (and can be tried again) when it cannot be loaded. */
+export function startRuntime(load: () => Promise<WasmSource>): Promise<void> {
+  started ??= load()
+    .then((wasm) => {
+      if (typeof wasm === 'string') moduleOptions.locateFile = () => wasm
+      else moduleOptions.wasmBinary = wasm
+      return Parser.init(moduleOptions)
+    })
+    .catch((cause: unknown) => {
+      started = null
+      throw new Error('The parser runtime could not be started', { cause })
+    })
+  return started
+}
+
+/** Bytes of WebAssembly memory in use by the runtime and its grammars; it only ever grows. */
+export function runtimeMemory(): number {
+  return moduleOptions.HEAPU8?.byteLength ?? 0
+}
+
+/** Compiles a grammar and its query; throws when either does not fit the runtime. */
+export async function loadGrammar(wasm: WasmSource, query: string): Promise<Grammar> {
+  const language = await Language.load(wasm)
+  return { language, query: new Query(language, query) }
+}
+
+/** Parses texts, one after the other. */
+export class TreeParser {
+  readonly #parser = new Parser()
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /**
+   * Hands the tree to `use` and frees it afterwards. `null` when parsing took longer than
+   * `budgetMs`.
+   */
+  withTree<T>(grammar: Grammar, text: string, budgetMs: number, use: (tree: Tree) => T): T | null {
+    const deadline = this.#now() + budgetMs
+    this.#parser.setLanguage(grammar.language)
+    const progressCallback = () => this.#now() > deadline
+    const tree = this.#parser.parse(text, null, { progressCallback })
+    if (tree === null) {
+      this.#parser.reset()
+      return null
+    }
+    try {
+      return use(tree)
+    } finally {
+      tree.delete()
+    }
+  }
+
+  dispose(): void {
+    this.#parser.delete()
+  }
+}
+
+/**
+ * Matches of the query that begin at `container` or one of its children. The engine then looks only
+ * as deep as the patterns reach, so that bodies of functions cost nothing.
+ */
+export function matchesAt(grammar: Grammar, container: SyntaxNode): SyntaxMatch[] {
+  return grammar.query.matches(container, { maxStartDepth: 1 })
+}
