@@ -2,46 +2,11 @@
 
 export type FileSort = 'code' | 'prose' | 'data'
 
-const PROSE = [
-  'md',
-  'mdx',
-  'markdown',
-  'rst',
-  'txt',
-  'adoc',
-  'asciidoc',
-  'tex',
-  'org',
-  'html',
-  'htm',
-  'pdf',
-  'docx',
-  'epub',
-]
-const DATA = [
-  'json',
-  'jsonc',
-  'json5',
-  'yaml',
-  'yml',
-  'toml',
-  'lock',
-  'xml',
-  'ini',
-  'cfg',
-  'conf',
-  'csv',
-  'tsv',
-  'svg',
-  'sum',
-  'po',
-  'pot',
-  'properties',
-  'env',
-  'css',
-  'scss',
-  'less',
-]
+const PROSE = 'md mdx markdown rst txt adoc asciidoc tex org html htm pdf docx epub'.split(' ')
+const DATA = (
+  'json jsonc json5 yaml yml toml lock xml ini cfg conf csv tsv svg sum po pot properties env ' +
+  'css scss less'
+).split(' ')
 
 const SORTS: ReadonlyMap<string, FileSort> = new Map([
   ...PROSE.map((ending) => [ending, 'prose'] as const),

@@ -3,7 +3,7 @@
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
 import type { WalkSettings } from '../model/settings.ts'
 import type { Candidate, Cue, Route, StepOf } from '../model/trace.ts'
-import { branchScore, candidatesIn } from './branch.ts'
+import { branchScore, candidatesIn, contains } from './branch.ts'
 import { shareOf } from './question.ts'
 import { anywhere, type Ranked, type Ranking } from './score.ts'
 import { OVERVIEW_TITLES } from './signals.ts'
@@ -171,7 +171,10 @@ async function overview(
     })
     .filter(({ score }) => score > settings.keywordFloor)
     .sort((a, b) => b.score - a.score || level(a.ref) - level(b.ref) || a.ref.node - b.ref.node)
-  if (rows.length > 0) return located('overview', rows, settings.topBranches, 0)
+  const outer = rows.filter(
+    (row, i) => !rows.slice(0, i).some((r) => contains(r.ref, row.ref.node)),
+  )
+  if (outer.length > 0) return located('overview', outer, settings.topBranches, 0)
   const first = { ref: branches[0], score: FIRST_SECTION_CONFIDENCE, why: 'the first section' }
   return located('overview', [first], 1, branches.length - 1)
 }

@@ -2,7 +2,7 @@
 
 import type { QuestionWord } from '../model/library.ts'
 import { DOCUMENT_FLAGS, type DocumentFlag } from '../model/node.ts'
-import { ASKS_FOR, SCAFFOLD } from './signals.ts'
+import { ASKS_FOR, OVERVIEW_WORDS, SCAFFOLD } from './signals.ts'
 
 export interface Question {
   readonly text: string
@@ -19,13 +19,24 @@ export interface Question {
   readonly wantsCode: boolean
 }
 
-/** Reads a question. A word that the index does not hold counts as much as the average one. */
+/** How the question was read before its words were known. */
+export interface HowAsked {
+  readonly symbols: readonly string[]
+  readonly wantsCode: boolean
+  /** Asks what the whole is about, so that "overview" itself is no word to look for. */
+  readonly isOverview?: boolean
+}
+
+/** Weighs a question's words. One that the index does not hold counts as much as the average one. */
 export function readQuestion(
   text: string,
   words: readonly QuestionWord[],
-  symbols: readonly string[],
-  wantsCode: boolean,
+  { symbols, wantsCode, isOverview = false }: HowAsked,
 ): Question {
+  const isScaffold = ({ text: word }: QuestionWord) => {
+    const lower = word.toLowerCase()
+    return SCAFFOLD.has(lower) || (isOverview && OVERVIEW_WORDS.has(lower))
+  }
   const known = words.filter((word) => word.idf > 0 && !isScaffold(word))
   const mean = known.reduce((sum, word) => sum + word.idf, 0) / Math.max(1, known.length)
   const weights = words.map((word) => {
@@ -34,10 +45,6 @@ export function readQuestion(
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return { text, words, weights, total: total || 1, asksFor: asksFor(text), symbols, wantsCode }
-}
-
-function isScaffold(word: QuestionWord): boolean {
-  return SCAFFOLD.has(word.text.toLowerCase())
 }
 
 function asksFor(text: string): number {

@@ -12,8 +12,12 @@ export interface Routing {
   readonly symbols: readonly string[]
 }
 
+/** Characters that are looked at; the rest of a long report says no more about its kind. */
+const MAX_CHARACTERS = 2000
+
 /** Routes a question: symbol, overview, structural, else content. */
-export function routeOf(question: string): Routing {
+export function routeOf(whole: string): Routing {
+  const question = whole.slice(0, MAX_CHARACTERS)
   const symbols = symbolsIn(question)
   if (symbols.length > 0) return { route: 'symbol', signal: symbols[0], symbols }
   const text = question.toLowerCase()

@@ -18,7 +18,7 @@ import { candidatesIn } from './branch.ts'
 import { checkChoice } from './check-choice.ts'
 import { bestLead } from './follow.ts'
 import { locate } from './locate.ts'
-import { readQuestion } from './question.ts'
+import { type HowAsked, readQuestion } from './question.ts'
 import type { Reading, Reasoner, Verdict, WalkContext } from './reasoner.ts'
 import { resultsOf } from './results.ts'
 import { routeOf } from './route.ts'
@@ -98,7 +98,11 @@ export async function* walk(
   const overruled = request.route !== undefined && request.route !== routing.route
   yield { kind: 'route', route, signal: overruled ? '' : routing.signal, overruled, start }
 
-  const state = await begin(request, dependencies, start, routing.symbols)
+  const state = await begin(request, dependencies, start, {
+    symbols: routing.symbols,
+    wantsCode: wantsCode(request.question),
+    isOverview: route === 'overview',
+  })
   let stopped = false
   try {
     if (dependencies.reasoner === null) yield* readFlat(state)
@@ -116,7 +120,7 @@ async function begin(
   request: WalkRequest,
   dependencies: WalkDependencies,
   start: NodeRef,
-  symbols: readonly string[],
+  howAsked: HowAsked,
 ): Promise<State> {
   const { question, title, collection } = request
   const evidence = await abortable(
@@ -128,7 +132,7 @@ async function begin(
     }),
     dependencies.signal,
   )
-  const asked = readQuestion(question, evidence.words, symbols, wantsCode(question))
+  const asked = readQuestion(question, evidence.words, howAsked)
   return {
     request,
     dependencies,

@@ -1,0 +1,322 @@
+// A library over a few texts, for tests: a naive tree, a naive BM25 and naive reading, so that a
+// changed text changes the evidence as it would in the real one.
+
+import type {
+  CandidateEvidence,
+  Evidence,
+  EvidenceRequest,
+  Library,
+  NodeDetails,
+  NodeRef,
+  NodeReference,
+  Passage,
+  QuestionWord,
+  View,
+  ViewLine,
+  ViewRequest,
+} from '../model/library.ts'
+import type { NodeKind } from '../model/node.ts'
+
+/** Path → text. `.py` gives classes and functions, `.md` sections; `see: NAME` is a reference. */
+export type FakeFiles = Readonly<Record<string, string>>
+
+/** A reference that the fake resolves: in the text of a node, `see: NAME` names another node. */
+const SEE = /see: ([\w./#]+)/gu
+
+interface FakeNode {
+  ref: NodeRef
+  depth: number
+  parent: number
+  /** Own lines. */
+  own: string
+  flags: number
+  document: number
+}
+
+const TEST_FLAG = 1
+
+/** Builds the library. Every method that the walk and the answer use works; others reject. */
+export function fakeLibrary(files: FakeFiles): Library {
+  const nodes = buildNodes(files)
+  const childrenOf = (n: number) => nodes.filter((node) => node.parent === n && node.ref.node !== n)
+  const ref = (n: number) => nodes[n].ref
+  return {
+    collections: () => Promise.resolve([]),
+    version: () => Promise.resolve(1),
+    tree: reject,
+    resolve: (_, id) => Promise.resolve(nodes.find((node) => node.ref.id === id)?.ref.node ?? null),
+    refs: (_, wanted) => Promise.resolve(wanted.map(ref)),
+    details: (_, n) => Promise.resolve(detailsOf(nodes, n)),
+    children: (_, n, options) => {
+      let at = n
+      while (options?.unwrap === true && childrenOf(at).length === 1) {
+        const [only] = childrenOf(at)
+        if (only.ref.kind !== 'directory') break
+        at = only.ref.node
+      }
+      return Promise.resolve(childrenOf(at).map((node) => node.ref))
+    },
+    view: (_, request) => Promise.resolve(viewOf(nodes, request)),
+    evidence: (_, request) => Promise.resolve(evidenceOf(nodes, request)),
+    search: () => Promise.resolve([]),
+    findSymbol: (_, name) =>
+      Promise.resolve(nodes.filter((node) => node.ref.title === name).map((node) => node.ref)),
+    read: (_, { node, budget }) => Promise.resolve(passagesOf(nodes, files, node, budget)),
+    text: (_, n) =>
+      Promise.resolve({ ref: ref(n), text: files[ref(n).path] ?? '', language: 'python' }),
+    entry: reject,
+    routes: reject,
+    card: reject,
+    outline: reject,
+    references: (_, n) =>
+      Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),
+    concepts: reject,
+    issues: reject,
+  }
+}
+
+const reject = () => Promise.reject(new Error('not part of the fake'))
+
+function buildNodes(files: FakeFiles): FakeNode[] {
+  const nodes: FakeNode[] = []
+  const paths = Object.keys(files).sort((a, b) => (a < b ? -1 : 1))
+  add('collection', 'fake/', '', 0, 0, 0, 0, -1)
+  const directories = new Map<string, number>([['', 0]])
+  paths.forEach((path, document) => {
+    const parts = path.split('/')
+    for (let i = 1; i < parts.length; i++) {
+      const directory = parts.slice(0, i).join('/')
+      if (directories.has(directory)) continue
+      const parent = directories.get(parts.slice(0, i - 1).join('/')) ?? 0
+      const n = add('directory', `${parts[i - 1]}/`, directory, 0, 0, i, parent, -1)
+      directories.set(directory, n)
+    }
+    const parent = directories.get(parts.slice(0, -1).join('/')) ?? 0
+    addDocument(path, files[path].split('\n'), parts.length, parent, document)
+  })
+  for (const node of nodes) {
+    const size = nodes.filter((other) => isBelow(nodes, other, node.ref.node)).length
+    node.ref = { ...node.ref, size }
+  }
+  return nodes
+
+  function add(
+    kind: NodeKind,
+    title: string,
+    path: string,
+    start: number,
+    end: number,
+    depth: number,
+    parent: number,
+    document: number,
+    id = path,
+  ): number {
+    const node = nodes.length
+    const flags = /(^|\/)tests?\//u.test(path) ? TEST_FLAG : 0
+    const made = { id, node, kind, title, path, start, end, size: 1 }
+    nodes.push({ ref: made, depth, parent, own: '', flags, document })
+    return node
+  }
+
+  function addDocument(
+    path: string,
+    lines: string[],
+    depth: number,
+    parent: number,
+    document: number,
+  ) {
+    const base = path.slice(path.lastIndexOf('/') + 1)
+    const top = add('document', base, path, 1, lines.length, depth, parent, document)
+    const open = [{ node: top, level: -1, name: '' }]
+    lines.forEach((line, i) => {
+      const head = headOf(path, line)
+      if (head !== null) {
+        while (open[open.length - 1].level >= head.level) open.pop()
+        const above = open[open.length - 1]
+        const name = above.name === '' ? head.title : `${above.name}.${head.title}`
+        const id = `${path}#${name}`
+        const at = depth + open.length
+        const n = add(head.kind, head.title, path, i + 1, i + 1, at, above.node, document, id)
+        open.push({ node: n, level: head.level, name })
+      }
+      nodes[open[open.length - 1].node].own += `${line}\n`
+      for (const { node } of open) nodes[node].ref = { ...nodes[node].ref, end: i + 1 }
+    })
+  }
+}
+
+function isBelow(nodes: readonly FakeNode[], node: FakeNode, top: number): boolean {
+  let at = node
+  while (at.ref.node !== top) {
+    if (at.ref.node === 0) return false
+    at = nodes[at.parent]
+  }
+  return true
+}
+
+function headOf(
+  path: string,
+  line: string,
+): { kind: NodeKind; title: string; level: number } | null {
+  if (path.endsWith('.md')) {
+    const match = /^(#+) (.*)$/u.exec(line)
+    return match && { kind: 'section', title: match[2], level: match[1].length }
+  }
+  const match = /^(\s*)(class|def) (\w+)/u.exec(line)
+  if (match === null) return null
+  const level = match[1].length
+  const kind = match[2] === 'class' ? 'class' : level > 0 ? 'method' : 'function'
+  return { kind, title: match[3], level }
+}
+
+/** Parts of words, lower case, without a plural or past ending: enough for tests. */
+function termsOf(text: string): string[] {
+  const parts = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase()
+  return (parts.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    word.replace(/(?<=...)(ing|ed|s)$/u, ''),
+  )
+}
+
+function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evidence {
+  const scope = nodes[request.within ?? 0].ref
+  const spoken = [...new Set(request.question.match(/[\p{L}\p{N}_]+/gu) ?? [])].slice(0, 32)
+  const bags = nodes.map((node) => ({
+    title: termsOf(node.ref.title),
+    path: termsOf(node.ref.path),
+    body: termsOf(node.own),
+  }))
+  const words = spoken.map((text): QuestionWord => {
+    const [term = text] = termsOf(text)
+    const holding = bags.filter((b) =>
+      [b.title, b.path, b.body].some((f) => f.includes(term)),
+    ).length
+    const idf = holding === 0 ? 0 : Math.log(1 + nodes.length / holding)
+    return { text, term, idf, nodes: holding }
+  })
+  const rows = nodes.flatMap((node, n): CandidateEvidence[] => {
+    if (node.document < 0 || n < scope.node || n >= scope.node + scope.size) return []
+    const maskOf = (field: readonly string[]) =>
+      words.reduce((mask, { term }, i) => (field.includes(term) ? mask | (1 << i) : mask), 0)
+    const { title, path, body } = bags[n]
+    const scoreOf = (field: readonly string[], weight: number) =>
+      words.reduce((sum, { term, idf }) => {
+        const tf = field.filter((word) => word === term).length
+        return sum + (weight * idf * tf) / (tf + 1)
+      }, 0)
+    const unitScore = scoreOf(title, 3) + scoreOf(body, 1)
+    return [
+      {
+        ref: node.ref,
+        document: node.document,
+        flags: node.flags,
+        unitScore,
+        fileScore: scoreOf(path, 1),
+        title: maskOf(title),
+        path: maskOf(path),
+        code: 0,
+        description: 0,
+        body: maskOf(body),
+        concepts: [],
+        votes: 0,
+      },
+    ]
+  })
+  const matched = rows.filter((row) => row.unitScore > 0)
+  const candidates = matched.sort((a, b) => b.unitScore - a.unitScore || a.ref.node - b.ref.node)
+  const documents = new Set(candidates.map((row) => row.document)).size
+  const limit = request.limit ?? 300
+  return {
+    words,
+    candidates: candidates.slice(0, limit),
+    matchedNodes: candidates.length,
+    matchedDocuments: documents,
+  }
+}
+
+/** Tokens of a line in the fake: 8, whatever it holds. */
+const LINE_TOKENS = 8
+
+/** Children of the root and the way down to the focus, as far as the budget goes. */
+function viewOf(nodes: readonly FakeNode[], request: ViewRequest): View {
+  const root = nodes[request.root]
+  const inside = nodes.filter(({ ref: { node } }) => {
+    return node > request.root && node < request.root + root.ref.size
+  })
+  const onTheWay = (n: number) =>
+    (request.focus ?? []).some((f) => f >= n && f < n + nodes[n].ref.size)
+  const hidden = new Set(request.hide)
+  const wanted = inside
+    .filter(({ ref: { node } }) => !hidden.has(node))
+    .filter((node) => node.parent === request.root || onTheWay(node.ref.node))
+    .slice(0, Math.floor(request.budget / LINE_TOKENS))
+  const shown = new Set(wanted.map(({ ref: { node } }) => node))
+  const first = request.firstNumber ?? 1
+  const lines = wanted.map((node, i): ViewLine => {
+    const children = nodes.filter((c) => c.parent === node.ref.node && c !== node)
+    return {
+      number: first + i,
+      ref: node.ref,
+      indent: node.depth - root.depth - 1,
+      summary: node.ref.title,
+      children: children.length,
+      shown: children.filter((child) => shown.has(child.ref.node)).length,
+      leaves: 1,
+    }
+  })
+  return {
+    root: root.ref,
+    lines,
+    text: lines.map((line) => `${line.number} ${line.ref.title}`).join('\n'),
+    tokens: lines.length * LINE_TOKENS,
+    depth: 1,
+    more: 0,
+    page: 0,
+  }
+}
+
+function passagesOf(
+  nodes: readonly FakeNode[],
+  files: FakeFiles,
+  n: number,
+  budget: number,
+): Passage[] {
+  const { ref } = nodes[n]
+  if (ref.start === 0) return []
+  const lines = files[ref.path].split('\n').slice(ref.start - 1, ref.end)
+  const kept = lines.slice(0, Math.floor(budget / LINE_TOKENS))
+  if (kept.length === 0) return []
+  const end = ref.start + kept.length - 1
+  return [{ ref, start: ref.start, end, text: kept.join('\n'), tokens: kept.length * LINE_TOKENS }]
+}
+
+function detailsOf(nodes: readonly FakeNode[], n: number): NodeDetails {
+  return {
+    ...nodes[n].ref,
+    summary: { text: nodes[n].ref.title, source: 'title' },
+    signature: '',
+    language: 'python',
+    flags: [],
+    concepts: [],
+    leafCount: 1,
+    childCount: 0,
+    wordCount: 0,
+    level: 0,
+    ancestors: [],
+  }
+}
+
+function referencesOf(nodes: readonly FakeNode[], n: number): NodeReference[] {
+  return [...nodes[n].own.matchAll(SEE)].flatMap(([, name]) => {
+    const target = nodes.find(({ ref }) => ref.title === name || ref.id === name)
+    const to = target?.ref ?? null
+    return [{ kind: 'see', text: name, line: 1, ref: to, how: 'by name', confidence: 0.9 }]
+  })
+}
+
+function referencesTo(nodes: readonly FakeNode[], n: number): NodeReference[] {
+  return nodes.flatMap((node) =>
+    referencesOf(nodes, node.ref.node)
+      .filter(({ ref }) => ref?.node === n)
+      .map((reference) => ({ ...reference, ref: node.ref })),
+  )
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { PROJECT } from './fake-files.ts'
+import { type FakeFiles, fakeLibrary } from './fake-library.ts'
+import { readQuestion } from './question.ts'
+import { symbolsIn } from './route.ts'
+import { type Ranking, rank } from './score.ts'
+import { WEIGHTS } from './weights.ts'
+import { whyBranch, whyNode } from './why.ts'
+
+async function ranked(text: string, files: FakeFiles = PROJECT): Promise<Ranking> {
+  const evidence = await fakeLibrary(files).evidence('fake', { question: text })
+  const question = readQuestion(text, evidence.words, { symbols: symbolsIn(text), wantsCode: true })
+  return rank(question, evidence, WEIGHTS)
+}
+
+const ids = (ranking: Ranking) => ranking.candidates.map(({ evidence }) => evidence.ref.id)
+
+describe('rank', () => {
+  it.each([
+    // the name and the text agree, and a test that says the same is not asked for
+    [
+      'Where is the signature of the session cookie verified?',
+      'src/kestrel/sessions.py#SignedSessions.open_session',
+    ],
+    // asked for by name
+    [
+      'Where is the test of the session cookie signature?',
+      'tests/test_sessions.py#test_session_cookie_signature',
+    ],
+    // the symbol itself, not its class or its test
+    ['What does `save_session` do?', 'src/kestrel/sessions.py#SignedSessions.save_session'],
+    // only the path says json
+    ['How is json written?', 'src/kestrel/json.py'],
+  ])('TOC-11 NAV-2: %s → %s', async (question, first) => {
+    expect(ids(await ranked(question))[0]).toBe(first)
+  })
+
+  it('NAV-2: scores lie in 0–1, best first, and the order does not depend on the candidates’', async () => {
+    const text = 'Where is the session cookie signed?'
+    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: text })
+    const question = readQuestion(text, evidence.words, { symbols: [], wantsCode: true })
+    const there = rank(question, evidence, WEIGHTS)
+    const back = { ...evidence, candidates: [...evidence.candidates].reverse() }
+    expect(ids(rank(question, back, WEIGHTS))).toEqual(ids(there))
+    const scores = there.candidates.map(({ score }) => score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true)
+  })
+
+  it('LOC-2: a question of which half the words are nowhere is less sure', async () => {
+    const sure = await ranked('Where is the session cookie written?')
+    const unsure = await ranked('Where is the session zeppelin broadcast written?')
+    expect(unsure.candidates[0].score).toBeLessThan(sure.candidates[0].score)
+  })
+})
+
+describe('why', () => {
+  it('NAV-2: the words that are named are what the score rests on: without them the place falls', async () => {
+    const question = 'Where is the signature of the session cookie verified?'
+    const before = await ranked(question)
+    const [first] = before.candidates
+    const why = whyNode(before.question, first)
+    const named = [...why.matchAll(/“([^”]+)”/gu)].map(([, word]) => word)
+    expect(named.length).toBeGreaterThan(1)
+    const path = first.evidence.ref.path
+    const files = { ...PROJECT, [path]: without(PROJECT[path], named) }
+    const after = await ranked(question, files)
+    const score = (r: Ranking) =>
+      Math.max(0, ...r.candidates.filter((c) => c.evidence.ref.path === path).map((c) => c.score))
+    expect(score(after)).toBeLessThan(0.75 * score(before))
+    expect(after.candidates[0].evidence.ref.id).not.toBe(first.evidence.ref.id)
+  })
+
+  it('NAV-2: a word that is not named may go without changing who comes first', async () => {
+    const question = 'Where is the signature of the session cookie verified?'
+    const before = await ranked(question)
+    const path = before.candidates[0].evidence.ref.path
+    const files = { ...PROJECT, [path]: without(PROJECT[path], ['response', 'write']) }
+    expect(ids(await ranked(question, files))[0]).toBe(ids(before)[0])
+  })
+
+  it('NAV-2: says what lowered a place, and counts names in a branch', async () => {
+    const { candidates, question } = await ranked('Where is the session cookie written?')
+    const test = candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
+    expect(test && whyNode(question, test)).toMatch(/test support; not asked for$/u)
+    const inside = candidates.filter(({ evidence }) => evidence.ref.path.endsWith('/sessions.py'))
+    expect(whyBranch(question, inside)).toMatch(/^“session” in 4 names/u)
+  })
+})
+
+/** The text with every form of the words taken out. */
+function without(text: string, words: readonly string[]): string {
+  return words.reduce((rest, word) => {
+    const stem = word.replace(/(ied|ed|s|ing)$/u, '')
+    return rest.replace(new RegExp(`${stem}\\w*`, 'giu'), 'thing')
+  }, text)
+}
