@@ -21,7 +21,7 @@ type CollectionActions = Pick<
 >
 
 /** Sets up the actions on collections; `reset` stops a walk in the collection that is left. */
-export function collectionActions<S>(context: Context<S>, reset: () => void): CollectionActions {
+export function collectionActions(context: Context, reset: () => void): CollectionActions {
   const { store, dependencies, jobs } = context
   const { library, sample } = dependencies
   const opener = createOpener(context, reset)
@@ -86,10 +86,7 @@ export function collectionActions<S>(context: Context<S>, reset: () => void): Co
   }
 }
 
-async function start<S>(
-  { store }: Context<S>,
-  opener: ReturnType<typeof createOpener>,
-): Promise<void> {
+async function start({ store }: Context, opener: ReturnType<typeof createOpener>): Promise<void> {
   try {
     await opener.showAny()
   } catch (error) {

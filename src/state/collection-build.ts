@@ -8,18 +8,18 @@ import { type Context, failure } from './slice.ts'
 import { collapsed } from './tree-rows.ts'
 import type { Source } from './types.ts'
 
-export interface Builder<S> {
+export interface Builder {
   /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
-  readonly build: (source: Source<S>, slug?: CollectionSlug) => Promise<void>
+  readonly build: (source: Source, slug?: CollectionSlug) => Promise<void>
   readonly cancel: () => void
   /** What a collection was built from in this visit. */
-  readonly sourceOf: (slug: CollectionSlug) => Source<S> | undefined
+  readonly sourceOf: (slug: CollectionSlug) => Source | undefined
 }
 
 /** Sets up the builder; one build runs at a time, a new one cancels the one before. */
-export function createBuilder<S>(context: Context<S>, opener: Opener): Builder<S> {
+export function createBuilder(context: Context, opener: Opener): Builder {
   const { store, dependencies } = context
-  const sources = new Map<CollectionSlug, Source<S>>()
+  const sources = new Map<CollectionSlug, Source>()
   let jobCount = 0
 
   const isCurrent = (jobId: string): boolean => {
@@ -30,22 +30,22 @@ export function createBuilder<S>(context: Context<S>, opener: Opener): Builder<S
     const { current } = store.getState()
     if (current.status === 'building') void dependencies.library.cancel(current.jobId)
   }
-  const build = async (source: Source<S>, slug?: CollectionSlug): Promise<void> => {
+  const build = async (source: Source, slug?: CollectionSlug): Promise<void> => {
     cancel()
     const before = store.getState().current
-    const { name, content } = source
+    const { name } = source
     const jobId = `build-${++jobCount}`
     const startedAt = dependencies.now()
     const status = 'building'
     opener.enter({ status, jobId, name, startedAt, progress: null, tree: null }, null)
     try {
-      const request = { jobId, source: content, ...(slug !== undefined && { slug }) }
-      const info = await dependencies.library.build(request, (progress) =>
-        report(context, jobId, progress),
-      )
-      sources.set(info.slug, source)
-      await opener.refreshList()
-      if (isCurrent(jobId)) await opener.show(info)
+      const request = { jobId, ...source, ...(slug !== undefined && { update: slug }) }
+      const onProgress = (progress: BuildProgress): void => report(context, jobId, progress)
+      const built = await dependencies.library.build(request, onProgress)
+      sources.set(built.slug, source)
+      const list = await opener.refreshList()
+      const info = list.find((candidate) => candidate.slug === built.slug)
+      if (isCurrent(jobId) && info !== undefined) await opener.show(info)
       await opener.refreshStorage()
     } catch (error) {
       if (!isCurrent(jobId)) return
@@ -62,7 +62,7 @@ export function createBuilder<S>(context: Context<S>, opener: Opener): Builder<S
 }
 
 /** Takes a report of the build in hand over; one of an earlier build is dropped. */
-function report<S>({ store }: Context<S>, jobId: string, progress: BuildProgress): void {
+function report({ store }: Context, jobId: string, progress: BuildProgress): void {
   const { current, tree } = store.getState()
   if (current.status !== 'building' || current.jobId !== jobId) return
   // The last report that carried a tree holds: its rows may have been opened since.

@@ -17,7 +17,7 @@ export interface Opener {
 }
 
 /** Sets up the opener; `reset` stops a walk in the collection that is left. */
-export function createOpener<S>(context: Context<S>, reset: () => void): Opener {
+export function createOpener(context: Context, reset: () => void): Opener {
   const { store } = context
   const { library } = context.dependencies
 

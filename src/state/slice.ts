@@ -5,9 +5,9 @@ import { messageOf } from '../base/abort.ts'
 import type { Jobs } from './jobs.ts'
 import type { AppState, Dependencies, Failure } from './types.ts'
 
-export interface Context<S> {
+export interface Context {
   readonly store: StoreApi<AppState>
-  readonly dependencies: Dependencies<S>
+  readonly dependencies: Dependencies
   readonly jobs: Jobs
 }
 

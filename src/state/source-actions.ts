@@ -14,7 +14,7 @@ type SourceActions = Pick<Actions, 'selectNode' | 'selectCitation'> & {
 }
 
 /** Sets up the actions of the source pane. */
-export function sourceActions<S>(context: Context<S>): SourceActions {
+export function sourceActions(context: Context): SourceActions {
   const { store, jobs } = context
   let generation = 0
 
@@ -72,8 +72,8 @@ export function sourceActions<S>(context: Context<S>): SourceActions {
   }
 }
 
-async function load<S>(
-  { dependencies }: Context<S>,
+async function load(
+  { dependencies }: Context,
   collection: string,
   node: NodeNumber,
 ): Promise<SourceState> {

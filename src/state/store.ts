@@ -16,7 +16,7 @@ export const SAMPLE_QUESTION = 'Where does the walk decide that it has read enou
  * Creates the store over what does the work. `actions.start()` opens what is kept; `idle()` resolves
  * when neither a build, a walk nor a request is running.
  */
-export function createAppStore<S>(dependencies: Dependencies<S>): AppStore {
+export function createAppStore(dependencies: Dependencies): AppStore {
   const store = createStore<AppState>(() => INITIAL_STATE)
   const jobs = createJobs()
   const context = { store, dependencies, jobs }

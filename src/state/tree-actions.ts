@@ -13,7 +13,7 @@ type TreeActions = Pick<
 >
 
 /** The tree's actions; without a tree they do nothing. */
-export function treeActions<S>({ store }: Context<S>): TreeActions {
+export function treeActions({ store }: Context): TreeActions {
   const change = (next: (tree: TreeColumns, state: TreeState) => TreeState): void => {
     const state = store.getState()
     const tree = treeOf(state)

@@ -15,6 +15,7 @@ import type { BuildProgress } from '../model/progress.ts'
 import type { Skipped } from '../model/source.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Route, Step } from '../model/trace.ts'
+import type { BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
 
 /** Something that failed, in words for people: what failed, what was kept, what can be done. */
 export interface Failure {
@@ -94,13 +95,6 @@ export type Theme = 'system' | 'light' | 'dark'
 export type PaneName = 'contents' | 'walk' | 'source'
 export type DialogName = 'settings' | 'skipped' | 'delete'
 
-export interface StorageUse {
-  /** Bytes held by the whole origin, as the browser estimates it. */
-  readonly bytes: number
-  /** Whether the browser promised to keep it. */
-  readonly persisted: boolean
-}
-
 export interface AppState {
   readonly collections: readonly CollectionInfo[]
   readonly current: Current
@@ -132,31 +126,20 @@ export interface Question {
   readonly route?: Route
 }
 
-/** Something that can be indexed: what a drop or a picker gives. `S` is what the builder reads. */
-export interface Source<S> {
-  readonly name: string
-  readonly content: S
-}
+/** Something that can be indexed: what a drop or a picker gives. */
+export type Source = Pick<BuildRequest, 'name' | 'source'>
 
 /** The library as the page has it: reading, building, deleting. */
-export interface LibraryClient<S> extends Library {
-  build(
-    request: { readonly jobId: string; readonly source: S; readonly slug?: CollectionSlug },
-    onProgress: (progress: BuildProgress) => void,
-  ): Promise<CollectionInfo>
-  cancel(jobId: string): Promise<void>
-  remove(collection: CollectionSlug): Promise<void>
-  storage(): Promise<StorageUse>
-}
+export type LibraryClient = Library & Pick<WorkerApi, 'build' | 'cancel' | 'remove' | 'storage'>
 
-export interface Dependencies<S> {
-  readonly library: LibraryClient<S>
+export interface Dependencies {
+  readonly library: LibraryClient
   /** Reads what was dropped; called synchronously in the drop event. */
-  readonly readDrop: (transfer: DataTransfer) => Promise<readonly Source<S>[]>
+  readonly readDrop: (transfer: DataTransfer) => Promise<readonly Source[]>
   /** Lets the user pick a folder; `null` when they thought better of it. */
-  readonly pickFolder: () => Promise<Source<S> | null>
+  readonly pickFolder: () => Promise<Source | null>
   /** The library that ships with the app. */
-  readonly sample: Source<S>
+  readonly sample: Source
   readonly ask: (question: Question, signal: AbortSignal) => AsyncIterable<Step>
   /** Milliseconds since the epoch. */
   readonly now: () => number

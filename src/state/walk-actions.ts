@@ -15,8 +15,8 @@ type WalkActions = Pick<
 >
 
 /** Sets the walk's actions up; a new question stops the one before. */
-export function walkActions<S>(
-  context: Context<S>,
+export function walkActions(
+  context: Context,
   showLatest: (steps: readonly Step[]) => void,
 ): WalkActions & { readonly reset: () => void } {
   const { store, dependencies, jobs } = context

@@ -26,9 +26,7 @@ const SHAPES = {
       <path d="m-3.8.4 2.6 2.6L3.8-2.6" className={styles.plain} />
     </>
   ),
-  cited: (
-    <rect x="-6.5" y="-6.5" width="13" height="13" rx="2.5" className={styles.blaze} />
-  ),
+  cited: <rect x="-6.5" y="-6.5" width="13" height="13" rx="2.5" className={styles.blaze} />,
   pruned: <path d="m-3.2-3.2 6.4 6.4m0-6.4-6.4 6.4" className={styles.cross} />,
   fallback: <path d="M0-6 6.4 5H-6.4z" className={styles.blaze} />,
 } as const
@@ -41,4 +39,9 @@ export function Mark({ name }: { readonly name: MarkName }) {
       {SHAPES[name]}
     </svg>
   )
+}
+
+/** The bare shape around the origin, to be placed inside another drawing. */
+export function MarkShape({ name }: { readonly name: MarkName }) {
+  return SHAPES[name]
 }

@@ -1,0 +1,51 @@
+// Icons of the bars and the first visit, on the same 16 px grid as the line icons of the parts.
+
+import type { ReactNode } from 'react'
+import styles from './shell.module.css'
+
+const SHAPES = {
+  folder: <path d="M1.75 12.5v-9h4.5l1.5 2h6.5v7z" />,
+  walk: (
+    <>
+      <path d="M2.5 3.5H6V8h4v4.5h3.5" />
+      <path d="m13.5 10.5 2 2-2 2-2-2z" fill="currentColor" />
+    </>
+  ),
+  lock: <path d="M3.5 7.25h9v6.5h-9zM5.25 7V5a2.75 2.75 0 0 1 5.5 0v2" />,
+  theme: (
+    <>
+      <circle cx="8" cy="8" r="5.75" />
+      <path d="M8 2.25v11.5a5.75 5.75 0 0 0 0-11.5z" fill="currentColor" />
+    </>
+  ),
+  settings: (
+    <>
+      <path d="M2 4.5h7m3 0h2M2 11.5h2m3 0h7" />
+      <circle cx="10.5" cy="4.5" r="1.75" />
+      <circle cx="5.5" cy="11.5" r="1.75" />
+    </>
+  ),
+  down: <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />,
+  contents: <path d="M2.5 3.5h5M5 3.5v9M5 8h4m-4 4.5h4M9.5 6.5h4v3h-4zM9.5 11h4v3h-4z" />,
+  source: <path d="M2.5 3.5h8M4.5 6.5h9M4.5 9.5h6M2.5 12.5h8" />,
+} as const satisfies Record<string, ReactNode>
+
+export type ShellIconName = keyof typeof SHAPES
+
+export function ShellIcon({ name }: { readonly name: ShellIconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      {SHAPES[name]}
+    </svg>
+  )
+}
+
+/** The app's sign: a trail that ends in a diamond. */
+export function Logo() {
+  return (
+    <svg className={styles.logo} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d="M3 4h4.5v5.5H12V14" strokeWidth="1.75" />
+      <path d="m12 12.25 3.25 3.25L12 18.75 8.75 15.5z" className={styles.leaf} />
+    </svg>
+  )
+}

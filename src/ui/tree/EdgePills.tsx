@@ -1,0 +1,33 @@
+// Where the trail leaves the view: how many of its places lie beyond an edge, and the way there.
+
+import styles from './tree.module.css'
+
+export function EdgePills(props: {
+  /** Sorted rows that the walk entered, read or cited. */
+  readonly rows: readonly number[]
+  /** First and last row in view. */
+  readonly first: number
+  readonly last: number
+  readonly onGo: (row: number) => void
+}) {
+  const { rows, first, last, onGo } = props
+  if (last < first) return null
+  const above = rows.filter((row) => row < first)
+  const below = rows.filter((row) => row > last)
+  const nearestAbove = above.at(-1)
+  const nearestBelow = below.at(0)
+  return (
+    <>
+      {nearestAbove !== undefined && (
+        <button type="button" className={styles.pillAbove} onClick={() => onGo(nearestAbove)}>
+          {above.length} above
+        </button>
+      )}
+      {nearestBelow !== undefined && (
+        <button type="button" className={styles.pillBelow} onClick={() => onGo(nearestBelow)}>
+          {below.length} below
+        </button>
+      )}
+    </>
+  )
+}

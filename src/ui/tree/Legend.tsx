@@ -1,0 +1,22 @@
+// The marks and how many places carry each: the legend is the tally.
+
+import type { Tally } from '../../state/walk-marks.ts'
+import { grouped } from '../parts/format.ts'
+import { Mark } from '../parts/Mark.tsx'
+import styles from './contents.module.css'
+
+const SHOWN = ['considered', 'chosen', 'read', 'cited', 'pruned'] as const
+
+export function Legend({ tally }: { readonly tally: Tally }) {
+  const marks = tally.fallback > 0 ? [...SHOWN, 'fallback' as const] : SHOWN
+  return (
+    <ul className={styles.legend} aria-label="Marks">
+      {marks.map((mark) => (
+        <li key={mark}>
+          <Mark name={mark} />
+          <b>{grouped(tally[mark])}</b> {mark}
+        </li>
+      ))}
+    </ul>
+  )
+}

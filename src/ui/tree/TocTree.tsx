@@ -1,0 +1,100 @@
+// The table of contents as a tree, with the walk drawn beside it. Only rows in view are elements.
+
+import { type CSSProperties, useMemo, useRef } from 'react'
+import type { TreeColumns } from '../../model/library.ts'
+import type { WalkFold } from '../../state/derive.ts'
+import { rowOf } from '../../state/tree-rows.ts'
+import { EdgePills } from './EdgePills.tsx'
+import { drawLanes, ROW } from './lane-geometry.ts'
+import type { LaneLayout } from './lane-layout.ts'
+import { rowView, walkOnTree } from './row-views.ts'
+import { TreeRow } from './TreeRow.tsx'
+import styles from './tree.module.css'
+import type { TreeCommand } from './tree-keys.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
+import { PADDING, useFollow, useTreeRows, widened } from './use-tree-scroll.ts'
+import { WalkLanes } from './WalkLanes.tsx'
+
+export interface TocTreeProps {
+  readonly tree: TreeColumns
+  readonly rows: Uint32Array
+  readonly expanded: Uint8Array
+  readonly focused: number
+  readonly selected: number | null
+  readonly follow: boolean
+  readonly busy: boolean
+  readonly fold: WalkFold
+  readonly layout: LaneLayout
+  /** Whether the last lane is where the navigator stands now, and not where the walk ended. */
+  readonly live: boolean
+  /** Column of the step that is lit, or `null`. */
+  readonly lit: number | null
+  readonly onCommand: (command: TreeCommand) => void
+  readonly onToggle: (node: number) => void
+  readonly onFollow: (on: boolean) => void
+}
+
+export function TocTree(props: TocTreeProps) {
+  const { tree, rows, expanded, focused, fold, layout } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const focusedRow = rowOf(rows, focused)
+  const virtualizer = useTreeRows(scroller, rows.length, focusedRow)
+  const walk = useMemo(() => walkOnTree(fold, tree, rows), [fold, tree, rows])
+  useFollow(virtualizer, scroller, walk.here, props.follow, () => props.onFollow(false))
+  const pageRows = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 1)
+  const { run, onKeyDown } = useTreeKeys(
+    { tree, rows, expanded, focused },
+    focusedRow,
+    pageRows,
+    (command) => {
+      props.onCommand(command)
+      if (command.kind === 'focus') virtualizer.scrollToIndex(rowOf(rows, command.node))
+    },
+  )
+  const inView = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
+  const range = widened(inView, rows.length)
+  const drawing = drawLanes(fold.lanes, rows, layout, range, props.live ? fold.here : null)
+  const style: CSSProperties & Record<'--lanes', string> = {
+    height: virtualizer.getTotalSize(),
+    '--lanes': `${layout.total}px`,
+  }
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroll} ref={scroller} tabIndex={-1}>
+        <div
+          role="tree"
+          aria-label="Table of contents"
+          aria-busy={props.busy}
+          className={styles.tree}
+          style={style}
+          onKeyDown={onKeyDown}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <TreeRow
+              key={rows[index]}
+              row={rowView(tree, expanded, rows, index, walk, focusedRow, props.selected)}
+              top={start}
+              onSelect={(node) => run({ kind: 'select', node })}
+              onToggle={props.onToggle}
+            />
+          ))}
+          {layout.count > 0 && (
+            <WalkLanes
+              drawing={drawing}
+              layout={layout}
+              rows={range.to - range.from + 1}
+              top={range.from * ROW + PADDING}
+              lit={props.lit}
+            />
+          )}
+        </div>
+      </div>
+      <EdgePills
+        rows={drawing.trailRows}
+        first={inView.startIndex}
+        last={inView.endIndex}
+        onGo={(row) => virtualizer.scrollToIndex(row, { align: 'center' })}
+      />
+    </div>
+  )
+}

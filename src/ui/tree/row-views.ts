@@ -1,0 +1,78 @@
+// The rows in view, as their component shows them.
+
+import type { TreeColumns } from '../../model/library.ts'
+import type { WalkFold } from '../../state/derive.ts'
+import { ancestors, rowOf, shapeOf } from '../../state/tree-rows.ts'
+import type { Mark } from '../../state/walk-marks.ts'
+import { rowDescription, rowFace, rowName, skipText } from './row-words.ts'
+import type { RowView } from './TreeRow.tsx'
+
+/** What the walk did, by place: looked up for each row in view. */
+export interface WalkOnTree {
+  /** Row → its strongest mark, of the node itself or of what a closed branch hides. */
+  readonly rows: ReadonlyMap<number, { readonly mark: Mark['mark']; readonly within: boolean }>
+  /** What was entered, and everything above it. */
+  readonly entered: ReadonlySet<number>
+  /** Row where the navigator stands. */
+  readonly here: number | null
+  /** Whether there is a walk at all. */
+  readonly walked: boolean
+}
+
+/** Places the walk on the visible rows. */
+export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array): WalkOnTree {
+  const marked = new Map<number, { mark: Mark['mark']; within: boolean }>()
+  for (const [node, mark] of fold.strongest) {
+    const row = rowOf(rows, node)
+    const within = rows[row] !== node
+    const known = marked.get(row)
+    // A row's own mark goes before those of what it hides.
+    if (known === undefined || (known.within && !within)) marked.set(row, { mark, within })
+  }
+  const entered = new Set<number>()
+  for (const { at, marks } of fold.lanes) {
+    const taken = marks.filter(({ mark }) => mark === 'read' || mark === 'cited')
+    for (const node of [at, ...taken.map((mark) => mark.node)]) {
+      if (entered.has(node) || node >= tree.count) continue
+      entered.add(node)
+      for (const above of ancestors(tree, node)) entered.add(above)
+    }
+  }
+  const here = fold.here === null ? null : rowOf(rows, fold.here)
+  return { rows: marked, entered, here, walked: fold.lanes.length > 0 }
+}
+
+/** One row for drawing. */
+export function rowView(
+  tree: TreeColumns,
+  expanded: Uint8Array,
+  rows: Uint32Array,
+  row: number,
+  walk: WalkOnTree,
+  focusedRow: number,
+  selected: number | null,
+): RowView {
+  const node = rows[row]
+  const shape = shapeOf(tree)
+  const mark = walk.rows.get(row)
+  const skipped = skipText(tree, node)
+  const here = walk.here === row
+  const entered = walk.entered.has(node)
+  return {
+    node,
+    name: rowName(tree, node),
+    face: rowFace(tree, node),
+    depth: tree.depth[node],
+    open: tree.size[node] > 1 ? expanded[node] === 1 : undefined,
+    below: tree.size[node] - 1,
+    position: shape.position[node],
+    siblings: node === 0 ? 1 : shape.children[shape.parent[node]],
+    tone: entered ? 'entered' : mark !== undefined || !walk.walked ? 'seen' : 'never',
+    here,
+    selected: selected === node,
+    focusable: row === focusedRow,
+    marked: here || (mark !== undefined && mark.mark !== 'shown'),
+    skipped,
+    description: rowDescription(mark?.mark, mark?.within ?? false, here, skipped),
+  }
+}

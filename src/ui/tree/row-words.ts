@@ -1,0 +1,59 @@
+// How a row is written: its kind by typography, and what the walk did to it in words.
+
+import { stringAt } from '../../base/strings.ts'
+import type { TreeColumns } from '../../model/library.ts'
+import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/node.ts'
+import { SKIP_REASONS } from '../../model/source.ts'
+import type { Mark } from '../../state/walk-marks.ts'
+
+/** How the row's name is set. */
+export type RowFace = 'plain' | 'code'
+
+const CODE_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  ...SYMBOL_KINDS,
+  'key',
+  'cell',
+  'table',
+])
+const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
+
+/** Name of a node as its row shows it: `dir/`, `file.py`, `Class`, `method()`. */
+export function rowName(tree: TreeColumns, node: number): string {
+  const title = stringAt(tree.titles, node)
+  const called = CALLED.has(NODE_KINDS[tree.kind[node]]) && !title.endsWith(')')
+  return called ? `${title}()` : title
+}
+
+/** Code for what is named in code, plain for places of files and documents. */
+export function rowFace(tree: TreeColumns, node: number): RowFace {
+  return CODE_KINDS.has(NODE_KINDS[tree.kind[node]]) ? 'code' : 'plain'
+}
+
+/** Why a file has no content here; empty for all others. */
+export function skipText(tree: TreeColumns, node: number): string {
+  const reason = tree.skipped.get(node)
+  return reason === undefined ? '' : SKIP_REASONS[reason].text
+}
+
+const WORDS: Readonly<Record<Mark['mark'], string>> = {
+  start: 'start of the walk',
+  shown: 'shown',
+  considered: 'considered',
+  chosen: 'chosen',
+  read: 'read',
+  judged: 'judged',
+  cited: 'cited',
+  pruned: 'pruned',
+  fallback: 'chosen as a fallback',
+}
+
+/** What the row says to a screen reader beside its name; `within` for marks of a closed branch. */
+export function rowDescription(
+  mark: Mark['mark'] | undefined,
+  within: boolean,
+  here: boolean,
+  skipped: string,
+): string {
+  const words = mark === undefined ? '' : within ? `${WORDS[mark]} inside` : WORDS[mark]
+  return [here ? 'the walk is here' : '', words, skipped].filter(Boolean).join(', ')
+}

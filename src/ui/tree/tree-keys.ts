@@ -1,0 +1,75 @@
+// What a key does in the tree, after the ARIA authoring practices for tree views.
+
+import { stringAt } from '../../base/strings.ts'
+import type { TreeColumns } from '../../model/library.ts'
+import { rowOf, shapeOf } from '../../state/tree-rows.ts'
+
+export type TreeCommand =
+  | { readonly kind: 'focus'; readonly node: number }
+  | { readonly kind: 'open'; readonly node: number }
+  | { readonly kind: 'close'; readonly node: number }
+  | { readonly kind: 'select'; readonly node: number }
+  | { readonly kind: 'siblings'; readonly node: number }
+
+export interface TreeInView {
+  readonly tree: TreeColumns
+  readonly rows: Uint32Array
+  readonly expanded: Uint8Array
+  /** The node with the focus; its row is that of its nearest visible ancestor. */
+  readonly focused: number
+  /** Rows that fit in the view. */
+  readonly page: number
+}
+
+/** The command of a key, or `null` for a key that means nothing here. */
+export function commandOf(key: string, view: TreeInView): TreeCommand | null {
+  const { tree, rows, expanded, page } = view
+  const row = rowOf(rows, view.focused)
+  const node = rows[row]
+  const focusRow = (to: number): TreeCommand => {
+    const last = rows.length - 1
+    return { kind: 'focus', node: rows[Math.min(last, Math.max(0, to))] }
+  }
+  const parent = tree.size[node] > 1
+  const open = expanded[node] === 1
+  switch (key) {
+    case 'ArrowDown':
+      return focusRow(row + 1)
+    case 'ArrowUp':
+      return focusRow(row - 1)
+    case 'PageDown':
+      return focusRow(row + page)
+    case 'PageUp':
+      return focusRow(row - page)
+    case 'Home':
+      return focusRow(0)
+    case 'End':
+      return focusRow(rows.length - 1)
+    case 'ArrowRight':
+      if (!parent) return null
+      return open ? { kind: 'focus', node: node + 1 } : { kind: 'open', node }
+    case 'ArrowLeft':
+      if (parent && open) return { kind: 'close', node }
+      return node === 0 ? null : { kind: 'focus', node: shapeOf(tree).parent[node] }
+    case 'Enter':
+    case ' ':
+      return { kind: 'select', node }
+    case '*':
+      return { kind: 'siblings', node }
+    default:
+      return null
+  }
+}
+
+/** The next visible node after the focused one whose name begins with `typed`, around the end. */
+export function typedAhead(typed: string, { tree, rows, focused }: TreeInView): number | null {
+  const wanted = typed.toLowerCase()
+  const start = rowOf(rows, focused)
+  // One letter moves on; more letters may still fit the row where the first one led.
+  const offset = typed.length === 1 ? 1 : 0
+  for (let i = 0; i < rows.length; i++) {
+    const node = rows[(start + offset + i) % rows.length]
+    if (stringAt(tree.titles, node).slice(0, wanted.length).toLowerCase() === wanted) return node
+  }
+  return null
+}

@@ -1,0 +1,35 @@
+// What the tree's commands do to the app.
+
+import { assertNever } from '../../base/assert.ts'
+import { NODE_KINDS } from '../../model/node.ts'
+import { treeOf } from '../../state/derive.ts'
+import { useActions, useApp } from '../app-context.ts'
+import type { TreeCommand } from './tree-keys.ts'
+
+/** Runs a command. Choosing a folder opens or closes it; anything else shows its source. */
+export function useTreeCommands(): (command: TreeCommand) => void {
+  const actions = useActions()
+  const tree = useApp(treeOf)
+  return (command) => {
+    const { node } = command
+    switch (command.kind) {
+      case 'focus':
+        return actions.focusNode(node)
+      case 'open':
+        return actions.toggle(node, true)
+      case 'close':
+        return actions.toggle(node, false)
+      case 'siblings':
+        return actions.expandSiblings(node)
+      case 'select': {
+        actions.focusNode(node)
+        const kind = tree === null ? undefined : NODE_KINDS[tree.kind[node]]
+        if (kind === 'directory' || kind === 'collection') actions.toggle(node)
+        else actions.selectNode(node)
+        return
+      }
+      default:
+        return assertNever(command)
+    }
+  }
+}
