@@ -3,7 +3,13 @@
 import styles from './parts.module.css'
 import { splitPath } from './split-path.ts'
 
-export function PathText({ path, title = path }: { readonly path: string; readonly title?: string }) {
+export function PathText({
+  path,
+  title = path,
+}: {
+  readonly path: string
+  readonly title?: string
+}) {
   const { head, tail } = splitPath(path)
   return (
     <bdi className={styles.path} dir="ltr" translate="no" title={title}>

@@ -15,7 +15,14 @@ describe('excerpt marks', () => {
   })
 
   it.each([
-    ['SessionCookie = session()', ['session', 'cookie'], [[0, 13], [16, 23]]],
+    [
+      'SessionCookie = session()',
+      ['session', 'cookie'],
+      [
+        [0, 13],
+        [16, 23],
+      ],
+    ],
     ['aaaa', ['aa'], [[0, 4]]],
     ['nothing', ['some'], []],
     ['İstanbul', ['stan'], []],

@@ -34,7 +34,11 @@ export function Candidates(props: {
         ))}
       </ul>
       {rest > 0 && (
-        <button type="button" className={classNames(parts.link, styles.rest)} onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className={classNames(parts.link, styles.rest)}
+          onClick={() => setAll(true)}
+        >
           Show {grouped(rest)} more
         </button>
       )}

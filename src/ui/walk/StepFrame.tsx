@@ -35,7 +35,11 @@ export function StepFrame(props: {
     props.fallback === true && styles.fell,
   )
   return (
-    <li className={state} aria-current={frame.current ? 'step' : undefined} data-step={frame.number}>
+    <li
+      className={state}
+      aria-current={frame.current ? 'step' : undefined}
+      data-step={frame.number}
+    >
       <StepNumber number={frame.number} fallback={props.fallback === true} />
       <div className={styles.content}>
         <button

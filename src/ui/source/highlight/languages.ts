@@ -190,7 +190,8 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
     blocks: [C_BLOCK],
     quotes: ['"', "'"],
     keys: true,
-    keywords: 'important media import supports keyframes container layer font-face root hover focus',
+    keywords:
+      'important media import supports keyframes container layer font-face root hover focus',
   },
   scss: { line: ['//'], blocks: [C_BLOCK], quotes: ['"', "'"], keys: true },
   html: {
@@ -198,7 +199,12 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
     quotes: ['"'],
     tags: true,
   },
-  vue: { line: [], blocks: [{ open: '<!--', close: '-->', as: 'comment' }], quotes: ['"'], tags: true },
+  vue: {
+    line: [],
+    blocks: [{ open: '<!--', close: '-->', as: 'comment' }],
+    quotes: ['"'],
+    tags: true,
+  },
   json: { line: ['//'], blocks: [C_BLOCK], quotes: ['"'], keys: true, keywords: 'true false null' },
   yaml: { line: ['#'], quotes: ['"', "'"], keys: true, keywords: 'true false null yes no on off' },
   toml: {
@@ -209,11 +215,17 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
     keywords: 'true false',
   },
   ini: { line: ['#', ';'], quotes: ['"'], keys: true },
-  make: { line: ['#'], quotes: ['"', "'"], keys: true, keywords: 'ifeq ifneq ifdef ifndef else endif include define endef export' },
+  make: {
+    line: ['#'],
+    quotes: ['"', "'"],
+    keys: true,
+    keywords: 'ifeq ifneq ifdef ifndef else endif include define endef export',
+  },
   docker: {
     line: ['#'],
     quotes: ['"', "'"],
-    keywords: 'FROM AS RUN CMD COPY ADD ENV ARG WORKDIR EXPOSE ENTRYPOINT VOLUME USER LABEL HEALTHCHECK SHELL',
+    keywords:
+      'FROM AS RUN CMD COPY ADD ENV ARG WORKDIR EXPOSE ENTRYPOINT VOLUME USER LABEL HEALTHCHECK SHELL',
   },
   markdown: {
     blocks: [

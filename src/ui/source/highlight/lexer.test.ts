@@ -18,7 +18,11 @@ function lexed(language: string, source: string): string[][] {
 
 describe('lexer', () => {
   it.each([
-    ['python', 'def run(self): # go', ['keyword:def', 'definition:run', 'keyword:self', 'comment:# go']],
+    [
+      'python',
+      'def run(self): # go',
+      ['keyword:def', 'definition:run', 'keyword:self', 'comment:# go'],
+    ],
     ['python', 'x = "a # b" + 12', ['string:"a # b"', 'number:12']],
     ['python', "s = 'it\\'s'", ["string:'it\\'s'"]],
     ['javascript', 'const a = `x` // y', ['keyword:const', 'string:`x`', 'comment:// y']],
@@ -26,7 +30,11 @@ describe('lexer', () => {
     ['typescript', 'interface Walk {', ['keyword:interface', 'definition:Walk']],
     ['rust', "fn a<'x>(b: &'x str) -> char { 'c' }", ['keyword:fn', 'definition:a', "string:'c'"]],
     ['go', 'func Serve() error {', ['keyword:func', 'definition:Serve', 'keyword:error']],
-    ['json', '{"key": "value", "n": 1.5e3}', ['keyword:"key"', 'string:"value"', 'keyword:"n"', 'number:1.5e3']],
+    [
+      'json',
+      '{"key": "value", "n": 1.5e3}',
+      ['keyword:"key"', 'string:"value"', 'keyword:"n"', 'number:1.5e3'],
+    ],
     ['yaml', '- name: "x" # y', ['keyword:name', 'string:"x"', 'comment:# y']],
     ['html', '<a href="#x">text</a>', ['keyword:a', 'string:"#x"', 'keyword:a']],
     ['sql', 'SELECT id FROM t', ['keyword:SELECT', 'keyword:FROM']],

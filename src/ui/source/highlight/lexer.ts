@@ -19,7 +19,10 @@ export const START: LineState = -1
 
 export interface Lexer {
   /** Tokens of one line, and the state in which the next one begins. */
-  line(text: string, state: LineState): { readonly tokens: readonly Token[]; readonly state: LineState }
+  line(
+    text: string,
+    state: LineState,
+  ): { readonly tokens: readonly Token[]; readonly state: LineState }
 }
 
 /** Makes a lexer; cheap enough to keep one for each language that is shown. */
@@ -77,7 +80,10 @@ export function createLexer(rules: LanguageRules): Lexer {
 
 /** Whether a name is the first of its line and stands before a colon or an equals sign. */
 function isKey(text: string, from: number, to: number): boolean {
-  return /^\s*(?:- )?\s*$/.test(text.slice(0, from).slice(-200)) && /^\s*[:=]/.test(text.slice(to, to + 40))
+  return (
+    /^\s*(?:- )?\s*$/.test(text.slice(0, from).slice(-200)) &&
+    /^\s*[:=]/.test(text.slice(to, to + 40))
+  )
 }
 
 /** Offset after the block's end, −1 when it stays open. */

@@ -2,8 +2,8 @@
 
 import type { StepOf } from '../../../model/trace.ts'
 import { duration, share } from '../../parts/format.ts'
-import { displayId } from '../../parts/PlaceLink.tsx'
 import { PathText } from '../../parts/PathText.tsx'
+import { displayId } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { Candidates } from '../Candidates.tsx'
 import { fateText, VERBS } from '../describe.ts'

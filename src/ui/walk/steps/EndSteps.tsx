@@ -39,7 +39,12 @@ export function AnswerStep(props: {
   const { step, frame, walk } = props
   const places = step.found ? step.citations : []
   return (
-    <StepFrame frame={frame} verb={VERBS.answer} what={answerText(step)} costs={[duration(step.ms)]}>
+    <StepFrame
+      frame={frame}
+      verb={VERBS.answer}
+      what={answerText(step)}
+      costs={[duration(step.ms)]}
+    >
       {!step.found && <p className={styles.why}>What was read does not answer the question.</p>}
       <ul className={styles.places}>
         {places.map((citation) => (

@@ -2,8 +2,8 @@
 
 import type { StepOf } from '../../../model/trace.ts'
 import { duration } from '../../parts/format.ts'
-import { displayId, PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PathText } from '../../parts/PathText.tsx'
+import { displayId, PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'

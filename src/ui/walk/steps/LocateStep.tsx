@@ -3,8 +3,8 @@
 import { DEFAULT_SETTINGS } from '../../../model/settings.ts'
 import type { StepOf } from '../../../model/trace.ts'
 import { duration } from '../../parts/format.ts'
-import { displayId } from '../../parts/PlaceLink.tsx'
 import { PathText } from '../../parts/PathText.tsx'
+import { displayId } from '../../parts/PlaceLink.tsx'
 import { Candidates } from '../Candidates.tsx'
 import { phaseText, VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
@@ -29,7 +29,9 @@ export function LocateStep(props: {
     )
   return (
     <StepFrame frame={frame} verb={VERBS.locate} what={what} costs={[duration(step.ms)]}>
-      {step.considered.length === 0 && <p className={styles.why}>Searched {phaseText(step.phase)}.</p>}
+      {step.considered.length === 0 && (
+        <p className={styles.why}>Searched {phaseText(step.phase)}.</p>
+      )}
       <Candidates
         considered={step.considered}
         floor={floorOf(step.phase)}

@@ -1,11 +1,11 @@
 // Lines that were read, in the source's own text.
 
 import type { StepOf } from '../../../model/trace.ts'
+import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
 import { duration, grouped } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { displayId, PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
 import { VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
 import styles from '../walk.module.css'
@@ -40,7 +40,12 @@ export function ReadStep(props: {
           >
             lines {passage.start}–{passage.end}
           </PlaceLink>
-          <CodeExcerpt path={passage.ref.path} start={passage.start} text={passage.text} limit={4} />
+          <CodeExcerpt
+            path={passage.ref.path}
+            start={passage.start}
+            text={passage.text}
+            limit={4}
+          />
         </div>
       ))}
     </StepFrame>

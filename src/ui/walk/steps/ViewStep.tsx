@@ -5,8 +5,8 @@ import type { ViewLine } from '../../../model/library.ts'
 import type { StepOf } from '../../../model/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { counted, duration, grouped } from '../../parts/format.ts'
-import { displayId } from '../../parts/PlaceLink.tsx'
 import { PathText } from '../../parts/PathText.tsx'
+import { displayId } from '../../parts/PlaceLink.tsx'
 import parts from '../../parts/parts.module.css'
 import { VERBS, viewText } from '../describe.ts'
 import { outlineExcerpt } from '../outline-excerpt.ts'
@@ -31,7 +31,11 @@ export function ViewStep(props: {
   return (
     <StepFrame frame={frame} verb={VERBS.view} what={what} costs={[tokens, duration(step.ms)]}>
       <Outline lines={view.lines} walk={walk} />
-      {view.more > 0 && <p className={styles.aside}>{counted(view.more, 'more branch', 'more branches')} did not fit</p>}
+      {view.more > 0 && (
+        <p className={styles.aside}>
+          {counted(view.more, 'more branch', 'more branches')} did not fit
+        </p>
+      )}
     </StepFrame>
   )
 }
@@ -43,13 +47,22 @@ function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: Wa
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard */}
-      <div className={classNames(parts.inset, styles.outline)} role="group" aria-label="What was shown" tabIndex={all ? 0 : undefined}>
+      <div
+        className={classNames(parts.inset, styles.outline)}
+        role="group"
+        aria-label="What was shown"
+        tabIndex={all ? 0 : undefined}
+      >
         {shown.map((line) => (
           <OutlineLine key={line.number} line={line} walk={walk} />
         ))}
       </div>
       {lines.length > shown.length && (
-        <button type="button" className={classNames(parts.link, styles.aside)} onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className={classNames(parts.link, styles.aside)}
+          onClick={() => setAll(true)}
+        >
           Show all {grouped(lines.length)} lines
         </button>
       )}

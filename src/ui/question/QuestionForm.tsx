@@ -1,0 +1,84 @@
+// The question field. Enter asks, Shift+Enter breaks the line, Escape gives the keyboard back.
+
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../parts/class-names.ts'
+import { Icon } from '../parts/Icon.tsx'
+import parts from '../parts/parts.module.css'
+import styles from './question.module.css'
+
+export function QuestionForm(props: {
+  readonly draft: string
+  readonly running: boolean
+  /** Why nothing can be asked now; `null` when it can. */
+  readonly blocked: string | null
+  /** Questions asked before, offered while typing. */
+  readonly recent: readonly string[]
+  readonly onDraft: (text: string) => void
+  readonly onAsk: () => void
+  readonly onStop: () => void
+}) {
+  const { draft, running, blocked } = props
+  const field = useRef<HTMLTextAreaElement>(null)
+  const hint = useId()
+  useLayoutEffect(() => fit(field.current, draft), [draft])
+  const ask = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (draft.trim() !== '' && blocked === null) props.onAsk()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      ask()
+    }
+    if (event.key === 'Escape') field.current?.blur()
+  }
+  return (
+    <form className={styles.form} aria-label="Ask" onSubmit={ask}>
+      <textarea
+        ref={field}
+        className={styles.field}
+        rows={1}
+        aria-label="Question"
+        aria-describedby={blocked === null ? undefined : hint}
+        placeholder="Where is …, how does …, what happens when …"
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        value={draft}
+        onChange={(event) => props.onDraft(event.target.value)}
+        onKeyDown={press}
+      />
+      {running ? (
+        <button
+          type="button"
+          className={classNames(parts.button, styles.action)}
+          onClick={props.onStop}
+        >
+          <Icon name="stop" />
+          Stop
+        </button>
+      ) : (
+        <button
+          type="submit"
+          className={classNames(parts.button, parts.primary, styles.action)}
+          aria-disabled={blocked !== null || draft.trim() === ''}
+        >
+          Ask
+        </button>
+      )}
+      {blocked !== null && (
+        <span id={hint} className={parts.hidden}>
+          {blocked}
+        </span>
+      )}
+    </form>
+  )
+}
+
+/** Grows the field with its text where the browser does not do it by itself. */
+function fit(field: HTMLTextAreaElement | null, _text: string): void {
+  if (field === null || CSS.supports('field-sizing', 'content')) return
+  field.style.height = 'auto'
+  field.style.height = `${field.scrollHeight}px`
+}

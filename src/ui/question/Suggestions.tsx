@@ -1,0 +1,47 @@
+// What could be asked, before anything was: questions of the collection and the ones asked last.
+
+import styles from './question.module.css'
+
+export function Suggestions(props: {
+  readonly suggested: readonly string[]
+  readonly recent: readonly string[]
+  readonly onAsk: (question: string) => void
+}) {
+  const { suggested, recent, onAsk } = props
+  return (
+    <div className={styles.suggestions}>
+      <p className={styles.lead}>
+        Ask anything about these files. The walk from the table of contents to the lines shows up
+        here, step by step.
+      </p>
+      <QuestionList title="To begin with" questions={suggested} onAsk={onAsk} />
+      <QuestionList
+        title="Asked before"
+        questions={recent.filter((question) => !suggested.includes(question))}
+        onAsk={onAsk}
+      />
+    </div>
+  )
+}
+
+function QuestionList(props: {
+  readonly title: string
+  readonly questions: readonly string[]
+  readonly onAsk: (question: string) => void
+}) {
+  if (props.questions.length === 0) return null
+  return (
+    <section aria-label={props.title}>
+      <h3 className={styles.title}>{props.title}</h3>
+      <ul className={styles.list}>
+        {props.questions.map((question) => (
+          <li key={question}>
+            <button type="button" dir="auto" onClick={() => props.onAsk(question)}>
+              {question.replaceAll('`', '')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

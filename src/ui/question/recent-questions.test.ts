@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { recentQuestions, rememberQuestion } from './recent-questions.ts'
+
+function memoryStorage(initial: readonly [string, string][] = []) {
+  const values = new Map(initial)
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+describe('recent questions', () => {
+  it('UI-8: the newest is first, each stands once, and only a few are kept', () => {
+    const storage = memoryStorage()
+    for (const question of ['a', 'b', 'c', 'a', ' ', 'd', 'e', 'f', 'g', 'h', 'i'])
+      rememberQuestion(storage, 'flask', question)
+    expect(recentQuestions(storage, 'flask')).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'a', 'c'])
+    expect(recentQuestions(storage, 'other')).toEqual([])
+  })
+
+  it.each(['{', '7', '{"0":"a"}', '[1,null,""]'])('REL: garbled storage %s gives none', (text) => {
+    expect(recentQuestions(memoryStorage([['wayleaf.recent.x', text]]), 'x')).toEqual([])
+  })
+
+  it('REL: a storage that refuses is no failure', () => {
+    const refuse = () => {
+      throw new DOMException('no', 'QuotaExceededError')
+    }
+    expect(() => rememberQuestion({ getItem: refuse, setItem: refuse }, 'x', 'q')).not.toThrow()
+  })
+})

@@ -1,0 +1,37 @@
+// The questions asked last, kept in this browser only.
+
+/** The part of `localStorage` that is used. */
+export interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+const KEPT = 8
+const LONGEST = 500
+
+function keyOf(collection: string): string {
+  return `wayleaf.recent.${collection}`
+}
+
+/** The collection's last questions, newest first; none where storage is refused or garbled. */
+export function recentQuestions(storage: TextStorage, collection: string): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(collection)) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((one) => typeof one === 'string' && one !== '').slice(0, KEPT)
+  } catch {
+    return []
+  }
+}
+
+/** Puts a question first; a full or refused storage is no reason to fail. */
+export function rememberQuestion(storage: TextStorage, collection: string, question: string): void {
+  const text = question.trim().slice(0, LONGEST)
+  if (text === '') return
+  const others = recentQuestions(storage, collection).filter((one) => one !== text)
+  try {
+    storage.setItem(keyOf(collection), JSON.stringify([text, ...others].slice(0, KEPT)))
+  } catch {
+    // Nothing depends on it.
+  }
+}

@@ -1,0 +1,31 @@
+// Which mark stands for a step on the line of the replay.
+
+import { assertNever } from '../../base/assert.ts'
+import type { Step } from '../../model/trace.ts'
+import type { MarkName } from '../parts/Mark.tsx'
+
+/** The step's mark in the tree; steps that choose nothing have the one of what they did. */
+export function stopMark(step: Step): MarkName {
+  switch (step.kind) {
+    case 'route':
+      return 'start'
+    case 'locate':
+    case 'choose':
+    case 'expand':
+    case 'follow':
+      return 'chosen'
+    case 'view':
+      return 'shown'
+    case 'read':
+      return 'read'
+    case 'judge':
+      return 'judged'
+    case 'fallback':
+      return 'fallback'
+    case 'answer':
+    case 'done':
+      return 'cited'
+    default:
+      return assertNever(step)
+  }
+}
