@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import {
+  grammarUrls,
+  sampleLibrary,
+  securityPolicy,
+  staticHostFiles,
+} from './src/scripts/vite-plugins.ts'
 
-// `base: './'` makes the build work below any path of any static host.
+// `base: './'` makes the build work below any path of any static host. Nothing is inlined, because
+// the security policy allows fonts and WASM from files only.
 export default defineConfig({
   base: './',
-  plugins: [react()],
-  build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 600 },
-  worker: { format: 'es' },
+  plugins: [react(), grammarUrls(), securityPolicy(), sampleLibrary(), staticHostFiles()],
+  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  worker: { format: 'es', plugins: () => [grammarUrls()] },
   server: { host: '127.0.0.1' },
   test: {
     environment: 'node',

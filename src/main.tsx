@@ -2,12 +2,45 @@
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ask, createWalkMemory } from './ask.ts'
+import { DEFAULT_SETTINGS } from './model/settings.ts'
+import { createAppStore } from './state/store.ts'
 import { App } from './ui/App.tsx'
+import { pickFolder, readDrop } from './worker/dropped.ts'
+import { startLibrary } from './worker/library-worker.ts'
+import { refuseUntrustedScripts } from './worker/start-worker.ts'
+
+/** Places in the list of results of one walk. */
+const RESULTS = 10
+
+refuseUntrustedScripts()
+
+const library = startLibrary()
+const memory = createWalkMemory()
+const store = createAppStore({
+  library,
+  readDrop,
+  pickFolder,
+  sample: {
+    name: 'wayleaf',
+    source: { kind: 'sample', url: new URL('sample.json', document.baseURI).href },
+  },
+  ask: (question, signal) =>
+    ask(
+      { ...question, reasoner: 'structural', limit: RESULTS, settings: DEFAULT_SETTINGS },
+      library,
+      { signal, now: () => performance.now(), memory },
+    ),
+  now: () => Date.now(),
+})
+
+/** What end-to-end tests wait for instead of time. */
+Object.assign(window, { wayleaf: { idle: store.idle } })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App store={store} />
   </StrictMode>,
 )

@@ -38,9 +38,9 @@ function serve(
   for (const [position, file] of files.entries()) {
     reply({ kind: 'at', id, position })
     const what = file.bare ? 'parse' : behaviour(file)
-    if (what === 'hang') return
-    if (what === 'throw') return reply({ kind: 'threw', id, message: 'out of bounds' })
-    if (what === 'die') return port.onerror?.({ message: 'gone' })
+    if (what === 'throw') reply({ kind: 'threw', id, message: 'out of bounds' })
+    if (what === 'die') port.onerror?.({ message: 'gone' })
+    if (what !== 'parse') return
   }
   const names = files.map((file) => (file.bare ? `${file.path}!` : file.path))
   const outlines = new TextEncoder().encode(names.join(' '))

@@ -1,0 +1,136 @@
+// What the build adds to the bundled app: grammars, its security policy, the sample library.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { GRAMMARS, RUNTIME_WASM } from '../parse/grammars.ts'
+
+/**
+ * `'unsafe-inline'` for styles is needed by the source view and the pop-ups, which make style
+ * elements at run time; scripts stay strict, and markup from strings is refused (Trusted Types).
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default dompurify',
+].join('; ')
+
+/** For hosts that read such a file: what a meta element cannot say. */
+const HEADERS = `/*
+  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+  Cross-Origin-Opener-Policy: same-origin
+  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()
+`
+
+/**
+ * Puts the content security policy into the built page. Not while developing: the development
+ * server's own inline scripts would be refused.
+ */
+export function securityPolicy(): Plugin {
+  return {
+    name: 'wayleaf-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: HEADERS })
+    },
+  }
+}
+
+const GRAMMAR_MODULE = 'virtual:grammar-urls'
+
+/**
+ * Serves the module `virtual:grammar-urls`: the table of grammars with the address of each file's
+ * copy in the build, so that a new row there is all that a new grammar needs.
+ */
+export function grammarUrls(): Plugin {
+  return {
+    name: 'wayleaf-grammar-urls',
+    resolveId: (id) => (id === GRAMMAR_MODULE ? `\0${GRAMMAR_MODULE}` : null),
+    load: (id) => (id === `\0${GRAMMAR_MODULE}` ? grammarModule() : null),
+  }
+}
+
+function grammarModule(): string {
+  const files = [...new Set([RUNTIME_WASM, ...Object.values(GRAMMARS).map(({ wasm }) => wasm)])]
+  const imports = files.map((file, i) => `import url${i} from '/node_modules/${file}?url'`)
+  const rows = files.map((file, i) => `[${JSON.stringify(file)}, url${i}],`)
+  return [...imports, 'export const urlOfWasm = new Map([', ...rows, '])'].join('\n')
+}
+
+/** Files that static hosts look for: a page for wrong addresses, and no processing by Pages. */
+export function staticHostFiles(): Plugin {
+  return {
+    name: 'wayleaf-static-host-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type === 'asset') {
+          this.emitFile({ type: 'asset', fileName: '404.html', source: page.source })
+        }
+        this.emitFile({ type: 'asset', fileName: '.nojekyll', source: '' })
+      },
+    },
+  }
+}
+
+const SAMPLE_NAME = 'sample.json'
+const SAMPLE_ENDINGS = new Set(['.ts', '.tsx', '.mjs', '.scm', '.css', '.md'])
+const SAMPLE_PAGES = ['README.md', 'CONTRIBUTING.md']
+const MAX_FIXTURE_BYTES = 20 * 1024
+const MAX_FILE_BYTES = 200 * 1024
+
+/** Ships Wayleaf's own source as the library that a first visitor can ask. */
+export function sampleLibrary(): Plugin {
+  return {
+    name: 'wayleaf-sample-library',
+    configureServer(server) {
+      server.middlewares.use(`/${SAMPLE_NAME}`, (_, response) => {
+        response.setHeader('content-type', 'application/json; charset=utf-8')
+        response.end(sample(server.config.root))
+      })
+    },
+    generateBundle() {
+      const source = sample(this.environment.config.root)
+      this.emitFile({ type: 'asset', fileName: SAMPLE_NAME, source })
+    },
+  }
+}
+
+function sample(root: string): string {
+  const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.split(path.sep).join('/')}`)
+    .filter((file) => SAMPLE_ENDINGS.has(path.extname(file)))
+  const files = [...SAMPLE_PAGES, ...sources]
+    .filter((file) => isWanted(path.join(root, file)))
+    .sort()
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
+  return JSON.stringify({ name: 'wayleaf', files })
+}
+
+function isWanted(file: string): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat?.isFile()) return false
+  const fixture = file.split(path.sep).includes('fixtures')
+  return stat.size <= (fixture ? MAX_FIXTURE_BYTES : MAX_FILE_BYTES)
+}

@@ -1,0 +1,33 @@
+// The library that ships with the app: one JSON file beside the page.
+
+export interface SampleFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** Fetches the sample; rejects where it is missing or is no sample, for instance when offline. */
+export async function fetchSample(url: string, signal: AbortSignal): Promise<SampleFile[]> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`The sample could not be loaded (${response.status})`)
+  return readSample(await response.json())
+}
+
+/** Checks the shape of `{ files: [{ path, text }] }`. */
+export function readSample(json: unknown): SampleFile[] {
+  const files = hasFiles(json) ? json.files : []
+  if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) {
+    throw new Error('The sample is damaged')
+  }
+  return files
+}
+
+function hasFiles(json: unknown): json is { readonly files: unknown } {
+  return typeof json === 'object' && json !== null && 'files' in json
+}
+
+function isFile(file: unknown): file is SampleFile {
+  if (typeof file !== 'object' || file === null || !('path' in file) || !('text' in file)) {
+    return false
+  }
+  return typeof file.path === 'string' && typeof file.text === 'string'
+}
