@@ -17,7 +17,7 @@ export const PROJECT: FakeFiles = {
     'class SignedSessions:',
     '    def open_session(self, request):',
     '        verify the signature of the session cookie',
-    '        see: Signer.unsign',
+    '        see: src/kestrel/signing.py#Signer.unsign',
     '    def save_session(self, response):',
     '        write the session cookie to the response',
   ].join('\n'),
@@ -26,7 +26,7 @@ export const PROJECT: FakeFiles = {
     '    def sign(self, value):',
     '        make a signature with the secret',
     '    def unsign(self, value):',
-    '        compare signatures in constant time',
+    '        compare in constant time',
   ].join('\n'),
   'src/kestrel/json.py': ['def dumps(value):', '    serialize a value'].join('\n'),
   'tests/test_sessions.py': [

@@ -37,7 +37,8 @@ export function anywhere(c: CandidateEvidence): number {
 
 /** Ranks what the index found. Deterministic: ties go to the earlier node. */
 export function rank(question: Question, evidence: Evidence, weights: Weights): Ranking {
-  const { candidates } = evidence
+  // A place that holds none but the words that build the question is none.
+  const candidates = evidence.candidates.filter((c) => shareOf(question, anywhere(c)) > 0)
   const files = fileScores(question, candidates, weights)
   const maxUnit = Math.max(...candidates.map((c) => c.unitScore), Number.MIN_VALUE)
   const raw = candidates.map((c) => {

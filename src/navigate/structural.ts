@@ -62,7 +62,9 @@ function choose(view: View, context: WalkContext): Choice {
 function worthReading(view: View, context: WalkContext): Ranked[] {
   const inside = candidatesIn(context.ranking, view.root, context.explored)
   const best = context.ranking.candidates[0]?.score ?? 0
-  return inside.filter((r) => r.score >= WORTH_READING * best).slice(0, context.reads)
+  const good = inside.filter((r) => r.score >= WORTH_READING * best)
+  const asked = good.filter((r) => r.lowered === '')
+  return (asked.length > 0 ? asked : good).slice(0, context.reads)
 }
 
 function rowOf(line: ViewLine, { ranking, explored }: WalkContext): Row {

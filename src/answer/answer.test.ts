@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitLines } from '../base/lines.ts'
+import { findSpan } from './citation.ts'
+import { nameOf } from './extract.ts'
+import { densestWindow, needleOf, WINDOW_LINES } from './window.ts'
+
+const FILE = ['one', 'two', 'three', 'four', 'five'].join('\n')
+
+describe('findSpan', () => {
+  it.each([
+    ['exact', { start: 2, end: 3, text: 'two\nthree' }, { start: 2, end: 3 }],
+    ['moved', { start: 1, end: 2, text: 'three\nfour' }, { start: 3, end: 4 }],
+    ['missing', { start: 2, end: 2, text: 'zwei' }, { start: 2, end: 2 }],
+    ['missing', { start: 1, end: 1, text: '' }, { start: 1, end: 1 }],
+  ])('ANS-2b: %s', (found, cited, lines) => {
+    expect(findSpan(FILE, cited)).toEqual({ ...lines, found })
+  })
+
+  it('ANS-2b: any lines of any file are found exactly where they stand', () => {
+    const files = fc.array(fc.constantFrom('a', 'b', '', 'c d'), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(files, fc.nat(), fc.nat(), (lines, a, b) => {
+        const file = `${lines.join('\r\n')}\r\n`
+        const start = (a % lines.length) + 1
+        const end = start + (b % (lines.length - start + 1))
+        const text = lines.slice(start - 1, end).join('\n')
+        fc.pre(splitLines(text).length === end - start + 1)
+        expect(findSpan(file, { start, end, text })).toEqual({ start, end, found: 'exact' })
+      }),
+    )
+  })
+})
+
+describe('densestWindow', () => {
+  const needles = [needleOf('cookies', 'cooki', 2), needleOf('verify', 'verifi', 1)]
+
+  it('ANS-4: the lines where most of the question stands close together', () => {
+    const text = ['a cookie', ...Array(20).fill('x'), 'verify', 'the cookies', 'x'].join('\n')
+    expect(densestWindow(text, 101, needles)).toMatchObject({
+      start: 122,
+      end: 123,
+      text: 'verify\nthe cookies',
+      weight: 3,
+    })
+  })
+
+  it('ANS-4: without any match, the first lines', () => {
+    const text = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n')
+    const { start, end, weight } = densestWindow(text, 5, needles)
+    expect([start, end, weight]).toEqual([5, 4 + WINDOW_LINES, 0])
+  })
+
+  it('ANS-2b: a window is always lines of the text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('cookie', 'verify', 'x', '')), (lines) => {
+        const text = lines.join('\n')
+        const window = densestWindow(text, 1, needles)
+        const there = text.split('\n').slice(window.start - 1, window.end)
+        expect(window.text).toBe(there.join('\n'))
+        expect(window.end - window.start).toBeLessThan(WINDOW_LINES)
+      }),
+    )
+  })
+})
+
+describe('nameOf', () => {
+  it.each([
+    ['src/a.py#App.run~2', 'method', 'run', 'App.run'],
+    ['docs/a.md#install/linux', 'section', 'On Linux', 'On Linux'],
+    ['src/a.py', 'document', 'a.py', 'src/a.py'],
+  ] as const)('ANS-4: %s', (id, kind, title, name) => {
+    const ref = { id, kind, title, node: 1, path: id.split('#')[0], start: 1, end: 2, size: 1 }
+    expect(nameOf(ref)).toBe(name)
+  })
+})

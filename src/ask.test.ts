@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AskOptions, type AskRequest, ask, createWalkMemory } from './ask.ts'
+import type { Library } from './model/library.ts'
+import { DEFAULT_SETTINGS } from './model/settings.ts'
+import type { Step, StepOf } from './model/trace.ts'
+import { PROJECT } from './navigate/fake-files.ts'
+import { fakeLibrary } from './navigate/fake-library.ts'
+
+const QUESTION = 'Where is the signature of the session cookie verified?'
+
+function requestFor(question: string, more: Partial<AskRequest> = {}): AskRequest {
+  const settings = DEFAULT_SETTINGS
+  return { question, collection: 'fake', reasoner: 'structural', limit: 10, settings, ...more }
+}
+
+/** A clock that goes on by one at every look. */
+function ticking(): () => number {
+  let at = 1000
+  return () => at++
+}
+
+async function steps(
+  request: AskRequest,
+  library: Library = fakeLibrary(PROJECT),
+  options: Partial<AskOptions> = {},
+): Promise<Step[]> {
+  const found: Step[] = []
+  for await (const step of ask(request, library, { now: ticking(), ...options })) found.push(step)
+  return found
+}
+
+function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
+  return all.filter((step): step is StepOf<K> => step.kind === kind)
+}
+
+const last = (all: readonly Step[]) => only(all, 'done')[0]
+
+describe('ask', () => {
+  it('NAV-1: route, locate, view, choose, read, judge, answer, done, in this order', async () => {
+    const all = await steps(requestFor(QUESTION))
+    const kinds = all.map(({ kind }) => kind)
+    expect(kinds.slice(0, 4)).toEqual(['route', 'locate', 'view', 'choose'])
+    expect(kinds.slice(-3)).toEqual(['judge', 'answer', 'done'])
+    expect(kinds).toContain('read')
+    expect(all.map(({ number }) => number)).toEqual(all.map((_, i) => i + 1))
+    const times = all.map(({ at }) => at)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  })
+
+  it('NAV-2: the best place is read first, and first among the results', async () => {
+    const all = await steps(requestFor(QUESTION))
+    const id = 'src/kestrel/sessions.py#SignedSessions.open_session'
+    expect(only(all, 'read')[0].ref.id).toBe(id)
+    expect(last(all).results[0].ref.id).toBe(id)
+    const results = last(all).results.map(({ ref }) => ref.id)
+    expect(new Set(results).size).toBe(results.length)
+  })
+
+  it('NAV-2: the same question walks the same steps', async () => {
+    expect(await steps(requestFor(QUESTION))).toEqual(await steps(requestFor(QUESTION)))
+  })
+
+  it('NAV-7: a reference that is written there is followed, as its own step', async () => {
+    const [follow] = only(await steps(requestFor(QUESTION)), 'follow')
+    expect(follow.from.id).toBe('src/kestrel/sessions.py#SignedSessions.open_session')
+    expect(follow.to.id).toBe('src/kestrel/signing.py#Signer.unsign')
+    expect(follow.reference).toBe('src/kestrel/signing.py#Signer.unsign')
+  })
+
+  it('ANS-2b ANS-4: passages in the order of the walk, their spans found again', async () => {
+    const [answer] = only(await steps(requestFor(QUESTION)), 'answer')
+    expect(answer.found).toBe(true)
+    expect(answer.citations.length).toBeGreaterThan(0)
+    for (const { found, start, end, text, ref } of answer.citations) {
+      expect(found).toBe('exact')
+      const lines = PROJECT[ref.path].split('\n').slice(start - 1, end)
+      expect(text).toBe(lines.join('\n'))
+    }
+    expect(answer.text).toMatch(/\[1\]/u)
+  })
+
+  it('ANS-1: words that are nowhere → not found here, with the nearest places', async () => {
+    const all = await steps(requestFor('How is the zeppelin hangar ticket booked in the server?'))
+    const [answer] = only(all, 'answer')
+    expect(answer.found).toBe(false)
+    expect(answer.citations).toEqual([])
+    expect(answer.nearest[0].path).toBe('src/kestrel/app.py')
+  })
+
+  it('NAV-9: what finds nothing hands over to the next tier, and says so', async () => {
+    const all = await steps(requestFor('zeppelin'))
+    expect(only(all, 'fallback').map(({ from, to }) => [from, to])).toEqual([
+      ['walk', 'search'],
+      ['search', 'listing'],
+    ])
+    expect(last(all)).toMatchObject({ tier: 'listing', stopped: false })
+    expect(last(all).quality).toBeLessThanOrEqual(0.3)
+  })
+
+  it('NAV-9: the route can be overruled, and the step says so', async () => {
+    const [route] = only(await steps(requestFor(QUESTION, { route: 'content' })), 'route')
+    expect(route).toMatchObject({ route: 'content', overruled: true })
+  })
+
+  it('NAV-11: an equal question is remembered, another library version is not', async () => {
+    const memory = createWalkMemory()
+    let version = 1
+    const library = { ...fakeLibrary(PROJECT), version: () => Promise.resolve(version) }
+    const first = await steps(requestFor(QUESTION), library, { memory })
+    const again = await steps(requestFor(`  ${QUESTION} `), library, { memory })
+    expect(again[0]).toMatchObject({ kind: 'route', remembered: true })
+    expect(again.slice(1)).toEqual(first.slice(1))
+    version = 2
+    expect((await steps(requestFor(QUESTION), library, { memory }))[0]).not.toHaveProperty(
+      'remembered',
+    )
+  })
+
+  it('NAV-13: a stop ends the walk at once and keeps what was read', async () => {
+    const controller = new AbortController()
+    const library: Library = {
+      ...fakeLibrary(PROJECT),
+      references: () => {
+        controller.abort()
+        return new Promise(() => {})
+      },
+    }
+    const all = await steps(requestFor(QUESTION), library, { signal: controller.signal })
+    expect(last(all).stopped).toBe(true)
+    expect(only(all, 'read').length).toBeGreaterThan(0)
+    expect(last(all).results[0].ref.id).toBe(only(all, 'read')[0].ref.id)
+    expect(only(all, 'answer')[0].found).toBe(true)
+  })
+
+  it('NAV-13: a stop before anything was found ends with an empty result', async () => {
+    const all = await steps(requestFor(QUESTION), undefined, { signal: AbortSignal.abort() })
+    expect(last(all)).toMatchObject({ stopped: true, results: [] })
+  })
+
+  it('NAV-17: inside a scope nothing outside is read or ranked', async () => {
+    const library = fakeLibrary(PROJECT)
+    const within = (await library.resolve('fake', 'docs')) ?? -1
+    const all = await steps(requestFor(QUESTION, { within }), library)
+    const paths = last(all).results.map(({ ref }) => ref.path)
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.every((path) => path.startsWith('docs/'))).toBe(true)
+  })
+
+  it('TOOL-3: bm25 ranks the same evidence without a walk', async () => {
+    const all = await steps(requestFor(QUESTION, { reasoner: 'bm25' }))
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(
+      new Set(['route', 'locate', 'read', 'answer', 'done']),
+    )
+    expect(last(all).tier).toBe('search')
+  })
+
+  it('NAV-1 TOC-8 NAV-5: no question leaves the budgets, repeats a place or ends without done', async () => {
+    const words = [
+      'session',
+      'cookie',
+      'signature',
+      'server',
+      'value',
+      'where',
+      '`run`',
+      'overview',
+      '',
+    ]
+    const questions = fc.array(fc.constantFrom(...words), { maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(questions, fc.integer({ min: 0, max: 400 }), async (parts, tokens) => {
+        const walk = {
+          ...DEFAULT_SETTINGS.walk,
+          readTokens: tokens,
+          initialViewTokens: tokens,
+          allExpansionTokens: tokens,
+        }
+        const settings = { ...DEFAULT_SETTINGS, walk }
+        const all = await steps(requestFor(parts.join(' '), { settings }))
+        const { shownTokens, readTokens } = all[all.length - 1]
+        expect(all[all.length - 1].kind).toBe('done')
+        expect(shownTokens).toBeLessThanOrEqual(2 * tokens)
+        expect(readTokens).toBeLessThanOrEqual(tokens)
+        expect(only(all, 'judge').length).toBeLessThanOrEqual(walk.maxIterations)
+        const read = only(all, 'read').map(({ ref }) => ref.id)
+        expect(new Set(read).size).toBe(read.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../ask.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { PROJECT } from '../navigate/fake-files.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
+import { parseQuestions } from './questions.ts'
+import { sideBySide } from './report.ts'
+import { type AskQuestion, evaluate, predictionLines } from './runner.ts'
+
+const QUESTIONS = [
+  {
+    id: 'k1',
+    query: 'Where is the signature of the session cookie verified?',
+    gold_files: ['src/kestrel/sessions.py'],
+    gold: [{ path: 'src/kestrel/sessions.py', symbols: ['SignedSessions.open_session'], line: 3 }],
+  },
+  { id: 'k2', query: 'Where is a zeppelin?', gold_files: ['src/kestrel/app.py'] },
+]
+
+const library = fakeLibrary(PROJECT)
+const askFake: AskQuestion = ({ question, limit }) => {
+  const settings = DEFAULT_SETTINGS
+  const request = { question, limit, settings, collection: 'fake', reasoner: 'structural' } as const
+  return ask(request, library, { now: () => 0 })
+}
+
+describe('evaluate', () => {
+  const { questions } = parseQuestions(QUESTIONS.map((row) => JSON.stringify(row)).join('\n'))
+
+  it('TOOL-3: predictions with files and named nodes, and their accuracy', async () => {
+    const report = await evaluate(questions, askFake)
+    expect(report.accuracy.files[1]).toBe(50)
+    expect(report.accuracy.nodes[1]).toBe(50)
+    const [first] = predictionLines(report).split('\n')
+    const prediction = JSON.parse(first)
+    expect(prediction.files[0]).toBe('src/kestrel/sessions.py')
+    expect(prediction.nodes[0]).toEqual({
+      path: 'src/kestrel/sessions.py',
+      name: 'SignedSessions.open_session',
+      start: 2,
+      end: 4,
+    })
+    expect(new Set(prediction.files).size).toBe(prediction.files.length)
+  })
+
+  it('TOOL-3: side by side, one line a run', async () => {
+    const report = await evaluate(questions, askFake)
+    const table = sideBySide([
+      { name: 'structural', report },
+      { name: 'the same again', report },
+    ])
+    expect(table.split('\n')).toHaveLength(3)
+    expect(table).toMatch(/structural +2 +50\.0/u)
+  })
+
+  it('NAV-13: stops between questions', async () => {
+    await expect(evaluate(questions, askFake, { signal: AbortSignal.abort() })).rejects.toThrow()
+  })
+})
