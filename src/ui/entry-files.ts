@@ -1,0 +1,78 @@
+// The files below a dropped directory, in browsers that give entries instead of handles.
+
+import type { DroppedFile } from './read-drop.ts'
+
+export interface EntryFiles {
+  readonly files: readonly DroppedFile[]
+  /** Paths that the browser could not read. */
+  readonly failed: readonly string[]
+}
+
+/** Deeper directories are not entered: some browsers follow links that lead back up. */
+const MAX_DEPTH = 100
+
+/**
+ * Lists all files below a directory, without those in directories named in `skipped`: each of these
+ * is stood for by one empty file, so that the scan meets the directory and counts it.
+ */
+export async function listEntries(
+  root: FileSystemDirectoryEntry,
+  skipped: ReadonlySet<string>,
+): Promise<EntryFiles> {
+  const files: DroppedFile[] = []
+  const failed: string[] = []
+  const waiting = [{ entry: root, path: '', depth: 0 }]
+  const open = async (child: FileSystemFileEntry, path: string): Promise<void> => {
+    try {
+      files.push({ path, file: await fileOf(child) })
+    } catch {
+      failed.push(path)
+    }
+  }
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const { entry, path, depth } = at
+    const children = await childrenOf(entry).catch(() => null)
+    if (children === null) failed.push(path)
+    const opening: Promise<void>[] = []
+    for (const child of children ?? []) {
+      const childPath = path === '' ? child.name : `${path}/${child.name}`
+      if (isFile(child)) opening.push(open(child, childPath))
+      else if (skipped.has(child.name)) files.push(placeholder(childPath))
+      else if (isDirectory(child) && depth < MAX_DEPTH) {
+        waiting.push({ entry: child, path: childPath, depth: depth + 1 })
+      } else failed.push(childPath)
+    }
+    await Promise.all(opening)
+  }
+  return { files, failed }
+}
+
+/** The file behind an entry. */
+export function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((found, failed) => entry.file(found, failed))
+}
+
+/** Readers answer in batches (of 100 in Chromium), and with an empty one at the end. */
+async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = directory.createReader()
+  const children: FileSystemEntry[] = []
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((found, failed) =>
+      reader.readEntries(found, failed),
+    )
+    if (batch.length === 0) return children
+    for (const child of batch) children.push(child)
+  }
+}
+
+function placeholder(directory: string): DroppedFile {
+  return { path: `${directory}/unread`, file: new File([], 'unread') }
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile
+}
+
+function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory
+}

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Dropped, fromFileList, pickFolder, readDrop } from './read-drop.ts'
+
+/** Entries as browsers without handles give them; directories answer in batches of two. */
+type Tree = { readonly [name: string]: Tree | string | Error }
+
+function entryOf(name: string, content: Tree | string | Error): FileSystemEntry {
+  if (typeof content === 'string' || content instanceof Error) {
+    const entry = {
+      name,
+      isFile: true,
+      isDirectory: false,
+      file: (found: (file: File) => void, failed: (error: Error) => void) =>
+        content instanceof Error ? failed(content) : found(new File([content], name)),
+    }
+    return entry as unknown as FileSystemEntry
+  }
+  const createReader = () => {
+    const left = Object.entries(content).map(([child, inner]) => entryOf(child, inner))
+    return { readEntries: (found: (batch: unknown[]) => void) => found(left.splice(0, 2)) }
+  }
+  const entry = { name, isFile: false, isDirectory: true, createReader }
+  return entry as unknown as FileSystemEntry
+}
+
+const entryItem = (name: string, content: Tree | string | Error) => ({
+  kind: 'file',
+  getAsFile: () => (typeof content === 'string' ? new File([content], name) : null),
+  webkitGetAsEntry: () => entryOf(name, content),
+})
+
+const handleItem = (kind: 'directory' | 'file', name: string, refused = false) => ({
+  ...entryItem(name, kind === 'file' ? 'text' : { 'inner.md': 'text' }),
+  getAsFileSystemHandle: async () => {
+    if (refused) throw new DOMException('not here', 'SecurityError')
+    return { kind, name }
+  },
+})
+
+function transferOf(items: readonly unknown[], text = ''): DataTransfer {
+  return { items, getData: () => text } as unknown as DataTransfer
+}
+
+function shown(dropped: readonly Dropped[]) {
+  return dropped.map((d) =>
+    d.kind === 'files'
+      ? [d.kind, d.name, ...d.files.map(({ path }) => path).sort()]
+      : [d.kind, d.name],
+  )
+}
+
+describe('readDrop', () => {
+  it('IN-1: gives a handle for each folder, an archive, and one collection of loose files', async () => {
+    const items = [
+      handleItem('directory', 'docs'),
+      handleItem('directory', 'src'),
+      handleItem('file', 'a.md'),
+      handleItem('file', 'b.md'),
+      handleItem('file', 'all.ZIP'),
+    ]
+    expect(shown(await readDrop(transferOf(items)))).toEqual([
+      ['handle', 'docs'],
+      ['handle', 'src'],
+      ['archive', 'all.ZIP'],
+      ['files', '2 files', 'a.md', 'b.md'],
+    ])
+  })
+
+  it('IN-1: reads entries, all batches of them, where there are no handles', async () => {
+    const tree = { 'a.md': '', b: { 'c.md': '', d: { 'e.md': '' } }, 'f.md': '', 'g.md': '' }
+    expect(shown(await readDrop(transferOf([entryItem('docs', tree)])))).toEqual([
+      ['files', 'docs', 'a.md', 'b/c.md', 'b/d/e.md', 'f.md', 'g.md'],
+    ])
+  })
+
+  it('reads entries where handles are refused', async () => {
+    expect(shown(await readDrop(transferOf([handleItem('directory', 'docs', true)])))).toEqual([
+      ['files', 'docs', 'inner.md'],
+    ])
+  })
+
+  it('IN-2: does not list what is skipped, but lets the scan count it', async () => {
+    const listed = vi.fn()
+    const tree = {
+      node_modules: {
+        get x() {
+          listed()
+          return ''
+        },
+      },
+      'a.md': '',
+    }
+    expect(shown(await readDrop(transferOf([entryItem('app', tree)])))).toEqual([
+      ['files', 'app', 'a.md', 'node_modules/unread'],
+    ])
+    expect(listed).not.toHaveBeenCalled()
+  })
+
+  it('names what could not be read', async () => {
+    const tree = { 'a.md': '', b: { 'gone.md': new Error('gone') } }
+    expect(shown(await readDrop(transferOf([entryItem('docs', tree)])))).toEqual([
+      ['files', 'docs', 'a.md'],
+      ['unsupported', 'docs/b/gone.md'],
+    ])
+  })
+
+  it('IN-1: one folder of a single file of the same name stays a folder', async () => {
+    const items = [entryItem('notes', { notes: '' }), entryItem('x.md', '')]
+    expect(shown(await readDrop(transferOf(items)))).toEqual([
+      ['files', 'notes', 'notes'],
+      ['files', 'x.md', 'x.md'],
+    ])
+  })
+
+  it('refuses text and links by name, and nothing is nothing', async () => {
+    const link = { kind: 'string' }
+    expect(shown(await readDrop(transferOf([link], 'https://example.org')))).toEqual([
+      ['unsupported', 'https://example.org'],
+    ])
+    expect(await readDrop(transferOf([]))).toEqual([])
+  })
+})
+
+describe('fromFileList', () => {
+  it('IN-1: makes a collection of each picked folder and one of loose files', () => {
+    const file = (name: string, webkitRelativePath = '') =>
+      Object.defineProperty(new File([''], name), 'webkitRelativePath', {
+        value: webkitRelativePath,
+      })
+    const files = [
+      file('a.md', 'docs/a.md'),
+      file('b.md', 'docs/in/b.md'),
+      file('c.md'),
+      file('c.zip'),
+    ]
+    expect(shown(fromFileList(files))).toEqual([
+      ['files', 'docs', 'a.md', 'in/b.md'],
+      ['archive', 'c.zip'],
+      ['files', 'c.md', 'c.md'],
+    ])
+    expect(fromFileList([])).toEqual([])
+  })
+})
+
+describe('pickFolder', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('IN-1: gives the handle, and nothing when the user cancels', async () => {
+    const handle = { kind: 'directory', name: 'docs' }
+    const picker = vi.fn().mockResolvedValueOnce(handle)
+    picker.mockRejectedValueOnce(new DOMException('cancelled', 'AbortError'))
+    picker.mockRejectedValueOnce(new DOMException('forbidden', 'SecurityError'))
+    vi.stubGlobal('showDirectoryPicker', picker)
+    expect(await pickFolder()).toEqual([{ kind: 'handle', name: 'docs', handle }])
+    expect(await pickFolder()).toEqual([])
+    await expect(pickFolder()).rejects.toThrow('forbidden')
+  })
+})

@@ -1,0 +1,193 @@
+// What was dropped or picked, as folders that can be sent to a worker. Handles where the browser
+// gives them, because they can be read again after a reload; lists of files elsewhere.
+
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { fileOf, listEntries } from './entry-files.ts'
+
+/** A file with its path below the dropped root. */
+export interface DroppedFile {
+  readonly path: string
+  readonly file: File
+}
+
+/** One thing that was dropped; each but `unsupported` becomes a collection. */
+export type Dropped =
+  | { readonly kind: 'handle'; readonly name: string; readonly handle: FileSystemDirectoryHandle }
+  | { readonly kind: 'files'; readonly name: string; readonly files: readonly DroppedFile[] }
+  | { readonly kind: 'archive'; readonly name: string; readonly file: File }
+  | { readonly kind: 'unsupported'; readonly name: string; readonly why: string }
+
+/**
+ * Reads a drop. Must be called in the drop event itself: the browser empties the transfer right
+ * after it. Loose files become one collection together.
+ * @param skipPatterns directories of these names (`name/`) are not listed where a browser gives no
+ *   handles; the scan still counts them.
+ */
+export async function readDrop(
+  transfer: DataTransfer,
+  skipPatterns: readonly string[] = DEFAULT_SETTINGS.ingest.skipPatterns,
+): Promise<readonly Dropped[]> {
+  const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(grab)
+  const text = transfer.getData('text')
+  if (items.length === 0) return text === '' ? [] : [unsupported(text.slice(0, 80), NO_TEXT)]
+  const skipped = directoryNames(skipPatterns)
+  return gather((await Promise.all(items.map((item) => resolve(item, skipped)))).flat())
+}
+
+/** Lets the user pick a folder; empty when they think better of it. Needs a click or key press. */
+export async function pickFolder(): Promise<readonly Dropped[]> {
+  const scope: object = globalThis
+  if (!hasPicker(scope)) return fromFileList(await pickFiles({ folder: true }))
+  try {
+    const handle = await scope.showDirectoryPicker({ id: 'wayleaf', mode: 'read' })
+    return [{ kind: 'handle', name: handle.name, handle }]
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return []
+    throw error
+  }
+}
+
+/** Files of a file input: one collection for each folder, one for loose files. */
+export function fromFileList(list: Iterable<File>): readonly Dropped[] {
+  const folders = new Map<string, DroppedFile[]>()
+  const loose: Resolved[] = []
+  for (const file of list) {
+    const slash = file.webkitRelativePath.indexOf('/')
+    if (slash < 0) {
+      loose.push({ kind: 'loose', file })
+      continue
+    }
+    const name = file.webkitRelativePath.slice(0, slash)
+    const files = folders.get(name) ?? []
+    files.push({ path: file.webkitRelativePath.slice(slash + 1), file })
+    folders.set(name, files)
+  }
+  const dropped = [...folders].map(([name, files]): Dropped => ({ kind: 'files', name, files }))
+  return gather([...dropped, ...loose])
+}
+
+/** Opens the browser's file dialog; empty when it is cancelled. Needs a click or key press. */
+export function pickFiles(options: {
+  readonly folder?: boolean
+  readonly accept?: string
+}): Promise<readonly File[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.hidden = true
+  input.webkitdirectory = options.folder === true
+  input.accept = options.accept ?? ''
+  document.body.append(input)
+  return new Promise<readonly File[]>((picked) => {
+    input.addEventListener('change', () => picked([...(input.files ?? [])]), { once: true })
+    input.addEventListener('cancel', () => picked([]), { once: true })
+    input.click()
+  }).finally(() => input.remove())
+}
+
+const NO_TEXT = 'Text and links cannot be opened. Drop a folder, files or a zip.'
+
+/** All that a browser may say about an item, taken while it still answers. */
+interface Grabbed {
+  readonly handle: Promise<FileSystemHandle | null> | undefined
+  readonly entry: FileSystemEntry | null
+  readonly file: File | null
+}
+
+function grab(item: DataTransferItem): Grabbed {
+  return {
+    handle: hasHandle(item) ? item.getAsFileSystemHandle() : undefined,
+    entry: item.webkitGetAsEntry?.() ?? null,
+    file: item.getAsFile(),
+  }
+}
+
+/** A dropped thing, or a file that is yet to be put together with the others. */
+type Resolved = Dropped | { readonly kind: 'loose'; readonly file: File }
+
+async function resolve(item: Grabbed, skipped: ReadonlySet<string>): Promise<readonly Resolved[]> {
+  // A page that may not use handles (an insecure one, for instance) is told so by a rejection.
+  const handle = await item.handle?.catch(() => null)
+  if (handle && isDirectoryHandle(handle)) return [{ kind: 'handle', name: handle.name, handle }]
+  if (item.entry && isDirectoryEntry(item.entry)) return readFolder(item.entry, skipped)
+  const entryFile = item.entry && isFileEntry(item.entry) ? fileOf(item.entry) : null
+  const file = item.file ?? (await entryFile?.catch(() => null))
+  if (!file) return [unsupported('A dropped item', 'The browser gave no file for it.')]
+  return [{ kind: 'loose', file }]
+}
+
+async function readFolder(
+  entry: FileSystemDirectoryEntry,
+  skipped: ReadonlySet<string>,
+): Promise<readonly Dropped[]> {
+  const { files, failed } = await listEntries(entry, skipped)
+  const why = 'The browser could not read it.'
+  return [
+    { kind: 'files', name: entry.name, files },
+    ...failed.map((path) => unsupported(`${entry.name}/${path}`, why)),
+  ]
+}
+
+/** Loose files become one collection; archives stay what they are. */
+function gather(resolved: readonly Resolved[]): readonly Dropped[] {
+  const dropped = resolved.flatMap((item) =>
+    item.kind === 'loose' ? archiveOf(item.file) : [item],
+  )
+  const files = resolved.flatMap((item) =>
+    item.kind === 'loose' && !isArchive(item.file) ? [item.file] : [],
+  )
+  if (files.length === 0) return dropped
+  const name = files.length === 1 ? files[0].name : `${files.length} files`
+  const loose = files.map((file) => ({ path: file.name, file }))
+  return [...dropped, { kind: 'files', name, files: loose }]
+}
+
+function archiveOf(file: File): Dropped[] {
+  return isArchive(file) ? [{ kind: 'archive', name: file.name, file }] : []
+}
+
+function isArchive(file: File): boolean {
+  return /\.(zip|wayleaf)$/i.test(file.name)
+}
+
+function directoryNames(patterns: readonly string[]): ReadonlySet<string> {
+  const names = patterns.filter((pattern) => /^[^*?[\]!\\/#]+\/$/.test(pattern))
+  return new Set(names.map((pattern) => pattern.slice(0, -1)))
+}
+
+function unsupported(name: string, why: string): Dropped {
+  return { kind: 'unsupported', name, why }
+}
+
+// What only some browsers have, and the compiler does not know.
+
+interface HandleItem {
+  getAsFileSystemHandle(): Promise<FileSystemHandle | null>
+}
+
+function hasHandle(item: DataTransferItem): item is DataTransferItem & HandleItem {
+  return 'getAsFileSystemHandle' in item
+}
+
+interface Picker {
+  showDirectoryPicker(options: {
+    readonly id: string
+    readonly mode: 'read'
+  }): Promise<FileSystemDirectoryHandle>
+}
+
+function hasPicker(scope: object): scope is Picker {
+  return 'showDirectoryPicker' in scope
+}
+
+function isDirectoryHandle(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
+  return handle.kind === 'directory'
+}
+
+function isDirectoryEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory
+}
+
+function isFileEntry(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile
+}
