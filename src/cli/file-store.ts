@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checksum } from '../base/checksum.ts'
 import type { PartId } from '../model/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from '../store/manifest-record.ts'
 import { partChunks, type ReadRange } from '../store/part-file.ts'
@@ -84,13 +85,14 @@ async function readManifests(directory: string): Promise<ManifestRecord[]> {
 }
 
 async function sweepDirectory(directory: string, keep: readonly string[]): Promise<number> {
-  const named = new Set((await readManifests(directory)).flatMap((record) => record.parts))
+  const records = await readManifests(directory)
+  const named = new Set(records.flatMap((record) => record.parts.map(safeName)))
   const kept = new Set(keep.map((id) => safeName(id) + PENDING))
   for (const name of await readdir(directory)) {
     if (name.endsWith(TEMPORARY)) await unlink(join(directory, name))
     if (!name.endsWith(PENDING)) continue
     if (!kept.has(name)) await unlink(join(directory, name))
-    else for (const id of await readPending(join(directory, name))) named.add(id)
+    else for (const id of await readPending(join(directory, name))) named.add(safeName(id))
   }
   let deleted = 0
   for (const name of await readdir(directory)) {
@@ -176,10 +178,14 @@ async function full(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ids become file names, so they may hold nothing that leads out of the directory. */
+const MAX_NAME = 150
+
+/** Ids become file names: whatever could lead out of the directory, or collide, is spelled out. */
 function safeName(id: string): string {
-  if (!/^[\w-]{1,100}$/.test(id)) throw new RangeError(`Not a name for a stored file: ${id}`)
-  return id
+  const name = id.replace(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16)}`)
+  if (name.length <= MAX_NAME) return name
+  const sum = checksum(new TextEncoder().encode(id)).toString(16)
+  return `${name.slice(0, MAX_NAME)}%${sum}`
 }
 
 function ownBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDB } from 'idb'
@@ -261,11 +261,19 @@ describe('idb store', () => {
 })
 
 describe('file store', () => {
-  it('hides itself from git and refuses ids that lead out of it', async () => {
+  it('hides itself from git and keeps any id inside its directory', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'store-'))
-    const store = await openFileStore(directory)
-    expect(await readFile(join(directory, '.gitignore'), 'utf8')).toBe('*\n')
-    await expect(store.writePart('../escape', testPart(1))).rejects.toThrow(RangeError)
+    const store = await openFileStore(join(directory, 'inner'))
+    expect(await readFile(join(directory, 'inner', '.gitignore'), 'utf8')).toBe('*\n')
+    const ids = ['../escape', '/root', 'my docs#1', 'a\0b', '名前', 'x'.repeat(400)]
+    for (const id of ids) {
+      await store.writePart(id, testPart(1))
+      await store.commit(testManifest(id, [id]))
+    }
+    expect(await readdir(directory)).toEqual(['inner'])
+    expect(await store.sweep([])).toBe(0)
+    const found = (await store.manifests()).manifests.map(({ id }) => id)
+    expect(found.sort()).toEqual([...ids].sort())
     await rm(directory, { recursive: true })
   })
 })
