@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { createHash } from '../base/hash.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { Entry, OpenedFile } from '../model/source.ts'
+import { readSource } from './read.ts'
+
+const { ingest } = DEFAULT_SETTINGS
+const hash = await createHash()
+
+const ascii = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+const bytesOf = (...bytes: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)
+
+function utf16(text: string, littleEndian: boolean, mark = true): Uint8Array<ArrayBuffer> {
+  const units = mark ? `\ufeff${text}` : text
+  const bytes = new Uint8Array(units.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let i = 0; i < units.length; i++) view.setUint16(i * 2, units.charCodeAt(i), littleEndian)
+  return bytes
+}
+
+function latin1(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+function entryOf(path: string, bytes: Uint8Array<ArrayBuffer>): Entry {
+  const opened: OpenedFile = {
+    size: bytes.length,
+    modified: 5,
+    bytes: async () => bytes,
+    head: async (length) => bytes.slice(0, length),
+  }
+  return { path, open: async () => opened }
+}
+
+/** A generator of numbers that look random: xorshift32. */
+function noise(length: number): Uint8Array<ArrayBuffer> {
+  let state = 2463534242
+  return Uint8Array.from({ length }, () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return state & 0xff || 1
+  })
+}
+
+const failing = (name: string): Error => Object.assign(new Error(name), { name })
+
+async function read(path: string, bytes: Uint8Array<ArrayBuffer>) {
+  const result = await readSource(entryOf(path, bytes), ingest, hash)
+  if (result.kind !== 'file') throw new Error(`not read: ${JSON.stringify(result)}`)
+  const { file, issues } = result
+  return { text: new TextDecoder().decode(file.bytes), file, issues }
+}
+
+async function reasonFor(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const result = await readSource(entryOf(path, bytes), ingest, hash)
+  return result.kind === 'skipped' ? result.skipped.reason : result.kind
+}
+
+describe('readSource', () => {
+  it('IN-3: hands UTF-8 on as it is, line endings included, without a copy', async () => {
+    const bytes = ascii('one\r\ntwo\rthree\u2028 naïve 漢字 🙂\n')
+    const { file, issues } = await read('a.md', bytes)
+    expect(file.bytes).toBe(bytes)
+    expect(file).toMatchObject({ path: 'a.md', size: bytes.length, modified: 5, charset: '' })
+    expect(file.hash).toBe(hash(bytes))
+    expect(issues).toEqual([])
+  })
+
+  it.each([
+    ['UTF-8 with a mark', bytesOf(0xef, 0xbb, 0xbf, 0xc3, 0xa9), 'é', ''],
+    ['UTF-16, little end first', utf16('é, 漢字\r\n', true), 'é, 漢字\r\n', 'utf-16le'],
+    ['UTF-16, big end first', utf16('é, 漢字\r\n', false), 'é, 漢字\r\n', 'utf-16be'],
+  ])('IN-3: %s: the mark is gone and nothing is to be said', async (_, bytes, text, charset) => {
+    const result = await read('a.txt', bytes)
+    expect([...result.text]).toEqual([...text])
+    expect(result.file.charset).toBe(charset)
+    expect(result.issues).toEqual([])
+    expect(result.file.hash).toBe(hash(bytes))
+  })
+
+  it.each([
+    ['UTF-16 without a mark', utf16('plain words of a text file\n', true, false), 'utf-16le'],
+    ['UTF-16, big end first', utf16('plain words of a text file\n', false, false), 'utf-16be'],
+    [
+      'Latin 1',
+      latin1('Les élèves français ont été très appliqués, où ça se passe à côté.\n'.repeat(4)),
+      'windows-1252',
+    ],
+  ])('IN-3: %s is guessed, with a warning', async (_, bytes, charset) => {
+    const { file, text, issues } = await read('a.txt', bytes)
+    expect(file.charset).toBe(charset)
+    expect(text).toMatch(/^(plain words|Les élèves français)/)
+    expect(issues).toMatchObject([{ path: 'a.txt', stage: 'ingest', kind: 'invalid-text' }])
+    expect(issues[0].message).toContain(charset)
+  })
+
+  it('IN-3: Japanese in Shift JIS is told from its bytes', async () => {
+    const line = [
+      0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea, 0x82, 0xcc, 0x83, 0x65, 0x83, 0x4c, 0x83, 0x58, 0x83,
+      0x67, 0x0a,
+    ]
+    const { text, file } = await read(
+      'a.txt',
+      bytesOf(...Array.from({ length: 20 }, () => line).flat()),
+    )
+    expect(file.charset).toBe('shift_jis')
+    expect(text.startsWith('日本語のテキスト\n')).toBe(true)
+  })
+
+  it('IN-3: broken bytes in UTF-8 become U+FFFD, with a warning', async () => {
+    const good = ascii('naïve café, déjà vu, élève, être, à côté, où, ça\n')
+    const bytes = Uint8Array.from([...good, 0xff, 0x41, 0x0a])
+    const { text, file, issues } = await read('a.txt', bytes)
+    expect(text.endsWith('\ufffdA\n')).toBe(true)
+    expect(text.startsWith('naïve café')).toBe(true)
+    expect(file.charset).toBe('')
+    expect(issues).toMatchObject([{ kind: 'invalid-text' }])
+    expect(issues[0].message).toContain('1 broken')
+  })
+
+  it.each([
+    ['empty', ''],
+    ['white space only', ' \n\t\n'],
+    ['form feeds and escapes', 'page\f\n\u001b[1mbold\u001b[0m\n'],
+  ])('IN-3: %s is text', async (_, content) => {
+    expect((await read('a.txt', ascii(content))).text).toBe(content)
+  })
+
+  it.each([
+    ['NULs', 'a.ts', ascii('text\0text')],
+    ['compressed data', 'a.ts', noise(5000)],
+    [
+      'control characters',
+      'a.md',
+      bytesOf(...Array.from({ length: 99 }, (_, i) => (i % 3 ? 65 : 1))),
+    ],
+    ['UTF-32', 'a.txt', bytesOf(0xff, 0xfe, 0, 0, 0x41, 0, 0, 0)],
+    ['an image', 'a.png', bytesOf(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13)],
+  ])('IN-2: binary by content: %s', async (_, path, bytes) => {
+    expect(await reasonFor(path, bytes)).toBe('binary')
+  })
+
+  it('IN-2: text is text whatever its name says', async () => {
+    expect((await read('picture.png', ascii('not a picture'))).text).toBe('not a picture')
+  })
+
+  it('IN-2: files over the limit and containers are listed and never read', async () => {
+    const unread = (size: number, head?: Uint8Array<ArrayBuffer>): Entry['open'] => {
+      const bytes = () => Promise.reject(new Error('was read'))
+      return async () => ({ size, modified: 0, bytes, ...(head && { head: async () => head }) })
+    }
+    const cases = [
+      ['big.md', unread(ingest.maxTextBytes + 1, ascii('words')), 'too-large'],
+      ['big.md', unread(ingest.maxTextBytes + 1), 'too-large'],
+      ['big.md', unread(ingest.maxTextBytes + 1, ascii('\0')), 'binary'],
+      ['book.PDF', unread(ingest.maxContainerBytes), 'no-parser'],
+      ['book.pdf', unread(ingest.maxContainerBytes + 1), 'too-large'],
+      ['.env', unread(10), 'secret'],
+    ] as const
+    for (const [path, open, reason] of cases) {
+      const result = await readSource({ path, open }, ingest, hash)
+      const { size } = await open()
+      expect(result).toEqual({
+        kind: 'skipped',
+        skipped: { path, reason, directory: false, size },
+        issues: [],
+      })
+    }
+  })
+
+  it('IN-9: files that look like credentials are listed, unless switched on', async () => {
+    const key = ascii('-----BEGIN OPENSSH PRIVATE KEY-----\nabc\n')
+    for (const path of ['.env', 'app/.env.local', 'id_rsa', 'x/server.PEM', '.aws/credentials']) {
+      expect(await reasonFor(path, ascii('A=1'))).toBe('secret')
+    }
+    expect(await reasonFor('deploy/thekey', key)).toBe('secret')
+    for (const path of ['.env.example', 'env.md', 'id_rsa.md', 'keys.ts', 'environment']) {
+      expect(await reasonFor(path, ascii('A=1'))).toBe('file')
+    }
+    const settings = { ...ingest, includeSecrets: true }
+    expect((await readSource(entryOf('.env', key), settings, hash)).kind).toBe('file')
+  })
+
+  it('IN-5: asks for size and time first, and reads nothing that is unchanged', async () => {
+    const open = async () => ({
+      size: 3,
+      modified: 9,
+      bytes: () => Promise.reject(failing('read')),
+    })
+    const unchanged = (size: number, modified: number) => size === 3 && modified === 9
+    expect(await readSource({ path: 'a', open }, ingest, hash, { unchanged })).toEqual({
+      kind: 'unchanged',
+    })
+  })
+
+  it('reads a file that changed meanwhile once more', async () => {
+    let opens = 0
+    const open = async (): Promise<OpenedFile> => {
+      opens++
+      const bytes = ascii(opens === 1 ? 'long text' : 'new')
+      return { size: 3, modified: opens, bytes: async () => bytes }
+    }
+    const result = await readSource({ path: 'a', open }, ingest, hash)
+    expect(result).toMatchObject({ kind: 'file', file: { modified: 2 } })
+    const rejecting = async (): Promise<OpenedFile> => {
+      opens++
+      return { size: 3, modified: 0, bytes: () => Promise.reject(failing('NotReadableError')) }
+    }
+    opens = 0
+    const left = await readSource({ path: 'a', open: rejecting }, ingest, hash)
+    expect(left).toMatchObject({ kind: 'skipped', skipped: { reason: 'unreadable' } })
+    expect(opens).toBe(2)
+  })
+
+  it.each([
+    ['NotFoundError', 'vanished'],
+    ['NotAllowedError', 'unreadable'],
+    ['SomethingElse', 'unreadable'],
+  ])('a file that cannot be opened (%s) is left out and said so', async (name, kind) => {
+    const open = () => Promise.reject(failing(name))
+    const result = await readSource({ path: 'a', open }, ingest, hash)
+    expect(result).toMatchObject({
+      kind: 'skipped',
+      skipped: { path: 'a', reason: 'unreadable' },
+      issues: [{ path: 'a', stage: 'ingest', kind }],
+    })
+  })
+
+  it('gives up on a file that does not answer in time', async () => {
+    const open = () => new Promise<OpenedFile>(() => undefined)
+    const setTimer = (ms: number, callback: () => void) => {
+      expect(ms).toBe(30_000)
+      callback()
+      return () => undefined
+    }
+    const result = await readSource({ path: 'a', open }, ingest, hash, { setTimer })
+    expect(result).toMatchObject({ kind: 'skipped', issues: [{ kind: 'unreadable' }] })
+  })
+})

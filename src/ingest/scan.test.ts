@@ -1,0 +1,240 @@
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { FolderItem, FolderSource } from '../model/source.ts'
+import { folderOfTexts } from './folder-files.ts'
+import { MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
+import { scanFolder } from './scan.ts'
+
+const { ingest } = DEFAULT_SETTINGS
+
+function folder(files: Readonly<Record<string, string>>): FolderSource {
+  return folderOfTexts(
+    'test',
+    Object.entries(files).map(([path, text]) => ({ path, text })),
+  )
+}
+
+async function scan(files: Readonly<Record<string, string>>) {
+  const { entries, skipped, issues } = await scanFolder(folder(files), ingest)
+  return {
+    entries: entries.map(({ path }) => path),
+    skipped: skipped.map(
+      ({ path, reason, directory }) => `${reason} ${path}${directory ? '/' : ''}`,
+    ),
+    issues,
+  }
+}
+
+describe('scanFolder', () => {
+  it('IN-2: leaves out what the skip patterns name, and counts it', async () => {
+    const files = {
+      'a.md': '',
+      'node_modules/x/index.js': '',
+      'src/dist/y.js': '',
+      '.DS_Store': '',
+    }
+    expect(await scan({ ...files, 'src/distance.js': '' })).toEqual({
+      entries: ['a.md', 'src/distance.js'],
+      skipped: ['skip-pattern .DS_Store', 'skip-pattern node_modules/', 'skip-pattern src/dist/'],
+      issues: [],
+    })
+  })
+
+  it('IN-2: never enters a folder that is left out', async () => {
+    const source = folder({
+      '.gitignore': 'logs/',
+      'logs/a.log': '',
+      '.git/config': '',
+      'a/b.md': '',
+    })
+    const list = vi.spyOn(source, 'list')
+    await scanFolder(source, ingest)
+    expect(list.mock.calls.map(([path]) => path).sort()).toEqual(['', 'a'])
+  })
+
+  it.each([
+    {
+      name: 'a pattern without a slash matches at every depth',
+      files: { '.gitignore': '*.log', 'a.log': '', 'x/y/b.log': '', 'x/c.md': '' },
+      left: ['a.log', 'x/y/b.log'],
+    },
+    {
+      name: 'a pattern with a slash is relative to its own folder',
+      files: {
+        'x/.gitignore': '/a.md\nin/b.md',
+        'x/a.md': '',
+        'x/y/a.md': '',
+        'x/in/b.md': '',
+        'a.md': '',
+      },
+      left: ['x/a.md', 'x/in/b.md'],
+    },
+    {
+      name: 'a later rule takes back an earlier one',
+      files: { '.gitignore': '*.log\n!keep.log', 'a.log': '', 'keep.log': '' },
+      left: ['a.log'],
+    },
+    {
+      name: 'a nested file overrules its parent, for files',
+      files: {
+        '.gitignore': '*.log',
+        'x/.gitignore': '!*.log',
+        'a.log': '',
+        'x/a.log': '',
+        'x/y/a.log': '',
+      },
+      left: ['a.log'],
+    },
+    {
+      name: 'a nested file overrules its parent, for folders and what is in them',
+      files: {
+        '.gitignore': 'out/',
+        'x/.gitignore': '!out/',
+        'out/a.md': '',
+        'x/out/deep/a.md': '',
+      },
+      left: ['out/'],
+    },
+    {
+      name: 'nothing below a folder that is left out can come back',
+      files: { '.gitignore': 'out/\n!out/keep.md', 'out/keep.md': '' },
+      left: ['out/'],
+    },
+    {
+      name: 'a folder pattern does not match a file',
+      files: { '.gitignore': 'out/', out: '', 'x/out/a.md': '' },
+      left: ['x/out/'],
+    },
+    {
+      name: 'rules of one folder do not reach its neighbour',
+      files: { 'x/.gitignore': '*.md', 'x/a.md': '', 'y/a.md': '', 'xx/a.md': '' },
+      left: ['x/a.md'],
+    },
+    {
+      name: 'a folder whose name holds pattern characters',
+      files: {
+        '[x]*/.gitignore': 'a.md\n/b.md',
+        '[x]*/a.md': '',
+        '[x]*/b.md': '',
+        'x/b.md': '',
+        'x1/a.md': '',
+      },
+      left: ['[x]*/a.md', '[x]*/b.md'],
+    },
+    {
+      name: 'comments, empty lines, spaces, CRLF and lone marks are no rules',
+      files: {
+        'x/.gitignore': '# a.md\r\n\r\n!\r\n/\r\nb.md  \r\n',
+        'x/a.md': '',
+        'x/b.md': '',
+        'x/y/c.md': '',
+      },
+      left: ['x/b.md'],
+    },
+    {
+      name: 'case counts',
+      files: { '.gitignore': 'Build.md', 'build.md': '', 'Build.md': '' },
+      left: ['Build.md'],
+    },
+  ])('IN-2: .gitignore: $name', async ({ files, left }) => {
+    const { entries, skipped } = await scan(files as unknown as Record<string, string>)
+    const ignoring = Object.keys(files).filter((path) => !path.endsWith('.gitignore'))
+    const leftOut = (path: string) =>
+      left.some((l) => path === l || (l.endsWith('/') && path.startsWith(l)))
+    expect(skipped).toEqual(left.map((path) => `gitignore ${path}`))
+    expect(entries.filter((path) => !path.endsWith('.gitignore')).sort()).toEqual(
+      ignoring.filter((path) => !leftOut(path)).sort(),
+    )
+  })
+
+  it('IN-2: a hostile .gitignore stays bounded and is reported', async () => {
+    const stars = `${'*a'.repeat(200)}b`
+    const many = Array.from({ length: MAX_IGNORE_RULES + 1 }, (_, i) => `rule-${i}`).join('\n')
+    const files = {
+      'big/.gitignore': '#'.repeat(MAX_IGNORE_BYTES + 1),
+      'many/.gitignore': `\n${many}`,
+      'many/rule-0': '',
+      [`many/rule-${MAX_IGNORE_RULES}`]: '',
+      'slow/.gitignore': `${stars}\n**/${'**/'.repeat(200)}x`,
+      [`slow/${'a'.repeat(250)}`]: '',
+    }
+    const { skipped, issues } = await scan(files)
+    expect(skipped).toEqual(['gitignore many/rule-0'])
+    expect(issues.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
+      'over-budget big/.gitignore',
+      'over-budget many/.gitignore',
+    ])
+  }, 2000)
+
+  it('IN-2: links are not followed and counted', async () => {
+    const items: FolderItem[] = [{ kind: 'link', name: 'up' }]
+    const result = await scanFolder({ name: 'x', list: async () => items }, ingest)
+    expect(result.skipped).toEqual([{ path: 'up', reason: 'link', directory: false, size: 0 }])
+    expect(result.entries).toEqual([])
+  })
+
+  it('IN-2: a folder that cannot be listed is left out and said so; the root rejects', async () => {
+    const items: FolderItem[] = [{ kind: 'directory', name: 'locked' }]
+    const source = (locked: string): FolderSource => ({
+      name: 'x',
+      list: async (path) => {
+        if (path === locked) throw new Error('no permission')
+        return items
+      },
+    })
+    const result = await scanFolder(source('locked'), ingest)
+    expect(result.skipped).toEqual([
+      { path: 'locked', reason: 'unreadable', directory: true, size: 0 },
+    ])
+    expect(result.issues[0]).toMatchObject({ path: 'locked', kind: 'unreadable' })
+    await expect(scanFolder(source(''), ingest)).rejects.toThrow('no permission')
+  })
+
+  it('goes down any depth without recursion', async () => {
+    const source: FolderSource = {
+      name: 'x',
+      list: async (path) =>
+        path.length < 4000
+          ? [{ kind: 'directory', name: 'd' }]
+          : [{ kind: 'file', name: 'a.md', open: () => Promise.reject(new Error('not asked')) }],
+    }
+    const { entries } = await scanFolder(source, ingest)
+    expect(entries).toHaveLength(1)
+  })
+
+  it('keeps names that objects treat specially', async () => {
+    const { entries } = await scan({ '__proto__/constructor': '', hasOwnProperty: '' })
+    expect(entries).toEqual(['__proto__/constructor', 'hasOwnProperty'])
+  })
+
+  it('IN-4: tells how many files it found, and stops when asked, even where a drive hangs', async () => {
+    const found: number[] = []
+    await scanFolder(folder({ 'a.md': '', 'b/c.md': '' }), ingest, {
+      onFound: (n) => found.push(n),
+    })
+    expect(found).toEqual([1, 2])
+    const stop = new AbortController()
+    const hanging: FolderSource = { name: 'x', list: () => new Promise(() => undefined) }
+    const scanning = scanFolder(hanging, ingest, { signal: stop.signal })
+    stop.abort()
+    await expect(scanning).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  })
+
+  it('gives up on a folder that does not answer in time', async () => {
+    const source: FolderSource = {
+      name: 'x',
+      list: async (path) => {
+        if (path === 'slow') return new Promise(() => undefined)
+        return [{ kind: 'directory', name: 'slow' }]
+      },
+    }
+    const expire: (() => void)[] = []
+    const setTimer = (_ms: number, callback: () => void) => {
+      expire.push(callback)
+      if (expire.length === 2) callback()
+      return () => undefined
+    }
+    const { skipped } = await scanFolder(source, ingest, { setTimer })
+    expect(skipped).toMatchObject([{ path: 'slow', reason: 'unreadable' }])
+  })
+})
