@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { ask, createWalkMemory } from './ask.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
 import { createAppStore } from './state/store.ts'
+import type { Source } from './state/types.ts'
 import { App } from './ui/App.tsx'
-import { pickFolder, readDrop } from './worker/dropped.ts'
+import { type Dropped, pickFolder, readDrop } from './ui/read-drop.ts'
 import { startLibrary } from './worker/library-worker.ts'
 import { refuseUntrustedScripts } from './worker/start-worker.ts'
 
@@ -19,8 +20,8 @@ const library = startLibrary()
 const memory = createWalkMemory()
 const store = createAppStore({
   library,
-  readDrop,
-  pickFolder,
+  readDrop: async (transfer) => (await readDrop(transfer)).flatMap(sourcesOf),
+  pickFolder: async () => (await pickFolder()).flatMap(sourcesOf).at(0) ?? null,
   sample: {
     name: 'wayleaf',
     source: { kind: 'sample', url: new URL('sample.json', document.baseURI).href },
@@ -33,6 +34,20 @@ const store = createAppStore({
     ),
   now: () => Date.now(),
 })
+
+function sourcesOf(dropped: Dropped): readonly Source[] {
+  const { name } = dropped
+  switch (dropped.kind) {
+    case 'handle':
+      return [{ name, source: { kind: 'handle', handle: dropped.handle } }]
+    case 'files':
+      return [{ name, source: { kind: 'files', files: dropped.files } }]
+    case 'archive':
+      return [{ name, source: { kind: 'files', files: [{ path: name, file: dropped.file }] } }]
+    case 'unsupported':
+      return []
+  }
+}
 
 /** What end-to-end tests wait for instead of time. */
 Object.assign(window, { wayleaf: { idle: store.idle } })

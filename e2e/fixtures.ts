@@ -1,0 +1,82 @@
+// The page as every end-to-end test gets it: served from a path of its own, and failing the test at
+// the first request to a foreign origin, violation of the security policy, or error.
+
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+import { serveFolder } from '../src/scripts/serve.mjs.mts'
+
+declare global {
+  interface Window {
+    readonly wayleaf: {
+      /** Resolves when no build, walk or request is running. */
+      idle(): Promise<void>
+    }
+  }
+}
+
+interface WorkerFixtures {
+  /** Address of the built app; below a path, as on a project's page of a static host. */
+  readonly site: string
+}
+
+interface Fixtures {
+  /** What went wrong in the page; must be empty at the end. A test that provokes an error empties it. */
+  readonly problems: string[]
+}
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+    async ({}, use) => {
+      const { url, close } = await serveFolder(DIST, { base: '/some/path/' })
+      await use(url)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+  problems: async ({}, use) => {
+    await use([])
+  },
+  page: async ({ page, site, problems }, use) => {
+    await watch(page, site, problems)
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** Opens the app and waits until nothing is running; `hash` is a deep link. */
+export async function openApp(page: Page, site: string, hash = ''): Promise<void> {
+  await page.goto(`${site}${hash}`)
+  await idle(page)
+}
+
+/** Waits for the app, not for time. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => window.wayleaf.idle())
+}
+
+async function watch(page: Page, site: string, problems: string[]): Promise<void> {
+  const { origin } = new URL(site)
+  page.context().on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && url.protocol !== 'data:') {
+      problems.push(`request to ${request.url()}`)
+    }
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  await page.exposeFunction('reportViolation', (text: string) => problems.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = window as unknown as { reportViolation(text: string): void }
+      reportViolation(`policy: ${event.violatedDirective} refused ${event.blockedURI}`)
+    })
+  })
+}

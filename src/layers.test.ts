@@ -1,0 +1,230 @@
+// Who may import whom, and which part owns which package. The two tables are the rules; see
+// `README.md` beside this file for what each folder is for.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Part → parts it may import besides itself, `base` and `model`. A `.ts` names one file only. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  model: [],
+  archive: [],
+  ingest: ['archive'],
+  parse: [],
+  toc: [],
+  index: [],
+  semantic: [],
+  store: [],
+  bundle: ['archive'],
+  llm: [],
+  navigate: ['llm/llm.ts'],
+  answer: ['llm/llm.ts'],
+  enhance: ['llm/llm.ts'],
+  tools: [],
+  pipeline: ['ingest', 'toc', 'index', 'store/store.ts'],
+  library: ['toc', 'index', 'store/store.ts'],
+  ask: ['navigate', 'answer'],
+  eval: ['ask'],
+  worker: ['pipeline', 'library', 'ask', 'ingest', 'parse', 'bundle', 'semantic', 'llm', 'store'],
+  state: ['ask', 'worker', 'llm', 'store'],
+  ui: ['state'],
+  cli: ['pipeline', 'library', 'ask', 'ingest', 'parse', 'tools', 'eval', 'bundle', 'store', 'llm'],
+  bench: [
+    'archive',
+    'ingest',
+    'parse',
+    'toc',
+    'index',
+    'store',
+    'navigate',
+    'answer',
+    'pipeline',
+    'library',
+    'ask',
+    'eval',
+    'cli',
+  ],
+  scripts: ['parse/grammars.ts'],
+  main: ['ask', 'state', 'ui', 'worker'],
+}
+
+/** Parts of which another part may import types, and nothing that runs. */
+const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
+  state: ['ask', 'worker', 'llm', 'store'],
+}
+
+/** Parts that stand below everything, and what they may import. */
+const BELOW: Readonly<Record<string, readonly string[]>> = { base: [], model: ['base'] }
+
+/** Package → paths that may import it. A path ends with `/` or names a file. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  '@codemirror/state': ['ui/'],
+  '@codemirror/view': ['ui/'],
+  '@fontsource-variable/inter': ['ui/'],
+  '@fontsource-variable/jetbrains-mono': ['ui/'],
+  '@mlc-ai/web-llm': ['llm/'],
+  '@tanstack/react-virtual': ['ui/'],
+  '@vitejs/plugin-react': ['scripts/'],
+  chardet: ['ingest/'],
+  cmdk: ['ui/'],
+  comlink: ['worker/'],
+  dompurify: ['ui/'],
+  idb: ['store/'],
+  ignore: ['ingest/'],
+  'markdown-it': ['parse/', 'ui/'],
+  minisearch: ['bench/'],
+  playwright: ['scripts/', 'bench/'],
+  'radix-ui': ['ui/'],
+  react: ['ui/', 'main.tsx'],
+  'react-dom': ['ui/', 'main.tsx'],
+  'react-resizable-panels': ['ui/'],
+  stemmer: ['index/'],
+  tinybench: ['bench/'],
+  tinykeys: ['ui/'],
+  valibot: ['store/', 'eval/', 'bundle/', 'llm/', 'navigate/', 'tools/', 'state/', 'worker/'],
+  vite: ['scripts/'],
+  'virtual:grammar-urls': ['worker/languages.ts'],
+  'web-tree-sitter': ['parse/tree-sitter.ts'],
+  'xxhash-wasm': ['base/hash.ts'],
+  yaml: ['parse/'],
+  zustand: ['state/', 'ui/'],
+}
+
+/** Where Node's own modules may be used: everything else runs in a browser. */
+const NODE_PARTS = new Set(['cli', 'bench', 'scripts'])
+
+interface Import {
+  readonly from: string
+  readonly specifier: string
+  readonly typeOnly: boolean
+  /** Imported when it is needed, by `import()`. */
+  readonly late: boolean
+}
+
+const SOURCE = import.meta.dirname
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.(ts|tsx|mjs|mts)$/.test(file) && !file.includes('/fixtures/'))
+const imports = files.flatMap((from) => importsOf(from))
+const local = imports.filter(({ specifier }) => specifier.startsWith('.'))
+const foreign = imports.filter(({ specifier }) => !specifier.startsWith('.'))
+
+describe('layers', () => {
+  it('were looked at: modules and packages were seen', () => {
+    expect(files.length).toBeGreaterThan(0)
+    expect(local.length).toBeGreaterThan(0)
+    expect(foreign.length).toBeGreaterThan(0)
+  })
+
+  it('hold: every part imports only what its row allows', () => {
+    const wrong = local.filter((one) => !isTest(one.from) && !isAllowed(one)).map(described)
+    expect(wrong).toEqual([])
+  })
+
+  it('have no circles of imports between files; types alone may point back', () => {
+    expect(circles()).toEqual([])
+  })
+
+  it('leave each package to its owner', () => {
+    const wrong = foreign.filter((one) => !isTest(one.from) && !isOwned(one)).map(described)
+    expect(wrong).toEqual([])
+  })
+
+  it('let the scripts that run before the installation use nothing but Node', () => {
+    const early = foreign.filter(({ from }) => /^scripts\/.*\.mjs$/.test(from))
+    const wrong = early.filter(({ specifier, late }) => !specifier.startsWith('node:') && !late)
+    expect(early.length).toBeGreaterThan(0)
+    expect(wrong.map(described)).toEqual([])
+  })
+})
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(path.join(SOURCE, from), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+  const fixed = /^\s*(?:import|export)\b(\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]/gm
+  const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g
+  return [
+    ...[...text.matchAll(fixed)].map((match) => ({
+      from,
+      specifier: match[2],
+      typeOnly: match[1] !== undefined,
+      late: false,
+    })),
+    ...[...text.matchAll(dynamic)].map((match) => ({
+      from,
+      specifier: match[1],
+      typeOnly: false,
+      late: true,
+    })),
+  ]
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+/** `toc/build.ts` belongs to `toc`, and so does `pipeline.ts` to `pipeline`. */
+function partOf(file: string): string {
+  const slash = file.indexOf('/')
+  return slash < 0 ? file.slice(0, file.indexOf('.')) : file.slice(0, slash)
+}
+
+/** Path of the imported file below `src`. */
+function target({ from, specifier }: Import): string {
+  return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
+}
+
+function isAllowed(one: Import): boolean {
+  const part = partOf(one.from)
+  const to = target(one)
+  const other = partOf(to)
+  if (part === other) return true
+  const below = BELOW[part]
+  if (below !== undefined) return below.includes(other)
+  if (other in BELOW) return true
+  if (TYPES_ONLY[part]?.includes(other) && !one.typeOnly) return false
+  const allowed = LAYERS[part] ?? []
+  return allowed.includes(other) || allowed.includes(to)
+}
+
+function isOwned({ from, specifier }: Import): boolean {
+  if (specifier.startsWith('node:')) return NODE_PARTS.has(partOf(from))
+  const owners = PACKAGES[packageOf(specifier)] ?? []
+  return owners.some((owner) => (owner.endsWith('/') ? from.startsWith(owner) : from === owner))
+}
+
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/')
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+function described({ from, specifier }: Import): string {
+  return `${from} imports ${specifier}`
+}
+
+/** Every circle once, as the files on it; files are visited depth first. */
+function circles(): string[] {
+  const next = byImporter()
+  const done = new Set<string>()
+  const trail: string[] = []
+  const found: string[] = []
+  const visit = (file: string): void => {
+    const at = trail.indexOf(file)
+    if (at >= 0) found.push([...trail.slice(at), file].join(' → '))
+    if (at >= 0 || done.has(file)) return
+    trail.push(file)
+    for (const one of next.get(file) ?? []) if (!one.typeOnly) visit(target(one))
+    trail.pop()
+    done.add(file)
+  }
+  for (const file of files) visit(file)
+  return found
+}
+
+function byImporter(): Map<string, Import[]> {
+  const groups = new Map<string, Import[]>()
+  for (const one of local) groups.set(one.from, [...(groups.get(one.from) ?? []), one])
+  return groups
+}
