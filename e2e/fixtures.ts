@@ -3,7 +3,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serveFolder } from '../src/scripts/serve.mjs.mts'
+import { serveFolder } from '../src/scripts/serve.mjs'
 
 declare global {
   interface Window {
