@@ -111,6 +111,13 @@ describe('tokenBound', () => {
     expect(bound / real).toBeLessThan(1.3)
   })
 
+  it('TOC-7: every number of up to three digits is one token', () => {
+    const numbers = [1, 2, 3].flatMap((digits) =>
+      Array.from({ length: 10 ** digits }, (_, i) => String(i).padStart(digits, '0')),
+    )
+    expect(numbers.filter((number) => tokens(number) !== 1 || tokenBound(number) !== 1)).toEqual([])
+  })
+
   it('counts a hostile piece of a million letters at once', () => {
     expect(tokenBound('x'.repeat(1_000_000))).toBe(1_000_000)
   })

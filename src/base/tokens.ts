@@ -46,6 +46,7 @@ function pieces(): RegExp {
 
 function pieceBound(piece: string): number {
   if (piece.length === 1 && piece.charCodeAt(0) < 128) return 1
+  if (DIGITS.test(piece)) return 1
   const known = remembered.get(piece)
   if (known !== undefined) return known
   const bound = countMerged(utf8(piece))
@@ -56,6 +57,8 @@ function pieceBound(piece: string): number {
   return bound
 }
 
+/** Every number of up to three digits is a token. */
+const DIGITS = /^[0-9]{1,3}$/
 const NOT_ASCII = /[^\0-\x7f]/
 const encoder = new TextEncoder()
 

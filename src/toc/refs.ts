@@ -1,0 +1,26 @@
+// Nodes as they are shown, cited and stored.
+
+import type { NodeRef } from '../model/library.ts'
+import { kindOf, linesOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/toc.ts'
+import { nodeId } from './ids.ts'
+import { plainLine } from './plain.ts'
+
+/** Longest title of a reference in UTF-16 units. */
+const MAX_TITLE = 200
+
+/** The reference to node `n`. */
+export function refOf(toc: Toc, n: NodeNumber): NodeRef {
+  const lines = linesOf(toc, n)
+  const kind = kindOf(toc, n)
+  const title = plainLine(titleOf(toc, n), MAX_TITLE)
+  return {
+    id: nodeId(toc, n),
+    node: n,
+    kind,
+    title: title === '' ? kind : title,
+    path: pathOf(toc, n),
+    start: lines === null ? 0 : lines.start,
+    end: lines === null ? 0 : lines.end,
+    size: toc.size[n],
+  }
+}
