@@ -8,6 +8,7 @@ import type { CollectionSlug, Library } from './model/library.ts'
 import type { Settings } from './model/settings.ts'
 import type { NodeNumber } from './model/toc.ts'
 import type { ReasonerName, Route, Step, StepBody } from './model/trace.ts'
+import type { Located } from './navigate/locate.ts'
 import { structuralReasoner } from './navigate/structural.ts'
 import { type WalkOutcome, walk } from './navigate/walk.ts'
 import type { Weights } from './navigate/weights.ts'
@@ -37,10 +38,16 @@ export interface AskOptions {
   readonly weights?: Weights
 }
 
-/** The last walks by question, scope, settings and version of the library (NAV-11). */
-export type WalkMemory = Lru<string, readonly Step[]>
+/** The last walks (NAV-11) and cues (LOC-6) by version of the library, question, scope and settings. */
+export interface WalkMemory {
+  readonly walks: Lru<string, readonly Step[]>
+  readonly cues: Lru<string, Located>
+}
 export const WALKS_REMEMBERED = 100
-export const createWalkMemory = (): WalkMemory => new Lru(WALKS_REMEMBERED)
+export const createWalkMemory = (): WalkMemory => ({
+  walks: new Lru(WALKS_REMEMBERED),
+  cues: new Lru(WALKS_REMEMBERED),
+})
 
 /** Asks one question. After a stop the last steps still say what was found until then. */
 export async function* ask(
@@ -49,31 +56,34 @@ export async function* ask(
   options: AskOptions,
 ): AsyncGenerator<Step, void> {
   const { memory, now } = options
-  const key = memory === undefined ? '' : memoryKey(request, await library.version())
-  const remembered = memory?.get(key)
+  const version = memory === undefined ? 0 : await library.version()
+  const key = walkKey(request, version)
+  const remembered = memory?.walks.get(key)
   if (remembered !== undefined) {
     for (const step of remembered) yield asRemembered(step)
     return
   }
   const steps: Step[] = []
   const clock = { now, asked: now(), last: now(), shownTokens: 0, readTokens: 0 }
-  for await (const body of bodies(request, library, options)) {
+  for await (const body of bodies(request, library, options, version)) {
     const step = numbered(body, steps.length + 1, clock)
     steps.push(step)
     yield step
   }
   const last = steps.at(-1)
-  if (last?.kind === 'done' && !last.stopped) memory?.set(key, steps)
+  if (last?.kind === 'done' && !last.stopped) memory?.walks.set(key, steps)
 }
 
 /** Walk, then answer, then the last step. */
 async function* bodies(
   request: AskRequest,
   library: Library,
-  { signal, weights }: AskOptions,
+  { signal, weights, memory }: AskOptions,
+  version: number,
 ): AsyncGenerator<StepBody, void> {
   const reasoner = request.reasoner === 'bm25' ? null : structuralReasoner()
-  const given = { ...(signal && { signal }), ...(weights && { weights }) }
+  const cues = memory && { key: cueKey(request, version), located: memory.cues }
+  const given = { ...(signal && { signal }), ...(weights && { weights }), ...(cues && { cues }) }
   try {
     const outcome = yield* walk(request, { library, reasoner, ...given })
     if (!outcome.stopped || outcome.readings.length > 0) {
@@ -137,20 +147,15 @@ function asRemembered(step: Step): Step {
   return step.kind === 'route' ? { ...step, remembered: true } : step
 }
 
-function memoryKey(request: AskRequest, version: number): string {
-  const { question, collection, within, route, title, reasoner, limit, settings } = request
+/** Everything that a walk depends on. */
+function walkKey(request: AskRequest, version: number): string {
+  return JSON.stringify([cueKey(request, version), request.reasoner, request.limit])
+}
+
+/** Everything that cues depend on. */
+function cueKey(request: AskRequest, version: number): string {
+  const { question, collection, within, route, title, settings } = request
   const asked = question.trim().replace(/\s+/gu, ' ')
   const { search, walk: walking } = settings
-  return JSON.stringify([
-    version,
-    asked,
-    collection,
-    within,
-    route,
-    title,
-    reasoner,
-    limit,
-    search,
-    walking,
-  ])
+  return JSON.stringify([version, asked, collection, within, route, title, search, walking])
 }

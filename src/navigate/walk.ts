@@ -2,6 +2,7 @@
 // It yields every step as it happens and knows the tree only through the library.
 
 import { isAbort, messageOf } from '../base/abort.ts'
+import { Lru } from '../base/lru.ts'
 import type { CollectionSlug, Library, NodeRef, Passage, View } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
@@ -17,7 +18,7 @@ import { abortable } from './abortable.ts'
 import { candidatesIn } from './branch.ts'
 import { checkChoice } from './check-choice.ts'
 import { bestLead } from './follow.ts'
-import { locate } from './locate.ts'
+import { type Located, locate } from './locate.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import type { Reading, Reasoner, Verdict, WalkContext } from './reasoner.ts'
 import { resultsOf } from './results.ts'
@@ -45,6 +46,14 @@ export interface WalkDependencies {
   readonly reasoner: Reasoner | null
   readonly signal?: AbortSignal
   readonly weights?: Weights
+  /** Cues of earlier walks (LOC-6). */
+  readonly cues?: CueMemo
+}
+
+/** Where cues are kept, and under which name those of this walk: everything that they depend on. */
+export interface CueMemo {
+  readonly key: string
+  readonly located: Lru<string, Located>
 }
 
 /** What a walk found, for the answer and the last step. */
@@ -161,10 +170,10 @@ async function* walkTree(
   const { request, dependencies, start, ranking } = state
   const { library, signal } = dependencies
   const settings = request.settings.walk
-  const located = await abortable(
-    locate({ collection: request.collection, start, route, ranking, settings }, library),
-    signal,
-  )
+  const where = { collection: request.collection, start, route, ranking, settings }
+  const { cues = { key: '', located: new Lru<string, Located>(1) } } = dependencies
+  const located = cues.located.get(cues.key) ?? (await abortable(locate(where, library), signal))
+  cues.located.set(cues.key, located)
   state.cues = located.cues
   yield located
   for (let iteration = 1; iteration <= settings.maxIterations; iteration++) {
