@@ -35,7 +35,8 @@ export function createAppStore(dependencies: Dependencies): AppStore {
       }),
     setTheme: (theme) => store.setState({ theme }),
     showPane: (pane) => store.setState({ pane }),
-    openDialog: (dialog) => store.setState({ dialog }),
+    openDialog: (kind) => store.setState({ dialog: kind === null ? null : { kind } }),
+    askDelete: (collection) => store.setState({ dialog: { kind: 'delete', collection } }),
     dismissNotice: () => store.setState({ notice: null }),
   }
   return Object.assign(store, { actions, idle: jobs.idle })

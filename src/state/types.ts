@@ -93,7 +93,10 @@ export interface TreeState {
 
 export type Theme = 'system' | 'light' | 'dark'
 export type PaneName = 'contents' | 'walk' | 'source'
-export type DialogName = 'settings' | 'skipped' | 'delete'
+export type Dialog =
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'skipped' }
+  | { readonly kind: 'delete'; readonly collection: CollectionSlug }
 
 export interface AppState {
   readonly collections: readonly CollectionInfo[]
@@ -113,7 +116,7 @@ export interface AppState {
   readonly theme: Theme
   /** The pane shown where there is room for one. */
   readonly pane: PaneName
-  readonly dialog: DialogName | null
+  readonly dialog: Dialog | null
   /** A failure beside the panes, until it is dismissed. */
   readonly notice: Failure | null
 }
@@ -182,7 +185,9 @@ export interface Actions {
   readonly selectCitation: (number: number) => void
   readonly setTheme: (theme: Theme) => void
   readonly showPane: (pane: PaneName) => void
-  readonly openDialog: (dialog: DialogName | null) => void
+  readonly openDialog: (kind: 'settings' | 'skipped' | null) => void
+  /** Asks whether a collection is to be deleted. */
+  readonly askDelete: (collection: CollectionSlug) => void
   readonly dismissNotice: () => void
   readonly refreshStorage: () => Promise<void>
   /** Loads what was left out of the current collection, and why. */

@@ -1,6 +1,6 @@
 // The table of contents as a tree, with the walk drawn beside it. Only rows in view are elements.
 
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
 import type { WalkFold } from '../../state/derive.ts'
 import { rowOf } from '../../state/tree-rows.ts'
@@ -54,10 +54,7 @@ export function TocTree(props: TocTreeProps) {
   const inView = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
   const range = widened(inView, rows.length)
   const drawing = drawLanes(fold.lanes, rows, layout, range, props.live ? fold.here : null)
-  const style: CSSProperties & Record<'--lanes', string> = {
-    height: virtualizer.getTotalSize(),
-    '--lanes': `${layout.total}px`,
-  }
+  const height = virtualizer.getTotalSize()
   return (
     <div className={styles.frame}>
       <div className={styles.scroll} ref={scroller} tabIndex={-1}>
@@ -66,7 +63,7 @@ export function TocTree(props: TocTreeProps) {
           aria-label="Table of contents"
           aria-busy={props.busy}
           className={styles.tree}
-          style={style}
+          style={{ height, '--lanes': `${layout.total}px` }}
           onKeyDown={onKeyDown}
         >
           {virtualizer.getVirtualItems().map(({ index, start }) => (

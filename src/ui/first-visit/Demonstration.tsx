@@ -1,0 +1,66 @@
+// A small walk, drawn as the tree draws every walk. A picture: text beside it says the same.
+
+import type { WalkFold } from '../../state/derive.ts'
+import { lanesOf, strongestMarks, tallyOf } from '../../state/walk-marks.ts'
+import { drawLanes, ROW } from '../tree/lane-geometry.ts'
+import { LANE_WIDTH, type LaneLayout } from '../tree/lane-layout.ts'
+import { rowView, walkOnTree } from '../tree/row-views.ts'
+import { TreeRow } from '../tree/TreeRow.tsx'
+import { WalkLanes } from '../tree/WalkLanes.tsx'
+import { DEMO_QUESTION, DEMO_STEPS, DEMO_TREE, hiddenBelow } from './demonstration.ts'
+import styles from './first-visit.module.css'
+
+const ROWS = Uint32Array.from({ length: DEMO_TREE.count }, (_, i) => i)
+const OPEN = Uint8Array.from(ROWS, (row) => (DEMO_TREE.size[row] > 1 ? 1 : 0))
+const LANES = lanesOf(DEMO_STEPS)
+const MARKS = LANES.flatMap(({ marks }) => marks)
+const FOLD: WalkFold = {
+  lanes: LANES,
+  marks: MARKS,
+  strongest: strongestMarks(MARKS),
+  tally: tallyOf(MARKS),
+  here: null,
+}
+const LAYOUT: LaneLayout = {
+  first: 0,
+  count: LANES.length,
+  width: LANE_WIDTH,
+  total: LANE_WIDTH * LANES.length,
+}
+const RANGE = { from: 0, to: ROWS.length - 1 }
+const nothing = (): void => {}
+
+export function Demonstration() {
+  const walk = walkOnTree(FOLD, DEMO_TREE, ROWS)
+  return (
+    <figure className={styles.sample}>
+      <figcaption>{DEMO_QUESTION}</figcaption>
+      <div
+        className={styles.tree}
+        style={{ height: ROWS.length * ROW, '--lanes': `${LAYOUT.total}px` }}
+        aria-hidden="true"
+        inert
+      >
+        {[...ROWS].map((row) => {
+          const view = rowView(DEMO_TREE, OPEN, ROWS, row, walk, -1, null)
+          const hidden = hiddenBelow(row)
+          const closed = hidden === 0 ? view : { ...view, open: false, below: hidden }
+          return (
+            <TreeRow key={row} row={closed} top={row * ROW} onSelect={nothing} onToggle={nothing} />
+          )
+        })}
+        <WalkLanes
+          drawing={drawLanes(LANES, ROWS, LAYOUT, RANGE, null)}
+          layout={LAYOUT}
+          rows={ROWS.length}
+          top={0}
+          lit={null}
+        />
+      </div>
+      <p className={styles.result}>
+        In <code>judge</code>, which <code>walkTree</code> asks after every round of reading.{' '}
+        <span className={styles.cost}>Eight steps; every one of them can be looked at.</span>
+      </p>
+    </figure>
+  )
+}

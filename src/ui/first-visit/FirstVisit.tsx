@@ -1,0 +1,64 @@
+// What a visitor without a collection sees: what it is, three ways in, and what a walk looks like.
+
+import type { ReactNode } from 'react'
+import { useActions } from '../app-context.ts'
+import { ShellIcon } from '../layout/ShellIcon.tsx'
+import { Demonstration } from './Demonstration.tsx'
+import styles from './first-visit.module.css'
+
+export function FirstVisit() {
+  const { openFolder, trySample } = useActions()
+  return (
+    <div className={styles.first}>
+      <div>
+        <h2 className={styles.title}>Ask a folder. See every step to the answer.</h2>
+        <p className={styles.lead}>
+          Wayleaf reads the table of contents of your code and documents, walks to the right place,
+          and cites the exact lines.
+        </p>
+        <div className={styles.doors}>
+          <Door
+            icon={<ShellIcon name="folder" />}
+            name="Open folder"
+            hint="or drop one anywhere on this page"
+            onOpen={() => void openFolder()}
+          />
+          <Door
+            icon={<ShellIcon name="walk" />}
+            name="Try the sample…"
+            hint="this app’s own source; it answers at once, with no download"
+            onOpen={() => void trySample()}
+          />
+        </div>
+        <p className={styles.promise}>
+          <ShellIcon name="lock" />
+          <span>
+            It runs in this tab and keeps its index in this browser. Nothing is sent anywhere, and
+            no model is needed.
+          </span>
+        </p>
+      </div>
+      <Demonstration />
+    </div>
+  )
+}
+
+function Door(props: {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly hint: string
+  readonly onOpen: () => void
+}) {
+  return (
+    <button type="button" className={styles.door} aria-label={props.name} onClick={props.onOpen}>
+      {props.icon}
+      <span>
+        <b>{props.name}</b>
+        <small>{props.hint}</small>
+      </span>
+      <span className={styles.arrow}>
+        <ShellIcon name="down" />
+      </span>
+    </button>
+  )
+}

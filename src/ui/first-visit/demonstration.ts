@@ -1,0 +1,125 @@
+// The walk that the first visit shows: a few rows of this app's own source, and what a walk does there.
+
+import { packStrings } from '../../base/strings.ts'
+import type { NodeRef, TreeColumns } from '../../model/library.ts'
+import { kindCode, type NodeKind } from '../../model/node.ts'
+import type { Candidate, Citation, Step, StepBody } from '../../model/trace.ts'
+
+interface DemoRow {
+  readonly kind: NodeKind
+  readonly depth: number
+  readonly title: string
+  /** Nodes below it, all of them hidden. */
+  readonly hidden?: number
+}
+
+/** The rows in order; `hidden` rows stand for branches that stay closed. */
+const ROWS: readonly DemoRow[] = [
+  { kind: 'collection', depth: 0, title: 'wayleaf/' },
+  { kind: 'directory', depth: 1, title: 'src/' },
+  { kind: 'directory', depth: 2, title: 'answer/', hidden: 61 },
+  { kind: 'directory', depth: 2, title: 'index/', hidden: 148 },
+  { kind: 'directory', depth: 2, title: 'navigate/' },
+  { kind: 'document', depth: 3, title: 'coverage.ts', hidden: 5 },
+  { kind: 'document', depth: 3, title: 'reasoner.ts', hidden: 14 },
+  { kind: 'document', depth: 3, title: 'structural.ts' },
+  { kind: 'function', depth: 4, title: 'judge' },
+  { kind: 'document', depth: 3, title: 'walk.ts' },
+  { kind: 'function', depth: 4, title: 'walkTree' },
+  { kind: 'directory', depth: 2, title: 'toc/', hidden: 88 },
+  { kind: 'document', depth: 1, title: 'README.md', hidden: 9 },
+]
+
+/** Rows by name, for the steps. */
+const row = (title: string): number => ROWS.findIndex((candidate) => candidate.title === title)
+
+/** The rows as columns, a closed branch counting what it hides. Row i is node i. */
+export const DEMO_TREE: TreeColumns = {
+  count: ROWS.length,
+  kind: Uint8Array.from(ROWS, ({ kind }) => kindCode(kind)),
+  size: Uint32Array.from(ROWS, (_, i) => sizeOf(i)),
+  depth: Uint16Array.from(ROWS, ({ depth }) => depth),
+  leaves: Uint32Array.from(ROWS, () => 1),
+  titles: packStrings(ROWS.map(({ title }) => title)),
+  skipped: new Map(),
+}
+
+function sizeOf(index: number): number {
+  const end = ROWS.findIndex(({ depth }, i) => i > index && depth <= ROWS[index].depth)
+  return (end < 0 ? ROWS.length : end) - index
+}
+
+/** How many nodes a closed branch hides; 0 for the others. */
+export function hiddenBelow(index: number): number {
+  return ROWS[index].hidden ?? 0
+}
+
+export const DEMO_QUESTION = 'Where does the walk decide that it has read enough?'
+
+function place(title: string): NodeRef {
+  const node = row(title)
+  const { kind } = ROWS[node]
+  return { id: title, node, size: 1, kind, title, path: '', start: 1, end: 1 }
+}
+
+function fates(chosen: string, considered: readonly string[]): Candidate[] {
+  const as = (fate: Candidate['fate']) => (title: string) => ({
+    ref: place(title),
+    score: 0,
+    why: '',
+    fate,
+  })
+  return [as('chosen')(chosen), ...considered.map(as('considered'))]
+}
+
+function reading(title: string): StepBody {
+  return { kind: 'read', ref: place(title), passages: [], why: '' }
+}
+
+function citation(number: number, title: string): Citation {
+  return { number, ref: place(title), start: 1, end: 1, text: '', found: 'exact' }
+}
+
+const BODIES: readonly StepBody[] = [
+  {
+    kind: 'route',
+    route: 'structural',
+    signal: 'where does',
+    overruled: false,
+    start: place('wayleaf/'),
+  },
+  {
+    kind: 'locate',
+    phase: 'branches',
+    cues: [],
+    considered: fates('navigate/', ['answer/', 'index/', 'README.md']),
+    below: 0,
+  },
+  {
+    kind: 'choose',
+    by: 'structural',
+    considered: fates('structural.ts', ['coverage.ts', 'reasoner.ts']),
+    confidence: 0.8,
+    why: '',
+  },
+  reading('judge'),
+  { kind: 'follow', from: place('judge'), to: place('walkTree'), reference: '', why: '' },
+  reading('walkTree'),
+  { kind: 'judge', enough: true, why: '', coverage: 1, missing: [] },
+  {
+    kind: 'answer',
+    found: true,
+    text: '',
+    citations: [citation(1, 'judge'), citation(2, 'walkTree')],
+    nearest: [],
+  },
+]
+
+export const DEMO_STEPS: readonly Step[] = BODIES.map((body, i) => ({
+  ...body,
+  number: i + 1,
+  at: 0,
+  ms: 0,
+  shownTokens: 0,
+  readTokens: 0,
+}))

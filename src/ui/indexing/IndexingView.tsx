@@ -1,0 +1,112 @@
+// While a collection is being indexed: how far it is, what is left, and a way to stop it.
+
+import type { BuildPhase, BuildProgress } from '../../model/progress.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { bytes, timeLeft } from '../layout/format-more.ts'
+import { useNow } from '../layout/use-now.ts'
+import { classNames } from '../parts/class-names.ts'
+import { grouped } from '../parts/format.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { PathText } from '../parts/PathText.tsx'
+import parts from '../parts/parts.module.css'
+import styles from './indexing.module.css'
+
+const PHASES: readonly { readonly phase: BuildPhase; readonly label: string }[] = [
+  { phase: 'scan', label: 'Scan' },
+  { phase: 'read', label: 'Read and parse' },
+  { phase: 'index', label: 'Index' },
+  { phase: 'commit', label: 'Keep' },
+]
+
+export function IndexingView() {
+  const current = useApp((state) => state.current)
+  const { cancelBuild } = useActions()
+  const now = useNow()
+  if (current.status !== 'building') return null
+  const { name, progress, startedAt } = current
+  const total = progress === null || progress.phase === 'scan' ? undefined : progress.filesTotal
+  const left =
+    progress === null || total === undefined ? '' : timeLeft(progress.files, total, now - startedAt)
+  return (
+    <section className={styles.pane} aria-label="Walk">
+      <div className={styles.head}>
+        <h2>
+          Indexing <bdi>{name}</bdi>
+        </h2>
+        <span className={styles.left}>{left}</span>
+        <button type="button" className={parts.button} onClick={cancelBuild}>
+          Cancel
+        </button>
+      </div>
+      <progress
+        className={styles.bar}
+        aria-label="Indexing"
+        max={total === undefined || total === 0 ? 1 : total}
+        {...(total !== undefined && { value: total === 0 ? 1 : progress?.files })}
+      />
+      <Phases phase={progress?.phase ?? 'scan'} />
+      {progress !== null && <Facts progress={progress} />}
+      <p className={styles.now}>
+        {progress !== null && progress.path !== '' && (
+          <>
+            now <PathText path={progress.path} />
+          </>
+        )}
+      </p>
+      <p className={styles.note}>
+        You can browse the folders and files already. Cancel leaves everything as it was before;
+        what was read is kept for the next try.
+      </p>
+    </section>
+  )
+}
+
+function Phases({ phase }: { readonly phase: BuildPhase }) {
+  const at = PHASES.findIndex((candidate) => candidate.phase === phase)
+  return (
+    <ol className={styles.phases}>
+      {PHASES.map(({ phase: of, label }, i) => (
+        <li
+          key={of}
+          className={classNames(i < at && styles.done, i === at && styles.current)}
+          aria-current={i === at ? 'step' : undefined}
+        >
+          {i < at && <Icon name="tick" />}
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Facts({ progress }: { readonly progress: BuildProgress }) {
+  const { files, filesTotal, nodes, skipped, reused } = progress
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Files</dt>
+        <dd>
+          {grouped(files)} <small>of {grouped(filesTotal)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Read</dt>
+        <dd>{bytes(progress.bytes)}</dd>
+      </div>
+      <div>
+        <dt>Nodes</dt>
+        <dd>{grouped(nodes)}</dd>
+      </div>
+      <div>
+        <dt>Skipped</dt>
+        <dd>{grouped(skipped)}</dd>
+      </div>
+      {reused > 0 && (
+        <div>
+          <dt>Unchanged</dt>
+          <dd>{grouped(reused)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,101 @@
+// The collection in hand, and what can be done with it and the others.
+
+import { DropdownMenu } from 'radix-ui'
+import type { CollectionInfo } from '../../model/library.ts'
+import type { Current } from '../../state/types.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { grouped } from '../parts/format.ts'
+import { Icon } from '../parts/Icon.tsx'
+import parts from '../parts/parts.module.css'
+import { ShellIcon } from './ShellIcon.tsx'
+import styles from './shell.module.css'
+
+export function CollectionMenu() {
+  const collections = useApp((state) => state.collections)
+  const current = useApp((state) => state.current)
+  const actions = useActions()
+  const name = nameOf(current)
+  if (name === '' && collections.length === 0) return null
+  const ready = current.status === 'ready' ? current.info : null
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        className={classNames(parts.button, parts.quiet, styles.collection)}
+        aria-label={`Collection ${name}`}
+      >
+        <bdi>{name === '' ? 'Collections' : name}</bdi>
+        <ShellIcon name="down" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4}>
+        {collections.length > 0 && (
+          <DropdownMenu.Label className={styles.menuLabel}>Kept in this browser</DropdownMenu.Label>
+        )}
+        {collections.map((info) => (
+          <CollectionItem
+            key={info.slug}
+            info={info}
+            checked={info.slug === ready?.slug}
+            onSelect={() => void actions.openCollection(info.slug)}
+          />
+        ))}
+        <DropdownMenu.Separator className={styles.menuLine} />
+        <Item label="Open folder …" onSelect={() => void actions.openFolder()} />
+        {ready !== null && (
+          <>
+            <Item label={`Index ${ready.name} again`} onSelect={() => void actions.reindex()} />
+            <Item
+              label={`Delete ${ready.name} …`}
+              danger
+              onSelect={() => actions.askDelete(ready.slug)}
+            />
+          </>
+        )}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+function nameOf(current: Current): string {
+  switch (current.status) {
+    case 'ready':
+      return current.info.name
+    case 'building':
+    case 'failed':
+      return current.name
+    case 'opening':
+    case 'empty':
+      return ''
+  }
+}
+
+function CollectionItem(props: {
+  readonly info: CollectionInfo
+  readonly checked: boolean
+  readonly onSelect: () => void
+}) {
+  const { info, checked, onSelect } = props
+  return (
+    <DropdownMenu.CheckboxItem className={styles.item} checked={checked} onSelect={onSelect}>
+      <span className={styles.tickSpace}>{checked && <Icon name="tick" />}</span>
+      <bdi>{info.name}</bdi>
+      <small>{grouped(info.stats.files)} files</small>
+    </DropdownMenu.CheckboxItem>
+  )
+}
+
+function Item(props: {
+  readonly label: string
+  readonly danger?: boolean
+  readonly onSelect: () => void
+}) {
+  return (
+    <DropdownMenu.Item
+      className={classNames(styles.item, props.danger === true && styles.danger)}
+      onSelect={props.onSelect}
+    >
+      <span className={styles.tickSpace} />
+      <bdi>{props.label}</bdi>
+    </DropdownMenu.Item>
+  )
+}

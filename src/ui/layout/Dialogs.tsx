@@ -1,0 +1,19 @@
+// The dialog that is open, if any.
+
+import { useApp } from '../app-context.ts'
+import { DeleteDialog } from '../settings/DeleteDialog.tsx'
+import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import { SkippedDialog } from '../settings/SkippedDialog.tsx'
+
+export function Dialogs() {
+  const dialog = useApp((state) => state.dialog)
+  if (dialog === null) return null
+  switch (dialog.kind) {
+    case 'settings':
+      return <SettingsDialog />
+    case 'skipped':
+      return <SkippedDialog />
+    case 'delete':
+      return <DeleteDialog collection={dialog.collection} />
+  }
+}

@@ -1,0 +1,56 @@
+// While something is dragged over the page: what dropping it here will do.
+
+import { useEffect, useState } from 'react'
+import { useActions } from '../app-context.ts'
+import styles from './shell.module.css'
+
+export function DropOverlay() {
+  const over = useFileDrop()
+  if (!over) return null
+  return (
+    <div className={styles.veil} role="status">
+      <div>
+        <h2>Drop to index it here</h2>
+        <p>Read in this tab, kept in this browser, sent nowhere.</p>
+        <dl>
+          <dt>Folder</dt>
+          <dd>one collection each</dd>
+          <dt>Files</dt>
+          <dd>one collection together</dd>
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+/** Takes drops anywhere on the page; tells whether files are over it. */
+function useFileDrop(): boolean {
+  const { openDrop } = useActions()
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const hasFiles = (event: DragEvent): boolean =>
+      event.dataTransfer?.types.includes('Files') ?? false
+    const enter = (event: DragEvent): void => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    // Without a related target the pointer has left the window, not just an element.
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent): void => {
+      setOver(false)
+      if (event.dataTransfer === null || !hasFiles(event)) return
+      event.preventDefault()
+      void openDrop(event.dataTransfer)
+    }
+    const listeners = { dragenter: enter, dragover: enter, dragleave: leave, drop } as const
+    const names = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
+    for (const name of names) addEventListener(name, listeners[name])
+    return () => {
+      for (const name of names) removeEventListener(name, listeners[name])
+    }
+  }, [openDrop])
+  return over
+}

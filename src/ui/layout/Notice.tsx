@@ -1,0 +1,50 @@
+// A failure beside the panes: what failed, what was kept, and a way to put it away.
+
+import type { ReactNode } from 'react'
+import type { Failure } from '../../state/types.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { classNames } from '../parts/class-names.ts'
+import { Icon } from '../parts/Icon.tsx'
+import parts from '../parts/parts.module.css'
+import styles from './shell.module.css'
+
+export function Notice() {
+  const notice = useApp((state) => state.notice)
+  const { dismissNotice } = useActions()
+  if (notice === null) return null
+  return (
+    <FailureAlert failure={notice}>
+      <button
+        type="button"
+        className={classNames(parts.button, parts.quiet)}
+        onClick={dismissNotice}
+      >
+        Dismiss
+      </button>
+    </FailureAlert>
+  )
+}
+
+/** A failure in words; `children` are what can be done about it. */
+export function FailureAlert(props: { readonly failure: Failure; readonly children: ReactNode }) {
+  const { failure, children } = props
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="warn" />
+      <div>
+        <b>{failure.what}</b>
+        <p>{failure.kept}</p>
+        <p dir="auto">{failure.detail}</p>
+        <div className={styles.actions}>
+          {children}
+          <CopyButton label="Copy details" text={() => detailsOf(failure)} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function detailsOf({ what, kept, detail }: Failure): string {
+  return [what, kept, detail].join('\n')
+}

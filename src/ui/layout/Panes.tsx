@@ -1,0 +1,82 @@
+// The panes: three columns, two, or one with tabs, as wide as the window is.
+
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { useApp } from '../app-context.ts'
+import { IndexingView } from '../indexing/IndexingView.tsx'
+import { SourcePane } from '../source/SourcePane.tsx'
+import { ContentsPane } from '../tree/ContentsPane.tsx'
+import { WalkPane } from '../walk/WalkPane.tsx'
+import { type PaneContents, SinglePane } from './SinglePane.tsx'
+import { safeStorage } from './safe-storage.ts'
+import styles from './shell.module.css'
+import { useMedia } from './use-width.ts'
+
+export function Panes() {
+  const narrow = useMedia('(max-width: 720px)')
+  const medium = useMedia('(max-width: 1180px)')
+  const building = useApp(({ current }) => current.status === 'building')
+  const contents = <ContentsPane />
+  const walk = building ? <IndexingView /> : <WalkPane />
+  const source = <SourcePane />
+  if (narrow) return <SinglePane contents={contents} walk={walk} source={source} />
+  if (medium) return <TwoColumns contents={contents} walk={walk} source={source} />
+  return <ThreeColumns contents={contents} walk={walk} source={source} />
+}
+
+function ThreeColumns({ contents, walk, source }: PaneContents) {
+  const kept = useDefaultLayout({ id: 'wayleaf-three', storage: safeStorage })
+  return (
+    <Group className={styles.panes} id="three" {...keptProps(kept)}>
+      <Panel
+        id="contents"
+        defaultSize={404}
+        minSize={280}
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        {contents}
+      </Panel>
+      <Separator className={styles.splitter} aria-label="Width of the contents" />
+      <Panel id="walk" minSize={360}>
+        {walk}
+      </Panel>
+      <Separator className={styles.splitter} aria-label="Width of the source" />
+      <Panel id="source" defaultSize={516} minSize={300} groupResizeBehavior="preserve-pixel-size">
+        {source}
+      </Panel>
+    </Group>
+  )
+}
+
+function TwoColumns({ contents, walk, source }: PaneContents) {
+  const columns = useDefaultLayout({ id: 'wayleaf-two', storage: safeStorage })
+  const rows = useDefaultLayout({ id: 'wayleaf-rows', storage: safeStorage })
+  return (
+    <Group className={styles.panes} id="two" {...keptProps(columns)}>
+      <Panel
+        id="contents"
+        defaultSize={368}
+        minSize={260}
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        {contents}
+      </Panel>
+      <Separator className={styles.splitter} aria-label="Width of the contents" />
+      <Panel id="reading" minSize={320}>
+        <Group orientation="vertical" id="rows" {...keptProps(rows)}>
+          <Panel id="walk" defaultSize="57" minSize={160}>
+            {walk}
+          </Panel>
+          <Separator className={styles.splitter} aria-label="Height of the walk" />
+          <Panel id="source" minSize={120}>
+            {source}
+          </Panel>
+        </Group>
+      </Panel>
+    </Group>
+  )
+}
+
+/** Sizes the user chose, or the defaults. */
+function keptProps({ defaultLayout, onLayoutChanged }: ReturnType<typeof useDefaultLayout>) {
+  return defaultLayout === undefined ? { onLayoutChanged } : { defaultLayout, onLayoutChanged }
+}

@@ -1,0 +1,67 @@
+// One pane at a time, with tabs at the bottom, for narrow windows.
+
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { PaneName } from '../../state/types.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { ShellIcon, type ShellIconName } from './ShellIcon.tsx'
+import styles from './shell.module.css'
+
+export type PaneContents = Readonly<Record<PaneName, ReactNode>>
+
+const TABS: readonly {
+  readonly pane: PaneName
+  readonly label: string
+  readonly icon: ShellIconName
+}[] = [
+  { pane: 'contents', label: 'Contents', icon: 'contents' },
+  { pane: 'walk', label: 'Walk', icon: 'walk' },
+  { pane: 'source', label: 'Source', icon: 'source' },
+]
+
+export function SinglePane(panes: PaneContents) {
+  const shown = useApp((state) => state.pane)
+  const { showPane } = useActions()
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const at = TABS.findIndex(({ pane }) => pane === shown)
+    const { pane } = TABS[(at + step + TABS.length) % TABS.length]
+    showPane(pane)
+    document.getElementById(`tab-${pane}`)?.focus()
+  }
+  return (
+    <>
+      <div className={styles.single}>
+        {TABS.map(({ pane }) => (
+          <div
+            key={pane}
+            id={`pane-${pane}`}
+            role="tabpanel"
+            aria-labelledby={`tab-${pane}`}
+            hidden={pane !== shown}
+          >
+            {panes[pane]}
+          </div>
+        ))}
+      </div>
+      <div className={styles.tabs} role="tablist" aria-label="Panes" onKeyDown={onKeyDown}>
+        {TABS.map(({ pane, label, icon }) => (
+          <button
+            key={pane}
+            id={`tab-${pane}`}
+            type="button"
+            role="tab"
+            aria-selected={pane === shown}
+            aria-controls={`pane-${pane}`}
+            tabIndex={pane === shown ? 0 : -1}
+            onClick={() => showPane(pane)}
+          >
+            <ShellIcon name={icon} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

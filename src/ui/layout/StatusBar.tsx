@@ -1,0 +1,75 @@
+// The bar at the bottom: what is indexed, what was left out, what is kept, and that nothing leaves.
+
+import { useActions, useApp } from '../app-context.ts'
+import { counted, grouped } from '../parts/format.ts'
+import { bytes, since } from './format-more.ts'
+import { ShellIcon } from './ShellIcon.tsx'
+import styles from './shell.module.css'
+import { useNow } from './use-now.ts'
+
+export function StatusBar() {
+  const storage = useApp((state) => state.storage)
+  return (
+    <footer className={styles.status}>
+      <CollectionFacts />
+      <span className={styles.grow} />
+      <span>
+        <ShellIcon name="lock" />
+        Nothing leaves this tab
+      </span>
+      {storage !== null && storage.usage > 0 && <span>{bytes(storage.usage)} kept here</span>}
+      {storage !== null && !storage.kept && <span>Not kept when this tab closes</span>}
+    </footer>
+  )
+}
+
+function CollectionFacts() {
+  const current = useApp((state) => state.current)
+  const actions = useActions()
+  const now = useNow()
+  switch (current.status) {
+    case 'ready': {
+      const { stats, updatedAt } = current.info
+      const skipped = Object.values(stats.skipped).reduce((sum, count) => sum + count, 0)
+      return (
+        <>
+          <span>{counted(stats.files, 'file')}</span>
+          <span>{counted(stats.nodes, 'node')}</span>
+          {skipped > 0 || stats.warnings > 0 ? (
+            <button type="button" onClick={() => actions.openDialog('skipped')}>
+              {grouped(skipped)} skipped, with reasons
+            </button>
+          ) : (
+            <span>nothing skipped</span>
+          )}
+          <span>indexed {since(updatedAt, now)}</span>
+        </>
+      )
+    }
+    case 'building': {
+      const { progress } = current
+      if (progress === null) return <span>Looking for files</span>
+      return (
+        <>
+          <span>
+            {PHASE_VERBS[progress.phase]} {grouped(progress.files)} of{' '}
+            {grouped(progress.filesTotal)}
+          </span>
+          <span>{bytes(progress.bytes)} read</span>
+        </>
+      )
+    }
+    case 'empty':
+      return <span>No collection yet</span>
+    case 'opening':
+    case 'failed':
+      return null
+  }
+}
+
+const PHASE_VERBS = {
+  scan: 'Found',
+  read: 'Reading',
+  index: 'Indexing',
+  commit: 'Keeping',
+} as const

@@ -1,0 +1,49 @@
+// The bar at the top: the app, the collection in hand, the theme, the settings.
+
+import { useActions, useApp } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
+import { CollectionMenu } from './CollectionMenu.tsx'
+import { Logo, ShellIcon } from './ShellIcon.tsx'
+import styles from './shell.module.css'
+
+export function TopBar() {
+  const actions = useActions()
+  const theme = useApp((state) => state.theme)
+  const square = classNames(parts.button, parts.quiet, parts.square)
+  const toggle = () => actions.setTheme(isDark(theme) ? 'light' : 'dark')
+  return (
+    <header className={styles.top}>
+      <h1 className={styles.brand}>
+        <Logo />
+        Wayleaf
+      </h1>
+      <CollectionMenu />
+      <span className={styles.grow} />
+      <span className={styles.model}>No model needed</span>
+      <button
+        type="button"
+        className={square}
+        aria-label="Light or dark"
+        title="Light or dark"
+        onClick={toggle}
+      >
+        <ShellIcon name="theme" />
+      </button>
+      <button
+        type="button"
+        className={square}
+        aria-label="Settings"
+        title="Settings"
+        onClick={() => actions.openDialog('settings')}
+      >
+        <ShellIcon name="settings" />
+      </button>
+    </header>
+  )
+}
+
+function isDark(theme: string): boolean {
+  if (theme !== 'system') return theme === 'dark'
+  return matchMedia('(prefers-color-scheme: dark)').matches
+}

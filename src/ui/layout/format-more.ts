@@ -1,0 +1,37 @@
+// Sizes and times as people read them.
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** 2_940_000 → `2.9 MB`; powers of 1000. */
+export function bytes(value: number): string {
+  let amount = value
+  let unit = 0
+  while (amount >= 999.5 && unit < UNITS.length - 1) {
+    amount /= 1000
+    unit++
+  }
+  const digits = unit === 0 || amount >= 99.95 ? 0 : 1
+  return `${amount.toFixed(digits)} ${UNITS[unit]}`
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** `just now`, `2 minutes ago`, `yesterday`; both in ms since the epoch. */
+export function since(time: number, now: number): string {
+  const passed = Math.max(0, now - time)
+  if (passed < MINUTE) return 'just now'
+  if (passed < HOUR) return RELATIVE.format(-Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return RELATIVE.format(-Math.floor(passed / HOUR), 'hour')
+  return RELATIVE.format(-Math.floor(passed / DAY), 'day')
+}
+
+/** `about 2 s left`, `about 3 min left`; empty while it is too early to say. */
+export function timeLeft(done: number, total: number, elapsedMs: number): string {
+  if (elapsedMs < 1500 || done <= 0 || total <= done) return ''
+  const left = (elapsedMs / done) * (total - done)
+  if (left < MINUTE) return `about ${Math.max(1, Math.round(left / 1000))} s left`
+  return `about ${Math.round(left / MINUTE)} min left`
+}

@@ -1,0 +1,52 @@
+// A modal dialog on the platform's own element: it keeps the focus in, and Escape closes it.
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useActions } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { Icon } from '../parts/Icon.tsx'
+import parts from '../parts/parts.module.css'
+import styles from './settings.module.css'
+
+export function DialogFrame(props: {
+  readonly title: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const { openDialog } = useActions()
+  const close = () => openDialog(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as well
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, props.wide === true && styles.wide)}
+      aria-labelledby={title}
+      onCancel={close}
+      onClick={onBackdrop}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={title}>{props.title}</h2>
+          <button
+            type="button"
+            className={classNames(parts.button, parts.quiet, parts.square)}
+            aria-label="Close"
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.content}>{props.children}</div>
+      </div>
+    </dialog>
+  )
+}
