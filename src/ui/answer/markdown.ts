@@ -2,8 +2,8 @@
 
 import { splitLines } from '../../base/lines.ts'
 import type { Citation, Step } from '../../model/trace.ts'
+import { displayId } from '../parts/display-id.ts'
 import { duration, grouped, lineRange, share } from '../parts/format.ts'
-import { displayId } from '../parts/PlaceLink.tsx'
 import { stepText, TIER_NAMES, VERBS } from '../walk/describe.ts'
 
 /** What is exported. */

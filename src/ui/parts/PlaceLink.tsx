@@ -3,6 +3,7 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 import type { NodeRef } from '../../model/library.ts'
+import { displayId } from './display-id.ts'
 import { linkTo } from './link-to.ts'
 import { PathText } from './PathText.tsx'
 import styles from './parts.module.css'
@@ -42,9 +43,4 @@ export function PlaceLink(props: {
       {props.children ?? <PathText path={displayId(place)} />}
     </a>
   )
-}
-
-/** The id as it is shown; the collection itself has none and goes by its title. */
-export function displayId(place: NodeRef): string {
-  return place.id === '' ? place.title : place.id
 }

@@ -11,8 +11,6 @@ export function QuestionForm(props: {
   readonly running: boolean
   /** Why nothing can be asked now; `null` when it can. */
   readonly blocked: string | null
-  /** Questions asked before, offered while typing. */
-  readonly recent: readonly string[]
   readonly onDraft: (text: string) => void
   readonly onAsk: () => void
   readonly onStop: () => void
@@ -20,7 +18,7 @@ export function QuestionForm(props: {
   const { draft, running, blocked } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
-  useLayoutEffect(() => fit(field.current, draft), [draft])
+  useLayoutEffect(() => grow(field.current, draft), [draft])
   const ask = (event?: FormEvent) => {
     event?.preventDefault()
     if (draft.trim() !== '' && blocked === null) props.onAsk()
@@ -77,7 +75,7 @@ export function QuestionForm(props: {
 }
 
 /** Grows the field with its text where the browser does not do it by itself. */
-function fit(field: HTMLTextAreaElement | null, _text: string): void {
+function grow(field: HTMLTextAreaElement | null, _text: string): void {
   if (field === null || CSS.supports('field-sizing', 'content')) return
   field.style.height = 'auto'
   field.style.height = `${field.scrollHeight}px`

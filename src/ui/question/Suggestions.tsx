@@ -31,7 +31,7 @@ function QuestionList(props: {
 }) {
   if (props.questions.length === 0) return null
   return (
-    <section aria-label={props.title}>
+    <div>
       <h3 className={styles.title}>{props.title}</h3>
       <ul className={styles.list}>
         {props.questions.map((question) => (
@@ -42,6 +42,6 @@ function QuestionList(props: {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -35,3 +35,9 @@ export function rememberQuestion(storage: TextStorage, collection: string, quest
     // Nothing depends on it.
   }
 }
+
+/** The browser's own; asking for it throws where storage is refused, so it is asked late. */
+export const PAGE_STORAGE: TextStorage = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+}

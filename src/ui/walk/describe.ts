@@ -2,8 +2,8 @@
 
 import { assertNever } from '../../base/assert.ts'
 import type { Citation, Route, Step, StepOf, Tier } from '../../model/trace.ts'
+import { displayId } from '../parts/display-id.ts'
 import { counted, share } from '../parts/format.ts'
-import { displayId } from '../parts/PlaceLink.tsx'
 
 export const VERBS: Readonly<Record<Step['kind'], string>> = {
   route: 'Route',

@@ -109,9 +109,9 @@ function compile(rules: LanguageRules): { pattern: RegExp; blocks: readonly Bloc
   const blocks = [...(rules.blocks ?? [])].sort((a, b) => b.open.length - a.open.length)
   const strings = (rules.quotes ?? []).map((quote) => `${quote}(?:[^${quote}\\\\]|\\\\.)*${quote}?`)
   if (rules.characters === true) strings.push(String.raw`'(?:\\[^']{1,10}|[^'\\])'`)
-  const comments = (rules.line ?? []).map((opener) => `${escape(opener)}.*`)
+  const comments = (rules.line ?? []).map((opener) => `${literally(opener)}.*`)
   const groups = [
-    blocks.map(({ open }) => escape(open)),
+    blocks.map(({ open }) => literally(open)),
     comments,
     strings,
     [NUMBER],
@@ -121,7 +121,7 @@ function compile(rules: LanguageRules): { pattern: RegExp; blocks: readonly Bloc
   return { pattern: new RegExp(source, 'gu'), blocks }
 }
 
-function escape(literal: string): string {
+function literally(literal: string): string {
   return literal.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 

@@ -1,9 +1,9 @@
 // Which branch was entered next, by whom, and why.
 
 import type { StepOf } from '../../../model/trace.ts'
+import { displayId } from '../../parts/display-id.ts'
 import { duration, share } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
-import { displayId } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { Candidates } from '../Candidates.tsx'
 import { fateText, VERBS } from '../describe.ts'

@@ -1,9 +1,10 @@
 // A reference that was followed across the tree.
 
 import type { StepOf } from '../../../model/trace.ts'
+import { displayId } from '../../parts/display-id.ts'
 import { duration } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
-import { displayId, PlaceLink } from '../../parts/PlaceLink.tsx'
+import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'

@@ -2,9 +2,9 @@
 
 import { DEFAULT_SETTINGS } from '../../../model/settings.ts'
 import type { StepOf } from '../../../model/trace.ts'
+import { displayId } from '../../parts/display-id.ts'
 import { duration } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
-import { displayId } from '../../parts/PlaceLink.tsx'
 import { Candidates } from '../Candidates.tsx'
 import { phaseText, VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'

@@ -2,9 +2,10 @@
 
 import type { StepOf } from '../../../model/trace.ts'
 import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
+import { displayId } from '../../parts/display-id.ts'
 import { duration, grouped } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
-import { displayId, PlaceLink } from '../../parts/PlaceLink.tsx'
+import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'

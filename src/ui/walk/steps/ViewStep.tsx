@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { ViewLine } from '../../../model/library.ts'
 import type { StepOf } from '../../../model/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
+import { displayId } from '../../parts/display-id.ts'
 import { counted, duration, grouped } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
-import { displayId } from '../../parts/PlaceLink.tsx'
 import parts from '../../parts/parts.module.css'
 import { VERBS, viewText } from '../describe.ts'
 import { outlineExcerpt } from '../outline-excerpt.ts'
@@ -46,9 +46,9 @@ function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: Wa
   const shown = all ? lines : outlineExcerpt(lines, walk.taken)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard */}
       <div
         className={classNames(parts.inset, styles.outline)}
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
         role="group"
         aria-label="What was shown"
         tabIndex={all ? 0 : undefined}

@@ -1,0 +1,37 @@
+// The answer over the state, as far as the walk is shown.
+
+import { useMemo } from 'react'
+import { answerOf, doneOf } from '../../state/derive.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { questionWords } from '../parts/excerpt-marks.ts'
+import { AnswerView } from './AnswerView.tsx'
+import { answerMarkdown } from './markdown.ts'
+
+export function ShownAnswer() {
+  const answer = useApp(answerOf)
+  const done = useApp(doneOf)
+  const walk = useApp((state) => state.walk)
+  const current = useApp((state) => state.current)
+  const selected = useApp((state) => state.selection.citation)
+  const actions = useActions()
+  const words = useMemo(() => questionWords(walk.question), [walk.question])
+  if (answer === null || current.status !== 'ready') return null
+  const { name, slug } = current.info
+  return (
+    <AnswerView
+      answer={answer}
+      done={done}
+      collection={slug}
+      words={words}
+      selected={selected}
+      onCitation={({ number }) => actions.selectCitation(number)}
+      onPlace={(ref, lines) => {
+        actions.selectNode(ref.node, lines)
+        actions.showPane('source')
+      }}
+      markdown={() =>
+        answerMarkdown({ question: walk.question, collection: name, steps: walk.steps })
+      }
+    />
+  )
+}

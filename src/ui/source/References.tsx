@@ -1,0 +1,88 @@
+// "Referenced by": the places that point at this one.
+
+import { useId, useState } from 'react'
+import type { NodeReference } from '../../model/library.ts'
+import { classNames } from '../parts/class-names.ts'
+import { counted, grouped } from '../parts/format.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { PathText } from '../parts/PathText.tsx'
+import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import parts from '../parts/parts.module.css'
+import styles from './source.module.css'
+
+/** How many are listed at first, and at most. */
+const FIRST = 3
+const MOST = 200
+
+export function References(props: {
+  readonly references: readonly NodeReference[]
+  readonly collection: string
+  readonly onOpen: OpenPlace
+}) {
+  const [open, setOpen] = useState(true)
+  const [all, setAll] = useState(false)
+  const list = useId()
+  const known = props.references.filter(({ ref }) => ref !== null)
+  if (known.length === 0) return null
+  const shown = known.slice(0, all ? MOST : FIRST)
+  const rest = Math.min(known.length, MOST) - shown.length
+  return (
+    <section className={styles.references} aria-label="Referenced by">
+      <h3>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+        >
+          Referenced by {grouped(known.length)}
+          <Icon name="chevron" />
+        </button>
+      </h3>
+      {open && (
+        <ul id={list} className={styles.referenceList}>
+          {shown.map((reference, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one place may refer twice in one line
+            <ReferenceRow key={i} reference={reference} {...props} />
+          ))}
+          {rest > 0 && (
+            <li>
+              <button
+                type="button"
+                className={classNames(parts.link, styles.more)}
+                onClick={() => setAll(true)}
+              >
+                Show {counted(rest, 'more', 'more')}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ReferenceRow(props: {
+  readonly reference: NodeReference
+  readonly collection: string
+  readonly onOpen: OpenPlace
+}) {
+  const { kind, line, ref } = props.reference
+  if (ref === null) return null
+  return (
+    <li>
+      <PlaceLink
+        collection={props.collection}
+        place={ref}
+        lines={{ start: line, end: line }}
+        className={styles.reference}
+        onOpen={props.onOpen}
+      >
+        <span className={styles.kind}>{kind}</span>
+        <PathText path={ref.id} />
+        <span className={styles.line}>{line}</span>
+      </PlaceLink>
+    </li>
+  )
+}

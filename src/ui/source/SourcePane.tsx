@@ -1,0 +1,80 @@
+// The right pane over the state: empty, opening, a text, or why there is none.
+
+import { useCallback, useMemo } from 'react'
+import { shownSteps } from '../../state/derive.ts'
+import type { AppState } from '../../state/types.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import type { OpenPlace } from '../parts/PlaceLink.tsx'
+import parts from '../parts/parts.module.css'
+import { Note, SourceView } from './SourceView.tsx'
+import styles from './source.module.css'
+import { sourceMarks } from './source-marks.ts'
+import { trailTo } from './trail.ts'
+
+export function SourcePane() {
+  return (
+    <PaneBoundary name="The source">
+      <Pane />
+    </PaneBoundary>
+  )
+}
+
+function Pane() {
+  const source = useApp((state) => state.source)
+  if (source.status === 'ready') return <Opened source={source} />
+  return (
+    <section className={styles.pane} aria-label="Source">
+      <header className={styles.head}>
+        <h2 className={styles.plainTitle}>Source</h2>
+      </header>
+      {source.status === 'empty' && (
+        <Note>
+          Nothing is open. Lines appear here when the walk reads them, or when you choose a place in
+          the table of contents.
+        </Note>
+      )}
+      {source.status === 'loading' && <Note>Opening the text …</Note>}
+      {source.status === 'failed' && <Failed source={source} />}
+    </section>
+  )
+}
+
+type Status<S extends AppState['source']['status']> = Extract<AppState['source'], { status: S }>
+
+function Opened({ source }: { readonly source: Status<'ready'> }) {
+  const { details, text, references } = source
+  const steps = useApp(shownSteps)
+  const selection = useApp((state) => state.selection)
+  const collection = useApp(({ current }) => (current.status === 'ready' ? current.info.slug : ''))
+  const actions = useActions()
+  const path = text.ref.path
+  const { citation, lines } = selection
+  const marks = useMemo(() => sourceMarks(steps, path, citation), [steps, path, citation])
+  const trail = useMemo(() => trailTo(steps, details), [steps, details])
+  const open: OpenPlace = useCallback((ref, at) => actions.selectNode(ref.node, at), [actions])
+  return (
+    <SourceView
+      {...{ collection, details, text, marks, trail, lines }}
+      references={references.to}
+      onOpen={open}
+    />
+  )
+}
+
+function Failed({ source }: { readonly source: Status<'failed'> }) {
+  const actions = useActions()
+  return (
+    <div className={styles.failed} role="alert">
+      {source.failure.what} {source.failure.kept}
+      <br />
+      <button
+        type="button"
+        className={parts.button}
+        onClick={() => actions.selectNode(source.node)}
+      >
+        Try again
+      </button>
+    </div>
+  )
+}

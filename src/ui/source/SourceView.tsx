@@ -1,0 +1,113 @@
+// One text with where it stands, how the walk got there, and what refers to it.
+
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import type { DocumentText, NodeDetails, NodeReference } from '../../model/library.ts'
+import { SKIP_REASONS } from '../../model/source.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { counted, lineRange } from '../parts/format.ts'
+import { linkTo } from '../parts/link-to.ts'
+import type { OpenPlace } from '../parts/PlaceLink.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { Crumbs } from './Crumbs.tsx'
+import { References } from './References.tsx'
+import { Ruler } from './Ruler.tsx'
+import styles from './source.module.css'
+import type { LineSpan, SourceMarks } from './source-marks.ts'
+import { TrailLine } from './TrailLine.tsx'
+import type { TrailStop } from './trail.ts'
+
+const Editor = lazy(() => import('./Editor.tsx').then((module) => ({ default: module.Editor })))
+
+export interface SourceViewProps {
+  readonly collection: string
+  readonly details: NodeDetails
+  readonly text: DocumentText
+  readonly references: readonly NodeReference[]
+  readonly marks: SourceMarks
+  readonly trail: readonly TrailStop[]
+  /** Lines to bring into view; `null` shows the place itself. */
+  readonly lines: LineSpan | null
+  readonly onOpen: OpenPlace
+}
+
+export function SourceView(props: SourceViewProps) {
+  const { collection, details, text, marks, onOpen } = props
+  const own = details.start > 0 ? { start: details.start, end: details.end } : null
+  const lines = props.lines ?? own
+  const link = () => addressOf(linkTo(collection, details.id, lines ?? undefined))
+  return (
+    <section className={styles.pane} aria-label="Source">
+      <header className={styles.head}>
+        <h2 className={styles.title}>Source</h2>
+        <Crumbs details={details} collection={collection} onOpen={onOpen} />
+        <span
+          className={styles.lines}
+          title={lines === null ? '' : lineRange(lines.start, lines.end)}
+        >
+          {lines === null ? '' : `${lines.start}–${lines.end}`}
+        </span>
+        <CopyButton label="Copy link to these lines" icon="link" compact text={link} />
+      </header>
+      <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />
+      <Content {...props} text={text} marks={marks} target={lines} />
+      <References
+        key={details.id}
+        references={props.references}
+        collection={collection}
+        onOpen={onOpen}
+      />
+    </section>
+  )
+}
+
+function Content(props: SourceViewProps & { readonly target: LineSpan | null }) {
+  const { text, details, marks, target } = props
+  const total = useMemo(() => countLines(text.text), [text.text])
+  if (text.skipped !== undefined)
+    return (
+      <Note>This file is {SKIP_REASONS[text.skipped].text}, so it is listed and not read.</Note>
+    )
+  if (text.text === '')
+    return (
+      <Note>
+        <Prose text={details.summary.text} />
+        <br />
+        {details.kind === 'directory' || details.kind === 'collection'
+          ? `${counted(details.leafCount, 'place')} inside. Choose a file to read it.`
+          : 'This file is empty.'}
+      </Note>
+    )
+  return (
+    <div className={styles.text}>
+      <Suspense fallback={<Note>Opening the text…</Note>}>
+        <Editor
+          text={text.text}
+          language={text.language}
+          path={text.ref.path}
+          marks={marks}
+          target={target}
+        />
+      </Suspense>
+      <Ruler marks={marks} lines={total} />
+    </div>
+  )
+}
+
+export function Note({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}
+
+function addressOf(hash: string): string {
+  return `${location.href.split('#')[0]}${hash}`
+}
+
+function countLines(text: string): number {
+  let count = 1
+  for (
+    let at = text.indexOf('\n');
+    at >= 0 && at < text.length - 1;
+    at = text.indexOf('\n', at + 1)
+  )
+    count++
+  return count
+}

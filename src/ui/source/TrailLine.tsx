@@ -1,0 +1,47 @@
+// "Got here by": the steps that led to this text.
+
+import { Fragment } from 'react'
+import { classNames } from '../parts/class-names.ts'
+import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import parts from '../parts/parts.module.css'
+import styles from './source.module.css'
+import type { TrailStop } from './trail.ts'
+
+export function TrailLine(props: {
+  readonly stops: readonly TrailStop[]
+  readonly collection: string
+  readonly onOpen: OpenPlace
+}) {
+  const { stops } = props
+  if (stops.length === 0) return null
+  return (
+    <div className={styles.trail}>
+      <span className={styles.trailLabel}>Got here by</span>
+      {stops.map(({ step, place }, i) => (
+        <Fragment key={place.id}>
+          {i > 0 && (
+            <span className={styles.arrow} aria-hidden="true">
+              →
+            </span>
+          )}
+          <PlaceLink
+            collection={props.collection}
+            place={place}
+            className={styles.stop}
+            onOpen={props.onOpen}
+          >
+            <span
+              className={classNames(styles.stopNumber, i === stops.length - 1 && styles.stopLast)}
+            >
+              <span className={parts.hidden}>Step </span>
+              {step}
+            </span>
+            <code translate="no">
+              <bdi>{place.title}</bdi>
+            </code>
+          </PlaceLink>
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// What the walk did to the lines of one file: read, cited, and the citation that is selected.
+
+import type { Citation, Step } from '../../model/trace.ts'
+
+export interface LineSpan {
+  readonly start: number
+  readonly end: number
+}
+
+export interface CitedSpan extends LineSpan {
+  readonly number: number
+}
+
+export interface SourceMarks {
+  readonly read: readonly LineSpan[]
+  readonly cited: readonly CitedSpan[]
+  /** Number of the citation that is selected. */
+  readonly selected: number | null
+}
+
+/** The marks of the file at `path` after these steps. */
+export function sourceMarks(
+  steps: readonly Step[],
+  path: string,
+  selected: number | null,
+): SourceMarks {
+  const read = steps.flatMap((step) =>
+    step.kind === 'read' ? step.passages.filter(({ ref }) => ref.path === path) : [],
+  )
+  const cited = steps.flatMap((step) => (step.kind === 'answer' ? step.citations : []))
+  const here = cited.filter((one) => one.ref.path === path && isFound(one))
+  return { read: joined(read), cited: here, selected }
+}
+
+function isFound({ found, start }: Citation): boolean {
+  return found !== 'missing' && start > 0
+}
+
+/** Ranges in order, those that touch as one. */
+function joined(spans: readonly LineSpan[]): LineSpan[] {
+  const all: { start: number; end: number }[] = []
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last !== undefined && start <= last.end + 1) last.end = Math.max(last.end, end)
+    else all.push({ start, end })
+  }
+  return all
+}
+
+/** How one line is marked. */
+export interface LineMark {
+  readonly read: 'first' | 'last' | 'only' | 'inside' | null
+  readonly cited: boolean
+  /** The line belongs to the selected citation. */
+  readonly selected: boolean
+  /** Numbers of the citations that begin here. */
+  readonly numbers: readonly number[]
+}
+
+const PLAIN: LineMark = { read: null, cited: false, selected: false, numbers: [] }
+
+/** The mark of a line; the same object for all lines without one. */
+export function lineMark(marks: SourceMarks, line: number): LineMark {
+  const span = marks.read.find(({ start, end }) => line >= start && line <= end)
+  const cited = marks.cited.filter(({ start, end }) => line >= start && line <= end)
+  if (span === undefined && cited.length === 0) return PLAIN
+  return {
+    read: span === undefined ? null : bracketPart(span, line),
+    cited: cited.length > 0,
+    selected: cited.some(({ number }) => number === marks.selected),
+    numbers: cited.filter(({ start }) => start === line).map(({ number }) => number),
+  }
+}
+
+function bracketPart({ start, end }: LineSpan, line: number): LineMark['read'] {
+  if (start === end) return 'only'
+  if (line === start) return 'first'
+  return line === end ? 'last' : 'inside'
+}

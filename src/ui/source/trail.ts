@@ -1,0 +1,50 @@
+// How the walk came to a place: the steps that entered something above it or the place itself.
+
+import type { NodeRef } from '../../model/library.ts'
+import type { Step } from '../../model/trace.ts'
+
+export interface TrailStop {
+  /** Number of the step. */
+  readonly step: number
+  readonly place: NodeRef
+}
+
+/** How many stops are shown; the first and the last ones say most. */
+const MOST = 5
+
+/** The stops on the way to `place`, in the order of the walk, each place once. */
+export function trailTo(steps: readonly Step[], place: NodeRef): TrailStop[] {
+  const stops: TrailStop[] = []
+  const seen = new Set<number>()
+  for (const step of steps) {
+    for (const entered of enteredBy(step)) {
+      if (entered.node === 0 || seen.has(entered.node) || !onTheWay(entered, place)) continue
+      seen.add(entered.node)
+      stops.push({ step: step.number, place: entered })
+    }
+  }
+  return stops.length <= MOST ? stops : [stops[0], ...stops.slice(1 - MOST)]
+}
+
+function enteredBy(step: Step): readonly NodeRef[] {
+  switch (step.kind) {
+    case 'locate':
+    case 'choose':
+      return step.considered.filter(({ fate }) => fate === 'chosen').map(({ ref }) => ref)
+    case 'expand':
+      return step.refs
+    case 'read':
+      return [step.ref]
+    case 'follow':
+      return [step.from, step.to]
+    default:
+      return []
+  }
+}
+
+/** Whether `entered` holds the place, or is a part of it that was read. */
+function onTheWay(entered: NodeRef, place: NodeRef): boolean {
+  const holds = place.node >= entered.node && place.node < entered.node + entered.size
+  const within = entered.node >= place.node && entered.node < place.node + place.size
+  return holds || (within && entered.path === place.path)
+}

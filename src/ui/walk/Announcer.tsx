@@ -1,0 +1,29 @@
+// Says aloud where the walk is, for those who do not see it.
+
+import type { Step } from '../../model/trace.ts'
+import type { WalkStatus } from '../../state/types.ts'
+import parts from '../parts/parts.module.css'
+import { stepText, VERBS } from './describe.ts'
+import { useThrottled } from './use-throttled.ts'
+
+/** Milliseconds between two announcements. */
+const PAUSE = 2000
+
+export function Announcer(props: { readonly steps: readonly Step[]; readonly status: WalkStatus }) {
+  const said = useThrottled(announcement(props.steps, props.status), PAUSE)
+  return (
+    <p className={parts.hidden} role="status">
+      {said}
+    </p>
+  )
+}
+
+function announcement(steps: readonly Step[], status: WalkStatus): string {
+  const step = steps.at(-1)
+  if (status === 'idle' || step === undefined) return ''
+  const answer = steps.findLast(({ kind }) => kind === 'answer')
+  if (status === 'done' && answer?.kind === 'answer')
+    return `The walk has ended: ${stepText(answer)}.`
+  if (status === 'stopped') return `Stopped after step ${step.number}.`
+  return `Step ${step.number}, ${VERBS[step.kind]}: ${stepText(step)}`
+}

@@ -1,0 +1,59 @@
+// What is said of a walk that was stopped or broke off, and the one thing to do about it.
+
+import type { WalkState } from '../../state/types.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { classNames } from '../parts/class-names.ts'
+import { Icon } from '../parts/Icon.tsx'
+import parts from '../parts/parts.module.css'
+import styles from './walk.module.css'
+
+export function WalkNotice({
+  walk,
+  onRetry,
+}: {
+  readonly walk: WalkState
+  readonly onRetry: () => void
+}) {
+  if (walk.status === 'failed' && walk.failure !== null) {
+    const { what, kept, detail } = walk.failure
+    return (
+      <div className={styles.notice} role="alert">
+        <Icon name="warn" />
+        <div>
+          <b>{what}</b>
+          <p>{kept}</p>
+          <div className={styles.actions}>
+            <Retry onRetry={onRetry} />
+            <CopyButton label="Copy details" text={() => `${what}\n${walk.question}\n${detail}`} />
+          </div>
+        </div>
+      </div>
+    )
+  }
+  if (walk.status !== 'stopped') return null
+  const last = walk.steps.findLast(({ kind }) => kind !== 'done' && kind !== 'answer')
+  return (
+    <div className={classNames(styles.notice, styles.plain)}>
+      <Icon name="stop" />
+      <div>
+        <b>
+          {last === undefined
+            ? 'Stopped before the first step.'
+            : `Stopped at step ${last.number}.`}
+        </b>
+        <p>What was found until then is kept below.</p>
+        <div className={styles.actions}>
+          <Retry onRetry={onRetry} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <button type="button" className={parts.button} onClick={onRetry}>
+      Ask again
+    </button>
+  )
+}

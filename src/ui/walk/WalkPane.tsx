@@ -1,0 +1,148 @@
+// The middle pane: question, answer, gauge, steps, replay.
+
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import type { Step } from '../../model/trace.ts'
+import { shownSteps } from '../../state/derive.ts'
+import type { AppState } from '../../state/types.ts'
+import { ShownAnswer } from '../answer/ShownAnswer.tsx'
+import { useActions, useApp } from '../app-context.ts'
+import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import { QuestionBar } from '../question/QuestionBar.tsx'
+import { PAGE_STORAGE, rememberQuestion } from '../question/recent-questions.ts'
+import { StartHere } from '../question/StartHere.tsx'
+import { Replay } from '../replay/Replay.tsx'
+import { Announcer } from './Announcer.tsx'
+import { Gauge } from './Gauge.tsx'
+import { takenIds } from './gauge.ts'
+import { StepList } from './StepList.tsx'
+import { WalkNotice } from './WalkNotice.tsx'
+import styles from './walk.module.css'
+import type { WalkContext } from './walk-context.ts'
+
+const { initialViewTokens, allExpansionTokens } = DEFAULT_SETTINGS.walk
+/** Tokens of the table of contents that one walk may show. */
+const SHOWN_BUDGET = initialViewTokens + allExpansionTokens
+
+/** `children` stand in for the walk while there is none: the progress of a build, for instance. */
+export function WalkPane({ children }: { readonly children?: ReactNode }) {
+  return (
+    <PaneBoundary name="The walk">
+      <Walk>{children}</Walk>
+    </PaneBoundary>
+  )
+}
+
+function Walk({ children }: { readonly children?: ReactNode }) {
+  const walk = useApp((state) => state.walk)
+  const actions = useActions()
+  useRemembered()
+  return (
+    <section className={styles.pane} aria-label="Walk">
+      <QuestionBar />
+      <WalkNotice walk={walk} onRetry={() => void actions.ask(walk.question)} />
+      {walk.status === 'idle' ? (
+        <Scroll label="What to ask">{children ?? <StartHere />}</Scroll>
+      ) : (
+        <RunningOrDone />
+      )}
+      <Announcer steps={walk.steps} status={walk.status} />
+    </section>
+  )
+}
+
+function RunningOrDone() {
+  const walk = useApp((state) => state.walk)
+  const steps = useApp(shownSteps)
+  const collection = useApp(slugOf)
+  const actions = useActions()
+  const running = walk.status === 'running'
+  const context = useMemo((): WalkContext => {
+    return {
+      collection,
+      reasoner: 'structural',
+      openPlace: (ref, lines) => {
+        actions.selectNode(ref.node, lines)
+        actions.showPane('source')
+      },
+      askRoute: (route) => void actions.askRoute(route),
+      taken: takenIds(walk.steps),
+    }
+  }, [collection, actions, walk.steps])
+  return (
+    <>
+      <Scroll label="Answer and steps" follow={running && walk.shown === null ? steps : null}>
+        <ShownAnswer />
+        {steps.length === 0 ? (
+          <p className={styles.waiting}>
+            {running ? 'Reading the question …' : 'No step was taken.'}
+          </p>
+        ) : (
+          <>
+            <Gauge
+              steps={steps}
+              budget={SHOWN_BUDGET}
+              running={running}
+              reasoner="Structural"
+              place="no model, in this tab"
+            />
+            <StepList
+              key={walk.startedAt}
+              {...{ steps, walk: context }}
+              running={running || walk.shown !== null}
+              lit={walk.lit}
+              onLight={actions.lightStep}
+            />
+          </>
+        )}
+      </Scroll>
+      <Replay />
+    </>
+  )
+}
+
+/** One scroll for answer, gauge and steps; it follows new steps as long as its end is in view. */
+function Scroll(props: {
+  readonly label: string
+  readonly follow?: readonly Step[] | null
+  readonly children: ReactNode
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const count = props.follow?.length ?? 0
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element !== null && count > 0 && atEnd.current) element.scrollTop = element.scrollHeight
+  }, [count])
+  return (
+    <div
+      ref={box}
+      className={styles.scroll}
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+      role="group"
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+      tabIndex={0}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 40
+      }}
+    >
+      {props.children}
+    </div>
+  )
+}
+
+/** Slug of the collection in hand; empty while there is none. */
+export function slugOf({ current }: AppState): string {
+  return current.status === 'ready' ? current.info.slug : ''
+}
+
+/** Keeps what was asked, for the next visit. */
+function useRemembered(): void {
+  const { question, startedAt } = useApp((state) => state.walk)
+  const collection = useApp(slugOf)
+  useEffect(() => {
+    if (startedAt > 0 && collection !== '') rememberQuestion(PAGE_STORAGE, collection, question)
+  }, [question, startedAt, collection])
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeRef, ViewLine } from '../../model/library.ts'
+import type { Step } from '../../model/trace.ts'
+import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
+import { EXCERPT_LINES, outlineExcerpt } from './outline-excerpt.ts'
+
+function placeOf(id: string): NodeRef {
+  return { id, node: 1, size: 1, kind: 'document', title: id, path: id, start: 1, end: 2 }
+}
+
+function expandStep(number: number, shownTokens: number, refs: readonly NodeRef[] = []): Step {
+  return { number, at: number * 10, ms: 4, shownTokens, readTokens: 0, kind: 'expand', refs }
+}
+
+function lineOf(number: number): ViewLine {
+  const ref = placeOf(`p${number}`)
+  return { number, ref, indent: 0, summary: '', children: 0, shown: 0, leaves: 1 }
+}
+
+describe('the gauge', () => {
+  it('UI-2: one segment for each step that showed something new', () => {
+    const steps = [0, 842, 842, 1097].map((tokens, i) => expandStep(i + 1, tokens))
+    expect(gaugeSegments(steps)).toEqual([
+      { step: 2, tokens: 842 },
+      { step: 4, tokens: 255 },
+    ])
+    expect(elapsed(steps)).toBe(44)
+    expect(elapsed([])).toBe(0)
+  })
+
+  it('UI-2: what was chosen, read and cited stands out in the views', () => {
+    const times = { at: 0, ms: 0, shownTokens: 0, readTokens: 0 }
+    const taken = takenIds([
+      {
+        ...times,
+        number: 1,
+        kind: 'choose',
+        by: 'structural',
+        confidence: 1,
+        why: '',
+        considered: [
+          { ref: placeOf('a'), score: 1, why: '', fate: 'chosen' },
+          { ref: placeOf('b'), score: 1, why: '', fate: 'pruned' },
+        ],
+      },
+      { ...times, number: 2, kind: 'read', ref: placeOf('c'), passages: [], why: '' },
+    ])
+    expect([...taken]).toEqual(['a', 'c'])
+  })
+
+  it('UI-2: an excerpt of an outline keeps what was taken, with its neighbours, in order', () => {
+    const lines = Array.from({ length: 40 }, (_, i) => lineOf(i + 1))
+    const numbers = (taken: readonly string[]) =>
+      outlineExcerpt(lines, new Set(taken)).map(({ number }) => number)
+    expect(numbers(['p31', 'p20'])).toEqual([19, 20, 21, 30, 31, 32])
+    expect(numbers([])).toEqual([1, 2, 3, 4, 5, 6])
+    expect(numbers(lines.map(({ ref }) => ref.id))).toHaveLength(EXCERPT_LINES)
+    expect(outlineExcerpt(lines.slice(0, 3), new Set())).toHaveLength(3)
+  })
+})
