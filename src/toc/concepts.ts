@@ -1,0 +1,119 @@
+// Concepts: broad topics that a node belongs to, by keywords in its title, its path and what its
+// text says of it.
+
+import { splitIdentifier } from '../base/identifiers.ts'
+import { type NodeNumber, pathOf, type Toc, titleOf } from '../model/toc.ts'
+import { ownSummary } from './summaries.ts'
+
+/** Concept → keywords, in lower case; at most 32 concepts. */
+export type ConceptTable = ReadonlyMap<string, readonly string[]>
+
+export const CONCEPTS: ConceptTable = new Map(
+  Object.entries({
+    auth: 'auth authentication authorization token session login permission role',
+    api: 'api endpoint route handler request response rest http',
+    data: 'data model schema database query orm entity repository store',
+    config: 'config settings configuration environment options env',
+    test: 'test mock fixture assert spec integration',
+    util: 'util utils helper common shared tools',
+    core: 'core base protocol interface abstract',
+    cli: 'cli command arg parser console',
+  }).map(([concept, keywords]) => [concept, keywords.split(' ')]),
+)
+
+/** Bit i is concept i of the table. Keywords also match in the plural: `sessions`, `queries`. */
+export function conceptMatcher(table: ConceptTable): (text: string) => number {
+  const bits = new Map<string, number>()
+  let bit = 0
+  for (const keywords of table.values()) {
+    for (const keyword of keywords) {
+      for (const form of [keyword, pluralOf(keyword)]) {
+        bits.set(form, (bits.get(form) ?? 0) | (1 << bit))
+      }
+    }
+    bit++
+  }
+  return (text) => {
+    let mask = 0
+    for (const word of splitIdentifier(text)) mask |= bits.get(word.toLowerCase()) ?? 0
+    return mask >>> 0
+  }
+}
+
+function pluralOf(word: string): string {
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
+}
+
+const matchers = new WeakMap<ConceptTable, (text: string) => number>()
+
+function matcherOf(table: ConceptTable): (text: string) => number {
+  const known = matchers.get(table)
+  if (known !== undefined) return known
+  const made = conceptMatcher(table)
+  matchers.set(table, made)
+  return made
+}
+
+interface ConceptMasks {
+  readonly table: ConceptTable
+  readonly masks: Uint32Array
+}
+
+const masksOfToc = new WeakMap<Toc, ConceptMasks>()
+
+/** Concepts of every node as bits; computed once for a table of contents and a table. */
+function conceptMasks(toc: Toc, table: ConceptTable): Uint32Array {
+  const known = masksOfToc.get(toc)
+  if (known !== undefined && known.table === table) return known.masks
+  const masks = new Uint32Array(toc.count)
+  const match = matcherOf(table)
+  let path = 0
+  for (let n = 0; n < toc.count; n++) {
+    const document = toc.document[n]
+    if (document < 0 || toc.documentNode[document] === n) path = match(pathOf(toc, n))
+    masks[n] = nodeMask(toc, n, path, match)
+  }
+  masksOfToc.set(toc, { table, masks })
+  return masks
+}
+
+/** Summaries made by rule only repeat titles and paths, so they are not looked at. */
+function nodeMask(toc: Toc, n: NodeNumber, path: number, match: (text: string) => number): number {
+  const own = ownSummary(toc, n)
+  return path | match(titleOf(toc, n).slice(0, MAX_TITLE)) | (own === null ? 0 : match(own.text))
+}
+
+/** Titles are read so far, in UTF-16 units. */
+const MAX_TITLE = 300
+
+/** The concepts of node `n`, in the table's order. */
+export function conceptsOf(toc: Toc, n: NodeNumber, table = CONCEPTS): readonly string[] {
+  const known = masksOfToc.get(toc)
+  const match = matcherOf(table)
+  const mask =
+    known !== undefined && known.table === table
+      ? known.masks[n]
+      : nodeMask(toc, n, match(pathOf(toc, n)), match)
+  return [...table.keys()].filter((_, bit) => (mask & (1 << bit)) !== 0)
+}
+
+/** The nodes of a concept in pre-order; empty for a concept that is not in the table. */
+export function nodesOfConcept(toc: Toc, concept: string, table = CONCEPTS): Uint32Array {
+  const bit = [...table.keys()].indexOf(concept)
+  if (bit < 0) return new Uint32Array(0)
+  const masks = conceptMasks(toc, table)
+  let count = 0
+  for (let n = 0; n < toc.count; n++) if ((masks[n] & (1 << bit)) !== 0) count++
+  const nodes = new Uint32Array(count)
+  for (let n = toc.count - 1; n >= 0; n--) if ((masks[n] & (1 << bit)) !== 0) nodes[--count] = n
+  return nodes
+}
+
+/** Concept → number of nodes, in the table's order. */
+export function conceptCounts(toc: Toc, table = CONCEPTS): ReadonlyMap<string, number> {
+  const counts = new Uint32Array(table.size)
+  for (const mask of conceptMasks(toc, table)) {
+    for (let bit = 0; bit < counts.length; bit++) if ((mask & (1 << bit)) !== 0) counts[bit]++
+  }
+  return new Map([...table.keys()].map((concept, bit) => [concept, counts[bit]]))
+}
