@@ -31,51 +31,38 @@ async function openFile(path: string): Promise<OpenedFile> {
   return {
     size,
     modified: Math.floor(mtimeMs),
-    bytes: () => named(() => readUnchanged(path, size, mtimeMs)),
-    head: (length) => named(() => readHead(path, Math.min(length, size))),
+    bytes: () => named(() => readUnchanged(path, size)),
+    head: (length) => {
+      const wanted = Math.min(length, size)
+      return named(() => readStart(path, wanted, wanted))
+    },
   }
 }
 
-/** Reads the whole file, and rejects when its size or time is not what it was. */
-async function readUnchanged(
+/** Reads the whole file, and rejects when its size is not what it was: one byte more is asked for. */
+async function readUnchanged(path: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readStart(path, size, size + 1)
+  if (bytes.length === size) return bytes
+  throw platformError('NotReadableError', 'The file changed while it was read')
+}
+
+/** Reads until there are `enough` bytes, in buffers of `room`; fewer where the file ends before. */
+async function readStart(
   path: string,
-  size: number,
-  mtimeMs: number,
+  enough: number,
+  room: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const handle = await open(path, 'r')
   try {
-    const bytes = await fill(handle, size)
-    const after = await handle.stat()
-    if (bytes.length !== size || after.size !== size || after.mtimeMs !== mtimeMs) {
-      throw platformError('NotReadableError', 'The file changed while it was read')
+    const bytes = new Uint8Array(room)
+    let filled = 0
+    for (let more = -1; filled < enough && more !== 0; filled += more) {
+      more = (await handle.read(bytes, filled, room - filled, filled)).bytesRead
     }
-    return bytes
+    return bytes.subarray(0, filled)
   } finally {
     await handle.close()
   }
-}
-
-async function readHead(path: string, length: number): Promise<Uint8Array<ArrayBuffer>> {
-  const handle = await open(path, 'r')
-  try {
-    return await fill(handle, length)
-  } finally {
-    await handle.close()
-  }
-}
-
-async function fill(
-  handle: Awaited<ReturnType<typeof open>>,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(length)
-  let filled = 0
-  while (filled < length) {
-    const { bytesRead } = await handle.read(bytes, filled, length - filled, filled)
-    if (bytesRead === 0) break
-    filled += bytesRead
-  }
-  return bytes.subarray(0, filled)
 }
 
 /** Codes of Node → names of the web platform. */
