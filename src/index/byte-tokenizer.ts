@@ -1,0 +1,274 @@
+// Turns UTF-8 into term numbers. A word becomes a string only the first time it is met: after that
+// its bytes are found in an open-addressing hash table, which gives the numbers at once.
+
+import {
+  BYTE_CLASSES,
+  characterClass,
+  LETTER,
+  MULTIBYTE,
+  SEPARATOR,
+  UNSPACED,
+} from './characters.ts'
+import { TermCollector } from './term-collector.ts'
+import { expandWord, MAX_WORD_BYTES, type Segmentation, type Token } from './tokenize.ts'
+
+// FNV-1a, 32 bits.
+const HASH_START = 0x811c9dc5 | 0
+const HASH_PRIME = 0x01000193
+const FIRST_SLOTS = 1 << 12
+/** Longer runs without spaces are hardly ever met twice: they are cut each time. */
+const MAX_CACHED_RUN = 24
+const MANY = -1
+const ENDINGS: readonly string[] = ['s', 't', 'd', 'm', 're', 've', 'll']
+const APOSTROPHE = 39
+
+/** An entry of the token stream: term number, and one bit that says it stands one place further. */
+export const ADVANCE = 1
+export const TERM_SHIFT = 1
+
+/** Appends the tokens of texts to one growing stream. */
+export class ByteTokenizer {
+  readonly terms = new TermCollector()
+  /** `term << TERM_SHIFT | advance`. */
+  stream = new Uint32Array(1 << 14)
+  length = 0
+
+  readonly #segmentation: Segmentation
+  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  // The table: slot → word number + 1; words: bytes in the arena, hash, what they expand to.
+  #slots = new Int32Array(FIRST_SLOTS)
+  #words = 0
+  #hashes = new Int32Array(FIRST_SLOTS)
+  #starts = new Uint32Array(FIRST_SLOTS + 1)
+  #arena = new Uint8Array(FIRST_SLOTS * 8)
+  // The stream entry of a word with one token, else MANY and the expansions' range.
+  #single = new Int32Array(FIRST_SLOTS)
+  #singleInNames = new Int32Array(FIRST_SLOTS)
+  readonly #expansions = new Map<number, Expansion>()
+
+  constructor(segmentation: Segmentation) {
+    this.#segmentation = segmentation
+  }
+
+  /**
+   * Appends the tokens of `bytes[from … to)`. In names (titles, paths, signatures) the unstemmed
+   * form of a word is a token of its own.
+   */
+  add(bytes: Uint8Array, from: number, to: number, names: boolean): void {
+    let at = from
+    while (at < to) {
+      const kind = BYTE_CLASSES[bytes[at]]
+      if (kind === SEPARATOR) {
+        at++
+        continue
+      }
+      let end = at
+      let hash = HASH_START
+      while (end < to && BYTE_CLASSES[bytes[end]] === LETTER) {
+        hash = Math.imul(hash ^ bytes[end++], HASH_PRIME)
+      }
+      if (end < to && bytes[end] > 127) {
+        at = this.#addMultibyte(bytes, at, to, end, names)
+        continue
+      }
+      if (end - at <= MAX_WORD_BYTES) this.#emit(this.#find(bytes, at, end, hash), names)
+      at = end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
+    }
+  }
+
+  /** Goes on from `end`, a byte above ASCII, of a word or run that begins at `start`. */
+  #addMultibyte(bytes: Uint8Array, start: number, to: number, end: number, names: boolean): number {
+    let kind = end > start ? LETTER : SEPARATOR
+    while (end < to) {
+      const [codePoint, length] = decodeAt(bytes, end, to)
+      const next = characterClass(codePoint)
+      if (kind === SEPARATOR && end === start) kind = next
+      if (next !== kind || kind === SEPARATOR) {
+        if (end === start) return end + length
+        break
+      }
+      end += length
+    }
+    const length = end - start
+    if (kind === UNSPACED ? length > MAX_CACHED_RUN : length > MAX_WORD_BYTES) {
+      if (kind === UNSPACED) this.#emitAll(this.#expand(bytes, start, end), names)
+    } else this.#emit(this.#find(bytes, start, end, hashOf(bytes, start, end)), names)
+    return kind === LETTER ? skipEnding(bytes, end, to) : end
+  }
+
+  #emit(word: number, names: boolean): void {
+    const single = names ? this.#singleInNames[word] : this.#single[word]
+    if (single !== MANY) {
+      if (this.length === this.stream.length) this.#growStream(1)
+      this.stream[this.length++] = single
+      return
+    }
+    const expansion = this.#expansions.get(word)
+    if (expansion !== undefined) this.#emitAll(expansion, names)
+  }
+
+  #emitAll(expansion: Expansion, names: boolean): void {
+    const tokens = names ? expansion.inNames : expansion.tokens
+    if (this.length + tokens.length > this.stream.length) this.#growStream(tokens.length)
+    this.stream.set(tokens, this.length)
+    this.length += tokens.length
+  }
+
+  #growStream(count: number): void {
+    const grown = new Uint32Array(Math.max(this.stream.length * 2, this.length + count))
+    grown.set(this.stream.subarray(0, this.length))
+    this.stream = grown
+  }
+
+  /** Number of the word with these bytes; a new one is expanded and kept. */
+  #find(bytes: Uint8Array, from: number, to: number, hash: number): number {
+    const mask = this.#slots.length - 1
+    const length = to - from
+    const starts = this.#starts
+    const arena = this.#arena
+    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
+      const word = this.#slots[slot] - 1
+      if (word < 0) return this.#insert(bytes, from, to, hash, slot)
+      if (this.#hashes[word] !== hash) continue
+      const start = starts[word]
+      if (starts[word + 1] - start !== length) continue
+      let i = 0
+      while (i < length && arena[start + i] === bytes[from + i]) i++
+      if (i === length) return word
+    }
+  }
+
+  #insert(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
+    const word = this.#words++
+    if (word + 1 >= this.#hashes.length) this.#growWords()
+    const start = this.#starts[word]
+    const end = start + to - from
+    if (end > this.#arena.length) this.#growArena(end)
+    this.#arena.set(bytes.subarray(from, to), start)
+    this.#starts[word + 1] = end
+    this.#hashes[word] = hash
+    this.#slots[slot] = word + 1
+    this.#keep(word, this.#expand(bytes, from, to))
+    if (this.#words * 2 > this.#slots.length) this.#rehash()
+    return word
+  }
+
+  #keep(word: number, expansion: Expansion): void {
+    const { tokens, inNames } = expansion
+    this.#single[word] = tokens.length === 1 ? tokens[0] : MANY
+    this.#singleInNames[word] = inNames.length === 1 ? inNames[0] : MANY
+    if (tokens.length !== 1 || inNames.length !== 1) this.#expansions.set(word, expansion)
+  }
+
+  #expand(bytes: Uint8Array, from: number, to: number): Expansion {
+    const text = asciiText(bytes, from, to) ?? this.#decoder.decode(bytes.subarray(from, to))
+    const all = expandWord(text, this.#segmentation)
+    const inNames = Uint32Array.from(all, (token) => this.#entry(token))
+    if (!all.some(({ namesOnly }) => namesOnly)) return { tokens: inNames, inNames }
+    return { tokens: inNames.filter((_, i) => !all[i].namesOnly), inNames }
+  }
+
+  #entry(token: Token): number {
+    return (this.terms.add(token) << TERM_SHIFT) | token.advance
+  }
+
+  #rehash(): void {
+    const slots = new Int32Array(this.#slots.length * 2)
+    const mask = slots.length - 1
+    for (let word = 0; word < this.#words; word++) {
+      const hash = this.#hashes[word]
+      let slot = (hash ^ (hash >>> 15)) & mask
+      while (slots[slot] !== 0) slot = (slot + 1) & mask
+      slots[slot] = word + 1
+    }
+    this.#slots = slots
+  }
+
+  #growWords(): void {
+    const size = this.#hashes.length * 2
+    this.#hashes = grow(this.#hashes, size)
+    this.#single = grow(this.#single, size)
+    this.#singleInNames = grow(this.#singleInNames, size)
+    const starts = new Uint32Array(size + 1)
+    starts.set(this.#starts)
+    this.#starts = starts
+  }
+
+  #growArena(needed: number): void {
+    const arena = new Uint8Array(Math.max(this.#arena.length * 2, needed))
+    arena.set(this.#arena)
+    this.#arena = arena
+  }
+}
+
+/** What a word stands for in the token stream. */
+interface Expansion {
+  readonly tokens: Uint32Array
+  readonly inNames: Uint32Array
+}
+
+function grow(column: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(size)
+  grown.set(column)
+  return grown
+}
+
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = HASH_START
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i], HASH_PRIME)
+  return hash
+}
+
+function asciiText(bytes: Uint8Array, from: number, to: number): string | null {
+  let text = ''
+  for (let i = from; i < to; i++) {
+    if (bytes[i] > 127) return null
+    text += String.fromCharCode(bytes[i])
+  }
+  return text
+}
+
+/** Code point and length of the UTF-8 sequence at `at`; a broken one is U+FFFD, one byte long. */
+function decodeAt(bytes: Uint8Array, at: number, to: number): [number, number] {
+  const first = bytes[at]
+  if (first < 0x80) return [first, 1]
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
+  if (first < 0xc2 || first > 0xf4 || at + length > to) return [0xfffd, 1]
+  let codePoint = first & (0x7f >> length)
+  for (let i = 1; i < length; i++) {
+    const byte = bytes[at + i]
+    if ((byte & 0xc0) !== 0x80) return [0xfffd, 1]
+    codePoint = (codePoint << 6) | (byte & 0x3f)
+  }
+  return codePoint > 0x10ffff ? [0xfffd, 1] : [codePoint, length]
+}
+
+/** Where a text goes on after an English ending behind an apostrophe (’s, ’t, ’re …), else `at`. */
+function skipEnding(bytes: Uint8Array, at: number, to: number): number {
+  const from = endingStart(bytes, at)
+  if (from === at) return at
+  let end = from
+  while (end < to && end - from <= 2 && isLetter(bytes[end])) end++
+  const length = end - from
+  if (length === 0 || length > 2) return at
+  let ending = String.fromCharCode(bytes[from] | 32)
+  if (length === 2) ending += String.fromCharCode(bytes[from + 1] | 32)
+  if (!ENDINGS.includes(ending)) return at
+  return end < to && continuesWord(bytes, end, to) ? at : end
+}
+
+function endingStart(bytes: Uint8Array, at: number): number {
+  if (bytes[at] === APOSTROPHE) return at + 1
+  return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0x99 ? at + 3 : at
+}
+
+function isLetter(byte: number): boolean {
+  return (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)
+}
+
+function continuesWord(bytes: Uint8Array, at: number, to: number): boolean {
+  const kind = BYTE_CLASSES[bytes[at]]
+  if (kind !== MULTIBYTE) return kind === LETTER || bytes[at] === APOSTROPHE
+  const [codePoint] = decodeAt(bytes, at, to)
+  return codePoint === 0x2019 || characterClass(codePoint) !== SEPARATOR
+}

@@ -1,0 +1,257 @@
+// The words of a segment in order, with the terms they lead to: blocks of front-coded UTF-8, so that
+// a word is found by binary search over the blocks' first words, without decoding the rest.
+
+import { FormatError } from '../base/columns.ts'
+import { ByteWriter, unzigzag, zigzag } from './byte-writer.ts'
+import type { TermCollector } from './term-collector.ts'
+
+const BLOCK = 16
+
+/** Terms behind a word; −1 where there is none. */
+export interface DictionaryEntry {
+  readonly word: string
+  /** Stem term of the texts' word. */
+  readonly surface: number
+  /** Term whose stem is spelt so. */
+  readonly stem: number
+  /** The exact form. */
+  readonly exact: number
+}
+
+// What an entry holds: bits of its first byte, whose high half is the length shared with the word before.
+const HAS_SURFACE = 1
+const HAS_STEM = 2
+const HAS_EXACT = 4
+/** Stem and surface are one term: the usual case. */
+const SAME = 8
+const LONG_SHARE = 15
+
+/** The packed dictionary, and for each collected term its number in the order of the dictionary. */
+export interface PackedDictionary {
+  readonly words: Uint8Array
+  readonly blocks: Uint32Array
+  readonly blockTerms: Uint32Array
+  readonly order: Uint32Array
+}
+
+/** Sorts and packs what was collected; terms are numbered by the first word that leads to them. */
+export function packDictionary(terms: TermCollector): PackedDictionary {
+  const words = sortedWords(terms)
+  const order = new Uint32Array(terms.count).fill(UNNUMBERED)
+  const blocks = new Uint32Array(Math.ceil(words.length / BLOCK))
+  const blockTerms = new Uint32Array(blocks.length)
+  const writer = new ByteWriter(words.length * 8 + 64)
+  const encoder = new TextEncoder()
+  let next = 0
+  let before: Uint8Array = new Uint8Array(0)
+  const number = (term: number): void => {
+    if (order[term] === UNNUMBERED) order[term] = next++
+  }
+  words.forEach((word, i) => {
+    if (i % BLOCK === 0) {
+      blocks[i / BLOCK] = writer.length
+      blockTerms[i / BLOCK] = next
+      before = before.subarray(0, 0)
+    }
+    const bytes = encoder.encode(word)
+    const first = next
+    const surface = terms.surfaces.get(word)
+    const stem = terms.stems.get(word)
+    const exact = terms.exact.get(word)
+    writeWord(writer, bytes, before, maskOf(surface, stem, exact))
+    for (const term of surface === stem ? [surface, exact] : [surface, stem, exact]) {
+      if (term === undefined) continue
+      number(term)
+      writer.varint(zigzag(order[term] - first))
+    }
+    before = bytes
+  })
+  return { words: writer.view(), blocks, blockTerms, order }
+}
+
+const UNNUMBERED = 0xffff_ffff
+
+function sortedWords(terms: TermCollector): string[] {
+  const words = new Set(terms.surfaces.keys())
+  for (const word of terms.stems.keys()) words.add(word)
+  for (const word of terms.exact.keys()) words.add(word)
+  return [...words].sort()
+}
+
+function maskOf(
+  surface: number | undefined,
+  stem: number | undefined,
+  exact: number | undefined,
+): number {
+  const same = surface !== undefined && surface === stem
+  return (
+    (surface === undefined ? 0 : HAS_SURFACE) |
+    (stem === undefined ? 0 : HAS_STEM) |
+    (exact === undefined ? 0 : HAS_EXACT) |
+    (same ? SAME : 0)
+  )
+}
+
+function writeWord(writer: ByteWriter, word: Uint8Array, before: Uint8Array, mask: number): void {
+  const limit = Math.min(word.length, before.length)
+  let shared = 0
+  while (shared < limit && word[shared] === before[shared]) shared++
+  writer.byte((Math.min(shared, LONG_SHARE) << 4) | mask)
+  if (shared >= LONG_SHARE) writer.varint(shared - LONG_SHARE)
+  writer.varint(word.length - shared)
+  writer.append(word.subarray(shared))
+}
+
+/** Reads a packed dictionary. */
+export class Dictionary {
+  readonly #words: Uint8Array
+  readonly #blocks: Uint32Array
+  readonly #blockTerms: Uint32Array
+  readonly #terms: number
+  readonly #decoder = new TextDecoder()
+  // The reading position: `#next` leaves the entry behind `#at` here.
+  #at = 0
+  #firstTerm = 0
+  #buffer = new Uint8Array(256)
+  #length = 0
+  #shared = 0
+  #surface = -1
+  #stem = -1
+  #exact = -1
+
+  /** @throws FormatError when a block does not begin inside the words. */
+  constructor(packed: Omit<PackedDictionary, 'order'>, terms: number) {
+    this.#words = packed.words
+    this.#blocks = packed.blocks
+    this.#blockTerms = packed.blockTerms
+    this.#terms = terms
+    if (packed.blocks.length !== packed.blockTerms.length) corrupt()
+    for (const offset of packed.blocks) if (offset >= packed.words.length) corrupt()
+  }
+
+  /** The entry of a word, or `null`. */
+  find(word: string): DictionaryEntry | null {
+    this.#open(this.#blockOf(word))
+    for (let i = 0; i < BLOCK && this.#next(); i++) {
+      const entry = this.#entry()
+      if (entry.word === word) return entry
+      if (entry.word > word) return null
+    }
+    return null
+  }
+
+  /** Visits the words that begin with `prefix`, in order. */
+  forEachPrefix(prefix: string, visit: (entry: DictionaryEntry) => void): void {
+    let block = this.#blockOf(prefix)
+    for (this.#open(block); ; this.#open(++block)) {
+      if (block >= this.#blocks.length) return
+      for (let i = 0; i < BLOCK && this.#next(); i++) {
+        const entry = this.#entry()
+        if (entry.word.startsWith(prefix)) visit(entry)
+        else if (entry.word > prefix) return
+      }
+    }
+  }
+
+  /**
+   * Visits every word as UTF-8 bytes that are valid during the call, with the length shared with the
+   * word before; `entry` makes the entry. Reading stops when `visit` returns false.
+   */
+  scan(visit: (word: Uint8Array, length: number, shared: number) => boolean): void {
+    for (let block = 0; block < this.#blocks.length; block++) {
+      this.#open(block)
+      for (let i = 0; i < BLOCK && this.#next(); i++) {
+        if (!visit(this.#buffer, this.#length, this.#shared)) return
+      }
+    }
+  }
+
+  /** The entry last visited by `scan`. */
+  current(): DictionaryEntry {
+    return this.#entry()
+  }
+
+  /** Last block whose first word is not above `word`. */
+  #blockOf(word: string): number {
+    let low = 0
+    let high = this.#blocks.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      this.#open(middle)
+      this.#next()
+      if (this.#text() <= word) low = middle
+      else high = middle
+    }
+    return low
+  }
+
+  #open(block: number): void {
+    this.#at = block < this.#blocks.length ? this.#blocks[block] : this.#words.length
+    this.#firstTerm = this.#blockTerms[block] ?? 0
+    this.#length = 0
+  }
+
+  #next(): boolean {
+    if (this.#at >= this.#words.length) return false
+    const head = this.#words[this.#at++]
+    this.#shared = head >> 4
+    if (this.#shared === LONG_SHARE) this.#shared += this.#varint()
+    const added = this.#varint()
+    if (this.#shared > this.#length || this.#at + added > this.#words.length) corrupt()
+    this.#length = this.#shared + added
+    if (this.#length > this.#buffer.length) this.#growBuffer()
+    for (let i = this.#shared; i < this.#length; i++) this.#buffer[i] = this.#words[this.#at++]
+    this.#readTerms(head & 15)
+    return true
+  }
+
+  #readTerms(mask: number): void {
+    const first = this.#firstTerm
+    this.#surface = mask & HAS_SURFACE ? this.#term(first) : -1
+    if (mask & SAME) this.#stem = this.#surface
+    else this.#stem = mask & HAS_STEM ? this.#term(first) : -1
+    this.#exact = mask & HAS_EXACT ? this.#term(first) : -1
+  }
+
+  #term(first: number): number {
+    const term = first + unzigzag(this.#varint())
+    if (term < 0 || term >= this.#terms) corrupt()
+    if (term >= this.#firstTerm) this.#firstTerm = term + 1
+    return term
+  }
+
+  #varint(): number {
+    let value = 0
+    let scale = 1
+    for (;;) {
+      if (this.#at >= this.#words.length || scale > 2 ** 35) corrupt()
+      const byte = this.#words[this.#at++]
+      value += (byte & 127) * scale
+      if (byte < 128) return value
+      scale *= 128
+    }
+  }
+
+  #growBuffer(): void {
+    const grown = new Uint8Array(this.#length * 2)
+    grown.set(this.#buffer)
+    this.#buffer = grown
+  }
+
+  #text(): string {
+    return this.#decoder.decode(this.#buffer.subarray(0, this.#length))
+  }
+
+  #entry(): DictionaryEntry {
+    return {
+      word: this.#text(),
+      surface: this.#surface,
+      stem: this.#stem,
+      exact: this.#exact,
+    }
+  }
+}
+
+function corrupt(): never {
+  throw new FormatError('The dictionary of an index segment is damaged')
+}

@@ -1,0 +1,64 @@
+// Length normalisation as tables, made once for an index and its settings.
+
+import type { SearchSettings } from '../model/settings.ts'
+import { BODY, CODE, DESCRIPTION, fieldWeights, PATH, TITLE } from './fields.ts'
+import type { Index } from './open-index.ts'
+
+const MAX_NAME_WORDS = 255
+const MAX_BODY_WORDS = 65_535
+
+/** Tables by length of a field: weight ÷ (1 − b + b · length ÷ average). */
+export interface Norms {
+  readonly title: Float64Array
+  readonly path: Float64Array
+  readonly code: Float64Array
+  readonly description: Float64Array
+  readonly body: Float64Array
+  /** Field weights by field number. */
+  readonly weights: readonly number[]
+  /** 1 − b + b · words ÷ average words, by document. */
+  readonly documents: Float64Array
+}
+
+const cache = new WeakMap<Index, { readonly key: string; readonly norms: Norms }>()
+
+/** The tables for an index; those of the settings used last are kept. */
+export function normsOf(index: Index, settings: SearchSettings): Norms {
+  const key = `${settings.b} ${fieldWeights(settings).join(' ')}`
+  const known = cache.get(index)
+  if (known?.key === key) return known.norms
+  const norms = makeNorms(index, settings)
+  cache.set(index, { key, norms })
+  return norms
+}
+
+function makeNorms(index: Index, settings: SearchSettings): Norms {
+  const { b } = settings
+  const weights = fieldWeights(settings)
+  const table = (field: number, longest: number): Float64Array =>
+    Float64Array.from(
+      { length: longest + 1 },
+      (_, words) => weights[field] / lengthNorm(b, words, index.averages[field]),
+    )
+  return {
+    title: table(TITLE, MAX_NAME_WORDS),
+    path: table(PATH, MAX_NAME_WORDS),
+    code: table(CODE, MAX_NAME_WORDS),
+    description: table(DESCRIPTION, MAX_NAME_WORDS),
+    body: table(BODY, MAX_BODY_WORDS),
+    weights,
+    documents: Float64Array.from(index.documentWords, (words) =>
+      lengthNorm(b, words, index.averageDocumentWords),
+    ),
+  }
+}
+
+/** 1 for a field of average length. */
+export function lengthNorm(b: number, words: number, average: number): number {
+  return 1 - b + (b * words) / average
+}
+
+/** (k1 + 1) · tf ÷ (k1 + tf): rises with the frequency towards k1 + 1. */
+export function saturate(frequency: number, k1: number): number {
+  return ((k1 + 1) * frequency) / (k1 + frequency)
+}

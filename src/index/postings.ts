@@ -1,0 +1,279 @@
+// Posting lists as bytes. A list is its document frequency, for a long list a skip table, and then
+// one entry a node:
+//   varint(2 · gap)            the node holds the term once, in its body: most entries
+//   varint(2 · gap + 1), head  bits 0–3 of the head: title, path, code, description hold it, a varint
+//                              each; bits 4–7: times in the body, 15 for "a varint more"
+// Positions are in a stream of their own: the first, then gaps, node after node. The skip table has
+// for every SKIP-th entry the node before it and the offsets in both streams.
+
+import { FormatError } from '../base/columns.ts'
+import type { ByteWriter } from './byte-writer.ts'
+import { BODY } from './fields.ts'
+
+/** Entries between two rows of a skip table. */
+export const SKIP = 128
+const BODY_SHIFT = 4
+const MANY_IN_BODY = 15
+const NAME_FIELDS = 4
+
+/** A term's occurrences in order: node, and field in the high bits of the position. */
+export interface Occurrences {
+  readonly node: Uint32Array
+  readonly place: Uint32Array
+}
+
+export const FIELD_SHIFT = 29
+export const MAX_POSITION = 2 ** FIELD_SHIFT - 1
+
+/** Packs the lists of one term after the other. */
+export class PostingWriter {
+  readonly #postings: ByteWriter
+  readonly #positions: ByteWriter
+  readonly #entries: ByteWriter
+  readonly #skips: ByteWriter
+  readonly #times = new Uint32Array(BODY + 1)
+
+  constructor(postings: ByteWriter, positions: ByteWriter, scratch: [ByteWriter, ByteWriter]) {
+    this.#postings = postings
+    this.#positions = positions
+    ;[this.#entries, this.#skips] = scratch
+  }
+
+  /** Appends the list of the occurrences `from … to`. */
+  write({ node, place }: Occurrences, from: number, to: number): void {
+    this.#entries.clear()
+    this.#skips.clear()
+    const positionsStart = this.#positions.length
+    let before = -1
+    let df = 0
+    for (let at = from; at < to; df++) {
+      const current = node[at]
+      if (df % SKIP === 0 && df > 0) {
+        this.#skips.varint(before)
+        this.#skips.varint(this.#entries.length)
+        this.#skips.varint(this.#positions.length - positionsStart)
+      }
+      const start = at
+      while (at < to && node[at] === current) at++
+      this.#writePositions(place, start, at)
+      this.#writeEntry(current - before, at - start, place, start)
+      before = current
+    }
+    this.#postings.varint(df)
+    if (df > SKIP) {
+      this.#postings.varint(this.#skips.length)
+      this.#postings.append(this.#skips.view())
+    }
+    this.#postings.append(this.#entries.view())
+  }
+
+  #writeEntry(gap: number, count: number, place: Uint32Array, start: number): void {
+    const entries = this.#entries
+    if (count === 1 && place[start] >>> FIELD_SHIFT === BODY) {
+      entries.varint(gap * 2)
+      return
+    }
+    const times = this.#times.fill(0)
+    for (let i = 0; i < count; i++) times[place[start + i] >>> FIELD_SHIFT]++
+    entries.varint(gap * 2 + 1)
+    let head = Math.min(times[BODY], MANY_IN_BODY) << BODY_SHIFT
+    for (let field = 0; field < NAME_FIELDS; field++) if (times[field] > 0) head |= 1 << field
+    entries.byte(head)
+    for (let field = 0; field < NAME_FIELDS; field++) {
+      if (times[field] > 0) entries.varint(times[field])
+    }
+    if (times[BODY] >= MANY_IN_BODY) entries.varint(times[BODY] - MANY_IN_BODY)
+  }
+
+  #writePositions(place: Uint32Array, start: number, end: number): void {
+    let before = 0
+    for (let i = start; i < end; i++) {
+      const position = place[i] & MAX_POSITION
+      this.#positions.varint(position - before)
+      before = position
+    }
+  }
+}
+
+/** A decoded list: columns that are used again by the next list. */
+export class PostingList {
+  count = 0
+  /** Nodes in the numbers of the segment, rising. */
+  node = new Int32Array(1024)
+  /** Times in title, path, code and description, a byte each from the lowest; at most 255. */
+  names = new Uint32Array(1024)
+  /** Times in the body. */
+  body = new Uint32Array(1024)
+
+  /**
+   * Decodes the list in `bytes[at … end)`.
+   * @throws FormatError when it holds a node of `nodes` or above, or runs over its end.
+   */
+  read(bytes: Uint8Array, at: number, end: number, nodes: number): void {
+    const head = readHead(bytes, at, end)
+    this.#reserve(head.df, nodes)
+    const { node, names, body } = this
+    let before = -1
+    at = head.entries
+    for (let i = 0; i < head.df; i++) {
+      let byte = bytes[at++]
+      let value = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]
+        value += (byte & 127) * 2 ** shift
+      }
+      before += value >>> 1
+      node[i] = before
+      names[i] = 0
+      body[i] = 1
+      if (value & 1) at = this.#readFields(bytes, at, i)
+    }
+    if (!(before < nodes) || at !== end) corrupt()
+    this.count = head.df
+  }
+
+  #readFields(bytes: Uint8Array, at: number, i: number): number {
+    const head = bytes[at++]
+    let names = 0
+    for (let field = 0; field < NAME_FIELDS; field++) {
+      if ((head & (1 << field)) === 0) continue
+      let times = bytes[at++]
+      if (times > 127) [times, at] = readVarint(bytes, at - 1, bytes.length)
+      names |= Math.min(times, 255) << (field * 8)
+    }
+    this.names[i] = names >>> 0
+    let times = head >>> BODY_SHIFT
+    if (times === MANY_IN_BODY) {
+      const [more, next] = readVarint(bytes, at, bytes.length)
+      times += more
+      at = next
+    }
+    this.body[i] = times
+    return at
+  }
+
+  #reserve(count: number, nodes: number): void {
+    if (count > nodes) corrupt()
+    if (count <= this.node.length) return
+    const size = Math.min(nodes, count * 2)
+    this.node = new Int32Array(size)
+    this.names = new Uint32Array(size)
+    this.body = new Uint32Array(size)
+  }
+}
+
+/** How many nodes hold the term whose list begins at `at`. */
+export function readFrequency(bytes: Uint8Array, at: number, end: number): number {
+  return readVarint(bytes, at, end)[0]
+}
+
+interface ListHead {
+  readonly df: number
+  readonly skips: number
+  readonly entries: number
+}
+
+function readHead(bytes: Uint8Array, at: number, end: number): ListHead {
+  const [df, afterDf] = readVarint(bytes, at, end)
+  if (df <= SKIP) return { df, skips: afterDf, entries: afterDf }
+  const [skipBytes, skips] = readVarint(bytes, afterDf, end)
+  if (skips + skipBytes > end) corrupt()
+  return { df, skips, entries: skips + skipBytes }
+}
+
+/** A term's two lists inside a segment. */
+export interface TermRanges {
+  readonly postings: Uint8Array
+  readonly from: number
+  readonly to: number
+  readonly positions: Uint8Array
+  readonly positionsFrom: number
+  readonly positionsTo: number
+}
+
+/** The term's positions in `node`, or `null` where the node does not hold it. */
+export function readPositions(term: TermRanges, node: number): Uint32Array | null {
+  const { postings, to, positions, positionsFrom, positionsTo } = term
+  const start = skipTo(term, node)
+  let [at, position] = [start.entry, positionsFrom + start.position]
+  let before = start.node
+  while (at < to) {
+    const [gap, afterGap] = readVarint(postings, at, to)
+    before += gap >>> 1
+    const [count, next] = gap & 1 ? countTimes(postings, afterGap, to) : [1, afterGap]
+    if (before === node) return readGaps(positions, position, positionsTo, count)
+    if (before > node) return null
+    position = skipGaps(positions, position, positionsTo, count)
+    at = next
+  }
+  return null
+}
+
+/** The last row of the skip table that is before `node`. */
+function skipTo(
+  { postings, from, to }: TermRanges,
+  node: number,
+): { readonly node: number; readonly entry: number; readonly position: number } {
+  const head = readHead(postings, from, to)
+  let best = { node: -1, entry: head.entries, position: 0 }
+  for (let at = head.skips; at < head.entries; ) {
+    const [before, afterNode] = readVarint(postings, at, head.entries)
+    if (before >= node) break
+    const [entry, afterEntry] = readVarint(postings, afterNode, head.entries)
+    const [position, next] = readVarint(postings, afterEntry, head.entries)
+    best = { node: before, entry: head.entries + entry, position }
+    at = next
+  }
+  return best
+}
+
+/** Times over all fields of an entry whose head is at `at`, and the offset behind it. */
+function countTimes(bytes: Uint8Array, at: number, end: number): [number, number] {
+  const head = bytes[at++]
+  let count = head >>> BODY_SHIFT
+  for (let field = 0; field < NAME_FIELDS; field++) {
+    if ((head & (1 << field)) === 0) continue
+    const [times, next] = readVarint(bytes, at, end)
+    count += times
+    at = next
+  }
+  if (head >>> BODY_SHIFT !== MANY_IN_BODY) return [count, at]
+  const [more, next] = readVarint(bytes, at, end)
+  return [count + more, next]
+}
+
+function readGaps(bytes: Uint8Array, at: number, end: number, count: number): Uint32Array {
+  if (count > end - at) corrupt()
+  const positions = new Uint32Array(count)
+  let position = 0
+  for (let i = 0; i < count; i++) {
+    const [gap, next] = readVarint(bytes, at, end)
+    position += gap
+    positions[i] = position
+    at = next
+  }
+  return positions
+}
+
+function skipGaps(bytes: Uint8Array, at: number, end: number, count: number): number {
+  while (count > 0 && at < end) if (bytes[at++] < 128) count--
+  if (count > 0) corrupt()
+  return at
+}
+
+/** Integer at `at` and the offset behind it. @throws FormatError when it does not end before `end`. */
+export function readVarint(bytes: Uint8Array, at: number, end: number): [number, number] {
+  let value = 0
+  let scale = 1
+  for (;;) {
+    if (at >= end || scale > 2 ** 35) corrupt()
+    const byte = bytes[at++]
+    value += (byte & 127) * scale
+    if (byte < 128) return [value, at]
+    scale *= 128
+  }
+}
+
+function corrupt(): never {
+  throw new FormatError('A posting list of an index segment is damaged')
+}

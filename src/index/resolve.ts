@@ -1,0 +1,172 @@
+// The words of a question as terms of the segments: exact, by prefix, or nearly so.
+
+import type { SearchSettings } from '../model/settings.ts'
+import type { DictionaryEntry } from './dictionary.ts'
+import { wordsNear } from './edit-distance.ts'
+import type { Index } from './open-index.ts'
+import { MAX_QUERY_WORDS, type Query, type QueryWord } from './query.ts'
+
+/** Terms that a prefix is expanded to, the most frequent first. */
+const MAX_PREFIX_TERMS = 64
+const MAX_NEAR_WORDS = 8
+/** Factors on a match that is one and two edits away. */
+export const TYPO_FACTORS: readonly number[] = [1, 0.6, 0.4]
+const ONE_EDIT_FROM = 5
+const TWO_EDITS_FROM = 9
+
+/** Ways in which a word matches, each a set of terms scored as one. */
+export interface TermGroup {
+  readonly how: 'exact' | 'prefix' | 'near'
+  readonly factor: number
+  /** For each part of the index its terms. */
+  readonly terms: readonly (readonly number[])[]
+}
+
+export interface ResolvedWord extends QueryWord {
+  /** Best first; empty for a word that is nowhere. */
+  readonly groups: readonly TermGroup[]
+}
+
+export interface ResolvedQuery {
+  readonly query: Query
+  readonly words: readonly ResolvedWord[]
+  readonly excluded: readonly ResolvedWord[]
+}
+
+/** Looks the words up; of more than `MAX_QUERY_WORDS` the most informative are kept. */
+export function resolveQuery(index: Index, query: Query, settings: SearchSettings): ResolvedQuery {
+  const words = mostInformative(index, query.words)
+  return {
+    query,
+    words: words.map((word) => resolveWord(index, word, settings)),
+    excluded: query.excluded.map((word) => ({
+      ...word,
+      groups: groupsOf([exactGroup(index, word)]),
+    })),
+  }
+}
+
+function resolveWord(index: Index, word: QueryWord, settings: SearchSettings): ResolvedWord {
+  const exact = exactGroup(index, word)
+  const groups = [exact]
+  if (word.prefix) groups.push(prefixGroup(index, word, exact, settings.prefixPenalty))
+  if (frequencyOf(index, exact) === 0 && !word.isPart) groups.push(...nearGroups(index, word))
+  return { ...word, groups: groupsOf(groups) }
+}
+
+function groupsOf(groups: readonly TermGroup[]): TermGroup[] {
+  return groups.filter(({ terms }) => terms.some((list) => list.length > 0))
+}
+
+/** The stem's term and the exact form's. */
+function exactGroup(index: Index, { surface, stem }: QueryWord): TermGroup {
+  const terms = index.parts.map(({ segment }) => {
+    const { dictionary } = segment
+    const found = new Set<number>()
+    const entry = dictionary.find(surface)
+    if (entry !== null && entry.exact >= 0) found.add(entry.exact)
+    const stemEntry = stem === surface ? entry : dictionary.find(stem)
+    if (stemEntry !== null && stemEntry.stem >= 0) found.add(stemEntry.stem)
+    return [...found].sort((a, b) => a - b)
+  })
+  return { how: 'exact', factor: 1, terms }
+}
+
+/** Upper bound of the live nodes that hold a group: exact for one term. */
+export function frequencyOf(index: Index, { terms }: TermGroup): number {
+  let sum = 0
+  index.parts.forEach((part, i) => {
+    for (const term of terms[i]) sum += part.frequency(term)
+  })
+  return sum
+}
+
+/** Inverse document frequency, with the +1 that keeps it positive (as in Lucene's BM25). */
+export function idf(total: number, matching: number): number {
+  return Math.log(1 + (total - matching + 0.5) / (matching + 0.5))
+}
+
+function mostInformative(index: Index, words: readonly QueryWord[]): readonly QueryWord[] {
+  if (words.length <= MAX_QUERY_WORDS) return words
+  const value = words.map((word) => {
+    const matching = Math.min(frequencyOf(index, exactGroup(index, word)), index.nodes)
+    return matching === 0 ? 0 : word.weight * idf(index.nodes, matching)
+  })
+  const kept = words
+    .map((_, i) => i)
+    .sort((a, b) => value[b] - value[a] || a - b)
+    .slice(0, MAX_QUERY_WORDS)
+    .sort((a, b) => a - b)
+  const number = new Map(kept.map((old, i) => [old, i]))
+  return kept.map((i) => ({
+    ...words[i],
+    parts: words[i].parts.flatMap((part) => number.get(part) ?? []),
+  }))
+}
+
+/** Completions of a word across the parts, joined by their spelling. */
+class Completions {
+  readonly #index: Index
+  readonly #frequency = new Map<string, number>()
+  readonly #terms: Map<string, number[]>[]
+
+  constructor(index: Index) {
+    this.#index = index
+    this.#terms = index.parts.map(() => new Map<string, number[]>())
+  }
+
+  add(part: number, { word, surface, exact }: DictionaryEntry, without: readonly number[]): void {
+    const terms = [surface, exact].filter((term) => term >= 0 && !without.includes(term))
+    if (terms.length === 0) return
+    let frequency = this.#frequency.get(word) ?? 0
+    for (const term of terms) frequency += this.#index.parts[part].frequency(term)
+    this.#frequency.set(word, frequency)
+    this.#terms[part].set(word, terms)
+  }
+
+  /** The `limit` most frequent as one group; those that only dead documents hold are left out. */
+  group(how: TermGroup['how'], factor: number, limit: number): TermGroup {
+    const words = [...this.#frequency]
+      .filter(([, frequency]) => frequency > 0)
+      .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+      .slice(0, limit)
+    const terms = this.#terms.map((byWord) => {
+      const found = new Set(words.flatMap(([word]) => byWord.get(word) ?? []))
+      return [...found].sort((a, b) => a - b)
+    })
+    return { how, factor, terms }
+  }
+}
+
+function prefixGroup(
+  index: Index,
+  { surface }: QueryWord,
+  exact: TermGroup,
+  penalty: number,
+): TermGroup {
+  const completions = new Completions(index)
+  index.parts.forEach(({ segment }, part) => {
+    segment.dictionary.forEachPrefix(surface, (entry) => {
+      completions.add(part, entry, exact.terms[part])
+    })
+  })
+  return completions.group('prefix', penalty, MAX_PREFIX_TERMS)
+}
+
+/** Words one edit away (from 5 letters), else two (from 9). */
+function nearGroups(index: Index, { surface }: QueryWord): TermGroup[] {
+  const length = Array.from(surface).length
+  const limit = length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0
+  if (limit === 0) return []
+  const byEdits = TYPO_FACTORS.map(() => new Completions(index))
+  index.parts.forEach(({ segment }, part) => {
+    wordsNear(segment.dictionary, surface, limit, (entry, edits) => {
+      byEdits[edits].add(part, entry, [])
+    })
+  })
+  for (let edits = 1; edits <= limit; edits++) {
+    const group = byEdits[edits].group('near', TYPO_FACTORS[edits], MAX_NEAR_WORDS)
+    if (frequencyOf(index, group) > 0) return [group]
+  }
+  return []
+}

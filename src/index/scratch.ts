@@ -1,0 +1,134 @@
+// Memory that searches use again: a cell a node and a document, all zero between two searches.
+
+import type { Toc } from '../model/toc.ts'
+import type { PostingList } from './postings.ts'
+
+/** A set of small integers that remembers its members, so that clearing it costs only them. */
+export class Touched {
+  readonly members: Uint32Array
+  readonly #is: Uint8Array
+  count = 0
+
+  constructor(size: number) {
+    this.members = new Uint32Array(size)
+    this.#is = new Uint8Array(size)
+  }
+
+  add(member: number): void {
+    if (this.#is[member] === 1) return
+    this.#is[member] = 1
+    this.members[this.count++] = member
+  }
+
+  has(member: number): boolean {
+    return this.#is[member] === 1
+  }
+
+  clear(): void {
+    for (let i = 0; i < this.count; i++) this.#is[this.members[i]] = 0
+    this.count = 0
+  }
+
+  /** The members in rising order, as a copy. */
+  sorted(): Uint32Array {
+    return this.members.slice(0, this.count).sort()
+  }
+}
+
+/** Bit masks by field: the node holds word i of the question in that field. */
+export interface Masks {
+  readonly title: Uint32Array
+  readonly path: Uint32Array
+  readonly code: Uint32Array
+  readonly description: Uint32Array
+  readonly body: Uint32Array
+}
+
+/** Cells by node or document, added up during a search. */
+export class Board {
+  readonly touched: Touched
+  readonly score: Float64Array
+  /** The best score so far of the word at hand. */
+  readonly word: Float64Array
+  readonly masks: Masks
+
+  constructor(size: number) {
+    this.touched = new Touched(size)
+    this.score = new Float64Array(size)
+    this.word = new Float64Array(size)
+    const column = (): Uint32Array => new Uint32Array(size)
+    this.masks = {
+      title: column(),
+      path: column(),
+      code: column(),
+      description: column(),
+      body: column(),
+    }
+  }
+
+  clear(): void {
+    const { members, count } = this.touched
+    const { title, path, code, description, body } = this.masks
+    for (let i = 0; i < count; i++) {
+      const cell = members[i]
+      this.score[cell] = 0
+      this.word[cell] = 0
+      title[cell] = path[cell] = code[cell] = description[cell] = body[cell] = 0
+    }
+    this.touched.clear()
+  }
+}
+
+/** Frequencies of one group of terms, by node or document. */
+export class Frequencies {
+  readonly touched: Touched
+  /** Weighted frequency, normalised by length. */
+  readonly frequency: Float64Array
+  /** Weighted frequency as it is. */
+  readonly raw: Float64Array
+  /** Fields in which the group was met, as bits. */
+  readonly fields: Uint8Array
+
+  constructor(size: number) {
+    this.touched = new Touched(size)
+    this.frequency = new Float64Array(size)
+    this.raw = new Float64Array(size)
+    this.fields = new Uint8Array(size)
+  }
+
+  clear(): void {
+    const { members, count } = this.touched
+    for (let i = 0; i < count; i++) {
+      const cell = members[i]
+      this.frequency[cell] = 0
+      this.raw[cell] = 0
+      this.fields[cell] = 0
+    }
+    this.touched.clear()
+  }
+}
+
+/** The scratch memory of an index, made when it is first used. */
+export class Scratch {
+  readonly list: PostingList
+  readonly #nodes: number
+  readonly #documents: number
+  #boards: { nodes: Board; documents: Board; byNode: Frequencies; byDocument: Frequencies } | null =
+    null
+
+  constructor(toc: Toc, list: PostingList) {
+    this.list = list
+    this.#nodes = toc.count
+    this.#documents = toc.documents.length
+  }
+
+  boards(): { nodes: Board; documents: Board; byNode: Frequencies; byDocument: Frequencies } {
+    this.#boards ??= {
+      nodes: new Board(this.#nodes),
+      documents: new Board(this.#documents),
+      byNode: new Frequencies(this.#nodes),
+      byDocument: new Frequencies(this.#documents),
+    }
+    return this.#boards
+  }
+}

@@ -1,0 +1,348 @@
+// BM25F over nodes and BM25 over files (Robertson & Zaragoza, The Probabilistic Relevance Framework,
+// 2009): a node's fields are weighted and normalised by length before the frequency is saturated.
+
+import type { SearchSettings } from '../model/settings.ts'
+import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
+import { type Norms, normsOf, saturate } from './norms.ts'
+import type { Index, IndexPart } from './open-index.ts'
+import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
+import type { Board, Frequencies, Masks } from './scratch.ts'
+
+/** Words that have a bit in the masks. */
+export const MASKED_WORDS = 32
+
+export interface ScoreOptions {
+  /** Nodes `from … to − 1`; statistics are of the whole collection all the same. */
+  readonly within?: readonly [from: number, to: number]
+  /** A byte a node: 1 for those that may be found. */
+  readonly filter?: Uint8Array
+}
+
+/** A word of the question with its statistics. */
+export interface ScoredWord {
+  readonly text: string
+  readonly term: string
+  readonly weight: number
+  readonly isPart: boolean
+  readonly parts: readonly number[]
+  /** How its best group matches; `null` for a word that is nowhere. */
+  readonly how: TermGroup['how'] | null
+  /** Inverse document frequency over nodes, of the best group; 0 for a word that is nowhere. */
+  readonly idf: number
+  readonly nodes: number
+}
+
+/** Matching documents, rising by ordinal. */
+export interface DocumentScores {
+  readonly count: number
+  /** Ordinal in the table of contents. */
+  readonly document: Uint32Array
+  /** BM25 of the whole file. */
+  readonly score: Float64Array
+  readonly masks: Masks
+  /** Words that the file's name holds, as bits. */
+  readonly name: Uint32Array
+}
+
+/** Matching nodes, rising by number: a row for every node in which any word matched. */
+export interface NodeScores {
+  readonly words: readonly ScoredWord[]
+  readonly count: number
+  readonly node: Uint32Array
+  /** Sum of the words' scores, no bonuses. */
+  readonly score: Float64Array
+  readonly masks: Masks
+  /** Documents of these nodes; scores and masks are of the whole file. */
+  readonly documents: DocumentScores
+}
+
+/** Scores every node and document that holds a word of the question. */
+export function scoreNodes(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  options: ScoreOptions = {},
+): NodeScores {
+  const { nodes, documents, byNode, byDocument } = index.scratch.boards()
+  const norms = normsOf(index, settings)
+  try {
+    const words = resolved.words.map((word, i) =>
+      addWord(index, word, bitOf(i), norms, settings.k1),
+    )
+    const excluded = nodesOf(index, resolved.excluded, norms)
+    const kept = nodes.touched.sorted().filter(acceptor(options, excluded))
+    return {
+      words,
+      count: kept.length,
+      node: kept,
+      score: pick(nodes.score, kept),
+      masks: pickMasks(nodes.masks, kept),
+      documents: documentScores(index, documents, nodes.masks.title, kept),
+    }
+  } finally {
+    for (const cells of [nodes, documents, byNode, byDocument]) cells.clear()
+  }
+}
+
+/** The mask bit of a word's number. */
+export function bitOf(word: number): number {
+  return word < MASKED_WORDS ? (1 << word) >>> 0 : 0
+}
+
+function acceptor(
+  { within, filter }: ScoreOptions,
+  excluded: ReadonlySet<number>,
+): (node: number) => boolean {
+  const [from, to] = within ?? [0, Number.POSITIVE_INFINITY]
+  return (node) =>
+    node >= from &&
+    node < to &&
+    (filter === undefined || filter[node] === 1) &&
+    !(excluded.size > 0 && excluded.has(node))
+}
+
+/** Adds a word's score (by its best group) to the boards, and its bit to their masks. */
+function addWord(
+  index: Index,
+  word: ResolvedWord,
+  bit: number,
+  norms: Norms,
+  k1: number,
+): ScoredWord {
+  const { nodes, documents, byNode, byDocument } = index.scratch.boards()
+  const several = word.groups.length > 1
+  let best: Pick<ScoredWord, 'how' | 'idf' | 'nodes'> = { how: null, idf: 0, nodes: 0 }
+  for (const group of word.groups) {
+    collectGroup(index, group, norms)
+    const matching = byNode.touched.count
+    if (matching > 0) {
+      const weight = word.weight * group.factor
+      const nodeIdf = idf(index.nodes, matching)
+      if (best.how === null) best = { how: group.how, idf: nodeIdf, nodes: matching }
+      addScores(nodes, byNode, weight * nodeIdf, k1, several)
+      mark(nodes.masks, byNode, bit)
+      const documentIdf = idf(index.documents, byDocument.touched.count)
+      addScores(documents, byDocument, weight * documentIdf, k1, several)
+      mark(documents.masks, byDocument, bit)
+    }
+    byNode.clear()
+    byDocument.clear()
+  }
+  if (several) {
+    forgetWord(nodes)
+    forgetWord(documents)
+  }
+  const { text, stem, weight, isPart, parts } = word
+  return { text, term: stem, weight, isPart, parts, ...best }
+}
+
+/** Nodes that hold any of the words. */
+function nodesOf(index: Index, words: readonly ResolvedWord[], norms: Norms): Set<number> {
+  const found = new Set<number>()
+  const { byNode, byDocument } = index.scratch.boards()
+  for (const group of words.flatMap(({ groups }) => groups)) {
+    collectGroup(index, group, norms)
+    for (let i = 0; i < byNode.touched.count; i++) found.add(byNode.touched.members[i])
+    byNode.clear()
+    byDocument.clear()
+  }
+  return found
+}
+
+/** Adds up the frequencies of a group's terms, by node and by document. */
+export function collectGroup(index: Index, { terms }: TermGroup, norms: Norms): void {
+  const { byNode, byDocument } = index.scratch.boards()
+  index.parts.forEach((part, i) => {
+    for (const term of terms[i]) collectTerm(index, part, term, norms, byNode)
+  })
+  const { members, count } = byNode.touched
+  const documentOf = index.toc.document
+  for (let i = 0; i < count; i++) {
+    const node = members[i]
+    const document = documentOf[node]
+    byDocument.touched.add(document)
+    byDocument.frequency[document] += byNode.raw[node] / norms.documents[document]
+    byDocument.fields[document] |= byNode.fields[node]
+  }
+}
+
+const BODY_BIT = 1 << BODY
+
+function collectTerm(
+  index: Index,
+  { segment, globalOf }: IndexPart,
+  term: number,
+  norms: Norms,
+  into: Frequencies,
+): void {
+  const { list } = index.scratch
+  segment.read(term, list)
+  const { frequency, raw, fields, touched } = into
+  const lengths = segment.lengths.body
+  const bodyNorm = norms.body
+  const bodyWeight = norms.weights[BODY]
+  for (let i = 0; i < list.count; i++) {
+    const local = list.node[i]
+    const node = globalOf[local]
+    if (node < 0) continue
+    touched.add(node)
+    const times = list.body[i]
+    if (times > 0) {
+      frequency[node] += times * bodyNorm[lengths[local]]
+      raw[node] += times * bodyWeight
+      fields[node] |= BODY_BIT
+    }
+    if (list.names[i] !== 0)
+      addNames(index, segment.lengths, norms, into, node, local, list.names[i])
+  }
+}
+
+/** Adds the times a term stands in title, path, signature and description. */
+function addNames(
+  index: Index,
+  lengths: IndexPart['segment']['lengths'],
+  norms: Norms,
+  into: Frequencies,
+  node: number,
+  local: number,
+  names: number,
+): void {
+  const { frequency, raw, fields } = into
+  const { weights } = norms
+  const add = (field: number, norm: number): void => {
+    const times = (names >>> (field * 8)) & 255
+    if (times === 0) return
+    frequency[node] += times * norm
+    raw[node] += times * weights[field]
+    fields[node] |= 1 << field
+  }
+  add(TITLE, norms.title[lengths.title[local]])
+  if (((names >>> (PATH * 8)) & 255) > 0) {
+    add(PATH, norms.path[lengths.path[index.slotOf[index.toc.document[node]]]])
+  }
+  add(CODE, norms.code[lengths.code[local]])
+  add(DESCRIPTION, norms.description[lengths.description[local]])
+}
+
+/** Adds scores; where a word has several groups, only what is above the groups before. */
+function addScores(
+  board: Board,
+  { touched: { members, count }, frequency }: Frequencies,
+  weight: number,
+  k1: number,
+  several: boolean,
+): void {
+  const { touched, score, word } = board
+  for (let i = 0; i < count; i++) {
+    const cell = members[i]
+    const added = weight * saturate(frequency[cell], k1)
+    touched.add(cell)
+    if (!several) score[cell] += added
+    else if (added > word[cell]) {
+      score[cell] += added - word[cell]
+      word[cell] = added
+    }
+  }
+}
+
+function forgetWord({ touched: { members, count }, word }: Board): void {
+  for (let i = 0; i < count; i++) word[members[i]] = 0
+}
+
+function mark(
+  { title, path, code, description, body }: Masks,
+  { touched: { members, count }, fields }: Frequencies,
+  bit: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const cell = members[i]
+    const at = fields[cell]
+    if (at & BODY_BIT) body[cell] |= bit
+    if (at === BODY_BIT) continue
+    if (at & (1 << TITLE)) title[cell] |= bit
+    if (at & (1 << PATH)) path[cell] |= bit
+    if (at & (1 << CODE)) code[cell] |= bit
+    if (at & (1 << DESCRIPTION)) description[cell] |= bit
+  }
+}
+
+function documentScores(
+  { toc }: Index,
+  board: Board,
+  titles: Uint32Array,
+  nodes: Uint32Array,
+): DocumentScores {
+  const documents: number[] = []
+  for (const node of nodes) {
+    const document = toc.document[node]
+    if (documents.at(-1) !== document) documents.push(document)
+  }
+  const kept = Uint32Array.from(documents)
+  return {
+    count: kept.length,
+    document: kept,
+    score: pick(board.score, kept),
+    masks: pickMasks(board.masks, kept),
+    name: kept.map((document) => titles[toc.documentNode[document]]),
+  }
+}
+
+function pick(column: Float64Array, cells: Uint32Array): Float64Array {
+  const picked = new Float64Array(cells.length)
+  for (let i = 0; i < cells.length; i++) picked[i] = column[cells[i]]
+  return picked
+}
+
+function pickMasks(masks: Masks, cells: Uint32Array): Masks {
+  const picked = (column: Uint32Array): Uint32Array => {
+    const values = new Uint32Array(cells.length)
+    for (let i = 0; i < cells.length; i++) values[i] = column[cells[i]]
+    return values
+  }
+  return {
+    title: picked(masks.title),
+    path: picked(masks.path),
+    code: picked(masks.code),
+    description: picked(masks.description),
+    body: picked(masks.body),
+  }
+}
+
+/** Rows of the `k` highest values, best first, equal ones in order; all when there are fewer. */
+export function topRows(values: Float64Array, k: number): Uint32Array {
+  const rows = new Uint32Array(Math.min(k, values.length))
+  const worse = (a: number, b: number): boolean =>
+    values[a] < values[b] || (values[a] === values[b] && a > b)
+  let count = 0
+  // A binary heap whose root is the worst row that is kept.
+  for (let row = 0; row < values.length && rows.length > 0; row++) {
+    if (count < rows.length) siftUp(rows, count++, row, worse)
+    else if (worse(rows[0], row)) siftDown(rows, count, row, worse)
+  }
+  return rows.sort((a, b) => (a === b ? 0 : worse(a, b) ? 1 : -1))
+}
+
+type Order = (a: number, b: number) => boolean
+
+function siftUp(heap: Uint32Array, at: number, row: number, worse: Order): void {
+  while (at > 0) {
+    const parent = (at - 1) >> 1
+    if (!worse(row, heap[parent])) break
+    heap[at] = heap[parent]
+    at = parent
+  }
+  heap[at] = row
+}
+
+function siftDown(heap: Uint32Array, count: number, row: number, worse: Order): void {
+  let at = 0
+  for (;;) {
+    let child = at * 2 + 1
+    if (child >= count) break
+    if (child + 1 < count && worse(heap[child + 1], heap[child])) child++
+    if (!worse(heap[child], row)) break
+    heap[at] = heap[child]
+    at = child
+  }
+  heap[at] = row
+}

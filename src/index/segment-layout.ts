@@ -1,0 +1,34 @@
+// Names and version of a segment's columns.
+
+import type { Segmentation } from './tokenize.ts'
+
+/** Raise when the columns, the tokeniser or the stemmer change: older segments are built again. */
+export const SEGMENT_VERSION = 1
+
+/** Terms that share one row of offsets. */
+export const TERM_BLOCK = 16
+
+/** Stored as the position in this list: append only. */
+export const SEGMENTATIONS: readonly Segmentation[] = ['words', 'bigrams']
+
+export const COLUMNS = {
+  /** Documents, nodes, terms, segmentation. */
+  counts: 'counts',
+  /** First node of each document, and one past the last. */
+  nodeBase: 'nodeBase',
+  title: 'title',
+  /** A row a document. */
+  path: 'path',
+  code: 'code',
+  description: 'description',
+  body: 'body',
+  words: 'words',
+  wordBlocks: 'wordBlocks',
+  wordTerms: 'wordTerms',
+  /** For each block of terms: offsets in sizes, postings and positions. */
+  termBlocks: 'termBlocks',
+  /** Bytes of each term's postings and positions, as varints. */
+  termSizes: 'termSizes',
+  postings: 'postings',
+  positions: 'positions',
+} as const

@@ -1,0 +1,26 @@
+// Terms as numbers, and the dictionary of words that lead to them, while an index is built.
+
+import type { Token } from './tokenize.ts'
+
+/** Collects terms in the order in which they are first met. */
+export class TermCollector {
+  /** Stems, exact forms and surfaces → term number. */
+  readonly stems = new Map<string, number>()
+  readonly exact = new Map<string, number>()
+  readonly surfaces = new Map<string, number>()
+  count = 0
+
+  /** Number of a token's term; its surface will lead to it. */
+  add(token: Token): number {
+    const term = this.#number(token.kind === 'stem' ? this.stems : this.exact, token.term)
+    if (token.kind === 'stem') this.surfaces.set(token.surface, term)
+    return term
+  }
+
+  #number(terms: Map<string, number>, term: string): number {
+    const known = terms.get(term)
+    if (known !== undefined) return known
+    terms.set(term, this.count)
+    return this.count++
+  }
+}

@@ -1,0 +1,131 @@
+// Small collections for tests, made without parsers: a file is its path and its sections.
+
+import { lineStarts } from '../base/lines.ts'
+import { EMPTY_STRINGS, packStrings } from '../base/strings.ts'
+import { kindCode, type NodeKind } from '../model/node.ts'
+import type { Outline } from '../model/outline.ts'
+import type { Toc, TocDocument } from '../model/toc.ts'
+import { type Index, openIndex } from './open-index.ts'
+import { openSegment, type Segment } from './segment.ts'
+import { type IndexedDocument, SegmentBuilder } from './segment-builder.ts'
+import type { Segmentation } from './tokenize.ts'
+
+export interface TestSection {
+  readonly title: string
+  readonly text: string
+  readonly signature?: string
+  readonly doc?: string
+  readonly kind?: NodeKind
+}
+
+export interface TestFile {
+  readonly path: string
+  /** Lines before the first section. */
+  readonly text?: string
+  readonly sections?: readonly TestSection[]
+  readonly language?: string
+  readonly flags?: number
+  readonly facets?: ReadonlyMap<string, readonly string[]>
+}
+
+/** A file as the parsers would give it: each section begins with a line that holds its title. */
+export function documentOf(file: TestFile): IndexedDocument {
+  const sections = file.sections ?? []
+  const texts = [file.text ?? '', ...sections.map(({ title, text }) => `# ${title}\n${text}`)]
+  const pieces = texts.map((text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`))
+  const bytes = new TextEncoder().encode(pieces.join(''))
+  const starts: number[] = []
+  let line = 1
+  for (const piece of pieces) {
+    starts.push(line)
+    line += lineStarts(new TextEncoder().encode(piece)).length
+  }
+  const count = sections.length + 1
+  const ends = starts.map((_, i) => (starts[i + 1] ?? line) - 1)
+  ends[0] = line - 1
+  starts[0] = 1
+  const outline: Outline = {
+    format: 'text',
+    language: file.language ?? '',
+    count,
+    flags: file.flags ?? 0,
+    kind: Uint8Array.of(
+      kindCode('document'),
+      ...sections.map(({ kind }) => kindCode(kind ?? 'section')),
+    ),
+    size: Uint32Array.of(count, ...sections.map(() => 1)),
+    start: Uint32Array.from(starts),
+    end: Uint32Array.from(ends),
+    words: new Uint32Array(count),
+    title: packStrings(['', ...sections.map(({ title }) => title)]),
+    signature: packStrings(['', ...sections.map(({ signature }) => signature ?? '')]),
+    doc: packStrings(['', ...sections.map(({ doc }) => doc ?? '')]),
+    references: {
+      kind: new Uint8Array(0),
+      node: new Uint32Array(0),
+      line: new Uint32Array(0),
+      text: EMPTY_STRINGS,
+    },
+    facets: file.facets ?? new Map(),
+  }
+  return { path: file.path, outline, bytes, lineStarts: lineStarts(bytes) }
+}
+
+/** Packs and opens a segment. */
+export function segmentOf(
+  documents: readonly IndexedDocument[],
+  segmentation?: Segmentation,
+): Segment {
+  const builder = new SegmentBuilder(segmentation)
+  for (const document of documents) builder.addDocument(document)
+  return openSegment(builder.build())
+}
+
+/** A flat table of contents: the collection, then the documents as they come. */
+export function tocOf(documents: readonly IndexedDocument[]): Toc {
+  const count = documents.reduce((sum, { outline }) => sum + outline.count, 1)
+  const kind = new Uint8Array(count)
+  const size = new Uint32Array(count).fill(1)
+  const depth = new Uint16Array(count)
+  const parent = new Uint32Array(count)
+  const document = new Int32Array(count).fill(-1)
+  const documentNode = new Uint32Array(documents.length)
+  size[0] = count
+  let node = 1
+  documents.forEach(({ outline }, i) => {
+    documentNode[i] = node
+    for (let n = 0; n < outline.count; n++) {
+      kind[node + n] = outline.kind[n]
+      size[node + n] = outline.size[n]
+      depth[node + n] = n === 0 ? 1 : 2
+      parent[node + n] = n === 0 ? 0 : node
+      document[node + n] = i
+    }
+    node += outline.count
+  })
+  return {
+    count,
+    kind,
+    size,
+    depth,
+    leaves: size,
+    parent,
+    document,
+    documents: documents.map(({ path, outline, bytes }): TocDocument => {
+      return { path, size: bytes.length, flags: outline.flags, outline }
+    }),
+    documentNode,
+    directoryPath: new Map(),
+    name: 'Test',
+    slug: 'test',
+    generatedAt: 0,
+  }
+}
+
+/** An index of one segment over all files. */
+export function indexOf(files: readonly TestFile[], segmentation?: Segmentation): Index {
+  const documents = files.map(documentOf)
+  const toc = tocOf(documents)
+  const base = Int32Array.from(toc.documentNode)
+  return openIndex([{ segment: segmentOf(documents, segmentation), base }], toc)
+}
