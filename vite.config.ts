@@ -9,11 +9,15 @@ import {
 
 // `base: './'` makes the build work below any path of any static host. Nothing is inlined, because
 // the security policy allows fonts and WASM from files only.
+// tree-sitter's loader holds an `eval` for grammars with foreign code, which ours are not; the policy
+// refuses it. How long plugins take is no warning.
+const rolldownOptions = { checks: { eval: false, bundlerTimings: false } }
+
 export default defineConfig({
   base: './',
   plugins: [react(), grammarUrls(), securityPolicy(), sampleLibrary(), staticHostFiles()],
-  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
-  worker: { format: 'es', plugins: () => [grammarUrls()] },
+  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600, rolldownOptions },
+  worker: { format: 'es', plugins: () => [grammarUrls()], rolldownOptions },
   server: { host: '127.0.0.1' },
   test: {
     environment: 'node',

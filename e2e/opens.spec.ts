@@ -17,6 +17,8 @@ test('SEC-1: the page runs no script from strings and reaches no other origin', 
 }) => {
   await openApp(page, site)
   const refused = await page.evaluate(async () => {
+    // What a test evaluates may use `eval` until it first waits; the page itself never may.
+    await new Promise((resolve) => setTimeout(resolve))
     const attempts = [
       () => new Function('return 1')(),
       () => {

@@ -98,7 +98,8 @@ const SAMPLE_NAME = 'sample.json'
 const SAMPLE_ENDINGS = new Set(['.ts', '.tsx', '.mjs', '.scm', '.css', '.md'])
 const SAMPLE_PAGES = ['README.md', 'CONTRIBUTING.md']
 const MAX_FIXTURE_BYTES = 20 * 1024
-const MAX_FILE_BYTES = 200 * 1024
+/** Larger ones are tables that a script made. */
+const MAX_FILE_BYTES = 100 * 1024
 
 /** Ships Wayleaf's own source as the library that a first visitor can ask. */
 export function sampleLibrary(): Plugin {
