@@ -41,8 +41,8 @@ export async function openIdbStore(name = 'wayleaf'): Promise<LibraryStore> {
     },
     async writePart(id, part) {
       const blob = new Blob(partChunks(part))
-      await write(database, ['parts'], 'relaxed', (tx) => [
-        tx.objectStore('parts').put({ blob }, id),
+      await write(database, ['parts'], 'relaxed', [
+        (tx) => tx.objectStore('parts').put({ blob }, id),
       ])
       reader.forget()
     },
@@ -50,23 +50,24 @@ export async function openIdbStore(name = 'wayleaf'): Promise<LibraryStore> {
     readTexts: (id, start, end) => reader.texts(id, start, end),
     async commit(manifest) {
       const bytes = encodeManifest(manifest)
-      await write(database, ['manifests', 'pending'], 'strict', (tx) => [
-        tx.objectStore('manifests').put({ bytes }, manifest.id),
-        tx.objectStore('pending').delete(manifest.id),
+      await write(database, ['manifests', 'pending'], 'strict', [
+        (tx) => tx.objectStore('manifests').put({ bytes }, manifest.id),
+        (tx) => tx.objectStore('pending').delete(manifest.id),
       ])
     },
     async remove(collectionId) {
-      await write(database, ['manifests', 'pending'], 'strict', (tx) => [
-        tx.objectStore('manifests').delete(collectionId),
-        tx.objectStore('pending').delete(collectionId),
+      await write(database, ['manifests', 'pending'], 'strict', [
+        (tx) => tx.objectStore('manifests').delete(collectionId),
+        (tx) => tx.objectStore('pending').delete(collectionId),
       ])
     },
     pending: async (collectionId) => textList(await database.get('pending', collectionId)),
     async addPending(collectionId, id) {
       await full(async () => {
-        const tx = database.transaction('pending', 'readwrite')
-        const ids = textList(await tx.store.get(collectionId))
-        await Promise.all([tx.store.put([...ids, id], collectionId), tx.done])
+        const tx = beginWrite(database, ['pending'])
+        const pending = tx.objectStore('pending')
+        const ids = textList(await pending.get(collectionId))
+        await Promise.all([pending.put([...ids, id], collectionId), tx.done])
       })
     },
     async sweep(keep) {
@@ -149,7 +150,7 @@ async function readBlob(blob: Blob, start: number, end: number): Promise<Uint8Ar
 /** One transaction over all stores: what a commit names cannot be deleted in between. */
 async function sweepParts(database: Database, keep: readonly string[]): Promise<number> {
   return full(async () => {
-    const tx = database.transaction(['parts', 'manifests', 'pending'], 'readwrite')
+    const tx = beginWrite(database, ['parts', 'manifests', 'pending'])
     const parts = tx.objectStore('parts')
     const pending = tx.objectStore('pending')
     const ids = await tx.objectStore('manifests').getAllKeys()
@@ -167,27 +168,51 @@ async function sweepParts(database: Database, keep: readonly string[]): Promise<
   })
 }
 
-type WriteTransaction = ReturnType<typeof writeTransaction>
+type StoreName = 'parts' | 'manifests' | 'pending'
+type WriteTransaction = ReturnType<typeof beginWrite>
 
-function writeTransaction(
+/** Its `done` may reject while nobody waits for it yet; whoever does wait still sees that. */
+function beginWrite(
   database: Database,
-  stores: ('parts' | 'manifests' | 'pending')[],
-  durability: IDBTransactionDurability,
+  stores: StoreName[],
+  durability: IDBTransactionDurability = 'default',
 ) {
-  return database.transaction(stores, 'readwrite', { durability })
+  const tx = database.transaction(stores, 'readwrite', { durability })
+  observed(tx.done)
+  return tx
+}
+
+function observed<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
 }
 
 /** Runs requests in one transaction and waits until it is done; all of them last, or none. */
 async function write(
   database: Database,
-  stores: ('parts' | 'manifests' | 'pending')[],
+  stores: StoreName[],
   durability: IDBTransactionDurability,
-  requests: (tx: WriteTransaction) => readonly Promise<unknown>[],
+  requests: readonly ((tx: WriteTransaction) => Promise<unknown>)[],
 ): Promise<void> {
   await full(async () => {
-    const tx = writeTransaction(database, stores, durability)
-    await Promise.all([...requests(tx), tx.done])
+    const tx = beginWrite(database, stores, durability)
+    try {
+      const running = requests.map((request) => observed(request(tx)))
+      await Promise.all([...running, tx.done])
+    } catch (error) {
+      abort(tx)
+      throw error
+    }
   })
+}
+
+/** Takes back what the requests before the failed one did; most failures have done so already. */
+function abort(tx: WriteTransaction): void {
+  try {
+    tx.abort()
+  } catch {
+    // It is over.
+  }
 }
 
 async function full<T>(work: () => Promise<T>): Promise<T> {

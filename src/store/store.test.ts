@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeColumns } from '../base/columns.ts'
 import { openFileStore } from '../cli/file-store.ts'
 import { openIdbStore } from './idb-store.ts'
@@ -257,6 +257,32 @@ describe('idb store', () => {
     await expect(store.manifests()).rejects.toThrow()
     newer.close()
     await expect(openIdbStore('versions')).rejects.toThrow(/newer version/)
+  })
+})
+
+describe('idb store, with a full quota', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('KEEP-1: says so at every write, and takes back what the write had begun', async () => {
+    const store = await openIdbStore('quota')
+    await store.writePart('p1', testPart(1))
+    await store.commit(testManifest('a', ['p1']))
+    await store.addPending('a', 'p2')
+    const fail = (method: 'put' | 'delete') =>
+      vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      })
+    fail('put')
+    await expect(store.writePart('p2', testPart(2))).rejects.toThrow(StorageFullError)
+    await expect(store.addPending('a', 'p3')).rejects.toThrow(StorageFullError)
+    await expect(store.commit(testManifest('a', ['p2'], 2))).rejects.toThrow(StorageFullError)
+    vi.restoreAllMocks()
+    fail('delete')
+    await expect(store.commit(testManifest('a', ['p2'], 2))).rejects.toThrow(StorageFullError)
+    vi.restoreAllMocks()
+    expect((await store.manifests()).manifests).toEqual([testManifest('a', ['p1'])])
+    expect(await store.pending('a')).toEqual(['p2'])
+    store.close()
   })
 })
 
