@@ -2,7 +2,8 @@
 // own origin when the first file of its language is met.
 
 import { urlOfWasm } from 'virtual:grammar-urls'
-import { GRAMMARS, type GrammarName, RUNTIME_WASM } from '../parse/grammars.ts'
+import { GRAMMARS, RUNTIME_WASM } from '../parse/grammars.ts'
+import type { LoadLanguage } from '../parse/parser.ts'
 
 const QUERIES = import.meta.glob<string>('../parse/queries/*.scm', {
   query: '?raw',
@@ -11,22 +12,16 @@ const QUERIES = import.meta.glob<string>('../parse/queries/*.scm', {
 })
 
 /** Fetches a grammar and its query. Rejects where this build lacks one of them, or when offline. */
-export async function loadLanguage(
-  grammar: string,
-): Promise<{ readonly wasm: Uint8Array; readonly query: string }> {
-  if (!isGrammar(grammar)) throw new Error(`There is no grammar named ${grammar}`)
-  const query = QUERIES[`../parse/queries/${GRAMMARS[grammar].query}.scm`]
+export const loadLanguage: LoadLanguage = async (grammar) => {
+  const { wasm, query: name } = GRAMMARS[grammar]
+  const query = QUERIES[`../parse/queries/${name}.scm`]
   if (query === undefined) throw new Error(`There is no query for ${grammar}`)
-  return { wasm: await fetchWasm(GRAMMARS[grammar].wasm), query }
+  return { wasm: await fetchWasm(wasm), query }
 }
 
 /** The WASM of tree-sitter itself. */
 export function loadRuntime(): Promise<Uint8Array> {
   return fetchWasm(RUNTIME_WASM)
-}
-
-function isGrammar(name: string): name is GrammarName {
-  return Object.hasOwn(GRAMMARS, name)
 }
 
 async function fetchWasm(file: string): Promise<Uint8Array> {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { GRAMMARS } from '../parse/grammars.ts'
+import { createParser } from '../parse/parser.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import type { BuildRequest } from './api.ts'
+import { createHost, type HostDependencies } from './library-host.ts'
+import { parseBatchWith } from './parse-batch.ts'
+
+const FILES = {
+  'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',
+  'docs/care.md': '# Care\n\nWipe the shade with a dry cloth.\n',
+}
+
+function filesOf(texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([path, text]) => ({
+    path,
+    file: new File([text], path, { lastModified: 1 }),
+  }))
+}
+
+function request(jobId: string, more: Partial<BuildRequest> = {}): BuildRequest {
+  return { jobId, name: 'lamp', source: { kind: 'files', files: filesOf(FILES) }, ...more }
+}
+
+async function createTestHost(more: Partial<HostDependencies> = {}) {
+  const store = createMemoryStore()
+  const log = { changed: 0 }
+  // Prose only: no grammar is loaded.
+  const parser = await createParser({
+    loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
+    loadRuntime: () => Promise.reject(new Error(`not needed: ${Object.keys(GRAMMARS).length}`)),
+    now: () => 0,
+  })
+  const dependencies: HostDependencies = {
+    openStore: async () => ({ store, kept: false }),
+    parseBatch: (files) => parseBatchWith(parser, files),
+    warm: () => undefined,
+    exclusive: async (signal, task) => {
+      signal.throwIfAborted()
+      return task()
+    },
+    changed: () => log.changed++,
+    now: () => 0,
+    ...more,
+  }
+  return { host: createHost(dependencies), log, store, dependencies }
+}
+
+const ignore = () => undefined
+
+describe('createHost', () => {
+  it('IN-1: builds a collection that can be read at once', async () => {
+    const { host, log } = await createTestHost()
+    const summary = await host.build(request('1'), ignore)
+    expect(summary).toMatchObject({ slug: 'lamp', documents: 2, parsed: 2, reused: 0 })
+    const [info] = await host.collections()
+    expect(info).toMatchObject({ slug: 'lamp', origin: { kind: 'files' } })
+    const hits = await host.search('lamp', { query: 'dry cloth' })
+    expect(hits[0].ref.path).toBe('docs/care.md')
+    expect(log.changed).toBe(1)
+  })
+
+  it('IN-5: an update takes over what did not change', async () => {
+    const { host } = await createTestHost()
+    await host.build(request('1'), ignore)
+    const files = filesOf({ ...FILES, 'docs/care.md': '# Care\n\nLeave it alone.\n' })
+    const update = request('2', { update: 'lamp', source: { kind: 'files', files } })
+    const summary = await host.build(update, ignore)
+    expect(summary).toMatchObject({ slug: 'lamp', generation: 2, parsed: 1, reused: 1 })
+    expect(await host.collections()).toHaveLength(1)
+  })
+
+  it('keeps two folders of one name apart', async () => {
+    const { host } = await createTestHost()
+    await host.build(request('1'), ignore)
+    const { slug } = await host.build(request('2'), ignore)
+    expect(slug).toBe('lamp-2')
+    expect(await host.collections()).toHaveLength(2)
+  })
+
+  it('IN-4: a cancelled build leaves nothing behind that can be seen', async () => {
+    const { host, dependencies } = await createTestHost()
+    const parseBatch = dependencies.parseBatch
+    const cancelling = await createTestHost({
+      parseBatch: async (files, signal) => {
+        await cancelling.host.cancel('1')
+        return parseBatch(files, signal)
+      },
+    })
+    const build = cancelling.host.build(request('1'), ignore)
+    await expect(build).rejects.toHaveProperty('name', 'AbortError')
+    expect(await cancelling.host.collections()).toEqual([])
+    expect(await host.collections()).toEqual([])
+  })
+
+  it('KEEP-4: a removed collection is gone with its parts', async () => {
+    const { host, store } = await createTestHost()
+    await host.build(request('1'), ignore)
+    await host.remove('lamp')
+    expect(await host.collections()).toEqual([])
+    expect((await store.manifests()).manifests).toEqual([])
+    await expect(host.remove('lamp')).rejects.toThrow('lamp')
+  })
+
+  it('KEEP-7: follows what another tab wrote into the same store', async () => {
+    const first = await createTestHost()
+    const second = createHost(first.dependencies)
+    expect(await second.collections()).toEqual([])
+    await first.host.build(request('1'), ignore)
+    await second.reload()
+    expect((await second.collections()).map(({ slug }) => slug)).toEqual(['lamp'])
+  })
+})
