@@ -1,7 +1,7 @@
 // Syntax trees to drafts. This code knows no language: a query's capture names say what a node is.
 //
 //   @<kind>        a definition; <kind> is a node kind. Beside it, in the same pattern:
-//     @<kind>.name   its title (several are joined by a dot); `#set! title` where there is none
+//     @<kind>.name   its title, several joined by a dot or `#set! joint`; else `#set! title`
 //     @<kind>.owner  what the title is qualified by: `Engine` of `func (e *Engine) Run`
 //     @<kind>.body   where the signature ends; looked into unless the definition is a function
 //     @<kind>.doc    its docstring
@@ -12,7 +12,7 @@
 //   @attribute     a node above a definition that belongs to it
 //   @import        a module as written; with @import.module and @import.name: `module#name`, and
 //                  `module#default` for @import.default. `#set! prefix` is put before it;
-//                  @import.verbatim keeps its quotes.
+//                  @import.verbatim keeps its quotes; several modules are one text, first to last.
 //   @base          a name that a definition's header refers to
 //   @document.doc  docstring of the file
 //
@@ -98,6 +98,10 @@ interface Captured {
   owner: SyntaxNode | null
   body: SyntaxNode | null
   doc: SyntaxNode | null
+  /** Parts of an import's module, from the first to the last. */
+  modules: SyntaxNode[]
+  verbatim: boolean
+  imported: { readonly node: SyntaxNode; readonly name: string }[]
 }
 
 class TreeReader {
@@ -148,29 +152,38 @@ class TreeReader {
 
   #readMatch(match: SyntaxMatch, container: Container, into: Found): void {
     const captured = emptyCapture()
-    const modules: SyntaxNode[] = []
-    const names: (readonly [node: SyntaxNode, name: string])[] = []
     for (const { name, node } of match.captures) {
-      if (name === 'comment') into.comments.push(node)
-      else if (name === 'attribute') into.around.attributes.set(node.endPosition.row, node)
-      else if (name === 'enter') this.#enter(node, container, null)
-      else if (name === 'wrap') this.#wrap(node, container, into.around, node.startIndex)
-      else if (name === 'wrap.range') this.#wrap(node, container, into.around, null)
-      else if (name === 'import' || name === 'import.module') modules.push(node)
-      else if (name === 'import.name') names.push([node, node.text])
-      else if (name === 'import.default') names.push([node, 'default'])
-      else if (name === 'import.verbatim') this.#addReference('import', node, node.text)
-      else if (name === 'base') this.#addReference('annotation', node, node.text)
-      else if (name === 'document.doc') this.#documentDoc ||= commentText(node.text)
-      else capture(captured, name, node)
+      switch (name) {
+        case 'comment':
+          into.comments.push(node)
+          break
+        case 'attribute':
+          into.around.attributes.set(node.endPosition.row, node)
+          break
+        case 'enter':
+          this.#enter(node, container, null)
+          break
+        case 'wrap':
+          this.#wrap(node, container, into.around, node.startIndex)
+          break
+        case 'wrap.range':
+          this.#wrap(node, container, into.around, null)
+          break
+        case 'base':
+          this.#addReference('annotation', node, node.text.replace(/[<([].*$/s, ''))
+          break
+        case 'document.doc':
+          this.#documentDoc ||= commentText(node.text)
+          break
+        default:
+          capture(captured, name, node)
+      }
     }
+    const { kind, node, modules } = captured
     // An envelope's own imports were matched where it is a child.
-    if (container.wrap === null) {
-      this.#addImports(modules, names, match.setProperties?.prefix ?? '')
-    }
-    if (captured.kind === null || captured.node === null) return
-    if (captured.node.id === container.node.id) return
-    into.definitions.push(this.#define(captured, captured.node, captured.kind, container, match))
+    if (modules.length > 0 && container.wrap === null) this.#addImports(captured, match)
+    if (kind === null || node === null || node.id === container.node.id) return
+    into.definitions.push(this.#define(captured, node, kind, container, match))
   }
 
   #define(
@@ -188,7 +201,9 @@ class TreeReader {
     return {
       kind,
       node,
-      title: titleText(match.setProperties?.title ?? names.join('.')),
+      title:
+        match.setProperties?.title ??
+        titleText(names.join(match.setProperties?.joint ?? '.'), kind),
       signature: signatureText(this.#text, head, body?.startIndex ?? node.endIndex, body !== null),
       docstring: captured.doc === null ? '' : commentText(captured.doc.text),
     }
@@ -209,15 +224,17 @@ class TreeReader {
     this.references.push({ kind, line: node.startPosition.row + 1, text: text.trim() })
   }
 
-  #addImports(
-    modules: readonly SyntaxNode[],
-    names: readonly (readonly [node: SyntaxNode, name: string])[],
-    prefix: string,
-  ): void {
-    for (const module of modules) {
-      for (const target of importTargets(module.text, prefix)) {
-        if (names.length === 0) this.#addReference('import', module, target)
-        for (const [node, name] of names) this.#addReference('import', node, `${target}#${name}`)
+  #addImports({ modules, imported, verbatim }: Captured, match: SyntaxMatch): void {
+    const [first] = modules
+    const text = this.#text.slice(first.startIndex, modules[modules.length - 1].endIndex)
+    if (verbatim) {
+      this.#addReference('import', first, text)
+      return
+    }
+    for (const target of importTargets(text, match.setProperties?.prefix ?? '')) {
+      if (imported.length === 0) this.#addReference('import', first, target)
+      for (const { node, name } of imported) {
+        this.#addReference('import', node, `${target}#${name}`)
       }
     }
   }
@@ -250,22 +267,41 @@ class TreeReader {
 }
 
 function emptyCapture(): Captured {
-  return { kind: null, node: null, names: [], owner: null, body: null, doc: null }
+  return {
+    kind: null,
+    node: null,
+    names: [],
+    owner: null,
+    body: null,
+    doc: null,
+    modules: [],
+    verbatim: false,
+    imported: [],
+  }
 }
 
 function capture(captured: Captured, name: string, node: SyntaxNode): void {
   const dot = name.indexOf('.')
-  if (dot < 0) {
-    if (!isKind(name)) return
-    captured.kind = name
-    captured.node = node
-    return
-  }
-  const role = name.slice(dot + 1)
-  if (role === 'name') captured.names.push(node)
+  const head = dot < 0 ? name : name.slice(0, dot)
+  const role = dot < 0 ? '' : name.slice(dot + 1)
+  if (head === 'import') captureImport(captured, role, node)
+  else if (role === 'name') captured.names.push(node)
   else if (role === 'owner') captured.owner = node
   else if (role === 'body') captured.body = node
   else if (role === 'doc') captured.doc = node
+  else if (role === '' && isKind(head)) {
+    captured.kind = head
+    captured.node = node
+  }
+}
+
+function captureImport(captured: Captured, role: string, node: SyntaxNode): void {
+  if (role === 'name') captured.imported.push({ node, name: node.text })
+  else if (role === 'default') captured.imported.push({ node, name: 'default' })
+  else {
+    captured.modules.push(node)
+    if (role === 'verbatim') captured.verbatim = true
+  }
 }
 
 function isKind(name: string): name is NodeKind {
@@ -282,14 +318,18 @@ function attributesAbove(node: SyntaxNode, byEndRow: ReadonlyMap<number, SyntaxN
   }
 }
 
-function titleText(text: string): string {
-  return text
+/** A name on one line, without quotes; `Stack<T>::push` of a function becomes `Stack.push`. */
+function titleText(name: string, kind: NodeKind): string {
+  const text = name
     .replace(/\s+/g, ' ')
     .replace(/^(['"`])(.*)\1$/, '$2')
     .trim()
+  return FUNCTIONS.has(kind) ? text.replace(/(?:<[^<>]*>)?::/g, '.').replace(/^\./, '') : text
 }
 
 const SIGNATURE_SCAN = 1000
+// @Override, @Component(…), [Serializable], #[Pure] before the definition itself.
+const DECORATORS = /^(?:@(?!interface\b)[\w.]+(?:\([^()]*\))? |#?\[[^[\]]*\] )+/
 
 /** The header of a definition on one line: up to its body, else its first line. */
 function signatureText(text: string, from: number, to: number, hasBody: boolean): string {
@@ -302,7 +342,8 @@ function signatureText(text: string, from: number, to: number, hasBody: boolean)
   return header
     .replace(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# )[^\n]*/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/([([<]) /g, '$1')
-    .replace(/,? ([)\]>])(?=\W|$)/g, '$1')
+    .replace(/([([]|\w<) /g, '$1')
+    .replace(/,? ([)\]])|, >/g, (_, close) => close ?? '>')
     .replace(/\s*(?:[:{;]|=>|=)?\s*$/, '')
+    .replace(DECORATORS, '')
 }

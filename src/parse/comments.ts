@@ -62,7 +62,7 @@ export function commentText(raw: string): string {
   const lines: string[] = []
   for (const line of body.slice(0, RAW).split('\n')) {
     const bare = line.trim().replace(LINE_MARKER, '').trim()
-    if (PRAGMA.test(bare) || RULER.test(bare)) continue
+    if (SHEBANG.test(line) || PRAGMA.test(bare) || RULER.test(bare)) continue
     if (TAG.test(bare)) {
       if (lines.length > 0) break
       const described = DESCRIPTION_TAG.exec(bare)
@@ -75,10 +75,12 @@ export function commentText(raw: string): string {
 
 const LINE_MARKER = /^(?:\/\/[/!]?|\/\*[*!]?|\*(?!\*)|#+!?|--+|;+|<!--|=begin|=end)/
 const PRAGMA =
-  /^(?:-\*-.*-\*-|eslint[- ]|prettier-ignore|@ts-|noqa|pylint:|type: ignore|istanbul |biome-ignore|nolint|go:|\+build|vim?:|!\/|<\/?summary>$|<reference )/
+  /^(?:-\*-.*-\*-|eslint[- ]|prettier-ignore|@ts-|noqa|pylint:|type: ignore|istanbul |biome-ignore|nolint|go:|\+build|vim?:|<\/?summary>$|<reference |frozen_string_literal:|(?:en)?coding[:=]|typed:|warn_indent:|shellcheck |rubocop:|phpcs|@?phpstan-)/
+const SHEBANG = /^#!\s*\//
 const RULER = /^[-=*_#~+/\s]{3,}$/
-/** `@param` and its like begin the part that a summary does not need. */
-const TAG = /^@[a-z]/i
+/** `@param`, `:param x:`, `Args:` and their like begin the part that a summary does not need. */
+const TAG =
+  /^@[a-z]|^:(?:param|returns?|rtype|type|raises?|var|ivar|cvar)\b|^<(?:param|returns?|exception|typeparam|remarks|example|value|seealso|inheritdoc)\b|^(?:Args|Arguments|Parameters|Returns|Raises|Yields|Examples?):$/i
 const DESCRIPTION_TAG = /^@(?:desc(?:ription)?|brief|summary|file(?:overview)?|fileoverview)\s+/i
 
 const QUOTED = /^[a-zA-Z]{0,2}("""|'''|"|')([\s\S]*?)\1?\s*$/
@@ -104,6 +106,7 @@ function joinParagraphs(lines: readonly string[]): string {
   return text
     .replace(/<\/?(?:summary|para|remarks)>\s*/g, '')
     .replace(/:[a-z:]+:`[~!]?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
+    .replace(/<see(?:also)? \w+="([^"]*)"\s*\/>/g, '$1')
     .replace(/\{@link(?:code|plain)?\s+([^}]*)\}/g, '$1')
     .trim()
 }

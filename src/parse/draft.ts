@@ -119,10 +119,8 @@ export function buildOutline(
   const outline: Outline = {
     ...about,
     count: nodes.length,
-    kind: Uint8Array.from(nodes, (node) => kindCode(node.kind)),
+    ...positions(nodes),
     size: sizes(nodes),
-    start: Uint32Array.from(nodes, (node) => node.start),
-    end: Uint32Array.from(nodes, (node) => node.end),
     words: ownWords(nodes, source),
     title: packStrings(nodes.map((node) => clip(node.title, MAX_TITLE))),
     signature: packStrings(nodes.map((node) => clip(node.signature, MAX_SIGNATURE))),
@@ -131,6 +129,18 @@ export function buildOutline(
     facets: findings.facets,
   }
   return { outline, dropped }
+}
+
+function positions(nodes: readonly Placed[]): Pick<Outline, 'kind' | 'start' | 'end'> {
+  const kind = new Uint8Array(nodes.length)
+  const start = new Uint32Array(nodes.length)
+  const end = new Uint32Array(nodes.length)
+  for (let n = 0; n < nodes.length; n++) {
+    kind[n] = kindCode(nodes[n].kind)
+    start[n] = nodes[n].start
+    end[n] = nodes[n].end
+  }
+  return { kind, start, end }
 }
 
 function documentNode(findings: Findings, source: SourceText): Placed {
@@ -188,16 +198,32 @@ function packReferences(
   references: readonly DraftReference[],
   nodes: readonly Placed[],
 ): RawReferences {
-  const kept = references
-    .filter((reference) => reference.text !== '' && reference.text.length <= MAX_REFERENCE)
-    .sort((a, b) => a.line - b.line)
-    .slice(0, MAX_REFERENCES)
+  const kept = distinctReferences(references)
+  const kind = new Uint8Array(kept.length)
+  const line = new Uint32Array(kept.length)
+  for (let i = 0; i < kept.length; i++) {
+    kind[i] = REFERENCE_KINDS.indexOf(kept[i].kind)
+    line[i] = kept[i].line
+  }
   return {
-    kind: Uint8Array.from(kept, (reference) => REFERENCE_KINDS.indexOf(reference.kind)),
+    kind,
     node: innermost(kept, nodes),
-    line: Uint32Array.from(kept, (reference) => reference.line),
+    line,
     text: packStrings(kept.map((reference) => reference.text)),
   }
+}
+
+function distinctReferences(references: readonly DraftReference[]): DraftReference[] {
+  const seen = new Set<string>()
+  const kept: DraftReference[] = []
+  for (const reference of references) {
+    const { kind, line, text } = reference
+    const key = `${kind} ${line} ${text}`
+    if (text === '' || text.length > MAX_REFERENCE || seen.has(key)) continue
+    seen.add(key)
+    kept.push(reference)
+  }
+  return kept.sort((a, b) => a.line - b.line).slice(0, MAX_REFERENCES)
 }
 
 // References by line against nodes by start line: one sweep with the open nodes on a stack.

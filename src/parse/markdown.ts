@@ -1,13 +1,13 @@
 // Markdown and MDX: frontmatter, sections by heading, links. Only blocks are parsed, which is where
 // the structure is; inline text is looked at for links alone.
 
-import MarkdownIt, { type Env, type Token } from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import type { DraftReference, Findings } from './draft.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { inlineText, linksOf } from './inline.ts'
 import { MAX_NODES, MAX_REFERENCES } from './limits.ts'
 import { nestHeadings, soleTitle } from './sections.ts'
-import type { SourceText } from './source-text.ts'
+import { LineCounter, type SourceText } from './source-text.ts'
 
 type BlockParser = InstanceType<typeof MarkdownIt>
 
@@ -34,15 +34,14 @@ function blockParser(disabled: readonly string[]): BlockParser {
 export function parseMarkdown(source: SourceText, format: 'markdown' | 'mdx'): Findings {
   const { facets, bodyLine, bodyOffset } = readFrontmatter(source.text)
   const parser = format === 'mdx' ? MDX : MARKDOWN
-  const environment: Env = {}
-  const tokens = parser.parse(source.text.slice(bodyOffset), environment)
+  const tokens = parser.parse(source.text.slice(bodyOffset), {})
   const reader = new BlockReader(bodyLine)
   for (let i = 0; i < tokens.length; i++) reader.read(tokens, i)
   return {
     title: facets.get('title')?.[0] ?? soleTitle(reader.headings),
     doc: reader.doc,
     nodes: nestHeadings(reader.headings, source.lineCount),
-    references: [...reader.references, ...definedLinks(environment.references, bodyLine)],
+    references: [...reader.references, ...definedLinks(source.text)],
     facets,
   }
 }
@@ -116,15 +115,16 @@ const HTML_HEADING = /^\s*<h([1-6])\b[^>]{0,300}>([\s\S]{0,1000}?)<\/h\1>\s*$/i
 const NOT_PROSE =
   /^(?:\||import\s[\s\S]*\sfrom\s|import\s['"]|export\s+(?:const|default|function)\s|:::)/
 
-/** Targets of `[label]: target` definitions, which the parser keeps by label. */
-function definedLinks(defined: unknown, line: number): DraftReference[] {
-  if (typeof defined !== 'object' || defined === null) return []
+const DEFINITION = /^ {0,3}\[[^\]\n]{1,300}\]:[ \t]*<?([^\s<>]+)>?/gm
+
+/** Targets of `[label]: target` definitions. */
+function definedLinks(text: string): DraftReference[] {
+  if (!text.includes(']:')) return []
+  const lines = new LineCounter(text)
   const links: DraftReference[] = []
-  for (const entry of Object.values(defined)) {
-    const target: unknown = entry?.href
-    if (typeof target === 'string' && links.length < MAX_REFERENCES) {
-      links.push({ kind: 'link', line, text: target })
-    }
+  for (const match of text.matchAll(DEFINITION)) {
+    if (links.length >= MAX_REFERENCES) break
+    links.push({ kind: 'link', line: lines.lineAt(match.index), text: match[1] })
   }
   return links
 }

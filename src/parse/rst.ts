@@ -63,7 +63,7 @@ function levelOf(styles: string[], style: string): number {
 function paragraphAfter(lines: readonly string[], from: number): string {
   for (let i = from; i < Math.min(lines.length, from + SEARCHED); i++) {
     const line = lines[i]
-    if (line.trim() === '' || /^\s|^\.\.(?:\s|$)|^:\w|^[=+|-]{2}/.test(line)) continue
+    if (line.trim() === '' || /^\s|^\.\.(?:\s|$)|^::?(?:\w|$)|^::|^[=+|-]{2}/.test(line)) continue
     if (i + 1 < lines.length && ADORNMENT.test(lines[i + 1].trimEnd())) return ''
     if (ADORNMENT.test(line.trimEnd())) return ''
     let text = line

@@ -3,6 +3,7 @@
 
 import type { DraftReference } from './draft.ts'
 import { MAX_REFERENCES } from './limits.ts'
+import { LineCounter } from './source-text.ts'
 
 // The target of "see" must look like a path or a name with a dot; that of a tag may be any name.
 const SEE =
@@ -33,24 +34,4 @@ export function findLoadedModules(text: string): DraftReference[] {
     if (references.length >= MAX_REFERENCES) return references
   }
   return references
-}
-
-/** Line of an offset, for offsets that only grow. */
-class LineCounter {
-  readonly #text: string
-  #offset = 0
-  #line = 1
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  lineAt(offset: number): number {
-    for (;;) {
-      const next = this.#text.indexOf('\n', this.#offset)
-      if (next < 0 || next >= offset) return this.#line
-      this.#offset = next + 1
-      this.#line++
-    }
-  }
 }

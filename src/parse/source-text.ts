@@ -57,3 +57,23 @@ function countWords(bytes: Uint8Array, starts: Uint32Array): Uint32Array {
   }
   return before
 }
+
+/** Lines (1-based) of offsets that only grow. */
+export class LineCounter {
+  readonly #text: string
+  #offset = 0
+  #line = 1
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  lineAt(offset: number): number {
+    for (;;) {
+      const next = this.#text.indexOf('\n', this.#offset)
+      if (next < 0 || next >= offset) return this.#line
+      this.#offset = next + 1
+      this.#line++
+    }
+  }
+}

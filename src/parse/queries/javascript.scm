@@ -2,6 +2,19 @@
 
 (export_statement) @wrap
 (program (statement_block) @enter)
+; (function () { … })()
+(program
+  (expression_statement
+    (call_expression
+      function: (parenthesized_expression
+        [
+          (function_expression body: (_) @enter)
+          (arrow_function body: (_) @enter)
+        ]))))
+(program
+  (expression_statement
+    (parenthesized_expression
+      (call_expression function: (function_expression body: (_) @enter)))))
 (ERROR) @enter
 
 (class_declaration

@@ -10,7 +10,8 @@
   name: (identifier) @function.name
   body: (block . (expression_statement (string) @function.doc)?) @function.body) @function
 
-(type_alias_statement . (type) @type.name) @type
+(type_alias_statement
+  . (type [(identifier) @type.name (generic_type . (identifier) @type.name)])) @type
 
 (module
   (expression_statement

@@ -4,7 +4,23 @@
 (ambient_declaration) @wrap
 (ambient_declaration (statement_block) @enter)
 (program (statement_block) @enter)
-(expression_statement (internal_module) @enter)
+; (function () { … })()
+(program
+  (expression_statement
+    (call_expression
+      function: (parenthesized_expression
+        [
+          (function_expression body: (_) @enter)
+          (arrow_function body: (_) @enter)
+        ]))))
+(program
+  (expression_statement
+    (parenthesized_expression
+      (call_expression function: (function_expression body: (_) @enter)))))
+(expression_statement
+  (internal_module
+    name: (_) @module.name
+    body: (_) @module.body)) @module
 (ERROR) @enter
 
 (class_declaration

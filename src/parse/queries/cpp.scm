@@ -1,0 +1,72 @@
+(comment) @comment
+
+(function_definition
+  declarator: [
+    (function_declarator declarator: (_) @function.name)
+    (pointer_declarator (function_declarator declarator: (_) @function.name))
+    (reference_declarator (function_declarator declarator: (_) @function.name))
+    (pointer_declarator
+      (pointer_declarator (function_declarator declarator: (_) @function.name)))
+  ]
+  body: (_)? @function.body) @function
+
+(function_definition declarator: (operator_cast) @function.name body: (_)? @function.body) @function
+
+; declared in a class
+(field_declaration
+  declarator: [
+    (function_declarator declarator: (_) @function.name)
+    (pointer_declarator (function_declarator declarator: (_) @function.name))
+    (reference_declarator (function_declarator declarator: (_) @function.name))
+  ]) @function
+
+(field_declaration_list
+  (declaration
+    declarator: (function_declarator declarator: (_) @function.name)) @function)
+
+(class_specifier name: (_) @class.name body: (_) @class.body) @class
+(struct_specifier name: (_) @struct.name body: (_) @struct.body) @struct
+(union_specifier name: (_) @struct.name body: (_) @struct.body) @struct
+(enum_specifier name: (_) @enum.name body: (_) @enum.body) @enum
+(field_declaration type: (class_specifier name: (_) @class.name body: (_) @class.body)) @class
+(field_declaration type: (struct_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
+(field_declaration type: (enum_specifier name: (_) @enum.name body: (_) @enum.body)) @enum
+(declaration type: (struct_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
+
+(type_definition
+  type: (struct_specifier body: (_) @struct.body)
+  declarator: (type_identifier) @struct.name) @struct
+(type_definition
+  type: (enum_specifier body: (_) @enum.body)
+  declarator: (type_identifier) @enum.name) @enum
+(type_definition
+  type: [
+    (primitive_type) (sized_type_specifier) (type_identifier) (template_type)
+    (struct_specifier !body) (qualified_identifier)
+  ]
+  declarator: [
+    (type_identifier) @type.name
+    (pointer_declarator (type_identifier) @type.name)
+    (function_declarator
+      declarator: (parenthesized_declarator (pointer_declarator (type_identifier) @type.name)))
+  ]) @type
+(alias_declaration name: (_) @type.name) @type
+(concept_definition name: (_) @type.name) @type
+
+(namespace_definition name: (_) @module.name body: (_) @module.body) @module
+(namespace_definition !name body: (_) @enter)
+
+(template_declaration) @wrap
+(preproc_function_def name: (_) @function.name) @function
+
+(preproc_ifdef) @enter
+(preproc_if) @enter
+(preproc_else) @enter
+(preproc_elif) @enter
+(linkage_specification body: (_) @enter)
+(ERROR) @enter
+
+(class_specifier (base_class_clause [(type_identifier) (qualified_identifier) (template_type)] @base))
+(struct_specifier (base_class_clause [(type_identifier) (qualified_identifier) (template_type)] @base))
+
+(preproc_include path: (_) @import.verbatim)

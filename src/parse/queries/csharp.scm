@@ -1,0 +1,34 @@
+(comment) @comment
+
+(namespace_declaration name: (_) @module.name body: (_) @module.body) @module
+
+(class_declaration name: (_) @class.name body: (_)? @class.body) @class
+(record_declaration name: (_) @class.name body: (_)? @class.body) @class
+(struct_declaration name: (_) @struct.name body: (_) @struct.body) @struct
+(interface_declaration name: (_) @interface.name body: (_) @interface.body) @interface
+(enum_declaration name: (_) @enum.name body: (_) @enum.body) @enum
+(delegate_declaration name: (_) @type.name) @type
+
+(method_declaration name: (_) @method.name body: (_)? @method.body) @method
+(constructor_declaration name: (_) @method.name body: (_)? @method.body) @method
+(destructor_declaration name: (_) @method.name body: (_)? @method.body) @method
+(operator_declaration operator: _ @method.name body: (_)? @method.body) @method
+(property_declaration
+  name: (_) @method.name
+  accessors: (accessor_list (accessor_declaration body: (_))) @method.body) @method
+(global_statement (local_function_statement name: (_) @function.name body: (_) @function.body)) @function
+
+(field_declaration
+  (modifier) @modifier
+  (variable_declaration (variable_declarator name: (_) @constant.name))
+  (#match? @modifier "^const$")) @constant
+
+(class_declaration (base_list (_) @base))
+(interface_declaration (base_list (_) @base))
+(struct_declaration (base_list (_) @base))
+(preproc_if) @enter
+(preproc_region) @enter
+(ERROR) @enter
+
+(using_directive (qualified_name) @import)
+(using_directive (identifier) @import)

@@ -1,0 +1,26 @@
+(line_comment) @comment
+(block_comment) @comment
+
+(class_declaration name: (_) @class.name body: (_) @class.body) @class
+(record_declaration name: (_) @class.name body: (_) @class.body) @class
+(interface_declaration name: (_) @interface.name body: (_) @interface.body) @interface
+(annotation_type_declaration name: (_) @interface.name body: (_) @interface.body) @interface
+(enum_declaration name: (_) @enum.name body: (_) @enum.body) @enum
+(enum_body_declarations) @enter
+
+(method_declaration name: (_) @method.name body: (_)? @method.body) @method
+(constructor_declaration name: (_) @method.name body: (_) @method.body) @method
+(compact_constructor_declaration name: (_) @method.name body: (_) @method.body) @method
+
+(field_declaration
+  (modifiers "static" "final")
+  declarator: (variable_declarator name: (_) @constant.name)
+  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$")) @constant
+
+(class_declaration superclass: (superclass (_) @base))
+(class_declaration interfaces: (super_interfaces (type_list (_) @base)))
+(interface_declaration (extends_interfaces (type_list (_) @base)))
+(ERROR) @enter
+
+(import_declaration (scoped_identifier) @import .)
+(import_declaration (scoped_identifier) @import.module (asterisk) @import.name)

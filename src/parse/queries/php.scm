@@ -1,0 +1,29 @@
+(comment) @comment
+
+(namespace_definition name: (_) @module.name body: (_) @module.body) @module
+(namespace_definition !name body: (_) @enter)
+
+(class_declaration name: (_) @class.name body: (_) @class.body) @class
+(interface_declaration name: (_) @interface.name body: (_) @interface.body) @interface
+(trait_declaration name: (_) @trait.name body: (_) @trait.body) @trait
+(enum_declaration name: (_) @enum.name body: (_) @enum.body) @enum
+(method_declaration name: (_) @method.name body: (_)? @method.body) @method
+(function_definition name: (_) @function.name body: (_) @function.body) @function
+
+(program (const_declaration (const_element (name) @constant.name)) @constant)
+
+(class_declaration (base_clause (_) @base))
+(class_declaration (class_interface_clause (_) @base))
+(if_statement body: (compound_statement) @enter)
+(ERROR) @enter
+
+(namespace_use_declaration (namespace_use_clause [(qualified_name) (name)] @import))
+(namespace_use_declaration (namespace_name) @import.module (namespace_use_group) @import.module)
+(expression_statement (require_expression (string) @import))
+(expression_statement (require_once_expression (string) @import))
+(expression_statement (include_expression (string) @import))
+(expression_statement (include_once_expression (string) @import))
+; require __DIR__ . '/file.php'
+(expression_statement (require_expression (binary_expression (string) @import (#set! prefix "."))))
+(expression_statement (require_once_expression (binary_expression (string) @import (#set! prefix "."))))
+(use_declaration [(name) (qualified_name)] @base)

@@ -1,0 +1,84 @@
+// For tests: an outline as lines of text, and the properties that every outline has.
+
+import { assert } from '../base/assert.ts'
+import { stringAt } from '../base/strings.ts'
+import { NODE_KINDS } from '../model/node.ts'
+import { type Outline, REFERENCE_KINDS } from '../model/outline.ts'
+
+/** Parent of each node, −1 for the document. */
+export function parentsOf(outline: Outline): Int32Array {
+  const parents = new Int32Array(outline.count).fill(-1)
+  const open: number[] = []
+  for (let n = 0; n < outline.count; n++) {
+    while (open.length > 0 && n >= endOf(outline, open[open.length - 1])) open.pop()
+    parents[n] = open.at(-1) ?? -1
+    open.push(n)
+  }
+  return parents
+}
+
+function endOf(outline: Outline, n: number): number {
+  return n + outline.size[n]
+}
+
+/**
+ * One line a node, indented: `method end 49-53 | async end(): Promise<void> | Ends it.`, then one a
+ * reference: `import ./store#Row @7 in Session`.
+ */
+export function renderOutline(outline: Outline): string {
+  const parents = parentsOf(outline)
+  const depths: number[] = []
+  const lines: string[] = []
+  for (let n = 0; n < outline.count; n++) {
+    depths[n] = n === 0 ? 0 : depths[parents[n]] + 1
+    const parts = [
+      `${NODE_KINDS[outline.kind[n]]} ${stringAt(outline.title, n)} ${outline.start[n]}-${outline.end[n]}`,
+      stringAt(outline.signature, n),
+      stringAt(outline.doc, n).replaceAll('\n', ' / '),
+    ]
+    lines.push(`${'  '.repeat(depths[n])}${parts.join(' | ')}`.trimEnd())
+  }
+  for (let r = 0; r < outline.references.kind.length; r++) {
+    const owner = outline.references.node[r]
+    const where = owner === 0 ? '' : ` in ${stringAt(outline.title, owner)}`
+    const kind = REFERENCE_KINDS[outline.references.kind[r]]
+    const text = stringAt(outline.references.text, r)
+    lines.push(`${kind} ${text} @${outline.references.line[r]}${where}`)
+  }
+  for (const [key, values] of outline.facets) lines.push(`facet ${key}: ${values.join(', ')}`)
+  return lines.join('\n')
+}
+
+/** Throws unless the columns are a tree in pre-order whose ranges nest and lie in the text. */
+export function checkOutline(outline: Outline, lineCount: number): void {
+  const { count, size, start, end, kind } = outline
+  assert(count > 0 && NODE_KINDS[kind[0]] === 'document', 'node 0 is the document')
+  assert(start[0] === 1 && end[0] === lineCount, 'the document spans all lines')
+  assert(size[0] === count, 'the document holds all nodes')
+  const parents = parentsOf(outline)
+  for (let n = 1; n < count; n++) {
+    const parent = parents[n]
+    assert(
+      parent >= 0 && n + size[n] <= parent + size[parent],
+      `subtree of ${n} lies in its parent`,
+    )
+    assert(start[n] >= start[parent] && end[n] <= end[parent], `lines of ${n} lie in its parent`)
+    assert(start[n] <= end[n], `lines of ${n} are in order`)
+    assert(start[n] >= start[n - 1], `node ${n} begins no earlier than the one before it`)
+    assert(stringAt(outline.title, n) !== '', `node ${n} has a title`)
+  }
+  checkReferences(outline, lineCount)
+}
+
+function checkReferences(outline: Outline, lineCount: number): void {
+  const { node, line } = outline.references
+  for (let r = 0; r < node.length; r++) {
+    const owner = node[r]
+    assert(owner < outline.count, `reference ${r} has an owner`)
+    assert(line[r] >= 1 && line[r] <= Math.max(1, lineCount), `reference ${r} lies in the text`)
+    assert(
+      owner === 0 || (line[r] >= outline.start[owner] && line[r] <= outline.end[owner]),
+      `reference ${r} lies in its owner`,
+    )
+  }
+}
