@@ -37,7 +37,7 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     const jobId = `build-${++jobCount}`
     const startedAt = dependencies.now()
     const status = 'building'
-    opener.enter({ status, jobId, name, startedAt, progress: null, tree: null }, null)
+    opener.enter({ status, jobId, name, startedAt, elapsed: 0, progress: null, tree: null }, null)
     try {
       const request = { jobId, ...source, ...(slug !== undefined && { update: slug }) }
       const onProgress = (progress: BuildProgress): void => report(context, jobId, progress)
@@ -62,13 +62,14 @@ export function createBuilder(context: Context, opener: Opener): Builder {
 }
 
 /** Takes a report of the build in hand over; one of an earlier build is dropped. */
-function report({ store }: Context, jobId: string, progress: BuildProgress): void {
+function report({ store, dependencies }: Context, jobId: string, progress: BuildProgress): void {
   const { current, tree } = store.getState()
   if (current.status !== 'building' || current.jobId !== jobId) return
   // The last report that carried a tree holds: its rows may have been opened since.
   const { tree: found } = progress
+  const elapsed = dependencies.now() - current.startedAt
   store.setState({
-    current: { ...current, progress, tree: found ?? current.tree },
+    current: { ...current, progress, elapsed, tree: found ?? current.tree },
     ...(found !== undefined && { tree: { ...tree, expanded: collapsed(found), focused: 0 } }),
   })
 }

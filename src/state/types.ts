@@ -37,6 +37,8 @@ export type Current =
       readonly startedAt: number
       /** The last report; `null` until the first one came. */
       readonly progress: BuildProgress | null
+      /** Milliseconds from the start to the last report. */
+      readonly elapsed: number
       /** Folders and files, once the scan is done. */
       readonly tree: TreeColumns | null
     }

@@ -3,7 +3,6 @@
 import type { BuildPhase, BuildProgress } from '../../model/progress.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes, timeLeft } from '../layout/format-more.ts'
-import { useNow } from '../layout/use-now.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -21,14 +20,13 @@ const PHASES: readonly { readonly phase: BuildPhase; readonly label: string }[] 
 export function IndexingView() {
   const current = useApp((state) => state.current)
   const { cancelBuild } = useActions()
-  const now = useNow()
   if (current.status !== 'building') return null
-  const { name, progress, startedAt } = current
+  const { name, progress, elapsed } = current
   const total = progress === null || progress.phase === 'scan' ? undefined : progress.filesTotal
   const left =
-    progress === null || total === undefined ? '' : timeLeft(progress.files, total, now - startedAt)
+    progress === null || total === undefined ? '' : timeLeft(progress.files, total, elapsed)
   return (
-    <section className={styles.pane} aria-label="Walk">
+    <div className={styles.pane}>
       <div className={styles.head}>
         <h2>
           Indexing <bdi>{name}</bdi>
@@ -57,7 +55,7 @@ export function IndexingView() {
         You can browse the folders and files already. Cancel leaves everything as it was before;
         what was read is kept for the next try.
       </p>
-    </section>
+    </div>
   )
 }
 

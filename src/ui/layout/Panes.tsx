@@ -16,7 +16,13 @@ export function Panes() {
   const medium = useMedia('(max-width: 1180px)')
   const building = useApp(({ current }) => current.status === 'building')
   const contents = <ContentsPane />
-  const walk = building ? <IndexingView /> : <WalkPane />
+  const walk = building ? (
+    <WalkPane>
+      <IndexingView />
+    </WalkPane>
+  ) : (
+    <WalkPane />
+  )
   const source = <SourcePane />
   if (narrow) return <SinglePane contents={contents} walk={walk} source={source} />
   if (medium) return <TwoColumns contents={contents} walk={walk} source={source} />

@@ -90,6 +90,7 @@ export function TocTree(props: TocTreeProps) {
         rows={drawing.trailRows}
         first={inView.startIndex}
         last={inView.endIndex}
+        lanes={layout.total}
         onGo={(row) => virtualizer.scrollToIndex(row, { align: 'center' })}
       />
     </div>

@@ -137,7 +137,12 @@ class Pen {
 
   bands(lane: Lane, x: number): void {
     const shown = lane.marks.filter(({ mark }) => mark === 'shown')
-    for (const [from, to] of runs(shown.map(({ node }) => this.row(node)))) {
+    const found = runs(shown.map(({ node }) => this.row(node)))
+    const [first, last] = [found.at(0)?.[0], found.at(-1)?.[1]]
+    if (found.length > 1 && first !== undefined && last !== undefined) {
+      this.#twig(`${lane.step}:shown`, x, first, last)
+    }
+    for (const [from, to] of found) {
       if (!this.#meets(from, to)) continue
       const y = this.#y(this.#near(from)) - 10
       const height = this.#y(this.#near(to)) + 10 - y
@@ -153,9 +158,7 @@ class Pen {
     if (at.length === 0) return
     const top = Math.min(from, ...at)
     const bottom = Math.max(from, ...at)
-    if (top === bottom || !this.#meets(top, bottom)) return
-    const path = `M${x} ${this.#y(this.#near(top))}V${this.#y(this.#near(bottom))}`
-    this.#twigs.push({ key: `${lane.step}`, path })
+    if (top !== bottom) this.#twig(`${lane.step}`, x, top, bottom)
   }
 
   trail(
@@ -179,6 +182,14 @@ class Pen {
       marks: [...this.#marks.values()],
       trailRows: [...this.#onTrail].sort((a, b) => a - b),
     }
+  }
+
+  #twig(key: string, x: number, top: number, bottom: number): void {
+    if (!this.#meets(top, bottom)) return
+    this.#twigs.push({
+      key,
+      path: `M${x} ${this.#y(this.#near(top))}V${this.#y(this.#near(bottom))}`,
+    })
   }
 
   #place(row: number, mark: PlacedMark): void {
