@@ -1,0 +1,50 @@
+// Small folders on the disk for tests to drop.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+export interface Folder {
+  /** Absolute path. */
+  readonly path: string
+  remove(): void
+}
+
+/** Makes a folder of this name with these files, by path. */
+export function makeFolder(name: string, files: Readonly<Record<string, string>>): Folder {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-e2e-'))
+  const root = path.join(parent, name)
+  for (const [file, text] of Object.entries(files)) {
+    const at = path.join(root, file)
+    mkdirSync(path.dirname(at), { recursive: true })
+    writeFileSync(at, text)
+  }
+  return { path: root, remove: () => rmSync(parent, { recursive: true, force: true }) }
+}
+
+/** A project of two languages, with things that are to be left out. */
+export const LAMP = {
+  'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',
+  'src/lamp.py': [
+    '"""Turns the lamp on and off."""',
+    '',
+    '',
+    'class Lamp:',
+    '    """One lamp on one pin."""',
+    '',
+    '    def toggle(self):',
+    '        """Switches between on and off."""',
+    '        self.on = not self.on',
+    '',
+  ].join('\n'),
+  'src/hearing.ts': [
+    '/** Decides whether a sound was a clap. */',
+    'export function isClap(loudness: number): boolean {',
+    '  return loudness > 0.8',
+    '}',
+    '',
+  ].join('\n'),
+  'node_modules/left-pad/index.js': 'module.exports = function leftPad() {}\n',
+  '.gitignore': '*.log\n',
+  'debug.log': 'lamp lamp lamp\n',
+}
