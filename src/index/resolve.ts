@@ -20,6 +20,8 @@ export interface TermGroup {
   readonly factor: number
   /** For each part of the index its terms. */
   readonly terms: readonly (readonly number[])[]
+  /** Folded words that a prefix or a misspelling stands for; empty for `exact`. */
+  readonly spellings: readonly string[]
 }
 
 export interface ResolvedWord extends QueryWord {
@@ -69,7 +71,7 @@ function exactGroup(index: Index, { surface, stem }: QueryWord): TermGroup {
     if (stemEntry !== null && stemEntry.stem >= 0) found.add(stemEntry.stem)
     return [...found].sort((a, b) => a - b)
   })
-  return { how: 'exact', factor: 1, terms }
+  return { how: 'exact', factor: 1, terms, spellings: [] }
 }
 
 /** Upper bound of the live nodes that hold a group: exact for one term. */
@@ -134,7 +136,7 @@ class Completions {
       const found = new Set(words.flatMap(([word]) => byWord.get(word) ?? []))
       return [...found].sort((a, b) => a - b)
     })
-    return { how, factor, terms }
+    return { how, factor, terms, spellings: words.map(([word]) => word) }
   }
 }
 
