@@ -6,7 +6,6 @@
 // as soon as it is full and is noted as pending, so an interrupted run is resumed from what it wrote.
 
 import { scanFolder } from './ingest/scan.ts'
-import { comparePaths } from './model/collection.ts'
 import type { FolderSource } from './model/source.ts'
 import { openKnown } from './pipeline/known.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
@@ -14,6 +13,7 @@ import { createPartWriter } from './pipeline/part-writer.ts'
 import { readAndParse } from './pipeline/read-and-parse.ts'
 import { createReport } from './pipeline/report.ts'
 import type { BuildDependencies, BuildHooks, BuildRequest, BuildResult } from './pipeline/types.ts'
+import { type LibraryStore, type PendingKept, StorageFullError } from './store/store.ts'
 
 /**
  * Reads a folder and commits it as a collection, or as the next generation of one.
@@ -37,23 +37,51 @@ export async function buildCollection(
     ...(hooks.signal && { signal: hooks.signal }),
     onFound: (found) => report.update({ phase: 'scan', filesTotal: found }),
   })
-  const entries = [...scan.entries].sort((a, b) => comparePaths(a.path, b.path))
-  report.skeleton(request.name, entries, scan.skipped)
+  report.skeleton(request.name, scan.entries, scan.skipped)
 
   const known = await openKnown(store, id, request.force ? undefined : earlier)
   const writer = createPartWriter(id, dependencies)
-  const outcome = await readAndParse(entries, known, writer, dependencies, hooks.signal, report)
-  await writer.flush()
-  hooks.signal?.throwIfAborted()
+  try {
+    const outcome = await readAndParse(
+      scan.entries,
+      known,
+      writer,
+      dependencies,
+      hooks.signal,
+      report,
+    )
+    await writer.flush()
+    hooks.signal?.throwIfAborted()
+    report.update({ phase: 'commit' })
+    const manifest = assembleManifest({
+      request,
+      id,
+      earlier,
+      manifests,
+      scan,
+      outcome,
+      now: now(),
+    })
+    await store.commit(manifest)
+    await tidyUp(store, 'all')
+    return {
+      manifest,
+      ms: { ...outcome.ms, index: writer.indexMs(), total: now() - startedAt },
+      parsed: outcome.parsed,
+      reused: outcome.reused,
+    }
+  } catch (error) {
+    // What was written for this run takes the room that is missing.
+    if (error instanceof StorageFullError) await tidyUp(store, [])
+    throw error
+  }
+}
 
-  report.update({ phase: 'commit' })
-  const manifest = assembleManifest({ request, id, earlier, manifests, scan, outcome, now: now() })
-  await store.commit(manifest)
-  await store.sweep([])
-  return {
-    manifest,
-    ms: { ...outcome.ms, index: writer.indexMs(), total: now() - startedAt },
-    parsed: outcome.parsed,
-    reused: outcome.reused,
+/** Deletes parts that nobody names. What cannot be deleted now is found again by the next build. */
+async function tidyUp(store: LibraryStore, keep: PendingKept): Promise<void> {
+  try {
+    await store.sweep(keep)
+  } catch {
+    // The collection is committed and whole; an orphan only takes room.
   }
 }

@@ -17,7 +17,12 @@ import type { PartId } from '../model/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from '../store/manifest-record.ts'
 import { partChunks, type ReadRange } from '../store/part-file.ts'
 import { createPartReader, type StoredPart } from '../store/part-reader.ts'
-import { CorruptError, type LibraryStore, StorageFullError } from '../store/store.ts'
+import {
+  CorruptError,
+  type LibraryStore,
+  type PendingKept,
+  StorageFullError,
+} from '../store/store.ts'
 
 const PART = '.part'
 const MANIFEST = '.manifest'
@@ -84,14 +89,14 @@ async function readManifests(directory: string): Promise<ManifestRecord[]> {
   )
 }
 
-async function sweepDirectory(directory: string, keep: readonly string[]): Promise<number> {
+async function sweepDirectory(directory: string, keep: PendingKept): Promise<number> {
   const records = await readManifests(directory)
   const named = new Set(records.flatMap((record) => record.parts.map(safeName)))
-  const kept = new Set(keep.map((id) => safeName(id) + PENDING))
+  const kept = keep === 'all' ? null : new Set(keep.map((id) => safeName(id) + PENDING))
   for (const name of await readdir(directory)) {
     if (name.endsWith(TEMPORARY)) await unlink(join(directory, name))
     if (!name.endsWith(PENDING)) continue
-    if (!kept.has(name)) await unlink(join(directory, name))
+    if (kept !== null && !kept.has(name)) await unlink(join(directory, name))
     else for (const id of await readPending(join(directory, name))) named.add(safeName(id))
   }
   let deleted = 0

@@ -1,7 +1,7 @@
 // A collection that is open: its table of contents, its index, and its texts on demand.
 
 import { Lru } from '../base/lru.ts'
-import { type Index, openIndex } from '../index/search.ts'
+import { type Index, openIndex } from '../index/open-index.ts'
 import { openSegment, type Segment } from '../index/segment.ts'
 import type { Manifest } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'

@@ -1,5 +1,6 @@
 // The manifest of the new generation.
 
+import type { Scan } from '../ingest/scan.ts'
 import {
   comparePaths,
   type DocumentRecord,
@@ -19,7 +20,7 @@ export interface Assembly {
   readonly earlier: Manifest | undefined
   /** Of the whole library: their slugs are taken. */
   readonly manifests: readonly Manifest[]
-  readonly scan: { readonly skipped: readonly Skipped[] }
+  readonly scan: Scan
   readonly outcome: Outcome
   readonly now: number
 }
@@ -43,7 +44,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
     parts,
     skipped: skipped.slice(0, MAX_SKIPPED_LISTED),
     skippedCounts: countReasons(skipped),
-    issues: [...outcome.issues, ...keptIssues(earlier, documents, outcome.issues)],
+    issues: [...scan.issues, ...outcome.issues, ...keptIssues(earlier, documents, outcome.issues)],
   }
 }
 

@@ -5,7 +5,7 @@ import type { PartId } from '../model/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader, type StoredPart } from './part-reader.ts'
-import { CorruptError, type LibraryStore, StorageFullError } from './store.ts'
+import { CorruptError, type LibraryStore, type PendingKept, StorageFullError } from './store.ts'
 
 /** Version of the object stores below; what is inside them carries its own. */
 const DATABASE_VERSION = 1
@@ -148,7 +148,7 @@ async function readBlob(blob: Blob, start: number, end: number): Promise<Uint8Ar
 }
 
 /** One transaction over all stores: what a commit names cannot be deleted in between. */
-async function sweepParts(database: Database, keep: readonly string[]): Promise<number> {
+async function sweepParts(database: Database, keep: PendingKept): Promise<number> {
   return full(async () => {
     const tx = beginWrite(database, ['parts', 'manifests', 'pending'])
     const parts = tx.objectStore('parts')
@@ -159,7 +159,7 @@ async function sweepParts(database: Database, keep: readonly string[]): Promise<
       records.flatMap((record, i) => decodeManifest(String(ids[i]), ownBytes(record)).parts),
     )
     for (const id of await pending.getAllKeys()) {
-      if (!keep.includes(id)) await pending.delete(id)
+      if (keep !== 'all' && !keep.includes(id)) await pending.delete(id)
       else for (const part of textList(await pending.get(id))) named.add(part)
     }
     const orphans = (await parts.getAllKeys()).filter((id) => !named.has(id))

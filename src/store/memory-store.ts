@@ -39,7 +39,8 @@ export function createMemoryStore(): LibraryStore {
       pending.set(collectionId, [...(pending.get(collectionId) ?? []), id])
     },
     async sweep(keep) {
-      for (const id of [...pending.keys()]) if (!keep.includes(id)) pending.delete(id)
+      if (keep !== 'all')
+        for (const id of [...pending.keys()]) if (!keep.includes(id)) pending.delete(id)
       const named = new Set([...pending.values()].flat())
       for (const manifest of manifests.values()) for (const id of manifest.parts) named.add(id)
       const orphans = [...parts.keys()].filter((id) => !named.has(id))

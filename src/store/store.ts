@@ -13,6 +13,9 @@ export interface PartBytes {
   readonly texts: Uint8Array
 }
 
+/** Collections whose pending lists a sweep keeps; the other lists are forgotten. */
+export type PendingKept = readonly string[] | 'all'
+
 /** Thrown by writes when the browser or disk has no more room. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
@@ -39,8 +42,8 @@ export interface LibraryStore {
   /** Parts written for a collection and not yet committed, so that an interrupted run can reuse them. */
   pending(collectionId: string): Promise<readonly PartId[]>
   addPending(collectionId: string, id: PartId): Promise<void>
-  /** Deletes parts that no manifest and no pending list of `keep` names; returns how many. */
-  sweep(keep: readonly string[]): Promise<number>
+  /** Deletes parts that no manifest and no kept pending list names; returns how many. */
+  sweep(keep: PendingKept): Promise<number>
   /** Bytes held for a collection's parts. */
   bytes(manifest: Manifest): Promise<number>
   close(): void

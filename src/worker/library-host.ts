@@ -76,7 +76,7 @@ export function createHost(dependencies: HostDependencies): Host {
       await dependencies.exclusive(new AbortController().signal, async () => {
         const { store, library } = await opened
         await store.remove(manifestOf(library, slug).id)
-        await store.sweep([])
+        await store.sweep('all')
         await library.reload()
       })
       dependencies.changed()

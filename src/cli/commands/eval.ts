@@ -1,0 +1,43 @@
+// wayleaf eval: questions with known answers, asked over a directory and scored.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import { ask } from '../../ask.ts'
+import { parseQuestions } from '../../eval/questions.ts'
+import { type NamedReport, sideBySide } from '../../eval/report.ts'
+import { evaluate, predictionLines } from '../../eval/runner.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { type CommandLine, UsageError } from '../command-line.ts'
+import { print, printJson } from '../output.ts'
+import { openWorkspace } from '../workspace.ts'
+
+export async function evaluateCommand(line: CommandLine): Promise<void> {
+  const { questions, problems } = await readQuestions(line.questions)
+  const { library, collection } = await openWorkspace(line)
+  const report = await evaluate(questions, async function* ({ root, ...asked }, signal) {
+    // A question about one folder or file of the directory names it; what is not there is not a scope.
+    const within = root === '' ? null : await library.resolve(collection, root)
+    yield* ask(
+      {
+        ...asked,
+        collection,
+        reasoner: line.reasoner,
+        settings: DEFAULT_SETTINGS,
+        ...(within !== null && { within }),
+      },
+      library,
+      { now: () => performance.now(), ...(signal && { signal }) },
+    )
+  })
+  if (line.predictions !== '') await writeFile(line.predictions, predictionLines(report))
+  for (const { line: number, message } of problems)
+    process.stderr.write(`wayleaf: line ${number} of ${line.questions}: ${message}\n`)
+  const named: NamedReport = { name: line.reasoner, report }
+  if (line.json) printJson({ reasoner: line.reasoner, ...report })
+  else print(sideBySide([named]))
+}
+
+async function readQuestions(file: string) {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) throw new UsageError(`The questions “${file}” could not be read.`)
+  return parseQuestions(text)
+}

@@ -1,0 +1,81 @@
+// What is said about a collection and about one node.
+
+import type { CollectionInfo, NodeDetails } from '../model/library.ts'
+import { flagNames } from '../model/node.ts'
+import {
+  ancestorsOf,
+  childrenOf,
+  localNumber,
+  type NodeNumber,
+  signatureOf,
+  type Toc,
+} from '../model/toc.ts'
+import { conceptsOf } from '../toc/concepts.ts'
+import { refOf } from '../toc/refs.ts'
+import { summaryOf } from '../toc/summaries.ts'
+import type { OpenCollection } from './opened.ts'
+
+/** Counts of a collection: one pass over its documents. */
+export function infoOf({ manifest, toc, indexBytes }: OpenCollection): CollectionInfo {
+  let bytes = 0
+  let words = 0
+  let documents = 0
+  const languages = new Map<string, number>()
+  for (const { outline, size } of toc.documents) {
+    if (outline === null) continue
+    documents++
+    bytes += size
+    for (let i = 0; i < outline.count; i++) words += outline.words[i]
+    const language = outline.language === '' ? outline.format : outline.language
+    languages.set(language, (languages.get(language) ?? 0) + 1)
+  }
+  const { slug, name, origin, generation, updatedAt } = manifest
+  return {
+    slug,
+    name,
+    origin,
+    generation,
+    updatedAt,
+    stats: {
+      files: toc.documents.length,
+      documents,
+      nodes: toc.count,
+      bytes,
+      words,
+      skipped: manifest.skippedCounts,
+      languages: Object.fromEntries(languages),
+      warnings: manifest.issues.length,
+      indexBytes,
+    },
+  }
+}
+
+/** Everything that is known of a node. */
+export function detailsOf({ toc }: OpenCollection, n: NodeNumber): NodeDetails {
+  const document = toc.document[n]
+  const { outline = null, flags = 0 } = document < 0 ? {} : toc.documents[document]
+  return {
+    ...refOf(toc, n),
+    summary: summaryOf(toc, n),
+    signature: signatureOf(toc, n),
+    language: outline?.language ?? '',
+    flags: flagNames(flags),
+    concepts: conceptsOf(toc, n),
+    leafCount: toc.leaves[n],
+    childCount: childrenOf(toc, n).length,
+    wordCount: wordCount(toc, n),
+    level: toc.depth[n],
+    ancestors: ancestorsOf(toc, n).map((ancestor) => refOf(toc, ancestor)),
+  }
+}
+
+/** Words in the node's own lines and below it; for directories, 0: they have no lines. */
+function wordCount(toc: Toc, n: NodeNumber): number {
+  const document = toc.document[n]
+  const outline = document < 0 ? null : toc.documents[document].outline
+  if (outline === null) return 0
+  const first = localNumber(toc, n)
+  let words = 0
+  for (let i = first; i < first + outline.size[first]; i++) words += outline.words[i]
+  return words
+}

@@ -1,0 +1,62 @@
+// What the index knows of a question, as the walk reads it.
+
+import { gatherEvidence } from '../index/evidence.ts'
+import { parseQuery } from '../index/query.ts'
+import { resolveQuery } from '../index/resolve.ts'
+import type { CandidateEvidence, Evidence, EvidenceRequest } from '../model/library.ts'
+import type { Settings } from '../model/settings.ts'
+import type { NodeNumber, Toc } from '../model/toc.ts'
+import { conceptsOf } from '../toc/concepts.ts'
+import { refOf } from '../toc/refs.ts'
+import type { OpenCollection } from './opened.ts'
+import { votesFor } from './votes.ts'
+
+/** Candidates worth weighing, with what matched where. */
+export function evidenceOf(
+  collection: OpenCollection,
+  request: EvidenceRequest,
+  settings: Settings,
+): Evidence {
+  const { toc, index } = collection
+  const { question, title, within = 0, limit } = request
+  const query = parseQuery(question, { ...(title !== undefined && { title }) })
+  const columns = gatherEvidence(
+    index,
+    resolveQuery(index, query, settings.search),
+    settings.search,
+    {
+      within: rangeOf(toc, within),
+      ...(limit !== undefined && { limit }),
+    },
+  )
+  const { node, document, masks } = columns
+  const votes = votesFor(collection, document)
+  const candidates = Array.from(
+    { length: columns.count },
+    (_, i): CandidateEvidence => ({
+      ref: refOf(toc, node[i]),
+      document: document[i],
+      flags: toc.documents[document[i]].flags,
+      unitScore: columns.unitScore[i],
+      fileScore: columns.fileScore[i],
+      title: masks.title[i],
+      path: masks.path[i],
+      code: masks.code[i],
+      description: masks.description[i],
+      body: masks.body[i],
+      concepts: conceptsOf(toc, node[i]),
+      votes: votes[i],
+    }),
+  )
+  return {
+    words: columns.words.map(({ text, term, idf, nodes }) => ({ text, term, idf, nodes })),
+    candidates,
+    matchedNodes: columns.matchedNodes,
+    matchedDocuments: columns.matchedDocuments,
+  }
+}
+
+/** The node range of a scope, as the index takes it. */
+export function rangeOf(toc: Toc, within: NodeNumber): readonly [from: number, to: number] {
+  return [within, within + toc.size[within]]
+}

@@ -1,0 +1,108 @@
+// Everything that is asked of one open collection. Each method is a line or two over a stage.
+
+import { Lru } from '../base/lru.ts'
+import { findSymbol } from '../index/symbols.ts'
+import type { CollectionInfo, Library, NodeReference } from '../model/library.ts'
+import type { Settings } from '../model/settings.ts'
+import { childrenOf, type NodeNumber } from '../model/toc.ts'
+import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
+import { treeColumns } from '../toc/columns.ts'
+import { conceptCounts } from '../toc/concepts.ts'
+import { outlineJson } from '../toc/export.ts'
+import { findNode } from '../toc/ids.ts'
+import { type Reference, referencesFrom, referencesTo } from '../toc/references.ts'
+import { refOf } from '../toc/refs.ts'
+import { buildView } from '../toc/view.ts'
+import { detailsOf, infoOf } from './describe.ts'
+import { evidenceOf } from './evidence.ts'
+import type { OpenCollection } from './opened.ts'
+import { readNode } from './reading.ts'
+import { searchCollection } from './search.ts'
+
+type Method<M> = M extends (collection: string, ...rest: infer Rest) => infer Result
+  ? (...rest: Rest) => Result
+  : never
+
+/** The methods of `Library`, without the collection's slug in front. */
+export type CollectionReader = {
+  readonly [Name in Exclude<keyof Library, 'collections' | 'version'>]: Method<Library[Name]>
+} & { info(): Promise<CollectionInfo> }
+
+/** Texts kept decoded, in documents: those of one walk and its answer. */
+const TEXTS_KEPT = 32
+
+/** Reads one open collection. */
+export function createCollectionReader(
+  collection: OpenCollection,
+  settings: Settings,
+): CollectionReader {
+  const { toc, manifest } = collection
+  const textOf = decodedTexts(collection)
+  const refs = (nodes: Iterable<NodeNumber>) => Array.from(nodes, (n) => refOf(toc, n))
+  return {
+    info: async () => infoOf(collection),
+    tree: async () => treeColumns(toc),
+    resolve: async (id) => findNode(toc, id),
+    refs: async (nodes) => refs(nodes),
+    details: async (node) => detailsOf(collection, node),
+    children: async (node, options) =>
+      refs(options?.unwrap ? unwrappedChildren(collection, node) : childrenOf(toc, node)),
+    view: async (request) => buildView(toc, request),
+    evidence: async (request) => evidenceOf(collection, request, settings),
+    search: (request) => searchCollection(collection, request, settings, textOf),
+    findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
+    read: (request) => readNode(collection, request, textOf),
+    text: async (node) => {
+      const document = toc.document[node]
+      if (document < 0) return { ref: refOf(toc, node), text: '', language: '' }
+      const { outline, skipped } = toc.documents[document]
+      return {
+        ref: refOf(toc, toc.documentNode[document]),
+        text: await textOf(document),
+        language: outline?.language ?? '',
+        ...(skipped && { skipped }),
+      }
+    },
+    entry: async (node) => entryOf(toc, node),
+    routes: async (node) => routesOf(toc, node),
+    card: async (node) => cardOf(toc, node),
+    outline: async ({ node, depth }) => outlineJson(toc, node, depth),
+    references: async (node) => {
+      const references = collection.references()
+      const rows = (found: readonly Reference[]) => found.map((row) => describe(collection, row))
+      return {
+        from: rows(referencesFrom(references, node)),
+        to: rows(referencesTo(references, node)),
+      }
+    },
+    concepts: async () => conceptCounts(toc),
+    issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
+  }
+}
+
+/** Text of a document by its ordinal; a byte order mark would be text of the file. */
+export type TextOf = (document: number) => Promise<string>
+
+function decodedTexts(collection: OpenCollection): TextOf {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const texts = new Lru<number, Promise<string>>(TEXTS_KEPT)
+  return (document) => {
+    const text =
+      texts.get(document) ?? collection.bytes(document).then((bytes) => decoder.decode(bytes))
+    texts.set(document, text)
+    return text
+  }
+}
+
+/** Children, where a directory that has a single directory in it counts as one with it. */
+function unwrappedChildren({ toc }: OpenCollection, node: NodeNumber): NodeNumber[] {
+  let children = childrenOf(toc, node)
+  while (children.length === 1 && toc.document[children[0]] < 0)
+    children = childrenOf(toc, children[0])
+  return children
+}
+
+function describe({ toc }: OpenCollection, row: Reference): NodeReference {
+  const { other, ...reference } = row
+  return { ...reference, ref: other === null ? null : refOf(toc, other) }
+}

@@ -1,0 +1,81 @@
+// Reading a node: its own lines with their numbers, within a budget of tokens (NAV-5).
+
+import { splitLines } from '../base/lines.ts'
+import { tokenBound } from '../base/tokens.ts'
+import { densestWindows } from '../index/excerpt.ts'
+import { parseQuery } from '../index/query.ts'
+import type { Passage, ReadRequest } from '../model/library.ts'
+import { linesOf } from '../model/toc.ts'
+import { refOf } from '../toc/refs.ts'
+import type { OpenCollection } from './opened.ts'
+import type { TextOf } from './reader.ts'
+
+/** Lines at the head of a node that is too long: its signature, its comment, its first statements. */
+const HEAD_LINES = 12
+/** Lines of a densest passage. */
+const WINDOW_LINES = 24
+/** A line longer than this is data or minified code, and is cut. UTF-16 units. */
+const MAX_LINE = 400
+
+/** Passages of a node, in order: all of it where it fits, else its head and its densest windows. */
+export async function readNode(
+  { toc }: OpenCollection,
+  { node, budget, question }: ReadRequest,
+  textOf: TextOf,
+): Promise<Passage[]> {
+  const range = linesOf(toc, node)
+  if (range === null || range.end < range.start) return []
+  const lines = splitLines(await textOf(toc.document[node]))
+  const passage = passages(lines, (start, end, text) => ({
+    ref: refOf(toc, node),
+    start,
+    end,
+    text,
+    tokens: tokenBound(text),
+  }))
+  const whole = passage(range.start, Math.min(range.end, lines.length))
+  if (whole.tokens <= budget) return [whole]
+  const windows = windowsOf(lines, range, question)
+  return withinBudget(
+    windows.map(([start, end]) => passage(start, end)),
+    budget,
+  )
+}
+
+type Make = (start: number, end: number, text: string) => Passage
+
+function passages(lines: readonly string[], make: Make): (start: number, end: number) => Passage {
+  return (start, end) =>
+    make(
+      start,
+      end,
+      lines
+        .slice(start - 1, end)
+        .map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)} …` : line))
+        .join('\n'),
+    )
+}
+
+/** The head, then the windows with the most words of the question; best first, not overlapping. */
+function windowsOf(
+  lines: readonly string[],
+  range: { readonly start: number; readonly end: number },
+  question: string,
+): (readonly [start: number, end: number])[] {
+  const headEnd = Math.min(range.end, range.start + HEAD_LINES - 1)
+  const rest = { start: headEnd + 1, end: Math.min(range.end, lines.length) }
+  const dense = densestWindows(lines, parseQuery(question), rest, WINDOW_LINES)
+  return [[range.start, headEnd], ...dense]
+}
+
+/** As many as fit, the head first, in the order of the text. */
+function withinBudget(found: readonly Passage[], budget: number): Passage[] {
+  const kept: Passage[] = []
+  let left = budget
+  for (const passage of found) {
+    if (passage.tokens > left) continue
+    kept.push(passage)
+    left -= passage.tokens
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}

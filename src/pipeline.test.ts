@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createHash } from './base/hash.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from './cli/languages.ts'
+import { folderOfTexts } from './ingest/folder-files.ts'
+import { openLibrary } from './library.ts'
+import type { Issue } from './model/issue.ts'
+import { encodeOutlines, type PartDocument } from './model/part.ts'
+import type { BuildProgress } from './model/progress.ts'
+import { DEFAULT_SETTINGS } from './model/settings.ts'
+import { createParser } from './parse/parser.ts'
+import type { BuildDependencies, BuildHooks, ParseBatch } from './pipeline/types.ts'
+import { buildCollection } from './pipeline.ts'
+import { createMemoryStore } from './store/memory-store.ts'
+import type { LibraryStore } from './store/store.ts'
+import { faultyStore } from './store/testing.ts'
+
+type Folder = ReadonlyMap<string, string>
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => performance.now(),
+})
+const hash = await createHash()
+
+const parseBatch: ParseBatch = async (files) => {
+  const documents: PartDocument[] = []
+  const issues: Issue[] = []
+  for (const { path, hash: digest, bytes } of files) {
+    const parsed = await parser.parse(path, bytes)
+    issues.push(...parsed.issues)
+    const { outline } = parsed
+    documents.push({ path, hash: digest, textStart: 0, textEnd: bytes.length, outline })
+  }
+  return { outlines: encodeOutlines(documents), issues }
+}
+
+function dependencies(store: LibraryStore): BuildDependencies {
+  let ids = 0
+  let clock = 0
+  const newId = () => `part-${Math.random().toString(36).slice(2)}-${ids++}`
+  return { store, parseBatch, hash, now: () => clock++, newId, settings: DEFAULT_SETTINGS }
+}
+
+function build(store: LibraryStore, folder: Folder, hooks: BuildHooks = {}) {
+  const source = folderOfTexts(
+    'notes',
+    [...folder].map(([path, text]) => ({ path, text })),
+  )
+  const request = { id: 'notes', name: 'notes', origin: { kind: 'folder', name: 'notes' } } as const
+  return buildCollection(source, request, dependencies(store), hooks)
+}
+
+/** Everything a user can see of a collection: the tree, summaries, scores, texts. */
+async function everything(store: LibraryStore, questions: readonly string[]) {
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const [info] = await library.collections()
+  if (info === undefined) return null
+  const { generatedAt, ...outline } = await library.outline('notes', { node: 0, depth: 50 })
+  expect(generatedAt).not.toBe('')
+  const answers = []
+  for (const question of questions) {
+    const { candidates, words } = await library.evidence('notes', { question })
+    const rows = candidates.map(({ ref, unitScore, fileScore }) => [ref.id, unitScore, fileScore])
+    answers.push({ question, words, rows })
+  }
+  const { indexBytes, ...stats } = info.stats
+  expect(indexBytes).toBeGreaterThanOrEqual(0)
+  return { outline, answers, stats }
+}
+
+const WORDS = ['session', 'token', 'login', 'cache', 'parse', 'route', 'signal', 'reader']
+const word = fc.constantFrom(...WORDS)
+const python = fc
+  .array(fc.tuple(word, word), { maxLength: 4 })
+  .map((names) => names.map(([a, b]) => `def ${a}_${b}():\n    "${b} of ${a}."\n`).join('\n'))
+const markdown = fc
+  .array(fc.tuple(word, word, word), { maxLength: 4 })
+  .map((parts) => parts.map(([a, b, c]) => `# ${a}\n\n${b} and ${c}.\n`).join('\n'))
+const path = fc
+  .tuple(fc.constantFrom('', 'src/', 'src/auth/', 'docs/'), word)
+  .map(([directory, name]) => `${directory}${name}`)
+const file = fc.oneof(
+  fc.tuple(path, python).map(([name, text]) => [`${name}.py`, text] as const),
+  fc.tuple(path, markdown).map(([name, text]) => [`${name}.md`, text] as const),
+)
+const folder = fc.array(file, { maxLength: 12 }).map((files) => new Map(files))
+
+describe('the write half', () => {
+  it('IN-5: a series of updates equals a rebuild, node for node and score for score', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(folder, { minLength: 2, maxLength: 4 }), async (folders) => {
+        const updated = createMemoryStore()
+        for (const content of folders) await build(updated, content)
+        const rebuilt = createMemoryStore()
+        await build(rebuilt, folders[folders.length - 1])
+        expect(await everything(updated, WORDS)).toEqual(await everything(rebuilt, WORDS))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('KEEP-1: whichever write fails, the earlier state stands whole and the next run completes', async () => {
+    const before: Folder = new Map([
+      ['a.py', 'def login():\n    "Session login."\n'],
+      ['b.md', '# Token\n\nA token.\n'],
+    ])
+    const after: Folder = new Map([...before, ['c.py', 'def route():\n    "Route."\n']])
+    const reference = createMemoryStore()
+    await build(reference, after)
+    const complete = await everything(reference, WORDS)
+    let failures = 0
+    for (let failAt = 1; ; failAt++) {
+      const store = createMemoryStore()
+      await build(store, before)
+      const earlier = await everything(store, WORDS)
+      const error = await build(faultyStore(store, failAt), after).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      if (error === null) break
+      failures++
+      expect(await everything(store, WORDS)).toEqual(earlier)
+      await build(store, after)
+      expect(await everything(store, WORDS)).toEqual(complete)
+    }
+    expect(failures).toBeGreaterThan(2)
+  })
+
+  it('IN-4: stopped at any moment, the collection stays as it was and nothing is parsed twice', async () => {
+    const content: Folder = new Map(
+      Array.from({ length: 200 }, (_, i) => [`src/m${i}.py`, `def session_${i}():\n    pass\n`]),
+    )
+    const store = createMemoryStore()
+    const controller = new AbortController()
+    const stopAfterFiles = (progress: BuildProgress) => {
+      if (progress.files > 0) controller.abort()
+    }
+    const stopped = build(store, content, { signal: controller.signal, onProgress: stopAfterFiles })
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
+    expect((await store.manifests()).manifests).toEqual([])
+    const resumed = await build(store, content)
+    expect(resumed.reused).toBeGreaterThan(0)
+    expect(resumed.parsed + resumed.reused).toBe(200)
+  })
+
+  it('IN-5: an unchanged folder is not parsed again, a changed file alone is', async () => {
+    const store = createMemoryStore()
+    const content = new Map([
+      ['a.md', '# One\n'],
+      ['b.md', '# Two\n'],
+    ])
+    await build(store, content)
+    expect(await build(store, content)).toMatchObject({ parsed: 0, reused: 2 })
+    content.set('b.md', '# Three\n')
+    expect(await build(store, content)).toMatchObject({ parsed: 1, reused: 1 })
+  })
+
+  it('IN-2: an empty folder becomes a collection that says so, not an error', async () => {
+    const store = createMemoryStore()
+    const { manifest } = await build(store, new Map())
+    expect(manifest.documents).toEqual([])
+    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    expect((await library.tree('notes')).count).toBe(1)
+  })
+})
