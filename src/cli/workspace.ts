@@ -83,7 +83,7 @@ async function openStore(line: CommandLine, directory: string): Promise<LibraryS
 
 /** Where the index goes when the directory itself cannot be written. */
 function cacheDirectory(directory: string): string {
-  const base = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache')
+  const base = process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache')
   return path.join(base, 'wayleaf', encodeURIComponent(directory))
 }
 

@@ -51,7 +51,7 @@ export function createCollectionReader(
     evidence: async (request) => evidenceOf(collection, request, settings),
     search: (request) => searchCollection(collection, request, settings, textOf),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
-    read: (request) => readNode(collection, request, textOf),
+    read: (request) => readNode(collection, request, settings, textOf),
     text: async (node) => {
       const document = toc.document[node]
       if (document < 0) return { ref: refOf(toc, node), text: '', language: '' }
@@ -69,7 +69,8 @@ export function createCollectionReader(
     outline: async ({ node, depth }) => outlineJson(toc, node, depth),
     references: async (node) => {
       const references = collection.references()
-      const rows = (found: readonly Reference[]) => found.map((row) => describe(collection, row))
+      const rows = (found: readonly Reference[]) =>
+        found.map((row) => presentReference(collection, row))
       return {
         from: rows(referencesFrom(references, node)),
         to: rows(referencesTo(references, node)),
@@ -102,7 +103,7 @@ function unwrappedChildren({ toc }: OpenCollection, node: NodeNumber): NodeNumbe
   return children
 }
 
-function describe({ toc }: OpenCollection, row: Reference): NodeReference {
+function presentReference({ toc }: OpenCollection, row: Reference): NodeReference {
   const { other, ...reference } = row
   return { ...reference, ref: other === null ? null : refOf(toc, other) }
 }

@@ -1,5 +1,6 @@
 // Flat search in one collection: ranked nodes with excerpts.
 
+import { splitLines } from '../base/lines.ts'
 import { excerptOf } from '../index/excerpt.ts'
 import { parseQuery } from '../index/query.ts'
 import { rankNodes } from '../index/rank.ts'
@@ -32,8 +33,8 @@ export async function searchCollection(
   return Promise.all(
     ranked.map(async ({ node, total }) => {
       const ref = refOf(toc, node)
-      const text = await textOf(toc.document[node])
-      return { ref, score: total, excerpt: excerptOf(text, query, ref) }
+      const lines = splitLines(await textOf(toc.document[node])).slice(ref.start - 1, ref.end)
+      return { ref, score: total, excerpt: excerptOf(lines, ref.start, resolved) }
     }),
   )
 }
