@@ -5,7 +5,9 @@ import type { Citation, StepOf } from '../../model/trace.ts'
 import { CodeExcerpt } from '../parts/CodeExcerpt.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
+import { displayId } from '../parts/display-id.ts'
 import { duration, lineRange } from '../parts/format.ts'
+import { PathText } from '../parts/PathText.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { TIER_NAMES } from '../walk/describe.ts'
@@ -90,8 +92,13 @@ function Paragraph(
             className={styles.where}
             onOpen={() => props.onCitation(citation)}
           >
-            {cited.length > 1 && <span className={styles.evidenceNumber}>{citation.number}</span>}
-            {lineRange(citation.start, citation.end)}
+            {cited.length > 1 && (
+              <>
+                <span className={styles.evidenceNumber}>{citation.number}</span>
+                <PathText path={displayId(citation.ref)} />
+              </>
+            )}
+            <span className={styles.lines}>{lineRange(citation.start, citation.end)}</span>
             <FoundNote found={citation.found} />
           </PlaceLink>
           <CodeExcerpt

@@ -1,7 +1,7 @@
 // A place in the collection that can be chosen: a real link, so that it can be copied or opened
 // in a new tab; a plain click stays in the page.
 
-import type { MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { NodeRef } from '../../model/library.ts'
 import { displayId } from './display-id.ts'
 import { linkTo } from './link-to.ts'
@@ -21,6 +21,7 @@ export function PlaceLink(props: {
   readonly place: NodeRef
   readonly lines?: Lines
   readonly className?: string
+  readonly style?: CSSProperties
   readonly label?: string
   readonly current?: boolean
   readonly onOpen: OpenPlace
@@ -35,6 +36,7 @@ export function PlaceLink(props: {
   return (
     <a
       className={props.className ?? styles.place}
+      style={props.style}
       href={linkTo(collection, place.id, lines)}
       aria-label={props.label}
       aria-current={props.current === true ? 'true' : undefined}

@@ -7,7 +7,6 @@ describe('excerpt marks', () => {
     expect(questionWords('Where does the session cookie get verified, and the Session?')).toEqual([
       'session',
       'cookie',
-      'get',
       'verified',
     ])
     expect(questionWords('')).toEqual([])

@@ -2,7 +2,7 @@
 
 /** Words that say nothing about a place. */
 const COMMON = new Set(
-  'the and for are was how does did what where which who when why with from that this into onto not can has have its use used between there their they you your all any is in of to on by or an as at it do be'.split(
+  'get the and for are was how does did what where which who when why with from that this into onto not can has have its use used between there their they you your all any is in of to on by or an as at it do be'.split(
     ' ',
   ),
 )

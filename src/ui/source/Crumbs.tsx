@@ -1,8 +1,8 @@
 // Where the text stands: folders, file, symbols; each can be chosen.
 
 import type { NodeDetails, NodeRef } from '../../model/library.ts'
-import { classNames } from '../parts/class-names.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { shrinkOf } from './shrink-of.ts'
 import styles from './source.module.css'
 
 export function Crumbs(props: {
@@ -20,7 +20,7 @@ export function Crumbs(props: {
           <li
             key={place.id}
             data-separator={i === 0 ? '' : i > file ? ' › ' : '/'}
-            className={classNames(i > 0 && i < chain.length - 1 && styles.squeeze)}
+            style={{ flexShrink: shrinkOf(crumbTitle(place)) * (i === chain.length - 1 ? 0.1 : 1) }}
           >
             <PlaceLink
               collection={collection}

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
+import { shrinkOf } from './shrink-of.ts'
 import styles from './source.module.css'
 import type { TrailStop } from './trail.ts'
 
@@ -28,6 +29,7 @@ export function TrailLine(props: {
             collection={props.collection}
             place={place}
             className={styles.stop}
+            style={{ flexShrink: shrinkOf(place.title) }}
             onOpen={props.onOpen}
           >
             <span

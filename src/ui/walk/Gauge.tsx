@@ -29,6 +29,7 @@ export function Gauge(props: {
       <span id={label}>
         <b>{grouped(shown)}</b> of {grouped(budget)} tokens shown
       </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element cannot show segments */}
       <div
         className={styles.meter}
         role="meter"

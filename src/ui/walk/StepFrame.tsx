@@ -80,7 +80,7 @@ function StepNumber({ number, fallback }: { readonly number: number; readonly fa
     )
   return (
     <span className={classNames(styles.stepNumber, styles.triangle)} aria-hidden="true">
-      <svg viewBox="0 0 24 22" focusable="false">
+      <svg viewBox="0 0 24 22" aria-hidden="true" focusable="false">
         <path d="M12 1.5 23 21H1z" />
       </svg>
       <span>{number}</span>

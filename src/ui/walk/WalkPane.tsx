@@ -84,7 +84,7 @@ function RunningOrDone() {
               budget={SHOWN_BUDGET}
               running={running}
               reasoner="Structural"
-              place="no model, in this tab"
+              place="no model"
             />
             <StepList
               key={walk.startedAt}
@@ -115,10 +115,10 @@ function Scroll(props: {
     if (element !== null && count > 0 && atEnd.current) element.scrollTop = element.scrollHeight
   }, [count])
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
       ref={box}
       className={styles.scroll}
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
       role="group"
       aria-label={props.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard

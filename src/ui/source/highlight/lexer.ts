@@ -36,7 +36,8 @@ export function createLexer(rules: LanguageRules): Lexer {
     let at = 0
     if (state >= 0) {
       const end = endOfBlock(text, 0, blocks[state])
-      tokens.push({ from: 0, to: end < 0 ? text.length : end, as: blocks[state].as })
+      const to = end < 0 ? text.length : end
+      if (to > 0) tokens.push({ from: 0, to, as: blocks[state].as })
       if (end < 0) return { tokens, state }
       at = end
     }

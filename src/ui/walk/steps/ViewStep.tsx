@@ -46,9 +46,9 @@ function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: Wa
   const shown = all ? lines : outlineExcerpt(lines, walk.taken)
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div
         className={classNames(parts.inset, styles.outline)}
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
         role="group"
         aria-label="What was shown"
         tabIndex={all ? 0 : undefined}
