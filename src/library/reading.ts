@@ -2,9 +2,9 @@
 
 import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens.ts'
-import { excerptOf } from '../index/excerpt.ts'
+import { densestWindows, type LineRange, type Question } from '../index/excerpt.ts'
 import { parseQuery } from '../index/query.ts'
-import { type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
+import { resolveQuery } from '../index/resolve.ts'
 import type { Passage, ReadRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { linesOf } from '../model/toc.ts'
@@ -16,8 +16,6 @@ import type { TextOf } from './reader.ts'
 const HEAD_LINES = 12
 /** Lines of a densest passage. */
 const WINDOW_LINES = 24
-/** Windows of a node at most. */
-const MAX_WINDOWS = 8
 /** A line longer than this is data or minified code, and is cut. UTF-16 units. */
 const MAX_LINE = 400
 
@@ -41,9 +39,9 @@ export async function readNode(
   const whole = passage(range.start, Math.min(range.end, lines.length))
   if (whole.tokens <= budget) return [whole]
   const resolved = resolveQuery(index, parseQuery(question), settings.search)
-  const windows = windowsOf(lines, range, densestWindow(lines, resolved))
+  const windows = windowsOf(lines, range, resolved)
   return withinBudget(
-    windows.map(({ start, end }) => passage(start, end)),
+    windows.map(([start, end]) => passage(start, end)),
     budget,
   )
 }
@@ -66,53 +64,12 @@ function passages(lines: readonly string[], make: Make): (start: number, end: nu
 function windowsOf(
   lines: readonly string[],
   range: LineRange,
-  densest: (range: LineRange) => Window,
-): LineRange[] {
+  question: Question,
+): (readonly [start: number, end: number])[] {
   const last = Math.min(range.end, lines.length)
-  const head = { start: range.start, end: Math.min(last, range.start + HEAD_LINES - 1) }
-  const found = [head]
-  const open = [densest({ start: head.end + 1, end: last })]
-  while (found.length <= MAX_WINDOWS) {
-    open.sort((a, b) => b.marks - a.marks || a.start - b.start)
-    const best = open.shift()
-    if (best === undefined || best.marks === 0) break
-    found.push({ start: best.start, end: best.end })
-    open.push(densest({ start: best.from, end: best.start - 1 }))
-    open.push(densest({ start: best.end + 1, end: best.to }))
-  }
-  return found
-}
-
-interface LineRange {
-  readonly start: number
-  readonly end: number
-}
-
-/** The densest window of the lines `from … to`, and how many words of the question it holds. */
-interface Window extends LineRange {
-  readonly from: number
-  readonly to: number
-  readonly marks: number
-}
-
-function densestWindow(
-  lines: readonly string[],
-  resolved: ResolvedQuery,
-): (range: LineRange) => Window {
-  return ({ start, end }) => {
-    if (end < start) return { start, end, from: start, to: end, marks: 0 }
-    const excerpt = excerptOf(lines.slice(start - 1, end), start, resolved, {
-      lines: WINDOW_LINES,
-      characters: WINDOW_LINES * MAX_LINE,
-    })
-    return {
-      start: excerpt.start,
-      end: excerpt.end,
-      from: start,
-      to: end,
-      marks: excerpt.marks.length,
-    }
-  }
+  const headEnd = Math.min(last, range.start + HEAD_LINES - 1)
+  const rest = { start: headEnd + 1, end: last }
+  return [[range.start, headEnd], ...densestWindows(lines, question, rest, WINDOW_LINES)]
 }
 
 /** As many as fit, the head first, in the order of the text. */
