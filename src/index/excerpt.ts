@@ -1,15 +1,27 @@
 // The lines of a text in which the words of a question stand most densely, with the words marked.
 
 import type { Excerpt } from '../model/library.ts'
-import type { ResolvedQuery } from './resolve.ts'
+import type { QueryWord } from './query.ts'
+import type { TermGroup } from './resolve.ts'
 import { type Token, tokenizeText } from './tokenize.ts'
+
+/** A question as parsed; a resolved one also marks the words that misspelt ones stand for. */
+export interface Question {
+  readonly words: readonly (QueryWord & { readonly groups?: readonly TermGroup[] })[]
+}
+
+/** Lines, 1-based and inclusive. */
+export interface LineRange {
+  readonly start: number
+  readonly end: number
+}
 
 export interface ExcerptOptions {
   /** Lines in the window; default 6. */
   readonly lines?: number
   /** UTF-16 units of the excerpt; default 600. Longer windows are cut around their first mark. */
   readonly characters?: number
-  /** Weight of each word of the question, for instance its IDF; default 1 each. */
+  /** Value of each word of the question, for instance its IDF; default its weight. */
   readonly weights?: readonly number[]
 }
 
@@ -21,6 +33,7 @@ const LEAD = 80
 const REPEAT = 0.1
 
 interface Match {
+  /** 0-based, in the range. */
   readonly line: number
   readonly word: number
   /** UTF-16 offsets in the line. */
@@ -29,30 +42,66 @@ interface Match {
 }
 
 /**
- * The densest window of a text.
+ * The densest window of some lines; the first of them where nothing matches.
  * @param lines of the text, without line breaks
  * @param first number of the first of these lines, 1-based
  */
 export function excerptOf(
   lines: readonly string[],
   first: number,
-  resolved: ResolvedQuery,
+  question: Question,
   options: ExcerptOptions = {},
 ): Excerpt {
   const height = Math.max(1, options.lines ?? LINES)
-  const matches = findMatches(lines, resolved)
-  const weights = options.weights ?? resolved.words.map(() => 1)
-  const start = densestWindow(matches, weights, height, lines.length)
+  const matches = findMatches(lines, question)
+  const found = bestWindow(matches, weightsOf(question, options), height)
+  // One line of context before the first match, where there is room.
+  const context = height > 2 ? 1 : 0
+  const start = Math.max(0, Math.min((found?.line ?? 0) - context, lines.length - height))
   const end = Math.min(start + height, lines.length)
   return cut(
     lines.slice(start, end),
     matches.filter(({ line }) => line >= start && line < end),
-    { firstLine: first + start, start, characters: Math.max(1, options.characters ?? CHARACTERS) },
+    {
+      firstLine: first + start,
+      start,
+      characters: Math.max(1, options.characters ?? CHARACTERS),
+    },
   )
 }
 
-function findMatches(lines: readonly string[], resolved: ResolvedQuery): Match[] {
-  const matcher = new WordMatcher(resolved)
+/**
+ * Windows of `height` lines inside a range of a text's lines, the one with the most weight first;
+ * none overlaps another, each holds a word of the question.
+ */
+export function densestWindows(
+  lines: readonly string[],
+  question: Question,
+  range: LineRange,
+  height: number,
+  most = 8,
+): (readonly [start: number, end: number])[] {
+  const first = Math.max(1, range.start)
+  const weights = weightsOf(question, {})
+  let matches = findMatches(lines.slice(first - 1, range.end), question)
+  const windows: (readonly [number, number])[] = []
+  while (windows.length < most) {
+    const best = bestWindow(matches, weights, height)
+    if (best === null) break
+    const { line } = best
+    windows.push([first + line, Math.min(first + line + height - 1, range.end, lines.length)])
+    // A window that would reach into this one is spent as well.
+    matches = matches.filter((match) => match.line <= line - height || match.line >= line + height)
+  }
+  return windows
+}
+
+function weightsOf({ words }: Question, { weights }: ExcerptOptions): readonly number[] {
+  return weights ?? words.map(({ weight }) => weight)
+}
+
+function findMatches(lines: readonly string[], question: Question): Match[] {
+  const matcher = new WordMatcher(question)
   return lines.flatMap((text, line) =>
     tokenizeText(text).flatMap((token) => {
       const word = matcher.wordOf(token)
@@ -67,12 +116,12 @@ class WordMatcher {
   readonly #surfaces = new Map<string, number>()
   readonly #prefixes: { readonly prefix: string; readonly word: number }[] = []
 
-  constructor({ words }: ResolvedQuery) {
+  constructor({ words }: Question) {
     words.forEach(({ surface, stem, prefix, groups }, word) => {
       if (!this.#stems.has(stem)) this.#stems.set(stem, word)
       this.#surfaces.set(surface, word)
       if (prefix) this.#prefixes.push({ prefix: surface, word })
-      const near = groups.find(({ how }) => how === 'near')
+      const near = groups?.find(({ how }) => how === 'near')
       for (const spelling of near?.spellings ?? []) this.#surfaces.set(spelling, word)
     })
   }
@@ -86,16 +135,15 @@ class WordMatcher {
   }
 }
 
-/** First line of the window whose distinct words weigh most; the first such window. */
-function densestWindow(
+/** The window whose distinct words weigh most, by its first matching line; the first such window. */
+function bestWindow(
   matches: readonly Match[],
   weights: readonly number[],
   height: number,
-  lines: number,
-): number {
+): { readonly line: number } | null {
   const counts = new Map<number, number>()
   let value = 0
-  let best = { value: 0, start: 0 }
+  let best: { value: number; line: number } | null = null
   let last = 0
   const change = (word: number, by: number): void => {
     const before = counts.get(word) ?? 0
@@ -103,15 +151,13 @@ function densestWindow(
     const isDistinct = by > 0 ? before === 0 : before === 1
     value += by * (isDistinct ? 1 : REPEAT) * (weights[word] ?? 1)
   }
-  matches.forEach(({ line }, i) => {
+  for (const { line, word } of matches) {
     while (last < matches.length && matches[last].line < line + height)
       change(matches[last++].word, 1)
-    if (value > best.value + 1e-9) best = { value, start: line }
-    change(matches[i].word, -1)
-  })
-  // One line of context before the first match, where there is room.
-  const room = Math.max(0, lines - height)
-  return Math.min(best.start > 0 && height > 2 ? best.start - 1 : best.start, room)
+    if (best === null || value > best.value + 1e-9) best = { value, line }
+    change(word, -1)
+  }
+  return best
 }
 
 interface Window {
@@ -134,7 +180,7 @@ function cut(lines: readonly string[], matches: readonly Match[], window: Window
   const from = text.length <= window.characters ? 0 : cutBefore(text, (marks[0]?.[0] ?? 0) - LEAD)
   const to = cutBefore(text, Math.min(text.length, from + window.characters))
   const lineAt = (offset: number): number =>
-    window.firstLine + offsets.findLastIndex((begin) => begin <= offset)
+    window.firstLine + offsets.findLastIndex((begin, i) => begin <= offset && i < lines.length)
   return {
     start: lines.length === 0 ? window.firstLine : lineAt(from),
     end: lines.length === 0 ? window.firstLine - 1 : lineAt(Math.max(from, to - 1)),
