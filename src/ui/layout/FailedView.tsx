@@ -1,10 +1,9 @@
-// When a collection could not be indexed or opened.
+// When a collection could not be indexed or opened: why, and the ways on.
 
 import { useActions, useApp } from '../app-context.ts'
-import { classNames } from '../parts/class-names.ts'
+import { FirstVisit } from '../first-visit/FirstVisit.tsx'
 import parts from '../parts/parts.module.css'
 import { FailureAlert } from './Notice.tsx'
-import styles from './shell.module.css'
 
 export function FailedView() {
   const current = useApp((state) => state.current)
@@ -12,19 +11,19 @@ export function FailedView() {
   const actions = useActions()
   if (current.status !== 'failed') return null
   return (
-    <div className={styles.failed}>
+    <>
       <FailureAlert failure={current.failure}>
-        <button type="button" className={parts.button} onClick={() => void actions.openFolder()}>
-          Open folder
-        </button>
-        <button
-          type="button"
-          className={classNames(parts.button, parts.quiet)}
-          onClick={() => void (other ? actions.openCollection(other.slug) : actions.start())}
-        >
-          {other === undefined ? 'Back to the start' : `Open ${other.name}`}
-        </button>
+        {other !== undefined && (
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => void actions.openCollection(other.slug)}
+          >
+            Open {other.name}
+          </button>
+        )}
       </FailureAlert>
-    </div>
+      <FirstVisit />
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function SkippedDialog() {
         <caption>Skipped, by reason</caption>
         <thead>
           <tr>
-            <th scope="col">Skipped because it is</th>
+            <th scope="col">Reason</th>
             <th scope="col" className={styles.right}>
               Paths
             </th>

@@ -1,0 +1,437 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CollectionInfo, Library } from '../model/library.ts'
+import type { BuildProgress } from '../model/progress.ts'
+import type { Step } from '../model/trace.ts'
+import type { BuildRequest } from '../worker/api.ts'
+import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './derive.ts'
+import { createAppStore, SAMPLE_QUESTION } from './store.ts'
+import { EVERY_STEP, place, steps, treeOfDepths } from './testing.ts'
+import type { AppStore, Dependencies, LibraryClient, Question } from './types.ts'
+
+/**
+ * 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7.
+ */
+const TREE = treeOfDepths([0, 1, 2, 3, 3, 1, 2, 2])
+const ALL_STEPS = steps(...EVERY_STEP)
+
+function info(slug: string, kind: 'folder' | 'sample' = 'folder', updatedAt = 1): CollectionInfo {
+  const stats = {
+    files: 4,
+    documents: 4,
+    nodes: 8,
+    bytes: 100,
+    tokens: 20,
+    words: 10,
+    skipped: {},
+    languages: {},
+    concepts: {},
+    warnings: 0,
+    indexBytes: 50,
+  }
+  return { slug, name: slug, origin: { kind, name: slug }, generation: 1, updatedAt, stats }
+}
+
+/** A library of named collections; builds wait for `finish` or `fail`. */
+class FakeLibrary {
+  list: CollectionInfo[] = []
+  builds: {
+    request: BuildRequest
+    report: (progress: BuildProgress) => void
+    finish: (slug: string) => void
+    fail: (error: Error) => void
+  }[] = []
+  cancelled: string[] = []
+  texts: number[] = []
+
+  client(): LibraryClient {
+    const known: Partial<LibraryClient> = {
+      collections: async () => this.list,
+      tree: async () => TREE,
+      text: async (_, node) => {
+        this.texts.push(node)
+        return { ref: place(node), text: 'text', language: 'typescript' }
+      },
+      references: async () => ({ from: [], to: [] }),
+      details: async (_, node) => ({ ...DETAILS, ...place(node) }),
+      issues: async () => ({ issues: [], skipped: [] }),
+      storage: async () => ({ usage: 7, persisted: true, kept: true }),
+      remove: async (slug) => {
+        this.list = this.list.filter((candidate) => candidate.slug !== slug)
+      },
+      cancel: async (jobId) => {
+        this.cancelled.push(jobId)
+        const error = new DOMException('cancelled', 'AbortError')
+        this.builds.find(({ request }) => request.jobId === jobId)?.fail(error)
+      },
+      build: (request, report) =>
+        new Promise((resolve, fail) => {
+          const finish = (slug: string): void => {
+            const origin = request.source.kind === 'sample' ? 'sample' : 'folder'
+            this.list = [...this.list.filter((other) => other.slug !== slug), info(slug, origin)]
+            resolve({ slug, generation: 1, documents: 4, parsed: 4, reused: 0, ms: 1 })
+          }
+          this.builds.push({ request, report, finish, fail })
+        }),
+    }
+    return new Proxy(known, {
+      get: (target, name) => Reflect.get(target, name) ?? unexpected(String(name)),
+    }) as LibraryClient
+  }
+}
+
+const DETAILS: Omit<Awaited<ReturnType<Library['details']>>, keyof ReturnType<typeof place>> = {
+  summary: { text: 'summary', source: 'rule' },
+  signature: '',
+  language: '',
+  flags: [],
+  concepts: [],
+  leafCount: 1,
+  childCount: 0,
+  wordCount: 1,
+  level: 1,
+  ancestors: [],
+}
+
+function unexpected(name: string): () => never {
+  return () => {
+    throw new Error(`unexpected call of ${name}`)
+  }
+}
+
+/** A walk whose steps are handed out one by one. */
+class FakeWalk {
+  asked: Question[] = []
+  signals: AbortSignal[] = []
+  #waiting: ((step: Step | null) => void)[] = []
+
+  ask = (question: Question, signal: AbortSignal): AsyncIterable<Step> => {
+    this.asked.push(question)
+    this.signals.push(signal)
+    return this.#steps(signal)
+  }
+
+  async *#steps(signal: AbortSignal): AsyncGenerator<Step> {
+    const stopped = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+    for (;;) {
+      const given = new Promise<Step | null>((resolve) => this.#waiting.push(resolve))
+      const step = await Promise.race([given, stopped])
+      if (step === null) return
+      yield step
+    }
+  }
+
+  async give(...given: readonly (Step | null)[]): Promise<void> {
+    for (const step of given) {
+      await settled()
+      this.#waiting.shift()?.(step)
+    }
+    await settled()
+  }
+}
+
+/** Lets every promise that is ready run. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+const SOURCE = { name: 'project', source: { kind: 'files', files: [] } } as const
+const PROGRESS: BuildProgress = {
+  phase: 'read',
+  files: 1,
+  filesTotal: 4,
+  bytes: 10,
+  nodes: 2,
+  path: 'a.ts',
+  skipped: 0,
+  reused: 0,
+}
+
+let library: FakeLibrary
+let walk: FakeWalk
+let store: AppStore
+let dependencies: Dependencies
+
+beforeEach(() => {
+  library = new FakeLibrary()
+  walk = new FakeWalk()
+  dependencies = {
+    library: library.client(),
+    readDrop: async () => [SOURCE],
+    pickFolder: async () => SOURCE,
+    sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
+    ask: walk.ask,
+    now: () => 1000,
+  }
+  store = createAppStore(dependencies)
+})
+
+async function openReady(): Promise<void> {
+  library.list = [info('project')]
+  await store.actions.start()
+}
+
+describe('collections', () => {
+  it('UI-9: without a collection the first visit is shown', async () => {
+    await store.actions.start()
+    expect(store.getState().current).toEqual({ status: 'empty' })
+    expect(store.getState().storage?.usage).toBe(7)
+  })
+
+  it('KEEP-1: the collection updated last is opened, with its root open', async () => {
+    library.list = [info('old', 'folder', 1), info('new', 'folder', 2)]
+    await store.actions.start()
+    const { current } = store.getState()
+    expect(current.status === 'ready' && current.info.slug).toBe('new')
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 5])
+  })
+
+  it('UI-9: collections that cannot be read are said and do not end the app', async () => {
+    const broken = { ...dependencies.library, collections: () => Promise.reject(new Error('gone')) }
+    const app = createAppStore({
+      ...dependencies,
+      library: { ...broken, storage: async () => ({ usage: 0, persisted: false, kept: false }) },
+    })
+    await app.actions.start()
+    expect(app.getState().current.status).toBe('empty')
+    expect(app.getState().notice?.detail).toBe('gone')
+  })
+
+  it('IN-4: a build shows its counts and a tree that can be browsed, then the collection', async () => {
+    const opening = store.actions.openFolder()
+    await settled()
+    const [build] = library.builds
+    build.report({ ...PROGRESS, phase: 'scan', tree: TREE })
+    build.report(PROGRESS)
+    const { current } = store.getState()
+    expect(current).toMatchObject({ status: 'building', name: 'project', progress: PROGRESS })
+    store.actions.toggle(1)
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 5])
+    build.finish('project')
+    await opening
+    expect(store.getState().current).toMatchObject({ status: 'ready' })
+    expect(store.getState().collections.length).toBe(1)
+  })
+
+  it('IN-4: Cancel brings back what was in hand before', async () => {
+    await openReady()
+    const opening = store.actions.openFolder()
+    await settled()
+    store.actions.cancelBuild()
+    await opening
+    expect(library.cancelled).toEqual([library.builds[0].request.jobId])
+    expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'project' } })
+  })
+
+  it('IN-1: a folder that is already there is updated', async () => {
+    await openReady()
+    const opening = store.actions.openDrop({} as DataTransfer)
+    await settled()
+    expect(library.builds[0].request).toMatchObject({ name: 'project', update: 'project' })
+    library.builds[0].finish('project')
+    await opening
+  })
+
+  it('IN-4: a failed build says what was kept', async () => {
+    const opening = store.actions.openFolder()
+    await settled()
+    library.builds[0].fail(new Error('disk is full'))
+    await opening
+    const { current } = store.getState()
+    expect(current).toMatchObject({ status: 'failed', failure: { detail: 'disk is full' } })
+  })
+
+  it('IN-4: reports of a cancelled build are dropped', async () => {
+    const first = store.actions.openFolder()
+    await settled()
+    const second = store.actions.openFolder()
+    await settled()
+    library.builds[0].report({ ...PROGRESS, path: 'late.ts' })
+    expect(store.getState().current).toMatchObject({ status: 'building', progress: null })
+    library.builds[1].finish('project')
+    await Promise.all([first, second])
+    expect(store.getState().current).toMatchObject({ status: 'ready' })
+  })
+
+  it('KEEP-4: deleting the collection in hand leads to the next, or to the first visit', async () => {
+    await openReady()
+    await store.actions.removeCollection('project')
+    expect(store.getState().current).toEqual({ status: 'empty' })
+    expect(store.getState().collections).toEqual([])
+  })
+
+  it('UI-9: one click opens the sample and asks its question', async () => {
+    const trying = store.actions.trySample()
+    await settled()
+    library.builds[0].finish('sample')
+    await settled()
+    expect(walk.asked).toEqual([{ collection: 'sample', question: SAMPLE_QUESTION }])
+    await walk.give(null)
+    await trying
+    expect(store.getState().walk.status).toBe('done')
+  })
+})
+
+describe('walk', () => {
+  beforeEach(openReady)
+
+  it('UI-2: steps appear as they come, and what they enter is opened', async () => {
+    const asking = store.actions.ask('  Where?  ')
+    expect(store.getState().walk).toMatchObject({ status: 'running', question: 'Where?' })
+    await walk.give(...ALL_STEPS.slice(0, 6))
+    expect(shownSteps(store.getState()).length).toBe(6)
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5])
+    await walk.give(...ALL_STEPS.slice(6), null)
+    await asking
+    expect(store.getState().walk.status).toBe('done')
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(answerOf(store.getState())?.citations.length).toBe(3)
+  })
+
+  it('UI-5: the source follows what is read, then the first citation', async () => {
+    const asking = store.actions.ask('Where?')
+    await walk.give(...ALL_STEPS.slice(0, 6))
+    expect(store.getState().source).toMatchObject({ status: 'ready', node: 3 })
+    await walk.give(...ALL_STEPS.slice(6), null)
+    await asking
+    await store.idle()
+    expect(store.getState().selection).toEqual({
+      node: 3,
+      citation: 1,
+      lines: { start: 1, end: 2 },
+    })
+  })
+
+  it('NAV-13: Stop ends the walk and keeps what was found', async () => {
+    const asking = store.actions.ask('Where?')
+    await walk.give(...ALL_STEPS.slice(0, 4))
+    store.actions.stop()
+    await asking
+    expect(walk.signals[0].aborted).toBe(true)
+    expect(store.getState().walk).toMatchObject({ status: 'stopped' })
+    expect(store.getState().walk.steps.length).toBe(4)
+  })
+
+  it('NAV-13: a new question replaces the one that runs', async () => {
+    const first = store.actions.ask('One?')
+    await walk.give(ALL_STEPS[0])
+    const second = store.actions.ask('Two?')
+    expect(walk.signals[0].aborted).toBe(true)
+    await first
+    expect(store.getState().walk).toMatchObject({ status: 'running', question: 'Two?', steps: [] })
+    store.actions.stop()
+    await second
+  })
+
+  it('a walk that fails keeps its steps and says so', async () => {
+    const broken: Dependencies = {
+      ...dependencies,
+      ask: async function* () {
+        yield ALL_STEPS[0]
+        throw new Error('index is gone')
+      },
+    }
+    const app = createAppStore(broken)
+    await app.actions.start()
+    await app.actions.ask('Where?')
+    expect(app.getState().walk).toMatchObject({
+      status: 'failed',
+      failure: { detail: 'index is gone' },
+    })
+    expect(app.getState().walk.steps.length).toBe(1)
+  })
+
+  it('UI-3: a replay shows the walk and its source up to a step', async () => {
+    const asking = store.actions.ask('Where?')
+    await walk.give(...ALL_STEPS, null)
+    await asking
+    store.actions.showSteps(6)
+    expect(isReplaying(store.getState())).toBe(true)
+    expect(walkFold(store.getState()).here).toBe(3)
+    expect(answerOf(store.getState())).toBeNull()
+    expect(store.getState().selection).toMatchObject({ node: 3, citation: null })
+    store.actions.showSteps(1)
+    expect(store.getState().source).toEqual({ status: 'empty' })
+    store.actions.showSteps(ALL_STEPS.length)
+    expect(isReplaying(store.getState())).toBe(false)
+  })
+
+  it('NAV-9: overruling the route asks the same question again', async () => {
+    const first = store.actions.ask('Where?')
+    await walk.give(null)
+    await first
+    const second = store.actions.askRoute('overview')
+    expect(walk.asked[1]).toEqual({ collection: 'project', question: 'Where?', route: 'overview' })
+    await walk.give(null)
+    await second
+  })
+
+  it('an empty question is not asked', async () => {
+    await store.actions.ask('   ')
+    expect(walk.asked).toEqual([])
+  })
+
+  it('the folds give the same object for the same state', async () => {
+    const state = store.getState()
+    expect(walkFold(state)).toBe(walkFold(state))
+    expect(rowsOf(state)).toBe(rowsOf(state))
+  })
+})
+
+describe('source', () => {
+  beforeEach(openReady)
+
+  it('UI-5: the latest choice wins', async () => {
+    store.actions.selectNode(3)
+    store.actions.selectNode(7, { start: 2, end: 3 })
+    await store.idle()
+    expect(store.getState().source).toMatchObject({ status: 'ready', node: 7 })
+    expect(store.getState().selection.lines).toEqual({ start: 2, end: 3 })
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('UI-5: the text that is open already is not read again', async () => {
+    store.actions.selectNode(3)
+    await store.idle()
+    store.actions.selectNode(3, { start: 5, end: 6 })
+    await store.idle()
+    expect(library.texts).toEqual([3])
+  })
+})
+
+describe('tree', () => {
+  beforeEach(openReady)
+
+  it('UI-8: siblings open together, and everything below a node', () => {
+    store.actions.expandSiblings(1)
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 5, 6, 7])
+    store.actions.toggle(5)
+    store.actions.expandAll(1)
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('UI-8: a place that is hidden can be revealed, and has the focus then', () => {
+    store.actions.reveal(4)
+    expect(store.getState().tree.focused).toBe(4)
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5])
+  })
+})
+
+describe('idle', () => {
+  it('resolves at once when nothing runs, and after the walk when one does', async () => {
+    await store.idle()
+    await openReady()
+    const asking = store.actions.ask('Where?')
+    let idle = false
+    const waiting = store.idle().then(() => {
+      idle = true
+    })
+    await walk.give(ALL_STEPS[0])
+    expect(idle).toBe(false)
+    await walk.give(null)
+    await asking
+    await waiting
+    expect(idle).toBe(true)
+  })
+})

@@ -1,0 +1,115 @@
+// Trees and steps for tests.
+
+import { packStrings } from '../base/strings.ts'
+import type { NodeRef, TreeColumns } from '../model/library.ts'
+import { kindCode, type NodeKind } from '../model/node.ts'
+import type { Candidate, Citation, Step, StepBody } from '../model/trace.ts'
+
+/** A tree from the depths of its nodes in pre-order; the first must be 0 and the only one. */
+export function treeOfDepths(depths: readonly number[], titles?: readonly string[]): TreeColumns {
+  const count = depths.length
+  const size = Uint32Array.from(depths, (depth, i) => {
+    const end = depths.findIndex((other, j) => j > i && other <= depth)
+    return (end < 0 ? count : end) - i
+  })
+  const kind = (i: number): NodeKind =>
+    i === 0 ? 'collection' : size[i] > 1 ? 'directory' : 'document'
+  return {
+    count,
+    kind: Uint8Array.from(depths, (_, i) => kindCode(kind(i))),
+    size,
+    depth: Uint16Array.from(depths),
+    leaves: Uint32Array.from(size, () => 1),
+    titles: packStrings(titles ?? depths.map((_, i) => `node ${i}`)),
+    skipped: new Map(),
+  }
+}
+
+/** Depths of a tree in pre-order from any numbers: each node at most one deeper than the one before. */
+export function validDepths(numbers: readonly number[]): number[] {
+  const depths = [0]
+  for (const number of numbers) depths.push(1 + (number % ((depths.at(-1) ?? 0) + 1)))
+  return depths
+}
+
+/** A place by its number. */
+export function place(node: number): NodeRef {
+  const id = `file-${node}.ts`
+  return { id, node, size: 1, kind: 'document', title: id, path: id, start: 1, end: 9 }
+}
+
+/** A place that had a score. */
+export function candidate(node: number, fate: Candidate['fate']): Candidate {
+  return { ref: place(node), score: 0.5, why: '', fate }
+}
+
+/** A citation of a place. */
+export function citation(number: number, node: number): Citation {
+  return { number, ref: place(node), start: 1, end: 2, text: 'text', found: 'exact' }
+}
+
+/** Numbered steps. */
+export function steps(...bodies: readonly StepBody[]): Step[] {
+  return bodies.map((body, i) => ({
+    ...body,
+    number: i + 1,
+    at: i,
+    ms: 1,
+    shownTokens: 0,
+    readTokens: 0,
+  }))
+}
+
+/** A walk that does one of everything. */
+export const EVERY_STEP: readonly StepBody[] = [
+  { kind: 'route', route: 'structural', signal: 'where', overruled: false, start: place(0) },
+  {
+    kind: 'locate',
+    phase: 'branches',
+    cues: [{ ref: place(2), confidence: 0.7, why: '' }],
+    considered: [candidate(2, 'chosen'), candidate(5, 'considered')],
+    below: 0,
+  },
+  {
+    kind: 'view',
+    budget: 500,
+    view: {
+      root: place(2),
+      lines: [2, 3, 4].map((node, i) => ({
+        number: i + 1,
+        ref: place(node),
+        indent: 0,
+        summary: '',
+        children: 0,
+        shown: 0,
+        leaves: 1,
+      })),
+      text: '',
+      tokens: 10,
+      depth: 1,
+      more: 0,
+      page: 0,
+    },
+  },
+  {
+    kind: 'choose',
+    by: 'structural',
+    considered: [candidate(3, 'chosen'), candidate(4, 'considered'), candidate(6, 'pruned')],
+    confidence: 0.8,
+    why: '',
+  },
+  { kind: 'expand', refs: [place(3)] },
+  { kind: 'read', ref: place(3), passages: [], why: '' },
+  { kind: 'follow', from: place(3), to: place(7), reference: 'see', why: '' },
+  { kind: 'read', ref: place(7), passages: [], why: '' },
+  { kind: 'fallback', from: 'walk', to: 'search', why: '' },
+  { kind: 'judge', enough: true, why: '', coverage: 1, missing: [] },
+  {
+    kind: 'answer',
+    found: true,
+    text: 'Here [1][2], there [3].',
+    citations: [citation(1, 3), citation(2, 3), citation(3, 7)],
+    nearest: [],
+  },
+  { kind: 'done', tier: 'walk', quality: 0.8, stopped: false, results: [] },
+]

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { bytes, since, timeLeft } from './format-more.ts'
+
+describe('sizes and times', () => {
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1.0 KB'],
+    [2_940_000, '2.9 MB'],
+    [999_600, '1.0 MB'],
+    [123_456_789, '123 MB'],
+    [2.3e9, '2.3 GB'],
+    [5e15, '5000 TB'],
+  ])('KEEP-4: %i bytes read %s', (value, text) => {
+    expect(bytes(value)).toBe(text)
+  })
+
+  it.each([
+    [0, 'just now'],
+    [59_999, 'just now'],
+    [130_000, '2 minutes ago'],
+    [3_600_000, '1 hour ago'],
+    [90_000_000, 'yesterday'],
+    [-5000, 'just now'],
+  ])('IN-6: %i ms back reads %s', (passed, text) => {
+    expect(since(1e12 - passed, 1e12)).toBe(text)
+  })
+
+  it.each([
+    [0, 100, 5000, ''],
+    [10, 100, 1000, ''],
+    [50, 100, 4000, 'about 4 s left'],
+    [1, 100, 60_000, 'about 99 min left'],
+    [100, 100, 5000, ''],
+  ])('IN-4: %i of %i after %i ms: %s', (done, total, elapsed, text) => {
+    expect(timeLeft(done, total, elapsed)).toBe(text)
+  })
+})
