@@ -1,0 +1,65 @@
+// A name that a module exports, followed through re-exports.
+
+import type { DocumentNumber } from './path-index.ts'
+import {
+  type How,
+  type ImportRule,
+  importsOf,
+  nodeOf,
+  type Resolution,
+  type ResolveContext,
+  symbolsOf,
+  WHOLE,
+} from './resolve-context.ts'
+
+/** `a` re-exports from `b` re-exports from `c`: no further. */
+const MAX_HOPS = 3
+/** Modules that a module passes on as a whole and that are looked into. */
+const MAX_WHOLE = 40
+
+/** The symbol `name` of a module, also where the module only passes it on; else the module itself. */
+export function exportedName(
+  context: ResolveContext,
+  document: DocumentNumber,
+  name: string,
+  how: How,
+  rule: ImportRule,
+): Resolution {
+  if (name === '' || name === '*') {
+    return { target: nodeOf(context, document), how, confidence: 0.98 }
+  }
+  const symbol = findExport(context, document, name, rule, MAX_HOPS)
+  if (symbol === null) return { target: nodeOf(context, document), how, confidence: 0.85 }
+  const own = context.toc.document[symbol] === document
+  return { target: symbol, how: own ? how : 're-export', confidence: own ? 0.98 : 0.9 }
+}
+
+function findExport(
+  context: ResolveContext,
+  document: DocumentNumber,
+  name: string,
+  rule: ImportRule,
+  hops: number,
+): number | null {
+  const own = symbolsOf(context, document).get(name)
+  if (own !== undefined || hops === 0) return own ?? null
+  const imports = importsOf(context, document)
+  const from = imports.get(name)
+  if (from !== undefined) {
+    const next = documentOf(context, rule(context, document, from, ''))
+    if (next !== null && next !== document) return findExport(context, next, name, rule, hops - 1)
+  }
+  for (const module of (imports.get(WHOLE) ?? '').split('\n').slice(0, MAX_WHOLE)) {
+    if (!module.startsWith('.')) continue
+    const next = documentOf(context, rule(context, document, module, ''))
+    if (next === null || next === document) continue
+    const found = symbolsOf(context, next).get(name)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+function documentOf({ toc }: ResolveContext, found: Resolution | null): DocumentNumber | null {
+  const document = found === null ? -1 : toc.document[found.target]
+  return document < 0 ? null : document
+}

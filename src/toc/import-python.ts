@@ -1,0 +1,74 @@
+// Python: relative and absolute modules, packages, namespace packages, src layouts.
+
+import { exportedName } from './import-exports.ts'
+import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
+import type { How, ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
+
+const ENDINGS = ['.py', '/__init__.py', '.pyi', '/__init__.pyi']
+/** Directories that packages lie in, kept for looking up absolute modules. */
+const MAX_ROOTS = 100
+
+export const resolvePython: ImportRule = (context, from, module, name) => {
+  const directory = directoryOf(context.toc.documents[from].path)
+  const dots = /^\.*/.exec(module)?.[0].length ?? 0
+  const path = module.slice(dots).replaceAll('.', '/')
+  if (dots > 0) {
+    const base = joinPath(directory, '../'.repeat(Math.min(dots, 64) - 1))
+    return base === null ? null : inPackage(context, base, path, name, 'relative path')
+  }
+  for (const root of rootsFor(context, directory)) {
+    const found = inPackage(context, root, path, name, 'module')
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** `name` in the module at `base/path`: a symbol of it, a module below it, or the module. */
+function inPackage(
+  context: ResolveContext,
+  base: string,
+  path: string,
+  name: string,
+  how: How,
+): Resolution | null {
+  const at = joinPath(base, path) ?? ''
+  const { paths, toc } = context
+  const below = name === '' || name === '*' ? null : firstDocument(paths, joinTo(at, name), ENDINGS)
+  const document = firstDocument(paths, at, at === '' ? ['__init__.py'] : ENDINGS)
+  if (document === null) {
+    if (below !== null) return { target: toc.documentNode[below], how, confidence: 0.95 }
+    const namespace = name === '' && path !== '' ? paths.directories.get(at) : undefined
+    return namespace === undefined ? null : { target: namespace, how, confidence: 0.7 }
+  }
+  const found = exportedName(context, document, name, how, resolvePython)
+  if (below === null || toc.document[found.target] !== document) return found
+  if (found.target !== toc.documentNode[document]) return found
+  return { target: toc.documentNode[below], how, confidence: 0.95 }
+}
+
+function joinTo(directory: string, name: string): string {
+  return directory === '' ? name : `${directory}/${name}`
+}
+
+/** Where absolute modules begin: the file's own package root first, then all others, then its directories. */
+function rootsFor(context: ResolveContext, directory: string): string[] {
+  let top = directory
+  while (top !== '' && context.paths.documents.has(`${top}/__init__.py`)) top = directoryOf(top)
+  return [...new Set([top, '', 'src', 'lib', ...packageRoots(context), ...climb(directory)])]
+}
+
+/** Directories that hold a package which is in no package itself, the most frequent first. */
+function packageRoots({ paths, facts }: ResolveContext): readonly string[] {
+  const known = facts.get('python roots')
+  if (known !== undefined) return known
+  const counts = new Map<string, number>()
+  for (const path of paths.documents.keys()) {
+    if (!path.endsWith('/__init__.py')) continue
+    const root = directoryOf(directoryOf(path))
+    if (root !== '' && paths.documents.has(`${root}/__init__.py`)) continue
+    counts.set(root, (counts.get(root) ?? 0) + 1)
+  }
+  const roots = [...counts].sort((a, b) => b[1] - a[1]).map(([root]) => root)
+  facts.set('python roots', roots.slice(0, MAX_ROOTS))
+  return roots.slice(0, MAX_ROOTS)
+}

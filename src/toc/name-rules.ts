@@ -1,0 +1,147 @@
+// References by name only: base classes, annotations, `@see Router`. A name is looked for in the
+// file, among its imports, in its package; a mere namesake elsewhere is called one.
+
+import type { NodeNumber, Toc } from '../model/toc.ts'
+import { exportedName } from './import-exports.ts'
+import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
+import { type DocumentNumber, directoryOf } from './path-index.ts'
+import {
+  importsOf,
+  type Resolution,
+  type ResolveContext,
+  symbolsOf,
+  WHOLE,
+} from './resolve-context.ts'
+
+/** Modules imported whole that a name is looked for in. */
+const MAX_WHOLE = 50
+/** Namesakes beyond this many make a name worthless. */
+const MAX_NAMESAKES = 5
+const NAME_ONLY = 0.3
+
+/** Languages in which files of one directory see each other's names. */
+const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set(['go', 'java', 'kotlin', 'csharp'])
+
+/** The parts of `a.b.C`, `a::b`, `Shop\Base`, `*Context`. */
+export function nameParts(written: string): string[] {
+  return written.split(/[^\p{L}\p{N}_$]+/u).filter((part) => part !== '')
+}
+
+/** Names → nodes of symbols at the top level of any document, for the names asked for only. */
+export type Namesakes = ReadonlyMap<string, readonly NodeNumber[]>
+
+/** What the file itself, its imports and its package say a name is. */
+export function resolveName(
+  context: ResolveContext,
+  from: DocumentNumber,
+  written: string,
+): Resolution | null {
+  const parts = nameParts(written)
+  const name = parts.at(-1)
+  if (name === undefined) return null
+  const own = symbolsOf(context, from).get(parts[0]) ?? symbolsOf(context, from).get(name)
+  if (own !== undefined) return { target: own, how: 'same file', confidence: 0.9 }
+  return imported(context, from, parts) ?? samePackage(context, from, name)
+}
+
+function imported(
+  context: ResolveContext,
+  from: DocumentNumber,
+  parts: readonly string[],
+): Resolution | null {
+  const language = context.toc.documents[from].outline?.language ?? ''
+  const rule = IMPORT_RULES.get(language) ?? resolveBeside
+  const imports = importsOf(context, from)
+  const name = parts[parts.length - 1]
+  for (const part of [name, parts[0]]) {
+    const module = imports.get(part)
+    const found = module === undefined ? null : rule(context, from, module, part)
+    if (found === null) continue
+    const document = context.toc.document[found.target]
+    const inside =
+      part === name || document < 0 ? undefined : symbolsOf(context, document).get(name)
+    return {
+      target: inside ?? found.target,
+      how: 'imported name',
+      confidence: found.confidence * 0.95,
+    }
+  }
+  for (const module of (imports.get(WHOLE) ?? '').split('\n').slice(0, MAX_WHOLE)) {
+    const found = module === '' ? null : rule(context, from, module, '')
+    const symbol = found === null ? null : symbolBelow(context, found.target, module, name, rule)
+    if (symbol !== null) return { target: symbol, how: 'imported module', confidence: 0.85 }
+  }
+  return null
+}
+
+/** The symbol `name` of an imported document, itself a symbol (Java, Rust), or in an imported directory. */
+function symbolBelow(
+  context: ResolveContext,
+  target: NodeNumber,
+  module: string,
+  name: string,
+  rule: Parameters<typeof exportedName>[4],
+): NodeNumber | null {
+  const { toc } = context
+  const document = toc.document[target]
+  if (document < 0) return inDirectory(context, target, name)
+  if (toc.documentNode[document] !== target) return module.endsWith(name) ? target : null
+  const found = exportedName(context, document, name, 'imported module', rule)
+  return found.target === target ? null : found.target
+}
+
+/** A top-level symbol of a file directly in a directory. */
+function inDirectory(
+  context: ResolveContext,
+  directory: NodeNumber,
+  name: string,
+): NodeNumber | null {
+  const { toc } = context
+  const end = directory + toc.size[directory]
+  for (let child = directory + 1; child < end; child += toc.size[child]) {
+    const symbol =
+      toc.document[child] < 0 ? undefined : symbolsOf(context, toc.document[child]).get(name)
+    if (symbol !== undefined) return symbol
+  }
+  return null
+}
+
+function samePackage(
+  context: ResolveContext,
+  from: DocumentNumber,
+  name: string,
+): Resolution | null {
+  const { toc } = context
+  if (!DIRECTORY_IS_PACKAGE.has(toc.documents[from].outline?.language ?? '')) return null
+  const symbol = inDirectory(context, toc.parent[toc.documentNode[from]], name)
+  return symbol === null ? null : { target: symbol, how: 'same package', confidence: 0.85 }
+}
+
+/** A node of that name somewhere: the nearest of a few, and said to be a namesake. */
+export function resolveNamesake(
+  toc: Toc,
+  from: DocumentNumber,
+  written: string,
+  namesakes: Namesakes,
+): Resolution | null {
+  const found = namesakes.get(nameParts(written).at(-1) ?? '') ?? []
+  if (found.length === 0 || found.length > MAX_NAMESAKES) return null
+  const directory = directoryOf(toc.documents[from].path)
+  const near = found.find((n) => directoryOf(toc.documents[toc.document[n]].path) === directory)
+  return { target: near ?? found[0], how: 'name only', confidence: NAME_ONLY / found.length }
+}
+
+/** Top-level symbols of the given names, at most a few more than are of use. */
+export function findNamesakes(context: ResolveContext, names: ReadonlySet<string>): Namesakes {
+  const found = new Map<string, NodeNumber[]>()
+  if (names.size === 0) return found
+  for (let d = 0; d < context.toc.documents.length; d++) {
+    for (const [name, node] of symbolsOf(context, d)) {
+      if (!names.has(name)) continue
+      const list = found.get(name)
+      if (list === undefined) found.set(name, [node])
+      else if (list.length <= MAX_NAMESAKES) list.push(node)
+    }
+  }
+  return found
+}

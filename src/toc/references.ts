@@ -1,0 +1,248 @@
+// References of all documents, resolved to nodes: columns in order of documents and lines, and a
+// reverse order for "referenced by".
+
+import { stringAt } from '../base/strings.ts'
+import { REFERENCE_KINDS } from '../model/outline.ts'
+import type { NodeNumber, Toc } from '../model/toc.ts'
+import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
+import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
+import { findNamesakes, nameParts, resolveName, resolveNamesake } from './name-rules.ts'
+import { createPathIndex } from './path-index.ts'
+import {
+  HOW,
+  type How,
+  type ReferenceExtras,
+  type Resolution,
+  type ResolveContext,
+  splitImport,
+} from './resolve-context.ts'
+
+/** Rows of equal columns: row i leads from `source[i]` to `target[i]`. */
+export interface References {
+  readonly toc: Toc
+  readonly count: number
+  /** Node whose own lines hold the reference. */
+  readonly source: Uint32Array
+  /** Node that it leads to, `NO_TARGET` for one that stayed unresolved. */
+  readonly target: Uint32Array
+  /** Place in `HOW`. */
+  readonly how: Uint8Array
+  /** 0–1. */
+  readonly confidence: Float32Array
+  /** First row of each document, and the number of rows at the end. */
+  readonly firstRow: Uint32Array
+  /** Resolved rows in order of their target. */
+  readonly byTarget: Uint32Array
+}
+
+export const NO_TARGET = 0xffffffff
+
+/** One reference seen from one of its ends; `other` is the node at the far end. */
+export interface Reference {
+  readonly kind: string
+  /** As written. */
+  readonly text: string
+  readonly line: number
+  readonly other: NodeNumber | null
+  readonly how: string
+  readonly confidence: number
+}
+
+/** Resolves every reference of the outlines; O(references), each by a bounded number of look-ups. */
+export function resolveReferences(toc: Toc, extras: ReferenceExtras = {}): References {
+  const firstRow = firstRows(toc)
+  const count = firstRow[toc.documents.length]
+  const rows = {
+    toc,
+    count,
+    source: new Uint32Array(count),
+    target: new Uint32Array(count).fill(NO_TARGET),
+    how: new Uint8Array(count),
+    confidence: new Float32Array(count),
+    firstRow,
+  }
+  const context: ResolveContext = {
+    toc,
+    paths: createPathIndex(toc),
+    extras,
+    symbols: new Map(),
+    imported: new Map(),
+    anchors: new Map(),
+    facts: new Map(),
+  }
+  resolveNamesakes(context, rows, resolveDocuments(context, rows))
+  return { ...rows, byTarget: orderByTarget(rows.target) }
+}
+
+type Rows = Omit<References, 'byTarget'>
+
+function firstRows(toc: Toc): Uint32Array {
+  const firstRow = new Uint32Array(toc.documents.length + 1)
+  for (let d = 0; d < toc.documents.length; d++) {
+    const rows = toc.documents[d].outline?.references.kind.length ?? 0
+    firstRow[d + 1] = firstRow[d] + rows
+  }
+  return firstRow
+}
+
+/** A name that neither its file nor its imports explain. */
+interface OpenName {
+  readonly row: number
+  readonly document: number
+  readonly text: string
+}
+
+function resolveDocuments(context: ResolveContext, rows: Rows): OpenName[] {
+  const open: OpenName[] = []
+  for (let document = 0; document < context.toc.documents.length; document++) {
+    const { outline } = context.toc.documents[document]
+    if (outline === null) continue
+    const { kind, node, text } = outline.references
+    for (let i = 0; i < kind.length; i++) {
+      const row = rows.firstRow[document] + i
+      rows.source[row] = context.toc.documentNode[document] + node[i]
+      const written = stringAt(text, i)
+      const found = resolveOne(context, document, kind[i], written)
+      if (found !== null) write(rows, row, found)
+      else if (leadsOut(kind[i], written)) rows.how[row] = HOW.indexOf('external')
+      else if (isName(kind[i])) open.push({ row, document, text: written })
+    }
+  }
+  return open
+}
+
+const LINK = REFERENCE_KINDS.indexOf('link')
+
+/** An address of the web; in code `std::io` and the like only look like one. */
+function leadsOut(kind: number, written: string): boolean {
+  return isExternal(written) && (kind === LINK || written.includes('://'))
+}
+
+const SEE = REFERENCE_KINDS.indexOf('see')
+
+/** Kinds whose text may be a mere name. */
+function isName(kind: number): boolean {
+  return kind === SEE || REFERENCE_KINDS[kind] === 'annotation' || REFERENCE_KINDS[kind] === 'call'
+}
+
+function resolveOne(
+  context: ResolveContext,
+  document: number,
+  kind: number,
+  written: string,
+): Resolution | null {
+  switch (REFERENCE_KINDS[kind]) {
+    case 'import': {
+      const { module, name } = splitImport(written)
+      const language = context.toc.documents[document].outline?.language ?? ''
+      const rule = IMPORT_RULES.get(language) ?? resolveBeside
+      return rule(context, document, module, name)
+    }
+    case 'link':
+      return resolveLink(context, document, written)
+    case 'see':
+      return resolveSeePath(context, document, written) ?? resolveName(context, document, written)
+    case 'annotation':
+    case 'call':
+      return resolveName(context, document, written)
+    default:
+      return null
+  }
+}
+
+function write(rows: Rows, row: number, { target, how, confidence }: Resolution): void {
+  rows.target[row] = target
+  rows.how[row] = HOW.indexOf(how satisfies How)
+  rows.confidence[row] = confidence
+}
+
+/** Second pass, over the names that are left: their namesakes are looked for all at once. */
+function resolveNamesakes(context: ResolveContext, rows: Rows, open: readonly OpenName[]): void {
+  const names = new Set<string>()
+  for (const { text } of open) {
+    const name = nameParts(text).at(-1)
+    if (name !== undefined) names.add(name)
+  }
+  const namesakes = findNamesakes(context, names)
+  for (const { row, document, text } of open) {
+    const found = resolveNamesake(context.toc, document, text, namesakes)
+    if (found !== null) write(rows, row, found)
+  }
+}
+
+function orderByTarget(target: Uint32Array): Uint32Array {
+  const resolved: number[] = []
+  for (let row = 0; row < target.length; row++) if (target[row] !== NO_TARGET) resolved.push(row)
+  return Uint32Array.from(resolved).sort((a, b) => target[a] - target[b] || a - b)
+}
+
+/** Most references of one node that are listed. */
+export const MAX_LISTED = 1000
+
+/** References that stand in the subtree of `n`, in order, at most `limit`. */
+export function referencesFrom(refs: References, n: NodeNumber, limit = MAX_LISTED): Reference[] {
+  const { toc, source, firstRow } = refs
+  const end = n + toc.size[n]
+  const inside = toc.document[n]
+  const from = inside >= 0 ? firstRow[inside] : firstRow[firstDocument(toc, n)]
+  const to = inside >= 0 ? firstRow[inside + 1] : firstRow[firstDocument(toc, end)]
+  const found: Reference[] = []
+  for (let row = from; row < to && found.length < limit; row++) {
+    if (source[row] < n || source[row] >= end) continue
+    const { target } = refs
+    found.push(referenceAt(refs, row, target[row] === NO_TARGET ? null : target[row]))
+  }
+  return found
+}
+
+/** References from outside that lead into the subtree of `n`, in order of target, at most `limit`. */
+export function referencesTo(refs: References, n: NodeNumber, limit = MAX_LISTED): Reference[] {
+  const { toc, source, target, byTarget } = refs
+  const end = n + toc.size[n]
+  const found: Reference[] = []
+  for (let i = firstAt(refs, n); i < byTarget.length && found.length < limit; i++) {
+    const row = byTarget[i]
+    if (target[row] >= end) break
+    if (source[row] < n || source[row] >= end) found.push(referenceAt(refs, row, source[row]))
+  }
+  return found
+}
+
+/** First place in `byTarget` whose target is not before `n`. */
+function firstAt({ byTarget, target }: References, n: NodeNumber): number {
+  let low = 0
+  let high = byTarget.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (target[byTarget[middle]] < n) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Number of the first document whose node is not before `node`. */
+function firstDocument(toc: Toc, node: NodeNumber): number {
+  let low = 0
+  let high = toc.documentNode.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (toc.documentNode[middle] < node) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function referenceAt(refs: References, row: number, other: NodeNumber | null): Reference {
+  const document = refs.toc.document[refs.source[row]]
+  const i = row - refs.firstRow[document]
+  const { outline } = refs.toc.documents[document]
+  const kind = outline === null ? 0 : outline.references.kind[i]
+  return {
+    kind: REFERENCE_KINDS[kind],
+    text: outline === null ? '' : stringAt(outline.references.text, i),
+    line: outline === null ? 0 : outline.references.line[i],
+    other,
+    how: HOW[refs.how[row]],
+    confidence: refs.confidence[row],
+  }
+}
