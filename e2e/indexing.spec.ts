@@ -32,7 +32,7 @@ test('NAV-1, ANS-2: a question about a dropped folder ends at the lines that ans
   await openApp(page, site)
   await dropLamp(page)
   await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
-  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await idle(page)
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
 })

@@ -3,7 +3,6 @@
 
 import type { CollectionSlug, Library } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
-import type { Settings } from '../model/settings.ts'
 
 /** What was dropped or picked. */
 export type BuildSource =
@@ -56,8 +55,6 @@ export interface WorkerApi extends Library {
   build(request: BuildRequest, onProgress: OnProgress): Promise<BuildSummary>
   cancel(jobId: string): Promise<void>
   remove(collection: CollectionSlug): Promise<void>
-  /** Changes what later builds and searches use. */
-  configure(settings: Settings): Promise<void>
   /** Starts the parser workers and compiles their WASM while the user is still choosing. */
   warm(): Promise<void>
   storage(): Promise<StorageUse>

@@ -60,7 +60,6 @@ export function createClient(options: ClientOptions): LibraryClient {
     build: (request, onProgress) => call((remote) => build(remote, request, onProgress)),
     cancel: (jobId) => call((remote) => remote.cancel(jobId)),
     remove: (collection) => call((remote) => remote.remove(collection)),
-    configure: (settings) => call((remote) => remote.configure(settings)),
     warm: () => call((remote) => remote.warm()),
     storage: (): Promise<StorageUse> => readAgain((remote) => remote.storage()),
     dispose: () => connection.dispose(),

@@ -5,7 +5,7 @@ import { folderOfFiles, folderOfTexts } from '../ingest/folder-files.ts'
 import { folderOfHandle } from '../ingest/folder-handle.ts'
 import { type LibraryHost, openLibrary, UnknownCollectionError } from '../library.ts'
 import type { CollectionOrigin, Manifest } from '../model/collection.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { FolderSource } from '../model/source.ts'
 import type { ParseBatch } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
@@ -47,13 +47,12 @@ interface Opened {
 /** Opens the store at once; every method waits for it. */
 export function createHost(dependencies: HostDependencies): Host {
   const jobs = new Map<string, AbortController>()
-  let settings: Settings = DEFAULT_SETTINGS
-  let opened = openStored(dependencies, settings)
+  const opened = openStored(dependencies)
   // Whoever asks first is told; until then nobody listens.
   opened.catch(() => undefined)
 
   const library = Object.fromEntries(
-    LIBRARY_METHODS.map((name) => [name, forward(() => opened, name)]),
+    LIBRARY_METHODS.map((name) => [name, forward(opened, name)]),
   ) as unknown as LibraryHost
 
   return {
@@ -65,7 +64,7 @@ export function createHost(dependencies: HostDependencies): Host {
       const { signal } = controller
       try {
         return await dependencies.exclusive(signal, async () =>
-          build(request, await opened, { ...dependencies, settings }, signal, onProgress),
+          build(request, await opened, dependencies, signal, onProgress),
         )
       } finally {
         jobs.delete(request.jobId)
@@ -81,12 +80,6 @@ export function createHost(dependencies: HostDependencies): Host {
       })
       dependencies.changed()
     },
-    async configure(changed) {
-      settings = changed
-      const { store, kept } = await opened
-      opened = openLibrary(store, settings).then((library) => ({ store, kept, library }))
-      await opened
-    },
     warm: async () => dependencies.warm(),
     async storage() {
       const { kept } = await opened
@@ -96,21 +89,21 @@ export function createHost(dependencies: HostDependencies): Host {
   }
 }
 
-async function openStored(dependencies: HostDependencies, settings: Settings): Promise<Opened> {
+async function openStored(dependencies: HostDependencies): Promise<Opened> {
   const { store, kept } = await dependencies.openStore()
-  return { store, kept, library: await openLibrary(store, settings) }
+  return { store, kept, library: await openLibrary(store, DEFAULT_SETTINGS) }
 }
 
 type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
 
-function forward(opened: () => Promise<Opened>, name: (typeof LIBRARY_METHODS)[number]): AnyMethod {
-  return async (...args) => ((await opened()).library[name] as AnyMethod)(...args)
+function forward(opened: Promise<Opened>, name: (typeof LIBRARY_METHODS)[number]): AnyMethod {
+  return async (...args) => ((await opened).library[name] as AnyMethod)(...args)
 }
 
 async function build(
   request: BuildRequest,
   { store, library }: Opened,
-  dependencies: HostDependencies & { readonly settings: Settings },
+  dependencies: HostDependencies,
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<BuildSummary> {
@@ -119,7 +112,7 @@ async function build(
   const { update, force = false, name } = request
   const earlier = update === undefined ? undefined : manifestOf(library, update)
   const { manifests } = await store.manifests()
-  const { parseBatch, now, settings } = dependencies
+  const { parseBatch, now } = dependencies
   const result = await buildCollection(
     await folderOf(request, signal),
     {
@@ -134,7 +127,7 @@ async function build(
       hash: await createHash(),
       now,
       newId: () => crypto.randomUUID(),
-      settings,
+      settings: DEFAULT_SETTINGS,
     },
     { signal, onProgress },
   )
