@@ -6,3 +6,10 @@ import type { NodeRef } from '../../model/library.ts'
 export function displayId(place: NodeRef): string {
   return place.id === '' ? place.title : place.id
 }
+
+/** The id without its folders: what a file or symbol is called where its place is known. */
+export function shortId(place: NodeRef): string {
+  const id = displayId(place)
+  const folder = place.path.lastIndexOf('/') + 1
+  return folder > 0 && id.startsWith(place.path) ? id.slice(folder) : id
+}

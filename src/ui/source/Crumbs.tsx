@@ -19,8 +19,10 @@ export function Crumbs(props: {
         {chain.map((place, i) => (
           <li
             key={place.id}
-            data-separator={i === 0 ? '' : i > file ? ' › ' : '/'}
-            style={{ flexShrink: shrinkOf(crumbTitle(place)) * (i === chain.length - 1 ? 0.1 : 1) }}
+            data-separator={i === 0 ? '' : i > file ? '›' : '/'}
+            style={{
+              flexShrink: shrinkOf(crumbTitle(place)) * (i === chain.length - 1 ? 0.02 : 1),
+            }}
           >
             <PlaceLink
               collection={collection}

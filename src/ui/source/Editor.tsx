@@ -69,9 +69,9 @@ function bringIntoView(view: EditorView, { start }: LineSpan): void {
 }
 
 function stateOf(text: string, language: string, path: string): EditorState {
-  const { text: shown, hidden } = clipLines(text)
+  const { lines, hidden } = clipLines(text)
   const lexer = lexerFor(language, path)
-  const doc = Text.of(shown.split(/\r\n|\n|\r/))
+  const doc = Text.of(lines)
   return EditorState.create({
     doc,
     extensions: [

@@ -1,6 +1,6 @@
 // One text with where it stands, how the walk got there, and what refers to it.
 
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { DocumentText, NodeDetails, NodeReference } from '../../model/library.ts'
 import { SKIP_REASONS } from '../../model/source.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -62,7 +62,6 @@ export function SourceView(props: SourceViewProps) {
 
 function Content(props: SourceViewProps & { readonly target: LineSpan | null }) {
   const { text, details, marks, target } = props
-  const total = useMemo(() => countLines(text.text), [text.text])
   if (text.skipped !== undefined)
     return (
       <Note>This file is {SKIP_REASONS[text.skipped].text}, so it is listed and not read.</Note>
@@ -88,7 +87,7 @@ function Content(props: SourceViewProps & { readonly target: LineSpan | null }) 
           target={target}
         />
       </Suspense>
-      <Ruler marks={marks} lines={total} />
+      <Ruler marks={marks} lines={text.ref.end} />
     </div>
   )
 }
@@ -99,15 +98,4 @@ export function Note({ children }: { readonly children: ReactNode }) {
 
 function addressOf(hash: string): string {
   return `${location.href.split('#')[0]}${hash}`
-}
-
-function countLines(text: string): number {
-  let count = 1
-  for (
-    let at = text.indexOf('\n');
-    at >= 0 && at < text.length - 1;
-    at = text.indexOf('\n', at + 1)
-  )
-    count++
-  return count
 }

@@ -5,21 +5,22 @@ import { clipLines } from './clip-lines.ts'
 
 describe('clipLines', () => {
   it.each([
-    ['', '', []],
-    ['a\n', 'a', []],
+    ['', [''], []],
+    ['a\n', ['a'], []],
+    ['\n', [''], []],
     [
       'abcdef\nab\r\nabcde',
-      'abc\nab\nabc',
+      ['abc', 'ab', 'abc'],
       [
         [1, 3],
         [3, 2],
       ],
     ],
-    ['ab\rab\rab', 'ab\rab\rab', []],
-    ['ab😀cd', 'ab', [[1, 4]]],
-  ])('UI-5: %j', (text, shown, hidden) => {
+    ['ab\rab\rab\r', ['ab', 'ab', 'ab'], []],
+    ['ab😀cd', ['ab'], [[1, 4]]],
+  ])('UI-5: %j', (text, lines, hidden) => {
     const clipped = clipLines(text, 3)
-    expect(splitLines(clipped.text)).toEqual(splitLines(shown))
+    expect(clipped.lines).toEqual(lines)
     expect([...clipped.hidden]).toEqual(hidden)
   })
 
@@ -29,12 +30,11 @@ describe('clipLines', () => {
       fc.property(text, (source) => {
         const clipped = clipLines(source, 4)
         const before = splitLines(source)
-        const after = clipped.text.split(/\r\n|\n|\r/)
         before.forEach((line, i) => {
-          expect(line.startsWith(after[i])).toBe(true)
-          expect(line.length - after[i].length).toBe(clipped.hidden.get(i + 1) ?? 0)
+          expect(line.startsWith(clipped.lines[i])).toBe(true)
+          expect(line.length - clipped.lines[i].length).toBe(clipped.hidden.get(i + 1) ?? 0)
         })
-        expect(after.length).toBe(Math.max(1, before.length))
+        expect(clipped.lines.length).toBe(Math.max(1, before.length))
       }),
     )
   })

@@ -27,7 +27,7 @@ it('UI-5: a jump far into a file lexes a bounded number of lines, and the next o
     return 'x = 1'
   })
   states.before(900_000)
-  expect(asked).toBeLessThanOrEqual(4096 + 128)
+  expect(asked).toBeLessThanOrEqual(2048 + 128)
   asked = 0
   states.before(900_100)
   expect(asked).toBeLessThan(256)

@@ -5,7 +5,7 @@ import { type Lexer, type LineState, START } from './lexer.ts'
 /** Lines between two remembered states. */
 const INTERVAL = 128
 /** How far back lexing starts where nothing nearer is known; before that, plain code is assumed. */
-const MOST_BACK = 4096
+const MOST_BACK = 2048
 
 /** Gives the state at the start of a line; `lineAt` gives the text of a line, 1-based. */
 export class LineStates {

@@ -1,7 +1,7 @@
 // Which branch was entered next, by whom, and why.
 
 import type { StepOf } from '../../../model/trace.ts'
-import { displayId } from '../../parts/display-id.ts'
+import { displayId, shortId } from '../../parts/display-id.ts'
 import { duration, share } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { Prose } from '../../parts/Prose.tsx'
@@ -10,6 +10,9 @@ import { fateText, VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
 import styles from '../walk.module.css'
 import type { WalkContext } from '../walk-context.ts'
+
+/** Who can choose, as it is said on the chip. */
+const CHOOSERS = { structural: 'structural', bm25: 'text search', model: 'model' } as const
 
 export function ChooseStep(props: {
   readonly step: StepOf<'choose'>
@@ -23,7 +26,7 @@ export function ChooseStep(props: {
       {first === undefined ? (
         <span className={styles.fixed}>none</span>
       ) : (
-        <PathText path={displayId(first.ref)} />
+        <PathText path={shortId(first.ref)} title={displayId(first.ref)} />
       )}
       <span className={styles.fixed}>
         {others.length > 0 && ` and ${others.length} more`} {fateText(step.considered)}
@@ -36,7 +39,7 @@ export function ChooseStep(props: {
       frame={frame}
       verb={VERBS.choose}
       what={what}
-      chip={replaced ? `by ${step.by}` : undefined}
+      chip={replaced ? `by ${CHOOSERS[step.by]}` : undefined}
       fallback={replaced}
       costs={[`confidence ${share(step.confidence)}`, duration(step.ms)]}
     >

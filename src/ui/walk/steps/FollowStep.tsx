@@ -1,7 +1,7 @@
 // A reference that was followed across the tree.
 
 import type { StepOf } from '../../../model/trace.ts'
-import { displayId } from '../../parts/display-id.ts'
+import { displayId, shortId } from '../../parts/display-id.ts'
 import { duration } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
@@ -21,7 +21,7 @@ export function FollowStep(props: {
     <>
       <bdi className={styles.quoted}>“{step.reference}”</bdi>
       <span className={styles.fixed}> → </span>
-      <PathText path={displayId(step.to)} />
+      <PathText path={shortId(step.to)} title={displayId(step.to)} />
     </>
   )
   return (

@@ -2,7 +2,7 @@
 
 import type { StepOf } from '../../../model/trace.ts'
 import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
-import { displayId } from '../../parts/display-id.ts'
+import { displayId, shortId } from '../../parts/display-id.ts'
 import { duration, grouped } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
@@ -23,7 +23,7 @@ export function ReadStep(props: {
     <StepFrame
       frame={frame}
       verb={VERBS.read}
-      what={<PathText path={displayId(step.ref)} />}
+      what={<PathText path={shortId(step.ref)} title={displayId(step.ref)} />}
       costs={[`${grouped(tokens)} tokens`, duration(step.ms)]}
     >
       {step.why !== '' && (
