@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { ROOT, runPackage } from './run.mjs'
-import { serveFolder } from './serve.mjs.mts'
+import { serveFolder } from './serve.mjs'
 
 await ensureInstalled()
 const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'])
