@@ -4,13 +4,17 @@ import { createStore } from 'zustand/vanilla'
 import { collectionActions } from './collection-actions.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
+import sample from './sample.json' with { type: 'json' }
 import { sourceActions } from './source-actions.ts'
 import { treeActions } from './tree-actions.ts'
 import type { Actions, AppState, AppStore, Dependencies } from './types.ts'
 import { walkActions } from './walk-actions.ts'
 
-/** What the sample is asked on the first visit. */
-export const SAMPLE_QUESTION = 'Where does the walk decide that it has read enough?'
+/**
+ * What the sample is asked on the first visit. It stands in a file of its own, because the sample is
+ * this source without its JSON files: a constant here would be the best answer to itself.
+ */
+export const SAMPLE_QUESTION = sample.question
 
 /**
  * Creates the store over what does the work. `actions.start()` opens what is kept; `idle()` resolves

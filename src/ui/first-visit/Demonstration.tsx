@@ -1,13 +1,14 @@
 // A small walk, drawn as the tree draws every walk. A picture: text beside it says the same.
 
 import type { WalkFold } from '../../state/derive.ts'
+import { SAMPLE_QUESTION } from '../../state/store.ts'
 import { lanesOf, strongestMarks, tallyOf } from '../../state/walk-marks.ts'
 import { drawLanes, ROW } from '../tree/lane-geometry.ts'
 import { LANE_WIDTH, type LaneLayout } from '../tree/lane-layout.ts'
 import { rowView, walkOnTree } from '../tree/row-views.ts'
 import { TreeRow } from '../tree/TreeRow.tsx'
 import { WalkLanes } from '../tree/WalkLanes.tsx'
-import { DEMO_QUESTION, DEMO_STEPS, DEMO_TREE, hiddenBelow } from './demonstration.ts'
+import { DEMO_STEPS, DEMO_TREE, hiddenBelow } from './demonstration.ts'
 import styles from './first-visit.module.css'
 
 const ROWS = Uint32Array.from({ length: DEMO_TREE.count }, (_, i) => i)
@@ -32,9 +33,11 @@ const nothing = (): void => {}
 
 export function Demonstration() {
   const walk = walkOnTree(FOLD, DEMO_TREE, ROWS)
+  const drawing = drawLanes(LANES, ROWS, LAYOUT, RANGE, null)
+  const leaders = new Set(drawing.leaders.map(({ row }) => row))
   return (
     <figure className={styles.sample}>
-      <figcaption>{DEMO_QUESTION}</figcaption>
+      <figcaption>{SAMPLE_QUESTION}</figcaption>
       <div
         className={styles.tree}
         style={{ height: ROWS.length * ROW, '--lanes': `${LAYOUT.total}px` }}
@@ -42,20 +45,14 @@ export function Demonstration() {
         inert
       >
         {[...ROWS].map((row) => {
-          const view = rowView(DEMO_TREE, OPEN, ROWS, row, walk, -1, null)
+          const view = rowView(DEMO_TREE, OPEN, ROWS, row, walk, -1, null, leaders)
           const hidden = hiddenBelow(row)
           const closed = hidden === 0 ? view : { ...view, open: false, below: hidden }
           return (
             <TreeRow key={row} row={closed} top={row * ROW} onSelect={nothing} onToggle={nothing} />
           )
         })}
-        <WalkLanes
-          drawing={drawLanes(LANES, ROWS, LAYOUT, RANGE, null)}
-          layout={LAYOUT}
-          rows={ROWS.length}
-          top={0}
-          lit={null}
-        />
+        <WalkLanes drawing={drawing} layout={LAYOUT} rows={ROWS.length} top={0} lit={null} />
       </div>
       <p className={styles.result}>
         In <code>judge</code>, which <code>walkTree</code> asks after every round of reading.{' '}

@@ -54,8 +54,6 @@ export function hiddenBelow(index: number): number {
   return ROWS[index].hidden ?? 0
 }
 
-export const DEMO_QUESTION = 'Where does the walk decide that it has read enough?'
-
 function place(title: string): NodeRef {
   const node = row(title)
   const { kind } = ROWS[node]

@@ -54,6 +54,7 @@ export function TocTree(props: TocTreeProps) {
   const inView = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
   const range = widened(inView, rows.length)
   const drawing = drawLanes(fold.lanes, rows, layout, range, props.live ? fold.here : null)
+  const leaders = new Set(drawing.leaders.map(({ row }) => row))
   const height = virtualizer.getTotalSize()
   return (
     <div className={styles.frame}>
@@ -69,7 +70,7 @@ export function TocTree(props: TocTreeProps) {
           {virtualizer.getVirtualItems().map(({ index, start }) => (
             <TreeRow
               key={rows[index]}
-              row={rowView(tree, expanded, rows, index, walk, focusedRow, props.selected)}
+              row={rowView(tree, expanded, rows, index, walk, focusedRow, props.selected, leaders)}
               top={start}
               onSelect={(node) => run({ kind: 'select', node })}
               onToggle={props.onToggle}

@@ -26,8 +26,11 @@ export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array)
     const row = rowOf(rows, node)
     const within = rows[row] !== node
     const known = marked.get(row)
-    // A row's own mark goes before those of what it hides.
-    if (known === undefined || (known.within && !within)) marked.set(row, { mark, within })
+    // A row's own mark goes before those of what it hides, unless it was merely shown.
+    const own = known?.within === true && !within && mark !== 'shown'
+    if (known === undefined || own || (within && known.mark === 'shown')) {
+      marked.set(row, { mark, within })
+    }
   }
   const entered = new Set<number>()
   for (const { at, marks } of fold.lanes) {
@@ -51,6 +54,7 @@ export function rowView(
   walk: WalkOnTree,
   focusedRow: number,
   selected: number | null,
+  leaders: ReadonlySet<number>,
 ): RowView {
   const node = rows[row]
   const shape = shapeOf(tree)
@@ -71,7 +75,7 @@ export function rowView(
     here,
     selected: selected === node,
     focusable: row === focusedRow,
-    marked: here || (mark !== undefined && mark.mark !== 'shown'),
+    marked: leaders.has(row),
     skipped,
     description: rowDescription(mark?.mark, mark?.within ?? false, here, skipped),
   }
