@@ -1,7 +1,7 @@
 // Who may import whom, and which part owns which package. The two tables are the rules; see
 // `README.md` beside this file for what each folder is for.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -129,6 +129,11 @@ describe('layers', () => {
   it('leave each package to its owner', () => {
     const wrong = foreign.filter((one) => !isTest(one.from) && !isOwned(one)).map(described)
     expect(wrong).toEqual([])
+  })
+
+  it('import only files that exist; no compiler looks at the scripts', () => {
+    const missing = local.filter((one) => !existsSync(path.join(SOURCE, target(one))))
+    expect(missing.map(described)).toEqual([])
   })
 
   it('let the scripts that run before the installation use nothing but Node', () => {
