@@ -21,7 +21,7 @@ export function Crumbs(props: {
             key={place.id}
             data-separator={i === 0 ? '' : i > file ? '›' : '/'}
             style={{
-              flexShrink: shrinkOf(crumbTitle(place)) * (i === chain.length - 1 ? 0.02 : 1),
+              flexShrink: shrinkOf(crumbTitle(place), i === chain.length - 1),
             }}
           >
             <PlaceLink

@@ -29,7 +29,7 @@ export function TrailLine(props: {
             collection={props.collection}
             place={place}
             className={styles.stop}
-            style={{ flexShrink: shrinkOf(place.title) * (i === stops.length - 1 ? 0.02 : 1) }}
+            style={{ flexShrink: shrinkOf(place.title, i === stops.length - 1) }}
             onOpen={props.onOpen}
           >
             <span
