@@ -1,5 +1,6 @@
 // What the panes show, derived from the state: memoised, so that equal state gives the same objects.
 
+import { assertNever } from '../base/assert.ts'
 import type { TreeColumns } from '../model/library.ts'
 import type { Citation, Step, StepOf } from '../model/trace.ts'
 import { memoLast } from './memo.ts'
@@ -12,6 +13,22 @@ export function treeOf(state: AppState): TreeColumns | null {
   return state.current.status === 'ready' || state.current.status === 'building'
     ? state.current.tree
     : null
+}
+
+/** Name of the collection in hand; empty while there is none. */
+export function currentName({ current }: AppState): string {
+  switch (current.status) {
+    case 'ready':
+      return current.info.name
+    case 'building':
+    case 'failed':
+      return current.name
+    case 'opening':
+    case 'empty':
+      return ''
+    default:
+      return assertNever(current)
+  }
 }
 
 const rowsMemo = memoLast((tree: TreeColumns | null, expanded: Uint8Array) =>

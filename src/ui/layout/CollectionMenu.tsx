@@ -2,7 +2,7 @@
 
 import { DropdownMenu } from 'radix-ui'
 import type { CollectionInfo } from '../../model/library.ts'
-import type { Current } from '../../state/types.ts'
+import { currentName } from '../../state/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'
@@ -15,8 +15,7 @@ export function CollectionMenu() {
   const collections = useApp((state) => state.collections)
   const current = useApp((state) => state.current)
   const actions = useActions()
-  const name = nameOf(current)
-  if (name === '' && collections.length === 0) return null
+  const name = useApp(currentName)
   const ready = current.status === 'ready' ? current.info : null
   return (
     <DropdownMenu.Root modal={false}>
@@ -54,19 +53,6 @@ export function CollectionMenu() {
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
-}
-
-function nameOf(current: Current): string {
-  switch (current.status) {
-    case 'ready':
-      return current.info.name
-    case 'building':
-    case 'failed':
-      return current.name
-    case 'opening':
-    case 'empty':
-      return ''
-  }
 }
 
 function CollectionItem(props: {

@@ -1,20 +1,27 @@
 // Top bar, what belongs to the collection in hand, status bar, and what lies over them.
 
+import { lazy, Suspense, useEffect } from 'react'
 import { useApp } from '../app-context.ts'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
 import { useTheme } from '../theme/use-theme.ts'
-import { Dialogs } from './Dialogs.tsx'
 import { DropOverlay } from './DropOverlay.tsx'
 import { FailedView } from './FailedView.tsx'
 import { Notice } from './Notice.tsx'
-import { Panes } from './Panes.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
+// What the first visit does not need comes in files of its own, asked for as soon as it is on screen.
+const loadPanes = () => import('./Panes.tsx')
+const loadDialogs = () => import('./Dialogs.tsx')
+const Panes = lazy(() => loadPanes().then((module) => ({ default: module.Panes })))
+const Dialogs = lazy(() => loadDialogs().then((module) => ({ default: module.Dialogs })))
+
 export function Shell() {
   const status = useApp(({ current }) => current.status)
+  const isDialogOpen = useApp(({ dialog }) => dialog !== null)
   useTheme()
+  useEffect(() => void loadPanes(), [])
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={skipToMain}>
@@ -23,16 +30,28 @@ export function Shell() {
       <TopBar />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Notice />
-        {status === 'opening' && <p className={styles.opening}>Opening …</p>}
+        {status === 'opening' && <Opening />}
         {status === 'empty' && <FirstVisit />}
         {status === 'failed' && <FailedView />}
-        {(status === 'ready' || status === 'building') && <Panes />}
+        {(status === 'ready' || status === 'building') && (
+          <Suspense fallback={<Opening />}>
+            <Panes />
+          </Suspense>
+        )}
       </main>
       <StatusBar />
       <DropOverlay />
-      <Dialogs />
+      {isDialogOpen && (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+function Opening() {
+  return <p className={styles.opening}>Opening …</p>
 }
 
 /** A button and not a link: the address holds the place that is shown. */

@@ -1,9 +1,10 @@
 // The bar at the top: the app, the collection in hand, the theme, the settings.
 
+import { lazy, Suspense } from 'react'
+import { currentName } from '../../state/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
-import { CollectionMenu } from './CollectionMenu.tsx'
 import { Logo, ShellIcon } from './ShellIcon.tsx'
 import styles from './shell.module.css'
 
@@ -18,7 +19,7 @@ export function TopBar() {
         <Logo />
         Wayleaf
       </h1>
-      <CollectionMenu />
+      <CollectionButton />
       <span className={styles.grow} />
       <span className={styles.model}>No model needed</span>
       <button
@@ -40,6 +41,22 @@ export function TopBar() {
         <ShellIcon name="settings" />
       </button>
     </header>
+  )
+}
+
+const CollectionMenu = lazy(() =>
+  import('./CollectionMenu.tsx').then((module) => ({ default: module.CollectionMenu })),
+)
+
+/** The menu, once there is a collection; its name alone until the menu has come. */
+function CollectionButton() {
+  const name = useApp(currentName)
+  const some = useApp(({ collections }) => collections.length > 0)
+  if (name === '' && !some) return null
+  return (
+    <Suspense fallback={<bdi className={styles.waiting}>{name}</bdi>}>
+      <CollectionMenu />
+    </Suspense>
   )
 }
 
