@@ -10,7 +10,7 @@ import {
   UNSPACED,
 } from './characters.ts'
 import { TermCollector } from './term-collector.ts'
-import { expandWord, MAX_WORD_BYTES, type Segmentation, type Token } from './tokenize.ts'
+import { expandWord, MAX_WORD_BYTES, type Segmentation } from './tokenize.ts'
 
 // FNV-1a, 32 bits.
 const HASH_START = 0x811c9dc5 | 0
@@ -18,7 +18,9 @@ const HASH_PRIME = 0x01000193
 const FIRST_SLOTS = 1 << 12
 /** Longer runs without spaces are hardly ever met twice: they are cut each time. */
 const MAX_CACHED_RUN = 24
-const MANY = -1
+/** In place of a stream entry: the word has none or several, or was not met in a name yet. */
+const SEVERAL = -1
+const UNKNOWN = -2
 const ENDINGS: readonly string[] = ['s', 't', 'd', 'm', 're', 've', 'll']
 const APOSTROPHE = 39
 
@@ -41,10 +43,9 @@ export class ByteTokenizer {
   #hashes = new Int32Array(FIRST_SLOTS)
   #starts = new Uint32Array(FIRST_SLOTS + 1)
   #arena = new Uint8Array(FIRST_SLOTS * 8)
-  // The stream entry of a word with one token, else MANY and the expansions' range.
-  #single = new Int32Array(FIRST_SLOTS)
-  #singleInNames = new Int32Array(FIRST_SLOTS)
-  readonly #expansions = new Map<number, Expansion>()
+  // The stream entry of a word with one token, in texts and in names; of others the entries.
+  readonly #texts = new Expansions()
+  readonly #names = new Expansions()
 
   constructor(segmentation: Segmentation) {
     this.#segmentation = segmentation
@@ -91,27 +92,29 @@ export class ByteTokenizer {
     }
     const length = end - start
     if (kind === UNSPACED ? length > MAX_CACHED_RUN : length > MAX_WORD_BYTES) {
-      if (kind === UNSPACED) this.#emitAll(this.#expand(bytes, start, end), names)
+      if (kind === UNSPACED) this.#emitAll(this.#expand(bytes, start, end, names))
     } else this.#emit(this.#find(bytes, start, end, hashOf(bytes, start, end)), names)
     return kind === LETTER ? skipEnding(bytes, end, to) : end
   }
 
   #emit(word: number, names: boolean): void {
-    const single = names ? this.#singleInNames[word] : this.#single[word]
-    if (single !== MANY) {
+    const expansions = names ? this.#names : this.#texts
+    const single = expansions.single[word]
+    if (single >= 0) {
       if (this.length === this.stream.length) this.#growStream(1)
       this.stream[this.length++] = single
-      return
+    } else if (single === SEVERAL) this.#emitAll(expansions.several.get(word) ?? NONE)
+    else {
+      const from = this.#starts[word]
+      expansions.set(word, this.#expand(this.#arena, from, this.#starts[word + 1], names))
+      this.#emit(word, names)
     }
-    const expansion = this.#expansions.get(word)
-    if (expansion !== undefined) this.#emitAll(expansion, names)
   }
 
-  #emitAll(expansion: Expansion, names: boolean): void {
-    const tokens = names ? expansion.inNames : expansion.tokens
-    if (this.length + tokens.length > this.stream.length) this.#growStream(tokens.length)
-    this.stream.set(tokens, this.length)
-    this.length += tokens.length
+  #emitAll(entries: Uint32Array): void {
+    if (this.length + entries.length > this.stream.length) this.#growStream(entries.length)
+    this.stream.set(entries, this.length)
+    this.length += entries.length
   }
 
   #growStream(count: number): void {
@@ -148,28 +151,15 @@ export class ByteTokenizer {
     this.#starts[word + 1] = end
     this.#hashes[word] = hash
     this.#slots[slot] = word + 1
-    this.#keep(word, this.#expand(bytes, from, to))
     if (this.#words * 2 > this.#slots.length) this.#rehash()
     return word
   }
 
-  #keep(word: number, expansion: Expansion): void {
-    const { tokens, inNames } = expansion
-    this.#single[word] = tokens.length === 1 ? tokens[0] : MANY
-    this.#singleInNames[word] = inNames.length === 1 ? inNames[0] : MANY
-    if (tokens.length !== 1 || inNames.length !== 1) this.#expansions.set(word, expansion)
-  }
-
-  #expand(bytes: Uint8Array, from: number, to: number): Expansion {
+  #expand(bytes: Uint8Array, from: number, to: number, names: boolean): Uint32Array {
     const text = asciiText(bytes, from, to) ?? this.#decoder.decode(bytes.subarray(from, to))
-    const all = expandWord(text, this.#segmentation)
-    const inNames = Uint32Array.from(all, (token) => this.#entry(token))
-    if (!all.some(({ namesOnly }) => namesOnly)) return { tokens: inNames, inNames }
-    return { tokens: inNames.filter((_, i) => !all[i].namesOnly), inNames }
-  }
-
-  #entry(token: Token): number {
-    return (this.terms.add(token) << TERM_SHIFT) | token.advance
+    const tokens = expandWord(text, this.#segmentation)
+    const kept = names ? tokens : tokens.filter(({ namesOnly }) => !namesOnly)
+    return Uint32Array.from(kept, (token) => (this.terms.add(token) << TERM_SHIFT) | token.advance)
   }
 
   #rehash(): void {
@@ -187,8 +177,8 @@ export class ByteTokenizer {
   #growWords(): void {
     const size = this.#hashes.length * 2
     this.#hashes = grow(this.#hashes, size)
-    this.#single = grow(this.#single, size)
-    this.#singleInNames = grow(this.#singleInNames, size)
+    this.#texts.grow(size)
+    this.#names.grow(size)
     const starts = new Uint32Array(size + 1)
     starts.set(this.#starts)
     this.#starts = starts
@@ -201,10 +191,23 @@ export class ByteTokenizer {
   }
 }
 
-/** What a word stands for in the token stream. */
-interface Expansion {
-  readonly tokens: Uint32Array
-  readonly inNames: Uint32Array
+const NONE = new Uint32Array(0)
+
+/** What words stand for in the token stream, by word number. */
+class Expansions {
+  single = new Int32Array(FIRST_SLOTS).fill(UNKNOWN)
+  readonly several = new Map<number, Uint32Array>()
+
+  set(word: number, entries: Uint32Array): void {
+    this.single[word] = entries.length === 1 ? entries[0] : SEVERAL
+    if (entries.length !== 1) this.several.set(word, entries)
+  }
+
+  grow(size: number): void {
+    const words = this.single.length
+    this.single = grow(this.single, size)
+    this.single.fill(UNKNOWN, words)
+  }
 }
 
 function grow(column: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {

@@ -155,13 +155,13 @@ export class Dictionary {
 
   /**
    * Visits every word as UTF-8 bytes that are valid during the call, with the length shared with the
-   * word before; `entry` makes the entry. Reading stops when `visit` returns false.
+   * word before; `current` makes the entry.
    */
-  scan(visit: (word: Uint8Array, length: number, shared: number) => boolean): void {
+  scan(visit: (word: Uint8Array, length: number, shared: number) => void): void {
     for (let block = 0; block < this.#blocks.length; block++) {
       this.#open(block)
       for (let i = 0; i < BLOCK && this.#next(); i++) {
-        if (!visit(this.#buffer, this.#length, this.#shared)) return
+        visit(this.#buffer, this.#length, this.#shared)
       }
     }
   }

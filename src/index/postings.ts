@@ -7,7 +7,7 @@
 // for every SKIP-th entry the node before it and the offsets in both streams.
 
 import { FormatError } from '../base/columns.ts'
-import type { ByteWriter } from './byte-writer.ts'
+import { ByteWriter } from './byte-writer.ts'
 import { BODY } from './fields.ts'
 
 /** Entries between two rows of a skip table. */
@@ -15,6 +15,8 @@ export const SKIP = 128
 const BODY_SHIFT = 4
 const MANY_IN_BODY = 15
 const NAME_FIELDS = 4
+/** Times that a title, path, signature or description counts a term at most: they fit a byte. */
+const MAX_NAME_TIMES = 255
 
 /** A term's occurrences in order: node, and field in the high bits of the position. */
 export interface Occurrences {
@@ -29,14 +31,13 @@ export const MAX_POSITION = 2 ** FIELD_SHIFT - 1
 export class PostingWriter {
   readonly #postings: ByteWriter
   readonly #positions: ByteWriter
-  readonly #entries: ByteWriter
-  readonly #skips: ByteWriter
+  readonly #entries = new ByteWriter()
+  readonly #skips = new ByteWriter()
   readonly #times = new Uint32Array(BODY + 1)
 
-  constructor(postings: ByteWriter, positions: ByteWriter, scratch: [ByteWriter, ByteWriter]) {
+  constructor(postings: ByteWriter, positions: ByteWriter) {
     this.#postings = postings
     this.#positions = positions
-    ;[this.#entries, this.#skips] = scratch
   }
 
   /** Appends the list of the occurrences `from … to`. */
@@ -55,8 +56,7 @@ export class PostingWriter {
       }
       const start = at
       while (at < to && node[at] === current) at++
-      this.#writePositions(place, start, at)
-      this.#writeEntry(current - before, at - start, place, start)
+      this.#writeNode(current - before, place, start, at)
       before = current
     }
     this.#postings.varint(df)
@@ -65,6 +65,16 @@ export class PostingWriter {
       this.#postings.append(this.#skips.view())
     }
     this.#postings.append(this.#entries.view())
+  }
+
+  #writeNode(gap: number, place: Uint32Array, start: number, end: number): void {
+    if (end - start > MAX_NAME_TIMES) {
+      place = cutNames(place.subarray(start, end))
+      start = 0
+      end = place.length
+    }
+    this.#writePositions(place, start, end)
+    this.#writeEntry(gap, end - start, place, start)
   }
 
   #writeEntry(gap: number, count: number, place: Uint32Array, start: number): void {
@@ -95,12 +105,21 @@ export class PostingWriter {
   }
 }
 
+/** Leaves out what a field other than the body holds beyond `MAX_NAME_TIMES`. */
+function cutNames(places: Uint32Array): Uint32Array {
+  const times = new Uint32Array(BODY + 1)
+  return places.filter((place) => {
+    const field = place >>> FIELD_SHIFT
+    return field === BODY || times[field]++ < MAX_NAME_TIMES
+  })
+}
+
 /** A decoded list: columns that are used again by the next list. */
 export class PostingList {
   count = 0
   /** Nodes in the numbers of the segment, rising. */
   node = new Int32Array(1024)
-  /** Times in title, path, code and description, a byte each from the lowest; at most 255. */
+  /** Times in title, path, code and description, a byte each from the lowest. */
   names = new Uint32Array(1024)
   /** Times in the body. */
   body = new Uint32Array(1024)
@@ -139,7 +158,8 @@ export class PostingList {
       if ((head & (1 << field)) === 0) continue
       let times = bytes[at++]
       if (times > 127) [times, at] = readVarint(bytes, at - 1, bytes.length)
-      names |= Math.min(times, 255) << (field * 8)
+      if (times > MAX_NAME_TIMES) corrupt()
+      names |= times << (field * 8)
     }
     this.names[i] = names >>> 0
     let times = head >>> BODY_SHIFT
@@ -207,6 +227,33 @@ export function readPositions(term: TermRanges, node: number): Uint32Array | nul
     at = next
   }
   return null
+}
+
+/** The positions of all entries of a list one after the other; `count` in all. */
+export function readAllPositions(
+  { positions, positionsFrom, positionsTo }: TermRanges,
+  { names, body, count }: PostingList,
+): Uint32Array {
+  let total = 0
+  for (let i = 0; i < count; i++) total += timesAt(names[i], body[i])
+  if (total > positionsTo - positionsFrom) corrupt()
+  const all = new Uint32Array(total)
+  let at = positionsFrom
+  let next = 0
+  for (let i = 0; i < count; i++) {
+    let position = 0
+    for (let k = timesAt(names[i], body[i]); k > 0; k--) {
+      const [gap, after] = readVarint(positions, at, positionsTo)
+      position += gap
+      all[next++] = position
+      at = after
+    }
+  }
+  return all
+}
+
+function timesAt(names: number, body: number): number {
+  return (names & 255) + ((names >>> 8) & 255) + ((names >>> 16) & 255) + (names >>> 24) + body
 }
 
 /** The last row of the skip table that is before `node`. */

@@ -1,14 +1,12 @@
 // Builds an immutable segment of the index over the nodes of some documents.
 
-import { type ColumnValue, encodeColumns } from '../base/columns.ts'
 import { lengthAt, type StringColumn, stringAt } from '../base/strings.ts'
 import type { Outline } from '../model/outline.ts'
 import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
-import { ByteWriter } from './byte-writer.ts'
 import { packDictionary } from './dictionary.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
-import { FIELD_SHIFT, MAX_POSITION, PostingWriter } from './postings.ts'
-import { COLUMNS, SEGMENT_VERSION, SEGMENTATIONS, TERM_BLOCK } from './segment-layout.ts'
+import { FIELD_SHIFT, MAX_POSITION } from './postings.ts'
+import { Lengths, packSegment, type SortedTokens } from './segment-pack.ts'
 import { availableSegmentation, type Segmentation } from './tokenize.ts'
 
 /** Places between two fields, or two pieces of a body that a child stands between. */
@@ -61,27 +59,10 @@ export class SegmentBuilder {
   /** The segment's bytes, see `openSegment`. */
   build(): Uint8Array<ArrayBuffer> {
     const nodeBase = Uint32Array.from(this.#nodeBase)
-    const nodes = nodeBase[nodeBase.length - 1]
     const dictionary = packDictionary(this.#tokenizer.terms)
-    const lengths = new Lengths(nodes)
-    const terms = this.#tokenizer.terms.count
-    const sorted = this.#sortByTerm(dictionary.order, terms, lengths)
-    const packed = packTerms(sorted, terms)
-    return encodeColumns(
-      new Map<string, ColumnValue>([
-        [
-          COLUMNS.counts,
-          Uint32Array.of(this.documents, nodes, terms, SEGMENTATIONS.indexOf(this.#segmentation)),
-        ],
-        [COLUMNS.nodeBase, nodeBase],
-        ...lengths.columns(nodeBase),
-        [COLUMNS.words, dictionary.words],
-        [COLUMNS.wordBlocks, dictionary.blocks],
-        [COLUMNS.wordTerms, dictionary.blockTerms],
-        ...packed,
-      ]),
-      SEGMENT_VERSION,
-    )
+    const lengths = new Lengths(nodeBase[this.documents])
+    const tokens = this.#sortByTerm(dictionary.order, lengths)
+    return packSegment({ segmentation: this.#segmentation, nodeBase, lengths, dictionary, tokens })
   }
 
   #addString(node: number, field: number, column: StringColumn, i: number): void {
@@ -116,7 +97,8 @@ export class SegmentBuilder {
   }
 
   /** Counting sort of the token stream by term; fills in the lengths on the way. */
-  #sortByTerm(order: Uint32Array, terms: number, lengths: Lengths): SortedTokens {
+  #sortByTerm(order: Uint32Array, lengths: Lengths): SortedTokens {
+    const terms = order.length
     const { stream, length } = this.#tokenizer
     const starts = new Uint32Array(terms + 1)
     for (let i = 0; i < length; i++) starts[order[stream[i] >>> TERM_SHIFT] + 1]++
@@ -146,34 +128,6 @@ export class SegmentBuilder {
   }
 }
 
-interface SortedTokens {
-  readonly starts: Uint32Array
-  readonly node: Uint32Array
-  readonly place: Uint32Array
-}
-
-/** Packs every term's lists, and where they begin: a base for a block of terms, then their sizes. */
-function packTerms({ starts, node, place }: SortedTokens, terms: number): [string, ColumnValue][] {
-  const postings = new ByteWriter(node.length * 2 + 64)
-  const positions = new ByteWriter(node.length + 64)
-  const sizes = new ByteWriter(terms * 2 + 64)
-  const blocks = new Uint32Array(Math.ceil(terms / TERM_BLOCK) * 3)
-  const writer = new PostingWriter(postings, positions, [new ByteWriter(), new ByteWriter()])
-  for (let term = 0; term < terms; term++) {
-    const before = [sizes.length, postings.length, positions.length]
-    if (term % TERM_BLOCK === 0) blocks.set(before, (term / TERM_BLOCK) * 3)
-    writer.write({ node, place }, starts[term], starts[term + 1])
-    sizes.varint(postings.length - before[1])
-    sizes.varint(positions.length - before[2])
-  }
-  return [
-    [COLUMNS.termBlocks, blocks],
-    [COLUMNS.termSizes, sizes.view()],
-    [COLUMNS.postings, postings.view()],
-    [COLUMNS.positions, positions.view()],
-  ]
-}
-
 /** Stretches of the token stream that belong to one field of one node. */
 class Runs {
   count = 0
@@ -197,35 +151,4 @@ class Runs {
     this.field.set(field)
     this.end.set(end)
   }
-}
-
-/** Words of each field of each node, kept in a byte or two. */
-class Lengths {
-  readonly #fields: readonly Uint32Array[]
-
-  constructor(nodes: number) {
-    this.#fields = [TITLE, PATH, CODE, DESCRIPTION, BODY].map(() => new Uint32Array(nodes))
-  }
-
-  add(node: number, field: number, words: number): void {
-    this.#fields[field][node] += words
-  }
-
-  columns(nodeBase: Uint32Array): [string, ColumnValue][] {
-    const [title, path, code, description, body] = this.#fields
-    const paths = new Uint8ClampedArray(nodeBase.length - 1)
-    for (let slot = 0; slot < paths.length; slot++) paths[slot] = path[nodeBase[slot]] ?? 0
-    return [
-      [COLUMNS.title, clampedBytes(title)],
-      [COLUMNS.path, clampedBytes(paths)],
-      [COLUMNS.code, clampedBytes(code)],
-      [COLUMNS.description, clampedBytes(description)],
-      [COLUMNS.body, Uint16Array.from(body, (words) => Math.min(words, 0xffff))],
-    ]
-  }
-}
-
-function clampedBytes(values: ArrayLike<number>): Uint8Array {
-  const clamped = Uint8ClampedArray.from(values)
-  return new Uint8Array(clamped.buffer)
 }

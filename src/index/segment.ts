@@ -4,6 +4,7 @@ import { FormatError, openColumns } from '../base/columns.ts'
 import { Dictionary } from './dictionary.ts'
 import {
   type PostingList,
+  readAllPositions,
   readFrequency,
   readPositions,
   readVarint,
@@ -38,6 +39,8 @@ export interface Segment {
   read(term: number, list: PostingList): void
   /** Places of a term in a node, or `null`. */
   positions(term: number, node: number): Uint32Array | null
+  /** Places of a term in all nodes of its list, which was read before, one after the other. */
+  allPositions(term: number, list: PostingList): Uint32Array
 }
 
 /** Opens what `SegmentBuilder.build` made. @throws FormatError when the bytes are not that. */
@@ -92,6 +95,7 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>): Segment {
       list.read(postings, from, to, nodes)
     },
     positions: (term, node) => readPositions(ranges.of(term), node),
+    allPositions: (term, list) => readAllPositions(ranges.of(term), list),
   }
 }
 

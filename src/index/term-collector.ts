@@ -11,13 +11,15 @@ export class TermCollector {
   count = 0
 
   /** Number of a token's term; its surface will lead to it. */
-  add(token: Token): number {
-    const term = this.#number(token.kind === 'stem' ? this.stems : this.exact, token.term)
-    if (token.kind === 'stem') this.surfaces.set(token.surface, term)
-    return term
+  add({ kind, term, surface }: Token): number {
+    const number = this.number(kind, term)
+    if (kind === 'stem') this.surfaces.set(surface, number)
+    return number
   }
 
-  #number(terms: Map<string, number>, term: string): number {
+  /** Number of a term, a new one if it was not met before. */
+  number(kind: Token['kind'], term: string): number {
+    const terms = kind === 'stem' ? this.stems : this.exact
     const known = terms.get(term)
     if (known !== undefined) return known
     terms.set(term, this.count)

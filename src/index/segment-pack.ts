@@ -1,0 +1,103 @@
+// Packs sorted tokens, lengths and the dictionary into a segment's bytes.
+
+import { type ColumnValue, encodeColumns } from '../base/columns.ts'
+import { ByteWriter } from './byte-writer.ts'
+import type { PackedDictionary } from './dictionary.ts'
+import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
+import { type Occurrences, PostingWriter } from './postings.ts'
+import { COLUMNS, SEGMENT_VERSION, SEGMENTATIONS, TERM_BLOCK } from './segment-layout.ts'
+import type { Segmentation } from './tokenize.ts'
+
+const MAX_NAME_WORDS = 255
+const MAX_BODY_WORDS = 65_535
+
+/** Occurrences sorted by term, node and place; those of term t are `starts[t] … starts[t + 1] − 1`. */
+export interface SortedTokens extends Occurrences {
+  readonly starts: Uint32Array
+}
+
+export interface SegmentContent {
+  readonly segmentation: Segmentation
+  readonly nodeBase: Uint32Array
+  readonly lengths: Lengths
+  readonly dictionary: PackedDictionary
+  readonly tokens: SortedTokens
+}
+
+/** The bytes that `openSegment` opens. */
+export function packSegment(content: SegmentContent): Uint8Array<ArrayBuffer> {
+  const { segmentation, nodeBase, lengths, dictionary, tokens } = content
+  const documents = nodeBase.length - 1
+  const terms = dictionary.order.length
+  const counts = [documents, nodeBase[documents], terms, SEGMENTATIONS.indexOf(segmentation)]
+  return encodeColumns(
+    [
+      [COLUMNS.counts, Uint32Array.from(counts)],
+      [COLUMNS.nodeBase, nodeBase],
+      ...lengths.columns(nodeBase),
+      [COLUMNS.words, dictionary.words],
+      [COLUMNS.wordBlocks, dictionary.blocks],
+      [COLUMNS.wordTerms, dictionary.blockTerms],
+      ...packTerms(tokens, terms),
+    ],
+    SEGMENT_VERSION,
+  )
+}
+
+/** Packs every term's lists, and where they begin: a base for a block of terms, then their sizes. */
+function packTerms(tokens: SortedTokens, terms: number): [string, ColumnValue][] {
+  const { starts, node } = tokens
+  const postings = new ByteWriter(node.length * 2 + 64)
+  const positions = new ByteWriter(node.length + 64)
+  const sizes = new ByteWriter(terms * 2 + 64)
+  const blocks = new Uint32Array(Math.ceil(terms / TERM_BLOCK) * 3)
+  const writer = new PostingWriter(postings, positions)
+  for (let term = 0; term < terms; term++) {
+    const postingsFrom = postings.length
+    const positionsFrom = positions.length
+    if (term % TERM_BLOCK === 0) {
+      blocks.set([sizes.length, postingsFrom, positionsFrom], (term / TERM_BLOCK) * 3)
+    }
+    writer.write(tokens, starts[term], starts[term + 1])
+    sizes.varint(postings.length - postingsFrom)
+    sizes.varint(positions.length - positionsFrom)
+  }
+  return [
+    [COLUMNS.termBlocks, blocks],
+    [COLUMNS.termSizes, sizes.view()],
+    [COLUMNS.postings, postings.view()],
+    [COLUMNS.positions, positions.view()],
+  ]
+}
+
+/** Words of each field of each node; kept in a byte, two for the body. */
+export class Lengths {
+  readonly #fields: readonly Uint32Array[]
+
+  constructor(nodes: number) {
+    this.#fields = FIELDS.map(() => new Uint32Array(nodes))
+  }
+
+  add(node: number, field: number, words: number): void {
+    this.#fields[field][node] += words
+  }
+
+  columns(nodeBase: Uint32Array): [string, ColumnValue][] {
+    const path = this.#fields[PATH]
+    return [
+      [COLUMNS.title, this.#bytes(TITLE)],
+      [COLUMNS.path, clampedBytes(nodeBase.subarray(0, -1), (first) => path[first] ?? 0)],
+      [COLUMNS.code, this.#bytes(CODE)],
+      [COLUMNS.description, this.#bytes(DESCRIPTION)],
+      [COLUMNS.body, Uint16Array.from(this.#fields[BODY], (n) => Math.min(n, MAX_BODY_WORDS))],
+    ]
+  }
+
+  #bytes(field: number): Uint8Array {
+    return clampedBytes(this.#fields[field], (words) => words)
+  }
+}
+
+function clampedBytes(values: Uint32Array, words: (value: number) => number): Uint8Array {
+  return Uint8Array.from(values, (value) => Math.min(words(value), MAX_NAME_WORDS))
+}

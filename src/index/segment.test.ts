@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FormatError } from '../base/columns.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { wordsNear } from './edit-distance.ts'
+import { openIndex } from './open-index.ts'
+import { PostingList } from './postings.ts'
+import { parseQuery } from './query.ts'
+import { resolveQuery } from './resolve.ts'
+import { scoreNodes } from './search.ts'
+import { openSegment } from './segment.ts'
+import { SegmentBuilder } from './segment-builder.ts'
+import { documentOf, segmentOf, tocOf } from './test-collection.ts'
+
+const words = fc.string({
+  unit: fc.constantFrom('a', 'b', 'c', 'é', '认'),
+  minLength: 1,
+  maxLength: 7,
+})
+
+function segmentOfWords(list: readonly string[]) {
+  return segmentOf([documentOf({ path: 'words.txt', text: list.join('\n') })])
+}
+
+describe('segments', () => {
+  it('hold a node that stands beyond the first row of a skip table', () => {
+    const count = 1000
+    const sections = Array.from({ length: count }, (_, i) => ({
+      title: `Part ${i}`,
+      text: i % 3 === 0 ? `common words ${'common '.repeat(i % 20)}` : 'other words',
+    }))
+    const segment = segmentOf([documentOf({ path: 'long.md', sections })])
+    const term = segment.dictionary.find('common')?.stem ?? -1
+    const list = new PostingList()
+    segment.read(term, list)
+    expect(list.count).toBe(Math.ceil(count / 3))
+    for (let i = 0; i < list.count; i++) {
+      expect(segment.positions(term, list.node[i])?.length).toBe(list.body[i])
+    }
+    expect(segment.positions(term, 2)).toBeNull()
+  })
+
+  it('find every word again, and complete every beginning', () => {
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 60 }), words, (list, prefix) => {
+        const { dictionary } = segmentOfWords(list)
+        const all: string[] = []
+        dictionary.forEachPrefix('', ({ word }) => all.push(word))
+        expect(all).toEqual([...new Set(all)].sort())
+        for (const word of all) expect(dictionary.find(word)?.word).toBe(word)
+        const completed: string[] = []
+        dictionary.forEachPrefix(prefix, ({ word }) => completed.push(word))
+        expect(completed).toEqual(all.filter((word) => word.startsWith(prefix)))
+        expect(dictionary.find(prefix)?.word).toBe(all.find((word) => word === prefix))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('BM-4: find the same near words as a table of all distances', () => {
+    fc.assert(
+      fc.property(
+        fc.array(words, { minLength: 1, maxLength: 60 }),
+        words,
+        fc.constantFrom(1, 2),
+        (list, word, limit) => {
+          const { dictionary } = segmentOfWords(list)
+          const expected = new Map<string, number>()
+          dictionary.forEachPrefix('', ({ word: known }) => {
+            const edits = distance(word, known)
+            if (edits <= limit) expected.set(known, edits)
+          })
+          const found = new Map<string, number>()
+          wordsNear(dictionary, word, limit, (entry, edits) => found.set(entry.word, edits))
+          expect(found).toEqual(expected)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('BM-1: an empty collection and empty documents are fine', () => {
+    const documents = [documentOf({ path: 'empty.txt' })]
+    for (const list of [[], documents]) {
+      const toc = tocOf(list)
+      const base = Int32Array.from(toc.documentNode)
+      const index = openIndex([{ segment: segmentOf(list), base }], toc)
+      const resolved = resolveQuery(index, parseQuery('anything'), DEFAULT_SETTINGS.search)
+      expect(scoreNodes(index, resolved, DEFAULT_SETTINGS.search).count).toBe(0)
+    }
+  })
+
+  it('refuse damaged bytes with a FormatError', () => {
+    const builder = new SegmentBuilder()
+    builder.addDocument(documentOf({ path: 'a.md', text: 'some words of a text' }))
+    const bytes = builder.build()
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const damaged = bytes.slice()
+        damaged[at] ^= change
+        expect(() => openSegment(damaged)).toThrow(FormatError)
+      }),
+    )
+    expect(() => openSegment(bytes.slice(0, bytes.length - 8))).toThrow(FormatError)
+    expect(() => openSegment(new Uint8Array(0))).toThrow(FormatError)
+  })
+})
+
+/** Optimal string alignment distance over code points, from its definition. */
+function distance(from: string, to: string): number {
+  const [a, b] = [Array.from(from), Array.from(to)]
+  const at = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j
+    const same = a[i - 1] === b[j - 1] ? 0 : 1
+    const best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same)
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+    return swapped ? Math.min(best, at(i - 2, j - 2) + 1) : best
+  }
+  return at(a.length, b.length)
+}
