@@ -1,8 +1,9 @@
 // References by name only: base classes, annotations, `@see Router`. A name is looked for in the
 // file, among its imports, in its package; a mere namesake elsewhere is called one.
 
-import type { NodeNumber, Toc } from '../model/toc.ts'
+import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { exportedName } from './import-exports.ts'
+import { resolvePython } from './import-python.ts'
 import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
 import { type DocumentNumber, directoryOf } from './path-index.ts'
 import {
@@ -18,6 +19,9 @@ const MAX_WHOLE = 50
 /** Namesakes beyond this many make a name worthless. */
 const MAX_NAMESAKES = 5
 const NAME_ONLY = 0.3
+/** Owner and member agree, and no other pair does. */
+const QUALIFIED = 0.7
+const MAX_QUALIFIERS = 8
 
 /** Languages in which files of one directory see each other's names. */
 const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set(['go', 'java', 'kotlin', 'csharp'])
@@ -42,6 +46,39 @@ export function resolveName(
   const own = symbolsOf(context, from).get(parts[0]) ?? symbolsOf(context, from).get(name)
   if (own !== undefined) return { target: own, how: 'same file', confidence: 0.9 }
   return imported(context, from, parts) ?? samePackage(context, from, name)
+}
+
+/** `flask.Flask.route` in prose or a comment: a Python module, a symbol of it, a member of that. */
+export function resolveQualified(
+  context: ResolveContext,
+  from: DocumentNumber,
+  written: string,
+): Resolution | null {
+  if (!/^[\w.]+\.\w+$/.test(written)) return null
+  const parts = nameParts(written)
+  for (let taken = Math.min(parts.length - 1, MAX_QUALIFIERS); taken > 0; taken--) {
+    const module = parts.slice(0, taken).join('.')
+    const found = resolvePython(context, from, module, parts[taken])
+    if (found === null || isDocumentNode(context.toc, found.target)) continue
+    const member =
+      taken + 1 < parts.length ? memberOf(context.toc, found.target, parts[taken + 1]) : null
+    const target = member ?? found.target
+    return { target, how: 'qualified name', confidence: found.confidence * 0.9 }
+  }
+  return null
+}
+
+function isDocumentNode(toc: Toc, n: NodeNumber): boolean {
+  return toc.document[n] < 0 || toc.documentNode[toc.document[n]] === n
+}
+
+/** The child of a symbol with this name. */
+function memberOf(toc: Toc, symbol: NodeNumber, name: string): NodeNumber | null {
+  const end = symbol + toc.size[symbol]
+  for (let child = symbol + 1; child < end; child += toc.size[child]) {
+    if (titleOf(toc, child) === name) return child
+  }
+  return null
 }
 
 function imported(
@@ -124,7 +161,13 @@ export function resolveNamesake(
   written: string,
   namesakes: Namesakes,
 ): Resolution | null {
-  const found = namesakes.get(nameParts(written).at(-1) ?? '') ?? []
+  const parts = nameParts(written)
+  const owners = parts.length < 2 ? [] : (namesakes.get(parts[parts.length - 2]) ?? [])
+  const members = owners.flatMap((owner) => memberOf(toc, owner, parts[parts.length - 1]) ?? [])
+  if (members.length === 1) {
+    return { target: members[0], how: 'qualified name', confidence: QUALIFIED }
+  }
+  const found = namesakes.get(parts.at(-1) ?? '') ?? []
   if (found.length === 0 || found.length > MAX_NAMESAKES) return null
   const directory = directoryOf(toc.documents[from].path)
   const near = found.find((n) => directoryOf(toc.documents[toc.document[n]].path) === directory)

@@ -306,6 +306,30 @@ describe('resolveReferences', () => {
     expect(sure.get('Twice')).toBeCloseTo(0.15)
   })
 
+  it('TOC-6: roles of reStructuredText name code', () => {
+    const route = { kind: 'method', title: 'route' } as const
+    const files: Record<string, OutlineSpec> = {
+      'src/flask/__init__.py': file('python', '', ['.app#Flask']),
+      'src/flask/app.py': {
+        language: 'python',
+        children: [{ kind: 'class', title: 'Flask', children: [route] }],
+      },
+      'docs/api.rst': {
+        format: 'rst',
+        references: ['flask.Flask.route', '.Flask.route', '.Flask', 'nothing'].map((text) => ({
+          kind: 'link',
+          text,
+        })),
+      },
+    }
+    expect(resolved(files, 'docs/api.rst')).toEqual({
+      'flask.Flask.route': 'src/flask/app.py#Flask.route qualified name',
+      '.Flask.route': 'src/flask/app.py#Flask.route qualified name',
+      '.Flask': 'src/flask/app.py#Flask name only',
+      nothing: NONE,
+    })
+  })
+
   it('TOC-6: base classes are found through imports', () => {
     const toc = tocOf({
       'a/base.py': file('python', 'Base'),
@@ -335,7 +359,9 @@ describe('resolveReferences', () => {
     expect(referencesTo(refs, 0)).toEqual([])
   })
 
-  it('TOC-6: any texts resolve to a node of the tree or stay as they are', () => {
+  it('TOC-6: any texts resolve to a node of the tree or stay as they are', {
+    timeout: 60_000,
+  }, () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(

@@ -6,7 +6,13 @@ import { REFERENCE_KINDS } from '../model/outline.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
 import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
 import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
-import { findNamesakes, nameParts, resolveName, resolveNamesake } from './name-rules.ts'
+import {
+  findNamesakes,
+  nameParts,
+  resolveName,
+  resolveNamesake,
+  resolveQualified,
+} from './name-rules.ts'
 import { createPathIndex } from './path-index.ts'
 import {
   HOW,
@@ -105,7 +111,7 @@ function resolveDocuments(context: ResolveContext, rows: Rows): OpenName[] {
       const found = resolveOne(context, document, kind[i], written)
       if (found !== null) write(rows, row, found)
       else if (leadsOut(kind[i], written)) rows.how[row] = HOW.indexOf('external')
-      else if (isName(kind[i])) open.push({ row, document, text: written })
+      else if (isName(outline.format, kind[i], written)) open.push({ row, document, text: written })
     }
   }
   return open
@@ -120,8 +126,9 @@ function leadsOut(kind: number, written: string): boolean {
 
 const SEE = REFERENCE_KINDS.indexOf('see')
 
-/** Kinds whose text may be a mere name. */
-function isName(kind: number): boolean {
+/** References whose text may be a mere name; in reStructuredText roles name code: `.Flask.route`. */
+function isName(format: string, kind: number, written: string): boolean {
+  if (kind === LINK) return format === 'rst' && /^\.?[\w.]+$/.test(written)
   return kind === SEE || REFERENCE_KINDS[kind] === 'annotation' || REFERENCE_KINDS[kind] === 'call'
 }
 
@@ -139,15 +146,28 @@ function resolveOne(
       return rule(context, document, module, name)
     }
     case 'link':
-      return resolveLink(context, document, written)
+      return resolveLink(context, document, written) ?? resolveRole(context, document, written)
     case 'see':
-      return resolveSeePath(context, document, written) ?? resolveName(context, document, written)
+      return (
+        resolveSeePath(context, document, written) ??
+        resolveQualified(context, document, written) ??
+        resolveName(context, document, written)
+      )
     case 'annotation':
     case 'call':
       return resolveName(context, document, written)
     default:
       return null
   }
+}
+
+function resolveRole(
+  context: ResolveContext,
+  document: number,
+  written: string,
+): Resolution | null {
+  const isRst = context.toc.documents[document].outline?.format === 'rst'
+  return isRst ? resolveQualified(context, document, written) : null
 }
 
 function write(rows: Rows, row: number, { target, how, confidence }: Resolution): void {
@@ -159,10 +179,7 @@ function write(rows: Rows, row: number, { target, how, confidence }: Resolution)
 /** Second pass, over the names that are left: their namesakes are looked for all at once. */
 function resolveNamesakes(context: ResolveContext, rows: Rows, open: readonly OpenName[]): void {
   const names = new Set<string>()
-  for (const { text } of open) {
-    const name = nameParts(text).at(-1)
-    if (name !== undefined) names.add(name)
-  }
+  for (const { text } of open) for (const name of nameParts(text).slice(-2)) names.add(name)
   const namesakes = findNamesakes(context, names)
   for (const { row, document, text } of open) {
     const found = resolveNamesake(context.toc, document, text, namesakes)

@@ -27,6 +27,7 @@ export const HOW = [
   'same package',
   'imported name',
   'imported module',
+  'qualified name',
   'name only',
 ] as const
 export type How = (typeof HOW)[number]

@@ -26,6 +26,7 @@ const MAX_NAME = 60
 const README_REACH = 4
 
 const METHOD = kindCode('method')
+const CHUNK = kindCode('chunk')
 
 /** Names of a directory's page that speaks for the directory. */
 const README = /^readme(?:\.[a-z]+)?$/i
@@ -124,6 +125,9 @@ function documentSummary(toc: Toc, n: NodeNumber): Summary | null {
   if (outline === null) return skipped === undefined ? null : rule(`not indexed (${skipped})`)
   if (toc.size[n] === 1) return null
   const title = plainLine(stringAt(outline.title, 0), MAX_NAME * 2)
+  if (toc.kind[n + 1] === CHUNK) {
+    return rule(`${title === '' ? '' : `${title}: `}${outline.end[0]} lines`)
+  }
   const names = childNames(toc, n)
   const lead = title === '' ? (outline.format === 'code' ? 'Defines' : 'Contents') : title
   return rule(`${lead}: ${names}`)

@@ -4,6 +4,7 @@
 //   2. the root's children (what does not fit is paged);
 //   3. the other children on the way to the focus, while half of what is left lasts;
 //   4. whole levels, down to the depth that the number of files allows, while a level fits.
+//   5. single branches of the next level, where they fit whole, but no tests or generated files.
 // Then summaries are made as long as the rest of the budget allows.
 
 import { assert } from '../base/assert.ts'
@@ -11,6 +12,7 @@ import { tokenBound } from '../base/tokens.ts'
 import type { Summary } from '../model/card.ts'
 import type { View, ViewLine, ViewRequest } from '../model/library.ts'
 import { ancestorsOf, isWithin, type NodeNumber, type Toc } from '../model/toc.ts'
+import { usefulness } from './facets.ts'
 import { documentsWithin } from './lookup.ts'
 import { shorten } from './plain.ts'
 import { refOf } from './refs.ts'
@@ -170,7 +172,20 @@ function openRest(layout: Layout, request: ViewRequest): number {
     if (level.length === 0) break
     depth++
   }
+  if (depth < deepest) openSome(layout, level)
   return depth
+}
+
+/** Step 5: opens branches of the deepest level, the useful first, each where it fits whole. */
+function openSome(layout: Layout, level: readonly Shown[]): void {
+  const { toc } = layout
+  const nodes = level.filter((at) => toc.size[at.node] > 1).map((at) => at.node)
+  for (const node of inUsefulOrder(toc, nodes)) {
+    const at = layout.byNode.get(node)
+    if (at !== undefined && at.children.length === 0 && usefulness(toc, node) === 0) {
+      addAll(layout, [at])
+    }
+  }
 }
 
 /** Levels that a view may show, by the number of files below its root (TOC-8). */
