@@ -27,6 +27,7 @@ import { MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { findLoadedModules, findSeeReferences } from './see.ts'
 import type { SourceText } from './source-text.ts'
 import {
+  type Expired,
   type Grammar,
   matchesAt,
   type SyntaxMatch,
@@ -34,9 +35,14 @@ import {
   type SyntaxTree,
 } from './tree-sitter.ts'
 
-/** Reads the definitions and references out of a syntax tree. */
-export function readTree(tree: SyntaxTree, grammar: Grammar, source: SourceText): Findings {
-  const reader = new TreeReader(grammar, source.text)
+/** Reads the definitions and references out of a syntax tree, while there is time. */
+export function readTree(
+  tree: SyntaxTree,
+  grammar: Grammar,
+  source: SourceText,
+  expired: Expired,
+): Findings {
+  const reader = new TreeReader(grammar, source.text, expired)
   reader.read(tree.rootNode)
   return {
     title: '',
@@ -108,6 +114,7 @@ class TreeReader {
   readonly references: DraftReference[] = []
   readonly #grammar: Grammar
   readonly #text: string
+  readonly #expired: Expired
   readonly #found = new Map<string, Draft>()
   readonly #queue: Container[] = []
   readonly #entered = new Set<number>()
@@ -115,7 +122,8 @@ class TreeReader {
   #firstRow = Number.POSITIVE_INFINITY
   #header: readonly CommentRun[] = []
 
-  constructor(grammar: Grammar, text: string) {
+  constructor(grammar: Grammar, text: string, expired: Expired) {
+    this.#expired = expired
     this.#grammar = grammar
     this.#text = text
   }
@@ -141,7 +149,7 @@ class TreeReader {
   #readContainer(container: Container): void {
     const around: Surroundings = { docs: new Map(), attributes: new Map() }
     const into: Found = { comments: [], definitions: [], around }
-    for (const match of matchesAt(this.#grammar, container.node)) {
+    for (const match of matchesAt(this.#grammar, container.node, this.#expired)) {
       this.#readMatch(match, container, into)
     }
     const runs = joinComments(into.comments, this.#text)

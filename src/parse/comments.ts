@@ -58,9 +58,8 @@ function standsAlone(text: string, at: number): boolean {
 
 /** A comment or docstring without its markers, on one line per paragraph. */
 export function commentText(raw: string): string {
-  const body = raw.startsWith('/*') ? raw.replace(/\*+\/\s*$/, '') : withoutQuotes(raw)
   const lines: string[] = []
-  for (const line of body.slice(0, RAW).split('\n')) {
+  for (const line of commentBody(raw).slice(0, RAW).split('\n')) {
     const bare = line.trim().replace(LINE_MARKER, '').trim()
     if (SHEBANG.test(line) || PRAGMA.test(bare) || RULER.test(bare)) continue
     if (TAG.test(bare)) {
@@ -71,6 +70,13 @@ export function commentText(raw: string): string {
     } else lines.push(bare)
   }
   return joinParagraphs(lines).slice(0, MAX_DOC)
+}
+
+function commentBody(raw: string): string {
+  if (!raw.startsWith('/*')) return withoutQuotes(raw)
+  const close = raw.lastIndexOf('*/')
+  const inside = raw.slice(2, close > 1 ? close : raw.length)
+  return inside.replace(/^[*!]/, '').replace(/\*{1,9}$/, '')
 }
 
 const LINE_MARKER = /^(?:\/\/[/!]?|\/\*[*!]?|\*(?!\*)|#+!?|--+|;+|<!--|=begin|=end)/
@@ -105,7 +111,7 @@ function joinParagraphs(lines: readonly string[]): string {
   }
   return text
     .replace(/<\/?(?:summary|para|remarks)>\s*/g, '')
-    .replace(/:[a-z:]+:`[~!]?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
+    .replace(/:[a-z:]{1,40}:`[~!]?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
     .replace(/<see(?:also)? \w+="([^"]*)"\s*\/>/g, '$1')
     .replace(/\{@link(?:code|plain)?\s+([^}]*)\}/g, '$1')
     .trim()

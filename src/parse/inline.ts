@@ -12,7 +12,7 @@ export function inlineText(markdown: string): string {
     .replace(/\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
     .replace(/<\/?[a-zA-Z][^<>]{0,500}>/g, ' ')
     .replace(/(\*\*|__|~~|`+)/g, '')
-    .replace(/(^|[\s(])[*_]([^*_\n]+)[*_](?=[\s).,:;!?]|$)/g, '$1$2')
+    .replace(/(^|[\s(])[*_]([^*_\s][^*_\n]*)[*_](?=[\s).,:;!?]|$)/g, '$1$2')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
@@ -26,7 +26,7 @@ export interface InlineLink {
 
 // [text](target "title"), <https://…>, [[wiki page|text]]
 const LINK =
-  /\]\(\s*<?([^()\s<>]+(?:\([^()\s]*\))?)>?[^()\n]{0,300}\)|<(https?:\/\/[^<>\s]+)>|\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g
+  /\]\(\s*<?((?:[^()\s<>]|\([^()\s]*\))+)>?[^()\n]{0,300}\)|<(https?:\/\/[^<>\s]+)>|\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g
 const NO_PLACE = /^(?:data|mailto|tel|javascript):/i
 
 /** Targets of links and images in inline Markdown, as written; wiki links as `[[page]]`. */

@@ -116,8 +116,8 @@ class FileParser implements Parser {
     }
     this.#trees ??= new TreeParser(this.#dependencies.now)
     const { grammar } = loaded
-    const findings = this.#trees.withTree(grammar, source.text, PARSE_BUDGET_MS, (tree) =>
-      readTree(tree, grammar, source),
+    const findings = this.#trees.withTree(grammar, source.text, PARSE_BUDGET_MS, (tree, expired) =>
+      readTree(tree, grammar, source, expired),
     )
     if (findings !== null) return { kind: 'read', findings }
     const message = `Read as plain text: parsing took more than ${PARSE_BUDGET_MS / 1000} s.`

@@ -3,7 +3,7 @@
 
 import type { DraftReference, Findings } from './draft.ts'
 import { NO_FACETS } from './draft.ts'
-import { MAX_NODES, MAX_REFERENCES } from './limits.ts'
+import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from './limits.ts'
 import { type HeadingLine, nestHeadings, soleTitle } from './sections.ts'
 import { linesOfText, type SourceText } from './source-text.ts'
 
@@ -79,7 +79,8 @@ const SEARCHED = 40
 
 function plainText(text: string): string {
   return text
-    .replace(/:[\w:+.-]+:`~?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
+    .slice(0, 2 * MAX_DOC)
+    .replace(/:[\w:+.-]{1,40}:`~?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
     .replace(/`([^`<]*?)\s*<[^`<>]*>`_{0,2}/g, '$1')
     .replace(/``?|\*\*?|`_{1,2}/g, '')
     .replace(/::$/, ':')

@@ -7,7 +7,7 @@ import { LineCounter } from './source-text.ts'
 
 // The target of "see" must look like a path or a name with a dot; that of a tag may be any name.
 const SEE =
-  /(?:@see\s+(?:\{@link\s+)?|\{@link\s+|\b[Ss]ee:?\s+(?:also:?\s+)?(?=[`'"]?[\w-]*[./]))[`'"]?([\w$#:/.@-]{2,200})/g
+  /(?:@see\s+(?:\{@link\s+)?|\{@link\s+|\b[Ss]ee:?\s+(?:also:?\s+)?(?=[`'"]?[\w-]*[./]+\w))[`'"]?([\w$#:/.@-]{2,200})/g
 const LOADED = /\b(?:require|import)\(\s*(['"])([^'"\n]{1,200})\1\s*\)/g
 
 /** References in comments and `require("x")` or `import("x")`, in the order of the text. */

@@ -36,7 +36,7 @@ export function renderOutline(outline: Outline): string {
       stringAt(outline.signature, n),
       stringAt(outline.doc, n).replaceAll('\n', ' / '),
     ]
-    lines.push(`${'  '.repeat(depths[n])}${parts.join(' | ')}`.trimEnd())
+    lines.push(`${'  '.repeat(depths[n])}${parts.join(' | ').replace(/[ |]+$/, '')}`)
   }
   for (let r = 0; r < outline.references.kind.length; r++) {
     const owner = outline.references.node[r]

@@ -48,6 +48,14 @@ export async function loadGrammar(wasm: WasmSource, query: string): Promise<Gram
   return { language, query: new Query(language, query) }
 }
 
+/** Tells whether the time for the file at hand is used up. */
+export type Expired = () => boolean
+
+/** Thrown out of the reading of a tree that takes too long. */
+class OverBudget extends Error {
+  override readonly name = 'OverBudget'
+}
+
 /** Parses texts, one after the other. */
 export class TreeParser {
   readonly #parser = new Parser()
@@ -58,20 +66,28 @@ export class TreeParser {
   }
 
   /**
-   * Hands the tree to `use` and frees it afterwards. `null` when parsing took longer than
-   * `budgetMs`.
+   * Hands the tree to `use` and frees it afterwards. `null` when parsing and reading took longer
+   * than `budgetMs`.
    */
-  withTree<T>(grammar: Grammar, text: string, budgetMs: number, use: (tree: Tree) => T): T | null {
+  withTree<T>(
+    grammar: Grammar,
+    text: string,
+    budgetMs: number,
+    use: (tree: Tree, expired: Expired) => T,
+  ): T | null {
     const deadline = this.#now() + budgetMs
+    const expired = () => this.#now() > deadline
     this.#parser.setLanguage(grammar.language)
-    const progressCallback = () => this.#now() > deadline
-    const tree = this.#parser.parse(text, null, { progressCallback })
+    const tree = this.#parser.parse(text, null, { progressCallback: expired })
     if (tree === null) {
       this.#parser.reset()
       return null
     }
     try {
-      return use(tree)
+      return use(tree, expired)
+    } catch (error) {
+      if (error instanceof OverBudget) return null
+      throw error
     } finally {
       tree.delete()
     }
@@ -84,8 +100,18 @@ export class TreeParser {
 
 /**
  * Matches of the query that begin at `container` or one of its children. The engine then looks only
- * as deep as the patterns reach, so that bodies of functions cost nothing.
+ * as deep as the patterns reach, so that bodies of functions cost nothing. (It needs time quadratic
+ * in the children of a node without named ones, as broken code has: hence `expired`.)
  */
-export function matchesAt(grammar: Grammar, container: SyntaxNode): SyntaxMatch[] {
-  return grammar.query.matches(container, { maxStartDepth: 1 })
+export function matchesAt(
+  grammar: Grammar,
+  container: SyntaxNode,
+  expired: Expired,
+): SyntaxMatch[] {
+  const matches = grammar.query.matches(container, {
+    maxStartDepth: 1,
+    progressCallback: expired,
+  })
+  if (expired()) throw new OverBudget()
+  return matches
 }

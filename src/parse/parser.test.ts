@@ -1,0 +1,265 @@
+// What goes wrong with files and grammars, and inputs made to hurt. Numbers in brackets name the
+// cases of the fault catalogue.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineStarts } from '../base/lines.ts'
+import { stringAt, unpackStrings } from '../base/strings.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
+import { NODE_KINDS } from '../model/node.ts'
+import type { Outline } from '../model/outline.ts'
+import { createParser, type LoadLanguage, type ParserDependencies } from './parser.ts'
+import { checkOutline, parentsOf } from './testing.ts'
+
+const encoder = new TextEncoder()
+
+function makeParser(changes: Partial<ParserDependencies> = {}) {
+  return createParser({
+    loadLanguage: nodeLoadLanguage,
+    loadRuntime: nodeLoadRuntime,
+    now: () => performance.now(),
+    ...changes,
+  })
+}
+
+const parser = await makeParser()
+
+async function parse(path: string, text: string) {
+  const bytes = encoder.encode(text)
+  const result = await parser.parse(path, bytes)
+  checkOutline(result.outline, lineStarts(bytes).length)
+  return result
+}
+
+function titles(outline: Outline): string[] {
+  return unpackStrings(outline.title).slice(1)
+}
+
+function kinds(outline: Outline): string[] {
+  return Array.from(outline.kind, (code) => NODE_KINDS[code])
+}
+
+describe('lines (case 4, 7)', () => {
+  it.each([
+    ['LF', 'x = 1\n\ndef f():\n    pass\n', 3, 4],
+    ['CRLF', 'x = 1\r\n\r\ndef f():\r\n    pass\r\n', 3, 4],
+    ['lone CR', 'x = 1\r\rdef f():\r    pass\r', 3, 4],
+    ['mixed, no final newline', 'x = 1\r\ndef f():\r    pass', 2, 3],
+    ['U+2028 is no line break', '# a\u2028b\ndef f():\n    pass', 2, 3],
+    ['astral characters', '# 😀😀\ndef f():\n    pass', 2, 3],
+  ])('FMT-1: %s', async (_, text, start, end) => {
+    const { outline } = await parse('a.py', text)
+    expect(titles(outline)).toEqual(['f'])
+    expect([outline.start[1], outline.end[1]]).toEqual([start, end])
+  })
+
+  it.each(['a.py', 'a.md', 'a.rst', 'a.txt', 'a.tsx', 'a.unknown', 'Makefile'])(
+    'FMT-9: an empty %s is a document of no lines',
+    async (path) => {
+      const { outline, issues } = await parse(path, '')
+      expect([outline.count, outline.start[0], outline.end[0]]).toEqual([1, 1, 0])
+      expect(issues).toEqual([])
+    },
+  )
+
+  it('FMT-9: whitespace only', async () => {
+    const { outline } = await parse('a.py', ' \n\t\n  ')
+    expect([outline.count, outline.end[0], outline.words[0]]).toEqual([1, 3, 0])
+  })
+
+  it('counts words by own lines: the sum is that of the file', async () => {
+    const text = 'one two\n\nclass A:\n    """Doc of A."""\n\n    def f(self):\n        return 1\n'
+    const { outline } = await parse('a.py', text)
+    expect([...outline.words]).toEqual([2, 5, 5])
+  })
+})
+
+describe('FMT-9: what cannot be parsed is searchable as text', () => {
+  const failing: [string, LoadLanguage][] = [
+    ['missing', () => Promise.reject(new Error('404'))],
+    [
+      'corrupt',
+      async (grammar) => {
+        const files = await nodeLoadLanguage(grammar)
+        return { ...files, wasm: new Uint8Array([0, 97, 115, 109, 1, 2]) }
+      },
+    ],
+    [
+      'whose query does not fit',
+      async (grammar) => ({ ...(await nodeLoadLanguage(grammar)), query: '(no_such_node) @class' }),
+    ],
+  ]
+
+  it.each(failing)('a grammar that is %s: one issue, plain text (case 21, 65)', async (_, load) => {
+    const broken = await makeParser({
+      loadLanguage: (grammar) => (grammar === 'go' ? load(grammar) : nodeLoadLanguage(grammar)),
+    })
+    const go = encoder.encode('package a\n\nfunc F() {}\n')
+    const first = await broken.parse('a.go', go)
+    const second = await broken.parse('b.go', go)
+    expect(first.issues).toMatchObject([{ path: 'a.go', stage: 'parse', kind: 'not-parsed' }])
+    expect(second.issues).toEqual([])
+    expect([first.outline.format, first.outline.language, first.outline.count]).toEqual([
+      'text',
+      'go',
+      1,
+    ])
+    const other = await broken.parse('a.py', encoder.encode('def f(): pass\n'))
+    expect(titles(other.outline)).toEqual(['f'])
+    broken.dispose()
+  })
+
+  it('a file over the time budget: chunks and an issue; the next file parses (case 8)', async () => {
+    let time = 0
+    let step = 0
+    const slow = await makeParser({
+      now: () => {
+        time += step
+        return time
+      },
+    })
+    const text = 'function f() { return [1, 2, 3] }\n'.repeat(3000)
+    step = 1000
+    const { outline, issues } = await slow.parse('a.js', encoder.encode(text))
+    expect(issues).toMatchObject([{ path: 'a.js', stage: 'parse', kind: 'over-budget' }])
+    expect(new Set(kinds(outline).slice(1))).toEqual(new Set(['chunk']))
+    step = 0
+    const next = await slow.parse('b.js', encoder.encode('function g() {}\n'))
+    expect(titles(next.outline)).toEqual(['g'])
+    expect(next.issues).toEqual([])
+    slow.dispose()
+  })
+
+  it('broken code keeps what is whole', async () => {
+    const { outline, issues } = await parse(
+      'a.ts',
+      'class A {\n  m() {}\n\nfunction ok() {}\n}}}} <<<',
+    )
+    expect(titles(outline)).toContain('m')
+    expect(issues).toEqual([])
+  })
+
+  it('tells how much memory the runtime holds', () => {
+    expect(parser.memoryBytes()).toBeGreaterThan(0)
+  })
+})
+
+describe('inputs made to hurt (case 9, 13)', () => {
+  const deep = 60_000
+  it.each([
+    ['a.json', '['.repeat(deep)],
+    ['a.js', '('.repeat(deep)],
+    ['a.ts', 'namespace a {'.repeat(2000)],
+    ['a.cpp', 'namespace a {'.repeat(2000)],
+    ['a.py', 'if x:\n'.repeat(500)],
+    ['a.c', '#ifdef A\n'.repeat(2000)],
+    ['a.md', '> '.repeat(25_000)],
+    ['b.md', '[a]('.repeat(20_000)],
+    ['c.md', Array.from({ length: 500 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
+    ['d.md', `|${' a |'.repeat(100)}\n|${'-|'.repeat(100)}\n`.repeat(200)],
+    ['e.md', `---\na: ${'['.repeat(50_000)}\n---\n# A\n`],
+    ['f.md', `---\na: &a [x]\nb: ${'[*a, '.repeat(500)}\n---\n# A\n`],
+    ['a.rst', 'a\n=\n'.repeat(20_000)],
+  ])('%s', async (path, text) => {
+    const { outline } = await parse(path, text)
+    expect(outline.count).toBeGreaterThan(0)
+  })
+
+  it('keeps at most 64 levels and 20,000 nodes, and says so', async () => {
+    const nested = await parse('a.java', `${'class A { '.repeat(200)}${'}'.repeat(200)}`)
+    const parents = parentsOf(nested.outline)
+    let depth = 0
+    for (let n = nested.outline.count - 1; n > 0; n = parents[n]) depth++
+    expect(depth).toBeLessThanOrEqual(64)
+    const many = await parse('a.md', '# a\n'.repeat(20_500))
+    expect(many.outline.count).toBe(20_000)
+    expect(many.issues).toMatchObject([{ kind: 'over-budget', stage: 'parse' }])
+  })
+
+  it('names such as __proto__ are names', async () => {
+    const { outline } = await parse(
+      'a.md',
+      '---\n__proto__: x\nconstructor: [y]\n---\n# __proto__\n',
+    )
+    expect(titles(outline)).toEqual(['proto'])
+    expect([...outline.facets]).toEqual([
+      ['__proto__', ['x']],
+      ['constructor', ['y']],
+    ])
+  })
+
+  it('any text in any format gives a well-formed outline', async () => {
+    const pieces = fc.constantFrom(
+      ...['# a\n', '## b\n', '===\n', '---\n', '```\n', 'class A:\n', '  def f(): pass\n', '}\n'],
+      ...[
+        'class A {\n',
+        'f() {}\n',
+        '/** x */\n',
+        '// y\n',
+        'import a from "b"\n',
+        '\r',
+        '\n',
+        '😀',
+      ],
+      ...['see a/b.c\n', '[a](b)\n', '{', ')', '"', "'", '\u0000', 'struct s { int i; };\n'],
+    )
+    const text = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''))
+    const path = fc.constantFrom(
+      'a.py',
+      'a.ts',
+      'a.js',
+      'a.c',
+      'a.h',
+      'a.md',
+      'a.mdx',
+      'a.rst',
+      'a',
+    )
+    await fc.assert(
+      fc.asyncProperty(path, text, async (where, what) => {
+        const { outline, issues } = await parse(where, what)
+        expect(issues).toEqual([])
+        expect(outline.end[0]).toBe(lineStarts(encoder.encode(what)).length)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('FMT-8: long texts are cut into chunks', () => {
+  it.each([400, 401, 1000])('%i lines of text', async (count) => {
+    const text = Array.from({ length: count }, (_, i) => (i % 10 === 9 ? '' : `line ${i}`)).join(
+      '\n',
+    )
+    const { outline } = await parse('a.log', `${text}\n`)
+    const chunks = kinds(outline).slice(1)
+    expect(new Set(chunks)).toEqual(new Set(count > 400 ? ['chunk'] : []))
+    let next = 1
+    for (let n = 1; n < outline.count; n++) {
+      expect(outline.start[n]).toBe(next)
+      const size = outline.end[n] - outline.start[n] + 1
+      expect(size).toBeGreaterThanOrEqual(80)
+      expect(size).toBeLessThanOrEqual(180)
+      next = outline.end[n] + 1
+    }
+    if (count > 400) expect(next).toBe(count + 1)
+    expect(outline.words.reduce((sum, words) => sum + words, 0)).toBe(
+      count * 2 - 2 * ((count / 10) | 0),
+    )
+  })
+
+  it('a section and a function, where they have no children', async () => {
+    const lines = 'word\n'.repeat(500)
+    const page = await parse('a.md', `# A\n\n## Long\n\n${lines}\n## Short\n\ntext\n`)
+    expect(kinds(page.outline).slice(0, 4)).toEqual(['document', 'section', 'section', 'chunk'])
+    expect(titles(page.outline)).toContain('Short')
+    expect(stringAt(page.outline.title, 3)).toBe('lines 3–122')
+    const code = await parse('a.py', `def f():\n${'    x = 1\n'.repeat(500)}\ndef g(): pass\n`)
+    expect(kinds(code.outline).filter((kind) => kind !== 'chunk')).toEqual([
+      'document',
+      'function',
+      'function',
+    ])
+    expect(kinds(code.outline)[2]).toBe('chunk')
+  })
+})

@@ -1,0 +1,141 @@
+// Pieces of the prose formats: frontmatter, inline text, links, comments, references in text.
+
+import { describe, expect, it } from 'vitest'
+import { commentText } from './comments.ts'
+import { readFrontmatter } from './frontmatter.ts'
+import { importTargets } from './imports.ts'
+import { inlineText, linksOf } from './inline.ts'
+import { findLoadedModules, findSeeReferences } from './see.ts'
+
+describe('FMT-2: frontmatter', () => {
+  it.each([
+    [
+      'yaml',
+      '---\ntitle: A\ntags: [b, 2]\n---\ntext',
+      [
+        ['title', ['A']],
+        ['tags', ['b', '2']],
+      ],
+      5,
+    ],
+    [
+      'toml',
+      '+++\ntitle = "A"\ntags = ["b", \'c\']\n+++\ntext',
+      [
+        ['title', ['A']],
+        ['tags', ['b', 'c']],
+      ],
+      5,
+    ],
+    ['CRLF', '---\r\ntitle: A\r\n---\r\ntext', [['title', ['A']]], 4],
+    ['empty', '---\n---\ntext', [], 3],
+    ['closed by dots', '---\na: b\n...\ntext', [['a', ['b']]], 4],
+    ['unterminated', '---\ntitle: A\n\ntext', [], 1],
+    ['a thematic break', 'text\n---\na: b\n---\n', [], 1],
+    ['broken', '---\na: [b\n  : }\n---\ntext', [], 5],
+    ['nested values and dates', '---\na: {b: c}\nd: 2024-01-02\n---\n', [['d', ['2024-01-02']]], 5],
+    ['duplicate keys', '---\na: 1\na: 2\n---\n', [['a', ['2']]], 5],
+    ['too long', `---\na: ${'x'.repeat(1_100_000)}\n---\ntext`, [], 1],
+  ])('%s', (_, text, facets, bodyLine) => {
+    const frontmatter = readFrontmatter(text)
+    expect([...frontmatter.facets]).toEqual(facets)
+    expect(frontmatter.bodyLine).toBe(bodyLine)
+  })
+
+  it('aliases without end are left out (case 11)', () => {
+    let text = '---\na: &a [x, x, x, x, x, x, x, x, x]\n'
+    for (let i = 0; i < 9; i++) {
+      const [from, to] = [String.fromCharCode(97 + i), String.fromCharCode(98 + i)]
+      text += `${to}: &${to} [${Array(9).fill(`*${from}`).join(', ')}]\n`
+    }
+    expect(readFrontmatter(`${text}---\n# A\n`).bodyLine).toBe(13)
+  })
+})
+
+describe('FMT-2: inline text', () => {
+  it.each([
+    ['Plain', 'Plain'],
+    ['**Bold** and *thin* and `code`', 'Bold and thin and code'],
+    ['[Link](a.md "title") and [ref][b]', 'Link and ref'],
+    ['![badge](a.svg) Name', 'Name'],
+    ['[![badge](a.svg)](b) Name', 'Name'],
+    ['[[Page|shown]] [[Page]]', 'shown Page'],
+    ['snake_case_name stays', 'snake_case_name stays'],
+    ['a < b and <b>tag</b>', 'a < b and tag'],
+    ['escaped \\*star\\*', 'escaped *star*'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['two\nlines', 'two lines'],
+  ])('%j', (markdown, text) => {
+    expect(inlineText(markdown)).toBe(text)
+  })
+
+  it('TOC-6: links, with the line they stand on', () => {
+    const links = linksOf(
+      '[a](b.md)\n<https://c.d> [[Wiki|x]]\n[e](f(g).md "t") [h](mailto:x@y) ![i](j.png)',
+    )
+    expect(links).toEqual([
+      { target: 'b.md', lineOffset: 0 },
+      { target: 'https://c.d', lineOffset: 1 },
+      { target: '[[Wiki]]', lineOffset: 1 },
+      { target: 'f(g).md', lineOffset: 2 },
+      { target: 'j.png', lineOffset: 2 },
+    ])
+  })
+})
+
+describe('TOC-4: comments as text', () => {
+  it.each([
+    ['/** One. */', 'One.'],
+    ['/**\n * One\n * two.\n *\n * Three.\n * @param a b\n */', 'One two.\nThree.'],
+    ['/// One\n/// two', 'One two'],
+    ['//! Module', 'Module'],
+    ['# One\n# two', 'One two'],
+    ['"""One.\n\n    Two.\n    """', 'One.\nTwo.'],
+    ["r'''One'''", 'One'],
+    ['"""Uses :class:`~a.B` and :func:`c`."""', 'Uses a.B and c.'],
+    ['"""One.\n\nArgs:\n    x: y\n"""', 'One.'],
+    ['/// <summary>One.</summary>\n/// <param name="a">b</param>', 'One.'],
+    ['/* --------- */', ''],
+    ['// eslint-disable-next-line', ''],
+    ['/** @description Says it. */', 'Says it.'],
+    ['/***/', ''],
+    ['/**/', ''],
+  ])('%j', (raw, text) => {
+    expect(commentText(raw)).toBe(text)
+  })
+})
+
+describe('TOC-6: references', () => {
+  it.each([
+    ['# See: security/audit.py', ['security/audit.py']],
+    ['// see ./a.ts for more', ['./a.ts']],
+    ['// See `docs/guide.md#install`.', ['docs/guide.md#install']],
+    ['/** @see Router */', ['Router']],
+    ['/** {@link Router.match} */', ['Router.match']],
+    ['As you see, nothing.', []],
+    ['We see it. Then more.', []],
+    ['\n\nSee also a/b.c', ['a/b.c']],
+  ])('%j', (text, targets) => {
+    expect(findSeeReferences(text).map((reference) => reference.text)).toEqual(targets)
+  })
+
+  it('modules loaded by a call, with their line', () => {
+    expect(
+      findLoadedModules('a\nconst b = require("c")\nawait import(\'./d\')\nrequire(e)'),
+    ).toEqual([
+      { kind: 'import', line: 2, text: 'c' },
+      { kind: 'import', line: 3, text: './d' },
+    ])
+  })
+
+  it.each([
+    ["'./a'", '', ['./a']],
+    ['"a"', './', ['./a']],
+    ['a::b', '', ['a::b']],
+    ['a::{b, c::{d, e as f}, self}', '', ['a::b', 'a::c::d', 'a::c::e', 'a::self']],
+    ['A\\{B, C as D}', '', ['A\\B', 'A\\C']],
+    ['{a, b}', '', ['a', 'b']],
+  ])('import targets of %j', (text, prefix, targets) => {
+    expect(importTargets(text, prefix)).toEqual(targets)
+  })
+})
