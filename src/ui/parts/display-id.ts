@@ -2,9 +2,9 @@
 
 import type { NodeRef } from '../../model/library.ts'
 
-/** The id as it is shown; the collection itself has none and goes by its title. */
+/** The id as it is shown; the collection itself goes by its title. */
 export function displayId(place: NodeRef): string {
-  return place.id === '' ? place.title : place.id
+  return place.kind === 'collection' ? place.title : place.id
 }
 
 /** The id without its folders: what a file or symbol is called where its place is known. */

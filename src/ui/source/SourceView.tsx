@@ -44,7 +44,7 @@ export function SourceView(props: SourceViewProps) {
           className={styles.lines}
           title={lines === null ? '' : lineRange(lines.start, lines.end)}
         >
-          {lines === null ? '' : `${lines.start}–${lines.end}`}
+          {lines === null ? '' : lineRange(lines.start, lines.end).replace(/^lines? /, '')}
         </span>
         <CopyButton label="Copy link to these lines" icon="link" compact text={link} />
       </header>

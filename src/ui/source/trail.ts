@@ -17,7 +17,7 @@ export function trailTo(steps: readonly Step[], place: NodeRef): TrailStop[] {
   const stops: TrailStop[] = []
   const seen = new Set<number>()
   for (const step of steps) {
-    for (const entered of enteredBy(step)) {
+    for (const entered of outerFirst(enteredBy(step))) {
       if (entered.node === 0 || seen.has(entered.node) || !onTheWay(entered, place)) continue
       seen.add(entered.node)
       stops.push({ step: step.number, place: entered })
@@ -40,6 +40,10 @@ function enteredBy(step: Step): readonly NodeRef[] {
     default:
       return []
   }
+}
+
+function outerFirst(places: readonly NodeRef[]): readonly NodeRef[] {
+  return [...places].sort((a, b) => b.size - a.size)
 }
 
 /** Whether `entered` holds the place, or is a part of it that was read. */

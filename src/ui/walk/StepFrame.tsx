@@ -50,7 +50,13 @@ export function StepFrame(props: {
           onClick={frame.onToggle}
         >
           <span className={styles.verb}>{props.verb}</span>
-          <span className={styles.what}>{props.what}</span>
+          <span className={styles.what}>
+            {typeof props.what === 'string' ? (
+              <span className={styles.words}>{props.what}</span>
+            ) : (
+              props.what
+            )}
+          </span>
           <span className={styles.cost}>
             {props.chip !== undefined && <span className={styles.chip}>{props.chip}</span>}
             {costs.slice(0, -1).map((cost) => (

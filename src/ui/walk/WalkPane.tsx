@@ -71,7 +71,11 @@ function RunningOrDone() {
   }, [collection, actions, walk.steps])
   return (
     <>
-      <Scroll label="Answer and steps" follow={running && walk.shown === null ? steps : null}>
+      <Scroll
+        label="Answer and steps"
+        follow={running && walk.shown === null ? steps : null}
+        ended={walk.status === 'done'}
+      >
         <ShownAnswer />
         {steps.length === 0 ? (
           <p className={styles.waiting}>
@@ -105,6 +109,8 @@ function RunningOrDone() {
 function Scroll(props: {
   readonly label: string
   readonly follow?: readonly Step[] | null
+  /** Once it is true, the answer at the top is shown. */
+  readonly ended?: boolean
   readonly children: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -114,6 +120,9 @@ function Scroll(props: {
     const element = box.current
     if (element !== null && count > 0 && atEnd.current) element.scrollTop = element.scrollHeight
   }, [count])
+  useLayoutEffect(() => {
+    if (props.ended === true && box.current !== null) box.current.scrollTop = 0
+  }, [props.ended])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div

@@ -69,7 +69,10 @@ export function viewText({ view }: StepOf<'view'>): string {
 
 export function judgeText(step: StepOf<'judge'>): string {
   const verdict = step.enough ? 'enough' : 'not enough yet'
-  return step.why === '' ? verdict : `${verdict}: ${step.why}`
+  if (step.why === '') return verdict
+  // A reason that begins with the verdict already says it.
+  const said = /^(?:not )?enough\b/i.test(step.why)
+  return said ? step.why.charAt(0).toLowerCase() + step.why.slice(1) : `${verdict}: ${step.why}`
 }
 
 export function fallbackText(step: StepOf<'fallback'>): string {

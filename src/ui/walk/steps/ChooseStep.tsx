@@ -29,7 +29,8 @@ export function ChooseStep(props: {
         <PathText path={shortId(first.ref)} title={displayId(first.ref)} />
       )}
       <span className={styles.fixed}>
-        {others.length > 0 && ` and ${others.length} more`} {fateText(step.considered)}
+        {others.length > 0 && `+${others.length} `}
+        {fateText(step.considered)}
       </span>
     </>
   )

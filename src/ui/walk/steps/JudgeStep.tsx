@@ -16,9 +16,10 @@ export function JudgeStep(props: {
     <StepFrame frame={frame} verb={VERBS.judge} what={judgeText(step)} costs={[duration(step.ms)]}>
       <p className={styles.why}>
         <Prose text={step.why} />
-        {step.why === '' || /[.!?]$/.test(step.why) ? ' ' : '. '}
-        What was read covers {share(step.coverage)} of the question’s weight.
-        {step.missing.length > 0 && ` Still missing: ${step.missing.join(', ')}.`}
+      </p>
+      <p className={styles.aside}>
+        {share(step.coverage)} of the question’s weight is covered
+        {step.missing.length > 0 && `, not: ${step.missing.join(', ')}`}
       </p>
     </StepFrame>
   )

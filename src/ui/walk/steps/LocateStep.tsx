@@ -43,7 +43,7 @@ export function LocateStep(props: {
 }
 
 function keptText(more: number): string {
-  return more > 0 ? ` first, ${more} more kept` : ' and nothing else'
+  return more > 0 ? ` first, ${more} more kept` : ' only'
 }
 
 function floorOf(phase: StepOf<'locate'>['phase']): number | undefined {
