@@ -129,6 +129,7 @@ function documentSummary(toc: Toc, n: NodeNumber): Summary | null {
     return rule(`${title === '' ? '' : `${title}: `}${outline.end[0]} lines`)
   }
   const names = childNames(toc, n)
+  if (names === title) return { text: title, source: 'text' }
   const lead = title === '' ? (outline.format === 'code' ? 'Defines' : 'Contents') : title
   return rule(`${lead}: ${names}`)
 }

@@ -176,11 +176,13 @@ function openRest(layout: Layout, request: ViewRequest): number {
   return depth
 }
 
-/** Step 5: opens branches of the deepest level, the useful first, each where it fits whole. */
+/** Step 5: opens branches of the deepest level, directories first, each where it fits whole. */
 function openSome(layout: Layout, level: readonly Shown[]): void {
   const { toc } = layout
   const nodes = level.filter((at) => toc.size[at.node] > 1).map((at) => at.node)
-  for (const node of inUsefulOrder(toc, nodes)) {
+  const inOrder = inUsefulOrder(toc, nodes)
+  const directories = inOrder.filter((node) => toc.document[node] < 0)
+  for (const node of [...directories, ...inOrder.filter((n) => toc.document[n] >= 0)]) {
     const at = layout.byNode.get(node)
     if (at !== undefined && at.children.length === 0 && usefulness(toc, node) === 0) {
       addAll(layout, [at])
