@@ -11,7 +11,7 @@ describe('linkTo', () => {
       { start: 3, end: 9 },
       '#/c/flask/src/app.py%23App.run?lines=3-9',
     ],
-    ['flask', '/', undefined, '#/c/flask/'],
+    ['flask', '/', undefined, '#/c/flask//'],
     ['x', 'a?b%/c d', { start: 0, end: 0 }, '#/c/x/a%3Fb%25/c%20d'],
     ['x', '\ud800', undefined, '#/c/x/%EF%BF%BD'],
   ])('UI-7: %s %s', (collection, id, lines, address) => {

@@ -9,13 +9,10 @@ export function linkTo(
   id: string,
   lines?: { readonly start: number; readonly end: number },
 ): string {
-  const path = id === ROOT ? '' : id.split('/').map(encode).join('/')
+  const path = id.split('/').map(encode).join('/')
   const query = lines === undefined || lines.start < 1 ? '' : `?lines=${lines.start}-${lines.end}`
   return `#/c/${encode(collection)}/${path}${query}`
 }
-
-/** Id of the collection itself. */
-const ROOT = '/'
 
 function encode(part: string): string {
   // Half a surrogate pair cannot be encoded.
