@@ -1,8 +1,9 @@
 // Opening, building and deleting collections.
 
 import type { CollectionSlug } from '../model/library.ts'
+import type { NodeNumber } from '../model/toc.ts'
 import { createBuilder } from './collection-build.ts'
-import { createOpener } from './collection-open.ts'
+import { createOpener, type Opener } from './collection-open.ts'
 import { type Context, failure } from './slice.ts'
 import type { Actions, AppState } from './types.ts'
 
@@ -13,6 +14,8 @@ type CollectionActions = Pick<
   | 'openDrop'
   | 'openSample'
   | 'openCollection'
+  | 'openPlace'
+  | 'followLibrary'
   | 'reindex'
   | 'removeCollection'
   | 'cancelBuild'
@@ -21,7 +24,11 @@ type CollectionActions = Pick<
 >
 
 /** Sets up the actions on collections; `reset` stops a walk in the collection that is left. */
-export function collectionActions(context: Context, reset: () => void): CollectionActions {
+export function collectionActions(
+  context: Context,
+  reset: () => void,
+  selectNode: Actions['selectNode'],
+): CollectionActions {
   const { store, dependencies, jobs } = context
   const { library, sample } = dependencies
   const opener = createOpener(context, reset)
@@ -42,7 +49,9 @@ export function collectionActions(context: Context, reset: () => void): Collecti
       }),
     openDrop: (transfer) =>
       attempt('What was dropped could not be read.', async () => {
-        for (const source of await dependencies.readDrop(transfer)) {
+        const found = await dependencies.readDrop(transfer)
+        if (found.length === 0) throw new Error('It holds no folder and no file that can be read.')
+        for (const source of found) {
           await builder.build(source, slugOf(store.getState(), source.name))
         }
       }),
@@ -58,6 +67,12 @@ export function collectionActions(context: Context, reset: () => void): Collecti
         const info = store.getState().collections.find((candidate) => candidate.slug === slug)
         if (info !== undefined) await opener.show(info)
       }),
+    openPlace: (slug, id, lines) =>
+      attempt('The place in the address could not be opened.', async () =>
+        selectNode(await find(context, opener, slug, id), lines),
+      ),
+    followLibrary: () =>
+      attempt('What changed in another tab could not be read.', () => follow(context, opener)),
     reindex: () =>
       attempt('The collection could not be indexed again.', async () => {
         const { current } = store.getState()
@@ -86,7 +101,33 @@ export function collectionActions(context: Context, reset: () => void): Collecti
   }
 }
 
-async function start({ store }: Context, opener: ReturnType<typeof createOpener>): Promise<void> {
+/** The node that an address names, its collection brought into hand. */
+async function find(
+  { store, dependencies }: Context,
+  opener: Opener,
+  slug: CollectionSlug,
+  id: string,
+): Promise<NodeNumber> {
+  const { current, collections } = store.getState()
+  const info = collections.find((candidate) => candidate.slug === slug)
+  if (info === undefined) throw new Error(`There is no collection “${slug}” in this browser.`)
+  if (current.status !== 'ready' || current.info.slug !== slug) await opener.show(info)
+  const node = await dependencies.library.resolve(slug, id)
+  if (node === null) throw new Error(`“${id}” is not in “${info.name}”.`)
+  return node
+}
+
+/** Shows the next generation of the collection in hand, or another one when it is gone. */
+async function follow({ store }: Context, opener: Opener): Promise<void> {
+  const list = await opener.refreshList()
+  const { current } = store.getState()
+  if (current.status !== 'ready') return
+  const next = list.find(({ slug }) => slug === current.info.slug)
+  if (next === undefined) await opener.showAny()
+  else if (next.generation !== current.info.generation) await opener.show(next)
+}
+
+async function start({ store }: Context, opener: Opener): Promise<void> {
   try {
     await opener.showAny()
   } catch (error) {

@@ -54,6 +54,10 @@ class FakeLibrary {
       references: async () => ({ from: [], to: [] }),
       details: async (_, node) => ({ ...DETAILS, ...place(node) }),
       issues: async () => ({ issues: [], skipped: [] }),
+      resolve: async (_, id) => {
+        const found = /^file-([0-7])[.]ts$/.exec(id)
+        return found === null ? null : Number(found[1])
+      },
       storage: async () => ({ usage: 7, persisted: true, kept: true }),
       remove: async (slug) => {
         this.list = this.list.filter((candidate) => candidate.slug !== slug)
@@ -252,6 +256,37 @@ describe('collections', () => {
     library.builds[1].finish('project')
     await Promise.all([first, second])
     expect(store.getState().current).toMatchObject({ status: 'ready' })
+  })
+
+  it('UI-5: a place in the address is opened in its collection, at its lines', async () => {
+    library.list = [info('one', 'folder', 2), info('two', 'folder', 1)]
+    await store.actions.start()
+    await store.actions.openPlace('two', 'file-4.ts', { start: 3, end: 4 })
+    await store.idle()
+    expect(store.getState().current).toMatchObject({ info: { slug: 'two' } })
+    expect(store.getState().selection).toMatchObject({ node: 4, lines: { start: 3, end: 4 } })
+    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5])
+    await store.actions.openPlace('two', 'gone.ts')
+    expect(store.getState().notice?.detail).toContain('gone.ts')
+    await store.actions.openPlace('three', 'file-4.ts')
+    expect(store.getState().notice?.detail).toContain('three')
+  })
+
+  it('KEEP-7: what another tab did to the collection in hand is followed', async () => {
+    await openReady()
+    library.list = [{ ...info('project'), generation: 2 }]
+    await store.actions.followLibrary()
+    expect(store.getState().current).toMatchObject({ status: 'ready', info: { generation: 2 } })
+    library.list = []
+    await store.actions.followLibrary()
+    expect(store.getState().current).toEqual({ status: 'empty' })
+  })
+
+  it('IN-1: a drop of nothing that can be read is said', async () => {
+    const app = createAppStore({ ...dependencies, readDrop: async () => [] })
+    await app.actions.start()
+    await app.actions.openDrop({} as DataTransfer)
+    expect(app.getState().notice?.what).toBe('What was dropped could not be read.')
   })
 
   it('KEEP-4: deleting the collection in hand leads to the next, or to the first visit', async () => {

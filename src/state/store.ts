@@ -26,7 +26,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const context = { store, dependencies, jobs }
   const { showLatest, ...source } = sourceActions(context)
   const { reset, ...walk } = walkActions(context, showLatest)
-  const collections = collectionActions(context, reset)
+  const collections = collectionActions(context, reset, source.selectNode)
   const actions: Actions = {
     ...collections,
     ...walk,
@@ -41,6 +41,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     showPane: (pane) => store.setState({ pane }),
     openDialog: (kind) => store.setState({ dialog: kind === null ? null : { kind } }),
     askDelete: (collection) => store.setState({ dialog: { kind: 'delete', collection } }),
+    report: (notice) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }
   return Object.assign(store, { actions, idle: jobs.idle })

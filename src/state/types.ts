@@ -159,6 +159,14 @@ export interface Actions {
   /** Opens the sample and asks its question. */
   readonly trySample: () => Promise<void>
   readonly openCollection: (collection: CollectionSlug) => Promise<void>
+  /** Shows a place by its readable id, as an address names it. */
+  readonly openPlace: (
+    collection: CollectionSlug,
+    id: string,
+    lines?: { readonly start: number; readonly end: number },
+  ) => Promise<void>
+  /** Follows what other tabs, or this one, changed in the library. */
+  readonly followLibrary: () => Promise<void>
   readonly reindex: () => Promise<void>
   readonly removeCollection: (collection: CollectionSlug) => Promise<void>
   readonly cancelBuild: () => void
@@ -191,6 +199,8 @@ export interface Actions {
   /** Asks whether a collection is to be deleted. */
   readonly askDelete: (collection: CollectionSlug) => void
   readonly dismissNotice: () => void
+  /** Says that something failed that no action was waiting for. */
+  readonly report: (failure: Failure) => void
   readonly refreshStorage: () => Promise<void>
   /** Loads what was left out of the current collection, and why. */
   readonly loadIssues: () => Promise<void>

@@ -10,6 +10,7 @@ import { Notice } from './Notice.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
+import { useAddress } from './use-address.ts'
 
 // What the first visit does not need comes in files of its own, asked for as soon as it is on screen.
 const loadPanes = () => import('./Panes.tsx')
@@ -21,6 +22,7 @@ export function Shell() {
   const status = useApp(({ current }) => current.status)
   const isDialogOpen = useApp(({ dialog }) => dialog !== null)
   useTheme()
+  useAddress()
   useEffect(() => void loadPanes(), [])
   return (
     <div className={styles.shell}>
