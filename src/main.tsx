@@ -16,7 +16,15 @@ const RESULTS = 10
 
 refuseUntrustedScripts()
 
-const library = startLibrary()
+const library = startLibrary({
+  onChanged: () => void store.actions.followLibrary(),
+  onFailure: ({ message }) =>
+    store.actions.report({
+      what: 'Something failed in the background.',
+      kept: 'Collections that were complete are unchanged.',
+      detail: message,
+    }),
+})
 const memory = createWalkMemory()
 const store = createAppStore({
   library,
