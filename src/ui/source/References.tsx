@@ -10,6 +10,8 @@ import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './source.module.css'
 
+/** Between these widths the source lies below the walk and is low: only the heading is shown. */
+const LOW_PANE = '(min-width: 721px) and (max-width: 1180px)'
 /** How many are listed at first, and at most. */
 const FIRST = 3
 const MOST = 200
@@ -19,7 +21,7 @@ export function References(props: {
   readonly collection: string
   readonly onOpen: OpenPlace
 }) {
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(() => !matchMedia(LOW_PANE).matches)
   const [all, setAll] = useState(false)
   const list = useId()
   const known = props.references.filter(({ ref }) => ref !== null)
