@@ -55,8 +55,9 @@ export function Demonstration() {
         <WalkLanes drawing={drawing} layout={LAYOUT} rows={ROWS.length} top={0} lit={null} />
       </div>
       <p className={styles.result}>
-        In <code>judge</code>, which <code>walkTree</code> asks after every round of reading.{' '}
-        <span className={styles.cost}>Eight steps; every one of them can be looked at.</span>
+        In <code>judge</code>: when the words met in what was read make up <code>ENOUGH</code>, 60 %
+        of the question’s weight.{' '}
+        <span className={styles.cost}>Ten steps, each with its reason.</span>
       </p>
     </figure>
   )

@@ -1,7 +1,7 @@
 // The walk that the first visit shows: a few rows of this app's own source, and what a walk does there.
 
 import { packStrings } from '../../base/strings.ts'
-import type { NodeRef, TreeColumns } from '../../model/library.ts'
+import type { NodeRef, TreeColumns, View, ViewLine } from '../../model/library.ts'
 import { kindCode, type NodeKind } from '../../model/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../../model/trace.ts'
 
@@ -16,18 +16,18 @@ interface DemoRow {
 /** The rows in order; `hidden` rows stand for branches that stay closed. */
 const ROWS: readonly DemoRow[] = [
   { kind: 'collection', depth: 0, title: 'wayleaf/' },
+  { kind: 'document', depth: 1, title: 'CONTRIBUTING.md', hidden: 7 },
   { kind: 'directory', depth: 1, title: 'src/' },
-  { kind: 'directory', depth: 2, title: 'answer/', hidden: 61 },
   { kind: 'directory', depth: 2, title: 'index/', hidden: 148 },
   { kind: 'directory', depth: 2, title: 'navigate/' },
-  { kind: 'document', depth: 3, title: 'coverage.ts', hidden: 5 },
-  { kind: 'document', depth: 3, title: 'reasoner.ts', hidden: 14 },
+  { kind: 'document', depth: 3, title: 'reasoner.ts' },
+  { kind: 'interface', depth: 4, title: 'Verdict' },
   { kind: 'document', depth: 3, title: 'structural.ts' },
+  { kind: 'constant', depth: 4, title: 'ENOUGH' },
+  { kind: 'function', depth: 4, title: 'worthReading' },
   { kind: 'function', depth: 4, title: 'judge' },
-  { kind: 'document', depth: 3, title: 'walk.ts' },
-  { kind: 'function', depth: 4, title: 'walkTree' },
+  { kind: 'document', depth: 3, title: 'walk.ts', hidden: 30 },
   { kind: 'directory', depth: 2, title: 'toc/', hidden: 88 },
-  { kind: 'document', depth: 1, title: 'README.md', hidden: 9 },
 ]
 
 /** Rows by name, for the steps. */
@@ -60,14 +60,12 @@ function place(title: string): NodeRef {
   return { id: title, node, size: 1, kind, title, path: '', start: 1, end: 1 }
 }
 
-function fates(chosen: string, considered: readonly string[]): Candidate[] {
-  const as = (fate: Candidate['fate']) => (title: string) => ({
-    ref: place(title),
-    score: 0,
-    why: '',
-    fate,
-  })
-  return [as('chosen')(chosen), ...considered.map(as('considered'))]
+function fate(title: string, as: Candidate['fate']): Candidate {
+  return { ref: place(title), score: 0, why: '', fate: as }
+}
+
+function line(title: string, number: number): ViewLine {
+  return { number, ref: place(title), indent: 0, summary: '', children: 0, shown: 0, leaves: 1 }
 }
 
 function reading(title: string): StepBody {
@@ -76,6 +74,17 @@ function reading(title: string): StepBody {
 
 function citation(number: number, title: string): Citation {
   return { number, ref: place(title), start: 1, end: 1, text: '', found: 'exact' }
+}
+
+const SHOWN = ['index/', 'navigate/', 'reasoner.ts', 'Verdict', 'structural.ts', 'ENOUGH']
+const VIEW: View = {
+  root: place('src/'),
+  lines: [...SHOWN, 'worthReading', 'judge', 'walk.ts', 'toc/'].map(line),
+  text: '',
+  tokens: 0,
+  depth: 3,
+  more: 0,
+  page: 0,
 }
 
 const BODIES: readonly StepBody[] = [
@@ -90,25 +99,32 @@ const BODIES: readonly StepBody[] = [
     kind: 'locate',
     phase: 'branches',
     cues: [],
-    considered: fates('navigate/', ['answer/', 'index/', 'README.md']),
+    considered: [fate('src/', 'chosen'), fate('CONTRIBUTING.md', 'considered')],
     below: 0,
   },
+  { kind: 'view', view: VIEW, budget: 0 },
   {
     kind: 'choose',
     by: 'structural',
-    considered: fates('structural.ts', ['coverage.ts', 'reasoner.ts']),
+    considered: [
+      fate('judge', 'chosen'),
+      fate('ENOUGH', 'chosen'),
+      fate('worthReading', 'considered'),
+      fate('walk.ts', 'considered'),
+    ],
     confidence: 0.8,
     why: '',
   },
   reading('judge'),
-  { kind: 'follow', from: place('judge'), to: place('walkTree'), reference: '', why: '' },
-  reading('walkTree'),
+  reading('ENOUGH'),
+  { kind: 'follow', from: place('ENOUGH'), to: place('Verdict'), reference: '', why: '' },
+  reading('Verdict'),
   { kind: 'judge', enough: true, why: '', coverage: 1, missing: [] },
   {
     kind: 'answer',
     found: true,
     text: '',
-    citations: [citation(1, 'judge'), citation(2, 'walkTree')],
+    citations: [citation(1, 'judge'), citation(2, 'ENOUGH'), citation(3, 'Verdict')],
     nearest: [],
   },
 ]

@@ -13,7 +13,7 @@ import { TocTree } from './TocTree.tsx'
 import { useTreeCommands } from './use-tree-commands.ts'
 
 /** The share of the pane that lanes may take. */
-const LANE_SHARE = 0.46
+const LANE_SHARE = 0.42
 
 export function ContentsPane() {
   const pane = useRef<HTMLElement>(null)

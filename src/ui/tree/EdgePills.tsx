@@ -8,12 +8,9 @@ export function EdgePills(props: {
   /** First and last row in view. */
   readonly first: number
   readonly last: number
-  /** px that the lanes take; the pills stand beside them. */
-  readonly lanes: number
   readonly onGo: (row: number) => void
 }) {
   const { rows, first, last, onGo } = props
-  const style = { insetInlineEnd: props.lanes + 16 }
   if (last < first) return null
   const above = rows.filter((row) => row < first)
   const below = rows.filter((row) => row > last)
@@ -22,22 +19,12 @@ export function EdgePills(props: {
   return (
     <>
       {nearestAbove !== undefined && (
-        <button
-          type="button"
-          className={styles.pillAbove}
-          style={style}
-          onClick={() => onGo(nearestAbove)}
-        >
+        <button type="button" className={styles.pillAbove} onClick={() => onGo(nearestAbove)}>
           {above.length} above
         </button>
       )}
       {nearestBelow !== undefined && (
-        <button
-          type="button"
-          className={styles.pillBelow}
-          style={style}
-          onClick={() => onGo(nearestBelow)}
-        >
+        <button type="button" className={styles.pillBelow} onClick={() => onGo(nearestBelow)}>
           {below.length} below
         </button>
       )}

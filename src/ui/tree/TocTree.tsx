@@ -91,7 +91,6 @@ export function TocTree(props: TocTreeProps) {
         rows={drawing.trailRows}
         first={inView.startIndex}
         last={inView.endIndex}
-        lanes={layout.total}
         onGo={(row) => virtualizer.scrollToIndex(row, { align: 'center' })}
       />
     </div>

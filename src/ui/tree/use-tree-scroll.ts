@@ -6,6 +6,8 @@ import { ROW, type RowRange } from './lane-geometry.ts'
 
 /** Rows that are drawn beyond each edge of the view. */
 const OVERSCAN = 8
+/** Rows at the edges of the view that do not count as in view when the walk is followed. */
+const EDGE = 2
 /** px above the first row. */
 export const PADDING = 4
 
@@ -56,7 +58,10 @@ export function useFollow(
   const leave = useRef(onLeave)
   leave.current = onLeave
   useEffect(() => {
-    if (follow && row !== null) virtualizer.scrollToIndex(row, { align: 'auto' })
+    if (!follow || row === null) return
+    const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
+    const isInside = row >= startIndex + EDGE && row <= endIndex - EDGE
+    if (!isInside) virtualizer.scrollToIndex(row, { align: 'center' })
   }, [virtualizer, row, follow])
   useEffect(() => {
     const element = scroller.current
