@@ -157,16 +157,18 @@ export class PostingList {
     for (let field = 0; field < NAME_FIELDS; field++) {
       if ((head & (1 << field)) === 0) continue
       let times = bytes[at++]
-      if (times > 127) [times, at] = readVarint(bytes, at - 1, bytes.length)
+      if (times > 127) {
+        times = readVarint(bytes, at - 1, bytes.length)
+        at = behind
+      }
       if (times > MAX_NAME_TIMES) corrupt()
       names |= times << (field * 8)
     }
     this.names[i] = names >>> 0
     let times = head >>> BODY_SHIFT
     if (times === MANY_IN_BODY) {
-      const [more, next] = readVarint(bytes, at, bytes.length)
-      times += more
-      at = next
+      times += readVarint(bytes, at, bytes.length)
+      at = behind
     }
     this.body[i] = times
     return at
@@ -184,7 +186,7 @@ export class PostingList {
 
 /** How many nodes hold the term whose list begins at `at`. */
 export function readFrequency(bytes: Uint8Array, at: number, end: number): number {
-  return readVarint(bytes, at, end)[0]
+  return readVarint(bytes, at, end)
 }
 
 interface ListHead {
@@ -194,9 +196,10 @@ interface ListHead {
 }
 
 function readHead(bytes: Uint8Array, at: number, end: number): ListHead {
-  const [df, afterDf] = readVarint(bytes, at, end)
-  if (df <= SKIP) return { df, skips: afterDf, entries: afterDf }
-  const [skipBytes, skips] = readVarint(bytes, afterDf, end)
+  const df = readVarint(bytes, at, end)
+  if (df <= SKIP) return { df, skips: behind, entries: behind }
+  const skipBytes = readVarint(bytes, behind, end)
+  const skips = behind
   if (skips + skipBytes > end) corrupt()
   return { df, skips, entries: skips + skipBytes }
 }
@@ -215,21 +218,26 @@ export interface TermRanges {
 export function readPositions(term: TermRanges, node: number): Uint32Array | null {
   const { postings, to, positions, positionsFrom, positionsTo } = term
   const start = skipTo(term, node)
-  let [at, position] = [start.entry, positionsFrom + start.position]
+  let at = start.entry
+  let position = positionsFrom + start.position
   let before = start.node
   while (at < to) {
-    const [gap, afterGap] = readVarint(postings, at, to)
+    const gap = readVarint(postings, at, to)
+    at = behind
     before += gap >>> 1
-    const [count, next] = gap & 1 ? countTimes(postings, afterGap, to) : [1, afterGap]
-    if (before === node) return readGaps(positions, position, positionsTo, count)
     if (before > node) return null
+    let count = 1
+    if (gap & 1) {
+      count = countTimes(postings, at, to)
+      at = behind
+    }
+    if (before === node) return readGaps(positions, position, positionsTo, count)
     position = skipGaps(positions, position, positionsTo, count)
-    at = next
   }
   return null
 }
 
-/** The positions of all entries of a list one after the other; `count` in all. */
+/** The positions of all entries of a list one after the other. */
 export function readAllPositions(
   { positions, positionsFrom, positionsTo }: TermRanges,
   { names, body, count }: PostingList,
@@ -243,10 +251,9 @@ export function readAllPositions(
   for (let i = 0; i < count; i++) {
     let position = 0
     for (let k = timesAt(names[i], body[i]); k > 0; k--) {
-      const [gap, after] = readVarint(positions, at, positionsTo)
-      position += gap
+      position += readVarint(positions, at, positionsTo)
+      at = behind
       all[next++] = position
-      at = after
     }
   }
   return all
@@ -261,43 +268,37 @@ function skipTo(
   { postings, from, to }: TermRanges,
   node: number,
 ): { readonly node: number; readonly entry: number; readonly position: number } {
-  const head = readHead(postings, from, to)
-  let best = { node: -1, entry: head.entries, position: 0 }
-  for (let at = head.skips; at < head.entries; ) {
-    const [before, afterNode] = readVarint(postings, at, head.entries)
+  const { skips, entries } = readHead(postings, from, to)
+  let [best, entry, position] = [-1, entries, 0]
+  for (let at = skips; at < entries; at = behind) {
+    const before = readVarint(postings, at, entries)
     if (before >= node) break
-    const [entry, afterEntry] = readVarint(postings, afterNode, head.entries)
-    const [position, next] = readVarint(postings, afterEntry, head.entries)
-    best = { node: before, entry: head.entries + entry, position }
-    at = next
+    best = before
+    entry = entries + readVarint(postings, behind, entries)
+    position = readVarint(postings, behind, entries)
   }
-  return best
+  return { node: best, entry, position }
 }
 
-/** Times over all fields of an entry whose head is at `at`, and the offset behind it. */
-function countTimes(bytes: Uint8Array, at: number, end: number): [number, number] {
-  const head = bytes[at++]
+/** Times over all fields of an entry whose head is at `at`. */
+function countTimes(bytes: Uint8Array, at: number, end: number): number {
+  const head = bytes[at]
   let count = head >>> BODY_SHIFT
+  behind = at + 1
   for (let field = 0; field < NAME_FIELDS; field++) {
-    if ((head & (1 << field)) === 0) continue
-    const [times, next] = readVarint(bytes, at, end)
-    count += times
-    at = next
+    if (head & (1 << field)) count += readVarint(bytes, behind, end)
   }
-  if (head >>> BODY_SHIFT !== MANY_IN_BODY) return [count, at]
-  const [more, next] = readVarint(bytes, at, end)
-  return [count + more, next]
+  return head >>> BODY_SHIFT === MANY_IN_BODY ? count + readVarint(bytes, behind, end) : count
 }
 
 function readGaps(bytes: Uint8Array, at: number, end: number, count: number): Uint32Array {
   if (count > end - at) corrupt()
   const positions = new Uint32Array(count)
   let position = 0
+  behind = at
   for (let i = 0; i < count; i++) {
-    const [gap, next] = readVarint(bytes, at, end)
-    position += gap
+    position += readVarint(bytes, behind, end)
     positions[i] = position
-    at = next
   }
   return positions
 }
@@ -308,15 +309,21 @@ function skipGaps(bytes: Uint8Array, at: number, end: number, count: number): nu
   return at
 }
 
-/** Integer at `at` and the offset behind it. @throws FormatError when it does not end before `end`. */
-export function readVarint(bytes: Uint8Array, at: number, end: number): [number, number] {
+/** Offset behind the integer that was read last: a result without an object for each integer. */
+export let behind = 0
+
+/** Integer at `at`; sets `behind`. @throws FormatError when it does not end before `end`. */
+export function readVarint(bytes: Uint8Array, at: number, end: number): number {
   let value = 0
   let scale = 1
   for (;;) {
     if (at >= end || scale > 2 ** 35) corrupt()
     const byte = bytes[at++]
     value += (byte & 127) * scale
-    if (byte < 128) return [value, at]
+    if (byte < 128) {
+      behind = at
+      return value
+    }
     scale *= 128
   }
 }

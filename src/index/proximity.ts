@@ -1,37 +1,66 @@
 // Where the words of a question stand in a node: how close together, and whether a phrase is there.
 
 import { type Index, locateNode } from './open-index.ts'
+import { readPositions, type TermRanges } from './postings.ts'
 import type { ResolvedQuery, ResolvedWord } from './resolve.ts'
-
-/** Rising places of a word in a node by its exact or nearly exact terms; prefixes are not followed. */
-export function placesOf(index: Index, word: ResolvedWord, node: number): Uint32Array {
-  const found = locateNode(index, node)
-  const group = word.groups.find(({ how }) => how !== 'prefix')
-  if (found === null || group === undefined) return NOWHERE
-  const terms = group.terms[index.parts.indexOf(found.part)]
-  const lists = terms.flatMap((term) => found.part.segment.positions(term, found.local) ?? [])
-  if (lists.length === 1) return lists[0]
-  return Uint32Array.from(lists.flatMap((list) => [...list])).sort()
-}
 
 const NOWHERE = new Uint32Array(0)
 
-/**
- * How close neighbouring words of the question stand in a node, 0–1: the mean over the pairs of
- * neighbours of 1 ÷ their smallest distance in words. 1 when they all stand side by side.
- */
-export function proximity(index: Index, { words }: ResolvedQuery, node: number): number {
-  const asked = words.filter(({ isPart }) => !isPart)
-  if (asked.length < 2) return 0
-  let before: Uint32Array = NOWHERE
-  let sum = 0
-  for (const word of asked) {
-    const places = placesOf(index, word, node)
-    const distance = smallestDistance(before, places)
-    if (Number.isFinite(distance)) sum += 1 / Math.max(1, distance)
-    before = places
+/** How close the words of one question stand, node by node. */
+export class Proximity {
+  readonly #index: Index
+  /** For each asked word and part of the index, the lists of its exact or nearly exact terms. */
+  readonly #words: readonly (readonly (readonly TermRanges[])[])[]
+
+  constructor(index: Index, { words }: ResolvedQuery) {
+    this.#index = index
+    const asked = words.filter(({ isPart, groups }) => !isPart && groups.length > 0)
+    this.#words = asked.map((word) => rangesOf(index, word))
   }
-  return sum / (asked.length - 1)
+
+  /**
+   * 0–1: the mean over the pairs of neighbouring words of the question of 1 ÷ their smallest
+   * distance in words. 1 when they all stand side by side. Words that are nowhere count for no pair.
+   */
+  of(node: number): number {
+    const found = this.#words.length < 2 ? null : locateNode(this.#index, node)
+    if (found === null) return 0
+    const part = this.#index.parts.indexOf(found.part)
+    let before: Uint32Array = NOWHERE
+    let sum = 0
+    for (const word of this.#words) {
+      const places = placesIn(word[part], found.local)
+      const distance = smallestDistance(before, places)
+      if (Number.isFinite(distance)) sum += 1 / Math.max(1, distance)
+      before = places
+    }
+    return sum / (this.#words.length - 1)
+  }
+}
+
+/** Lists by part; prefixes are not followed: their terms are many, and none is what was meant yet. */
+function rangesOf(index: Index, { groups }: ResolvedWord): readonly (readonly TermRanges[])[] {
+  const group = groups.find(({ how }) => how !== 'prefix')
+  return index.parts.map(({ segment }, i) =>
+    (group?.terms[i] ?? []).map((term) => segment.ranges(term)),
+  )
+}
+
+/** Rising places of any of the terms in a node. */
+function placesIn(terms: readonly TermRanges[], local: number): Uint32Array {
+  let places: Uint32Array = NOWHERE
+  for (const term of terms) {
+    const more = readPositions(term, local)
+    if (more === null) continue
+    if (places.length === 0) places = more
+    else {
+      const both = new Uint32Array(places.length + more.length)
+      both.set(places)
+      both.set(more, places.length)
+      places = both.sort()
+    }
+  }
+  return places
 }
 
 /** Smallest distance between a place of one list and one of the other; both rise. */

@@ -5,14 +5,12 @@ import type { SearchSettings } from '../model/settings.ts'
 import { titleOf } from '../model/toc.ts'
 import { fold } from './characters.ts'
 import type { Index } from './open-index.ts'
-import { holdsPhrase, proximity } from './proximity.ts'
+import { holdsPhrase, Proximity } from './proximity.ts'
 import type { ResolvedQuery } from './resolve.ts'
 import { bitOf, MASKED_WORDS, type NodeScores, type ScoredWord, topRows } from './search.ts'
 
 /** Best nodes whose positions are read. */
-const PROXIMITY_CANDIDATES = 100
-/** Nodes whose title is compared with the question. */
-const MAX_TITLES = 5000
+const PROXIMITY_CANDIDATES = 50
 
 /** What a node's rank is made of; `total` is their sum. */
 export interface RankParts {
@@ -51,20 +49,21 @@ export function rankNodes(
       if (base[row] > DROPPED && !holdsPhrase(index, stems, scores.node[row])) base[row] = DROPPED
     }
   }
+  const near = new Proximity(index, resolved)
   const ranked = [...topRows(base, Math.max(k, PROXIMITY_CANDIDATES))]
     .filter((row) => base[row] > DROPPED)
     .map((row) => {
       const node = scores.node[row]
       const words = scores.score[row]
-      const near = settings.proximityBonus * proximity(index, resolved, node)
+      const closeness = settings.proximityBonus * near.of(node)
       const exactTitle = titles.has(row) ? titleBonus : 0
-      const total = base[row] + near
+      const total = base[row] + closeness
       return {
         node,
         row,
         words,
         coverage: base[row] - words - exactTitle,
-        proximity: near,
+        proximity: closeness,
         exactTitle,
         total,
       }
@@ -80,14 +79,18 @@ export function anyMask({ masks }: NodeScores, row: number): number {
   return title[row] | path[row] | code[row] | description[row] | body[row]
 }
 
-/** Tells from a mask whether every word matched; an identifier also by all of its parts. */
+/** `covers`, for questions of two words or more: one word is no coverage worth a bonus. */
 export function coverage(words: readonly ScoredWord[]): (mask: number) => boolean {
+  return words.filter(({ isPart }) => !isPart).length < 2 ? () => false : covers(words)
+}
+
+/** Tells from a mask whether every word matched; an identifier also by all of its parts. */
+function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
   const needed = words.flatMap((word, i) =>
     word.isPart || i >= MASKED_WORDS
       ? []
       : [{ bit: bitOf(i), parts: word.parts.reduce((mask, part) => mask | bitOf(part), 0) }],
   )
-  if (needed.length < 2) return () => false
   return (mask) =>
     needed.every(({ bit, parts }) => mask & bit || (parts !== 0 && (mask & parts) === parts))
 }
@@ -104,12 +107,12 @@ function exactTitles(index: Index, { query }: ResolvedQuery, scores: NodeScores)
   const found = new Set<number>()
   const wanted = lettersOf(query.text)
   if (wanted === '' || query.phrases.length > 0) return found
-  let compared = 0
-  for (let row = 0; row < scores.count && compared < MAX_TITLES; row++) {
-    if (scores.masks.title[row] === 0) continue
-    compared++
-    const title = titleOf(index.toc, scores.node[row])
-    if (lettersOf(title) === wanted || lettersOf(withoutEnding(title)) === wanted) found.add(row)
+  const { title } = scores.masks
+  const mayBe = covers(scores.words)
+  for (let row = 0; row < scores.count; row++) {
+    if (title[row] === 0 || !mayBe(title[row])) continue
+    const name = titleOf(index.toc, scores.node[row])
+    if (lettersOf(name) === wanted || lettersOf(withoutEnding(name)) === wanted) found.add(row)
   }
   return found
 }

@@ -7,6 +7,7 @@ import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
 import type { Board, Frequencies, Masks } from './scratch.ts'
+import type { FieldLengths } from './segment.ts'
 
 /** Words that have a bit in the masks. */
 export const MASKED_WORDS = 32
@@ -70,7 +71,8 @@ export function scoreNodes(
       addWord(index, word, bitOf(i), norms, settings.k1),
     )
     const excluded = nodesOf(index, resolved.excluded, norms)
-    const kept = nodes.touched.sorted().filter(acceptor(options, excluded))
+    const touched = nodes.touched.sorted()
+    const kept = isOpen(options, excluded) ? touched : touched.filter(acceptor(options, excluded))
     return {
       words,
       count: kept.length,
@@ -87,6 +89,10 @@ export function scoreNodes(
 /** The mask bit of a word's number. */
 export function bitOf(word: number): number {
   return word < MASKED_WORDS ? (1 << word) >>> 0 : 0
+}
+
+function isOpen({ within, filter }: ScoreOptions, excluded: ReadonlySet<number>): boolean {
+  return within === undefined && filter === undefined && excluded.size === 0
 }
 
 function acceptor(
@@ -197,31 +203,39 @@ function collectTerm(
   }
 }
 
-/** Adds the times a term stands in title, path, signature and description. */
+/** Adds the times a term stands in title, path, signature and description: a byte of `names` each. */
 function addNames(
   index: Index,
-  lengths: IndexPart['segment']['lengths'],
+  lengths: FieldLengths,
   norms: Norms,
   into: Frequencies,
   node: number,
   local: number,
   names: number,
 ): void {
-  const { frequency, raw, fields } = into
   const { weights } = norms
-  const add = (field: number, norm: number): void => {
-    const times = (names >>> (field * 8)) & 255
-    if (times === 0) return
-    frequency[node] += times * norm
-    raw[node] += times * weights[field]
-    fields[node] |= 1 << field
+  const title = names & 255
+  const path = (names >>> (8 * PATH)) & 255
+  const code = (names >>> (8 * CODE)) & 255
+  const description = names >>> (8 * DESCRIPTION)
+  let frequency = 0
+  if (title > 0) frequency += title * norms.title[lengths.title[local]]
+  if (path > 0) {
+    frequency += path * norms.path[lengths.path[index.slotOf[index.toc.document[node]]]]
   }
-  add(TITLE, norms.title[lengths.title[local]])
-  if (((names >>> (PATH * 8)) & 255) > 0) {
-    add(PATH, norms.path[lengths.path[index.slotOf[index.toc.document[node]]]])
-  }
-  add(CODE, norms.code[lengths.code[local]])
-  add(DESCRIPTION, norms.description[lengths.description[local]])
+  if (code > 0) frequency += code * norms.code[lengths.code[local]]
+  if (description > 0) frequency += description * norms.description[lengths.description[local]]
+  into.frequency[node] += frequency
+  into.raw[node] +=
+    title * weights[TITLE] +
+    path * weights[PATH] +
+    code * weights[CODE] +
+    description * weights[DESCRIPTION]
+  into.fields[node] |=
+    (title > 0 ? 1 << TITLE : 0) |
+    (path > 0 ? 1 << PATH : 0) |
+    (code > 0 ? 1 << CODE : 0) |
+    (description > 0 ? 1 << DESCRIPTION : 0)
 }
 
 /** Adds scores; where a word has several groups, only what is above the groups before. */

@@ -3,6 +3,7 @@
 import { FormatError, openColumns } from '../base/columns.ts'
 import { Dictionary } from './dictionary.ts'
 import {
+  behind,
   type PostingList,
   readAllPositions,
   readFrequency,
@@ -37,6 +38,8 @@ export interface Segment {
   frequency(term: number): number
   /** Decodes a term's list into `list`. */
   read(term: number, list: PostingList): void
+  /** Where a term's lists lie, for `readPositions`. */
+  ranges(term: number): TermRanges
   /** Places of a term in a node, or `null`. */
   positions(term: number, node: number): Uint32Array | null
   /** Places of a term in all nodes of its list, which was read before, one after the other. */
@@ -94,6 +97,7 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>): Segment {
       const { postings, from, to } = ranges.of(term)
       list.read(postings, from, to, nodes)
     },
+    ranges: (term) => ranges.of(term),
     positions: (term, node) => readPositions(ranges.of(term), node),
     allPositions: (term, list) => readAllPositions(ranges.of(term), list),
   }
@@ -136,10 +140,8 @@ class TermTable {
     let from = this.#blocks[block * 3 + 1]
     let positionsFrom = this.#blocks[block * 3 + 2]
     for (let i = block * TERM_BLOCK; ; i++) {
-      const [postingBytes, afterPostings] = readVarint(this.#sizes, at, this.#sizes.length)
-      const [positionBytes, next] = readVarint(this.#sizes, afterPostings, this.#sizes.length)
-      const to = from + postingBytes
-      const positionsTo = positionsFrom + positionBytes
+      const to = from + readVarint(this.#sizes, at, this.#sizes.length)
+      const positionsTo = positionsFrom + readVarint(this.#sizes, behind, this.#sizes.length)
       if (to > this.#postings.length || positionsTo > this.#positions.length) corrupt()
       if (i === term) {
         const [postings, positions] = [this.#postings, this.#positions]
@@ -147,7 +149,7 @@ class TermTable {
       }
       from = to
       positionsFrom = positionsTo
-      at = next
+      at = behind
     }
   }
 }
