@@ -95,7 +95,7 @@ export interface TreeState {
 
 export type Theme = 'system' | 'light' | 'dark'
 export type PaneName = 'contents' | 'walk' | 'source'
-export type Dialog =
+type Dialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }

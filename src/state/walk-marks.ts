@@ -4,28 +4,24 @@ import { assertNever } from '../base/assert.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Step } from '../model/trace.ts'
 
-/** In the order of the legend. `here` is where the navigator is, and belongs to no single step. */
-export const MARK_NAMES = [
-  'start',
-  'shown',
-  'considered',
-  'chosen',
-  'here',
-  'read',
-  'judged',
-  'cited',
-  'pruned',
-  'fallback',
-] as const
-
-export type MarkName = (typeof MARK_NAMES)[number]
+/** What can happen to a place. Where the navigator stands now is no mark: no single step made it. */
+type MarkName =
+  | 'start'
+  | 'shown'
+  | 'considered'
+  | 'chosen'
+  | 'read'
+  | 'judged'
+  | 'cited'
+  | 'pruned'
+  | 'fallback'
 
 /** One mark in one lane. */
 export interface Mark {
   /** Index of the step. */
   readonly step: number
   readonly node: NodeNumber
-  readonly mark: Exclude<MarkName, 'here'>
+  readonly mark: MarkName
   /** Numbers of the citations, for `cited`. */
   readonly numbers?: readonly number[]
 }

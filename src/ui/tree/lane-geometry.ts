@@ -26,7 +26,7 @@ export interface PlacedMark {
   readonly numbers: string
 }
 
-export interface Segment {
+interface Segment {
   readonly key: string
   readonly path: string
   /** Follows a reference or leads to a citation. */

@@ -39,7 +39,10 @@ export function useTreeKeys(
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const command = commandOf(event.key, { ...view, page: pageRows() }) ?? ahead(event)
+    const moved = commandOf(event.key, { ...view, page: pageRows() })
+    // Any other key ends the word that is being typed.
+    if (moved !== null) typed.current = { text: '', at: 0 }
+    const command = moved ?? ahead(event)
     if (command === null) return
     event.preventDefault()
     run(command)

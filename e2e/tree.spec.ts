@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { dropPaths } from './drop.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
+import { LAMP, makeFolder } from './folders.ts'
+
+const QUESTION = 'Where is a clap recognised?'
+
+async function openLamp(page: Page, site: string): Promise<void> {
+  await openApp(page, site)
+  const folder = makeFolder('lamp', LAMP)
+  try {
+    await dropPaths(page, page.locator('body'), [folder.path])
+    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+    await idle(page)
+  } finally {
+    folder.remove()
+  }
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(QUESTION)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+  await idle(page)
+}
+
+/** Name of the row that has the focus. */
+function focusedRow(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+}
+
+test('UI-2: the walk is told beside the tree: marks on rows, a tally, a lane a step', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page)
+  const tree = page.getByRole('tree', { name: 'Table of contents' })
+  await expect(tree.locator('[aria-description*="cited"]').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Marks' })).toContainText(/[1-9]\d* read/)
+  await expect(page.getByRole('img', { name: /^Coverage of the whole collection/ })).toBeVisible()
+})
+
+test('UI-8: the tree is used by keyboard alone, and the focus is never lost', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await page.getByRole('treeitem', { name: 'lamp/' }).focus()
+  await page.keyboard.press('s')
+  expect(await focusedRow(page)).toBe('src/')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('treeitem', { name: 'src/' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await page.keyboard.press('ArrowRight')
+  const inside = await focusedRow(page)
+  expect(inside).not.toBe('src/')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focusedRow(page)).toBe('src/')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('treeitem', { name: 'src/' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  expect(await focusedRow(page)).toBe('lamp/')
+  await page.keyboard.type('read')
+  expect(await focusedRow(page)).toBe('README.md')
+  await page.keyboard.press('Enter')
+  await idle(page)
+  await expect(page.getByRole('region', { name: 'Source' })).toContainText('README.md')
+})
+
+test('UI-1: splitters move by keyboard, and the sizes are kept', async ({ page, site }) => {
+  await openLamp(page, site)
+  const pane = page.getByRole('region', { name: 'Contents' })
+  const before = (await pane.boundingBox())?.width ?? 0
+  await page.getByRole('separator', { name: 'Width of the contents' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await pane.boundingBox())?.width ?? 0).toBeGreaterThan(before + 20)
+  const wide = (await pane.boundingBox())?.width ?? 0
+  await page.reload()
+  await idle(page)
+  await expect
+    .poll(async () => Math.abs(((await pane.boundingBox())?.width ?? 0) - wide))
+    .toBeLessThan(3)
+})
+
+test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openApp(page, site)
+  const folder = makeFolder('lamp', LAMP)
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(page.getByRole('tab', { name: 'Walk' })).toHaveAttribute('aria-selected', 'true')
+  await idle(page)
+  folder.remove()
+  await ask(page)
+  for (const name of ['Contents', 'Walk', 'Source']) {
+    await page.getByRole('tab', { name }).click()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  }
+  await expect(page.getByRole('region', { name: 'Source' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`UI-8: an answered question has no accessibility violations (${colorScheme})`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await openLamp(page, site)
+    await ask(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
+
+test('KEEP-4: a collection is deleted after a question, and the first visit is back', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await page.getByRole('button', { name: 'Collection lamp' }).click()
+  await page.getByRole('menuitem', { name: 'Delete lamp …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Try the sample…' })).toBeVisible()
+  await page.reload()
+  await idle(page)
+  await expect(page.getByRole('button', { name: 'Try the sample…' })).toBeVisible()
+})
+
+test('IN-2: what was left out can be looked at, with the reason', async ({ page, site }) => {
+  await openLamp(page, site)
+  await page.getByRole('button', { name: /skipped, with reasons/ }).click()
+  await expect(page.getByRole('table', { name: 'Skipped, by reason' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('UI-5: an address opens a place at its lines', async ({ page, site }) => {
+  await openLamp(page, site)
+  await page.evaluate(() => {
+    location.hash = '#/c/lamp/README.md?lines=1-1'
+  })
+  await expect(page.getByRole('region', { name: 'Source' })).toContainText('README.md')
+})
