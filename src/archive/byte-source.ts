@@ -1,0 +1,72 @@
+// Bytes that are asked for in parts, and a cache in blocks on top: entries of an archive are small
+// and lie side by side, while each question to a browser's file is a round trip.
+
+import { Lru } from '../base/lru.ts'
+
+/** A file, a range at a time. */
+export interface ByteSource {
+  readonly size: number
+  /** Bytes `start … end` (exclusive), both within the size. */
+  slice(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A browser's file or blob. */
+export function sourceOfBlob(blob: Blob): ByteSource {
+  return {
+    size: blob.size,
+    slice: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
+  }
+}
+
+/** Bytes in memory. */
+export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): ByteSource {
+  return { size: bytes.length, slice: async (start, end) => bytes.subarray(start, end) }
+}
+
+const BLOCK_BYTES = 1024 * 1024
+const BLOCKS_KEPT = 24
+
+/**
+ * The same source, read in blocks of which the last used are kept (24 MiB). What it returns may share
+ * memory with other answers: copy what is handed on.
+ */
+export function inBlocks(source: ByteSource): ByteSource {
+  const blocks = new Lru<number, Promise<Uint8Array<ArrayBuffer>>>(BLOCKS_KEPT)
+  const blockAt = (index: number): Promise<Uint8Array<ArrayBuffer>> => {
+    const known = blocks.get(index)
+    if (known !== undefined) return known
+    const start = index * BLOCK_BYTES
+    const block = exactly(source, start, Math.min(start + BLOCK_BYTES, source.size))
+    blocks.set(index, block)
+    return block
+  }
+  return {
+    size: source.size,
+    async slice(start, end) {
+      if (end - start > BLOCK_BYTES) return exactly(source, start, end)
+      const first = Math.floor(start / BLOCK_BYTES)
+      const last = Math.floor(Math.max(start, end - 1) / BLOCK_BYTES)
+      const base = first * BLOCK_BYTES
+      const block = start === source.size ? new Uint8Array(0) : await blockAt(first)
+      if (first === last) return block.subarray(start - base, end - base)
+      const bytes = new Uint8Array(end - start)
+      bytes.set(block.subarray(start - base))
+      const rest = (await blockAt(last)).subarray(0, end - last * BLOCK_BYTES)
+      bytes.set(rest, bytes.length - rest.length)
+      return bytes
+    },
+  }
+}
+
+/** Rejects when the file became shorter meanwhile. */
+async function exactly(
+  source: ByteSource,
+  start: number,
+  end: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await source.slice(start, end)
+  if (bytes.length === end - start) return bytes
+  const error = new Error('The archive changed while it was read')
+  error.name = 'NotReadableError'
+  throw error
+}

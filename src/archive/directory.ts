@@ -1,0 +1,258 @@
+// The directory of an archive: one record an entry, checked against each other before any content is
+// read. What is wrong with one entry is kept with it; the others stay usable.
+
+import type { DirectoryPlace } from './end-record.ts'
+import {
+  CENTRAL_HEADER,
+  CENTRAL_HEADER_BYTES,
+  extraField,
+  IN_64_BITS,
+  LOCAL_HEADER_BYTES,
+  uint64,
+  viewOf,
+} from './fields.ts'
+import type { ZipLimits } from './limits.ts'
+import { cp437Name, plainName, shiftJisName } from './names.ts'
+import { ZipError } from './zip-error.ts'
+
+/** `other` is what no archive of documents holds: pipes, sockets, devices. */
+export type ZipEntryKind = 'file' | 'directory' | 'link' | 'other'
+
+/** One entry as the directory describes it. Sizes in bytes. */
+export interface ZipEntry {
+  /** As it was written: may be unsafe, empty or there twice. */
+  readonly name: string
+  readonly kind: ZipEntryKind
+  readonly size: number
+  readonly packedSize: number
+  /** Milliseconds since the epoch, 0 where unknown. Whole seconds; the rest comes from the content. */
+  readonly modified: number
+  /** Why it cannot be read. */
+  readonly fault: ZipError | null
+}
+
+/** What reading the content takes besides. */
+export interface PlacedEntry extends ZipEntry {
+  readonly method: number
+  readonly flags: number
+  readonly crc: number
+  /** Offset of the local header in the file, and where something else begins after it. */
+  readonly headerAt: number
+  readonly limit: number
+  /** Where the name stands in the directory. */
+  readonly nameAt: number
+  readonly nameLength: number
+}
+
+export const STORED = 0
+export const DEFLATED = 8
+
+/** Reads the records. @throws ZipError for a directory that contradicts itself. */
+export function readDirectory(
+  bytes: Uint8Array,
+  place: DirectoryPlace,
+  limits: ZipLimits,
+): readonly PlacedEntry[] {
+  const view = viewOf(bytes)
+  const drafts: Draft[] = []
+  for (let at = 0; at < bytes.length; ) {
+    if (at + CENTRAL_HEADER_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER) {
+      throw new ZipError('damaged-directory', `after ${drafts.length} entries`)
+    }
+    if (drafts.length === limits.entries) throw tooMany(limits)
+    const draft = readRecord(bytes, view, at, place.prefix, limits)
+    drafts.push(draft)
+    at = draft.recordEnd
+  }
+  const counted = place.countWraps ? drafts.length & 0xffff : drafts.length
+  if (counted !== place.count) {
+    throw new ZipError('damaged-directory', `${place.count} entries named, ${drafts.length} found`)
+  }
+  nameDrafts(drafts, bytes)
+  findOverlaps(drafts, place.start)
+  return drafts
+}
+
+export function tooMany(limits: ZipLimits): ZipError {
+  return new ZipError('too-many-entries', limits.entries.toLocaleString('en'))
+}
+
+/** An entry while it is made: name, limit and fault are not known at first. */
+type Draft = { -readonly [K in keyof PlacedEntry]: PlacedEntry[K] } & { recordEnd: number }
+
+function readRecord(
+  bytes: Uint8Array,
+  view: DataView,
+  at: number,
+  prefix: number,
+  limits: ZipLimits,
+): Draft {
+  const nameAt = at + CENTRAL_HEADER_BYTES
+  const nameLength = view.getUint16(at + 28, true)
+  const extraAt = nameAt + nameLength
+  const extraEnd = extraAt + view.getUint16(at + 30, true)
+  const recordEnd = extraEnd + view.getUint16(at + 32, true)
+  if (recordEnd > bytes.length) throw new ZipError('damaged-directory')
+  const sizes = readSizes(view, at, extraAt, extraEnd)
+  const flags = view.getUint16(at + 8, true)
+  const method = view.getUint16(at + 10, true)
+  const crc = view.getUint32(at + 16, true)
+  const draft: Draft = {
+    name: '',
+    kind: kindOf(view, at, bytes[extraAt - 1]),
+    size: sizes.size,
+    packedSize: sizes.packedSize,
+    modified: readTime(view, at, extraAt, extraEnd, crc),
+    fault: null,
+    method,
+    flags,
+    crc,
+    headerAt: sizes.headerAt + prefix,
+    limit: 0,
+    nameAt,
+    nameLength,
+    recordEnd,
+  }
+  draft.fault = faultOf(draft, sizes.disk, limits)
+  return draft
+}
+
+interface Sizes {
+  size: number
+  packedSize: number
+  headerAt: number
+  disk: number
+}
+
+/** Sizes and offset; the 64-bit field holds only those that do not fit, in this order (4.5.3). */
+function readSizes(view: DataView, at: number, extraAt: number, extraEnd: number): Sizes {
+  const sizes = {
+    size: view.getUint32(at + 24, true),
+    packedSize: view.getUint32(at + 20, true),
+    headerAt: view.getUint32(at + 42, true),
+    disk: view.getUint16(at + 34, true),
+  }
+  const wide = extraField(view, extraAt, extraEnd, 0x0001)
+  let field = wide?.start ?? 0
+  const next = (value: number): number => {
+    if (value !== IN_64_BITS || wide === null) return value
+    field += 8
+    return field <= wide.end ? uint64(view, field - 8) : Infinity
+  }
+  sizes.size = next(sizes.size)
+  sizes.packedSize = next(sizes.packedSize)
+  sizes.headerAt = next(sizes.headerAt)
+  const wideDisk = sizes.disk === 0xffff && wide !== null && field + 4 <= wide.end
+  if (wideDisk) sizes.disk = view.getUint32(field, true)
+  return sizes
+}
+
+const UNIX = 3
+const MAC_OS = 19
+
+function kindOf(view: DataView, at: number, lastOfName: number | undefined): ZipEntryKind {
+  const system = view.getUint8(at + 5)
+  const attributes = view.getUint32(at + 38, true)
+  const type = system === UNIX || system === MAC_OS ? (attributes >>> 28) & 15 : 0
+  if (type === 0b1010) return 'link'
+  const slash = lastOfName === 47 || lastOfName === 92
+  if (type === 0b0100 || slash || (attributes & 16) !== 0) return 'directory'
+  return type === 0 || type === 0b1000 ? 'file' : 'other'
+}
+
+/**
+ * The time of the last change. Writers of archives that shall always come out the same give all
+ * entries one time: the part below a second is taken from the checksum, so that a changed file of
+ * the same size still has another time.
+ */
+function readTime(
+  view: DataView,
+  at: number,
+  extraAt: number,
+  extraEnd: number,
+  crc: number,
+): number {
+  const unix = extraField(view, extraAt, extraEnd, 0x5455)
+  const exact = unix !== null && unix.end - unix.start >= 5 && (view.getUint8(unix.start) & 1) === 1
+  const seconds = exact
+    ? view.getInt32(unix.start + 1, true)
+    : dosSeconds(view.getUint16(at + 14, true), view.getUint16(at + 12, true))
+  return seconds > 0 ? seconds * 1000 + (crc % 1000) : 0
+}
+
+/** Seconds since the epoch; the archive does not say in which time zone it was made. */
+function dosSeconds(date: number, time: number): number {
+  const month = (date >> 5) & 15
+  const day = date & 31
+  if (month === 0 || day === 0) return 0
+  const [hours, minutes, seconds] = [time >> 11, (time >> 5) & 63, (time & 31) * 2]
+  return Date.UTC(1980 + (date >> 9), month - 1, day, hours, minutes, seconds) / 1000
+}
+
+const FLAG_ENCRYPTED = 0x1
+const FLAG_STRONG_ENCRYPTION = 0x40
+const FLAG_HIDDEN_DIRECTORY = 0x2000
+const METHOD_AES = 99
+
+/** What can be seen from the record alone. */
+function faultOf(draft: Draft, disk: number, limits: ZipLimits): ZipError | null {
+  const { flags, method, size, packedSize } = draft
+  if ((flags & FLAG_HIDDEN_DIRECTORY) !== 0) throw new ZipError('hidden-directory')
+  if (disk !== 0) return new ZipError('volumes')
+  if ((flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION)) !== 0 || method === METHOD_AES) {
+    return new ZipError('encrypted')
+  }
+  if (method !== STORED && method !== DEFLATED) {
+    return new ZipError('method', METHODS.get(method) ?? `number ${method}`)
+  }
+  if (method === STORED && size !== packedSize) return new ZipError('damaged', 'two sizes')
+  const grows = size > limits.ratioFreeBytes && size > packedSize * limits.entryRatio
+  return grows ? new ZipError('ratio') : null
+}
+
+const METHODS: ReadonlyMap<number, string> = new Map([
+  [1, 'shrink'],
+  [6, 'implode'],
+  [9, 'deflate64'],
+  [12, 'bzip2'],
+  [14, 'lzma'],
+  [93, 'zstd'],
+  [95, 'xz'],
+  [98, 'ppmd'],
+])
+
+/** Names in one charset for the whole archive: Shift JIS only if all old names are Japanese. */
+function nameDrafts(drafts: readonly Draft[], bytes: Uint8Array): void {
+  const old: Draft[] = []
+  for (const draft of drafts) {
+    const name = plainName(nameBytes(draft, bytes))
+    if (name === null) old.push(draft)
+    else draft.name = name
+  }
+  const japanese = old.map((draft) => shiftJisName(nameBytes(draft, bytes)))
+  const all = !japanese.includes(null)
+  for (const [i, draft] of old.entries()) {
+    draft.name = (all && japanese[i]) || cp437Name(nameBytes(draft, bytes))
+  }
+}
+
+/** The name's bytes in the directory. */
+export function nameBytes(entry: PlacedEntry, directory: Uint8Array): Uint8Array {
+  return directory.subarray(entry.nameAt, entry.nameAt + entry.nameLength)
+}
+
+/**
+ * Entries that share bytes are refused, all of them: which one is the true one cannot be known. Each
+ * takes at least its header, name and data.
+ */
+function findOverlaps(drafts: readonly Draft[], directoryStart: number): void {
+  const inOrder = [...drafts].sort((a, b) => a.headerAt - b.headerAt)
+  let taken = 0
+  for (const [i, draft] of inOrder.entries()) {
+    draft.limit = Math.min(inOrder[i + 1]?.headerAt ?? directoryStart, directoryStart)
+    const end = draft.headerAt + LOCAL_HEADER_BYTES + draft.nameLength + draft.packedSize
+    if (end > directoryStart) draft.fault ??= new ZipError('outside')
+    else if (draft.headerAt < taken || end > draft.limit) draft.fault ??= new ZipError('overlap')
+    taken = Math.max(taken, Math.min(end, directoryStart))
+  }
+}

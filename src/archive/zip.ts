@@ -1,0 +1,152 @@
+// Opening a zip: its list of entries first, each one's content when it is asked for. Nothing in it is
+// trusted: sizes, checksums, offsets and both headers of an entry must agree.
+
+import { type ByteSource, inBlocks } from './byte-source.ts'
+import { crc32 } from './crc32.ts'
+import {
+  DEFLATED,
+  nameBytes,
+  type PlacedEntry,
+  readDirectory,
+  tooMany,
+  type ZipEntry,
+} from './directory.ts'
+import { findDirectory } from './end-record.ts'
+import { IN_64_BITS, LOCAL_HEADER, LOCAL_HEADER_BYTES, viewOf } from './fields.ts'
+import { InflateError, inflateInto } from './inflate.ts'
+import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
+import { ZipError } from './zip-error.ts'
+
+/** An archive whose directory was read and checked. */
+export interface ZipArchive {
+  /** In the directory's order, directories and links included. */
+  readonly entries: readonly ZipEntry[]
+  /**
+   * The whole content of an entry, by its position in `entries`, checked. Rejects with a `ZipError`
+   * for one that is not what it says.
+   */
+  read(position: number): Promise<Uint8Array<ArrayBuffer>>
+  /** The first `length` bytes or all of a shorter entry; not checked against the checksum. */
+  head(position: number, length: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** Reads the directory. Rejects with a `ZipError` for what is no archive that can be used. */
+export async function openZip(
+  source: ByteSource,
+  limits: ZipLimits = ZIP_LIMITS,
+): Promise<ZipArchive> {
+  const place = await findDirectory(source)
+  if (!place.countWraps && place.count > limits.entries) throw tooMany(limits)
+  if (place.end - place.start > limits.directoryBytes) throw tooMany(limits)
+  const directory = await source.slice(place.start, place.end)
+  const entries = readDirectory(directory, place, limits)
+  const reader: Reader = {
+    source: inBlocks(source),
+    directory,
+    budget: unpackBudget(source.size, limits),
+  }
+  const usable = (position: number): PlacedEntry => {
+    const entry = entries[position]
+    if (entry.fault !== null) throw entry.fault
+    return entry
+  }
+  return {
+    entries,
+    read: async (position) => readWhole(reader, usable(position)),
+    head: async (position, length) => readHead(reader, usable(position), length),
+  }
+}
+
+interface Reader {
+  readonly source: ByteSource
+  readonly directory: Uint8Array
+  /** Bytes that may still be unpacked. */
+  budget: number
+}
+
+async function readWhole(reader: Reader, entry: PlacedEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = await packedBytes(reader, entry, entry.packedSize)
+  const bytes = unpack(reader, entry, packed, entry.size, false)
+  if (bytes.length < entry.size) throw new ZipError('too-short')
+  if (crc32(bytes) !== entry.crc) throw new ZipError('checksum')
+  return bytes
+}
+
+/** 8 KB of text never take more than this; what is packed worse than not at all is not worth it. */
+const HEAD_PACKED_BYTES = 128 * 1024
+
+async function readHead(
+  reader: Reader,
+  entry: PlacedEntry,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const wanted = Math.min(length, entry.size)
+  const enough = entry.method === DEFLATED ? Math.max(HEAD_PACKED_BYTES, wanted * 2) : wanted
+  const packed = await packedBytes(reader, entry, Math.min(enough, entry.packedSize))
+  return unpack(reader, entry, packed, wanted, true)
+}
+
+/** Bytes of our own, of length `size` or, where the data ends before, less. */
+function unpack(
+  reader: Reader,
+  entry: PlacedEntry,
+  packed: Uint8Array<ArrayBuffer>,
+  size: number,
+  isHead: boolean,
+): Uint8Array<ArrayBuffer> {
+  if (size > reader.budget) throw new ZipError('total')
+  reader.budget -= size
+  if (entry.method !== DEFLATED) return packed.slice()
+  const bytes = new Uint8Array(size)
+  try {
+    return bytes.subarray(0, inflateInto(packed, bytes, isHead).size)
+  } catch (error) {
+    if (!(error instanceof InflateError)) throw error
+    throw new ZipError(error.failure === 'too-long' ? 'too-long' : 'damaged')
+  }
+}
+
+/** The first `length` bytes of the data, after a look at the local header. */
+async function packedBytes(
+  { source, directory }: Reader,
+  entry: PlacedEntry,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { headerAt, nameLength } = entry
+  const nameEnd = headerAt + LOCAL_HEADER_BYTES + nameLength
+  const header = await source.slice(headerAt, nameEnd)
+  const view = viewOf(header)
+  const wrong = differs(view, header, entry, directory)
+  if (wrong !== null) throw new ZipError('headers-differ', wrong)
+  const dataAt = nameEnd + view.getUint16(28, true)
+  if (dataAt + entry.packedSize > entry.limit) {
+    throw new ZipError(dataAt + entry.packedSize > source.size ? 'outside' : 'overlap')
+  }
+  return source.slice(dataAt, dataAt + length)
+}
+
+/** With this flag sizes and checksum follow the data, and the local header may hold zeros. */
+const FLAG_SIZES_FOLLOW = 0x8
+
+/** What of the local header is not as the directory says. */
+function differs(
+  view: DataView,
+  header: Uint8Array,
+  entry: PlacedEntry,
+  directory: Uint8Array,
+): string | null {
+  if (view.getUint32(0, true) !== LOCAL_HEADER) return 'there is none'
+  if (view.getUint16(8, true) !== entry.method) return 'method'
+  const name = nameBytes(entry, directory)
+  const sameName =
+    view.getUint16(26, true) === name.length &&
+    name.every((byte, i) => header[LOCAL_HEADER_BYTES + i] === byte)
+  if (!sameName) return 'name'
+  const flags = view.getUint16(6, true)
+  if ((flags & 1) !== (entry.flags & 1)) return 'encryption'
+  if ((flags & FLAG_SIZES_FOLLOW) !== 0) return null
+  const wide = (value: number, expected: number) => value !== IN_64_BITS && value !== expected
+  if (wide(view.getUint32(18, true), entry.packedSize)) return 'packed size'
+  if (wide(view.getUint32(22, true), entry.size)) return 'size'
+  return view.getUint32(14, true) === entry.crc ? null : 'checksum'
+}
