@@ -16,8 +16,9 @@
 //   @base          a name that a definition's header refers to
 //   @document.doc  docstring of the file
 //
-// Patterns are matched at the children of a container only, never inside a function's body: that is
-// why closures do not appear, and why reading a tree costs a fraction of parsing it.
+// Patterns are matched at the children of a container only, and a function's body is one only when it
+// may define a class: that is why closures do not appear, and why reading a tree costs a fraction of
+// parsing it.
 
 import { NODE_KINDS, type NodeKind } from '../model/node.ts'
 import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
@@ -60,11 +61,16 @@ export function readTree(
 const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
+/** What a function's body must have for being looked into. */
+const LOCAL_CLASS = /\n[ \t]+(?:\w+ )?class [A-Za-z_]/
+
 /** A node to look into; `wrap` when what lies in it takes over its range. */
 interface Container {
   readonly node: SyntaxNode
   readonly depth: number
   readonly wrap: Wrap | null
+  /** Whether this is inside of a function, where only classes count. */
+  readonly local: boolean
 }
 
 interface Wrap {
@@ -130,7 +136,7 @@ class TreeReader {
 
   read(root: SyntaxNode): void {
     this.#entered.add(root.id)
-    this.#queue.push({ node: root, depth: 0, wrap: null })
+    this.#queue.push({ node: root, depth: 0, wrap: null, local: false })
     for (let container = this.#queue.pop(); container; container = this.#queue.pop()) {
       this.#readContainer(container)
       if (this.#found.size > MAX_NODES) return
@@ -169,7 +175,7 @@ class TreeReader {
           into.around.attributes.set(node.endPosition.row, node)
           break
         case 'enter':
-          this.#enter(node, container, null)
+          this.#enter(node, container, null, container.local)
           break
         case 'wrap':
           this.#wrap(node, container, into.around, node.startIndex)
@@ -191,6 +197,7 @@ class TreeReader {
     // An envelope's own imports were matched where it is a child.
     if (modules.length > 0 && container.wrap === null) this.#addImports(captured, match)
     if (kind === null || node === null || node.id === container.node.id) return
+    if (container.local && kind !== 'class') return
     into.definitions.push(this.#define(captured, node, kind, container, match))
   }
 
@@ -202,7 +209,7 @@ class TreeReader {
     match: SyntaxMatch,
   ): Definition {
     const { body } = captured
-    if (body !== null && !FUNCTIONS.has(kind)) this.#enter(body, container, null)
+    if (body !== null) this.#enterBody(body, kind, container)
     const head = container.wrap?.head ?? node.startIndex
     const names = captured.names.map((name) => name.text)
     if (captured.owner !== null) names.unshift(captured.owner.text)
@@ -217,15 +224,21 @@ class TreeReader {
     }
   }
 
-  #enter(node: SyntaxNode, from: Container, wrap: Wrap | null): void {
+  #enterBody(body: SyntaxNode, kind: NodeKind, from: Container): void {
+    const local = FUNCTIONS.has(kind)
+    if (local && !LOCAL_CLASS.test(this.#text.slice(body.startIndex, body.endIndex))) return
+    this.#enter(body, from, null, local)
+  }
+
+  #enter(node: SyntaxNode, from: Container, wrap: Wrap | null, local: boolean): void {
     if (this.#entered.has(node.id) || from.depth >= MAX_DEPTH) return
     this.#entered.add(node.id)
-    this.#queue.push({ node, depth: from.depth + 1, wrap })
+    this.#queue.push({ node, depth: from.depth + 1, wrap, local })
   }
 
   // The outermost of nested envelopes counts: `export declare class …`.
   #wrap(node: SyntaxNode, from: Container, around: Surroundings, head: number | null): void {
-    this.#enter(node, from, from.wrap ?? { node, head, around })
+    this.#enter(node, from, from.wrap ?? { node, head, around }, from.local)
   }
 
   #addReference(kind: DraftReference['kind'], node: SyntaxNode, text: string): void {

@@ -263,3 +263,53 @@ describe('FMT-8: long texts are cut into chunks', () => {
     expect(kinds(code.outline)[2]).toBe('chunk')
   })
 })
+
+describe('FMT-1: code that a grammar misreads', () => {
+  it('call signatures in an interface, one below the other', async () => {
+    const text = [
+      'export interface Handler<E> {',
+      '  // one',
+      '  <P extends string>(path: P): Result<E>',
+      '',
+      '  // two',
+      '  <',
+      '    P extends string,',
+      '    Q',
+      '  >(path: P, more: Q): Result<E>',
+      '  <T>(all: T): void',
+      '}',
+      'const call = f',
+      '  <string>(x)',
+      'export class After {}',
+      '',
+    ].join('\n')
+    const { outline } = await parse('a.ts', text)
+    expect(titles(outline)).toEqual(['Handler', 'After'])
+    expect([outline.start[1], outline.end[1], outline.start[2]]).toEqual([1, 11, 14])
+  })
+
+  it('a class that a function makes is listed, its other closures are not', async () => {
+    const text =
+      'def make():\n    def helper(): pass\n    class Made:\n        def run(self): pass\n'
+    const { outline } = await parse('a.py', text)
+    expect(titles(outline)).toEqual(['make', 'Made', 'run'])
+    expect(kinds(outline)).toEqual(['document', 'function', 'class', 'method'])
+  })
+
+  it('objects of functions in scripts: variables, assignments, blocks', async () => {
+    const text = [
+      "'use strict'",
+      '{',
+      '  const Picker = {',
+      '    open: function () {},',
+      '    close() {},',
+      '  }',
+      '  window.Box = { add: (x) => x, size: 1 }',
+      '  const plain = { a: 1 }',
+      '}',
+      '',
+    ].join('\n')
+    const { outline } = await parse('a.js', text)
+    expect(titles(outline)).toEqual(['Picker', 'open', 'close', 'window.Box', 'add'])
+  })
+})

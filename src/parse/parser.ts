@@ -11,6 +11,7 @@ import { type Format, formatOfText } from './formats.ts'
 import type { GrammarName } from './grammars.ts'
 import { MAX_NODES, PARSE_BUDGET_MS } from './limits.ts'
 import { parseMarkdown } from './markdown.ts'
+import { repairFor } from './repairs.ts'
 import { parseRst } from './rst.ts'
 import { readSource, type SourceText } from './source-text.ts'
 import { parseText } from './text.ts'
@@ -116,7 +117,8 @@ class FileParser implements Parser {
     }
     this.#trees ??= new TreeParser(this.#dependencies.now)
     const { grammar } = loaded
-    const findings = this.#trees.withTree(grammar, source.text, PARSE_BUDGET_MS, (tree, expired) =>
+    const text = repairFor(name, source.text)
+    const findings = this.#trees.withTree(grammar, text, PARSE_BUDGET_MS, (tree, expired) =>
       readTree(tree, grammar, source, expired),
     )
     if (findings !== null) return { kind: 'read', findings }

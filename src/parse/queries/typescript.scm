@@ -152,15 +152,30 @@
   (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
 
 ; an object of functions
-(program
-  (lexical_declaration
-    (variable_declarator
-      name: (identifier) @constant.name
-      value: (object
-        [
-          (method_definition)
-          (pair value: [(arrow_function) (function_expression)])
-        ]) @constant.body)) @constant)
+(lexical_declaration
+  (variable_declarator
+    name: (identifier) @constant.name
+    value: (object
+      [
+        (method_definition)
+        (pair value: [(arrow_function) (function_expression)])
+      ]) @constant.body)) @constant
+(variable_declaration
+  (variable_declarator
+    name: (identifier) @constant.name
+    value: (object
+      [
+        (method_definition)
+        (pair value: [(arrow_function) (function_expression)])
+      ]) @constant.body)) @constant
+(expression_statement
+  (assignment_expression
+    left: (member_expression) @constant.name
+    right: (object
+      [
+        (method_definition)
+        (pair value: [(arrow_function) (function_expression)])
+      ]) @constant.body)) @constant
 
 ; exports.name = function, Class.prototype.name = function
 (expression_statement
