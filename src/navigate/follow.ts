@@ -40,7 +40,7 @@ export function bestLead(
       const target = candidatesIn(ranking, ref, explored)[0]
       if (target !== undefined && target.score >= floor && target.lowered === '') {
         const to = target.evidence.ref
-        const why = `${reading.ref.title} ${direction} it: ${whyNode(ranking.question, target)}`
+        const why = `${reading.ref.title} ${direction} it: ${whyNode(ranking, target)}`
         leads.push({
           from: reading.ref,
           to,

@@ -5,6 +5,7 @@ import { PROJECT } from './fake-files.ts'
 import { type FakeFiles, fakeLibrary } from './fake-library.ts'
 import { type Located, locate } from './locate.ts'
 import { readQuestion } from './question.ts'
+import { relate } from './related.ts'
 import { symbolsIn } from './route.ts'
 import { rank } from './score.ts'
 import { WEIGHTS } from './weights.ts'
@@ -18,7 +19,7 @@ async function located(text: string, route: Route, files: FakeFiles = PROJECT): 
     isOverview: route === 'overview',
   })
   const [start] = await library.refs('fake', [0])
-  const ranking = rank(question, evidence, WEIGHTS)
+  const ranking = rank(question, evidence, relate(question, [], null), WEIGHTS)
   const settings = DEFAULT_SETTINGS.walk
   return locate({ collection: 'fake', start, route, ranking, settings }, library)
 }

@@ -123,7 +123,7 @@ function byPassages({ ranking, settings }: LocateRequest): Located | null {
 }
 
 function nodeRow(ranking: Ranking, ranked: Ranked): Row {
-  return { ref: ranked.evidence.ref, score: ranked.score, why: whyNode(ranking.question, ranked) }
+  return { ref: ranked.evidence.ref, score: ranked.score, why: whyNode(ranking, ranked) }
 }
 
 /** The symbol route: nodes of that very name; the order is the ranking's where it knows them. */

@@ -19,7 +19,7 @@ export function resultsOf(
   const rest = ranking.candidates
     .filter(({ evidence }) => !seen.has(evidence.ref.node))
     .slice(0, Math.max(0, limit - read.length))
-    .map((r) => ({ ref: r.evidence.ref, score: r.score, why: whyNode(ranking.question, r) }))
+    .map((r) => ({ ref: r.evidence.ref, score: r.score, why: whyNode(ranking, r) }))
   return [...read, ...rest].slice(0, limit)
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PROJECT } from './fake-files.ts'
 import { type FakeFiles, fakeLibrary } from './fake-library.ts'
 import { readQuestion } from './question.ts'
+import { relate } from './related.ts'
 import { symbolsIn } from './route.ts'
 import { type Ranking, rank } from './score.ts'
 import { WEIGHTS } from './weights.ts'
@@ -10,7 +11,7 @@ import { whyBranch, whyNode } from './why.ts'
 async function ranked(text: string, files: FakeFiles = PROJECT): Promise<Ranking> {
   const evidence = await fakeLibrary(files).evidence('fake', { question: text })
   const question = readQuestion(text, evidence.words, { symbols: symbolsIn(text), wantsCode: true })
-  return rank(question, evidence, WEIGHTS)
+  return rank(question, evidence, relate(question, [], null), WEIGHTS)
 }
 
 const ids = (ranking: Ranking) => ranking.candidates.map(({ evidence }) => evidence.ref.id)
@@ -39,9 +40,9 @@ describe('rank', () => {
     const text = 'Where is the session cookie signed?'
     const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: text })
     const question = readQuestion(text, evidence.words, { symbols: [], wantsCode: true })
-    const there = rank(question, evidence, WEIGHTS)
+    const there = rank(question, evidence, relate(question, [], null), WEIGHTS)
     const back = { ...evidence, candidates: [...evidence.candidates].reverse() }
-    expect(ids(rank(question, back, WEIGHTS))).toEqual(ids(there))
+    expect(ids(rank(question, back, relate(question, [], null), WEIGHTS))).toEqual(ids(there))
     const scores = there.candidates.map(({ score }) => score)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
     expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true)
@@ -59,7 +60,7 @@ describe('why', () => {
     const question = 'Where is the signature of the session cookie verified?'
     const before = await ranked(question)
     const [first] = before.candidates
-    const why = whyNode(before.question, first)
+    const why = whyNode(before, first)
     const named = [...why.matchAll(/“([^”]+)”/gu)].map(([, word]) => word)
     expect(named.length).toBeGreaterThan(1)
     const path = first.evidence.ref.path
@@ -80,9 +81,10 @@ describe('why', () => {
   })
 
   it('NAV-2: says what lowered a place, and counts names in a branch', async () => {
-    const { candidates, question } = await ranked('Where is the session cookie written?')
+    const ranking = await ranked('Where is the session cookie written?')
+    const { candidates, question } = ranking
     const test = candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
-    expect(test && whyNode(question, test)).toMatch(/test support; not asked for$/u)
+    expect(test && whyNode(ranking, test)).toMatch(/test support; not asked for$/u)
     const inside = candidates.filter(({ evidence }) => evidence.ref.path.endsWith('/sessions.py'))
     expect(whyBranch(question, inside)).toMatch(/^“session” in 4 names/u)
   })

@@ -6,135 +6,124 @@ import { DOCUMENT_FLAGS, flagNames, type NodeKind } from '../model/node.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { sortOf } from './file-sorts.ts'
 import { type Question, shareOf } from './question.ts'
+import type { Related } from './related.ts'
 import type { Weights } from './weights.ts'
 
 /** A candidate with its score. */
 export interface Ranked {
   readonly evidence: CandidateEvidence
+  /** What is known of it by words that stand for those of the question. */
+  readonly related: CandidateEvidence | undefined
   /** 0–1: its place among the others times how much of the question the best one covers. */
   readonly score: number
-  /** The same for its file. */
-  readonly fileScore: number
-  /** Share of the question's weight found in the node, its name and its path, 0–1. */
-  readonly coverage: number
   /** Why it was ranked lower, in words; empty where it was not. */
   readonly lowered: string
 }
 
 export interface Ranking {
   readonly question: Question
+  readonly related: Related
   /** Best first. */
   readonly candidates: readonly Ranked[]
   readonly byNode: ReadonlyMap<NodeNumber, Ranked>
-  /** Documents' paths, best first. */
-  readonly files: readonly { readonly path: string; readonly score: number }[]
 }
 
-/** Words of a candidate in any field, as a mask. */
+/** Words of a candidate in any field, its path among them, as a mask. */
 export function anywhere(c: CandidateEvidence): number {
-  return c.title | c.path | c.code | c.description | c.body
+  return ownWords(c) | c.path
+}
+
+function ownWords(c: CandidateEvidence): number {
+  return c.title | c.code | c.description | c.body
 }
 
 /** Ranks what the index found. Deterministic: ties go to the earlier node. */
-export function rank(question: Question, evidence: Evidence, weights: Weights): Ranking {
+export function rank(
+  question: Question,
+  evidence: Evidence,
+  related: Related,
+  weights: Weights,
+): Ranking {
   // A place that holds none but the words that build the question is none.
   const candidates = evidence.candidates.filter((c) => shareOf(question, anywhere(c)) > 0)
-  const files = fileScores(question, candidates, weights)
-  const maxUnit = Math.max(...candidates.map((c) => c.unitScore), Number.MIN_VALUE)
-  const raw = candidates.map((c) => {
-    const file = files.get(c.document)?.score ?? 0
-    return nodeScore(question, c, c.unitScore / maxUnit, file, weights)
+  const bests = {
+    unit: Math.max(Number.MIN_VALUE, ...candidates.map((c) => c.unitScore)),
+    file: Math.max(Number.MIN_VALUE, ...candidates.map((c) => c.fileScore)),
+  }
+  const trails = trailsOf(candidates)
+  const raw = candidates.map((c, i) => {
+    const evidenceOf = { c, trail: trails[i], related: related.byNode.get(c.ref.node) }
+    return rawScore(question, evidenceOf, related, bests, weights)
   })
-  const best = Math.max(...raw, Number.MIN_VALUE)
-  const order = raw.map((_, i) => i).sort((a, b) => raw[b] - raw[a] || node(a) - node(b))
-  const sure = order.length === 0 ? 0 : certainty(question, candidates, files, order[0])
-  const ranked = order.map((i) => toRanked(question, candidates[i], (sure * raw[i]) / best))
-  return {
-    question,
-    candidates: ranked,
-    byNode: new Map(ranked.map((r) => [r.evidence.ref.node, r])),
-    files: [...files.values()]
-      .sort((a, b) => b.score - a.score)
-      .map(({ path, score }) => ({ path, score: sure * score })),
-  }
-
-  function node(i: number): NodeNumber {
-    return candidates[i].ref.node
-  }
-
-  function toRanked(asked: Question, c: CandidateEvidence, score: number): Ranked {
-    return {
-      evidence: c,
-      score,
-      fileScore: sure * (files.get(c.document)?.score ?? 0),
-      coverage: shareOf(asked, anywhere(c)),
-      lowered: loweredBecause(asked, c),
-    }
-  }
-}
-
-interface FileScore {
-  readonly path: string
-  /** 0–1 relative to the best file. */
-  readonly score: number
-  /** Words found in any of its candidates. */
-  readonly mask: number
-}
-
-/**
- * A file's score: best + ½ second + ¼ third of its nodes, plus BM25 of the whole, each relative to
- * the best file's, plus the share of the question that its path holds; times what it is.
- */
-function fileScores(
-  question: Question,
-  candidates: readonly CandidateEvidence[],
-  weights: Weights,
-): ReadonlyMap<number, FileScore> {
-  const byDocument = new Map<number, CandidateEvidence[]>()
-  for (const c of candidates) {
-    const nodes = byDocument.get(c.document)
-    if (nodes === undefined) byDocument.set(c.document, [c])
-    else nodes.push(c)
-  }
-  const rows = [...byDocument].map(([document, nodes]) => {
-    const units = nodes.map((c) => c.unitScore).sort((a, b) => b - a)
-    const sum = units[0] + weights.second * (units[1] ?? 0) + weights.third * (units[2] ?? 0)
-    return { document, first: nodes[0], sum, mask: nodes.reduce((m, c) => m | anywhere(c), 0) }
-  })
-  const maxSum = Math.max(...rows.map((row) => row.sum), Number.MIN_VALUE)
-  const maxFile = Math.max(...rows.map((row) => row.first.fileScore), Number.MIN_VALUE)
-  const scores = rows.map(({ first, sum }) => {
-    const named = shareOf(question, first.path)
-    const plain = sum / maxSum + (weights.file * first.fileScore) / maxFile + weights.path * named
-    return plain * documentFactor(question, first, weights)
-  })
-  const best = Math.max(...scores, Number.MIN_VALUE)
-  return new Map(
-    rows.map(({ document, first, mask }, i) => [
-      document,
-      { path: first.ref.path, score: scores[i] / best, mask },
-    ]),
+  const best = Math.max(Number.MIN_VALUE, ...raw)
+  const order = raw
+    .map((_, i) => i)
+    .sort((a, b) => raw[b] - raw[a] || candidates[a].ref.node - candidates[b].ref.node)
+  const sure = order.length === 0 ? 0 : certainty(question, candidates, related, order[0])
+  const ranked = order.map(
+    (i): Ranked => ({
+      evidence: candidates[i],
+      related: related.byNode.get(candidates[i].ref.node),
+      score: (sure * raw[i]) / best,
+      lowered: loweredBecause(question, candidates[i]),
+    }),
   )
+  const byNode = new Map(ranked.map((r) => [r.evidence.ref.node, r]))
+  return { question, related, candidates: ranked, byNode }
 }
 
-function nodeScore(
+/** For each candidate the words in the names of the candidates that it lies in, as a mask. */
+function trailsOf(candidates: readonly CandidateEvidence[]): number[] {
+  const trails = candidates.map((c) => c.title | c.path)
+  const order = candidates.map((_, i) => i)
+  order.sort((a, b) => candidates[a].ref.node - candidates[b].ref.node)
+  const open: number[] = []
+  for (const i of order) {
+    const { node } = candidates[i].ref
+    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+      const { ref } = candidates[top]
+      if (node < ref.node + ref.size) break
+      open.pop()
+    }
+    const above = open.at(-1)
+    if (above !== undefined) trails[i] |= trails[above]
+    open.push(i)
+  }
+  return trails
+}
+
+interface Known {
+  readonly c: CandidateEvidence
+  readonly trail: number
+  readonly related: CandidateEvidence | undefined
+}
+
+/** The sum of what speaks for a place, times what it is. */
+function rawScore(
   question: Question,
-  c: CandidateEvidence,
-  unit: number,
-  file: number,
+  { c, trail, related: own }: Known,
+  related: Related,
+  bests: { readonly unit: number; readonly file: number },
   weights: Weights,
 ): number {
-  const own =
-    unit +
-    weights.name * shareOf(question, c.title) +
-    weights.coverage * shareOf(question, anywhere(c)) +
+  const file =
+    (weights.file * c.fileScore) / bests.file +
+    (weights.relatedFile * (related.files.get(c.document) ?? 0)) / related.bestFile +
+    weights.path * shareOf(question, c.path) +
     weights.votes * (1 - 1 / (1 + c.votes))
+  const unit =
+    (weights.unit * c.unitScore) / bests.unit +
+    weights.name * shareOf(question, c.title) +
+    weights.trail * shareOf(question, trail) +
+    weights.coverage * shareOf(question, ownWords(c))
+  const other =
+    own === undefined
+      ? 0
+      : (weights.relatedUnit * own.unitScore) / related.bestUnit +
+        weights.relatedPath * related.share(own.path)
   const named = question.symbols.some((name) => isNamed(c, name)) ? weights.symbol : 0
-  return (
-    (own * documentFactor(question, c, weights) + weights.nodeFile * file) *
-      kindFactor(c.ref.kind, weights) +
-    named
-  )
+  const factor = documentFactor(question, c, weights) * kindFactor(c.ref.kind, weights)
+  return (file + unit + other) * factor + named
 }
 
 /** Whether a node carries a name that the question mentions, qualified or not. */
@@ -162,19 +151,19 @@ function kindFactor(kind: NodeKind, weights: Weights): number {
     case 'document':
     case 'module':
       return weights.document
+    case 'constant':
+    case 'type':
+    case 'key':
+      return weights.detail
     case 'class':
     case 'interface':
     case 'struct':
     case 'trait':
-      return weights.container
     case 'enum':
-    case 'type':
     case 'function':
     case 'method':
-    case 'constant':
     case 'section':
     case 'chunk':
-    case 'key':
     case 'table':
     case 'cell':
     case 'page':
@@ -199,15 +188,18 @@ function loweredBecause(question: Question, c: CandidateEvidence): string {
 
 /**
  * How sure the best place can be (0–1): the share of the question that it covers itself, and half of
- * what only the rest of its file covers.
+ * what only the rest of its file covers, or a word that stands for another.
  */
 function certainty(
   question: Question,
   candidates: readonly CandidateEvidence[],
-  files: ReadonlyMap<number, FileScore>,
+  related: Related,
   best: number,
 ): number {
+  const { document, ref } = candidates[best]
   const own = anywhere(candidates[best])
-  const file = files.get(candidates[best].document)?.mask ?? 0
-  return shareOf(question, own) + shareOf(question, file & ~own) / 2
+  const inFile = candidates.reduce((m, c) => (c.document === document ? m | anywhere(c) : m), 0)
+  const known = related.byNode.get(ref.node)
+  const other = known === undefined ? 0 : related.standFor(anywhere(known))
+  return shareOf(question, own) + shareOf(question, (inFile | other) & ~own) / 2
 }

@@ -6,7 +6,7 @@ import type { Candidate } from '../model/trace.ts'
 import { branchScore, candidatesIn, contains } from './branch.ts'
 import { coverageOf } from './coverage.ts'
 import type { Choice, Reasoner, Verdict, WalkContext } from './reasoner.ts'
-import type { Ranked } from './score.ts'
+import type { Ranked, Ranking } from './score.ts'
 import { listOf, whyBranch, whyNode } from './why.ts'
 
 /** A place is read only when it is at least this good beside the best one. */
@@ -110,17 +110,17 @@ function considered(
     return {
       ref: row.line.ref,
       score: row.score,
-      why: whyRow(row, ranking.question),
+      why: whyRow(row, ranking),
       fate: isChosen ? 'chosen' : lowered ? 'pruned' : 'considered',
     }
   })
 }
 
-function whyRow(row: Row, question: WalkContext['ranking']['question']): string {
+function whyRow(row: Row, ranking: Ranking): string {
   const alone = row.own !== undefined && (row.line.shown > 0 || row.inside.length <= 1)
   return alone && row.own !== undefined
-    ? whyNode(question, row.own)
-    : whyBranch(question, row.inside)
+    ? whyNode(ranking, row.own)
+    : whyBranch(ranking.question, row.inside)
 }
 
 function numbers(rows: readonly Row[]): number[] {
@@ -134,7 +134,6 @@ function sentence(
   hasWords: boolean,
   context: WalkContext,
 ): string {
-  const { question } = context.ranking
   if (!hasWords) return 'The question holds no word to look for.'
   const [first, ...rest] = chosen
   if (first === undefined) {
@@ -142,7 +141,7 @@ function sentence(
       ? 'Nothing left here matches well enough.'
       : 'The best places are not on this page.'
   }
-  const why = whyRow(first, question)
+  const why = whyRow(first, context.ranking)
   const also = rest.length === 0 ? '' : `; then ${listOf(rest.slice(0, 3).map(name))}`
   return `${name(first)} comes first: ${why}${also}.`
 }

@@ -21,10 +21,12 @@ import { bestLead } from './follow.ts'
 import { type Located, locate } from './locate.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import type { Reading, Reasoner, Verdict, WalkContext } from './reasoner.ts'
+import { relate } from './related.ts'
+import { relatedWords } from './related-words.ts'
 import { resultsOf } from './results.ts'
 import { routeOf } from './route.ts'
 import { type Ranking, rank } from './score.ts'
-import { WEIGHTS, type Weights } from './weights.ts'
+import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
 
 export interface WalkRequest {
   readonly question: string
@@ -132,21 +134,25 @@ async function begin(
   howAsked: HowAsked,
 ): Promise<State> {
   const { question, title, collection } = request
-  const evidence = await abortable(
-    dependencies.library.evidence(collection, {
-      question,
-      ...(title === undefined ? {} : { title }),
-      within: start.node,
-      limit: EVIDENCE_LIMIT,
-    }),
-    dependencies.signal,
+  const { library, reasoner, signal } = dependencies
+  const weights = dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : WEIGHTS)
+  const where = { within: start.node, limit: EVIDENCE_LIMIT }
+  const words = relatedWords(question)
+  const [evidence, other] = await abortable(
+    Promise.all([
+      library.evidence(collection, { question, ...where, ...(title !== undefined && { title }) }),
+      words.length === 0
+        ? null
+        : library.evidence(collection, { question: words.map((w) => w.text).join(' '), ...where }),
+    ]),
+    signal,
   )
   const asked = readQuestion(question, evidence.words, howAsked)
   return {
     request,
     dependencies,
     start,
-    ranking: rank(asked, evidence, dependencies.weights ?? WEIGHTS),
+    ranking: rank(asked, evidence, relate(asked, words, other), weights),
     explored: new Set(),
     readings: [],
     cues: [],

@@ -1,8 +1,8 @@
 // Why a place has its score, in plain words, made only from evidence that raised it.
 
 import type { CandidateEvidence } from '../model/library.ts'
-import type { Question } from './question.ts'
-import { isNamed, type Ranked } from './score.ts'
+import { type Question, shareOf } from './question.ts'
+import { anywhere, isNamed, type Ranked, type Ranking } from './score.ts'
 
 const MAX_WORDS = 3
 
@@ -17,24 +17,48 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]['field']
 
 /** Why one node: its heaviest words, each where it tells most, then what else counted. */
-export function whyNode(question: Question, ranked: Ranked): string {
-  const { evidence, lowered } = ranked
+export function whyNode(ranking: Ranking, ranked: Ranked): string {
+  const { question } = ranking
+  const { labels } = ranking.related
+  const { evidence, related, lowered } = ranked
   const parts: string[] = []
   const symbol = question.symbols.find((name) => isNamed(evidence, name))
   if (symbol !== undefined) parts.push(`is named “${symbol}”`)
-  parts.push(...whereWords(question, evidence))
+  const own = heaviest(question, anywhere(evidence))
+  parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
+  if (related !== undefined && own.length < MAX_WORDS) {
+    const others = relatedWordsOf(ranking, related, own)
+    parts.push(...whereWords(related, others.slice(0, MAX_WORDS - own.length), (i) => labels[i]))
+  }
   if (parts.length === 0) parts.push(`no word of the question; its file ranks high`)
-  if (evidence.votes > 0) parts.push(`${count(evidence.votes, 'candidate')} refer to it`)
+  if (evidence.votes > 0) parts.push(votesFor(evidence.votes))
   if (lowered !== '') parts.push(lowered)
   return parts.join(', ')
 }
 
+/** Related words of a place that stand for words of the question not met there, heaviest first. */
+function relatedWordsOf(
+  { question, related }: Ranking,
+  found: CandidateEvidence,
+  own: readonly number[],
+): number[] {
+  const met = own.reduce((mask, i) => mask | (1 << i), 0)
+  return related.labels
+    .map((_, i) => ({ i, stands: related.standFor(1 << i) & ~met }))
+    .filter(({ i, stands }) => i < 32 && (anywhere(found) >>> i) & 1 && stands !== 0)
+    .sort((a, b) => shareOf(question, b.stands) - shareOf(question, a.stands) || a.i - b.i)
+    .map(({ i }) => i)
+}
+
 /** `“session” and “cookie” in the name`, `“signed” in the text`: each word once. */
-function whereWords(question: Question, c: CandidateEvidence): string[] {
-  const taken = heaviest(question, c.title | c.path | c.code | c.description | c.body)
+function whereWords(
+  c: CandidateEvidence,
+  words: readonly number[],
+  label: (word: number) => string,
+): string[] {
   return FIELDS.flatMap(({ field, one }) => {
-    const here = taken.filter((i) => firstField(c, i) === field)
-    return here.length === 0 ? [] : [`${listOf(here.map((i) => quote(question, i)))} ${one}`]
+    const here = words.filter((i) => firstField(c, i) === field)
+    return here.length === 0 ? [] : [`${listOf(here.map(label))} ${one}`]
   })
 }
 
@@ -86,6 +110,10 @@ function tally(
 
 function quote(question: Question, word: number): string {
   return `“${question.words[word].text}”`
+}
+
+function votesFor(votes: number): string {
+  return votes === 1 ? 'another candidate refers to it' : `${votes} other candidates refer to it`
 }
 
 /** `a`, `a and b`, `a, b and c`. */
