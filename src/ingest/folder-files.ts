@@ -1,7 +1,7 @@
 // A folder made of files that came as a list: a file input, loose files, texts of a sample.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
-import { safePath, uniquePath } from './safe-path.ts'
+import { FIRST_NUMBER, safePath, uniquePath } from './safe-path.ts'
 
 /** A folder of files with their paths below it; `/` or `\` separates. */
 export function folderOfFiles(
@@ -41,23 +41,54 @@ function openText(text: string): OpenedFile {
   return { size: bytes.length, modified: 0, bytes: async () => bytes.slice() }
 }
 
-interface ListedFile {
+/** A file of a list, with a path that may be unsafe or there twice. */
+export interface ListedFile {
   readonly path: string
+  readonly kind?: 'file' | 'link'
   open(): Promise<OpenedFile>
 }
 
-function folderOf(name: string, files: readonly ListedFile[]): FolderSource {
+/** More are not made: a short hostile list can name very many. */
+const MAX_DIRECTORIES = 300_000
+
+/**
+ * A folder of listed files. Paths are made safe and those that are there twice get a number; a file
+ * without a usable name has none in the folder either, and the scan says so.
+ * @param onPath hears the path that a file is found at.
+ */
+export function folderOf(
+  name: string,
+  files: readonly ListedFile[],
+  onPath: (position: number, path: string) => void = () => undefined,
+): FolderSource {
   const directories = new Map<string, FolderItem[]>([['', []]])
-  const taken = new Set<string>()
   const paths = files.map(({ path }) => safePath(path))
-  for (const path of paths) for (const directory of parentsOf(path)) taken.add(directory)
-  files.forEach((file, i) => {
-    if (paths[i] === '') return
-    const path = uniquePath(paths[i], taken)
-    const item: FolderItem = { kind: 'file', name: baseName(path), open: () => file.open() }
-    directoryAt(directories, parentOf(path)).push(item)
-  })
+  const taken = directoriesOf(paths)
+  for (const [i, file] of files.entries()) {
+    const path = paths[i] === '' ? '' : uniquePath(paths[i], taken)
+    onPath(i, path)
+    directoryAt(directories, parentOf(path)).push(itemOf(file, baseName(path)))
+  }
   return { name, list: async (directory) => directories.get(directory) ?? notFound(directory) }
+}
+
+function itemOf(file: ListedFile, name: string): FolderItem {
+  if (file.kind === 'link') return { kind: 'link', name }
+  return { kind: 'file', name, open: () => file.open() }
+}
+
+/** All directories that the paths go through: no file may have the path of one. */
+function directoriesOf(paths: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const path of paths) {
+    for (let at = parentOf(path); at !== '' && !found.has(at); at = parentOf(at)) {
+      found.set(at, FIRST_NUMBER)
+    }
+    if (found.size > MAX_DIRECTORIES) {
+      throw new Error(`There are more than ${MAX_DIRECTORIES.toLocaleString('en')} folders`)
+    }
+  }
+  return found
 }
 
 /** The content of a directory; it and those above it are made when they are missing. */
@@ -79,14 +110,6 @@ function directoryAt(directories: Map<string, FolderItem[]>, path: string): Fold
     made = parent
   }
   return items
-}
-
-function parentsOf(path: string): string[] {
-  const parents: string[] = []
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-    parents.push(path.slice(0, at))
-  }
-  return parents
 }
 
 function parentOf(path: string): string {

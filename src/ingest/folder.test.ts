@@ -60,6 +60,7 @@ describe('folders of files', () => {
       'directory __proto__',
       'directory a',
       'directory x',
+      'file ',
       'file a (2)',
       'file a (3)',
     ])

@@ -40,7 +40,7 @@ describe('safePath', () => {
 
 describe('uniquePath', () => {
   it('numbers what is there already', () => {
-    const taken = new Set<string>()
+    const taken = new Map<string, number>()
     const paths = ['a/b.md', 'a/b.md', 'a/b.md', 'a/.env', 'a/.env', 'x.y/z', 'x.y/z']
     expect(paths.map((path) => uniquePath(path, taken))).toEqual([
       'a/b.md',

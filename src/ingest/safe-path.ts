@@ -14,13 +14,25 @@ export function safePath(path: string): string {
   return segments.join('/')
 }
 
-/** Makes a path that is not in `taken` and adds it there: `notes.md` → `notes (2).md`. */
-export function uniquePath(path: string, taken: Set<string>): string {
-  let unique = path
-  for (let n = 2; taken.has(unique); n++) unique = numbered(path, n)
-  taken.add(unique)
+/**
+ * Makes a path that is not in `taken` and adds it there: `notes.md` → `notes (2).md`.
+ * @param taken path → the number to try next, so that many files of one name take no longer than few.
+ */
+export function uniquePath(path: string, taken: Map<string, number>): string {
+  let number = taken.get(path)
+  if (number === undefined) {
+    taken.set(path, FIRST_NUMBER)
+    return path
+  }
+  let unique = numbered(path, number)
+  while (taken.has(unique)) unique = numbered(path, ++number)
+  taken.set(path, number + 1)
+  taken.set(unique, FIRST_NUMBER)
   return unique
 }
+
+/** What the second file of a name is numbered with. */
+export const FIRST_NUMBER = 2
 
 function safeName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.

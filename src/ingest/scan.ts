@@ -61,6 +61,7 @@ export async function scanFolder(
     await Promise.race([...running, stopped])
   }
   throwIfAborted(hooks.signal)
+  for (const note of source.notes?.() ?? []) state.issues.push(note)
   const byPath = (a: { readonly path: string }, b: { readonly path: string }) =>
     comparePaths(a.path, b.path)
   state.entries.sort(byPath)
@@ -116,12 +117,26 @@ async function listed(state: State, path: string): Promise<readonly FolderItem[]
 }
 
 function place(state: State, directory: string, rules: IgnoreRules, item: FolderItem): void {
+  if (item.name === '') {
+    nameless(state, directory)
+    return
+  }
   const path = directory === '' ? item.name : `${directory}/${item.name}`
   const isDirectory = item.kind === 'directory'
   const reason = reasonToSkip(state, path, rules, item.kind)
   if (reason !== null) state.skipped.push({ path, reason, directory: isDirectory, size: 0 })
   else if (isDirectory) state.waiting.push({ path, rules })
   else if (item.kind === 'file') state.entries.push({ path, open: () => item.open() })
+}
+
+/**
+ * A name that is invalid on the disk reaches a page as an empty one. There is no path to list it
+ * under: it counts as a part of its directory that could not be read.
+ */
+function nameless(state: State, directory: string): void {
+  state.skipped.push({ path: directory, reason: 'unreadable', directory: true, size: 0 })
+  const message = 'A file was left out because its name cannot be read. Rename it and update.'
+  state.issues.push({ path: directory, stage: 'ingest', kind: 'unreadable', message })
 }
 
 function reasonToSkip(

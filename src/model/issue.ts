@@ -5,6 +5,7 @@ export type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
 export type IssueKind =
   | 'unreadable' // the file could not be read, or changed while it was read
   | 'vanished' // it was listed and is gone
+  | 'renamed' // its name was unsafe or there twice, and was changed
   | 'invalid-text' // bytes were replaced by U+FFFD, or the charset was guessed
   | 'not-parsed' // the format's parser failed; the file is searchable as plain text
   | 'over-budget' // parsing took too long or too much; cut to plain text

@@ -80,6 +80,7 @@ export const DEFAULT_SETTINGS: Settings = {
       '.turbo/',
       'coverage/',
       '.wayleaf/',
+      '__MACOSX/',
       '.DS_Store',
       'Thumbs.db',
     ],

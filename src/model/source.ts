@@ -1,10 +1,14 @@
 // A file on its way in.
 
+import type { Issue } from './issue.ts'
+
 /** A folder that can be asked for its content, one directory at a time, so that skipped ones are never entered. */
 export interface FolderSource {
   readonly name: string
   /** Content of a directory, `''` for the root; in no particular order. */
   list(directory: string): Promise<readonly FolderItem[]>
+  /** What is to be said about names and the whole, once everything was listed. */
+  notes?(): readonly Issue[]
 }
 
 export type FolderItem =

@@ -12,6 +12,7 @@ export type BuildSource =
       /** Paths below the dropped root, `/`-separated. */
       readonly files: readonly { readonly path: string; readonly file: File }[]
     }
+  | { readonly kind: 'zip'; readonly file: File }
   /** The library that ships with the app, at this address of the page's own origin. */
   | { readonly kind: 'sample'; readonly url: string }
 

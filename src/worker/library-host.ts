@@ -3,6 +3,7 @@
 import { createHash } from '../base/hash.ts'
 import { folderOfFiles, folderOfTexts } from '../ingest/folder-files.ts'
 import { folderOfHandle } from '../ingest/folder-handle.ts'
+import { folderOfZipFile } from '../ingest/folder-zip.ts'
 import { type LibraryHost, openLibrary, UnknownCollectionError } from '../library.ts'
 import type { CollectionOrigin, Manifest } from '../model/collection.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
@@ -162,6 +163,8 @@ async function folderOf(request: BuildRequest, signal: AbortSignal): Promise<Fol
       return folderOfHandle(source.handle)
     case 'files':
       return folderOfFiles(name, source.files)
+    case 'zip':
+      return folderOfZipFile(name, source.file)
     case 'sample':
       return folderOfTexts(name, await fetchSample(source.url, signal))
   }
@@ -173,6 +176,8 @@ function originOf(source: BuildSource, name: string): CollectionOrigin {
       return { kind: 'folder', name: source.handle.name }
     case 'files':
       return { kind: 'files', name }
+    case 'zip':
+      return { kind: 'zip', name }
     case 'sample':
       return { kind: 'sample', name }
   }
