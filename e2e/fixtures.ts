@@ -24,7 +24,8 @@ interface Fixtures {
   readonly problems: string[]
 }
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+/** The built app: `dist`, or another build beside it. */
+const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [

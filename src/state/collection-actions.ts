@@ -1,5 +1,6 @@
 // Opening, building and deleting collections.
 
+import { createTickets } from '../base/latest.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { createBuilder } from './collection-build.ts'
@@ -33,6 +34,7 @@ export function collectionActions(
   const { library, sample } = dependencies
   const opener = createOpener(context, reset)
   const builder = createBuilder(context, opener)
+  const takePlace = createTickets()
   const attempt = async (what: string, job: () => Promise<void>): Promise<void> => {
     try {
       await jobs.run(job)
@@ -68,9 +70,11 @@ export function collectionActions(
         if (info !== undefined) await opener.show(info)
       }),
     openPlace: (slug, id, lines) =>
-      attempt('The place in the address could not be opened.', async () =>
-        selectNode(await find(context, opener, slug, id), lines),
-      ),
+      attempt('The place in the address could not be opened.', async () => {
+        const isLatest = takePlace()
+        const node = await find(context, opener, slug, id)
+        if (isLatest()) selectNode(node, lines)
+      }),
     followLibrary: () =>
       attempt('What changed in another tab could not be read.', () => follow(context, opener)),
     reindex: () =>

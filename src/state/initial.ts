@@ -12,7 +12,7 @@ export const IDLE_WALK: WalkState = {
   failure: null,
 }
 
-export const NO_SELECTION: Selection = { node: null, citation: null, lines: null }
+export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
 
 export const INITIAL_STATE: AppState = {
   collections: [],

@@ -33,12 +33,12 @@ export function sourceActions(context: Context): SourceActions {
     })
   }
 
-  const selectCitation = (number: number): void => {
+  const selectCitation = (number: number, by: Selection['by']): void => {
     const citation = citationsOf(store.getState()).find((candidate) => candidate.number === number)
     if (citation === undefined) return
     const { ref, start, end } = citation
     revealInTree(ref.node)
-    choose({ node: ref.node, citation: number, lines: { start, end } })
+    choose({ node: ref.node, citation: number, lines: { start, end }, by })
   }
 
   const revealInTree = (node: NodeNumber): void =>
@@ -50,20 +50,20 @@ export function sourceActions(context: Context): SourceActions {
     selectNode: (node, lines) => {
       revealInTree(node)
       store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
-      choose({ node, citation: null, lines: lines ?? null })
+      choose({ node, citation: null, lines: lines ?? null, by: 'user' })
     },
     selectCitation: (number) => {
       store.setState({ pane: 'source' })
-      selectCitation(number)
+      selectCitation(number, 'user')
     },
     showLatest: (steps) => {
       const step = steps.findLast(({ kind }) => kind === 'read' || kind === 'answer')
       if (step?.kind === 'answer' && step.citations.length > 0) {
-        selectCitation(step.citations[0].number)
+        selectCitation(step.citations[0].number, 'walk')
       } else if (step?.kind === 'read') {
         const [first] = step.passages
         const lines = first === undefined ? null : { start: first.start, end: first.end }
-        choose({ node: step.ref.node, citation: null, lines })
+        choose({ node: step.ref.node, citation: null, lines, by: 'walk' })
       } else {
         generation++
         store.setState({ selection: NO_SELECTION, source: { status: 'empty' } })

@@ -335,6 +335,7 @@ describe('walk', () => {
       node: 3,
       citation: 1,
       lines: { start: 1, end: 2 },
+      by: 'walk',
     })
   })
 

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { collectionActions } from './collection-actions.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
+import { linkActions } from './link-actions.ts'
 import sample from './sample.json' with { type: 'json' }
 import { sourceActions } from './source-actions.ts'
 import { treeActions } from './tree-actions.ts'
@@ -29,6 +30,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const collections = collectionActions(context, reset, source.selectNode)
   const actions: Actions = {
     ...collections,
+    ...linkActions(context, collections.openPlace),
     ...walk,
     ...source,
     ...treeActions(context),

@@ -69,6 +69,8 @@ export interface Selection {
   readonly citation: number | null
   /** Lines to bring into view, 1-based and inclusive. */
   readonly lines: { readonly start: number; readonly end: number } | null
+  /** The walk chooses by itself what it reads and cites. */
+  readonly by: 'user' | 'walk'
 }
 
 /** The text in the source pane. */
@@ -165,6 +167,8 @@ export interface Actions {
     id: string,
     lines?: { readonly start: number; readonly end: number },
   ) => Promise<void>
+  /** Goes where an address of the page leads; a question is filled in and not asked. */
+  readonly followLink: (hash: string) => Promise<void>
   /** Follows what other tabs, or this one, changed in the library. */
   readonly followLibrary: () => Promise<void>
   readonly reindex: () => Promise<void>

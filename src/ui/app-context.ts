@@ -6,7 +6,8 @@ import type { Actions, AppState, AppStore } from '../state/types.ts'
 
 export const AppContext = createContext<AppStore | null>(null)
 
-function useAppStore(): AppStore {
+/** The store itself, for what follows every change. */
+export function useAppStore(): AppStore {
   const store = useContext(AppContext)
   assert(store !== null, 'a component was mounted outside of the app')
   return store

@@ -1,21 +1,37 @@
-// Opens the place that the page's address names, at the start and when the address changes.
+// Keeps the page's address and what is shown together: the address is followed when the page is
+// opened and on Back and Forward; what the user chooses and asks is written into it.
 
 import { useEffect } from 'react'
-import { useActions, useApp } from '../app-context.ts'
-import { parseAddress } from './parse-address.ts'
+import { nextAddress } from '../../state/address.ts'
+import { readLink } from '../../state/link.ts'
+import type { AppState, AppStore } from '../../state/types.ts'
+import { useApp, useAppStore } from '../app-context.ts'
 
-/** Follows the address as soon as the collections are known. */
+/** Starts as soon as the collections are known. */
 export function useAddress(): void {
-  const { openPlace } = useActions()
+  const store = useAppStore()
   const known = useApp(({ current }) => current.status !== 'opening')
-  useEffect(() => {
-    if (!known) return
-    const open = (): void => {
-      const address = parseAddress(location.hash)
-      if (address !== null) void openPlace(address.collection, address.id, address.lines)
-    }
-    open()
-    addEventListener('hashchange', open)
-    return () => removeEventListener('hashchange', open)
-  }, [known, openPlace])
+  useEffect(() => (known ? keepAddress(store) : undefined), [known, store])
+}
+
+function keepAddress(store: AppStore): () => void {
+  const follow = (): void => void store.actions.followLink(location.hash)
+  const unsubscribe = store.subscribe((after, before) => {
+    const now = readLink(location.hash)
+    const next = nextAddress(before, after, now)
+    if (next !== null) history.pushState(null, '', next)
+    // A question in the address waits for a collection that it can be asked of.
+    const opened = isReady(after) && !isReady(before)
+    if (opened && now.kind === 'question' && after.draft === '') follow()
+  })
+  follow()
+  addEventListener('hashchange', follow)
+  return () => {
+    removeEventListener('hashchange', follow)
+    unsubscribe()
+  }
+}
+
+function isReady({ current }: AppState): boolean {
+  return current.status === 'ready'
 }

@@ -3,8 +3,8 @@
 
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { NodeRef } from '../../model/library.ts'
+import { linkTo } from '../../state/link.ts'
 import { displayId } from './display-id.ts'
-import { linkTo } from './link-to.ts'
 import { PathText } from './PathText.tsx'
 import styles from './parts.module.css'
 

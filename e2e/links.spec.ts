@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { dropPaths } from './drop.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
+import { LAMP, makeFolder } from './folders.ts'
+
+/** Names that would end or break an address that is not escaped. */
+const HARD = {
+  '100% done #1?/💡 größe.md': '# Light\n\nA long-lived bulb.\n',
+  '__proto__/a:L3.txt': 'one\ntwo\nthree\n',
+}
+
+async function dropFolder(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const folder = makeFolder('lamp', files)
+  try {
+    await dropPaths(page, page.locator('body'), [folder.path])
+    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+    await idle(page)
+  } finally {
+    folder.remove()
+  }
+}
+
+function source(page: Page) {
+  return page.getByRole('region', { name: 'Source' })
+}
+
+/** Opens the page anew at an address, as a link from elsewhere does. */
+async function visit(page: Page, hash: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(hash)
+  await idle(page)
+}
+
+test('UI-7: what is chosen is in the address, and Back and Forward lead there', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropFolder(page, LAMP)
+  await page.getByRole('treeitem', { name: 'README.md' }).click()
+  await expect(page).toHaveURL(/#\/c\/lamp\/README\.md$/)
+  await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page).toHaveURL(/#\/q\/Where%20is/)
+  await idle(page)
+  await page
+    .getByRole('link', { name: /Citation 1/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/#\/c\/lamp\/src\/hearing\.ts.*:L\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/q\//)
+  await page.goBack()
+  await expect(source(page)).toContainText('A lamp that listens')
+  await page.goForward()
+  await page.goForward()
+  await expect(source(page)).toContainText('isClap')
+})
+
+test('UI-7: a link opens a symbol at its lines; a question is filled in and not asked', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropFolder(page, LAMP)
+  await visit(page, `${site}#/c/lamp/src/lamp.py%23Lamp.toggle:L7-L8`)
+  await expect(source(page)).toContainText('Switches between on and off')
+  await expect(page.getByRole('treeitem', { name: 'toggle' })).toBeVisible()
+  await visit(page, `${site}#/q/Where%20is%20a%20clap%20recognised%3F`)
+  const question = page.getByRole('textbox', { name: 'Question' })
+  await expect(question).toHaveValue('Where is a clap recognised?')
+  await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
+})
+
+test('UI-7: names with %, #, ?, colons and emoji have links that lead back', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropFolder(page, { ...LAMP, ...HARD })
+  for (const [path, text] of Object.entries(HARD)) {
+    const [folder, file] = path.split('/')
+    const row = page.getByRole('treeitem', { name: `${folder}/` })
+    await row.focus()
+    await row.press('ArrowRight')
+    await page.getByRole('treeitem', { name: file }).click()
+    await expect(source(page)).toContainText(text.split('\n')[0])
+    await idle(page)
+    await visit(page, page.url())
+    await expect(source(page)).toContainText(text.split('\n')[0])
+  }
+})
+
+for (const hash of [
+  '#javascript:alert(1)',
+  '#/c/%E0%A4%A',
+  '#/c/nothing/a.ts',
+  '#/c/lamp/no/such/file.ts:L5',
+  '#/nowhere',
+  `#/c/lamp/${'x'.repeat(40_000)}`,
+]) {
+  test(`UI-7: ${hash.slice(0, 30)} is refused with a sentence`, async ({ page, site }) => {
+    await openApp(page, site)
+    await dropFolder(page, LAMP)
+    await visit(page, `${site}${hash}`)
+    await expect(page.getByRole('alert')).toContainText('address')
+    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+  })
+}
+
+test('UI-7: lines beyond the end of the text show its end', async ({ page, site }) => {
+  await openApp(page, site)
+  await dropFolder(page, LAMP)
+  await visit(page, `${site}#/c/lamp/README.md:L900000-L900009`)
+  await expect(source(page)).toContainText('Red goes to plus')
+})
