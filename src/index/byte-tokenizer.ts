@@ -10,7 +10,15 @@ import {
   UNSPACED,
 } from './characters.ts'
 import { TermCollector } from './term-collector.ts'
-import { expandWord, MAX_WORD_BYTES, type Segmentation } from './tokenize.ts'
+import {
+  cutRun,
+  expandSegment,
+  expandSpaced,
+  isUnspaced,
+  MAX_WORD_BYTES,
+  type Segmentation,
+  type Token,
+} from './tokenize.ts'
 
 // FNV-1a, 32 bits.
 const HASH_START = 0x811c9dc5 | 0
@@ -18,9 +26,8 @@ const HASH_PRIME = 0x01000193
 const FIRST_SLOTS = 1 << 12
 /** Longer runs without spaces are hardly ever met twice: they are cut each time. */
 const MAX_CACHED_RUN = 24
-/** In place of a stream entry: the word has none or several, or was not met in a name yet. */
-const SEVERAL = -1
-const UNKNOWN = -2
+/** In place of a stream entry: the word was not met in such a text yet. */
+const UNKNOWN = -1
 const ENDINGS: readonly string[] = ['s', 't', 'd', 'm', 're', 've', 'll']
 const APOSTROPHE = 39
 
@@ -46,6 +53,8 @@ export class ByteTokenizer {
   // The stream entry of a word with one token, in texts and in names; of others the entries.
   readonly #texts = new Expansions()
   readonly #names = new Expansions()
+  /** Words of runs without spaces. */
+  readonly #segments = new Map<string, readonly number[]>()
 
   constructor(segmentation: Segmentation) {
     this.#segmentation = segmentation
@@ -99,22 +108,26 @@ export class ByteTokenizer {
 
   #emit(word: number, names: boolean): void {
     const expansions = names ? this.#names : this.#texts
-    const single = expansions.single[word]
-    if (single >= 0) {
+    const entry = expansions.entry[word]
+    if (entry >= 0) {
       if (this.length === this.stream.length) this.#growStream(1)
-      this.stream[this.length++] = single
-    } else if (single === SEVERAL) this.#emitAll(expansions.several.get(word) ?? NONE)
-    else {
+      this.stream[this.length++] = entry
+    } else if (entry === UNKNOWN) {
       const from = this.#starts[word]
       expansions.set(word, this.#expand(this.#arena, from, this.#starts[word + 1], names))
       this.#emit(word, names)
+    } else {
+      const { pool } = expansions
+      let at = poolOffset(entry)
+      const count = pool[at++]
+      if (this.length + count > this.stream.length) this.#growStream(count)
+      for (let i = 0; i < count; i++) this.stream[this.length++] = pool[at++]
     }
   }
 
-  #emitAll(entries: Uint32Array): void {
+  #emitAll(entries: ArrayLike<number>): void {
     if (this.length + entries.length > this.stream.length) this.#growStream(entries.length)
-    this.stream.set(entries, this.length)
-    this.length += entries.length
+    for (let i = 0; i < entries.length; i++) this.stream[this.length++] = entries[i]
   }
 
   #growStream(count: number): void {
@@ -147,7 +160,8 @@ export class ByteTokenizer {
     const start = this.#starts[word]
     const end = start + to - from
     if (end > this.#arena.length) this.#growArena(end)
-    this.#arena.set(bytes.subarray(from, to), start)
+    const arena = this.#arena
+    for (let i = from; i < to; i++) arena[start + i - from] = bytes[i]
     this.#starts[word + 1] = end
     this.#hashes[word] = hash
     this.#slots[slot] = word + 1
@@ -155,11 +169,31 @@ export class ByteTokenizer {
     return word
   }
 
-  #expand(bytes: Uint8Array, from: number, to: number, names: boolean): Uint32Array {
-    const text = asciiText(bytes, from, to) ?? this.#decoder.decode(bytes.subarray(from, to))
-    const tokens = expandWord(text, this.#segmentation)
-    const kept = names ? tokens : tokens.filter(({ namesOnly }) => !namesOnly)
-    return Uint32Array.from(kept, (token) => (this.terms.add(token) << TERM_SHIFT) | token.advance)
+  #expand(bytes: Uint8Array, from: number, to: number, names: boolean): number[] {
+    const text = this.#decoder.decode(bytes.subarray(from, to))
+    if (isUnspaced(text)) return this.#expandRun(text)
+    const entries: number[] = []
+    for (const token of expandSpaced(text)) {
+      if (names || !token.namesOnly) entries.push(this.#entry(token))
+    }
+    return entries
+  }
+
+  #expandRun(run: string): number[] {
+    const entries: number[] = []
+    for (const { segment } of cutRun(run, this.#segmentation)) {
+      let known = this.#segments.get(segment)
+      if (known === undefined) {
+        known = expandSegment(segment, this.#segmentation).map((token) => this.#entry(token))
+        if (segment.length <= MAX_CACHED_RUN) this.#segments.set(segment, known)
+      }
+      for (const entry of known) entries.push(entry)
+    }
+    return entries
+  }
+
+  #entry(token: Token): number {
+    return (this.terms.add(token) << TERM_SHIFT) | token.advance
   }
 
   #rehash(): void {
@@ -191,23 +225,41 @@ export class ByteTokenizer {
   }
 }
 
-const NONE = new Uint32Array(0)
-
 /** What words stand for in the token stream, by word number. */
 class Expansions {
-  single = new Int32Array(FIRST_SLOTS).fill(UNKNOWN)
-  readonly several = new Map<number, Uint32Array>()
+  /** The one stream entry of a word, `UNKNOWN`, or where the pool holds its entries. */
+  entry = new Int32Array(FIRST_SLOTS).fill(UNKNOWN)
+  /** For words with none or several: their count, then the entries. */
+  pool = new Uint32Array(FIRST_SLOTS)
+  #pooled = 0
 
-  set(word: number, entries: Uint32Array): void {
-    this.single[word] = entries.length === 1 ? entries[0] : SEVERAL
-    if (entries.length !== 1) this.several.set(word, entries)
+  set(word: number, entries: readonly number[]): void {
+    if (entries.length === 1) {
+      this.entry[word] = entries[0]
+      return
+    }
+    this.entry[word] = poolOffset(this.#pooled)
+    const end = this.#pooled + entries.length + 1
+    if (end > this.pool.length) {
+      const grown = new Uint32Array(end * 2)
+      grown.set(this.pool)
+      this.pool = grown
+    }
+    this.pool[this.#pooled] = entries.length
+    this.pool.set(entries, this.#pooled + 1)
+    this.#pooled = end
   }
 
   grow(size: number): void {
-    const words = this.single.length
-    this.single = grow(this.single, size)
-    this.single.fill(UNKNOWN, words)
+    const words = this.entry.length
+    this.entry = grow(this.entry, size)
+    this.entry.fill(UNKNOWN, words)
   }
+}
+
+/** Offsets are kept below `UNKNOWN`: 0, 1, 2 … as −2, −3, −4 …; its own inverse. */
+function poolOffset(entry: number): number {
+  return -2 - entry
 }
 
 function grow(column: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
@@ -220,15 +272,6 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = HASH_START
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i], HASH_PRIME)
   return hash
-}
-
-function asciiText(bytes: Uint8Array, from: number, to: number): string | null {
-  let text = ''
-  for (let i = from; i < to; i++) {
-    if (bytes[i] > 127) return null
-    text += String.fromCharCode(bytes[i])
-  }
-  return text
 }
 
 /** Code point and length of the UTF-8 sequence at `at`; a broken one is U+FFFD, one byte long. */

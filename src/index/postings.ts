@@ -68,7 +68,8 @@ export class PostingWriter {
   }
 
   #writeNode(gap: number, place: Uint32Array, start: number, end: number): void {
-    if (end - start > MAX_NAME_TIMES) {
+    // The body comes last: only many occurrences before it can be too many in one other field.
+    if (end - start > MAX_NAME_TIMES && place[start + MAX_NAME_TIMES] >>> FIELD_SHIFT !== BODY) {
       place = cutNames(place.subarray(start, end))
       start = 0
       end = place.length

@@ -36,10 +36,48 @@ export function availableSegmentation(): Segmentation {
   return typeof Intl !== 'undefined' && 'Segmenter' in Intl ? 'words' : 'bigrams'
 }
 
-/** The terms of one word or run as found by `forEachWord`; offsets count from the word's start. */
+/** The terms of one word or run as found by `forEachWord`; offsets count from its start. */
 export function expandWord(word: string, segmentation: Segmentation): Token[] {
-  const first = word.codePointAt(0) ?? 0
-  if (characterClass(first) === UNSPACED) return expandRun(word, segmentation)
+  if (!isUnspaced(word)) return expandSpaced(word)
+  const tokens: Token[] = []
+  for (const { segment, index } of cutRun(word, segmentation)) {
+    for (const part of expandSegment(segment, segmentation)) {
+      tokens.push({ ...part, from: part.from + index, to: part.to + index })
+    }
+  }
+  return tokens
+}
+
+/** Whether it is a run in which no spaces stand between words. */
+export function isUnspaced(word: string): boolean {
+  return characterClass(word.codePointAt(0) ?? 0) === UNSPACED
+}
+
+/** The words of a run without spaces; the run itself where no segmenter cuts it. */
+export function cutRun(
+  run: string,
+  segmentation: Segmentation,
+): Iterable<{ readonly segment: string; readonly index: number }> {
+  return segmentation === 'words' ? segmenter().segment(run) : [{ segment: run, index: 0 }]
+}
+
+/**
+ * The terms of a word that `cutRun` gave: the word, and the pairs of characters of a longer one in
+ * Han, whose parts are words as well; of an uncut run only the pairs.
+ */
+export function expandSegment(segment: string, segmentation: Segmentation): Token[] {
+  const tokens: Token[] = []
+  if (segmentation === 'bigrams') pushBigrams(tokens, segment, 1)
+  else {
+    const surface = fold(segment)
+    tokens.push(token('stem', surface, surface, 1, 0, segment.length))
+    if (segment.length > BIGRAM && HAN.test(segment)) pushBigrams(tokens, segment, 0)
+  }
+  return tokens
+}
+
+/** The terms of a word between separators: of an identifier also its parts. */
+export function expandSpaced(word: string): Token[] {
   const parts = splitIdentifier(word)
   if (parts.length === 1) return expandSingle(word, parts[0])
   if (parts.length === 0) return []
@@ -67,23 +105,9 @@ function expandSingle(word: string, part: string): Token[] {
   return [stemmed, { ...token('exact', surface, surface, 0, from, to), namesOnly: true }]
 }
 
-/** Words of a run without spaces; longer ones also as pairs of characters, so that parts are found. */
-function expandRun(run: string, segmentation: Segmentation): Token[] {
-  const tokens: Token[] = []
-  if (segmentation === 'bigrams') pushBigrams(tokens, run, 0, 1)
-  else {
-    for (const { segment, index } of segmenter().segment(run)) {
-      const surface = fold(segment)
-      tokens.push(token('stem', surface, surface, 1, index, index + segment.length))
-      if (hasLongWord(segment)) pushBigrams(tokens, segment, index, 0)
-    }
-  }
-  return tokens
-}
-
-function pushBigrams(tokens: Token[], run: string, offset: number, advance: 0 | 1): void {
+function pushBigrams(tokens: Token[], run: string, advance: 0 | 1): void {
   const characters = Array.from(run)
-  let at = offset
+  let at = 0
   const last = Math.max(1, characters.length - BIGRAM + 1)
   for (let i = 0; i < last; i++) {
     const pair = characters.slice(i, i + BIGRAM).join('')
@@ -93,11 +117,7 @@ function pushBigrams(tokens: Token[], run: string, offset: number, advance: 0 | 
   }
 }
 
-const HAN_OR_KANA = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]{3,}$/u
-
-function hasLongWord(segment: string): boolean {
-  return segment.length > BIGRAM && HAN_OR_KANA.test(segment)
-}
+const HAN = /^\p{Script=Han}+$/u
 
 let words: Intl.Segmenter | undefined
 function segmenter(): Intl.Segmenter {
@@ -178,6 +198,6 @@ export function tokenizeText(text: string, segmentation = availableSegmentation(
 /** Whether a word is left out for its length; runs without spaces never are. */
 function tooLong(word: string): boolean {
   if (word.length * 4 <= MAX_WORD_BYTES) return false
-  if (characterClass(word.codePointAt(0) ?? 0) === UNSPACED) return false
+  if (isUnspaced(word)) return false
   return new TextEncoder().encode(word).length > MAX_WORD_BYTES
 }
