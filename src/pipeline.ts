@@ -5,20 +5,22 @@
 // What is unchanged keeps its part; the rest goes, in path order, into new parts. A part is written
 // as soon as it is full and is noted as pending, so an interrupted run is resumed from what it wrote.
 
-import { scanFolder } from './ingest/scan.ts'
 import type { FolderSource } from './model/source.ts'
+import { guardAccess } from './pipeline/access.ts'
+import { openHand } from './pipeline/in-hand.ts'
 import { openKnown } from './pipeline/known.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
 import { createPartWriter } from './pipeline/part-writer.ts'
 import { readAndParse } from './pipeline/read-and-parse.ts'
 import { createReport } from './pipeline/report.ts'
+import { refuseEmpty, surveyFolder } from './pipeline/survey.ts'
 import type { BuildDependencies, BuildHooks, BuildRequest, BuildResult } from './pipeline/types.ts'
 import { type LibraryStore, type PendingKept, StorageFullError } from './store/store.ts'
 
 /**
  * Reads a folder and commits it as a collection, or as the next generation of one.
- * Rejects with an `AbortError` when stopped and with a `StorageFullError` when there is no room; the
- * earlier generation stands in both cases.
+ * Rejects with an `AbortError` when stopped, with a `StorageFullError` when there is no room and with
+ * an `AccessLostError` when the folder may no longer be read; the earlier generation stands.
  */
 export async function buildCollection(
   source: FolderSource,
@@ -26,35 +28,45 @@ export async function buildCollection(
   dependencies: BuildDependencies,
   hooks: BuildHooks = {},
 ): Promise<BuildResult> {
-  const { store, now, settings } = dependencies
+  const { store, now } = dependencies
   const startedAt = now()
   const { manifests } = await store.manifests()
   const earlier = manifests.find((manifest) => manifest.id === request.id)
   const id = earlier?.id ?? request.id ?? dependencies.newId()
   const report = createReport(hooks, now)
 
-  const scan = await scanFolder(source, settings.ingest, {
-    ...(hooks.signal && { signal: hooks.signal }),
-    onFound: (found) => report.update({ phase: 'scan', filesTotal: found }),
-  })
-  report.skeleton(request.name, scan.entries, scan.skipped)
-
-  const known = await openKnown(store, id, request.force ? undefined : earlier)
+  const folder = guardAccess(source)
+  const { scan, choices, settings } = await surveyFolder(
+    folder,
+    request.choices ?? earlier?.choices,
+    earlier === undefined,
+    dependencies.settings,
+    hooks,
+    report,
+  )
+  // What was read as no secret then, may be one now.
+  const stricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
+  const known = await openKnown(store, id, request.force || stricter ? undefined : earlier)
   const writer = createPartWriter(id, dependencies)
+  const hand = await openHand(dependencies.journal, id)
   try {
     const outcome = await readAndParse(
       scan.entries,
       known,
       writer,
-      dependencies,
+      hand,
+      { ...dependencies, settings },
       hooks.signal,
       report,
     )
     await writer.flush()
     hooks.signal?.throwIfAborted()
+    await folder.check()
+    if (request.refuseEmpty) refuseEmpty(request.name, scan, outcome)
     report.update({ phase: 'commit' })
     const manifest = assembleManifest({
       request,
+      choices,
       id,
       earlier,
       manifests,
@@ -74,6 +86,8 @@ export async function buildCollection(
     // What was written for this run takes the room that is missing.
     if (error instanceof StorageFullError) await tidyUp(store, [])
     throw error
+  } finally {
+    await hand.close()
   }
 }
 

@@ -8,6 +8,7 @@ export function folderOfHandle(root: FileSystemDirectoryHandle): FolderSource {
   const handles = new Map<string, FileSystemDirectoryHandle>([['', root]])
   return {
     name: root.name,
+    allowed: async () => !hasPermission(root) || (await isGranted(root)),
     async list(directory) {
       const handle = handles.get(directory) ?? (await find(root, directory))
       const items: FolderItem[] = []
@@ -18,6 +19,19 @@ export function folderOfHandle(root: FileSystemDirectoryHandle): FolderSource {
       return items
     },
   }
+}
+
+/** What only browsers with pickers have, and the compiler does not know. */
+interface WithPermission {
+  queryPermission(options: { readonly mode: 'read' }): Promise<PermissionState>
+}
+
+function hasPermission(handle: object): handle is WithPermission {
+  return 'queryPermission' in handle
+}
+
+async function isGranted(handle: WithPermission): Promise<boolean> {
+  return (await handle.queryPermission({ mode: 'read' })) === 'granted'
 }
 
 function itemOf(handle: FileSystemHandle): FolderItem {

@@ -29,11 +29,12 @@ export function infoOf({ manifest, toc, indexBytes }: OpenCollection): Collectio
     const language = outline.language === '' ? outline.format : outline.language
     languages.set(language, (languages.get(language) ?? 0) + 1)
   }
-  const { slug, name, origin, generation, updatedAt } = manifest
+  const { slug, name, origin, choices, generation, updatedAt } = manifest
   return {
     slug,
     name,
     origin,
+    ...(choices !== undefined && { choices }),
     generation,
     updatedAt,
     stats: {

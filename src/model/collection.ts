@@ -1,6 +1,7 @@
 // A collection as it is stored: a manifest over immutable parts.
 
 import type { Issue } from './issue.ts'
+import type { IngestChoices } from './plan.ts'
 import type { Skipped, SkipReason } from './source.ts'
 
 /** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
@@ -40,6 +41,8 @@ export interface Manifest {
   readonly name: string
   readonly weight: number
   readonly origin: CollectionOrigin
+  /** What the user chose to read; as the settings say without it. */
+  readonly choices?: IngestChoices
   /** Counts up with every commit. */
   readonly generation: number
   /** Milliseconds since the epoch. */

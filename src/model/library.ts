@@ -7,6 +7,7 @@ import type { ChildRoute, DocumentCard, NavigationEntry, Summary } from './card.
 import type { CollectionOrigin } from './collection.ts'
 import type { Issue } from './issue.ts'
 import type { DocumentFlag, NodeKind } from './node.ts'
+import type { IngestChoices } from './plan.ts'
 import type { Skipped, SkipReason } from './source.ts'
 import type { NodeNumber } from './toc.ts'
 
@@ -61,6 +62,8 @@ export interface CollectionInfo {
   readonly slug: CollectionSlug
   readonly name: string
   readonly origin: CollectionOrigin
+  /** What the user chose to read, when they were asked. */
+  readonly choices?: IngestChoices
   readonly generation: number
   readonly updatedAt: number
   readonly stats: CollectionStats

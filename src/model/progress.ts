@@ -2,7 +2,8 @@
 
 import type { TreeColumns } from './library.ts'
 
-export type BuildPhase = 'scan' | 'read' | 'index' | 'commit'
+/** `wait`: another tab is writing. */
+export type BuildPhase = 'wait' | 'scan' | 'read' | 'index' | 'commit'
 
 export interface BuildProgress {
   readonly phase: BuildPhase

@@ -44,13 +44,26 @@ export interface WalkSettings {
   readonly passages: number
 }
 
+/** Asking before a big folder is read, and keeping up with one. */
+export interface FolderSettings {
+  /** A first build of more files, or more bytes to read, waits for a yes. */
+  readonly planFiles: number
+  readonly planBytes: number
+  /** A collection that is older, in ms, is compared with its folder at the next visit. */
+  readonly checkAfterMs: number
+  /** A folder that changes is read again once it was still for so long, in ms. */
+  readonly settleMs: number
+}
+
 export interface Settings {
   readonly ingest: IngestSettings
+  readonly folder: FolderSettings
   readonly search: SearchSettings
   readonly walk: WalkSettings
 }
 
 const MIB = 1024 * 1024
+const HOUR_MS = 3_600_000
 
 export const DEFAULT_SETTINGS: Settings = {
   ingest: {
@@ -87,6 +100,12 @@ export const DEFAULT_SETTINGS: Settings = {
     maxTextBytes: 2 * MIB,
     maxContainerBytes: 200 * MIB,
     includeSecrets: false,
+  },
+  folder: {
+    planFiles: 5000,
+    planBytes: 200_000_000,
+    checkAfterMs: 24 * HOUR_MS,
+    settleMs: 250,
   },
   search: {
     k1: 1.2,

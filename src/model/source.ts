@@ -9,6 +9,8 @@ export interface FolderSource {
   list(directory: string): Promise<readonly FolderItem[]>
   /** What is to be said about names and the whole, once everything was listed. */
   notes?(): readonly Issue[]
+  /** Whether the folder may still be read, where that can end at any time. */
+  allowed?(): Promise<boolean>
 }
 
 export type FolderItem =

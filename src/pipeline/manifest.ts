@@ -10,12 +10,14 @@ import {
   type PartId,
 } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
+import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
 import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
 import { listed } from './read.ts'
 import type { BuildRequest, Outcome } from './types.ts'
 
 export interface Assembly {
   readonly request: BuildRequest
+  readonly choices: IngestChoices
   readonly id: string
   readonly earlier: Manifest | undefined
   /** Of the whole library: their slugs are taken. */
@@ -27,7 +29,7 @@ export interface Assembly {
 
 /** Documents in path order, parts numbered as they are met, what was left out counted by reason. */
 export function assembleManifest(assembly: Assembly): Manifest {
-  const { request, id, earlier, manifests, scan, outcome, now } = assembly
+  const { request, choices, id, earlier, manifests, scan, outcome, now } = assembly
   const { documents, parts } = placeDocuments(outcome, scan.skipped)
   const skipped = [...scan.skipped, ...outcome.skipped]
   return {
@@ -37,6 +39,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
     name: request.name,
     weight: earlier?.weight ?? 1,
     origin: request.origin,
+    ...(choices !== NO_CHOICES && { choices }),
     generation: (earlier?.generation ?? 0) + 1,
     createdAt: earlier?.createdAt ?? now,
     updatedAt: now,
@@ -86,7 +89,7 @@ function isListed(skipped: Skipped): boolean {
   return !skipped.directory && SKIP_REASONS[skipped.reason].listed
 }
 
-function countReasons(skipped: readonly Skipped[]): Partial<Record<SkipReason, number>> {
+export function countReasons(skipped: readonly Skipped[]): Partial<Record<SkipReason, number>> {
   const counts: Partial<Record<SkipReason, number>> = {}
   for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1
   return counts

@@ -3,7 +3,8 @@
 import { isAbort } from '../base/abort.ts'
 import type { Issue } from '../model/issue.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
-import type { Entry, Skipped } from '../model/source.ts'
+import type { Entry, Skipped, SourceFile } from '../model/source.ts'
+import type { Hand } from './in-hand.ts'
 import type { Known } from './known.ts'
 import type { PartWriter } from './part-writer.ts'
 import { listed, readBatches } from './read.ts'
@@ -32,6 +33,7 @@ export async function readAndParse(
   entries: readonly Entry[],
   known: Known,
   writer: PartWriter,
+  hand: Hand,
   dependencies: BuildDependencies,
   signal: AbortSignal | undefined,
   report: Report,
@@ -47,8 +49,13 @@ export async function readAndParse(
   const { ms } = collector.outcome
   try {
     for await (const reads of readBatches(entries, known, dependencies, signal, report, ms)) {
-      inFlight.push({ reads, parsed: parseReads(reads, dependencies, signal, ms) })
-      if (inFlight.length > BATCHES_AHEAD) await finishFirst()
+      const suspect = filesOf(reads).some(hand.isSuspect)
+      while (suspect && inFlight.length > 0) await finishFirst()
+      // Should the program end here once more, the file that did it stands in the note alone.
+      for (const some of suspect ? reads.map((read) => [read]) : [reads]) {
+        inFlight.push({ reads: some, parsed: parseReads(some, hand, dependencies, signal, ms) })
+        if (suspect || inFlight.length > BATCHES_AHEAD) await finishFirst()
+      }
     }
     while (inFlight.length > 0) await finishFirst()
   } catch (error) {
@@ -62,16 +69,23 @@ export async function readAndParse(
 
 async function parseReads(
   reads: readonly Read[],
+  hand: Hand,
   dependencies: BuildDependencies,
   signal: AbortSignal | undefined,
   ms: { parse: number },
 ): Promise<ParsedBatch | null> {
-  const files = reads.flatMap((read) => (read.kind === 'file' ? [read.file] : []))
+  const files = filesOf(reads)
   if (files.length === 0) return null
   const startedAt = dependencies.now()
-  const { outlines, issues } = await dependencies.parseBatch(files, signal)
+  const taken = await hand.take(files)
+  const { outlines, issues } = await dependencies.parseBatch(taken.files, signal)
+  hand.release(taken.files)
   ms.parse += dependencies.now() - startedAt
-  return { part: openOutlines(outlines), issues }
+  return { part: openOutlines(outlines), issues: [...taken.issues, ...issues] }
+}
+
+function filesOf(reads: readonly Read[]): SourceFile[] {
+  return reads.flatMap((read) => (read.kind === 'file' ? [read.file] : []))
 }
 
 /** Gathers what became of every file, in path order. */

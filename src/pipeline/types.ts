@@ -3,6 +3,7 @@
 import type { HashBytes } from '../base/hash.ts'
 import type { CollectionOrigin, DocumentRecord, Manifest, PartId } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
+import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Skipped, SourceFile } from '../model/source.ts'
@@ -13,6 +14,8 @@ export interface ParseFile {
   readonly path: string
   readonly hash: string
   readonly bytes: Uint8Array
+  /** Kept from the parsers, as one node: it ended the program twice. */
+  readonly bare?: boolean
 }
 
 /** Parses a batch: packed outlines in the order of the files (see `model/part.ts`), and what went wrong. */
@@ -28,6 +31,24 @@ export interface BuildRequest {
   readonly id?: string
   /** Reads and parses everything again. */
   readonly force?: boolean
+  /** What the user chose to read; without it, what they chose for the earlier generation. */
+  readonly choices?: IngestChoices
+  /** Rejects with a `NothingReadableError` instead of keeping a collection without a document. */
+  readonly refuseEmpty?: boolean
+}
+
+/** A file that was being parsed, and how many runs have ended with it in hand. */
+export interface InHand {
+  readonly path: string
+  readonly hash: string
+  readonly crashes: number
+}
+
+/** What outlives a crash of the program: the files in hand, a collection. */
+export interface Journal {
+  inHand(collectionId: string): Promise<readonly InHand[]>
+  /** Replaces the note; an empty one is taken away. */
+  note(collectionId: string, files: readonly InHand[]): Promise<void>
 }
 
 export interface BuildDependencies {
@@ -38,11 +59,15 @@ export interface BuildDependencies {
   readonly now: () => number
   readonly newId: () => string
   readonly settings: Settings
+  /** Notes of what is being parsed, where a crash may take the program down. */
+  readonly journal?: Journal
 }
 
 export interface BuildHooks {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: BuildProgress) => void
+  /** Asked before a big folder is read for the first time. */
+  readonly confirm?: ConfirmPlan
 }
 
 export interface BuildResult {

@@ -25,11 +25,14 @@ export class StorageUnavailableError extends Error {
 
 /**
  * Opens the library of this origin. When another tab needs the database to be upgraded this
- * connection is closed, and later calls reject with an `InvalidStateError`.
+ * connection is closed, `onOutdated` is called, and later calls reject with an `InvalidStateError`.
  * @throws StorageUnavailableError where there is no IndexedDB, or it cannot be opened now.
  */
-export async function openIdbStore(name = 'wayleaf'): Promise<LibraryStore> {
-  const database = await openDatabase(name)
+export async function openIdbStore(
+  name = 'wayleaf',
+  hooks: { readonly onOutdated?: () => void } = {},
+): Promise<LibraryStore> {
+  const database = await openDatabase(name, hooks.onOutdated)
   const reader = createPartReader((id) => openPart(database, id))
   return {
     async manifests() {
@@ -82,7 +85,7 @@ export async function openIdbStore(name = 'wayleaf'): Promise<LibraryStore> {
   }
 }
 
-async function openDatabase(name: string): Promise<Database> {
+async function openDatabase(name: string, onOutdated?: () => void): Promise<Database> {
   let refuse: (reason: Error) => void = () => undefined
   const refused = new Promise<never>((_, reject) => {
     refuse = reject
@@ -98,6 +101,7 @@ async function openDatabase(name: string): Promise<Database> {
     },
     blocking(_current, _wanted, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
+      onOutdated?.()
     },
   })
   try {

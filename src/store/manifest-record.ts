@@ -69,12 +69,20 @@ function isManifest(value: unknown): value is Manifest {
     texts.every((text) => typeof text === 'string') &&
     numbers.every((number) => typeof number === 'number') &&
     records.every(isRecord) &&
+    isChoices(value.choices) &&
     Array.isArray(value.skipped) &&
     Array.isArray(value.issues) &&
     Array.isArray(parts) &&
     Array.isArray(documents) &&
     documents.every((document) => isDocument(document, parts.length))
   )
+}
+
+/** What the user chose to read, or nothing: they were never asked. */
+function isChoices(value: unknown): boolean {
+  if (value === undefined) return true
+  if (!isRecord(value) || typeof value.includeSecrets !== 'boolean') return false
+  return Array.isArray(value.without) && value.without.every((path) => typeof path === 'string')
 }
 
 function isDocument(value: unknown, parts: number): value is DocumentRecord {

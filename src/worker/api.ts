@@ -2,6 +2,7 @@
 // are named by an id, because an `AbortSignal` does not.
 
 import type { CollectionSlug, Library } from '../model/library.ts'
+import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 
 /** What was dropped or picked. */
@@ -25,6 +26,8 @@ export interface BuildRequest {
   readonly update?: CollectionSlug
   /** Reads and parses everything again. */
   readonly force?: boolean
+  /** What to read of the folder, where the user has chosen. */
+  readonly choices?: IngestChoices
 }
 
 export interface BuildSummary {
@@ -51,9 +54,21 @@ export type OnProgress = (progress: BuildProgress) => void
 export interface WorkerApi extends Library {
   /**
    * Reads what was dropped and commits it as a collection. Rejects with an `AbortError` when it is
-   * cancelled and with a `StorageFullError` when there is no room; the earlier state stands.
+   * cancelled, with a `StorageFullError` when there is no room, with an `AccessLostError` when the
+   * folder may no longer be read and with a `NothingReadableError` when it holds nothing to index;
+   * the earlier state stands.
+   * @param confirm asked before a big folder is read for the first time.
    */
-  build(request: BuildRequest, onProgress: OnProgress): Promise<BuildSummary>
+  build(request: BuildRequest, onProgress: OnProgress, confirm?: ConfirmPlan): Promise<BuildSummary>
+  /**
+   * Compares a collection with its folder, by names, sizes and times, and updates it when they
+   * differ; `null` when they do not. Rejects as `build` does.
+   */
+  catchUp(jobId: string, collection: CollectionSlug): Promise<BuildSummary | null>
+  /** The folder of a collection, where the browser gave a handle. */
+  folder(collection: CollectionSlug): Promise<FileSystemDirectoryHandle | null>
+  /** The collection that was made of this very folder. */
+  findFolder(handle: FileSystemDirectoryHandle): Promise<CollectionSlug | null>
   cancel(jobId: string): Promise<void>
   remove(collection: CollectionSlug): Promise<void>
   /** Starts the parser workers and compiles their WASM while the user is still choosing. */
@@ -63,10 +78,19 @@ export interface WorkerApi extends Library {
   ping(): Promise<void>
 }
 
+/** How far a build in another tab is. */
+export interface BuildElsewhere {
+  readonly name: string
+  readonly files: number
+  readonly filesTotal: number
+}
+
 /** What the worker tells the page unasked, beside the answers. */
 export type WorkerNotice =
   /** Collections appeared, changed or went, here or in another tab. */
   | { readonly notice: 'changed' }
+  /** Another tab is indexing; `null` when it is done. */
+  | { readonly notice: 'elsewhere'; readonly build: BuildElsewhere | null }
   /** Something failed that no call was waiting for. */
   | { readonly notice: 'failed'; readonly name: string; readonly message: string }
 

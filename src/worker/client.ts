@@ -2,7 +2,9 @@
 
 import * as Comlink from 'comlink'
 import type { Library } from '../model/library.ts'
+import type { ConfirmPlan } from '../model/plan.ts'
 import {
+  type BuildElsewhere,
   type BuildRequest,
   type BuildSummary,
   LIBRARY_METHODS,
@@ -26,6 +28,8 @@ export interface ClientOptions {
   readonly start: () => WorkerEnd
   /** Collections changed, here or in another tab. */
   readonly onChanged?: () => void
+  /** Another tab is indexing, or, with `null`, is done. */
+  readonly onElsewhere?: (build: BuildElsewhere | null) => void
   /** Something failed that no call was waiting for, or the worker died and was replaced. */
   readonly onFailure?: (failure: { readonly name: string; readonly message: string }) => void
   /** Time between two questions whether a busy worker still lives. */
@@ -57,7 +61,11 @@ export function createClient(options: ClientOptions): LibraryClient {
   }
   return {
     ...libraryOf(readAgain),
-    build: (request, onProgress) => call((remote) => build(remote, request, onProgress)),
+    build: (request, onProgress, confirm) =>
+      call((remote) => build(remote, request, onProgress, confirm)),
+    catchUp: (jobId, collection) => call((remote) => remote.catchUp(jobId, collection)),
+    folder: (collection) => readAgain((remote) => remote.folder(collection)),
+    findFolder: (handle) => readAgain((remote) => remote.findFolder(handle)),
     cancel: (jobId) => call((remote) => remote.cancel(jobId)),
     remove: (collection) => call((remote) => remote.remove(collection)),
     warm: () => call((remote) => remote.warm()),
@@ -82,8 +90,10 @@ async function build(
   remote: Remote,
   request: BuildRequest,
   onProgress: OnProgress,
+  confirm: ConfirmPlan | undefined,
 ): Promise<BuildSummary> {
-  return remote.build(request, Comlink.proxy(onProgress))
+  const asked = confirm === undefined ? undefined : Comlink.proxy(confirm)
+  return remote.build(request, Comlink.proxy(onProgress), asked)
 }
 
 /** The current worker, the calls that wait for it, and its pulse. */
@@ -135,6 +145,7 @@ class Connection {
 
   #notice(data: Partial<WorkerNotice> | null | undefined): void {
     if (data?.notice === 'changed') this.#options.onChanged?.()
+    if (data?.notice === 'elsewhere') this.#options.onElsewhere?.(data.build ?? null)
     if (data?.notice === 'failed') {
       const { name = 'Error', message = '' } = data
       this.#options.onFailure?.({ name, message })

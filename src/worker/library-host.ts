@@ -1,33 +1,45 @@
 // What runs inside the library worker: the store, the opened collections and the builds.
 
 import { createHash } from '../base/hash.ts'
-import { folderOfFiles, folderOfTexts } from '../ingest/folder-files.ts'
 import { folderOfHandle } from '../ingest/folder-handle.ts'
-import { folderOfZipFile } from '../ingest/folder-zip.ts'
 import { type LibraryHost, openLibrary, UnknownCollectionError } from '../library.ts'
-import type { CollectionOrigin, Manifest } from '../model/collection.ts'
+import type { Manifest } from '../model/collection.ts'
+import type { ConfirmPlan } from '../model/plan.ts'
+import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { FolderSource } from '../model/source.ts'
+import { checkDrift, hasDrifted } from '../pipeline/drift.ts'
 import type { ParseBatch } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
+import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
 import {
+  type BuildElsewhere,
   type BuildRequest,
-  type BuildSource,
   type BuildSummary,
   LIBRARY_METHODS,
   type OnProgress,
   type WorkerApi,
 } from './api.ts'
-import { fetchSample } from './sample.ts'
+import { findFolder, folderOf, originOf } from './sources.ts'
 
 export interface HostDependencies {
   /** `kept` is false for a store that is lost with the tab. */
-  readonly openStore: () => Promise<{ readonly store: LibraryStore; readonly kept: boolean }>
+  readonly openStore: () => Promise<{
+    readonly store: LibraryStore
+    /** Forgotten with the tab when there are none. */
+    readonly notes?: NoteStore
+    readonly kept: boolean
+  }>
   readonly parseBatch: ParseBatch
   readonly warm: () => void
-  /** Runs `task` while no other tab writes; waiting ends with the signal. */
-  readonly exclusive: <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<T>
+  /** Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`. */
+  readonly exclusive: <T>(
+    signal: AbortSignal,
+    task: () => Promise<T>,
+    onWait?: () => void,
+  ) => Promise<T>
+  /** Tells the other tabs how far a build is; `null` when it has ended, whichever way. */
+  readonly building?: (build: BuildElsewhere | null) => void
   /** Called after every commit and removal. */
   readonly changed: () => void
   /** Milliseconds since the epoch. */
@@ -39,8 +51,21 @@ export interface Host extends WorkerApi {
   reload(): Promise<void>
 }
 
+/** What is shown while another tab writes. */
+const WAITING: BuildProgress = {
+  phase: 'wait',
+  files: 0,
+  filesTotal: 0,
+  bytes: 0,
+  nodes: 0,
+  path: '',
+  skipped: 0,
+  reused: 0,
+}
+
 interface Opened {
   readonly store: LibraryStore
+  readonly notes: NoteStore
   readonly kept: boolean
   readonly library: LibraryHost
 }
@@ -52,6 +77,15 @@ export function createHost(dependencies: HostDependencies): Host {
   // Whoever asks first is told; until then nobody listens.
   opened.catch(() => undefined)
 
+  const job = async <T>(jobId: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const controller = new AbortController()
+    jobs.set(jobId, controller)
+    try {
+      return await run(controller.signal)
+    } finally {
+      jobs.delete(jobId)
+    }
+  }
   const library = Object.fromEntries(
     LIBRARY_METHODS.map((name) => [name, forward(opened, name)]),
   ) as unknown as LibraryHost
@@ -59,23 +93,44 @@ export function createHost(dependencies: HostDependencies): Host {
   return {
     ...library,
     reload: async () => (await opened).library.reload(),
-    async build(request, onProgress) {
-      const controller = new AbortController()
-      jobs.set(request.jobId, controller)
-      const { signal } = controller
-      try {
-        return await dependencies.exclusive(signal, async () =>
-          build(request, await opened, dependencies, signal, onProgress),
+    build: (request, onProgress, confirm) =>
+      job(request.jobId, async (signal) => {
+        // Before the turn comes another tab may index the same folder.
+        const { manifests } = await (await opened).store.manifests()
+        const known = new Set(manifests.map(({ id }) => id))
+        return dependencies.exclusive(
+          signal,
+          async () => {
+            const update = request.update ?? (await builtMeanwhile(request, await opened, known))
+            const asked = { ...request, ...(update !== undefined && { update }) }
+            const telling = { onProgress, ...(confirm && { confirm }) }
+            return build(asked, await opened, dependencies, signal, telling)
+          },
+          () => onProgress(WAITING),
         )
-      } finally {
-        jobs.delete(request.jobId)
-      }
+      }),
+    catchUp: (jobId, slug) =>
+      job(jobId, (signal) =>
+        dependencies.exclusive(signal, async () =>
+          catchUp(jobId, slug, await opened, dependencies, signal),
+        ),
+      ),
+    async folder(slug) {
+      const { notes, library } = await opened
+      const manifest = library.manifest(slug)
+      return manifest === undefined ? null : await notes.folder(manifest.id)
+    },
+    async findFolder(handle) {
+      const { store, notes } = await opened
+      return findFolder(handle, (await store.manifests()).manifests, notes)
     },
     cancel: async (jobId) => jobs.get(jobId)?.abort(),
     async remove(slug) {
       await dependencies.exclusive(new AbortController().signal, async () => {
-        const { store, library } = await opened
-        await store.remove(manifestOf(library, slug).id)
+        const { store, notes, library } = await opened
+        const { id } = manifestOf(library, slug)
+        await store.remove(id)
+        await notes.forget(id).catch(() => undefined)
         await store.sweep('all')
         await library.reload()
       })
@@ -91,8 +146,8 @@ export function createHost(dependencies: HostDependencies): Host {
 }
 
 async function openStored(dependencies: HostDependencies): Promise<Opened> {
-  const { store, kept } = await dependencies.openStore()
-  return { store, kept, library: await openLibrary(store, DEFAULT_SETTINGS) }
+  const { store, kept, notes = createMemoryNotes() } = await dependencies.openStore()
+  return { store, notes, kept, library: await openLibrary(store, DEFAULT_SETTINGS) }
 }
 
 type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
@@ -101,26 +156,33 @@ function forward(opened: Promise<Opened>, name: (typeof LIBRARY_METHODS)[number]
   return async (...args) => ((await opened).library[name] as AnyMethod)(...args)
 }
 
+interface Telling {
+  readonly onProgress: OnProgress
+  readonly confirm?: ConfirmPlan
+}
+
 async function build(
   request: BuildRequest,
-  { store, library }: Opened,
+  { store, notes, library }: Opened,
   dependencies: HostDependencies,
   signal: AbortSignal,
-  onProgress: OnProgress,
+  { onProgress, confirm }: Telling,
 ): Promise<BuildSummary> {
   // Another tab may have committed while this one waited for its turn.
   await library.reload()
-  const { update, force = false, name } = request
+  const { update, force = false, name, choices, source } = request
   const earlier = update === undefined ? undefined : manifestOf(library, update)
   const { manifests } = await store.manifests()
-  const { parseBatch, now } = dependencies
+  const { parseBatch, now, building } = dependencies
   const result = await buildCollection(
     await folderOf(request, signal),
     {
       name: earlier?.name ?? name,
-      origin: originOf(request.source, name),
+      origin: originOf(source, name),
       id: earlier?.id ?? freeId(name, manifests),
       force,
+      refuseEmpty: earlier === undefined,
+      ...(choices !== undefined && { choices }),
     },
     {
       store,
@@ -129,14 +191,61 @@ async function build(
       now,
       newId: () => crypto.randomUUID(),
       settings: DEFAULT_SETTINGS,
+      journal: notes,
     },
-    { signal, onProgress },
-  )
+    {
+      signal,
+      onProgress: (progress) => {
+        onProgress(progress)
+        const { files, filesTotal } = progress
+        building?.({ name, files, filesTotal })
+      },
+      ...(confirm && { confirm }),
+    },
+  ).finally(() => building?.(null))
+  // A folder that is not remembered is asked for again.
+  if (source.kind === 'handle') {
+    await notes.keepFolder(result.manifest.id, source.handle).catch(() => undefined)
+  }
   await library.reload()
   dependencies.changed()
   const { manifest, parsed, reused, ms } = result
   const { slug, generation, documents } = manifest
   return { slug, generation, documents: documents.length, parsed, reused, ms: ms.total }
+}
+
+/** Updates a collection from its kept folder, when that is no longer what was indexed. */
+async function catchUp(
+  jobId: string,
+  slug: string,
+  opened: Opened,
+  dependencies: HostDependencies,
+  signal: AbortSignal,
+): Promise<BuildSummary | null> {
+  const { library, notes } = opened
+  // Another tab may have caught up already.
+  await library.reload()
+  const manifest = manifestOf(library, slug)
+  const handle = await notes.folder(manifest.id)
+  if (handle === null) return null
+  const drift = await checkDrift(folderOfHandle(handle), manifest, DEFAULT_SETTINGS, signal)
+  if (!hasDrifted(drift)) return null
+  const source = { kind: 'handle', handle } as const
+  const request = { jobId, name: manifest.name, source, update: slug }
+  return build(request, opened, dependencies, signal, { onProgress: () => undefined })
+}
+
+/** The collection of the same folder that appeared while a build waited for its turn. */
+async function builtMeanwhile(
+  { source }: BuildRequest,
+  { library, store, notes }: Opened,
+  known: ReadonlySet<string>,
+): Promise<string | undefined> {
+  if (source.kind !== 'handle') return undefined
+  await library.reload()
+  const { manifests } = await store.manifests()
+  const fresh = manifests.filter(({ id }) => !known.has(id))
+  return (await findFolder(source.handle, fresh, notes)) ?? undefined
 }
 
 function manifestOf(library: LibraryHost, slug: string): Manifest {
@@ -154,33 +263,6 @@ function freeId(name: string, manifests: readonly Manifest[]): string {
   let n = 1
   while (taken.has(`${name}#${n}`)) n++
   return `${name}#${n}`
-}
-
-async function folderOf(request: BuildRequest, signal: AbortSignal): Promise<FolderSource> {
-  const { source, name } = request
-  switch (source.kind) {
-    case 'handle':
-      return folderOfHandle(source.handle)
-    case 'files':
-      return folderOfFiles(name, source.files)
-    case 'zip':
-      return folderOfZipFile(name, source.file)
-    case 'sample':
-      return folderOfTexts(name, await fetchSample(source.url, signal))
-  }
-}
-
-function originOf(source: BuildSource, name: string): CollectionOrigin {
-  switch (source.kind) {
-    case 'handle':
-      return { kind: 'folder', name: source.handle.name }
-    case 'files':
-      return { kind: 'files', name }
-    case 'zip':
-      return { kind: 'zip', name }
-    case 'sample':
-      return { kind: 'sample', name }
-  }
 }
 
 /** Not every browser says how much it holds. */

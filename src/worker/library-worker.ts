@@ -13,8 +13,8 @@ export function startLibrary(options: Omit<ClientOptions, 'start'> = {}): Librar
   addEventListener('load', () => void client.warm(), { once: true })
   return {
     ...client,
-    async build(request, onProgress) {
-      const summary = await client.build(request, onProgress)
+    async build(request, onProgress, confirm) {
+      const summary = await client.build(request, onProgress, confirm)
       void navigator.storage?.persist?.()
       return summary
     },

@@ -2,17 +2,20 @@
 
 import * as Comlink from 'comlink'
 import { messageOf } from '../base/abort.ts'
+import { openIdbNotes } from '../store/idb-notes.ts'
 import { openIdbStore } from '../store/idb-store.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryNotes } from '../store/notes.ts'
 import type { WorkerNotice } from './api.ts'
+import { writeInTurn } from './exclusive.ts'
 import { createHost } from './library-host.ts'
 import parserWorkerUrl from './parser.worker.ts?worker&url'
 import { ParserPool, type ParserPort } from './parser-pool.ts'
 import { refuseUntrustedScripts, startWorker } from './start-worker.ts'
+import { createTabs } from './tabs.ts'
 import { workerScope } from './worker-scope.ts'
 
 const MAX_PARSERS = 4
-const WRITE_LOCK = 'wayleaf-write'
 const CHANNEL = 'wayleaf'
 
 refuseUntrustedScripts()
@@ -21,23 +24,25 @@ const pool = new ParserPool({
   spawn: () => startWorker(parserWorkerUrl, 'parser') as ParserPort,
   size: Math.min(navigator.hardwareConcurrency, MAX_PARSERS),
 })
-const otherTabs = new BroadcastChannel(CHANNEL)
+const tabs = createTabs(new BroadcastChannel(CHANNEL), {
+  async onChanged() {
+    await host.reload()
+    notify({ notice: 'changed' })
+  },
+  onBuild: (build) => notify({ notice: 'elsewhere', build }),
+})
 
 const host = createHost({
   openStore,
   parseBatch: pool.parseBatch,
   warm: () => pool.warm(),
-  exclusive: (signal, task) => navigator.locks.request(WRITE_LOCK, { signal }, task),
+  exclusive: (signal, task, onWait) => writeInTurn(navigator.locks, signal, task, onWait),
+  building: tabs.tellBuild,
   changed() {
-    otherTabs.postMessage('changed')
+    tabs.tellChanged()
     notify({ notice: 'changed' })
   },
   now: () => Date.now(),
-})
-
-otherTabs.addEventListener('message', async () => {
-  await host.reload()
-  notify({ notice: 'changed' })
 })
 
 // Nothing of a worker's uncaught failures reaches the page by itself.
@@ -56,11 +61,20 @@ Comlink.expose(host)
 /** Without IndexedDB (a private window, a newer app's data) the app works, until it is closed. */
 async function openStore() {
   try {
-    return { store: await openIdbStore(), kept: true }
+    const store = await openIdbStore('wayleaf', { onOutdated })
+    // Without notes a folder is asked for again, and no more.
+    const notes = await openIdbNotes().catch(createMemoryNotes)
+    return { store, notes, kept: true }
   } catch (error) {
     notify({ notice: 'failed', name: 'StorageUnavailableError', message: messageOf(error) })
     return { store: createMemoryStore(), kept: false }
   }
+}
+
+/** A newer version of the app in another tab took the database over. */
+function onOutdated() {
+  const message = 'Wayleaf was updated in another tab. Reload this one to go on.'
+  notify({ notice: 'failed', name: 'OutdatedError', message })
 }
 
 function notify(notice: WorkerNotice): void {

@@ -68,6 +68,7 @@ function CollectionFacts() {
 }
 
 const PHASE_VERBS = {
+  wait: 'Waiting',
   scan: 'Found',
   read: 'Reading',
   index: 'Indexing',

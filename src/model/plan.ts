@@ -1,0 +1,35 @@
+// What a build would read, put to the user before it does, and what the user chose.
+
+import type { SkipReason } from './source.ts'
+
+/** What the user decided about a folder; kept with the collection, so that updates follow it. */
+export interface IngestChoices {
+  /** Directories directly below the root that are left out. */
+  readonly without: readonly string[]
+  /** Whether files that look like credentials are read. */
+  readonly includeSecrets: boolean
+}
+
+export const NO_CHOICES: IngestChoices = { without: [], includeSecrets: false }
+
+/** A directory directly below the root, or with the empty path the files in the root itself. */
+export interface PlanDirectory {
+  readonly path: string
+  readonly files: number
+  /** Bytes to read. */
+  readonly bytes: number
+}
+
+/** What the scan found, before anything is read. */
+export interface BuildPlan {
+  readonly files: number
+  readonly bytes: number
+  readonly directories: readonly PlanDirectory[]
+  /** Paths left out, by reason; a directory counts as one, as nothing below it was looked at. */
+  readonly skipped: readonly { readonly reason: SkipReason; readonly count: number }[]
+  /** Files that look like credentials by their names. */
+  readonly secrets: number
+}
+
+/** The user's answer to a plan; `null` stops the build. */
+export type ConfirmPlan = (plan: BuildPlan) => Promise<IngestChoices | null>

@@ -1,0 +1,37 @@
+// The permission to read a folder can end while it is read. What then fails would look like files
+// that cannot be read, and an update would replace a good index by a list of failures.
+
+import type { FolderItem, FolderSource } from '../model/source.ts'
+
+/** Thrown by a build whose folder may no longer be read. What was indexed before stands. */
+export class AccessLostError extends Error {
+  override readonly name = 'AccessLostError'
+}
+
+export interface GuardedFolder extends FolderSource {
+  /** Rejects with an `AccessLostError` when something was refused and the folder is no longer open. */
+  check(): Promise<void>
+}
+
+/** A folder that notes refusals. One refusal alone proves nothing: a system may lock single files. */
+export function guardAccess(source: FolderSource): GuardedFolder {
+  let refused = false
+  const noted = async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NotAllowedError') refused = true
+      throw error
+    }
+  }
+  const guarded = (item: FolderItem): FolderItem =>
+    item.kind === 'file' ? { ...item, open: () => noted(() => item.open()) } : item
+  return {
+    name: source.name,
+    list: async (directory) => (await noted(() => source.list(directory))).map(guarded),
+    async check() {
+      if (!refused || source.allowed === undefined || (await source.allowed())) return
+      throw new AccessLostError('The browser no longer allows this folder to be read')
+    },
+  }
+}

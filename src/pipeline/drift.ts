@@ -1,0 +1,70 @@
+// Whether a folder still is what was indexed, told from names, sizes and times without reading a file.
+
+import { scanFolder } from '../ingest/scan.ts'
+import type { DocumentRecord, Manifest } from '../model/collection.ts'
+import { NO_CHOICES } from '../model/plan.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Entry, FolderSource } from '../model/source.ts'
+import { guardAccess } from './access.ts'
+import { withChoices } from './plan.ts'
+
+/** Numbers of files. */
+export interface Drift {
+  readonly added: number
+  readonly changed: number
+  readonly gone: number
+}
+
+const OPENS_AT_ONCE = 32
+
+/**
+ * Compares a folder with a collection. Rejects with an `AccessLostError` when the folder may not be
+ * read, and as `list` of the root does when it is gone.
+ */
+export async function checkDrift(
+  source: FolderSource,
+  manifest: Manifest,
+  settings: Settings,
+  signal?: AbortSignal,
+): Promise<Drift> {
+  const { ingest } = withChoices(settings, manifest.choices ?? NO_CHOICES)
+  const folder = guardAccess(source)
+  const scan = await scanFolder(folder, ingest, { ...(signal && { signal }) }).catch(
+    async (error) => {
+      await folder.check()
+      throw error
+    },
+  )
+  const records = new Map(manifest.documents.map((record) => [record.path, record]))
+  let added = 0
+  let changed = 0
+  for (let at = 0; at < scan.entries.length; at += OPENS_AT_ONCE) {
+    signal?.throwIfAborted()
+    const entries = scan.entries.slice(at, at + OPENS_AT_ONCE)
+    const found = await Promise.all(
+      entries.map(async (entry) => {
+        const record = records.get(entry.path)
+        return record === undefined ? 'added' : (await differs(entry, record)) ? 'changed' : 'same'
+      }),
+    )
+    added += found.filter((kind) => kind === 'added').length
+    changed += found.filter((kind) => kind === 'changed').length
+  }
+  await folder.check()
+  return { added, changed, gone: records.size - (scan.entries.length - added) }
+}
+
+export function hasDrifted({ added, changed, gone }: Drift): boolean {
+  return added + changed + gone > 0
+}
+
+/** A file that cannot be opened is as it was when that was already so, or else is read again. */
+async function differs(entry: Entry, record: DocumentRecord): Promise<boolean> {
+  try {
+    const { size, modified } = await entry.open()
+    // A file that is only listed has no time of its own.
+    return size !== record.size || (record.part >= 0 && modified !== record.modified)
+  } catch {
+    return record.skipped !== 'unreadable'
+  }
+}

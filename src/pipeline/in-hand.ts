@@ -1,0 +1,69 @@
+// Which files are with the parsers. A file that takes the whole program down leaves no error behind,
+// only this note: the next run parses its batch one file at a time, and the one after that leaves out
+// the parser for the file that is noted alone.
+
+import type { Issue } from '../model/issue.ts'
+import type { InHand, Journal, ParseFile } from './types.ts'
+
+/** Runs that a file may end before it is kept from the parsers. */
+const MAX_CRASHES = 2
+
+export interface Hand {
+  /** Whether a run ended while this file was being parsed. */
+  isSuspect(file: ParseFile): boolean
+  /** Notes the files before they are parsed; resolves with them as they are to be parsed. */
+  take(
+    files: readonly ParseFile[],
+  ): Promise<{ readonly files: readonly ParseFile[]; readonly issues: readonly Issue[] }>
+  /** Forgets the files; the next `take` or `close` writes that down. */
+  release(files: readonly ParseFile[]): void
+  /** Ends the note: the run ended, whichever way, and can say so. */
+  close(): Promise<void>
+}
+
+/** Opens the note of a collection. Without a journal nothing is suspect and nothing is written. */
+export async function openHand(journal: Journal | undefined, collectionId: string): Promise<Hand> {
+  const left = await journal?.inHand(collectionId).catch(() => [])
+  const crashes = new Map((left ?? []).map((file) => [keyOf(file), file.crashes + 1]))
+  const held = new Map<string, InHand>()
+  let written = crashes.size > 0
+  const write = async (): Promise<void> => {
+    if (held.size === 0 && !written) return
+    written = held.size > 0
+    // A note that cannot be written costs nothing but itself; a full store shows elsewhere.
+    await journal?.note(collectionId, [...held.values()]).catch(() => undefined)
+  }
+  return {
+    isSuspect: (file) => crashes.has(keyOf(file)),
+    async take(files) {
+      const issues: Issue[] = []
+      const taken = files.map((file): ParseFile => {
+        const { path, hash } = file
+        const count = crashes.get(keyOf(file)) ?? 0
+        held.set(keyOf(file), { path, hash, crashes: count })
+        if (count < MAX_CRASHES) return file
+        issues.push(quarantined(path))
+        return { ...file, bare: true }
+      })
+      await write()
+      return { files: taken, issues }
+    },
+    release(files) {
+      for (const file of files) if (file.bare !== true) held.delete(keyOf(file))
+    },
+    async close() {
+      held.clear()
+      await write()
+    },
+  }
+}
+
+function keyOf({ path, hash }: { readonly path: string; readonly hash: string }): string {
+  return `${hash} ${path}`
+}
+
+function quarantined(path: string): Issue {
+  const message =
+    'The program ended twice while this file was being parsed; it is searchable as plain text'
+  return { path, stage: 'parse', kind: 'not-parsed', message }
+}

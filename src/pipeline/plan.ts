@@ -1,0 +1,135 @@
+// Before anything is read: what would be, and what the user wants of it.
+
+import type { Scan } from '../ingest/scan.ts'
+import { hasSecretName } from '../ingest/secrets.ts'
+import type { BuildPlan, IngestChoices, PlanDirectory } from '../model/plan.ts'
+import type { IngestSettings, Settings } from '../model/settings.ts'
+import type { Entry, OpenedFile, Skipped, SkipReason } from '../model/source.ts'
+
+/** Files asked for their size at the same time. */
+const OPENS_AT_ONCE = 32
+
+/** The settings with the user's choices on top. */
+export function withChoices(settings: Settings, choices: IngestChoices): Settings {
+  const { skipPatterns, includeSecrets } = settings.ingest
+  const left = choices.without.map((path) => `/${escapePattern(path)}/`)
+  const ingest = {
+    ...settings.ingest,
+    skipPatterns: [...skipPatterns, ...left],
+    includeSecrets: includeSecrets || choices.includeSecrets,
+  }
+  return { ...settings, ingest }
+}
+
+/** A scan without the directories that the user left out: as if they had never been entered. */
+export function withoutDirectories(scan: Scan, without: readonly string[]): Scan {
+  if (without.length === 0) return scan
+  const left = new Set(without)
+  const stays = ({ path }: { readonly path: string }): boolean => !left.has(topOf(path))
+  const skipped = without.map(
+    (path): Skipped => ({ path, reason: 'skip-pattern', directory: true, size: 0 }),
+  )
+  return {
+    entries: scan.entries.filter(stays),
+    skipped: [...scan.skipped.filter(stays), ...skipped],
+    issues: scan.issues.filter(stays),
+  }
+}
+
+export interface Planned {
+  readonly plan: BuildPlan
+  /** The scan's entries; each gives the file that was asked for its size once more. */
+  readonly entries: readonly Entry[]
+}
+
+/**
+ * Asks every file for its size and sums up what would be read; `null` for a folder that is small
+ * enough to be read without a question.
+ */
+export async function planOf(
+  scan: Scan,
+  settings: Settings,
+  signal: AbortSignal | undefined,
+): Promise<Planned | null> {
+  const { planFiles, planBytes } = settings.folder
+  const { maxTextBytes } = settings.ingest
+  const { entries } = scan
+  if (entries.length <= planFiles && entries.length * maxTextBytes <= planBytes) return null
+  const measured = await measure(entries, signal)
+  const plan = sumUp(scan, measured, settings.ingest)
+  if (plan.files <= planFiles && plan.bytes <= planBytes) return null
+  return { plan, entries: measured.map(reopened) }
+}
+
+interface Measured {
+  readonly entry: Entry
+  readonly opened: OpenedFile | null
+}
+
+async function measure(
+  entries: readonly Entry[],
+  signal: AbortSignal | undefined,
+): Promise<readonly Measured[]> {
+  const measured: Measured[] = []
+  for (let at = 0; at < entries.length; at += OPENS_AT_ONCE) {
+    signal?.throwIfAborted()
+    const opening = entries.slice(at, at + OPENS_AT_ONCE).map(async (entry) => ({
+      entry,
+      // What cannot be opened is said when it is to be read.
+      opened: await entry.open().catch(() => null),
+    }))
+    for (const one of await Promise.all(opening)) measured.push(one)
+  }
+  return measured
+}
+
+/** An entry that does not ask the disk twice, and does when a first reading failed. */
+function reopened({ entry, opened }: Measured): Entry {
+  let kept = opened
+  return {
+    path: entry.path,
+    open: async () => {
+      const file = kept ?? (await entry.open())
+      kept = null
+      return file
+    },
+  }
+}
+
+function sumUp(scan: Scan, measured: readonly Measured[], settings: IngestSettings): BuildPlan {
+  const directories = new Map<string, { files: number; bytes: number }>()
+  const skipped = new Map<SkipReason, number>()
+  const count = (reason: SkipReason): void => {
+    skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
+  }
+  for (const { reason } of scan.skipped) count(reason)
+  let secrets = 0
+  for (const { entry, opened } of measured) {
+    const size = opened?.size ?? 0
+    if (hasSecretName(entry.path)) secrets++
+    else if (size > settings.maxTextBytes) count('too-large')
+    else {
+      const top = topOf(entry.path)
+      const sum = directories.get(top) ?? { files: 0, bytes: 0 }
+      directories.set(top, { files: sum.files + 1, bytes: sum.bytes + size })
+    }
+  }
+  const rows = [...directories].map(([path, sum]): PlanDirectory => ({ path, ...sum }))
+  return {
+    files: rows.reduce((sum, { files }) => sum + files, 0),
+    bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+    directories: rows,
+    skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
+    secrets,
+  }
+}
+
+/** The directory directly below the root that a path lies in; empty for a file of the root. */
+function topOf(path: string): string {
+  return path.slice(0, Math.max(path.indexOf('/'), 0))
+}
+
+/** A name as a gitignore pattern that means this name only. */
+function escapePattern(name: string): string {
+  return name.replace(/[\\*?[\]!# ]/g, '\\$&')
+}

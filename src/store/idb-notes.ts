@@ -1,0 +1,70 @@
+// The notes of the browser, in a database of their own: the collections' own never waits for them.
+
+import { type DBSchema, openDB } from 'idb'
+import type { HeldFile, NoteStore } from './notes.ts'
+
+const DATABASE_VERSION = 1
+
+interface Schema extends DBSchema {
+  readonly folders: { readonly key: string; readonly value: FileSystemDirectoryHandle }
+  readonly inHand: { readonly key: string; readonly value: readonly HeldFile[] }
+}
+
+/** Opens the notes of this origin. Rejects where there is no IndexedDB. */
+export async function openIdbNotes(name = 'wayleaf-notes'): Promise<NoteStore> {
+  const database = await openDB<Schema>(name, DATABASE_VERSION, {
+    upgrade(created) {
+      for (const store of ['folders', 'inHand'] as const) created.createObjectStore(store)
+    },
+    blocking(_current, _wanted, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+  return {
+    folder: async (id) => handleOf(await database.get('folders', id)),
+    async folders() {
+      const tx = database.transaction('folders')
+      const [ids, handles] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
+      const pairs = ids.map((id, i) => [id, handleOf(handles[i])] as const)
+      return new Map(pairs.flatMap(([id, handle]) => (handle === null ? [] : [[id, handle]])))
+    },
+    async keepFolder(id, handle) {
+      await database.put('folders', handle, id)
+    },
+    inHand: async (id) => heldFiles(await database.get('inHand', id)),
+    async note(id, files) {
+      // Relaxed: a crash of the page leaves what the browser has, and it has it at once.
+      const tx = database.transaction('inHand', 'readwrite', { durability: 'relaxed' })
+      await Promise.all([
+        files.length === 0 ? tx.store.delete(id) : tx.store.put(files, id),
+        tx.done,
+      ])
+    },
+    async forget(id) {
+      const tx = database.transaction(['folders', 'inHand'], 'readwrite')
+      await Promise.all([
+        tx.objectStore('folders').delete(id),
+        tx.objectStore('inHand').delete(id),
+        tx.done,
+      ])
+    },
+  }
+}
+
+/** Whatever is stored there: only a directory's handle is one. */
+function handleOf(value: unknown): FileSystemDirectoryHandle | null {
+  const isHandle =
+    typeof FileSystemDirectoryHandle === 'function' && value instanceof FileSystemDirectoryHandle
+  return isHandle ? value : null
+}
+
+function heldFiles(value: unknown): readonly HeldFile[] {
+  return Array.isArray(value) ? value.filter(isHeldFile) : []
+}
+
+function isHeldFile(value: unknown): value is HeldFile {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('path' in value && 'hash' in value && 'crashes' in value)) return false
+  const { path, hash, crashes } = value
+  return typeof path === 'string' && typeof hash === 'string' && typeof crashes === 'number'
+}

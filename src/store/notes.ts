@@ -1,0 +1,43 @@
+// Small things kept beside the collections, by the collection's id: the handle of its folder, and
+// which files were with the parsers when the program ended.
+
+/** A file in hand, and how many runs have ended with it. */
+export interface HeldFile {
+  readonly path: string
+  readonly hash: string
+  readonly crashes: number
+}
+
+/** Nothing here is needed to read a collection: every loss costs a question or a second try. */
+export interface NoteStore {
+  folder(id: string): Promise<FileSystemDirectoryHandle | null>
+  folders(): Promise<ReadonlyMap<string, FileSystemDirectoryHandle>>
+  keepFolder(id: string, handle: FileSystemDirectoryHandle): Promise<void>
+  inHand(id: string): Promise<readonly HeldFile[]>
+  /** Replaces the note; an empty one is taken away. */
+  note(id: string, files: readonly HeldFile[]): Promise<void>
+  /** Forgets everything about a collection. */
+  forget(id: string): Promise<void>
+}
+
+/** Notes that go with the page: for tests, and where nothing can be written. */
+export function createMemoryNotes(): NoteStore {
+  const handles = new Map<string, FileSystemDirectoryHandle>()
+  const held = new Map<string, readonly HeldFile[]>()
+  return {
+    folder: async (id) => handles.get(id) ?? null,
+    folders: async () => new Map(handles),
+    async keepFolder(id, handle) {
+      handles.set(id, handle)
+    },
+    inHand: async (id) => held.get(id) ?? [],
+    async note(id, files) {
+      if (files.length === 0) held.delete(id)
+      else held.set(id, files)
+    },
+    async forget(id) {
+      handles.delete(id)
+      held.delete(id)
+    },
+  }
+}

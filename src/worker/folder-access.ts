@@ -1,0 +1,86 @@
+// What the page may do with the handle of a folder: ask whether it may still be read, ask the user
+// for that, and hear of changes.
+
+/** What a page says of a folder that it was once given. */
+export interface FolderAccess {
+  query(handle: FileSystemDirectoryHandle): Promise<PermissionState>
+  /** Must be called in a click or key press. */
+  request(handle: FileSystemDirectoryHandle): Promise<PermissionState>
+  /**
+   * Calls `changed` when something below the folder may have changed, until the result is called.
+   * Directories of a name in `ignored` are not heard of.
+   */
+  watch(
+    handle: FileSystemDirectoryHandle,
+    ignored: ReadonlySet<string>,
+    changed: () => void,
+  ): () => void
+}
+
+const READ = { mode: 'read' } as const
+
+/** The access of this page; browsers without permissions allow what they gave a handle for. */
+export const folderAccess: FolderAccess = {
+  query: async (handle) => (hasPermission(handle) ? handle.queryPermission(READ) : 'granted'),
+  request: async (handle) => (hasPermission(handle) ? handle.requestPermission(READ) : 'granted'),
+  watch(handle, ignored, changed) {
+    const stopPolling = onReturn(changed)
+    const scope: object = globalThis
+    if (!hasObserver(scope)) return stopPolling
+    const observer = new scope.FileSystemObserver((records) => {
+      if (records.some(({ relativePathComponents: path }) => !path.some((n) => ignored.has(n)))) {
+        changed()
+      }
+    })
+    // A drive that cannot be observed is looked at whenever the page is looked at.
+    observer.observe(handle, { recursive: true }).catch(() => undefined)
+    return () => {
+      stopPolling()
+      observer.disconnect()
+    }
+  },
+}
+
+/** The user comes back to the page, perhaps from an editor. */
+function onReturn(changed: () => void): () => void {
+  const visible = (): void => {
+    if (document.visibilityState === 'visible') changed()
+  }
+  addEventListener('focus', changed)
+  document.addEventListener('visibilitychange', visible)
+  return () => {
+    removeEventListener('focus', changed)
+    document.removeEventListener('visibilitychange', visible)
+  }
+}
+
+// What only some browsers have, and the compiler does not know.
+
+interface WithPermission {
+  queryPermission(options: typeof READ): Promise<PermissionState>
+  requestPermission(options: typeof READ): Promise<PermissionState>
+}
+
+function hasPermission(
+  handle: FileSystemDirectoryHandle,
+): handle is FileSystemDirectoryHandle & WithPermission {
+  return 'queryPermission' in handle && 'requestPermission' in handle
+}
+
+interface Observer {
+  observe(
+    handle: FileSystemDirectoryHandle,
+    options: { readonly recursive: boolean },
+  ): Promise<void>
+  disconnect(): void
+}
+
+interface WithObserver {
+  readonly FileSystemObserver: new (
+    callback: (records: readonly { readonly relativePathComponents: readonly string[] }[]) => void,
+  ) => Observer
+}
+
+function hasObserver(scope: object): scope is WithObserver {
+  return 'FileSystemObserver' in scope
+}
