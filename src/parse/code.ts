@@ -62,7 +62,7 @@ const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
 /** What a function's body must have for being looked into. */
-const LOCAL_CLASS = /\n[ \t]+(?:\w+ )?class [A-Za-z_]/
+const LOCAL_CLASS = /(?:^|\n[ \t]+)(?:\w+ )?class [A-Za-z_]/
 
 /** A node to look into; `wrap` when what lies in it takes over its range. */
 interface Container {
@@ -262,7 +262,9 @@ class TreeReader {
 
   /** Adds a definition with the attributes and comments that stand above it. */
   #add(definition: Definition, wrap: Wrap | null, siblings: Surroundings): void {
-    if (definition.title === '') return
+    // `var _ Interface = …` in Go names nothing.
+    if (definition.title === '' || (definition.kind === 'constant' && definition.title === '_'))
+      return
     const around = wrap?.around ?? siblings
     const range = wrap?.node ?? definition.node
     const begin = attributesAbove(range, around.attributes)
@@ -349,6 +351,8 @@ function titleText(name: string, kind: NodeKind): string {
 }
 
 const SIGNATURE_SCAN = 1000
+/** What a body may begin with, or a declaration end with. */
+const OPENINGS = ['=>', ':', '{', ';', '=']
 // @Override, @Component(…), [Serializable], #[Pure] before the definition itself.
 const DECORATORS = /^(?:@(?!interface\b)[\w.]+(?:\([^()]*\))? |#?\[[^[\]]*\] )+/
 
@@ -360,11 +364,13 @@ function signatureText(text: string, from: number, to: number, hasBody: boolean)
     const open = end < 0 ? '' : header.slice(0, end)
     if (open !== '' && !/[(,]$/.test(open)) header = open
   }
-  return header
+  const line = header
     .replace(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# )[^\n]*/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/([([]|\w<) /g, '$1')
     .replace(/,? ([)\]])|, >/g, (_, close) => close ?? '>')
-    .replace(/\s*(?:[:{;]|=>|=)?\s*$/, '')
     .replace(DECORATORS, '')
+    .trimEnd()
+  const opening = OPENINGS.find((text) => line.endsWith(text)) ?? ''
+  return line.slice(0, line.length - opening.length).trimEnd()
 }

@@ -59,8 +59,11 @@ function standsAlone(text: string, at: number): boolean {
 /** A comment or docstring without its markers, on one line per paragraph. */
 export function commentText(raw: string): string {
   const lines: string[] = []
+  let length = 0
   for (const line of commentBody(raw).slice(0, RAW).split('\n')) {
     const bare = line.trim().replace(LINE_MARKER, '').trim()
+    length += bare.length
+    if (length > 2 * MAX_DOC) break
     if (SHEBANG.test(line) || PRAGMA.test(bare) || RULER.test(bare)) continue
     if (TAG.test(bare)) {
       if (lines.length > 0) break
@@ -89,11 +92,13 @@ const TAG =
   /^@[a-z]|^:(?:param|returns?|rtype|type|raises?|var|ivar|cvar)\b|^<(?:param|returns?|exception|typeparam|remarks|example|value|seealso|inheritdoc)\b|^(?:Args|Arguments|Parameters|Returns|Raises|Yields|Examples?):$/i
 const DESCRIPTION_TAG = /^@(?:desc(?:ription)?|brief|summary|file(?:overview)?|fileoverview)\s+/i
 
-const QUOTED = /^[a-zA-Z]{0,2}("""|'''|"|')([\s\S]*?)\1?\s*$/
+const OPENING_QUOTE = /^[a-zA-Z]{0,2}("""|'''|"|')/
 
 function withoutQuotes(raw: string): string {
-  const quoted = QUOTED.exec(raw.slice(0, RAW))
-  return quoted === null ? raw : quoted[2]
+  const opening = OPENING_QUOTE.exec(raw)
+  if (opening === null) return raw
+  const inside = raw.slice(opening[0].length).trimEnd()
+  return inside.endsWith(opening[1]) ? inside.slice(0, -opening[1].length) : inside
 }
 
 /** Lines of a paragraph are joined by blanks; paragraphs stay apart by a line break. */
