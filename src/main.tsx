@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from './model/settings.ts'
 import { createAppStore } from './state/store.ts'
 import type { Source } from './state/types.ts'
 import { App } from './ui/App.tsx'
-import { type Dropped, pickFolder, readDrop } from './ui/read-drop.ts'
+import { type Dropped, pickFolder, pickZips, readDrop } from './ui/read-drop.ts'
 import { startLibrary } from './worker/library-worker.ts'
 import { refuseUntrustedScripts } from './worker/start-worker.ts'
 
@@ -30,6 +30,7 @@ const store = createAppStore({
   library,
   readDrop: async (transfer) => (await readDrop(transfer)).flatMap(sourcesOf),
   pickFolder: async () => (await pickFolder()).flatMap(sourcesOf).at(0) ?? null,
+  pickZips: async () => (await pickZips()).flatMap(sourcesOf),
   sample: {
     name: 'wayleaf',
     source: { kind: 'sample', url: new URL('sample.json', document.baseURI).href },
@@ -43,6 +44,9 @@ const store = createAppStore({
   now: () => Date.now(),
 })
 
+/** A name that is nothing else is kept. */
+const ZIP_ENDING = /(?<=.)\.zip$/i
+
 function sourcesOf(dropped: Dropped): readonly Source[] {
   const { name } = dropped
   switch (dropped.kind) {
@@ -51,7 +55,7 @@ function sourcesOf(dropped: Dropped): readonly Source[] {
     case 'files':
       return [{ name, source: { kind: 'files', files: dropped.files } }]
     case 'archive':
-      return [{ name, source: { kind: 'files', files: [{ path: name, file: dropped.file }] } }]
+      return [{ name: name.replace(ZIP_ENDING, ''), source: { kind: 'zip', file: dropped.file } }]
     case 'unsupported':
       return []
   }

@@ -1,17 +1,18 @@
 // Opening, building and deleting collections.
 
 import { createTickets } from '../base/latest.ts'
-import type { CollectionSlug } from '../model/library.ts'
+import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { createBuilder } from './collection-build.ts'
 import { createOpener, type Opener } from './collection-open.ts'
 import { type Context, failure } from './slice.ts'
-import type { Actions, AppState } from './types.ts'
+import type { Actions, AppState, Source } from './types.ts'
 
 type CollectionActions = Pick<
   Actions,
   | 'start'
   | 'openFolder'
+  | 'openZip'
   | 'openDrop'
   | 'openSample'
   | 'openCollection'
@@ -47,15 +48,17 @@ export function collectionActions(
     openFolder: () =>
       attempt('The folder could not be opened.', async () => {
         const source = await dependencies.pickFolder()
-        if (source !== null) await builder.build(source, slugOf(store.getState(), source.name))
+        if (source !== null) await buildAll(context, builder, [source])
+      }),
+    openZip: () =>
+      attempt('The archive could not be opened.', async () => {
+        await buildAll(context, builder, await dependencies.pickZips())
       }),
     openDrop: (transfer) =>
       attempt('What was dropped could not be read.', async () => {
         const found = await dependencies.readDrop(transfer)
         if (found.length === 0) throw new Error('It holds no folder and no file that can be read.')
-        for (const source of found) {
-          await builder.build(source, slugOf(store.getState(), source.name))
-        }
+        await buildAll(context, builder, found)
       }),
     openSample: () =>
       attempt('The sample could not be opened.', async () => {
@@ -81,10 +84,8 @@ export function collectionActions(
       attempt('The collection could not be indexed again.', async () => {
         const { current } = store.getState()
         if (current.status !== 'ready') return
-        const { slug, origin } = current.info
-        const known = origin.kind === 'sample' ? sample : builder.sourceOf(slug)
-        const source = known ?? (await dependencies.pickFolder())
-        if (source !== null) await builder.build(source, slug)
+        const source = await sourceAgain(context, builder, current.info)
+        if (source !== null) await builder.build(source, current.info.slug)
       }),
     removeCollection: (slug) =>
       attempt('The collection could not be deleted.', async () => {
@@ -140,6 +141,29 @@ async function start({ store }: Context, opener: Opener): Promise<void> {
     store.setState({ current: { status: 'empty' }, notice: failure(what, kept, error) })
   }
   await opener.refreshStorage()
+}
+
+/** Builds one source after the other; one that is there already by its name is updated. */
+async function buildAll(
+  { store }: Context,
+  builder: ReturnType<typeof createBuilder>,
+  sources: readonly Source[],
+): Promise<void> {
+  for (const source of sources) {
+    await builder.build(source, slugOf(store.getState(), source.name))
+  }
+}
+
+/** What a collection was made of; the user is asked where this visit does not know it. */
+async function sourceAgain(
+  { dependencies }: Context,
+  builder: ReturnType<typeof createBuilder>,
+  { slug, origin }: CollectionInfo,
+): Promise<Source | null> {
+  const known = origin.kind === 'sample' ? dependencies.sample : builder.sourceOf(slug)
+  if (known !== undefined) return known
+  if (origin.kind !== 'zip') return dependencies.pickFolder()
+  return (await dependencies.pickZips()).at(0) ?? null
 }
 
 /** The collection that a source of this name was indexed as, so that it is updated. */

@@ -164,6 +164,7 @@ beforeEach(() => {
     library: library.client(),
     readDrop: async () => [SOURCE],
     pickFolder: async () => SOURCE,
+    pickZips: async () => [SOURCE],
     sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
     ask: walk.ask,
     now: () => 1000,

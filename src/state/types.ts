@@ -145,6 +145,8 @@ export interface Dependencies {
   readonly readDrop: (transfer: DataTransfer) => Promise<readonly Source[]>
   /** Lets the user pick a folder; `null` when they thought better of it. */
   readonly pickFolder: () => Promise<Source | null>
+  /** Lets the user pick zip archives; empty when they thought better of it. */
+  readonly pickZips: () => Promise<readonly Source[]>
   /** The library that ships with the app. */
   readonly sample: Source
   readonly ask: (question: Question, signal: AbortSignal) => AsyncIterable<Step>
@@ -156,6 +158,7 @@ export interface Dependencies {
 export interface Actions {
   readonly start: () => Promise<void>
   readonly openFolder: () => Promise<void>
+  readonly openZip: () => Promise<void>
   readonly openDrop: (transfer: DataTransfer) => Promise<void>
   readonly openSample: () => Promise<void>
   /** Opens the sample and asks its question. */

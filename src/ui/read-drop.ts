@@ -47,6 +47,12 @@ export async function pickFolder(): Promise<readonly Dropped[]> {
   }
 }
 
+/** Lets the user pick zip archives; empty when they think better of it. Needs a click or key press. */
+export async function pickZips(): Promise<readonly Dropped[]> {
+  const files = await pickFiles({ accept: '.zip,application/zip' })
+  return files.map((file): Dropped => ({ kind: 'archive', name: file.name, file }))
+}
+
 /** Files of a file input: one collection for each folder, one for loose files. */
 export function fromFileList(list: Iterable<File>): readonly Dropped[] {
   const folders = new Map<string, DroppedFile[]>()

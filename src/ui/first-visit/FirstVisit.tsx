@@ -7,7 +7,7 @@ import { Demonstration } from './Demonstration.tsx'
 import styles from './first-visit.module.css'
 
 export function FirstVisit() {
-  const { openFolder, trySample } = useActions()
+  const { openFolder, openZip, trySample } = useActions()
   return (
     <div className={styles.first}>
       <div>
@@ -22,6 +22,12 @@ export function FirstVisit() {
             name="Open folder"
             hint="or drop one anywhere on this page"
             onOpen={() => void openFolder()}
+          />
+          <Door
+            icon={<ShellIcon name="zip" />}
+            name="Open zip"
+            hint="such as the archive of a repository; nothing needs to be unpacked"
+            onOpen={() => void openZip()}
           />
           <Door
             icon={<ShellIcon name="walk" />}

@@ -40,6 +40,7 @@ export function CollectionMenu() {
         ))}
         <DropdownMenu.Separator className={styles.menuLine} />
         <Item label="Open folder …" onSelect={() => void actions.openFolder()} />
+        <Item label="Open zip …" onSelect={() => void actions.openZip()} />
         {ready !== null && (
           <>
             <Item label={`Index ${ready.name} again`} onSelect={() => void actions.reindex()} />

@@ -5,6 +5,7 @@ import styles from './shell.module.css'
 
 const SHAPES = {
   folder: <path d="M1.75 12.5v-9h4.5l1.5 2h6.5v7z" />,
+  zip: <path d="M2.5 2.5h11v11h-11zM8 2.5V9m-1.25-5h2.5m-2.5 2h2.5m-2.5 3h2.5v2h-2.5z" />,
   walk: (
     <>
       <path d="M2.5 3.5H6V8h4v4.5h3.5" />
