@@ -3,10 +3,13 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 
-/** Names that would end or break an address that is not escaped. */
+/**
+ * Names that would end or break an address that is not escaped. Chromium hands over no file with `?`
+ * or `:` in its name; those are tried on the address alone.
+ */
 const HARD = {
-  '100% done #1?/💡 größe.md': '# Light\n\nA long-lived bulb.\n',
-  '__proto__/a:L3.txt': 'one\ntwo\nthree\n',
+  '100% done #1/💡 größe.md': '# Light\n\nA long-lived bulb.\n',
+  '__proto__/a%2e b.txt': 'one\ntwo\nthree\n',
 }
 
 async function dropFolder(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
@@ -72,7 +75,7 @@ test('UI-7: a link opens a symbol at its lines; a question is filled in and not 
   await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
 })
 
-test('UI-7: names with %, #, ?, colons and emoji have links that lead back', async ({
+test('UI-7: names with %, # and emoji have links that lead back', async ({
   page,
   site,
 }) => {
@@ -81,7 +84,7 @@ test('UI-7: names with %, #, ?, colons and emoji have links that lead back', asy
   for (const [path, text] of Object.entries(HARD)) {
     const [folder, file] = path.split('/')
     const row = page.getByRole('treeitem', { name: `${folder}/` })
-    await row.focus()
+    await row.click()
     await row.press('ArrowRight')
     await page.getByRole('treeitem', { name: file }).click()
     await expect(source(page)).toContainText(text.split('\n')[0])
