@@ -3,9 +3,8 @@
 import MiniSearch from 'minisearch'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { parseQuery } from '../index/query.ts'
-import { rankNodes } from '../index/rank.ts'
+import { searchTop } from '../index/rank.ts'
 import { resolveQuery } from '../index/resolve.ts'
-import { scoreNodes } from '../index/search.ts'
 import { openSegment } from '../index/segment.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
@@ -47,8 +46,7 @@ export function wayleaf({ documents }: Corpus): Engine {
     search(query) {
       if (index === null) return []
       const resolved = resolveQuery(index, parseQuery(query), SETTINGS)
-      const scores = scoreNodes(index, resolved, SETTINGS)
-      return rankNodes(index, resolved, scores, SETTINGS, TOP).map(({ node }) => node - 1)
+      return searchTop(index, resolved, SETTINGS, TOP).map(({ node }) => node - 1)
     },
   }
 }

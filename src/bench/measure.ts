@@ -1,5 +1,6 @@
-// Interleaved measurements: each engine in turn, several rounds, medians. Ratios hold on a busy
-// machine, milliseconds do not.
+// Interleaved measurements: each engine in turn, several rounds, medians. Building, saving and loading
+// are in CPU time of the process, queries in elapsed time. Ratios hold on a busy machine, milliseconds
+// do not.
 
 import type { KnownItem } from './corpus.ts'
 import type { Engine } from './engines.ts'
@@ -29,9 +30,9 @@ export function measure(engines: readonly Engine[], items: readonly KnownItem[])
   }))
   for (let round = 0; round < ROUNDS; round++) {
     engines.forEach((engine, i) => {
-      rows[i].build.push(timed(() => engine.build()))
+      rows[i].build.push(cpuOf(() => engine.build()))
       rows[i].save.push(timed(() => (rows[i].bytes = engine.save())))
-      rows[i].load.push(timed(() => engine.load()))
+      rows[i].load.push(cpuOf(() => engine.load()))
     })
   }
   const times = engines.map(() => items.map(() => [] as number[]))
@@ -63,6 +64,14 @@ export function measure(engines: readonly Engine[], items: readonly KnownItem[])
       reciprocalRank: mean(places[i].map((place) => (place > 0 ? 1 / place : 0))),
     }
   })
+}
+
+/** Milliseconds of all of the process's threads. */
+function cpuOf(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 function timed(work: () => void): number {

@@ -74,11 +74,10 @@ function explainGroup(
   settings: SearchSettings,
   node: NodeNumber,
 ): WordExplanation | null {
-  const { byNode, byDocument } = index.scratch.boards()
+  const { byNode } = index.scratch.boards()
   collectGroup(index, group, normsOf(index, settings))
   const nodes = byNode.touched.count
   byNode.clear()
-  byDocument.clear()
   const fields = explainFields(index, group, settings, node)
   if (fields.length === 0) return null
   const frequency = fields.reduce((sum, field) => sum + field.frequency, 0)

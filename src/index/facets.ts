@@ -1,7 +1,7 @@
 // Facets: properties by which results are narrowed and counted. Some are known of every document or
 // node, the others are the keys of its frontmatter.
 
-import { flagNames, NODE_KINDS, SYMBOL_KINDS } from '../model/node.ts'
+import { DOCUMENT_FLAGS, flagNames, NODE_KINDS, SYMBOL_KINDS } from '../model/node.ts'
 import type { NodeNumber, Toc, TocDocument } from '../model/toc.ts'
 
 /** Facets that every collection has; `kind` and `depth` are the node's, the others its document's. */
@@ -11,6 +11,7 @@ export const AUTOMATIC_FACETS = [
   'type',
   'flag',
   'has_code',
+  'tests',
   'kind',
   'depth',
 ] as const
@@ -34,6 +35,7 @@ export function documentFacets(
   facets.set('type', outline === null ? [] : [outline.format])
   facets.set('flag', flagNames(flags))
   facets.set('has_code', outline !== null && holdsCode(outline.kind) ? ['true'] : ['false'])
+  facets.set('tests', (flags & DOCUMENT_FLAGS.test) !== 0 ? ['yes'] : ['no'])
   return facets
 }
 
@@ -71,21 +73,36 @@ function nodeFacet(toc: Toc, n: NodeNumber, facet: string): string {
   return facet === 'kind' ? NODE_KINDS[toc.kind[n]] : String(toc.depth[n])
 }
 
-/** Counts of every facet's values over some nodes, for instance all that a search matched. */
-export function countFacets(toc: Toc, nodes: Uint32Array): FacetCounts {
+/**
+ * Counts of every facet's values over some nodes, for instance all that a search matched.
+ * @param only the facets to count; default all
+ */
+export function countFacets(
+  toc: Toc,
+  nodes: Uint32Array,
+  only?: readonly string[],
+): FacetCounts {
   const counts = new Map<string, Map<string, number>>()
   const add = (facet: string, value: string, count: number): void => {
+    if (count === 0 || only?.includes(facet) === false) return
     const values = counts.get(facet) ?? new Map<string, number>()
     counts.set(facet, values)
     values.set(value, (values.get(value) ?? 0) + count)
   }
+  const byKind = new Uint32Array(NODE_KINDS.length)
+  const byDepth = new Map<number, number>()
   const byDocument = new Map<number, number>()
   for (const n of nodes) {
-    add('kind', nodeFacet(toc, n, 'kind'), 1)
-    add('depth', nodeFacet(toc, n, 'depth'), 1)
+    byKind[toc.kind[n]]++
+    byDepth.set(toc.depth[n], (byDepth.get(toc.depth[n]) ?? 0) + 1)
     const document = toc.document[n]
     if (document >= 0) byDocument.set(document, (byDocument.get(document) ?? 0) + 1)
   }
+  byKind.forEach((count, code) => {
+    add('kind', NODE_KINDS[code], count)
+  })
+  for (const [depth, count] of byDepth) add('depth', String(depth), count)
+  if (only?.every((facet) => facet === 'kind' || facet === 'depth') === true) return counts
   for (const [document, count] of byDocument) {
     for (const [facet, values] of documentFacets(toc, toc.documents[document])) {
       for (const value of new Set(values)) add(facet, value, count)

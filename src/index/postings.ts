@@ -11,7 +11,7 @@ import { ByteWriter } from './byte-writer.ts'
 import { BODY } from './fields.ts'
 
 /** Entries between two rows of a skip table. */
-export const SKIP = 128
+export const SKIP = 64
 const BODY_SHIFT = 4
 const MANY_IN_BODY = 15
 const NAME_FIELDS = 4

@@ -7,7 +7,16 @@ import { fold } from './characters.ts'
 import type { Index } from './open-index.ts'
 import { holdsPhrase, Proximity } from './proximity.ts'
 import type { ResolvedQuery } from './resolve.ts'
-import { bitOf, MASKED_WORDS, type NodeScores, type ScoredWord, topRows } from './search.ts'
+import type { Masks } from './scratch.ts'
+import {
+  bitOf,
+  type NodeScores,
+  type ScoredWord,
+  type ScoreOptions,
+  scoreNodes,
+  scoreSelected,
+  topRows,
+} from './search.ts'
 
 /** Best nodes whose positions are read. */
 const PROXIMITY_CANDIDATES = 50
@@ -36,85 +45,128 @@ export function rankNodes(
   k: number,
 ): RankedNode[] {
   const { phrases } = resolved.query
-  const cover = coverage(scores.words)
-  const titles = exactTitles(index, resolved, scores)
-  const titleBonus = exactTitleBonus(scores.words, settings)
-  const base = new Float64Array(scores.count)
-  for (let row = 0; row < scores.count; row++) {
-    const bonus = cover(anyMask(scores, row)) ? settings.coverageBonus : 0
-    base[row] = scores.score[row] + bonus + (titles.has(row) ? titleBonus : 0)
-  }
+  const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
+  const bonus = new Bonuses(index, resolved, scores.words, settings)
+  const base = bonus.add(scores.node, rows, scores.score, scores.masks)
   for (const { stems } of phrases) {
-    for (let row = 0; row < scores.count; row++) {
+    for (const row of rows) {
       if (base[row] > DROPPED && !holdsPhrase(index, stems, scores.node[row])) base[row] = DROPPED
     }
   }
   const near = new Proximity(index, resolved)
-  const ranked = [...topRows(base, Math.max(k, PROXIMITY_CANDIDATES))]
+  const ranked = [...topRows(base, candidates(k))]
     .filter((row) => base[row] > DROPPED)
     .map((row) => {
       const node = scores.node[row]
       const words = scores.score[row]
-      const closeness = settings.proximityBonus * near.of(node)
-      const exactTitle = titles.has(row) ? titleBonus : 0
-      const total = base[row] + closeness
-      return {
-        node,
-        row,
-        words,
-        coverage: base[row] - words - exactTitle,
-        proximity: closeness,
-        exactTitle,
-        total,
-      }
+      const exactTitle = bonus.isExactTitle(node, scores.masks.title[row]) ? bonus.exactTitle : 0
+      const proximity = settings.proximityBonus * near.of(node)
+      const covering = base[row] - words - exactTitle
+      const total = base[row] + proximity
+      return { node, row, words, coverage: covering, proximity, exactTitle, total }
     })
   return ranked.sort((a, b) => b.total - a.total || a.node - b.node).slice(0, k)
 }
 
-const DROPPED = -1
-
-/** Words that a row matched in any field, as bits. */
-export function anyMask({ masks }: NodeScores, row: number): number {
-  const { title, path, code, description, body } = masks
-  return title[row] | path[row] | code[row] | description[row] | body[row]
+/**
+ * The best `k` nodes as `rankNodes` finds them among all scores, without making the rows of the
+ * others: several times as fast where many nodes match.
+ */
+export function searchTop(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  k: number,
+  options: ScoreOptions = {},
+): RankedNode[] {
+  if (resolved.query.phrases.length > 0) {
+    return rankNodes(index, resolved, scoreNodes(index, resolved, settings, options), settings, k)
+  }
+  const scores = scoreSelected(
+    index,
+    resolved,
+    settings,
+    options,
+    ({ words, nodes, score, masks }) => {
+      const base = new Bonuses(index, resolved, words, settings).add(nodes, nodes, score, masks)
+      return topRows(base, candidates(k), nodes)
+        .map((row) => nodes[row])
+        .sort()
+    },
+  )
+  return rankNodes(index, resolved, scores, settings, k)
 }
 
-/** `covers`, for questions of two words or more: one word is no coverage worth a bonus. */
-export function coverage(words: readonly ScoredWord[]): (mask: number) => boolean {
-  return words.filter(({ isPart }) => !isPart).length < 2 ? () => false : covers(words)
+function candidates(k: number): number {
+  return Math.max(k, PROXIMITY_CANDIDATES)
+}
+
+const DROPPED = -1
+
+/** The bonuses that a node's masks and title decide. */
+class Bonuses {
+  /** More than any node can get otherwise, so that an exact title wins. */
+  readonly exactTitle: number
+
+  readonly #index: Index
+  readonly #coverage: number
+  readonly #covers: (mask: number) => boolean
+  readonly #wanted: string
+
+  constructor(
+    index: Index,
+    { query }: ResolvedQuery,
+    words: readonly ScoredWord[],
+    settings: SearchSettings,
+  ) {
+    this.#index = index
+    this.#covers = covers(words)
+    // One word is no coverage worth a bonus.
+    const asked = words.filter(({ isPart }) => !isPart)
+    this.#coverage = asked.length < 2 ? 0 : settings.coverageBonus
+    this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
+    const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
+    this.exactTitle = most + settings.coverageBonus + settings.proximityBonus
+  }
+
+  /** Scores with bonuses, by node; those of node i are in `cells[i]` of the columns. */
+  add(nodes: Uint32Array, cells: Uint32Array, score: Float64Array, masks: Masks): Float64Array {
+    const { title, path, code, description, body } = masks
+    const all = new Float64Array(nodes.length)
+    for (let i = 0; i < all.length; i++) {
+      const cell = cells[i]
+      const names = title[cell] | path[cell] | code[cell] | description[cell]
+      all[i] = score[cell]
+      if (!this.#covers(names | body[cell])) continue
+      all[i] += this.#coverage
+      if (this.isExactTitle(nodes[i], title[cell])) all[i] += this.exactTitle
+    }
+    return all
+  }
+
+  /** Whether the title is the question, or the file is called so, with or without its ending. */
+  isExactTitle(node: number, titleMask: number): boolean {
+    if (titleMask === 0 || this.#wanted === '' || !this.#covers(titleMask)) return false
+    const name = titleOf(this.#index.toc, node)
+    return lettersOf(name) === this.#wanted || lettersOf(withoutEnding(name)) === this.#wanted
+  }
 }
 
 /** Tells from a mask whether every word matched; an identifier also by all of its parts. */
 function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
-  const needed = words.flatMap((word, i) =>
-    word.isPart || i >= MASKED_WORDS
+  const needed = words.map((word, i) => (word.isPart ? 0 : bitOf(i)))
+  const all = needed.reduce((mask, bit) => mask | bit, 0)
+  const byParts = words.flatMap(({ parts }, i) =>
+    parts.length === 0 || needed[i] === 0
       ? []
-      : [{ bit: bitOf(i), parts: word.parts.reduce((mask, part) => mask | bitOf(part), 0) }],
+      : [{ bit: needed[i], parts: parts.reduce((mask, part) => mask | bitOf(part), 0) }],
   )
-  return (mask) =>
-    needed.every(({ bit, parts }) => mask & bit || (parts !== 0 && (mask & parts) === parts))
-}
-
-/** More than any node can get otherwise, so that an exact title wins. */
-function exactTitleBonus(words: readonly ScoredWord[], settings: SearchSettings): number {
-  let most = settings.coverageBonus + settings.proximityBonus
-  for (const { weight, idf } of words) most += weight * idf * (settings.k1 + 1)
-  return most
-}
-
-/** Rows whose title is the question, or whose file is called so, with or without its ending. */
-function exactTitles(index: Index, { query }: ResolvedQuery, scores: NodeScores): Set<number> {
-  const found = new Set<number>()
-  const wanted = lettersOf(query.text)
-  if (wanted === '' || query.phrases.length > 0) return found
-  const { title } = scores.masks
-  const mayBe = covers(scores.words)
-  for (let row = 0; row < scores.count; row++) {
-    if (title[row] === 0 || !mayBe(title[row])) continue
-    const name = titleOf(index.toc, scores.node[row])
-    if (lettersOf(name) === wanted || lettersOf(withoutEnding(name)) === wanted) found.add(row)
+  return (mask) => {
+    if (mask === 0 || all === 0) return false
+    if ((mask & all) === all) return true
+    for (const { bit, parts } of byParts) if ((mask & parts) === parts) mask |= bit
+    return (mask & all) === all
   }
-  return found
 }
 
 function withoutEnding(name: string): string {

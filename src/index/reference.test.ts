@@ -8,7 +8,7 @@ import { FIELDS, fieldWeights } from './fields.ts'
 import { mergeSegments } from './merge.ts'
 import { type Index, type IndexPartSource, openIndex } from './open-index.ts'
 import { parseQuery, type QueryWord } from './query.ts'
-import { rankNodes } from './rank.ts'
+import { rankNodes, searchTop } from './rank.ts'
 import { resolveQuery } from './resolve.ts'
 import { type NodeScores, scoreNodes } from './search.ts'
 import { openSegment } from './segment.ts'
@@ -236,6 +236,25 @@ describe('scoreNodes', () => {
             const matches = explained?.matches ?? []
             expect(matches.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(words, 9)
           }
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  it('BM-3: searching for the best few finds the best few of all', () => {
+    const options = fc.constantFrom({}, { prefix: 'last' as const })
+    fc.assert(
+      fc.property(
+        fc.array(files, { minLength: 1, maxLength: 5 }),
+        questions,
+        options,
+        (given, question, how) => {
+          const index = indexOfDocuments(given.map(documentOf))
+          const resolved = resolveQuery(index, parseQuery(question, how), SETTINGS)
+          const all = rankNodes(index, resolved, scoreNodes(index, resolved, SETTINGS), SETTINGS, 4)
+          const best = searchTop(index, resolved, SETTINGS, 4)
+          expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
         },
       ),
       { numRuns: 100 },

@@ -19,6 +19,15 @@ export interface ScoreOptions {
   readonly filter?: Uint8Array
 }
 
+/** Chooses among the nodes that matched, given in any order; what it returns must rise. */
+export type SelectNodes = (found: {
+  readonly words: readonly ScoredWord[]
+  readonly nodes: Uint32Array
+  /** By node. */
+  readonly score: Float64Array
+  readonly masks: Masks
+}) => Uint32Array
+
 /** A word of the question with its statistics. */
 export interface ScoredWord {
   readonly text: string
@@ -64,26 +73,62 @@ export function scoreNodes(
   settings: SearchSettings,
   options: ScoreOptions = {},
 ): NodeScores {
+  return score(index, resolved, settings, options, null)
+}
+
+/** Scores only the selected nodes of those that hold a word; documents are left out. */
+export function scoreSelected(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  options: ScoreOptions,
+  select: SelectNodes,
+): NodeScores {
+  return score(index, resolved, settings, options, select)
+}
+
+function score(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  options: ScoreOptions,
+  select: SelectNodes | null,
+): NodeScores {
   const { nodes, documents, byNode, byDocument } = index.scratch.boards()
-  const norms = normsOf(index, settings)
+  const pass: Pass = {
+    index,
+    norms: normsOf(index, settings),
+    k1: settings.k1,
+    withDocuments: select === null,
+  }
   try {
-    const words = resolved.words.map((word, i) =>
-      addWord(index, word, bitOf(i), norms, settings.k1),
-    )
-    const excluded = nodesOf(index, resolved.excluded, norms)
-    const touched = nodes.touched.sorted()
-    const kept = isOpen(options, excluded) ? touched : touched.filter(acceptor(options, excluded))
+    const words = resolved.words.map((word, i) => addWord(pass, word, bitOf(i)))
+    const excluded = nodesOf(pass, resolved.excluded)
+    const { members, count } = nodes.touched
+    const touched = select === null ? nodes.touched.sorted() : members.subarray(0, count)
+    const found = isOpen(options, excluded) ? touched : touched.filter(acceptor(options, excluded))
+    const kept = select?.({ words, nodes: found, score: nodes.score, masks: nodes.masks }) ?? found
     return {
       words,
       count: kept.length,
       node: kept,
       score: pick(nodes.score, kept),
       masks: pickMasks(nodes.masks, kept),
-      documents: documentScores(index, documents, nodes.masks.title, kept),
+      documents: documentScores(index, documents, nodes.masks.title, select === null ? kept : NONE),
     }
   } finally {
     for (const cells of [nodes, documents, byNode, byDocument]) cells.clear()
   }
+}
+
+const NONE = new Uint32Array(0)
+
+/** What the words of one search have in common. */
+interface Pass {
+  readonly index: Index
+  readonly norms: Norms
+  readonly k1: number
+  readonly withDocuments: boolean
 }
 
 /** The mask bit of a word's number. */
@@ -108,13 +153,8 @@ function acceptor(
 }
 
 /** Adds a word's score (by its best group) to the boards, and its bit to their masks. */
-function addWord(
-  index: Index,
-  word: ResolvedWord,
-  bit: number,
-  norms: Norms,
-  k1: number,
-): ScoredWord {
+function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
+  const { index, norms, k1, withDocuments } = pass
   const { nodes, documents, byNode, byDocument } = index.scratch.boards()
   const several = word.groups.length > 1
   let best: Pick<ScoredWord, 'how' | 'idf' | 'nodes'> = { how: null, idf: 0, nodes: 0 }
@@ -127,12 +167,15 @@ function addWord(
       if (best.how === null) best = { how: group.how, idf: nodeIdf, nodes: matching }
       addScores(nodes, byNode, weight * nodeIdf, k1, several)
       mark(nodes.masks, byNode, bit)
-      const documentIdf = idf(index.documents, byDocument.touched.count)
-      addScores(documents, byDocument, weight * documentIdf, k1, several)
-      mark(documents.masks, byDocument, bit)
+      if (withDocuments) {
+        sumByDocument(index, norms)
+        const documentIdf = idf(index.documents, byDocument.touched.count)
+        addScores(documents, byDocument, weight * documentIdf, k1, several)
+        mark(documents.masks, byDocument, bit)
+        byDocument.clear()
+      }
     }
     byNode.clear()
-    byDocument.clear()
   }
   if (several) {
     forgetWord(nodes)
@@ -143,29 +186,32 @@ function addWord(
 }
 
 /** Nodes that hold any of the words. */
-function nodesOf(index: Index, words: readonly ResolvedWord[], norms: Norms): Set<number> {
+function nodesOf({ index, norms }: Pass, words: readonly ResolvedWord[]): Set<number> {
   const found = new Set<number>()
-  const { byNode, byDocument } = index.scratch.boards()
+  const { byNode } = index.scratch.boards()
   for (const group of words.flatMap(({ groups }) => groups)) {
     collectGroup(index, group, norms)
     for (let i = 0; i < byNode.touched.count; i++) found.add(byNode.touched.members[i])
     byNode.clear()
-    byDocument.clear()
   }
   return found
 }
 
-/** Adds up the frequencies of a group's terms, by node and by document. */
+/** Adds up the frequencies of a group's terms by node; the caller clears them. */
 export function collectGroup(index: Index, { terms }: TermGroup, norms: Norms): void {
-  const { byNode, byDocument } = index.scratch.boards()
+  const { byNode } = index.scratch.boards()
   index.parts.forEach((part, i) => {
     for (const term of terms[i]) collectTerm(index, part, term, norms, byNode)
   })
+}
+
+/** Adds up the nodes' frequencies by document. */
+function sumByDocument({ scratch, toc }: Index, norms: Norms): void {
+  const { byNode, byDocument } = scratch.boards()
   const { members, count } = byNode.touched
-  const documentOf = index.toc.document
   for (let i = 0; i < count; i++) {
     const node = members[i]
-    const document = documentOf[node]
+    const document = toc.document[node]
     byDocument.touched.add(document)
     byDocument.frequency[document] += byNode.raw[node] / norms.documents[document]
     byDocument.fields[document] |= byNode.fields[node]
@@ -322,16 +368,22 @@ function pickMasks(masks: Masks, cells: Uint32Array): Masks {
   }
 }
 
-/** Rows of the `k` highest values, best first, equal ones in order; all when there are fewer. */
-export function topRows(values: Float64Array, k: number): Uint32Array {
+/**
+ * Rows of the `k` highest values, best first; all when there are fewer. Of equal ones the one with the
+ * lower key comes first, by default the earlier one.
+ */
+export function topRows(values: Float64Array, k: number, keys?: Uint32Array): Uint32Array {
   const rows = new Uint32Array(Math.min(k, values.length))
   const worse = (a: number, b: number): boolean =>
-    values[a] < values[b] || (values[a] === values[b] && a > b)
+    values[a] < values[b] ||
+    (values[a] === values[b] && (keys === undefined ? a > b : keys[a] > keys[b]))
   let count = 0
   // A binary heap whose root is the worst row that is kept.
   for (let row = 0; row < values.length && rows.length > 0; row++) {
     if (count < rows.length) siftUp(rows, count++, row, worse)
-    else if (worse(rows[0], row)) siftDown(rows, count, row, worse)
+    else if (values[row] >= values[rows[0]] && worse(rows[0], row)) {
+      siftDown(rows, count, row, worse)
+    }
   }
   return rows.sort((a, b) => (a === b ? 0 : worse(a, b) ? 1 : -1))
 }

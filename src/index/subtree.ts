@@ -33,7 +33,7 @@ export function scoreBranches(
   branches: readonly NodeNumber[],
 ): BranchScores {
   const norms = normsOf(index, settings)
-  const { byNode, byDocument } = index.scratch.boards()
+  const { byNode } = index.scratch.boards()
   const score = new Float64Array(branches.length)
   const covered = new Float64Array(branches.length)
   const lengths = branchNorms(index, settings, branches)
@@ -48,7 +48,6 @@ export function scoreBranches(
     const weight = word.weight * group.factor * idf(index.nodes, byNode.touched.count)
     const frequencies = sumByBranch(index, byNode.touched.sorted(), byNode.raw, branches)
     byNode.clear()
-    byDocument.clear()
     most += weight
     const mean = frequencies.reduce((sum, tf) => sum + tf, 0) / Math.max(1, branches.length)
     const scale = Math.max(settings.k1, mean)
