@@ -58,7 +58,8 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
     if (renamed <= MAX_RENAMED_NOTES) notes.push(note(path, renamedMessage(entry.name)))
   })
   if (renamed > MAX_RENAMED_NOTES) {
-    notes.push(note('', `${renamed - MAX_RENAMED_NOTES} more names of the archive were changed.`))
+    const more = (renamed - MAX_RENAMED_NOTES).toLocaleString('en')
+    notes.push(note('', `${more} more names of the archive were changed.`))
   }
   return folder
 }

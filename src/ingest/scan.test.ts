@@ -147,6 +147,28 @@ describe('scanFolder', () => {
     )
   })
 
+  it('fault 25: a name that is invalid on the disk comes as an empty one and is counted', async () => {
+    const nameless: FolderItem = { kind: 'file', name: '', open: () => Promise.reject(new Error()) }
+    const source: FolderSource = {
+      name: 'test',
+      list: async (directory) => [
+        nameless,
+        { ...nameless, name: 'a.md' },
+        ...(directory === '' ? [{ kind: 'directory', name: 'docs' } as const] : []),
+      ],
+    }
+    const { entries, skipped, issues } = await scanFolder(source, ingest)
+    expect(entries.map(({ path }) => path)).toEqual(['a.md', 'docs/a.md'])
+    expect(skipped.map(({ path, reason }) => `${reason} ${path}`)).toEqual([
+      'unreadable ',
+      'unreadable docs',
+    ])
+    expect(issues.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
+      'unreadable ',
+      'unreadable docs',
+    ])
+  })
+
   it('IN-2: a hostile .gitignore stays bounded and is reported', async () => {
     const stars = `${'*a'.repeat(200)}b`
     const many = Array.from({ length: MAX_IGNORE_RULES + 1 }, (_, i) => `rule-${i}`).join('\n')

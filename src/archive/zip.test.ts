@@ -1,0 +1,427 @@
+// Archives that are broken, hostile or just old. Each is made here; fault numbers are those of the
+// project's list of fault cases, and `FAULTS` says which of them is proven where.
+
+import { deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sourceOfBlob, sourceOfBytes } from './byte-source.ts'
+import { ZIP_LIMITS, type ZipLimits } from './limits.ts'
+import { type TestEntry, type TestZip, writeZip } from './testing.ts'
+import { openZip } from './zip.ts'
+import { ZipError, type ZipFault } from './zip-error.ts'
+
+const MIB = 1024 * 1024
+const utf8 = new TextEncoder()
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)
+
+/** An entry whose data is compressed. */
+function packed(name: string, data: string | Uint8Array, more: Partial<TestEntry> = {}): TestEntry {
+  return { name, data, packed: own(deflateRawSync(data)), ...more }
+}
+
+const GOOD: TestEntry = packed('good.md', '# Good\n\nThis one stays.\n')
+
+async function faultOf(work: Promise<unknown>): Promise<ZipFault | 'none'> {
+  try {
+    await work
+    return 'none'
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error
+    expect(error.message).toMatch(/[a-z].*\.( \(.+\))?$|\(.+\)$/)
+    return error.fault
+  }
+}
+
+/** What becomes of an archive: its fault, or each entry's. */
+async function outcome(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits = ZIP_LIMITS) {
+  const opening = openZip(sourceOfBytes(bytes), limits)
+  const fault = await faultOf(opening)
+  if (fault !== 'none') return fault
+  const archive = await opening
+  const faults: Record<string, string> = {}
+  for (const [i, { name }] of archive.entries.entries())
+    faults[name] = await faultOf(archive.read(i))
+  return faults
+}
+
+function zip(entries: readonly TestEntry[], options: TestZip = {}) {
+  return outcome(writeZip(entries, options))
+}
+
+interface Fault {
+  readonly number: number
+  readonly title: string
+  readonly result: () => Promise<string | Readonly<Record<string, string>>>
+  readonly expected: string | Readonly<Record<string, ZipFault | 'none'>>
+}
+
+const whole = writeZip([GOOD, packed('b.md', 'b'.repeat(900))])
+
+const FAULTS: readonly Fault[] = [
+  {
+    number: 31,
+    title: 'cut off in the middle',
+    result: () => outcome(whole.slice(0, whole.length - 30)),
+    expected: 'cut',
+  },
+  {
+    number: 31,
+    title: 'cut off at the front: the directory is where it should not be',
+    result: () => outcome(whole.slice(40)),
+    expected: 'damaged-directory',
+  },
+  {
+    number: 32,
+    title: 'not a zip',
+    result: () => outcome(utf8.encode('%PDF-1.7 and more')),
+    expected: 'not-a-zip',
+  },
+  {
+    number: 32,
+    title: 'an empty file',
+    result: () => outcome(new Uint8Array(0)),
+    expected: 'empty-file',
+  },
+  {
+    number: 33,
+    title: 'encrypted entries',
+    result: () =>
+      zip([
+        GOOD,
+        packed('secret.md', 'x', { flags: 1 }),
+        packed('strong.md', 'x', { flags: 0x41 }),
+        packed('aes.md', 'x', { method: 99 }),
+      ]),
+    expected: {
+      'good.md': 'none',
+      'secret.md': 'encrypted',
+      'strong.md': 'encrypted',
+      'aes.md': 'encrypted',
+    },
+  },
+  {
+    number: 33,
+    title: 'an encrypted directory',
+    result: () => zip([packed('a', 'x', { flags: 0x2000 })]),
+    expected: 'hidden-directory',
+  },
+  {
+    number: 34,
+    title: 'a bomb by ratio',
+    result: () => zip([GOOD, packed('zeros', new Uint8Array(20 * MIB))]),
+    expected: { 'good.md': 'none', zeros: 'ratio' },
+  },
+  {
+    number: 34,
+    title: 'a bomb of many entries that are harmless one by one',
+    result: () => {
+      const entry = (n: number) => packed(`${n}`, new Uint8Array(1000))
+      const limits = { ...ZIP_LIMITS, totalFreeBytes: 2500 }
+      return outcome(writeZip([entry(0), entry(1), entry(2)]), { ...limits, totalRatio: 1 })
+    },
+    expected: { '0': 'none', '1': 'none', '2': 'total' },
+  },
+  {
+    number: 35,
+    title: 'an overlap bomb: many entries with the same data',
+    result: () =>
+      zip([
+        GOOD,
+        packed('0', 'x'.repeat(99)),
+        { ...packed('0', 'x'.repeat(99)), name: '1', share: 1 },
+      ]),
+    expected: { 'good.md': 'none', '0': 'overlap', '1': 'overlap' },
+  },
+  {
+    number: 35,
+    title: 'data that goes on into the next entry',
+    result: () => {
+      const inner = writeZip([GOOD]).slice(0, 60)
+      return zip([packed('quoted', inner, { packedSize: 80 }), GOOD])
+    },
+    expected: { quoted: 'overlap', 'good.md': 'overlap' },
+  },
+  {
+    number: 35,
+    title: 'a local header with room for another entry',
+    result: () => {
+      const extra = new Uint8Array(60_000)
+      const bytes = writeZip([packed('a', 'x', { local: { extra } }), GOOD])
+      // The header says that more follows than there is up to the next entry.
+      new DataView(bytes.buffer).setUint16(28, 60_010, true)
+      return outcome(bytes)
+    },
+    expected: { a: 'overlap', 'good.md': 'none' },
+  },
+  {
+    number: 36,
+    title: 'declares 10 bytes and holds 5 MB',
+    result: () => zip([GOOD, packed('lie', new Uint8Array(5 * MIB), { size: 10 })]),
+    expected: { 'good.md': 'none', lie: 'too-long' },
+  },
+  {
+    number: 36,
+    title: 'declares more than it holds',
+    result: () => zip([packed('lie', 'short', { size: 500 }), GOOD]),
+    expected: { lie: 'too-short', 'good.md': 'none' },
+  },
+  {
+    number: 36,
+    title: 'declares 4 GB, and a stored entry of two sizes',
+    result: () =>
+      zip([packed('huge', 'x', { size: 0xfffffffe }), { name: 'two', data: 'abc', size: 9 }, GOOD]),
+    expected: { huge: 'ratio', two: 'damaged', 'good.md': 'none' },
+  },
+  {
+    number: 36,
+    title: 'lies about where it is',
+    result: () => zip([GOOD, packed('far', 'x', { packedSize: 5000 })]),
+    expected: { 'good.md': 'none', far: 'outside' },
+  },
+  {
+    number: 37,
+    title: 'a wrong checksum, and damaged data',
+    result: () =>
+      zip([
+        packed('crc.md', 'text', { crc: 1 }),
+        { name: 'damaged.md', data: 'text', packed: Uint8Array.of(7, 7, 7) },
+        GOOD,
+      ]),
+    expected: { 'crc.md': 'checksum', 'damaged.md': 'damaged', 'good.md': 'none' },
+  },
+  {
+    number: 38,
+    title: 'methods that are not supported',
+    result: () =>
+      zip([packed('zstd', 'x', { method: 93 }), packed('other', 'x', { method: 77 }), GOOD]),
+    expected: { zstd: 'method', other: 'method', 'good.md': 'none' },
+  },
+  {
+    number: 40,
+    title: 'bytes before the archive, as in one that unpacks itself',
+    result: () => zip([GOOD, packed('b', 'b')], { prefix: new Uint8Array(70_000).fill(0x4d) }),
+    expected: { 'good.md': 'none', b: 'none' },
+  },
+  {
+    number: 40,
+    title: 'the same in 64 bits',
+    result: () => zip([GOOD], { prefix: new Uint8Array(999), wide: true }),
+    expected: { 'good.md': 'none' },
+  },
+  {
+    number: 41,
+    title: 'an archive inside is a file like others',
+    result: () => zip([packed('inner.zip', whole), GOOD]),
+    expected: { 'inner.zip': 'none', 'good.md': 'none' },
+  },
+  {
+    number: 42,
+    title: 'two headers that do not agree',
+    result: () =>
+      zip([
+        packed('name', 'x', { local: { name: 'eman' } }),
+        packed('long', 'x', { local: { name: 'longer' } }),
+        packed('size', 'x', { local: { size: 77 } }),
+        packed('crc', 'x', { local: { crc: 77 } }),
+        packed('method', 'x', { local: { method: 0 } }),
+        GOOD,
+      ]),
+    expected: {
+      name: 'headers-differ',
+      long: 'headers-differ',
+      size: 'headers-differ',
+      crc: 'headers-differ',
+      method: 'headers-differ',
+      'good.md': 'none',
+    },
+  },
+  { number: 44, title: 'an empty archive', result: () => zip([]), expected: {} },
+  {
+    number: 44,
+    title: 'an empty archive in 64 bits',
+    result: () => zip([], { wide: true }),
+    expected: {},
+  },
+  {
+    number: 45,
+    title: 'one part of several',
+    result: () => zip([GOOD], { disk: 2 }),
+    expected: 'volumes',
+  },
+  {
+    number: 45,
+    title: 'the first part of several',
+    result: () => outcome(own(Buffer.concat([Buffer.from('PK\x07\x08'), whole.subarray(0, 90)]))),
+    expected: 'volumes',
+  },
+  {
+    number: 45,
+    title: 'an entry that begins in another part',
+    result: () => zip([packed('far', 'x', { disk: 1 }), GOOD]),
+    expected: { far: 'volumes', 'good.md': 'none' },
+  },
+]
+
+/** Faults that a test of their own below or elsewhere proves. */
+const ELSEWHERE: ReadonlyMap<number, string> = new Map([
+  [22, 'ingest/folder-zip.test.ts'],
+  [23, 'ingest/folder-zip.test.ts'],
+  [24, 'ingest/folder-zip.test.ts'],
+  [25, 'ingest/scan.test.ts, ingest/folder-zip.test.ts'],
+  [39, 'below: 64 bits, more than 65,535 entries'],
+  [43, 'below: names of old systems'],
+])
+
+describe('openZip', () => {
+  it('has a test for each fault of names and zips', () => {
+    const proven = new Set([...FAULTS.map(({ number }) => number), ...ELSEWHERE.keys()])
+    const wanted = [22, 23, 24, 25, ...Array.from({ length: 15 }, (_, i) => 31 + i)]
+    expect([...proven].sort((a, b) => a - b)).toEqual(wanted)
+  })
+
+  it.each(FAULTS)('SEC-5, fault $number: $title', async ({ result, expected }) => {
+    expect(await result()).toEqual(expected)
+  })
+
+  it('fault 39: 64-bit records and fields', async () => {
+    const wide = new Uint8Array(28)
+    const view = new DataView(wide.buffer)
+    view.setUint16(0, 1, true)
+    view.setUint16(2, 24, true)
+    view.setBigUint64(4, 3n, true)
+    view.setBigUint64(12, 3n, true)
+    const entry = { name: 'wide', data: 'abc', size: 0xffffffff, packedSize: 0xffffffff }
+    expect(await zip([{ ...entry, extra: wide }, GOOD], { wide: true })).toEqual({
+      wide: 'none',
+      'good.md': 'none',
+    })
+    view.setBigUint64(4, 2n ** 60n, true)
+    expect(await zip([{ ...entry, extra: wide }])).toEqual({ wide: 'damaged' })
+    expect(await zip([entry, GOOD])).toMatchObject({ wide: 'outside' })
+  })
+
+  it('fault 39: more than 65,535 entries, with and without 64-bit records', async () => {
+    const entries = Array.from({ length: 66_000 }, (_, i) => ({ name: `${i}.md` }))
+    for (const options of [{ wide: true }, { count: 66_000 & 0xffff }]) {
+      const archive = await openZip(sourceOfBytes(writeZip(entries, options)))
+      expect(archive.entries).toHaveLength(66_000)
+      expect(await archive.read(65_999)).toEqual(new Uint8Array(0))
+    }
+    const some = entries.slice(0, 1001)
+    const limits = { ...ZIP_LIMITS, entries: 1000 }
+    expect(await outcome(writeZip(some, { wide: true }), limits)).toBe('too-many-entries')
+    expect(await outcome(writeZip(some), limits)).toBe('too-many-entries')
+    expect(await zip([GOOD], { count: 7 })).toBe('damaged-directory')
+  })
+
+  it.each([
+    ['UTF-8', [...utf8.encode('naïve 漢字 🙂.md')], 'naïve 漢字 🙂.md'],
+    ['code page 437', [0x53, 0x63, 0x68, 0x94, 0x6e, 0x81, 0x2e, 0x6d, 0x64], 'Schönü.md'],
+    ['Shift JIS', [0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea, 0x2e, 0x6d, 0x64], '日本語.md'],
+    ['no bytes', [], ''],
+  ])('fault 43: names of old systems: %s', async (_, bytes, name) => {
+    const archive = await openZip(
+      sourceOfBytes(writeZip([{ name: Uint8Array.from(bytes), data: 'x' }])),
+    )
+    expect(archive.entries[0].name).toBe(name)
+    expect(await archive.read(0)).toEqual(utf8.encode('x'))
+  })
+
+  it('fault 43: one name that is not Japanese makes all others of an archive code page 437', async () => {
+    const names = [
+      [0x93, 0xfa, 0x96, 0x7b],
+      [0x82, 0x74, 0x82],
+    ].map((bytes) => ({ name: Uint8Array.from(bytes) }))
+    const { entries } = await openZip(sourceOfBytes(writeZip(names)))
+    expect(entries.map(({ name }) => name)).toEqual(['ô·û{', 'été'])
+  })
+
+  it('fault 27: tells links, directories and devices from files', async () => {
+    const modes = [0o100644, 0o120777, 0o040755, 0o020644]
+    const entries = modes.map((mode, i) => ({ name: `${i}`, mode, data: 'target' }))
+    const bytes = writeZip([...entries, { name: 'dir/' }, { name: 'dos\\' }])
+    const archive = await openZip(sourceOfBytes(bytes))
+    expect(archive.entries.map(({ kind }) => kind)).toEqual([
+      'file',
+      'link',
+      'directory',
+      'other',
+      'directory',
+      'directory',
+    ])
+  })
+
+  it('gives times in whole seconds, and others to other contents of the same size', async () => {
+    const modified = Date.UTC(2031, 11, 24, 22, 33, 44)
+    const bytes = writeZip([
+      { name: 'a', data: 'one', modified },
+      { name: 'b', data: 'two', modified },
+      { name: 'none', modified: Date.UTC(1979, 11, 1) },
+    ])
+    const [a, b] = (await openZip(sourceOfBytes(bytes))).entries.map((entry) => entry.modified)
+    expect(Math.floor(a / 1000)).toBe(modified / 1000)
+    expect(Math.floor(b / 1000)).toBe(modified / 1000)
+    expect(a).not.toBe(b)
+  })
+
+  it('reads the beginning of an entry without the rest', async () => {
+    const text = Array.from({ length: 60_000 }, (_, i) => `Line ${i * i}.`).join('\n')
+    const blob = new Blob([writeZip([packed('big', text), { name: 'stored', data: text }])])
+    const archive = await openZip(sourceOfBlob(blob))
+    for (const position of [0, 1]) {
+      const head = await archive.head(position, 8192)
+      expect(new TextDecoder().decode(head)).toBe(text.slice(0, 8192))
+    }
+    expect(await archive.head(1, 1e9)).toHaveLength(text.length)
+  })
+
+  it('ignores what comes after the archive, and an end record inside its comment', async () => {
+    const junk = own(Buffer.concat([whole, Buffer.from('junk')]))
+    expect(await outcome(junk)).toEqual({ 'good.md': 'none', 'b.md': 'none' })
+    expect(await zip([GOOD], { comment: 'PK\x05\x06 is no record'.padEnd(60) })).toEqual({
+      'good.md': 'none',
+    })
+  })
+
+  const tree = fc.uniqueArray(
+    fc.record({
+      name: fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
+      data: fc.uint8Array({ maxLength: 400 }),
+      deflated: fc.boolean(),
+    }),
+    { maxLength: 20, selector: ({ name }) => name },
+  )
+
+  it('gives back every tree that was written, from memory and from a file', async () => {
+    await fc.assert(
+      fc.asyncProperty(tree, fc.boolean(), fc.nat(100), async (files, wide, prefix) => {
+        const entries = files.map(({ name, data, deflated }) => {
+          const bytes = utf8.encode(name)
+          return deflated ? packed(name, data, { name: bytes }) : { name: bytes, data }
+        })
+        const bytes = writeZip(entries, { wide, prefix: new Uint8Array(prefix) })
+        for (const source of [sourceOfBytes(bytes), sourceOfBlob(new Blob([bytes]))]) {
+          const archive = await openZip(source)
+          expect(archive.entries.map(({ name }) => utf8.encode(name))).toEqual(
+            files.map(({ name }) => utf8.encode(name)),
+          )
+          for (const [i, { data }] of files.entries())
+            expect(await archive.read(i)).toEqual(own(data))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('SEC-5: whatever bytes are changed, it answers with content or an error of its own', async () => {
+    const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(changes, fc.nat(whole.length), async (changed, length) => {
+        const bytes = whole.slice(0, length < 20 ? whole.length : Math.max(length, 30))
+        for (const [at, byte] of changed) if (at < bytes.length) bytes[at] = byte
+        expect(await outcome(bytes)).toBeDefined()
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
