@@ -4,7 +4,9 @@ import type { GrammarName } from './grammars.ts'
 
 /** The text to hand to the grammar; offsets into it are offsets into `text`. */
 export function repairFor(grammar: GrammarName, text: string): string {
-  return grammar === 'typescript' ? separateCallSignatures(text) : text
+  if (grammar === 'typescript') return separateCallSignatures(text)
+  if (grammar === 'cpp') return blankMacros(text)
+  return text
 }
 
 // In an interface, a line that begins with `<T>(…)` after one that ends in a type is a new call
@@ -16,4 +18,19 @@ const CALL_SIGNATURE =
 function separateCallSignatures(text: string): string {
   if (!/\n[ \t]+<[A-Za-z\r\n]/.test(text)) return text
   return text.replace(CALL_SIGNATURE, '$1;')
+}
+
+// Macros that C++ projects put where the grammar expects none: `class API_EXPORT Name`, and
+// annotations for analysers as in `int size_ GUARDED_BY(mutex_);` or `void f() const REQUIRES(m) {`.
+const EXPORT_MACRO =
+  /\b(class|struct)([ \t]+)([A-Z][A-Z0-9_]{2,})(?=[ \t]+[A-Za-z_]\w*\s*(?:final\s*)?[:{])/g
+const ANNOTATION_OF_MEMBER = /([\w\])][ \t]+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))(?=\s*;)/g
+const ANNOTATION_OF_BODY =
+  /((?:\)|\bconst|\boverride|\bfinal|\bnoexcept)\s+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))(?=\s*[;{])/g
+
+function blankMacros(text: string): string {
+  return text
+    .replace(EXPORT_MACRO, (_, keyword, gap, macro) => keyword + gap + ' '.repeat(macro.length))
+    .replace(ANNOTATION_OF_MEMBER, (_, before, macro) => before + ' '.repeat(macro.length))
+    .replace(ANNOTATION_OF_BODY, (_, before, macro) => before + ' '.repeat(macro.length))
 }

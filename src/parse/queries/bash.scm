@@ -11,6 +11,8 @@
   (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
 
 (if_statement) @enter
+(compound_statement) @enter
+(subshell) @enter
 (ERROR) @enter
 
 (command

@@ -15,14 +15,18 @@
 ; declared in a class
 (field_declaration
   declarator: [
-    (function_declarator declarator: (_) @function.name)
-    (pointer_declarator (function_declarator declarator: (_) @function.name))
-    (reference_declarator (function_declarator declarator: (_) @function.name))
+    (function_declarator
+      declarator: [(field_identifier) (operator_name) (destructor_name)] @function.name)
+    (pointer_declarator
+      (function_declarator declarator: [(field_identifier) (operator_name)] @function.name))
+    (reference_declarator
+      (function_declarator declarator: [(field_identifier) (operator_name)] @function.name))
   ]) @function
 
 (field_declaration_list
   (declaration
-    declarator: (function_declarator declarator: (_) @function.name)) @function)
+    declarator: (function_declarator
+      declarator: [(identifier) (destructor_name) (operator_name)] @function.name)) @function)
 
 (class_specifier name: (_) @class.name body: (_) @class.body) @class
 (struct_specifier name: (_) @struct.name body: (_) @struct.body) @struct

@@ -9,6 +9,7 @@
 (enum_body_declarations) @enter
 
 (method_declaration name: (_) @method.name body: (_)? @method.body) @method
+(annotation_type_element_declaration name: (_) @method.name) @method
 (constructor_declaration name: (_) @method.name body: (_) @method.body) @method
 (compact_constructor_declaration name: (_) @method.name body: (_) @method.body) @method
 
