@@ -27,15 +27,19 @@ export function walkActions(
   const abort = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
 
   const walk = async (asked: Question, signal: AbortSignal): Promise<void> => {
+    const log = stepLog((steps) => {
+      // A stopped walk may still sum up; one that another question replaced may not.
+      if (signal !== running.signal) return
+      store.setState((state) => withSteps(state, steps))
+      if (steps.some(({ kind }) => kind === 'read' || kind === 'answer'))
+        showLatest(shownSteps(store.getState()))
+    })
     try {
-      for await (const step of dependencies.ask(asked, signal)) {
-        // A stopped walk may still sum up; one that another question replaced may not.
-        if (signal !== running.signal) return
-        store.setState((state) => withStep(state, step))
-        if (step.kind === 'read' || step.kind === 'answer') showLatest(shownSteps(store.getState()))
-      }
+      for await (const step of dependencies.ask(asked, signal)) log.add(step)
+      log.flush()
       if (!signal.aborted) patch({ status: 'done' })
     } catch (error) {
+      log.flush()
       if (signal.aborted || isAbort(error)) return
       const what = 'The walk broke off.'
       patch({ status: 'failed', failure: failure(what, 'The steps so far are kept.', error) })
@@ -84,12 +88,42 @@ export function walkActions(
   }
 }
 
-/** The state with one step more: logged, and what it entered opened in the tree. */
-function withStep(state: AppState, step: Step): Partial<AppState> {
-  const steps = [...state.walk.steps, step]
+/**
+ * Hands steps on in the rhythm of the screen: the first at once, the others as many as have come by
+ * the next frame. A walk without a model takes a step a few milliseconds after the other, and
+ * drawing each by itself would cost more than the walk.
+ */
+function stepLog(show: (steps: readonly Step[]) => void) {
+  let waiting: Step[] = []
+  let begun = false
+  const flush = (): void => {
+    const steps = waiting
+    waiting = []
+    if (steps.length > 0) show(steps)
+  }
+  return {
+    flush,
+    add(step: Step): void {
+      waiting.push(step)
+      if (!begun) flush()
+      else if (waiting.length === 1) nextFrame(flush)
+      begun = true
+    },
+  }
+}
+
+function nextFrame(run: () => void): void {
+  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(run)
+  else queueMicrotask(run)
+}
+
+/** The state with some steps more: logged, and what they entered opened in the tree. */
+function withSteps(state: AppState, added: readonly Step[]): Partial<AppState> {
+  const steps = [...state.walk.steps, ...added]
   const walk = { ...state.walk, steps }
   if (state.current.status !== 'ready') return { walk }
-  const lane = step.kind === 'done' ? undefined : lanesOf(steps).at(-1)
-  if (lane === undefined) return { walk }
-  return { walk, tree: opened(state.current.tree, state.tree, enteredNodes(lane)) }
+  const before = lanesOf(state.walk.steps).length
+  const entered = lanesOf(steps).slice(before).flatMap(enteredNodes)
+  if (entered.length === 0) return { walk }
+  return { walk, tree: opened(state.current.tree, state.tree, entered) }
 }
