@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { ask, createWalkMemory } from './ask.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
 import { createAppStore } from './state/store.ts'
-import type { Source } from './state/types.ts'
+import type { Failure, Source } from './state/types.ts'
 import { App } from './ui/App.tsx'
+import { knownNames } from './ui/layout/known-names.ts'
 import { type Dropped, pickFolder, pickZips, readDrop } from './ui/read-drop.ts'
+import { folderAccess } from './worker/folder-access.ts'
 import { startLibrary } from './worker/library-worker.ts'
 import { refuseUntrustedScripts } from './worker/start-worker.ts'
 
@@ -18,23 +20,25 @@ refuseUntrustedScripts()
 
 const library = startLibrary({
   onChanged: () => void store.actions.followLibrary(),
-  onFailure: ({ message }) =>
-    store.actions.report({
-      what: 'Something failed in the background.',
-      kept: 'Collections that were complete are unchanged.',
-      detail: message,
-    }),
+  onElsewhere: (build) => store.actions.hearElsewhere(build),
+  onFailure: (failure) => store.actions.report(inWords(failure)),
 })
 const memory = createWalkMemory()
 const store = createAppStore({
   library,
-  readDrop: async (transfer) => (await readDrop(transfer)).flatMap(sourcesOf),
+  readDrop: async (transfer) => {
+    const dropped = await readDrop(transfer)
+    const refused = dropped.filter((item) => item.kind === 'unsupported')
+    return { sources: dropped.flatMap(sourcesOf), refused }
+  },
   pickFolder: async () => (await pickFolder()).flatMap(sourcesOf).at(0) ?? null,
   pickZips: async () => (await pickZips()).flatMap(sourcesOf),
   sample: {
     name: 'wayleaf',
     source: { kind: 'sample', url: new URL('sample.json', document.baseURI).href },
   },
+  access: folderAccess,
+  known: knownNames,
   ask: (question, signal) =>
     ask(
       { ...question, reasoner: 'structural', limit: RESULTS, settings: DEFAULT_SETTINGS },
@@ -43,6 +47,22 @@ const store = createAppStore({
     ),
   now: () => Date.now(),
 })
+
+/** What failed without anybody waiting for it, with the one thing that helps. */
+function inWords({ name, message }: { readonly name: string; readonly message: string }): Failure {
+  const kept = 'Collections that were complete are unchanged.'
+  const action = 'reload'
+  switch (name) {
+    case 'OutdatedError':
+      return { what: 'Wayleaf was updated in another tab.', kept, detail: message, action }
+    case 'StorageUnavailableError': {
+      const what = 'What is indexed now is lost when this tab closes.'
+      return { what, kept, detail: message, action }
+    }
+    default:
+      return { what: 'Something failed in the background.', kept, detail: message, action }
+  }
+}
 
 /** A name that is nothing else is kept. */
 const ZIP_ENDING = /(?<=.)\.zip$/i

@@ -1,12 +1,14 @@
 // Opening, building and deleting collections.
 
 import { createTickets } from '../base/latest.ts'
-import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
+import type { CollectionSlug } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { createBuilder } from './collection-build.ts'
 import { createOpener, type Opener } from './collection-open.ts'
+import { folderActions } from './folder-actions.ts'
+import { intakeActions } from './intake-actions.ts'
 import { type Context, failure } from './slice.ts'
-import type { Actions, AppState, Source } from './types.ts'
+import type { Actions, Failure } from './types.ts'
 
 type CollectionActions = Pick<
   Actions,
@@ -18,22 +20,31 @@ type CollectionActions = Pick<
   | 'openCollection'
   | 'openPlace'
   | 'followLibrary'
+  | 'hearElsewhere'
   | 'reindex'
+  | 'rereadFolder'
+  | 'includeSecrets'
+  | 'confirmPlan'
+  | 'answerAgain'
   | 'removeCollection'
   | 'cancelBuild'
   | 'refreshStorage'
   | 'loadIssues'
 >
 
-/** Sets up the actions on collections; `reset` stops a walk in the collection that is left. */
-export function collectionActions(
-  context: Context,
-  reset: () => void,
-  selectNode: Actions['selectNode'],
-): CollectionActions {
+/** What a change of the collection in hand does to the walk and the source. */
+export interface CollectionHooks extends Pick<Actions, 'selectNode' | 'ask'> {
+  /** Stops a walk in the collection that is left. */
+  readonly reset: () => void
+  /** Reads what is selected once more. */
+  readonly reloadSource: () => void
+}
+
+/** Sets up the actions on collections. */
+export function collectionActions(context: Context, hooks: CollectionHooks): CollectionActions {
   const { store, dependencies, jobs } = context
   const { library, sample } = dependencies
-  const opener = createOpener(context, reset)
+  const opener = createOpener(context, hooks.reset, hooks.reloadSource)
   const builder = createBuilder(context, opener)
   const takePlace = createTickets()
   const attempt = async (what: string, job: () => Promise<void>): Promise<void> => {
@@ -43,23 +54,12 @@ export function collectionActions(
       store.setState({ notice: failure(what, 'Nothing was changed.', error) })
     }
   }
+  const followLibrary = (): Promise<void> =>
+    attempt('What changed in another tab could not be read.', () => follow(context, opener, hooks))
   return {
+    ...intakeActions(context, builder, attempt),
+    ...folderActions(context, builder, attempt, followLibrary),
     start: () => jobs.run(() => start(context, opener)),
-    openFolder: () =>
-      attempt('The folder could not be opened.', async () => {
-        const source = await dependencies.pickFolder()
-        if (source !== null) await buildAll(context, builder, [source])
-      }),
-    openZip: () =>
-      attempt('The archive could not be opened.', async () => {
-        await buildAll(context, builder, await dependencies.pickZips())
-      }),
-    openDrop: (transfer) =>
-      attempt('What was dropped could not be read.', async () => {
-        const found = await dependencies.readDrop(transfer)
-        if (found.length === 0) throw new Error('It holds no folder and no file that can be read.')
-        await buildAll(context, builder, found)
-      }),
     openSample: () =>
       attempt('The sample could not be opened.', async () => {
         const known = store.getState().collections.find((info) => info.origin.kind === 'sample')
@@ -76,17 +76,11 @@ export function collectionActions(
       attempt('The place in the address could not be opened.', async () => {
         const isLatest = takePlace()
         const node = await find(context, opener, slug, id)
-        if (isLatest()) selectNode(node, lines)
+        if (isLatest()) hooks.selectNode(node, lines)
       }),
-    followLibrary: () =>
-      attempt('What changed in another tab could not be read.', () => follow(context, opener)),
-    reindex: () =>
-      attempt('The collection could not be indexed again.', async () => {
-        const { current } = store.getState()
-        if (current.status !== 'ready') return
-        const source = await sourceAgain(context, builder, current.info)
-        if (source !== null) await builder.build(source, current.info.slug)
-      }),
+    followLibrary,
+    hearElsewhere: (elsewhere) => store.setState({ elsewhere }),
+    confirmPlan: builder.confirmPlan,
     removeCollection: (slug) =>
       attempt('The collection could not be deleted.', async () => {
         await library.remove(slug)
@@ -123,18 +117,27 @@ async function find(
 }
 
 /** Shows the next generation of the collection in hand, or another one when it is gone. */
-async function follow({ store }: Context, opener: Opener): Promise<void> {
+async function follow({ store }: Context, opener: Opener, { ask }: CollectionHooks): Promise<void> {
   const list = await opener.refreshList()
   const { current } = store.getState()
   if (current.status !== 'ready') return
   const next = list.find(({ slug }) => slug === current.info.slug)
   if (next === undefined) await opener.showAny()
-  else if (next.generation !== current.info.generation) await opener.show(next)
+  else if (next.generation !== current.info.generation) {
+    const { status, question } = store.getState().walk
+    await opener.refresh(next)
+    // A walk among places that were renumbered under its feet would go astray: it starts anew.
+    if (status === 'running') void ask(question)
+  }
 }
 
-async function start({ store }: Context, opener: Opener): Promise<void> {
+async function start({ store, dependencies }: Context, opener: Opener): Promise<void> {
+  const before = dependencies.known.read()
   try {
     await opener.showAny()
+    const kept = new Set(store.getState().collections.map(({ name }) => name))
+    const gone = before.filter((name) => !kept.has(name))
+    if (gone.length > 0) store.setState({ notice: evicted(gone) })
   } catch (error) {
     const what = 'The collections kept in this browser could not be read.'
     const kept = 'They were not changed. Reload to try again.'
@@ -143,30 +146,9 @@ async function start({ store }: Context, opener: Opener): Promise<void> {
   await opener.refreshStorage()
 }
 
-/** Builds one source after the other; one that is there already by its name is updated. */
-async function buildAll(
-  { store }: Context,
-  builder: ReturnType<typeof createBuilder>,
-  sources: readonly Source[],
-): Promise<void> {
-  for (const source of sources) {
-    await builder.build(source, slugOf(store.getState(), source.name))
-  }
-}
-
-/** What a collection was made of; the user is asked where this visit does not know it. */
-async function sourceAgain(
-  { dependencies }: Context,
-  builder: ReturnType<typeof createBuilder>,
-  { slug, origin }: CollectionInfo,
-): Promise<Source | null> {
-  const known = origin.kind === 'sample' ? dependencies.sample : builder.sourceOf(slug)
-  if (known !== undefined) return known
-  if (origin.kind !== 'zip') return dependencies.pickFolder()
-  return (await dependencies.pickZips()).at(0) ?? null
-}
-
-/** The collection that a source of this name was indexed as, so that it is updated. */
-function slugOf({ collections }: AppState, name: string): CollectionSlug | undefined {
-  return collections.find((info) => info.name === name && info.origin.kind !== 'sample')?.slug
+/** Collections of the last visit that are no longer there, and were not deleted by the user. */
+function evicted(names: readonly string[]): Failure {
+  const what = `The browser has cleared ${names.map((name) => `“${name}”`).join(', ')}.`
+  const kept = 'Your files were not touched. Open the folder again to index it anew.'
+  return { what, kept, detail: 'Browsers clear what sites keep when a disk is nearly full.' }
 }

@@ -2,16 +2,22 @@
 
 import { isAbort } from '../base/abort.ts'
 import type { CollectionSlug } from '../model/library.ts'
+import type { IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { Opener } from './collection-open.ts'
+import { createPlanQuestion } from './plan-question.ts'
 import { type Context, failure } from './slice.ts'
 import { collapsed } from './tree-rows.ts'
 import type { Source } from './types.ts'
 
 export interface Builder {
   /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
-  readonly build: (source: Source, slug?: CollectionSlug) => Promise<void>
+  readonly build: (source: Source, slug?: CollectionSlug, choices?: IngestChoices) => Promise<void>
+  /** Answers the plan of the build in hand. */
+  readonly confirmPlan: (choices: IngestChoices) => void
   readonly cancel: () => void
+  /** What is being built. */
+  readonly inHand: () => Source | null
   /** What a collection was built from in this visit. */
   readonly sourceOf: (slug: CollectionSlug) => Source | undefined
 }
@@ -21,6 +27,8 @@ export function createBuilder(context: Context, opener: Opener): Builder {
   const { store, dependencies } = context
   const sources = new Map<CollectionSlug, Source>()
   let jobCount = 0
+  let inHand: { readonly jobId: string; readonly source: Source } | null = null
+  const question = createPlanQuestion(context)
 
   const isCurrent = (jobId: string): boolean => {
     const { current } = store.getState()
@@ -28,20 +36,33 @@ export function createBuilder(context: Context, opener: Opener): Builder {
   }
   const cancel = (): void => {
     const { current } = store.getState()
-    if (current.status === 'building') void dependencies.library.cancel(current.jobId)
+    if (current.status !== 'building') return
+    question.answer(null)
+    void dependencies.library.cancel(current.jobId)
   }
-  const build = async (source: Source, slug?: CollectionSlug): Promise<void> => {
+  const build: Builder['build'] = async (source, slug, choices) => {
     cancel()
     const before = store.getState().current
     const { name } = source
     const jobId = `build-${++jobCount}`
     const startedAt = dependencies.now()
     const status = 'building'
-    opener.enter({ status, jobId, name, startedAt, elapsed: 0, progress: null, tree: null }, null)
+    inHand = { jobId, source }
+    opener.enter(
+      { status, jobId, name, startedAt, elapsed: 0, progress: null, tree: null, plan: null },
+      null,
+    )
     try {
-      const request = { jobId, ...source, ...(slug !== undefined && { update: slug }) }
+      const request = {
+        jobId,
+        ...source,
+        ...(slug !== undefined && { update: slug }),
+        ...(choices !== undefined && { choices }),
+      }
       const onProgress = (progress: BuildProgress): void => report(context, jobId, progress)
-      const built = await dependencies.library.build(request, onProgress)
+      const built = await dependencies.library.build(request, onProgress, (plan) =>
+        question.ask(jobId, plan),
+      )
       sources.set(built.slug, source)
       const list = await opener.refreshList()
       const info = list.find((candidate) => candidate.slug === built.slug)
@@ -55,10 +76,20 @@ export function createBuilder(context: Context, opener: Opener): Builder {
       }
       const what = `“${name}” could not be indexed.`
       const kept = 'What was there before is unchanged; what was read is kept for the next try.'
-      opener.enter({ status: 'failed', name, failure: failure(what, kept, error) }, null)
+      const failed = failure(what, kept, error)
+      if (before.status === 'ready') {
+        await opener.show(before.info)
+        store.setState({ notice: failed })
+      } else opener.enter({ status: 'failed', name, failure: failed }, null)
     }
   }
-  return { build, cancel, sourceOf: (slug) => sources.get(slug) }
+  return {
+    build,
+    cancel,
+    inHand: () => (inHand !== null && isCurrent(inHand.jobId) ? inHand.source : null),
+    confirmPlan: question.answer,
+    sourceOf: (slug) => sources.get(slug),
+  }
 }
 
 /** Takes a report of the build in hand over; one of an earlier build is dropped. */

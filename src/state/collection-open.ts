@@ -1,6 +1,7 @@
 // Bringing a collection, or none, into hand.
 
 import type { CollectionInfo, TreeColumns } from '../model/library.ts'
+import { carriedOver } from './carry-over.ts'
 import { FRESH } from './initial.ts'
 import { type Context, failure } from './slice.ts'
 import { collapsed } from './tree-rows.ts'
@@ -10,16 +11,25 @@ export interface Opener {
   /** Puts `current` in hand and forgets what belonged to the one before. */
   readonly enter: (current: Current, tree: TreeColumns | null) => void
   readonly show: (info: CollectionInfo) => Promise<void>
+  /** Shows the next generation of the collection in hand, without disturbing what is looked at. */
+  readonly refresh: (info: CollectionInfo) => Promise<void>
   /** Shows the collection that was updated last, or the first visit. */
   readonly showAny: () => Promise<void>
   readonly refreshList: () => Promise<readonly CollectionInfo[]>
   readonly refreshStorage: () => Promise<void>
 }
 
-/** Sets up the opener; `reset` stops a walk in the collection that is left. */
-export function createOpener(context: Context, reset: () => void): Opener {
+/**
+ * Sets up the opener; `reset` stops a walk in the collection that is left, `reloadSource` reads what
+ * is selected once more.
+ */
+export function createOpener(
+  context: Context,
+  reset: () => void,
+  reloadSource: () => void,
+): Opener {
   const { store } = context
-  const { library } = context.dependencies
+  const { library, known } = context.dependencies
 
   const enter = (current: Current, tree: TreeColumns | null): void => {
     reset()
@@ -29,6 +39,7 @@ export function createOpener(context: Context, reset: () => void): Opener {
   const refreshList = async (): Promise<readonly CollectionInfo[]> => {
     const collections = await library.collections()
     store.setState({ collections })
+    known.write(collections.map(({ name }) => name))
     return collections
   }
   const show = async (info: CollectionInfo): Promise<void> => {
@@ -41,9 +52,18 @@ export function createOpener(context: Context, reset: () => void): Opener {
       enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
     }
   }
+  const refresh = async (info: CollectionInfo): Promise<void> => {
+    const tree = await library.tree(info.slug)
+    const { current } = store.getState()
+    if (current.status !== 'ready' || current.info.slug !== info.slug) return
+    const carried = carriedOver(store.getState(), current.tree, tree)
+    store.setState({ ...carried, current: { status: 'ready', info, tree }, issues: null })
+    reloadSource()
+  }
   return {
     enter,
     show,
+    refresh,
     refreshList,
     showAny: async () => {
       const list = await refreshList()

@@ -24,6 +24,8 @@ export const INITIAL_STATE: AppState = {
   source: { status: 'empty' },
   issues: null,
   storage: null,
+  folder: 'none',
+  elsewhere: null,
   theme: 'system',
   pane: 'walk',
   dialog: null,

@@ -3,6 +3,8 @@
 export interface Jobs {
   /** Runs `job` and counts it until it settles. */
   run<T>(job: () => Promise<T>): Promise<T>
+  /** Waits for the user, inside a job: that is not running. */
+  pause<T>(answer: Promise<T>): Promise<T>
   /** Resolves as soon as nothing is running. */
   idle(): Promise<void>
 }
@@ -25,6 +27,14 @@ export function createJobs(): Jobs {
         return await job()
       } finally {
         settle()
+      }
+    },
+    async pause(answer) {
+      settle()
+      try {
+        return await answer
+      } finally {
+        running++
       }
     },
     idle: () =>

@@ -11,6 +11,8 @@ import type { Actions, Selection, SourceState } from './types.ts'
 type SourceActions = Pick<Actions, 'selectNode' | 'selectCitation'> & {
   /** Shows what the walk read or cited last in these steps, or nothing. */
   readonly showLatest: (steps: readonly Step[]) => void
+  /** Reads what is selected once more, in a collection that has changed. */
+  readonly reload: () => void
 }
 
 /** Sets up the actions of the source pane. */
@@ -46,7 +48,22 @@ export function sourceActions(context: Context): SourceActions {
       current.status === 'ready' ? { tree: opened(current.tree, tree, [node]) } : {},
     )
 
+  const reload = (): void => {
+    const mine = ++generation
+    const { current, selection } = store.getState()
+    const { node } = selection
+    if (current.status !== 'ready' || node === null) {
+      store.setState({ source: { status: 'empty' } })
+      return
+    }
+    void jobs.run(async () => {
+      const loaded = await load(context, current.info.slug, node)
+      if (mine === generation) store.setState({ source: loaded })
+    })
+  }
+
   return {
+    reload,
     selectNode: (node, lines) => {
       revealInTree(node)
       store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))

@@ -5,7 +5,7 @@ import type { Step } from '../model/trace.ts'
 import type { BuildRequest } from '../worker/api.ts'
 import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './derive.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
-import { EVERY_STEP, place, steps, treeOfDepths } from './testing.ts'
+import { EVERY_STEP, NOTHING_KNOWN, OPEN_ACCESS, place, steps, treeOfDepths } from './testing.ts'
 import type { AppStore, Dependencies, LibraryClient, Question } from './types.ts'
 
 /**
@@ -58,6 +58,7 @@ class FakeLibrary {
         const found = /^file-([0-7])[.]ts$/.exec(id)
         return found === null ? null : Number(found[1])
       },
+      folder: async () => null,
       storage: async () => ({ usage: 7, persisted: true, kept: true }),
       remove: async (slug) => {
         this.list = this.list.filter((candidate) => candidate.slug !== slug)
@@ -141,6 +142,7 @@ function settled(): Promise<void> {
 }
 
 const SOURCE = { name: 'project', source: { kind: 'files', files: [] } } as const
+const OTHER = { name: 'other', source: { kind: 'files', files: [] } } as const
 const PROGRESS: BuildProgress = {
   phase: 'read',
   files: 1,
@@ -162,10 +164,12 @@ beforeEach(() => {
   walk = new FakeWalk()
   dependencies = {
     library: library.client(),
-    readDrop: async () => [SOURCE],
+    readDrop: async () => ({ sources: [SOURCE], refused: [] }),
     pickFolder: async () => SOURCE,
-    pickZips: async () => [SOURCE],
+    pickZips: async () => [OTHER],
     sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
+    access: OPEN_ACCESS,
+    known: NOTHING_KNOWN,
     ask: walk.ask,
     now: () => 1000,
   }
@@ -223,15 +227,20 @@ describe('collections', () => {
     await openReady()
     const opening = store.actions.openFolder()
     await settled()
+    store.actions.answerAgain('update')
+    await settled()
     store.actions.cancelBuild()
     await opening
     expect(library.cancelled).toEqual([library.builds[0].request.jobId])
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'project' } })
   })
 
-  it('IN-1: a folder that is already there is updated', async () => {
+  it('IN-1: a folder that is already there is updated, if the user says so', async () => {
     await openReady()
     const opening = store.actions.openDrop({} as DataTransfer)
+    await settled()
+    expect(store.getState().dialog).toMatchObject({ kind: 'again', name: 'project' })
+    store.actions.answerAgain('update')
     await settled()
     expect(library.builds[0].request).toMatchObject({ name: 'project', update: 'project' })
     library.builds[0].finish('project')
@@ -250,7 +259,7 @@ describe('collections', () => {
   it('IN-4: reports of a cancelled build are dropped', async () => {
     const first = store.actions.openFolder()
     await settled()
-    const second = store.actions.openFolder()
+    const second = store.actions.openZip()
     await settled()
     library.builds[0].report({ ...PROGRESS, path: 'late.ts' })
     expect(store.getState().current).toMatchObject({ status: 'building', progress: null })
@@ -284,7 +293,10 @@ describe('collections', () => {
   })
 
   it('IN-1: a drop of nothing that can be read is said', async () => {
-    const app = createAppStore({ ...dependencies, readDrop: async () => [] })
+    const app = createAppStore({
+      ...dependencies,
+      readDrop: async () => ({ sources: [], refused: [] }),
+    })
     await app.actions.start()
     await app.actions.openDrop({} as DataTransfer)
     expect(app.getState().notice?.what).toBe('What was dropped could not be read.')

@@ -25,9 +25,14 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const store = createStore<AppState>(() => INITIAL_STATE)
   const jobs = createJobs()
   const context = { store, dependencies, jobs }
-  const { showLatest, ...source } = sourceActions(context)
+  const { showLatest, reload, ...source } = sourceActions(context)
   const { reset, ...walk } = walkActions(context, showLatest)
-  const collections = collectionActions(context, reset, source.selectNode)
+  const collections = collectionActions(context, {
+    reset,
+    reloadSource: reload,
+    selectNode: source.selectNode,
+    ask: walk.ask,
+  })
   const actions: Actions = {
     ...collections,
     ...linkActions(context, collections.openPlace),

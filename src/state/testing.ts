@@ -4,6 +4,18 @@ import { packStrings } from '../base/strings.ts'
 import type { NodeRef, TreeColumns } from '../model/library.ts'
 import { kindCode, type NodeKind } from '../model/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../model/trace.ts'
+import type { FolderAccess } from '../worker/folder-access.ts'
+import type { KnownNames } from './types.ts'
+
+/** A browser that allows what it gave a handle for, and sees no change. */
+export const OPEN_ACCESS: FolderAccess = {
+  query: async () => 'granted',
+  request: async () => 'granted',
+  watch: () => () => undefined,
+}
+
+/** A browser without a second place to keep names in. */
+export const NOTHING_KNOWN: KnownNames = { read: () => [], write: () => undefined }
 
 /** A tree from the depths of its nodes in pre-order; the first must be 0 and the only one. */
 export function treeOfDepths(depths: readonly number[], titles?: readonly string[]): TreeColumns {

@@ -11,11 +11,13 @@ import type {
   NodeReferences,
   TreeColumns,
 } from '../model/library.ts'
+import type { BuildPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { Skipped } from '../model/source.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Route, Step } from '../model/trace.ts'
-import type { BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
+import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
+import type { FolderAccess } from '../worker/folder-access.ts'
 
 /** Something that failed, in words for people: what failed, what was kept, what can be done. */
 export interface Failure {
@@ -23,6 +25,8 @@ export interface Failure {
   readonly kept: string
   /** For bug reports: the error's own words. */
   readonly detail: string
+  /** What can be done about it here, beside putting it away. */
+  readonly action?: 'reload'
 }
 
 /** The collection in hand. */
@@ -41,6 +45,8 @@ export type Current =
       readonly elapsed: number
       /** Folders and files, once the scan is done. */
       readonly tree: TreeColumns | null
+      /** What would be read, while that waits for a yes. */
+      readonly plan: BuildPlan | null
     }
   | { readonly status: 'ready'; readonly info: CollectionInfo; readonly tree: TreeColumns }
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
@@ -101,6 +107,17 @@ type Dialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
+  /** Something of this name is there already. */
+  | { readonly kind: 'again'; readonly name: string; readonly sameFolder: boolean }
+
+/** What to do with a folder that is there already. */
+export type AgainChoice = 'update' | 'both' | 'cancel'
+
+/**
+ * The folder behind the collection in hand: followed, or kept and not to be read without a yes of
+ * the user, or refused, or no longer there; `none` where the browser gave no handle.
+ */
+export type FolderState = 'none' | 'followed' | 'ask' | 'denied' | 'gone'
 
 export interface AppState {
   readonly collections: readonly CollectionInfo[]
@@ -117,6 +134,9 @@ export interface AppState {
     readonly skipped: readonly Skipped[]
   } | null
   readonly storage: StorageUse | null
+  readonly folder: FolderState
+  /** What another tab is indexing. */
+  readonly elsewhere: BuildElsewhere | null
   readonly theme: Theme
   /** The pane shown where there is room for one. */
   readonly pane: PaneName
@@ -137,18 +157,34 @@ export interface Question {
 export type Source = Pick<BuildRequest, 'name' | 'source'>
 
 /** The library as the page has it: reading, building, deleting. */
-export type LibraryClient = Library & Pick<WorkerApi, 'build' | 'cancel' | 'remove' | 'storage'>
+export type LibraryClient = Library &
+  Pick<WorkerApi, 'build' | 'cancel' | 'remove' | 'storage' | 'catchUp' | 'folder' | 'findFolder'>
+
+/** What a drop gave: things to index, and things that nothing can be done with, by name. */
+export interface DropFound {
+  readonly sources: readonly Source[]
+  readonly refused: readonly { readonly name: string; readonly why: string }[]
+}
+
+/** Names of the collections of the last visit, kept where a browser evicts them last. */
+export interface KnownNames {
+  read(): readonly string[]
+  write(names: readonly string[]): void
+}
 
 export interface Dependencies {
   readonly library: LibraryClient
   /** Reads what was dropped; called synchronously in the drop event. */
-  readonly readDrop: (transfer: DataTransfer) => Promise<readonly Source[]>
+  readonly readDrop: (transfer: DataTransfer) => Promise<DropFound>
   /** Lets the user pick a folder; `null` when they thought better of it. */
   readonly pickFolder: () => Promise<Source | null>
   /** Lets the user pick zip archives; empty when they thought better of it. */
   readonly pickZips: () => Promise<readonly Source[]>
   /** The library that ships with the app. */
   readonly sample: Source
+  /** What may be done with the handles of folders. */
+  readonly access: FolderAccess
+  readonly known: KnownNames
   readonly ask: (question: Question, signal: AbortSignal) => AsyncIterable<Step>
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -174,7 +210,16 @@ export interface Actions {
   readonly followLink: (hash: string) => Promise<void>
   /** Follows what other tabs, or this one, changed in the library. */
   readonly followLibrary: () => Promise<void>
+  /** Hears what another tab is indexing; `null` when it is done. */
+  readonly hearElsewhere: (build: BuildElsewhere | null) => void
   readonly reindex: () => Promise<void>
+  /** Asks for the folder in hand once more and updates its collection. Needs a click. */
+  readonly rereadFolder: () => Promise<void>
+  /** Reads the folder in hand with, or without, files that look like credentials. */
+  readonly includeSecrets: (on: boolean) => Promise<void>
+  /** Answers the plan of the build in hand. */
+  readonly confirmPlan: (choices: IngestChoices) => void
+  readonly answerAgain: (choice: AgainChoice) => void
   readonly removeCollection: (collection: CollectionSlug) => Promise<void>
   readonly cancelBuild: () => void
   readonly setDraft: (text: string) => void

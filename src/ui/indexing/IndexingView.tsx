@@ -9,6 +9,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './indexing.module.css'
+import { PlanView } from './PlanView.tsx'
 
 const PHASES: readonly { readonly phase: BuildPhase; readonly label: string }[] = [
   { phase: 'scan', label: 'Scan' },
@@ -21,8 +22,9 @@ export function IndexingView() {
   const current = useApp((state) => state.current)
   const { cancelBuild } = useActions()
   if (current.status !== 'building') return null
-  const { name, progress, elapsed } = current
-  const total = progress === null || progress.phase === 'scan' ? undefined : progress.filesTotal
+  const { name, progress, elapsed, plan } = current
+  if (plan !== null) return <PlanView name={name} plan={plan} />
+  const total = progress === null || isBefore(progress.phase) ? undefined : progress.filesTotal
   const left =
     progress === null || total === undefined ? '' : timeLeft(progress.files, total, elapsed)
   return (
@@ -51,12 +53,22 @@ export function IndexingView() {
           </>
         )}
       </p>
+      {progress?.phase === 'wait' && (
+        <p className={styles.note} role="status">
+          Another tab is indexing; this one begins when it is done.
+        </p>
+      )}
       <p className={styles.note}>
         You can browse the folders and files already. Cancel leaves everything as it was before;
         what was read is kept for the next try.
       </p>
     </div>
   )
+}
+
+/** Whether the number of files is not known yet. */
+function isBefore(phase: BuildPhase): boolean {
+  return phase === 'wait' || phase === 'scan'
 }
 
 function Phases({ phase }: { readonly phase: BuildPhase }) {

@@ -1,6 +1,7 @@
 // The dialog that is open, if any.
 
 import { useApp } from '../app-context.ts'
+import { AgainDialog } from '../settings/AgainDialog.tsx'
 import { DeleteDialog } from '../settings/DeleteDialog.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { SkippedDialog } from '../settings/SkippedDialog.tsx'
@@ -13,6 +14,8 @@ export function Dialogs() {
       return <SettingsDialog />
     case 'skipped':
       return <SkippedDialog />
+    case 'again':
+      return <AgainDialog name={dialog.name} sameFolder={dialog.sameFolder} />
     case 'delete':
       return <DeleteDialog collection={dialog.collection} />
   }

@@ -15,6 +15,11 @@ export function Notice() {
   if (notice === null) return null
   return (
     <FailureAlert failure={notice}>
+      {notice.action === 'reload' && (
+        <button type="button" className={parts.button} onClick={() => location.reload()}>
+          Reload
+        </button>
+      )}
       <button
         type="button"
         className={classNames(parts.button, parts.quiet)}

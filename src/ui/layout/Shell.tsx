@@ -6,6 +6,7 @@ import { FirstVisit } from '../first-visit/FirstVisit.tsx'
 import { useTheme } from '../theme/use-theme.ts'
 import { DropOverlay } from './DropOverlay.tsx'
 import { FailedView } from './FailedView.tsx'
+import { FolderNotice } from './FolderNotice.tsx'
 import { Notice } from './Notice.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './shell.module.css'
@@ -32,6 +33,7 @@ export function Shell() {
       <TopBar />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Notice />
+        <FolderNotice />
         {status === 'opening' && <Opening />}
         {status === 'empty' && <FirstVisit />}
         {status === 'failed' && <FailedView />}

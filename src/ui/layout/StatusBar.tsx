@@ -12,6 +12,7 @@ export function StatusBar() {
   return (
     <footer className={styles.status}>
       <CollectionFacts />
+      <Elsewhere />
       <span className={styles.grow} />
       <span>
         <ShellIcon name="lock" />
@@ -20,6 +21,18 @@ export function StatusBar() {
       {storage !== null && storage.usage > 0 && <span>{bytes(storage.usage)} kept here</span>}
       {storage !== null && !storage.kept && <span>Not kept when this tab closes</span>}
     </footer>
+  )
+}
+
+/** What another tab is indexing: this one shows it when it is done. */
+function Elsewhere() {
+  const build = useApp((state) => state.elsewhere)
+  if (build === null) return null
+  const { name, files, filesTotal } = build
+  return (
+    <span role="status">
+      Another tab is indexing <bdi>{name}</bdi>: {grouped(files)} of {grouped(filesTotal)}
+    </span>
   )
 }
 
@@ -49,6 +62,7 @@ function CollectionFacts() {
     case 'building': {
       const { progress } = current
       if (progress === null) return <span>Looking for files</span>
+      if (progress.phase === 'wait') return <span>Waiting for another tab</span>
       return (
         <>
           <span>

@@ -43,9 +43,29 @@ export function SkippedDialog() {
           ))}
         </tbody>
       </table>
+      <Secrets count={counts.secret ?? 0} />
       {issues !== null && issues.issues.length > 0 && <Warnings issues={issues.issues} />}
       {issues !== null && issues.skipped.length > 0 && <SkippedPaths skipped={issues.skipped} />}
     </DialogFrame>
+  )
+}
+
+/** Files that look like credentials: how many, and the switch. */
+function Secrets({ count }: { readonly count: number }) {
+  const current = useApp((state) => state.current)
+  const { includeSecrets, openDialog } = useActions()
+  const included = current.status === 'ready' && (current.info.choices?.includeSecrets ?? false)
+  if (count === 0 && !included) return null
+  const change = (): void => {
+    openDialog(null)
+    void includeSecrets(!included)
+  }
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={included} onChange={change} />
+      Index files that look like credentials
+      {!included && ` (${grouped(count)} listed, not indexed)`}
+    </label>
   )
 }
 

@@ -1,0 +1,35 @@
+// What is dropped and there already: updated, kept beside the other, or left alone, as the user says.
+
+import type { Context } from './slice.ts'
+import type { AgainChoice } from './types.ts'
+
+export interface Asker {
+  /** Resolves with the choice; closing the dialog is a choice as well. */
+  readonly ask: (name: string, sameFolder: boolean) => Promise<AgainChoice>
+  readonly answer: (choice: AgainChoice) => void
+}
+
+/** Sets up the question whether to update; one is open at a time. */
+export function createAsker({ store, jobs }: Context): Asker {
+  let given: AgainChoice = 'cancel'
+  return {
+    ask: (name, sameFolder) => {
+      given = 'cancel'
+      const dialog = { kind: 'again', name, sameFolder } as const
+      store.setState({ dialog })
+      return jobs.pause(
+        new Promise((resolve) => {
+          const stop = store.subscribe((state) => {
+            if (state.dialog === dialog) return
+            stop()
+            resolve(given)
+          })
+        }),
+      )
+    },
+    answer: (choice) => {
+      given = choice
+      store.setState({ dialog: null })
+    },
+  }
+}

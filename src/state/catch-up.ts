@@ -1,0 +1,67 @@
+// Bringing a collection up to its folder, one look at a time, never beside the user's own work.
+
+import { isAbort } from '../base/abort.ts'
+import type { CollectionSlug } from '../model/library.ts'
+import type { Context } from './slice.ts'
+import type { AppState } from './types.ts'
+
+export interface CatchUp {
+  /** Something may have changed: looks now, or as soon as nothing else runs. */
+  readonly want: () => void
+  /** Forgets that something may have changed. */
+  readonly forget: () => void
+}
+
+/**
+ * Sets up the looks at the folder of whatever collection is in hand. A look gives way to the user's
+ * build or walk and is taken again after it.
+ */
+export function createCatchUp(
+  { store, dependencies, jobs }: Context,
+  onUpdated: () => Promise<void>,
+  onFailed: (collection: CollectionSlug, error: unknown) => void,
+): CatchUp {
+  const { library } = dependencies
+  let due = false
+  let running: string | null = null
+  let jobCount = 0
+
+  const look = async (collection: CollectionSlug): Promise<void> => {
+    const jobId = `follow-${++jobCount}`
+    running = jobId
+    due = false
+    try {
+      if ((await library.catchUp(jobId, collection)) !== null) await onUpdated()
+    } catch (error) {
+      if (isAbort(error)) due = true
+      else onFailed(collection, error)
+    } finally {
+      running = null
+      lookIfFree()
+    }
+  }
+  const lookIfFree = (): void => {
+    const state = store.getState()
+    if (!due || running !== null || isBusy(state) || state.current.status !== 'ready') return
+    const { slug } = state.current.info
+    void jobs.run(() => look(slug))
+  }
+  store.subscribe((state) => {
+    if (!isBusy(state)) lookIfFree()
+    else if (running !== null) void library.cancel(running)
+  })
+  return {
+    want() {
+      due = true
+      lookIfFree()
+    },
+    forget() {
+      due = false
+    },
+  }
+}
+
+/** Whether the user is waiting for something that a changed collection would disturb. */
+function isBusy({ current, walk }: AppState): boolean {
+  return current.status === 'building' || walk.status === 'running'
+}

@@ -1,0 +1,94 @@
+// The folder of the collection in hand: watched where the browser lets it be read, looked at when the
+// collection is old, asked for where it must be.
+
+import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { createCatchUp } from './catch-up.ts'
+import { type Context, failure } from './slice.ts'
+import type { AppState, FolderState } from './types.ts'
+
+export interface FolderKeeper {
+  /** The folder of a collection, where the browser gave a handle. */
+  readonly handleOf: (slug: CollectionSlug) => Promise<FileSystemDirectoryHandle | null>
+  /** Whether the folder may be read now; asks the user, so it needs a click. */
+  readonly ask: (handle: FileSystemDirectoryHandle) => Promise<boolean>
+}
+
+const { folder: FOLDER, ingest: INGEST } = DEFAULT_SETTINGS
+
+/** Directories whose changes are never of interest: the skip patterns that are plain names. */
+const IGNORED: ReadonlySet<string> = new Set(
+  INGEST.skipPatterns.filter((p) => /^[^*?[\]!/]+\/$/.test(p)).map((p) => p.slice(0, -1)),
+)
+
+/** Follows the folder of whatever collection comes into hand. */
+export function createFolderKeeper(
+  context: Context,
+  followLibrary: () => Promise<void>,
+): FolderKeeper {
+  const { store, dependencies, jobs } = context
+  const { library, access } = dependencies
+  let unwatch = (): void => undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  const setFolder = (folder: FolderState): void => store.setState({ folder })
+  const isInHand = (slug: CollectionSlug): boolean => inHand(store.getState())?.slug === slug
+  const catchUp = createCatchUp(context, followLibrary, (slug, error) => {
+    if (isInHand(slug)) store.setState(lost(error))
+  })
+  const stop = (): void => {
+    clearTimeout(settling)
+    unwatch()
+    unwatch = () => undefined
+    catchUp.forget()
+  }
+  const changed = (): void => {
+    clearTimeout(settling)
+    settling = setTimeout(catchUp.want, FOLDER.settleMs)
+  }
+  const follow = (handle: FileSystemDirectoryHandle): void => {
+    setFolder('followed')
+    unwatch()
+    unwatch = access.watch(handle, IGNORED, changed)
+  }
+  const attach = async ({ slug, updatedAt }: CollectionInfo): Promise<void> => {
+    const handle = await library.folder(slug).catch(() => null)
+    const permission = handle && (await access.query(handle).catch(() => 'denied'))
+    if (handle === null || !isInHand(slug)) return
+    if (permission !== 'granted') {
+      setFolder('ask')
+      return
+    }
+    follow(handle)
+    if (dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want()
+  }
+  store.subscribe((state, before) => {
+    const info = inHand(state)
+    if (info?.slug === inHand(before)?.slug) return
+    stop()
+    if (state.folder !== 'none') setFolder('none')
+    if (info !== null) void jobs.run(() => attach(info))
+  })
+  return {
+    handleOf: (slug) => library.folder(slug),
+    async ask(handle) {
+      const granted = (await jobs.pause(access.request(handle))) === 'granted'
+      if (granted) follow(handle)
+      else setFolder('denied')
+      return granted
+    },
+  }
+}
+
+function inHand({ current }: AppState): CollectionInfo | null {
+  return current.status === 'ready' ? current.info : null
+}
+
+/** What a folder that cannot be looked at any more changes in the state. */
+function lost(error: unknown): Pick<AppState, 'folder'> | Pick<AppState, 'notice'> {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AccessLostError' || name === 'NotAllowedError') return { folder: 'ask' }
+  if (name === 'NotFoundError') return { folder: 'gone' }
+  const what = 'The folder changed and could not be read again.'
+  return { notice: failure(what, 'What was indexed before is unchanged.', error) }
+}

@@ -1,0 +1,111 @@
+// Before a big folder is read: what would be read, what is left out and why, and the choice.
+
+import { useId, useState } from 'react'
+import type { BuildPlan } from '../../model/plan.ts'
+import { SKIP_REASONS } from '../../model/source.ts'
+import { useActions } from '../app-context.ts'
+import { bytes } from '../layout/format-more.ts'
+import { classNames } from '../parts/class-names.ts'
+import { counted, grouped } from '../parts/format.ts'
+import parts from '../parts/parts.module.css'
+import styles from './indexing.module.css'
+
+export function PlanView({ name, plan }: { readonly name: string; readonly plan: BuildPlan }) {
+  const { confirmPlan, cancelBuild } = useActions()
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
+  const [includeSecrets, setIncludeSecrets] = useState(false)
+  const chosen = plan.directories.filter(({ path }) => !without.has(path))
+  const files = sum(chosen.map((directory) => directory.files))
+  const size = sum(chosen.map((directory) => directory.bytes))
+  const toggle = (path: string): void => {
+    const next = new Set(without)
+    if (!next.delete(path)) next.add(path)
+    setWithout(next)
+  }
+  return (
+    <section className={styles.pane} aria-label="Plan">
+      <div className={styles.head}>
+        <h2>
+          Index <bdi>{name}</bdi>?
+        </h2>
+        <button type="button" className={parts.button} onClick={cancelBuild}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={classNames(parts.button, parts.primary)}
+          disabled={files === 0}
+          onClick={() => confirmPlan({ without: [...without], includeSecrets })}
+        >
+          Index
+        </button>
+      </div>
+      <p className={styles.note} role="status">
+        {counted(files, 'file')}, {bytes(size)} to read. Nothing has been read yet.
+      </p>
+      <Directories plan={plan} without={without} onToggle={toggle} />
+      {plan.secrets > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={includeSecrets}
+            onChange={() => setIncludeSecrets(!includeSecrets)}
+          />
+          Index {counted(plan.secrets, 'file')} that look like credentials as well
+        </label>
+      )}
+      {plan.skipped.length > 0 && (
+        <table className={styles.plan}>
+          <caption>Left out</caption>
+          <tbody>
+            {plan.skipped.map(({ reason, count }) => (
+              <tr key={reason}>
+                <th scope="row">{SKIP_REASONS[reason].text}</th>
+                <td>{grouped(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Directories(props: {
+  readonly plan: BuildPlan
+  readonly without: ReadonlySet<string>
+  readonly onToggle: (path: string) => void
+}) {
+  const { plan, without, onToggle } = props
+  const id = useId()
+  return (
+    <table className={styles.plan}>
+      <caption>What is read</caption>
+      <tbody>
+        {plan.directories.map(({ path, files, bytes: size }) => (
+          <tr key={path}>
+            <th scope="row">
+              <label className={styles.choice} htmlFor={`${id}${path}`}>
+                <input
+                  id={`${id}${path}`}
+                  type="checkbox"
+                  // Files of the root itself cannot be left out together.
+                  disabled={path === ''}
+                  checked={!without.has(path)}
+                  onChange={() => onToggle(path)}
+                />
+                {path === '' ? 'files in the folder itself' : <bdi>{path}/</bdi>}
+              </label>
+            </th>
+            <td>{counted(files, 'file')}</td>
+            <td>{bytes(size)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,42 @@
+// When the folder in hand cannot be followed: why, and the one thing to do about it.
+
+import type { FolderState } from '../../state/types.ts'
+import { useActions, useApp } from '../app-context.ts'
+import parts from '../parts/parts.module.css'
+import { since } from './format-more.ts'
+import styles from './shell.module.css'
+import { useNow } from './use-now.ts'
+
+export function FolderNotice() {
+  const folder = useApp((state) => state.folder)
+  const current = useApp((state) => state.current)
+  const { rereadFolder } = useActions()
+  const now = useNow()
+  if (current.status !== 'ready') return null
+  const why = reasonOf(folder)
+  if (why === null) return null
+  return (
+    <div className={styles.folder} role="status">
+      <p>
+        <bdi>{current.info.name}</bdi> is shown as of {since(current.info.updatedAt, now)}. {why}
+      </p>
+      <button type="button" className={parts.button} onClick={() => void rereadFolder()}>
+        {folder === 'ask' ? 'Re-read folder' : 'Ask for access again'}
+      </button>
+    </div>
+  )
+}
+
+function reasonOf(folder: FolderState): string | null {
+  switch (folder) {
+    case 'none':
+    case 'followed':
+      return null
+    case 'ask':
+      return 'The browser asks you before the folder is read again.'
+    case 'denied':
+      return 'The folder may not be read; what was indexed stays and can be asked.'
+    case 'gone':
+      return 'The folder is no longer where it was; what was indexed stays and can be asked.'
+  }
+}

@@ -1,0 +1,19 @@
+// The names of what is kept, in a second place: should the browser clear the collections, the next
+// visit can say which.
+
+import type { KnownNames } from '../../state/types.ts'
+import { safeStorage } from './safe-storage.ts'
+
+const KEY = 'wayleaf-known'
+
+export const knownNames: KnownNames = {
+  read() {
+    try {
+      const names: unknown = JSON.parse(safeStorage.getItem(KEY) ?? '[]')
+      return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+    } catch {
+      return []
+    }
+  },
+  write: (names) => safeStorage.setItem(KEY, JSON.stringify(names)),
+}
