@@ -3,11 +3,15 @@
 /** Deeper paths lose the segments in the middle: nobody sorts files that deep by hand. */
 const MAX_SEGMENTS = 256
 
+/** Paths as nearly all are: segments of usual characters that do not begin with two dots. */
+const PLAIN = /^(?:\.?[\w@+~-][\w@+~.,() -]*(?:\/(?!$)|$))+$/
+
 /**
  * Splits at `/` and `\`, drops what is empty, `.`, `..` or a drive, removes control characters and
  * normalises to NFC. Returns an empty string when nothing is left.
  */
 export function safePath(path: string): string {
+  if (path.length <= MAX_SEGMENTS && PLAIN.test(path)) return path
   const segments = path.split(/[/\\]/).map(safeName).filter(isSegment)
   if (segments.length > MAX_SEGMENTS)
     segments.splice(MAX_SEGMENTS - 1, segments.length - MAX_SEGMENTS)
