@@ -96,6 +96,7 @@ function isBlank(line: string | undefined): boolean {
 }
 
 const CHUNK_DOC = 200
+const COMMENT_MARKER = /^\s*(?:#+|\/\/+|\/\*+|\*+|;+|--+)(?=\s|$)/
 
 function chunkNode(lines: readonly string[], start: number, end: number, depth: number): Placed {
   const draft: Draft = {
@@ -114,7 +115,10 @@ function chunkNode(lines: readonly string[], start: number, end: number, depth: 
 function firstWords(lines: readonly string[], start: number, end: number): string {
   let text = ''
   for (let line = start; line <= end && text.length < CHUNK_DOC; line++) {
-    const trimmed = lines[line - 1].slice(0, 2 * CHUNK_DOC).trim()
+    const trimmed = lines[line - 1]
+      .slice(0, 2 * CHUNK_DOC)
+      .replace(COMMENT_MARKER, '')
+      .trim()
     if (/[\p{L}\p{N}]/u.test(trimmed)) text += text === '' ? trimmed : ` ${trimmed}`
   }
   return text.slice(0, CHUNK_DOC)

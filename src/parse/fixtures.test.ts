@@ -34,7 +34,7 @@ async function outlineOf(name: string, text: string): Promise<Outline> {
   return outline
 }
 
-describe('FMT-1, FMT-2, FMT-6: outlines of real-looking files', () => {
+describe('FMT-1, FMT-2, FMT-6, FMT-7: outlines of real-looking files', () => {
   it.each(fixtures)('$name', async ({ name, source, expected }) => {
     expect(renderOutline(await outlineOf(name, source))).toBe(expected)
   })

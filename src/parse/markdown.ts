@@ -39,7 +39,7 @@ export function parseMarkdown(source: SourceText, format: 'markdown' | 'mdx'): F
   for (let i = 0; i < tokens.length; i++) reader.read(tokens, i)
   return {
     title: facets.get('title')?.[0] ?? soleTitle(reader.headings),
-    doc: reader.doc,
+    doc: reader.doc || (reader.headings.find((heading) => heading.doc !== '')?.doc ?? ''),
     nodes: nestHeadings(reader.headings, source.lineCount),
     references: [...reader.references, ...definedLinks(source.text)],
     facets,
@@ -90,7 +90,7 @@ class BlockReader {
 
   #inline(token: Token, isParagraph: boolean): void {
     const { content } = token
-    if (isParagraph && token.level === 1) this.#describe(content)
+    if (isParagraph) this.#describe(content)
     if (this.references.length >= MAX_REFERENCES || !/\]\(|\[\[|<http/.test(content)) return
     const line = this.#line(token)
     for (const link of linksOf(content)) {

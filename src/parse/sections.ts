@@ -35,8 +35,8 @@ export function nestHeadings(headings: readonly HeadingLine[], lineCount: number
   }))
 }
 
-/** The title of a text: its one heading of the highest level, if it has one and no more. */
+/** The title of a text: its first heading, if that is the only one of the highest level. */
 export function soleTitle(headings: readonly HeadingLine[]): string {
   const top = headings.filter((heading) => heading.level === 1)
-  return top.length === 1 ? top[0].title : ''
+  return top.length === 1 && top[0] === headings[0] ? top[0].title : ''
 }
