@@ -34,7 +34,9 @@ export const HELP = `Ask a folder, and see every step to the answer.
   wayleaf stats DIR [--json]
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25] [--predictions OUT.jsonl] [--json]
 
-  --store PATH   where the index is kept (default DIR/.wayleaf)
+  DIR is a directory or a .zip file.
+
+  --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
   --no-store     keep no index
 `
 

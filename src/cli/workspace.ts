@@ -21,6 +21,7 @@ import { UsageError } from './command-line.ts'
 import { openFileStore } from './file-store.ts'
 import { folderOfDirectory } from './files.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from './languages.ts'
+import { folderOfZipAt, isZipName } from './zip-file.ts'
 
 /** The one collection of a directory's store. */
 const COLLECTION_ID = 'folder'
@@ -36,15 +37,17 @@ export async function openWorkspace(
   line: CommandLine,
   onProgress?: (progress: BuildProgress) => void,
 ): Promise<Workspace> {
-  const directory = await checkDirectory(line.directory)
-  const store = await openStore(line, directory)
+  const root = await checkRoot(line.directory)
+  const isZip = isZipName(root) && !(await stat(root)).isDirectory()
+  const source = isZip ? await folderOfZipAt(root) : folderOfDirectory(root)
+  const store = await openStore(line, root, isZip)
   const parser = lazyParser()
   const built = await buildCollection(
-    folderOfDirectory(directory),
+    source,
     {
       id: COLLECTION_ID,
-      name: path.basename(directory),
-      origin: { kind: 'folder', name: path.basename(directory) },
+      name: source.name,
+      origin: { kind: isZip ? 'zip' : 'folder', name: source.name },
       force: line.force,
     },
     {
@@ -62,18 +65,24 @@ export async function openWorkspace(
   return { library, collection: built.manifest.slug, built }
 }
 
-async function checkDirectory(name: string): Promise<string> {
-  const directory = path.resolve(name)
-  const found = await stat(directory).catch(() => null)
-  if (found === null) throw new UsageError(`There is no directory “${name}”.`)
-  if (!found.isDirectory())
+/** A directory or a zip. */
+async function checkRoot(name: string): Promise<string> {
+  const root = path.resolve(name)
+  const found = await stat(root).catch(() => null)
+  if (found === null) throw new UsageError(`There is no directory or zip “${name}”.`)
+  if (!found.isDirectory() && !isZipName(root))
     throw new UsageError(`“${name}” is a file; name the directory it is in.`)
-  return directory
+  return root
 }
 
-async function openStore(line: CommandLine, directory: string): Promise<LibraryStore> {
+async function openStore(
+  line: CommandLine,
+  directory: string,
+  isZip: boolean,
+): Promise<LibraryStore> {
   if (line.store === 'none') return createMemoryStore()
   if (line.store !== null) return openFileStore(path.resolve(line.store))
+  if (isZip) return openFileStore(cacheDirectory(directory))
   const writable = await access(directory, constants.W_OK).then(
     () => true,
     () => false,
@@ -81,7 +90,7 @@ async function openStore(line: CommandLine, directory: string): Promise<LibraryS
   return openFileStore(writable ? path.join(directory, '.wayleaf') : cacheDirectory(directory))
 }
 
-/** Where the index goes when the directory itself cannot be written. */
+/** Where the index goes when the directory cannot be written, or is an archive. */
 function cacheDirectory(directory: string): string {
   const base = process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache')
   return path.join(base, 'wayleaf', encodeURIComponent(directory))
