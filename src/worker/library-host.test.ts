@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeZip } from '../archive/testing.ts'
 import { GRAMMARS } from '../parse/grammars.ts'
 import { createParser } from '../parse/parser.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
@@ -58,6 +59,25 @@ describe('createHost', () => {
     const hits = await host.search('lamp', { query: 'dry cloth' })
     expect(hits[0].ref.path).toBe('docs/care.md')
     expect(log.changed).toBe(1)
+  })
+
+  it('IN-1: builds a collection from a zip, and updates it from the next one', async () => {
+    const { host } = await createTestHost()
+    const zipOf = (texts: Readonly<Record<string, string>>) => {
+      const entries = Object.entries(texts).map(([path, data]) => ({
+        name: `lamp-1/${path}`,
+        data,
+      }))
+      return { kind: 'zip', file: new File([writeZip(entries)], 'lamp.zip') } as const
+    }
+    const summary = await host.build(request('1', { source: zipOf(FILES) }), ignore)
+    expect(summary).toMatchObject({ slug: 'lamp', documents: 2, parsed: 2 })
+    expect((await host.collections())[0].origin).toEqual({ kind: 'zip', name: 'lamp' })
+    const care = '# Care\n\nWipe the shade with a wet cloth.\n'
+    const source = zipOf({ ...FILES, 'docs/care.md': care })
+    const next = await host.build(request('2', { update: 'lamp', source }), ignore)
+    expect(next).toMatchObject({ generation: 2, parsed: 1, reused: 1 })
+    expect((await host.search('lamp', { query: 'wet cloth' }))[0].ref.path).toBe('docs/care.md')
   })
 
   it('IN-5: an update takes over what did not change', async () => {
