@@ -48,8 +48,8 @@ export function explainNode(
   const [ranked] = rankNodes(index, resolved, scores, settings, 1)
   if (ranked === undefined) return null
   const matches = resolved.words.flatMap((word) => bestMatch(index, word, settings, node) ?? [])
-  const { words, coverage, proximity, exactTitle, total } = ranked
-  return { words, coverage, proximity, exactTitle, total, matches }
+  const { words, coverage, proximity, titleOrder, exactTitle, total } = ranked
+  return { words, coverage, proximity, titleOrder, exactTitle, total, matches }
 }
 
 /** The group by which the word scores most in the node. */

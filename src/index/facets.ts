@@ -77,11 +77,7 @@ function nodeFacet(toc: Toc, n: NodeNumber, facet: string): string {
  * Counts of every facet's values over some nodes, for instance all that a search matched.
  * @param only the facets to count; default all
  */
-export function countFacets(
-  toc: Toc,
-  nodes: Uint32Array,
-  only?: readonly string[],
-): FacetCounts {
+export function countFacets(toc: Toc, nodes: Uint32Array, only?: readonly string[]): FacetCounts {
   const counts = new Map<string, Map<string, number>>()
   const add = (facet: string, value: string, count: number): void => {
     if (count === 0 || only?.includes(facet) === false) return

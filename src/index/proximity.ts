@@ -20,7 +20,8 @@ export class Proximity {
 
   /**
    * 0–1: the mean over the pairs of neighbouring words of the question of 1 ÷ their smallest
-   * distance in words. 1 when they all stand side by side. Words that are nowhere count for no pair.
+   * distance in words, where the wrong order is one word further. 1 when they all stand side by side
+   * as asked. Words that are nowhere count for no pair.
    */
   of(node: number): number {
     const found = this.#words.length < 2 ? null : locateNode(this.#index, node)
@@ -63,15 +64,31 @@ function placesIn(terms: readonly TermRanges[], local: number): Uint32Array {
   return places
 }
 
-/** Smallest distance between a place of one list and one of the other; both rise. */
+/** Smallest distance from a place of one list to one of the other, backwards one more; both rise. */
 export function smallestDistance(a: Uint32Array, b: Uint32Array): number {
   let best = Number.POSITIVE_INFINITY
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    best = Math.min(best, Math.abs(a[i] - b[j]))
+    const distance = b[j] - a[i]
+    best = Math.min(best, distance >= 0 ? distance : 1 - distance)
     if (a[i] < b[j]) i++
     else j++
   }
   return best
+}
+
+/**
+ * Share of the question's words that stand in the title in the same order without a gap, 0–1; a
+ * single word is no order and gives 0. Both as stems; words of asking count here.
+ */
+export function titleOrder(question: readonly string[], title: readonly string[]): number {
+  let longest = 0
+  let before: number[] = []
+  for (const word of question) {
+    const runs = title.map((other, i) => (other === word ? 1 + (before[i - 1] ?? 0) : 0))
+    for (const run of runs) longest = Math.max(longest, run)
+    before = runs
+  }
+  return longest < 2 ? 0 : longest / question.length
 }
 
 /** Whether the stems stand one after the other somewhere in the node. */

@@ -1,11 +1,13 @@
 // The final order of a search: the words' scores with the bonuses for what scores of single words
 // cannot see.
 
+import { stringAt } from '../base/strings.ts'
 import type { SearchSettings } from '../model/settings.ts'
-import { titleOf } from '../model/toc.ts'
+import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { fold } from './characters.ts'
 import type { Index } from './open-index.ts'
-import { holdsPhrase, Proximity } from './proximity.ts'
+import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'
+import { sequence } from './query.ts'
 import type { ResolvedQuery } from './resolve.ts'
 import type { Masks } from './scratch.ts'
 import {
@@ -21,11 +23,17 @@ import {
 /** Best nodes whose positions are read. */
 const PROXIMITY_CANDIDATES = 50
 
+/** Added when all of the question stands in the title in its order, a share of it for a part. */
+const TITLE_ORDER_BONUS = 4
+/** Longer questions are no titles. Words. */
+const MAX_TITLE_WORDS = 16
+
 /** What a node's rank is made of; `total` is their sum. */
 export interface RankParts {
   readonly words: number
   readonly coverage: number
   readonly proximity: number
+  readonly titleOrder: number
   readonly exactTitle: number
   readonly total: number
 }
@@ -61,9 +69,11 @@ export function rankNodes(
       const words = scores.score[row]
       const exactTitle = bonus.isExactTitle(node, scores.masks.title[row]) ? bonus.exactTitle : 0
       const proximity = settings.proximityBonus * near.of(node)
-      const covering = base[row] - words - exactTitle
-      const total = base[row] + proximity
-      return { node, row, words, coverage: covering, proximity, exactTitle, total }
+      const ordered = bonus.titleOrder(node, scores.masks.title[row])
+      const counted = bonus.countsOrder(scores.masks.title[row])
+      const coverage = base[row] - words - exactTitle - (counted ? ordered : 0)
+      const total = base[row] + proximity + (counted ? 0 : ordered)
+      return { node, row, words, coverage, proximity, titleOrder: ordered, exactTitle, total }
     })
   return ranked.sort((a, b) => b.total - a.total || a.node - b.node).slice(0, k)
 }
@@ -112,6 +122,9 @@ class Bonuses {
   readonly #coverage: number
   readonly #covers: (mask: number) => boolean
   readonly #wanted: string
+  readonly #stems: readonly string[]
+  /** Words that are not searched for and yet may tell titles apart. */
+  readonly #hasWordsOfAsking: boolean
 
   constructor(
     index: Index,
@@ -124,9 +137,11 @@ class Bonuses {
     // One word is no coverage worth a bonus.
     const asked = words.filter(({ isPart }) => !isPart)
     this.#coverage = asked.length < 2 ? 0 : settings.coverageBonus
+    this.#stems = query.stems
+    this.#hasWordsOfAsking = query.stems.length > asked.length
     this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
     const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
-    this.exactTitle = most + settings.coverageBonus + settings.proximityBonus
+    this.exactTitle = most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
   }
 
   /** Scores with bonuses, by node; those of node i are in `cells[i]` of the columns. */
@@ -139,6 +154,8 @@ class Bonuses {
       all[i] = score[cell]
       if (!this.#covers(names | body[cell])) continue
       all[i] += this.#coverage
+      if (!this.#covers(title[cell])) continue
+      all[i] += this.titleOrder(nodes[i], title[cell])
       if (this.isExactTitle(nodes[i], title[cell])) all[i] += this.exactTitle
     }
     return all
@@ -147,8 +164,23 @@ class Bonuses {
   /** Whether the title is the question, or the file is called so, with or without its ending. */
   isExactTitle(node: number, titleMask: number): boolean {
     if (titleMask === 0 || this.#wanted === '' || !this.#covers(titleMask)) return false
-    const name = titleOf(this.#index.toc, node)
-    return lettersOf(name) === this.#wanted || lettersOf(withoutEnding(name)) === this.#wanted
+    return titlesOf(this.#index.toc, node).some((title) => lettersOf(title) === this.#wanted)
+  }
+
+  /** Whether `add` has counted the order of the words: where the title has them all. */
+  countsOrder(titleMask: number): boolean {
+    return this.#covers(titleMask)
+  }
+
+  /** For a title that holds two words of the question or more in its order. */
+  titleOrder(node: number, titleMask: number): number {
+    const several = (titleMask & (titleMask - 1)) !== 0
+    if (this.#stems.length > MAX_TITLE_WORDS || (!several && !this.#hasWordsOfAsking)) return 0
+    if (titleMask === 0) return 0
+    const orders = titlesOf(this.#index.toc, node).map((title) =>
+      titleOrder(this.#stems, sequence(title)),
+    )
+    return TITLE_ORDER_BONUS * Math.max(...orders)
   }
 }
 
@@ -167,6 +199,15 @@ function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
     for (const { bit, parts } of byParts) if ((mask & parts) === parts) mask |= bit
     return (mask & all) === all
   }
+}
+
+/** What a node is called; a document by its file's name, with and without ending, and its own title. */
+function titlesOf(toc: Toc, node: NodeNumber): string[] {
+  const title = titleOf(toc, node)
+  const document = toc.document[node]
+  if (document < 0 || toc.documentNode[document] !== node) return [title]
+  const { outline } = toc.documents[document]
+  return [title, withoutEnding(title), ...(outline === null ? [] : [stringAt(outline.title, 0)])]
 }
 
 function withoutEnding(name: string): string {

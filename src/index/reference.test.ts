@@ -230,9 +230,10 @@ describe('scoreNodes', () => {
           const scores = scoreNodes(index, resolved, SETTINGS)
           for (const ranked of rankNodes(index, resolved, scores, SETTINGS, 5)) {
             const explained = explainNode(index, resolved, SETTINGS, ranked.node)
-            const { words, coverage, proximity, exactTitle, total } = explained ?? ranked
+            const { words, coverage, proximity, titleOrder, exactTitle, total } =
+              explained ?? ranked
             expect(total).toBeCloseTo(ranked.total, 9)
-            expect(words + coverage + proximity + exactTitle).toBeCloseTo(total, 9)
+            expect(words + coverage + proximity + titleOrder + exactTitle).toBeCloseTo(total, 9)
             const matches = explained?.matches ?? []
             expect(matches.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(words, 9)
           }
