@@ -1,6 +1,7 @@
 // Builds an immutable segment of the index over the nodes of some documents.
 
 import { lengthAt, type StringColumn, stringAt } from '../base/strings.ts'
+import { kindCode } from '../model/node.ts'
 import type { Outline } from '../model/outline.ts'
 import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
 import { packDictionary } from './dictionary.ts'
@@ -8,6 +9,8 @@ import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
 import { FIELD_SHIFT, MAX_POSITION } from './postings.ts'
 import { Lengths, packSegment, type SortedTokens } from './segment-pack.ts'
 import { availableSegmentation, type Segmentation } from './tokenize.ts'
+
+const CHUNK = kindCode('chunk')
 
 /** Places between two fields, or two pieces of a body that a child stands between. */
 const FIELD_GAP = 4
@@ -47,7 +50,8 @@ export class SegmentBuilder {
     const slash = path.lastIndexOf('/')
     for (let n = 0; n < outline.count; n++) {
       if (n === 0) this.#addText(base, TITLE, path.slice(slash + 1))
-      this.#addString(base + n, TITLE, outline.title, n)
+      // A chunk's title says which lines it has, and nothing of what they are about.
+      if (outline.kind[n] !== CHUNK) this.#addString(base + n, TITLE, outline.title, n)
       if (n === 0 && slash > 0) this.#addText(base, PATH, path.slice(0, slash))
       this.#addString(base + n, CODE, outline.signature, n)
       this.#addString(base + n, DESCRIPTION, outline.doc, n)
