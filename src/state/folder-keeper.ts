@@ -46,12 +46,16 @@ export function createFolderKeeper(
     clearTimeout(settling)
     settling = setTimeout(catchUp.want, FOLDER.settleMs)
   }
-  const follow = (handle: FileSystemDirectoryHandle): void => {
-    setFolder('followed')
+  const follow = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
+    const stopWatching = await access.watch(handle, IGNORED, changed)
     unwatch()
-    unwatch = access.watch(handle, IGNORED, changed)
+    if (isInHand(slug)) {
+      unwatch = stopWatching
+      setFolder('followed')
+    } else stopWatching()
   }
-  const attach = async ({ slug, updatedAt }: CollectionInfo): Promise<void> => {
+  const attach = async (info: CollectionInfo, isFresh: boolean): Promise<void> => {
+    const { slug, updatedAt } = info
     const handle = await library.folder(slug).catch(() => null)
     const permission = handle && (await access.query(handle).catch(() => 'denied'))
     if (handle === null || !isInHand(slug)) return
@@ -59,22 +63,25 @@ export function createFolderKeeper(
       setFolder('ask')
       return
     }
-    follow(handle)
-    if (dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want()
+    await follow(slug, handle)
+    // What changed after it was read and before it was watched was seen by nobody.
+    if (isFresh || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want()
   }
   store.subscribe((state, before) => {
     const info = inHand(state)
     if (info?.slug === inHand(before)?.slug) return
     stop()
     if (state.folder !== 'none') setFolder('none')
-    if (info !== null) void jobs.run(() => attach(info))
+    const isFresh = before.current.status === 'building'
+    if (info !== null) void jobs.run(() => attach(info, isFresh))
   })
   return {
     handleOf: (slug) => library.folder(slug),
     async ask(handle) {
       const granted = (await jobs.pause(access.request(handle))) === 'granted'
-      if (granted) follow(handle)
-      else setFolder('denied')
+      const info = inHand(store.getState())
+      if (!granted) setFolder('denied')
+      else if (info !== null) await follow(info.slug, handle)
       return granted
     },
   }

@@ -11,7 +11,7 @@ import type { KnownNames } from './types.ts'
 export const OPEN_ACCESS: FolderAccess = {
   query: async () => 'granted',
   request: async () => 'granted',
-  watch: () => () => undefined,
+  watch: async () => () => undefined,
 }
 
 /** A browser without a second place to keep names in. */

@@ -105,6 +105,8 @@ const LIBRARY: Readonly<Record<keyof Library, true>> = {
   view: true,
   evidence: true,
   search: true,
+  searchGrouped: true,
+  findFiles: true,
   findSymbol: true,
   read: true,
   text: true,
@@ -115,6 +117,7 @@ const LIBRARY: Readonly<Record<keyof Library, true>> = {
   references: true,
   issues: true,
   concepts: true,
+  changes: true,
 }
 
 /** Every method of `Library`, which both ends forward. */

@@ -7,14 +7,14 @@ export interface FolderAccess {
   /** Must be called in a click or key press. */
   request(handle: FileSystemDirectoryHandle): Promise<PermissionState>
   /**
-   * Calls `changed` when something below the folder may have changed, until the result is called.
-   * Directories of a name in `ignored` are not heard of.
+   * Calls `changed` when something below the folder may have changed, from when it resolves until
+   * the result is called. Directories of a name in `ignored` are not heard of.
    */
   watch(
     handle: FileSystemDirectoryHandle,
     ignored: ReadonlySet<string>,
     changed: () => void,
-  ): () => void
+  ): Promise<() => void>
 }
 
 const READ = { mode: 'read' } as const
@@ -23,7 +23,7 @@ const READ = { mode: 'read' } as const
 export const folderAccess: FolderAccess = {
   query: async (handle) => (hasPermission(handle) ? handle.queryPermission(READ) : 'granted'),
   request: async (handle) => (hasPermission(handle) ? handle.requestPermission(READ) : 'granted'),
-  watch(handle, ignored, changed) {
+  async watch(handle, ignored, changed) {
     const stopPolling = onReturn(changed)
     const scope: object = globalThis
     if (!hasObserver(scope)) return stopPolling
@@ -33,7 +33,7 @@ export const folderAccess: FolderAccess = {
       }
     })
     // A drive that cannot be observed is looked at whenever the page is looked at.
-    observer.observe(handle, { recursive: true }).catch(() => undefined)
+    await observer.observe(handle, { recursive: true }).catch(() => undefined)
     return () => {
       stopPolling()
       observer.disconnect()
