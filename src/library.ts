@@ -1,6 +1,7 @@
 // The read half's ground: opened collections behind the interface that everyone reads through.
 
-import { openCollection } from './library/opened.ts'
+import { changesBetween, type KeptBuild, keptBuild } from './library/changes.ts'
+import { type OpenCollection, openCollection } from './library/opened.ts'
 import { type CollectionReader, createCollectionReader } from './library/reader.ts'
 import type { Manifest } from './model/collection.ts'
 import type { CollectionSlug, Library } from './model/library.ts'
@@ -14,42 +15,23 @@ export interface LibraryHost extends Library {
   manifest(collection: CollectionSlug): Manifest | undefined
 }
 
+interface Opened {
+  readonly generation: number
+  readonly collection: Promise<OpenCollection>
+  readonly reader: Promise<CollectionReader>
+}
+
 /** Opens what the store holds. Collections are opened when they are first asked for. */
 export async function openLibrary(store: LibraryStore, settings: Settings): Promise<LibraryHost> {
-  let version = 0
-  let manifests = new Map<CollectionSlug, Manifest>()
-  const readers = new Map<
-    CollectionSlug,
-    { generation: number; reader: Promise<CollectionReader> }
-  >()
-
-  const reload = async (): Promise<void> => {
-    const found = await store.manifests()
-    manifests = new Map(found.manifests.map((manifest) => [manifest.slug, manifest]))
-    for (const [slug, { generation }] of readers)
-      if (manifests.get(slug)?.generation !== generation) readers.delete(slug)
-    version++
-  }
-  const readerOf = (slug: CollectionSlug): Promise<CollectionReader> => {
-    const open = readers.get(slug)
-    if (open !== undefined) return open.reader
-    const manifest = manifests.get(slug)
-    if (manifest === undefined) return Promise.reject(new UnknownCollectionError(slug))
-    const reader = openCollection(store, manifest).then((collection) =>
-      createCollectionReader(collection, settings),
-    )
-    readers.set(slug, { generation: manifest.generation, reader })
-    // A collection that could not be opened is tried again when it is asked for again.
-    reader.catch(() => readers.delete(slug))
-    return reader
-  }
+  const { reload, manifests, version, openedOf, earlierOf } = createCollections(store, settings)
+  const readerOf = async (slug: CollectionSlug) => openedOf(slug).reader
   await reload()
   return {
     reload,
-    manifest: (slug) => manifests.get(slug),
-    version: async () => version,
+    manifest: (slug) => manifests().get(slug),
+    version: async () => version(),
     collections: async () =>
-      Promise.all([...manifests.keys()].map(async (slug) => (await readerOf(slug)).info())),
+      Promise.all([...manifests().keys()].map(async (slug) => (await readerOf(slug)).info())),
     tree: async (slug) => (await readerOf(slug)).tree(),
     resolve: async (slug, id) => (await readerOf(slug)).resolve(id),
     refs: async (slug, nodes) => (await readerOf(slug)).refs(nodes),
@@ -58,6 +40,8 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
     view: async (slug, request) => (await readerOf(slug)).view(request),
     evidence: async (slug, request) => (await readerOf(slug)).evidence(request),
     search: async (slug, request) => (await readerOf(slug)).search(request),
+    searchGrouped: async (slug, request) => (await readerOf(slug)).searchGrouped(request),
+    findFiles: async (slug, text, limit) => (await readerOf(slug)).findFiles(text, limit),
     findSymbol: async (slug, name, filter) => (await readerOf(slug)).findSymbol(name, filter),
     read: async (slug, request) => (await readerOf(slug)).read(request),
     text: async (slug, node) => (await readerOf(slug)).text(node),
@@ -68,6 +52,57 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
     references: async (slug, node) => (await readerOf(slug)).references(node),
     concepts: async (slug) => (await readerOf(slug)).concepts(),
     issues: async (slug) => (await readerOf(slug)).issues(),
+    changes: async (slug) => {
+      const after = keptBuild(await openedOf(slug).collection)
+      const before = await earlierOf(slug)
+      return before === null ? null : changesBetween(before, after)
+    },
+  }
+}
+
+/** What is open, what is stored, and what was open before. */
+function createCollections(store: LibraryStore, settings: Settings) {
+  let version = 0
+  let manifests = new Map<CollectionSlug, Manifest>()
+  const open = new Map<CollectionSlug, Opened>()
+  // The builds before the open ones, as far as they were open in this visit.
+  const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
+
+  const reload = async (): Promise<void> => {
+    const found = await store.manifests()
+    manifests = new Map(found.manifests.map((manifest) => [manifest.slug, manifest]))
+    for (const [slug, { generation, collection }] of open) {
+      const next = manifests.get(slug)
+      if (next?.generation === generation) continue
+      open.delete(slug)
+      if (next === undefined) earlier.delete(slug)
+      else
+        earlier.set(
+          slug,
+          collection.then(keptBuild, () => null),
+        )
+    }
+    version++
+  }
+  const openedOf = (slug: CollectionSlug): Opened => {
+    const known = open.get(slug)
+    if (known !== undefined) return known
+    const manifest = manifests.get(slug)
+    if (manifest === undefined) throw new UnknownCollectionError(slug)
+    const collection = openCollection(store, manifest)
+    const reader = collection.then((opened) => createCollectionReader(opened, settings))
+    const { generation } = manifest
+    open.set(slug, { generation, collection, reader })
+    // A collection that could not be opened is tried again when it is asked for again.
+    reader.catch(() => open.delete(slug))
+    return { generation, collection, reader }
+  }
+  return {
+    reload,
+    openedOf,
+    earlierOf: async (slug: CollectionSlug) => (await earlier.get(slug)) ?? null,
+    manifests: () => manifests,
+    version: () => version,
   }
 }
 

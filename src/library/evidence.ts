@@ -12,11 +12,11 @@ import type { OpenCollection } from './opened.ts'
 import { votesFor } from './votes.ts'
 
 /** Candidates worth weighing, with what matched where. */
-export function evidenceOf(
+export async function evidenceOf(
   collection: OpenCollection,
   request: EvidenceRequest,
   settings: Settings,
-): Evidence {
+): Promise<Evidence> {
   const { toc, index } = collection
   const { question, title, within = 0, limit } = request
   const query = parseQuery(question, { ...(title !== undefined && { title }) })
@@ -30,7 +30,7 @@ export function evidenceOf(
     },
   )
   const { node, document, masks } = columns
-  const votes = votesFor(collection, document)
+  const votes = await votesFor(collection, document)
   const candidates = Array.from(
     { length: columns.count },
     (_, i): CandidateEvidence => ({

@@ -9,13 +9,14 @@ import type { Toc, TocDocument } from '../model/toc.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { buildToc } from '../toc/build.ts'
 import { type References, resolveReferences } from '../toc/references.ts'
+import { readExtras } from './extras.ts'
 
 export interface OpenCollection {
   readonly manifest: Manifest
   readonly toc: Toc
   readonly index: Index
   /** Resolved on first use: it takes longer than opening. */
-  references(): References
+  references(): Promise<References>
   /** UTF-8 text of a document; empty for one that is listed and not indexed. */
   bytes(document: number): Promise<Uint8Array>
   readonly indexBytes: number
@@ -47,17 +48,18 @@ export async function openCollection(
     toc,
   )
   const texts = new Lru<number, Promise<Uint8Array>>(TEXTS_KEPT)
-  let references: References | null = null
+  const read = (document: number) => readText(store, manifest, parts, document)
+  let references: Promise<References> | null = null
   return {
     manifest,
     toc,
     index,
     references: () => {
-      references ??= resolveReferences(toc)
+      references ??= readExtras(toc, read).then((extras) => resolveReferences(toc, extras))
       return references
     },
     bytes: (document) => {
-      const text = texts.get(document) ?? readText(store, manifest, parts, document)
+      const text = texts.get(document) ?? read(document)
       texts.set(document, text)
       return text
     },

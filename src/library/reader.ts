@@ -9,12 +9,14 @@ import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
 import { treeColumns } from '../toc/columns.ts'
 import { conceptCounts } from '../toc/concepts.ts'
 import { outlineJson } from '../toc/export.ts'
+import { findFiles } from '../toc/find-files.ts'
 import { findNode } from '../toc/ids.ts'
 import { type Reference, referencesFrom, referencesTo } from '../toc/references.ts'
 import { refOf } from '../toc/refs.ts'
 import { buildView } from '../toc/view.ts'
 import { detailsOf, infoOf } from './describe.ts'
 import { evidenceOf } from './evidence.ts'
+import { searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
 import { readNode } from './reading.ts'
 import { searchCollection } from './search.ts'
@@ -25,11 +27,15 @@ type Method<M> = M extends (collection: string, ...rest: infer Rest) => infer Re
 
 /** The methods of `Library`, without the collection's slug in front. */
 export type CollectionReader = {
-  readonly [Name in Exclude<keyof Library, 'collections' | 'version'>]: Method<Library[Name]>
+  readonly [Name in Exclude<keyof Library, 'collections' | 'version' | 'changes'>]: Method<
+    Library[Name]
+  >
 } & { info(): Promise<CollectionInfo> }
 
 /** Texts kept decoded, in documents: those of one walk and its answer. */
 const TEXTS_KEPT = 32
+/** Files found by a part of their path, unless said otherwise. */
+const FILES_FOUND = 20
 
 /** Reads one open collection. */
 export function createCollectionReader(
@@ -48,8 +54,10 @@ export function createCollectionReader(
     children: async (node, options) =>
       refs(options?.unwrap ? unwrappedChildren(collection, node) : childrenOf(toc, node)),
     view: async (request) => buildView(toc, request),
-    evidence: async (request) => evidenceOf(collection, request, settings),
+    evidence: (request) => evidenceOf(collection, request, settings),
     search: (request) => searchCollection(collection, request, settings, textOf),
+    searchGrouped: (request) => searchGrouped(collection, request, settings, textOf),
+    findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
     read: (request) => readNode(collection, request, settings, textOf),
     text: async (node) => {
@@ -68,7 +76,7 @@ export function createCollectionReader(
     card: async (node) => cardOf(toc, node),
     outline: async ({ node, depth }) => outlineJson(toc, node, depth),
     references: async (node) => {
-      const references = collection.references()
+      const references = await collection.references()
       const rows = (found: readonly Reference[]) =>
         found.map((row) => presentReference(collection, row))
       return {

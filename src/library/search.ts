@@ -2,9 +2,10 @@
 
 import { splitLines } from '../base/lines.ts'
 import { excerptOf } from '../index/excerpt.ts'
+import { facetFilter } from '../index/facets.ts'
 import { parseQuery } from '../index/query.ts'
-import { rankNodes } from '../index/rank.ts'
-import { resolveQuery } from '../index/resolve.ts'
+import { type RankedNode, rankNodes } from '../index/rank.ts'
+import { type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
 import { scoreNodes } from '../index/search.ts'
 import type { Hit, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
@@ -23,18 +24,34 @@ export async function searchCollection(
   textOf: TextOf,
 ): Promise<Hit[]> {
   const { toc, index } = collection
-  const query = parseQuery(request.query)
+  const query = parseQuery(request.query, request.typing === true ? { prefix: 'last' } : {})
   const resolved = resolveQuery(index, query, settings.search)
+  const filter = facetFilter(toc, new Map(Object.entries(request.facets ?? {})))
   const scores = scoreNodes(index, resolved, settings.search, {
     within: rangeOf(toc, request.within ?? 0),
+    ...(filter !== null && { filter }),
   })
   const limit = request.limit ?? DEFAULT_LIMIT
   const ranked = rankNodes(index, resolved, scores, settings.search, limit)
-  return Promise.all(
-    ranked.map(async ({ node, total }) => {
-      const ref = refOf(toc, node)
-      const lines = splitLines(await textOf(toc.document[node])).slice(ref.start - 1, ref.end)
-      return { ref, score: total, excerpt: excerptOf(lines, ref.start, resolved) }
-    }),
+  return hitsOf(collection, ranked, resolved, textOf)
+}
+
+/** Ranked nodes with their excerpts; each text is read and split once. */
+export async function hitsOf(
+  { toc }: OpenCollection,
+  ranked: readonly Pick<RankedNode, 'node' | 'total'>[],
+  resolved: ResolvedQuery,
+  textOf: TextOf,
+): Promise<Hit[]> {
+  const documents = [...new Set(ranked.map(({ node }) => toc.document[node]))]
+  const lines = new Map(
+    await Promise.all(
+      documents.map(async (document) => [document, splitLines(await textOf(document))] as const),
+    ),
   )
+  return ranked.map(({ node, total }) => {
+    const ref = refOf(toc, node)
+    const own = (lines.get(toc.document[node]) ?? []).slice(ref.start - 1, ref.end)
+    return { ref, score: total, excerpt: excerptOf(own, ref.start, resolved) }
+  })
 }

@@ -196,6 +196,63 @@ export interface SearchRequest {
   readonly limit?: number
   /** Facet → accepted values: OR inside a facet, AND across. */
   readonly facets?: Readonly<Record<string, readonly string[]>>
+  /** The last word is still being typed: what begins like it is found as well. */
+  readonly typing?: boolean
+}
+
+/** The best sections of one document. */
+export interface HitGroup {
+  readonly document: NodeRef
+  readonly language: string
+  readonly flags: readonly DocumentFlag[]
+  /** Best first, at most three. */
+  readonly hits: readonly Hit[]
+  /** Ranked sections of the document beyond these. */
+  readonly more: number
+}
+
+/** The values of one facet among what was found, most frequent first. */
+export interface FacetCount {
+  readonly facet: string
+  /** Nodes that would be found with this value, whatever else of its facet is chosen. */
+  readonly values: readonly { readonly value: string; readonly count: number }[]
+}
+
+/** Results as people look at them: by document, with what they can be narrowed by. */
+export interface GroupedHits {
+  readonly groups: readonly HitGroup[]
+  /** Nodes in which any word matched. */
+  readonly matched: number
+  readonly facets: readonly FacetCount[]
+}
+
+/** What became of a place between two builds. */
+export type ChangeKind = 'added' | 'removed' | 'renamed' | 'changed'
+
+export interface TocChange {
+  readonly change: ChangeKind
+  /** Id in the later build; of what was removed, in the earlier one. */
+  readonly id: string
+  /** Id in the earlier build, for what was renamed. */
+  readonly was?: string
+  /** In the later build; `null` for what was removed. */
+  readonly ref: NodeRef | null
+  readonly kind: NodeKind
+  /** Nodes that came or went with it, itself included. */
+  readonly size: number
+}
+
+/** Two builds of one collection, compared. */
+export interface TocChanges {
+  /** Generations. */
+  readonly from: number
+  readonly to: number
+  /** Complete, also where `list` is not. */
+  readonly counts: Readonly<Record<ChangeKind, number>>
+  /** Files that are the same in both. */
+  readonly sameFiles: number
+  /** In the order of the tree; what was removed stands last. */
+  readonly list: readonly TocChange[]
 }
 
 /** Lines that were read, in the source's own text. */
@@ -247,6 +304,10 @@ export interface Library {
   view(collection: CollectionSlug, request: ViewRequest): Promise<View>
   evidence(collection: CollectionSlug, request: EvidenceRequest): Promise<Evidence>
   search(collection: CollectionSlug, request: SearchRequest): Promise<readonly Hit[]>
+  /** `search`, grouped by document, with facets. */
+  searchGrouped(collection: CollectionSlug, request: SearchRequest): Promise<GroupedHits>
+  /** Documents by a part of their path, best first, at most `limit` (default 20). */
+  findFiles(collection: CollectionSlug, text: string, limit?: number): Promise<readonly NodeRef[]>
   findSymbol(
     collection: CollectionSlug,
     name: string,
@@ -270,6 +331,8 @@ export interface Library {
     readonly issues: readonly Issue[]
     readonly skipped: readonly Skipped[]
   }>
+  /** What the last build changed; `null` when the one before was not open in this visit. */
+  changes(collection: CollectionSlug): Promise<TocChanges | null>
 }
 
 export interface NodeReference {

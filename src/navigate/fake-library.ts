@@ -59,6 +59,8 @@ export function fakeLibrary(files: FakeFiles): Library {
     view: (_, request) => Promise.resolve(viewOf(nodes, request)),
     evidence: (_, request) => Promise.resolve(evidenceOf(nodes, request)),
     search: () => Promise.resolve([]),
+    searchGrouped: reject,
+    findFiles: reject,
     findSymbol: (_, name) =>
       Promise.resolve(nodes.filter((node) => node.ref.title === name).map((node) => node.ref)),
     read: (_, { node, budget }) => Promise.resolve(passagesOf(nodes, files, node, budget)),
@@ -72,6 +74,7 @@ export function fakeLibrary(files: FakeFiles): Library {
       Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),
     concepts: reject,
     issues: reject,
+    changes: reject,
   }
 }
 

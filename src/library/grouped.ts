@@ -1,0 +1,105 @@
+// Search as people look at it: by document, with facets to narrow it.
+
+import { countFacets, type FacetSelection, facetFilter } from '../index/facets.ts'
+import { parseQuery } from '../index/query.ts'
+import { rankNodes } from '../index/rank.ts'
+import { resolveQuery } from '../index/resolve.ts'
+import { type NodeScores, scoreNodes } from '../index/search.ts'
+import type { FacetCount, GroupedHits, Hit, HitGroup, SearchRequest } from '../model/library.ts'
+import { flagNames } from '../model/node.ts'
+import type { Settings } from '../model/settings.ts'
+import { refOf } from '../toc/refs.ts'
+import { rangeOf } from './evidence.ts'
+import type { OpenCollection } from './opened.ts'
+import type { TextOf } from './reader.ts'
+import { hitsOf } from './search.ts'
+
+/** Nodes that are ranked. */
+const DEFAULT_LIMIT = 50
+/** Sections of one document. */
+const IN_GROUP = 3
+/** Facets that are counted, in the order in which they are shown. */
+const FACETS = ['language', 'kind', 'tests']
+
+/** The best sections by document, best first. */
+export async function searchGrouped(
+  collection: OpenCollection,
+  request: SearchRequest,
+  settings: Settings,
+  textOf: TextOf,
+): Promise<GroupedHits> {
+  const { toc, index } = collection
+  const query = parseQuery(request.query, request.typing === true ? { prefix: 'last' } : {})
+  const resolved = resolveQuery(index, query, settings.search)
+  const within = rangeOf(toc, request.within ?? 0)
+  const selection = new Map(Object.entries(request.facets ?? {}))
+  const filter = facetFilter(toc, selection)
+  const all = scoreNodes(index, resolved, settings.search, { within })
+  const scores =
+    filter === null ? all : scoreNodes(index, resolved, settings.search, { within, filter })
+  const limit = request.limit ?? DEFAULT_LIMIT
+  const ranked = rankNodes(index, resolved, scores, settings.search, limit)
+  const byDocument = new Map<number, (typeof ranked)[number][]>()
+  for (const row of ranked) {
+    const document = toc.document[row.node]
+    const group = byDocument.get(document)
+    if (group === undefined) byDocument.set(document, [row])
+    else group.push(row)
+  }
+  const kept = [...byDocument.values()].flatMap((group) => group.slice(0, IN_GROUP))
+  const hits = await hitsOf(collection, kept, resolved, textOf)
+  return {
+    groups: groupsOf(collection, byDocument, hits),
+    matched: scores.count,
+    facets: facetCounts(collection, all, scores, selection),
+  }
+}
+
+/** Deals the hits out again; they come in the order of the groups. */
+function groupsOf(
+  { toc }: OpenCollection,
+  byDocument: ReadonlyMap<number, readonly unknown[]>,
+  hits: readonly Hit[],
+): HitGroup[] {
+  let next = 0
+  return Array.from(byDocument, ([document, { length }]): HitGroup => {
+    const shown = Math.min(IN_GROUP, length)
+    const { outline, flags } = toc.documents[document]
+    const group = hits.slice(next, next + shown)
+    next += shown
+    return {
+      document: refOf(toc, toc.documentNode[document]),
+      language: outline?.language ?? '',
+      flags: flagNames(flags),
+      hits: group,
+      more: length - shown,
+    }
+  })
+}
+
+/** A facet with a choice is counted without its own choice, so that others can be added to it. */
+function facetCounts(
+  { toc }: OpenCollection,
+  all: NodeScores,
+  scores: NodeScores,
+  selection: FacetSelection,
+): FacetCount[] {
+  const found = countFacets(toc, scores.node, FACETS)
+  return FACETS.map((facet) => {
+    const counts = selection.has(facet)
+      ? countFacets(toc, withoutChoice(toc, all, selection, facet), [facet])
+      : found
+    const values = [...(counts.get(facet) ?? [])].map(([value, count]) => ({ value, count }))
+    return { facet, values: values.sort((a, b) => b.count - a.count) }
+  })
+}
+
+function withoutChoice(
+  toc: OpenCollection['toc'],
+  all: NodeScores,
+  selection: FacetSelection,
+  facet: string,
+): Uint32Array {
+  const others = facetFilter(toc, new Map([...selection].filter(([name]) => name !== facet)))
+  return others === null ? all.node : all.node.filter((node) => others[node] === 1)
+}

@@ -1,0 +1,273 @@
+// Two builds of a collection compared: what was added, removed, renamed, changed. Linear in nodes.
+//
+// Files are compared by path and content hash. Inside a file that changed, a node is named by its
+// parent, kind and title; of the earlier build only the table of contents is left, so a node counts
+// as changed when its signature, description or size did.
+
+import { stringAt } from '../base/strings.ts'
+import type { ChangeKind } from '../model/library.ts'
+import { baseName, type NodeNumber, type Toc } from '../model/toc.ts'
+
+/** A build as it is compared. */
+export interface Build {
+  readonly toc: Toc
+  /** Content hash of each document; empty for one that is listed and not indexed. */
+  readonly hashes: readonly string[]
+}
+
+/** `before` and `after` are nodes of the two builds; −1 where there is none. */
+export interface Change {
+  readonly change: ChangeKind
+  readonly before: NodeNumber
+  readonly after: NodeNumber
+}
+
+export interface TocDiff {
+  /** In the order of the later build; what was removed stands last, in the order of the earlier. */
+  readonly changes: readonly Change[]
+  /** Files that are the same in both, by path and content. */
+  readonly sameFiles: number
+}
+
+const NONE = -1
+
+/** Compares two builds of one collection. */
+export function diffTocs(before: Build, after: Build): TocDiff {
+  const files = pairFiles(before, after)
+  const changes: Change[] = []
+  const gone: NodeNumber[] = []
+  const came: NodeNumber[] = []
+  for (const { earlier, later, same } of files.pairs) {
+    const from = before.toc.documentNode[earlier]
+    const to = after.toc.documentNode[later]
+    if (before.toc.documents[earlier].path !== after.toc.documents[later].path)
+      changes.push({ change: 'renamed', before: from, after: to })
+    else if (!same) changes.push({ change: 'changed', before: from, after: to })
+    if (!same) diffNodes(before.toc, after.toc, from, to, { changes, gone, came })
+  }
+  pairRest(before.toc, after.toc, gone, came, changes)
+  for (const document of files.added) {
+    changes.push({ change: 'added', before: NONE, after: after.toc.documentNode[document] })
+  }
+  for (const document of files.removed) {
+    changes.push({ change: 'removed', before: before.toc.documentNode[document], after: NONE })
+  }
+  const place = ({ before: from, after: to }: Change): number =>
+    to === NONE ? after.toc.count + from : to
+  return {
+    changes: changes.sort((a, b) => place(a) - place(b)),
+    sameFiles: files.pairs.length - files.pairs.filter(isTouched(before, after)).length,
+  }
+}
+
+interface FilePair {
+  readonly earlier: number
+  readonly later: number
+  /** Whether the content is the same. */
+  readonly same: boolean
+}
+
+function isTouched(before: Build, after: Build): (pair: FilePair) => boolean {
+  return ({ earlier, later, same }) =>
+    !same || before.toc.documents[earlier].path !== after.toc.documents[later].path
+}
+
+interface Files {
+  readonly pairs: readonly FilePair[]
+  readonly added: readonly number[]
+  readonly removed: readonly number[]
+}
+
+/** By path, then by content, then by a name that only one of the left over files has on each side. */
+function pairFiles(before: Build, after: Build): Files {
+  const pairs: FilePair[] = []
+  const pathOf = ({ toc }: Build, document: number) => toc.documents[document].path
+  const earlier = all(before.hashes.length)
+  const later = all(after.hashes.length)
+  const match = (rest: readonly [number[], number[]], key: Key, alone: boolean) =>
+    pairUp(
+      rest[0],
+      rest[1],
+      (document) => key(before, document),
+      (document) => key(after, document),
+      alone,
+      (a, b) => pairs.push({ earlier: a, later: b, same: isSame(before, after, a, b) }),
+    )
+  const byPath = match([earlier, later], pathOf, false)
+  const byHash = match(byPath, ({ hashes }, document) => hashes[document], false)
+  const [removed, added] = match(
+    byHash,
+    (build, document) => baseName(pathOf(build, document)),
+    true,
+  )
+  return { pairs, added, removed }
+}
+
+type Key = (build: Build, document: number) => string
+
+function all(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i)
+}
+
+function isSame(before: Build, after: Build, a: number, b: number): boolean {
+  const hash = before.hashes[a]
+  if (hash !== after.hashes[b]) return false
+  return hash !== '' || before.toc.documents[a].size === after.toc.documents[b].size
+}
+
+/**
+ * Pairs equal keys in order and gives back who stays alone. With `alone` only keys that one of each
+ * side has are paired. An empty key is never paired.
+ */
+function pairUp(
+  left: readonly number[],
+  right: readonly number[],
+  leftKey: (one: number) => string,
+  rightKey: (one: number) => string,
+  alone: boolean,
+  onPair: (a: number, b: number) => void,
+): [left: number[], right: number[]] {
+  const waiting = groupBy(left, leftKey)
+  const rivals = alone ? groupBy(right, rightKey) : null
+  const unpaired: number[] = []
+  const paired = new Set<number>()
+  const next = new Map<string, number>()
+  for (const one of right) {
+    const key = rightKey(one)
+    const group = key === '' ? undefined : waiting.get(key)
+    const at = next.get(key) ?? 0
+    const unclear = rivals !== null && (group?.length !== 1 || rivals.get(key)?.length !== 1)
+    if (group === undefined || at >= group.length || unclear) {
+      unpaired.push(one)
+      continue
+    }
+    next.set(key, at + 1)
+    paired.add(group[at])
+    onPair(group[at], one)
+  }
+  return [left.filter((one) => !paired.has(one)), unpaired]
+}
+
+function groupBy(items: readonly number[], keyOf: (item: number) => string): Map<string, number[]> {
+  const groups = new Map<string, number[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+interface Found {
+  readonly changes: Change[]
+  /** Topmost nodes of the earlier build that the later one lacks, and the other way round. */
+  readonly gone: NodeNumber[]
+  readonly came: NodeNumber[]
+}
+
+/** Compares what lies below two document nodes. */
+function diffNodes(
+  before: Toc,
+  after: Toc,
+  from: NodeNumber,
+  to: NodeNumber,
+  { changes, gone, came }: Found,
+): void {
+  const names = new Map<string, number>()
+  const earlier = nameNodes(before, from, names)
+  const later = nameNodes(after, to, names)
+  const nodeOf = new Map<number, NodeNumber>(Array.from(earlier, (name, i) => [name, from + i]))
+  const kept = new Set<number>(later)
+  forEachTop(before, from, (node) => !kept.has(earlier[node - from]), gone)
+  forEachTop(after, to, (node) => !nodeOf.has(later[node - to]), came)
+  for (let node = to + 1; node < to + after.size[to]; node++) {
+    const other = nodeOf.get(later[node - to])
+    if (other !== undefined && bodyOf(before, other) !== bodyOf(after, node))
+      changes.push({ change: 'changed', before: other, after: node })
+  }
+}
+
+/** A number for each node of a document; equal names in both builds have equal numbers. */
+function nameNodes(toc: Toc, root: NodeNumber, names: Map<string, number>): Uint32Array {
+  const named = new Uint32Array(toc.size[root])
+  const seen = new Map<string, number>()
+  named[0] = numberOf(names, '')
+  for (let node = root + 1; node < root + toc.size[root]; node++) {
+    const name = `${named[toc.parent[node] - root]} ${toc.kind[node]} ${titleOf(toc, node)}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    named[node - root] = numberOf(names, `${times} ${name}`)
+  }
+  return named
+}
+
+function numberOf(names: Map<string, number>, name: string): number {
+  const known = names.get(name)
+  if (known !== undefined) return known
+  names.set(name, names.size)
+  return names.size - 1
+}
+
+/** The nodes below `root` that are wanted and lie below no other wanted one. */
+function forEachTop(
+  toc: Toc,
+  root: NodeNumber,
+  isWanted: (node: NodeNumber) => boolean,
+  into: NodeNumber[],
+): void {
+  const end = root + toc.size[root]
+  for (let node = root + 1; node < end; ) {
+    const wanted = isWanted(node)
+    if (wanted) into.push(node)
+    node += wanted ? toc.size[node] : 1
+  }
+}
+
+/** What moved to another place under its title, or kept its place and body under another title. */
+function pairRest(
+  before: Toc,
+  after: Toc,
+  gone: readonly NodeNumber[],
+  came: readonly NodeNumber[],
+  changes: Change[],
+): void {
+  const renamed = (from: number, to: number): void => {
+    changes.push({ change: 'renamed', before: from, after: to })
+  }
+  const titled = (toc: Toc) => (node: number) => `${toc.kind[node]} ${titleOf(toc, node)}`
+  const bodied = (toc: Toc) => (node: number) => placedBody(toc, node)
+  const moved = pairUp(gone, came, titled(before), titled(after), true, renamed)
+  const [lost, won] = pairUp(...moved, bodied(before), bodied(after), true, renamed)
+  for (const node of lost) changes.push({ change: 'removed', before: node, after: NONE })
+  for (const node of won) changes.push({ change: 'added', before: NONE, after: node })
+}
+
+/** Words below which two bodies are alike by chance. */
+const MIN_WORDS = 8
+
+/** Body and place of a node; empty for one that is too small to be told from others. */
+function placedBody(toc: Toc, node: NodeNumber): string {
+  const { outline, path } = toc.documents[toc.document[node]]
+  const local = node - toc.documentNode[toc.document[node]]
+  if (outline === null || outline.words[local] < MIN_WORDS) return ''
+  const lines = outline.end[local] - outline.start[local]
+  const doc = stringAt(outline.doc, local)
+  return `${path} ${toc.kind[node]} ${outline.words[local]} ${lines} ${toc.size[node]} ${doc}`
+}
+
+/** What a node says of itself. */
+function bodyOf(toc: Toc, node: NodeNumber): string {
+  const { outline } = toc.documents[toc.document[node]]
+  if (outline === null) return ''
+  const local = node - toc.documentNode[toc.document[node]]
+  const signature = stringAt(outline.signature, local)
+  return `${outline.words[local]} ${signature} ${stringAt(outline.doc, local)}`
+}
+
+function titleOf(toc: Toc, node: NodeNumber): string {
+  const { outline } = toc.documents[toc.document[node]]
+  return outline === null
+    ? ''
+    : stringAt(outline.title, node - toc.documentNode[toc.document[node]])
+}
