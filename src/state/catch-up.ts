@@ -24,11 +24,14 @@ export function createCatchUp(
   const { library } = dependencies
   let due = false
   let running: string | null = null
+  /** The look in hand was told to stop. */
+  let stopping = false
   let jobCount = 0
 
   const look = async (collection: CollectionSlug): Promise<void> => {
     const jobId = `follow-${++jobCount}`
     running = jobId
+    stopping = false
     due = false
     try {
       if ((await library.catchUp(jobId, collection)) !== null) await onUpdated()
@@ -48,7 +51,10 @@ export function createCatchUp(
   }
   store.subscribe((state) => {
     if (!isBusy(state)) lookIfFree()
-    else if (running !== null) void library.cancel(running)
+    else if (running !== null && !stopping) {
+      stopping = true
+      void library.cancel(running)
+    }
   })
   return {
     want() {

@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CollectionInfo } from '../model/library.ts'
+import type { BuildPlan } from '../model/plan.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { createAppStore } from './store.ts'
+import { NOTHING_KNOWN, treeOfDepths } from './testing.ts'
+import type { AppStore, Dependencies, LibraryClient } from './types.ts'
+
+const { checkAfterMs, settleMs } = DEFAULT_SETTINGS.folder
+const NOW = 1_000_000_000_000
+const TREE = treeOfDepths([0, 1, 1], ['lamp', 'a.md', 'b.md'])
+const HANDLE = {
+  kind: 'directory',
+  name: 'lamp',
+  isSameEntry: async (other: unknown) => other === HANDLE,
+} as unknown as FileSystemDirectoryHandle
+const PLAN: BuildPlan = { files: 9000, bytes: 1, directories: [], skipped: [], secrets: 0 }
+
+function info(generation = 1, updatedAt = NOW): CollectionInfo {
+  const stats = {
+    files: 2,
+    documents: 2,
+    nodes: 3,
+    bytes: 1,
+    words: 1,
+    skipped: {},
+    languages: {},
+    warnings: 0,
+    indexBytes: 1,
+  }
+  const origin = { kind: 'folder', name: 'lamp' } as const
+  return { slug: 'lamp', name: 'lamp', origin, generation, updatedAt, stats }
+}
+
+/** A library whose looks at the folder end when the test says so. */
+function setUp(more: Partial<Dependencies> = {}, updatedAt = NOW) {
+  const log = { looks: 0, cancelled: [] as string[], watched: 0, unwatched: 0 }
+  let list = [info(1, updatedAt)]
+  let permission: PermissionState = 'granted'
+  let changed: () => void = () => undefined
+  let endLook: (outcome: 'same' | 'updated' | Error) => void = () => undefined
+  const build = vi.fn<LibraryClient['build']>()
+  const library: Partial<LibraryClient> = {
+    collections: async () => list,
+    tree: async () => TREE,
+    storage: async () => ({ usage: 0, persisted: true, kept: true }),
+    folder: async () => HANDLE,
+    findFolder: async () => 'lamp',
+    cancel: async (jobId) => {
+      log.cancelled.push(jobId)
+      if (jobId.startsWith('follow')) endLook(new DOMException('stopped', 'AbortError'))
+    },
+    build,
+    catchUp: () => {
+      log.looks++
+      return new Promise((resolve, reject) => {
+        endLook = (outcome) => {
+          if (outcome instanceof Error) reject(outcome)
+          else if (outcome === 'same') resolve(null)
+          else {
+            list = [info(list[0].generation + 1)]
+            resolve({ slug: 'lamp', generation: 2, documents: 2, parsed: 1, reused: 1, ms: 1 })
+          }
+        }
+      })
+    },
+  }
+  const store = createAppStore({
+    library: library as LibraryClient,
+    readDrop: async () => ({ sources: [], refused: [] }),
+    pickFolder: async () => ({ name: 'lamp', source: { kind: 'handle', handle: HANDLE } }),
+    pickZips: async () => [],
+    sample: { name: 'sample', source: { kind: 'sample', url: '' } },
+    access: {
+      query: async () => permission,
+      request: async () => permission,
+      watch: async (_handle, _ignored, onChange) => {
+        log.watched++
+        changed = onChange
+        return () => log.unwatched++
+      },
+    },
+    known: NOTHING_KNOWN,
+    ask: async function* () {
+      yield* []
+    },
+    now: () => NOW,
+    ...more,
+  })
+  return {
+    store,
+    log,
+    build,
+    change: () => changed(),
+    endLook: (outcome: 'same' | 'updated' | Error) => endLook(outcome),
+    permit: (state: PermissionState) => {
+      permission = state
+    },
+  }
+}
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(settleMs)
+const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function begin(store: AppStore): Promise<void> {
+  await store.actions.start()
+  await turn()
+}
+
+describe('following the folder in hand', () => {
+  it('IN-6: changes are gathered and looked at once, and a new generation is shown', async () => {
+    const { store, log, change, endLook } = setUp()
+    await begin(store)
+    expect(store.getState().folder).toBe('followed')
+    for (let i = 0; i < 5; i++) change()
+    await settle()
+    expect(log.looks).toBe(1)
+    endLook('updated')
+    await turn()
+    expect(store.getState().current).toMatchObject({ status: 'ready', info: { generation: 2 } })
+  })
+
+  it('IN-6: what changes during a look is looked at after it', async () => {
+    const { store, log, change, endLook } = setUp()
+    await begin(store)
+    change()
+    await settle()
+    change()
+    await settle()
+    expect(log.looks).toBe(1)
+    endLook('same')
+    await turn()
+    expect(log.looks).toBe(2)
+  })
+
+  it.each([
+    [checkAfterMs - 1, 0],
+    [checkAfterMs, 1],
+  ])('IN-6: a collection %i ms old is looked at %i times at the visit', async (age, looks) => {
+    const { store, log } = setUp({}, NOW - age)
+    await begin(store)
+    expect(log.looks).toBe(looks)
+  })
+
+  it('IN-6: without a standing permission nothing is looked at until the user lets it', async () => {
+    const { store, log, permit, build } = setUp({}, NOW - checkAfterMs)
+    permit('prompt')
+    await begin(store)
+    expect(store.getState().folder).toBe('ask')
+    expect(log).toMatchObject({ looks: 0, watched: 0 })
+    permit('granted')
+    build.mockResolvedValue({
+      slug: 'lamp',
+      generation: 2,
+      documents: 2,
+      parsed: 0,
+      reused: 2,
+      ms: 1,
+    })
+    await store.actions.rereadFolder()
+    expect(build.mock.calls[0][0]).toMatchObject({ update: 'lamp', source: { handle: HANDLE } })
+  })
+
+  it('fault 46: a refusal is kept in mind, and the index stays', async () => {
+    const { store, permit, build } = setUp()
+    permit('prompt')
+    await begin(store)
+    permit('denied')
+    await store.actions.rereadFolder()
+    expect(store.getState()).toMatchObject({ folder: 'denied', current: { status: 'ready' } })
+    expect(build).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['AccessLostError', 'ask'],
+    ['NotFoundError', 'gone'],
+  ])('fault 46, 48: a look that ends with %s leads to “%s”', async (name, folder) => {
+    const { store, change, endLook } = setUp()
+    await begin(store)
+    change()
+    await settle()
+    endLook(Object.assign(new Error('no'), { name }))
+    await turn()
+    expect(store.getState()).toMatchObject({ folder, current: { status: 'ready' }, notice: null })
+  })
+
+  it('IN-6: a look gives way to the user’s build, and is taken after it', async () => {
+    const { store, log, change, build } = setUp()
+    await begin(store)
+    change()
+    await settle()
+    let finish: () => void = () => undefined
+    build.mockReturnValue(
+      new Promise((resolve) => {
+        finish = () =>
+          resolve({ slug: 'lamp', generation: 1, documents: 2, parsed: 0, reused: 2, ms: 1 })
+      }),
+    )
+    const reading = store.actions.rereadFolder()
+    await turn()
+    expect(log.cancelled).toEqual(['follow-1'])
+    expect(log.looks).toBe(1)
+    finish()
+    await reading
+    await turn()
+    expect(log.looks).toBe(2)
+  })
+
+  it('IN-6: nothing is looked at while a walk runs', async () => {
+    let end: () => void = () => undefined
+    const walking = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const { store, log, change } = setUp({
+      ask: async function* () {
+        await walking
+        yield* []
+      },
+    })
+    await begin(store)
+    const asking = store.actions.ask('Where?')
+    change()
+    await settle()
+    expect(log.looks).toBe(0)
+    end()
+    await asking
+    await turn()
+    expect(log.looks).toBe(1)
+  })
+
+  it('IN-6: a collection that is left is no longer watched', async () => {
+    const { store, log } = setUp()
+    await begin(store)
+    store.setState({ current: { status: 'empty' } })
+    await turn()
+    expect(log).toMatchObject({ watched: 1, unwatched: 1 })
+  })
+})
+
+describe('questions before a build', () => {
+  it('IN-1, fault 50: closing the question reads nothing', async () => {
+    const { store, build } = setUp()
+    await begin(store)
+    const opening = store.actions.openFolder()
+    await turn()
+    expect(store.getState().dialog).toEqual({ kind: 'again', name: 'lamp', sameFolder: true })
+    store.actions.openDialog(null)
+    await opening
+    expect(build).not.toHaveBeenCalled()
+  })
+
+  it('fault 50: a folder that is being indexed is not begun twice', async () => {
+    const { store, build } = setUp()
+    await begin(store)
+    build.mockReturnValue(new Promise(() => undefined))
+    void store.actions.openFolder()
+    await turn()
+    store.actions.answerAgain('both')
+    await turn()
+    await store.actions.openFolder()
+    expect(build).toHaveBeenCalledTimes(1)
+    expect(store.getState().notice?.what).toContain('being indexed already')
+  })
+
+  it.each([
+    ['an answer', true],
+    ['Cancel', false],
+  ])('IN-8: the build waits for %s to its plan, and nothing runs meanwhile', async (_, yes) => {
+    const { store, build } = setUp()
+    await begin(store)
+    const choices = { without: ['old'], includeSecrets: false }
+    build.mockImplementation(async (_request, _progress, confirm) => {
+      const answer = await confirm?.(PLAN)
+      if (answer === null) throw new DOMException('no', 'AbortError')
+      expect(answer).toEqual(choices)
+      return { slug: 'lamp', generation: 1, documents: 2, parsed: 2, reused: 0, ms: 1 }
+    })
+    const opening = store.actions.openFolder()
+    await turn()
+    store.actions.answerAgain('both')
+    await turn()
+    expect(store.getState().current).toMatchObject({ status: 'building', plan: PLAN })
+    await store.idle()
+    if (yes) store.actions.confirmPlan(choices)
+    else store.actions.cancelBuild()
+    await opening
+    expect(store.getState().current.status).toBe('ready')
+  })
+
+  it('fault 49: what a drop holds besides is refused by name, and the rest is read', async () => {
+    const { store, build } = setUp({
+      readDrop: async () => ({
+        sources: [{ name: 'fresh', source: { kind: 'files', files: [] } }],
+        refused: [
+          { name: 'https://example.com', why: 'Links cannot be opened.' },
+          { name: 'notes/locked', why: 'The browser could not read it.' },
+        ],
+      }),
+    })
+    await begin(store)
+    build.mockResolvedValue({
+      slug: 'lamp',
+      generation: 1,
+      documents: 2,
+      parsed: 2,
+      reused: 0,
+      ms: 1,
+    })
+    await store.actions.openDrop({} as DataTransfer)
+    expect(build).toHaveBeenCalledTimes(1)
+    expect(store.getState().notice).toEqual({
+      what: '“https://example.com”, “notes/locked” cannot be opened.',
+      kept: 'The rest of the drop was read.',
+      detail: 'Links cannot be opened. The browser could not read it.',
+    })
+  })
+})
+
+describe('what the last visit had', () => {
+  it('fault 60: a collection that the browser cleared is named', async () => {
+    const written: string[][] = []
+    const { store } = setUp({
+      known: { read: () => ['lamp', 'atlas'], write: (names) => written.push([...names]) },
+    })
+    await begin(store)
+    expect(store.getState().notice?.what).toBe('The browser has cleared “atlas”.')
+    expect(written.at(-1)).toEqual(['lamp'])
+  })
+})
