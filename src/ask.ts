@@ -99,10 +99,9 @@ async function* bodies(
 
 function answer(request: AskRequest, library: Library, outcome: WalkOutcome): Promise<StepBody> {
   const { ranking, readings, results } = outcome
-  const scores = new Map(results.map(({ ref, score }) => [ref.node, score]))
   return extract(
     {
-      places: readings.map((reading) => ({ ...reading, score: scores.get(reading.ref.node) ?? 0 })),
+      places: readings,
       words: ranking.question.words,
       weights: ranking.question.weights,
       nearest: results.map(({ ref }) => ref),

@@ -11,6 +11,8 @@ export interface Reading {
   readonly ref: NodeRef
   readonly passages: readonly Passage[]
   readonly why: string
+  /** 0–1. */
+  readonly score: number
 }
 
 /** What a reasoner may know besides the view. */

@@ -1,4 +1,4 @@
-// The ranked places of a finished walk: what was read, best first, then the other candidates.
+// The ranked places of a finished walk: candidates, and what was followed from them.
 
 import type { NodeRef } from '../model/library.ts'
 import type { WalkResult } from '../model/trace.ts'
@@ -6,21 +6,23 @@ import type { Reading } from './reasoner.ts'
 import type { Ranking } from './score.ts'
 import { whyNode } from './why.ts'
 
-/** At most `limit` places. */
+/**
+ * At most `limit` places, best first. A place that was read for what another says of it, and is no
+ * candidate itself, has the score with which it was followed.
+ */
 export function resultsOf(
   ranking: Ranking,
   readings: readonly Reading[],
   limit: number,
 ): readonly WalkResult[] {
-  const read = readings
-    .map(({ ref, why }) => ({ ref, why, score: ranking.byNode.get(ref.node)?.score ?? 0 }))
-    .sort((a, b) => b.score - a.score)
-  const seen = new Set(read.map(({ ref }) => ref.node))
-  const rest = ranking.candidates
-    .filter(({ evidence }) => !seen.has(evidence.ref.node))
-    .slice(0, Math.max(0, limit - read.length))
-    .map((r) => ({ ref: r.evidence.ref, score: r.score, why: whyNode(ranking, r) }))
-  return [...read, ...rest].slice(0, limit)
+  const read = new Map(readings.map((reading) => [reading.ref.node, reading]))
+  const followed = readings.filter(({ ref }) => !ranking.byNode.has(ref.node))
+  const candidates = ranking.candidates.slice(0, limit).map((r) => {
+    const { ref } = r.evidence
+    return { ref, score: r.score, why: read.get(ref.node)?.why || whyNode(ranking, r) }
+  })
+  const others = followed.map(({ ref, score, why }) => ({ ref, score, why }))
+  return [...candidates, ...others].sort((a, b) => b.score - a.score).slice(0, limit)
 }
 
 /** Paths of the documents that results and candidates lie in, best first, without repeats. */

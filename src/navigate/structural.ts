@@ -1,7 +1,7 @@
 // The reasoner without a model (NAV-2): it enters the branches that hold the best candidates, reads
 // the candidates that it is shown, and says which words decided.
 
-import type { View, ViewLine } from '../model/library.ts'
+import type { NodeRef, View, ViewLine } from '../model/library.ts'
 import type { Candidate } from '../model/trace.ts'
 import { branchScore, candidatesIn, contains } from './branch.ts'
 import { coverageOf } from './coverage.ts'
@@ -64,7 +64,17 @@ function worthReading(view: View, context: WalkContext): Ranked[] {
   const best = context.ranking.candidates[0]?.score ?? 0
   const good = inside.filter((r) => r.score >= WORTH_READING * best)
   const asked = good.filter((r) => r.lowered === '')
-  return (asked.length > 0 ? asked : good).slice(0, context.reads)
+  const taken: NodeRef[] = context.readings.map(({ ref }) => ref)
+  const picked: Ranked[] = []
+  for (const candidate of asked.length > 0 ? asked : good) {
+    const { ref } = candidate.evidence
+    // Inside or around a place that is read anyway there is nothing new.
+    if (taken.some((t) => contains(t, ref.node) || contains(ref, t.node))) continue
+    if (picked.length === context.reads) break
+    picked.push(candidate)
+    taken.push(ref)
+  }
+  return picked
 }
 
 function rowOf(line: ViewLine, { ranking, explored }: WalkContext): Row {

@@ -3,7 +3,15 @@
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { Lru } from '../base/lru.ts'
-import type { CollectionSlug, Library, NodeRef, Passage, View } from '../model/library.ts'
+import type {
+  CollectionSlug,
+  Evidence,
+  EvidenceRequest,
+  Library,
+  NodeRef,
+  Passage,
+  View,
+} from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import {
@@ -15,8 +23,9 @@ import {
   type WalkResult,
 } from '../model/trace.ts'
 import { abortable } from './abortable.ts'
-import { candidatesIn } from './branch.ts'
+import { candidatesIn, contains } from './branch.ts'
 import { checkChoice } from './check-choice.ts'
+import { foldChunks } from './chunks.ts'
 import { bestLead } from './follow.ts'
 import { type Located, locate } from './locate.ts'
 import { type HowAsked, readQuestion } from './question.ts'
@@ -138,12 +147,15 @@ async function begin(
   const weights = dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : WEIGHTS)
   const where = { within: start.node, limit: EVIDENCE_LIMIT }
   const words = relatedWords(question)
+  const ask = async (request: EvidenceRequest): Promise<Evidence> => {
+    const evidence = await library.evidence(collection, { ...request, ...where })
+    const candidates = await foldChunks(evidence.candidates, collection, library)
+    return { ...evidence, candidates }
+  }
   const [evidence, other] = await abortable(
     Promise.all([
-      library.evidence(collection, { question, ...where, ...(title !== undefined && { title }) }),
-      words.length === 0
-        ? null
-        : library.evidence(collection, { question: words.map((w) => w.text).join(' '), ...where }),
+      ask({ question, ...(title !== undefined && { title }) }),
+      words.length === 0 ? null : ask({ question: words.map(({ text }) => text).join(' ') }),
     ]),
     signal,
   )
@@ -292,11 +304,12 @@ async function* readPlace(
   state: State,
   ref: NodeRef,
   why: string,
+  score = state.ranking.byNode.get(ref.node)?.score ?? 0,
 ): AsyncGenerator<StepBody, boolean> {
   const { library, signal } = state.dependencies
   const { collection, question, settings } = state.request
   const budget = Math.min(READ_TOKENS, settings.walk.readTokens - state.readTokens)
-  if (budget <= 0 || state.explored.has(ref.node)) return false
+  if (budget <= 0 || state.explored.has(ref.node) || isKnown(state, ref)) return false
   state.explored.add(ref.node)
   const passages = await abortable(
     library.read(collection, { node: ref.node, budget, question }),
@@ -304,9 +317,14 @@ async function* readPlace(
   )
   if (passages.length === 0) return false
   state.readTokens += tokensOf(passages)
-  state.readings.push({ ref, passages, why })
+  state.readings.push({ ref, passages, why, score })
   yield { kind: 'read', ref, passages, why }
   return true
+}
+
+/** Whether a place lies in one that was read, or around one: its lines would be read twice. */
+function isKnown({ readings }: State, ref: NodeRef): boolean {
+  return readings.some((r) => contains(r.ref, ref.node) || contains(ref, r.ref.node))
 }
 
 function tokensOf(passages: readonly Passage[]): number {
@@ -327,9 +345,9 @@ async function* followReferences(state: State, since: number): AsyncGenerator<St
   }
   const [lead] = leads.sort((a, b) => b.score - a.score)
   if (lead === undefined || state.readTokens >= state.request.settings.walk.readTokens) return
-  const { from, to, reference, why } = lead
+  const { from, to, reference, why, score } = lead
   yield { kind: 'follow', from, to, reference, why }
-  yield* readPlace(state, to, why)
+  yield* readPlace(state, to, why, score)
 }
 
 /** Without a reasoner: the best passages of the flat ranking, without a view or a choice. */
@@ -365,7 +383,8 @@ async function* fallBack(state: State, from: Tier): AsyncGenerator<StepBody, Wal
     const hits = await abortable(library.search(collection, search), signal)
     const top = hits[0]?.score ?? 1
     results = hits.map((h) => ({ ref: h.ref, score: h.score / top, why: 'found by text search' }))
-    for (const { ref, why } of results.slice(0, READS)) yield* readPlace(state, ref, why)
+    for (const { ref, why, score } of results.slice(0, READS))
+      yield* readPlace(state, ref, why, score)
     if (results.length === 0) {
       yield { kind: 'fallback', from: tier, to: 'listing', why: 'text search found nothing either' }
       tier = 'listing'

@@ -31,7 +31,7 @@ export function whyNode(ranking: Ranking, ranked: Ranked): string {
     parts.push(...whereWords(related, others.slice(0, MAX_WORDS - own.length), (i) => labels[i]))
   }
   if (parts.length === 0) parts.push(`no word of the question; its file ranks high`)
-  if (evidence.votes > 0) parts.push(votesFor(evidence.votes))
+  if (evidence.votes > 0 && own.length < MAX_WORDS) parts.push(votesFor(evidence.votes))
   if (lowered !== '') parts.push(lowered)
   return parts.join(', ')
 }
