@@ -6,6 +6,8 @@ import type { IndexedDocument } from '../index/segment-builder.ts'
 import { kindCode } from '../model/node.ts'
 import { seededRandom } from './random.ts'
 
+const CHUNK = kindCode('chunk')
+
 export interface Corpus {
   readonly name: string
   readonly documents: readonly IndexedDocument[]
@@ -128,9 +130,11 @@ export function flatNodes({ documents }: Corpus): FlatNode[] {
         line = Math.max(line, end[child] + 1)
       }
       if (line <= end[n]) pieces.push(text(line, end[n]))
+      // A chunk is called by its line numbers: nobody asks for those.
+      const named = outline.kind[n] !== CHUNK
       nodes.push({
         id: nodes.length,
-        title: titleOf(path, outline.title, n),
+        title: named ? titleOf(path, outline.title, n) : '',
         text: pieces.join('\n'),
       })
     }
