@@ -49,7 +49,10 @@ export async function evidenceOf(
     }),
   )
   return {
-    words: columns.words.map(({ text, term, idf, nodes }) => ({ text, term, idf, nodes })),
+    words: columns.words.map(({ text, term, idf, nodes, how }) => ({
+      ...{ text, term, idf, nodes },
+      ...(how !== null && { how }),
+    })),
     candidates,
     matchedNodes: columns.matchedNodes,
     matchedDocuments: columns.matchedDocuments,
