@@ -39,7 +39,7 @@ describe('carriedOver', () => {
   const state: AppState = {
     ...INITIAL_STATE,
     tree: { expanded: withAllOpen(earlier, collapsed(earlier), 1), focused: 3, follow: true },
-    selection: { node: 3, citation: 1, lines: { start: 1, end: 2 } },
+    selection: { node: 3, citation: 1, lines: { start: 1, end: 2 }, by: 'user' },
     walk: {
       ...INITIAL_STATE.walk,
       steps: steps(

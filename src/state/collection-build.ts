@@ -12,7 +12,12 @@ import type { Source } from './types.ts'
 
 export interface Builder {
   /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
-  readonly build: (source: Source, slug?: CollectionSlug, choices?: IngestChoices) => Promise<void>
+  readonly build: (
+    source: Source,
+    slug?: CollectionSlug,
+    choices?: IngestChoices,
+    force?: boolean,
+  ) => Promise<void>
   /** Answers the plan of the build in hand. */
   readonly confirmPlan: (choices: IngestChoices) => void
   readonly cancel: () => void
@@ -40,7 +45,7 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     question.answer(null)
     void dependencies.library.cancel(current.jobId)
   }
-  const build: Builder['build'] = async (source, slug, choices) => {
+  const build: Builder['build'] = async (source, slug, choices, force = false) => {
     cancel()
     const before = store.getState().current
     const { name } = source
@@ -58,6 +63,7 @@ export function createBuilder(context: Context, opener: Opener): Builder {
         ...source,
         ...(slug !== undefined && { update: slug }),
         ...(choices !== undefined && { choices }),
+        ...(force && { force }),
       }
       const onProgress = (progress: BuildProgress): void => report(context, jobId, progress)
       const built = await dependencies.library.build(request, onProgress, (plan) =>

@@ -37,10 +37,10 @@ export function folderActions(
       if (current.status === 'ready') await job(current.info)
     })
   return {
-    reindex: () =>
+    reindex: (force = false) =>
       withCurrent('The collection could not be indexed again.', async (info) => {
         const source = await sourceAgain(info)
-        if (source !== null) await builder.build(source, info.slug)
+        if (source !== null) await builder.build(source, info.slug, undefined, force)
       }),
     rereadFolder: () =>
       withCurrent('The folder could not be read again.', async (info) => {

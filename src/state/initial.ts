@@ -1,5 +1,6 @@
 // The state before anything happened, and the parts of it that are put back to the beginning.
 
+import { NO_SEARCH } from './search-state.ts'
 import type { AppState, Selection, WalkState } from './types.ts'
 
 export const IDLE_WALK: WalkState = {
@@ -23,6 +24,9 @@ export const INITIAL_STATE: AppState = {
   selection: NO_SELECTION,
   source: { status: 'empty' },
   issues: null,
+  search: NO_SEARCH,
+  changes: null,
+  concepts: null,
   storage: null,
   folder: 'none',
   elsewhere: null,
@@ -35,12 +39,15 @@ export const INITIAL_STATE: AppState = {
 /** What changes when another collection, or none, comes into hand. */
 export const FRESH: Pick<
   AppState,
-  'walk' | 'draft' | 'selection' | 'source' | 'issues' | 'notice'
+  'walk' | 'draft' | 'selection' | 'source' | 'issues' | 'search' | 'changes' | 'concepts' | 'notice'
 > = {
   walk: IDLE_WALK,
   draft: '',
   selection: NO_SELECTION,
   source: { status: 'empty' },
   issues: null,
+  search: NO_SEARCH,
+  changes: null,
+  concepts: null,
   notice: null,
 }

@@ -1,11 +1,13 @@
 // The one store of the page: state, actions, and a promise for "nothing is running".
 
 import { createStore } from 'zustand/vanilla'
+import { changesActions } from './changes-actions.ts'
 import { collectionActions } from './collection-actions.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
 import { linkActions } from './link-actions.ts'
 import sample from './sample.json' with { type: 'json' }
+import { searchActions } from './search-actions.ts'
 import { sourceActions } from './source-actions.ts'
 import { treeActions } from './tree-actions.ts'
 import type { Actions, AppState, AppStore, Dependencies } from './types.ts'
@@ -39,6 +41,8 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...walk,
     ...source,
     ...treeActions(context),
+    ...searchActions(context),
+    ...changesActions(context),
     trySample: () =>
       jobs.run(async () => {
         await collections.openSample()

@@ -4,12 +4,12 @@ import type { TreeColumns } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { treeOf } from './derive.ts'
 import type { Context } from './slice.ts'
-import { ancestors, shapeOf, withAllOpen, withOpen } from './tree-rows.ts'
+import { ancestors, openTo, shapeOf, withAllOpen, withOpen } from './tree-rows.ts'
 import type { Actions, TreeState } from './types.ts'
 
 type TreeActions = Pick<
   Actions,
-  'toggle' | 'expandAll' | 'expandSiblings' | 'reveal' | 'focusNode' | 'follow'
+  'toggle' | 'expandAll' | 'expandTo' | 'expandSiblings' | 'reveal' | 'focusNode' | 'follow'
 >
 
 /** The tree's actions; without a tree they do nothing. */
@@ -27,6 +27,8 @@ export function treeActions({ store }: Context): TreeActions {
       }),
     expandAll: (node) =>
       change((tree, state) => ({ ...state, expanded: withAllOpen(tree, state.expanded, node) })),
+    expandTo: (depth) =>
+      change((tree, state) => ({ ...state, expanded: openTo(tree, depth), focused: 0 })),
     expandSiblings: (node) =>
       change((tree, state) => {
         const above = shapeOf(tree).parent[node]

@@ -113,3 +113,8 @@ export function withAllOpen(tree: TreeColumns, expanded: Uint8Array, node: NodeN
   for (let n = node; n < end; n++) if (tree.size[n] > 1) next[n] = 1
   return next
 }
+
+/** A tree that is open down to `depth`: nodes of that depth are its deepest rows. */
+export function openTo(tree: TreeColumns, depth: number): Uint8Array {
+  return Uint8Array.from(tree.size, (size, n) => (size > 1 && tree.depth[n] < depth ? 1 : 0))
+}

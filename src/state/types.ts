@@ -9,6 +9,7 @@ import type {
   Library,
   NodeDetails,
   NodeReferences,
+  TocChanges,
   TreeColumns,
 } from '../model/library.ts'
 import type { BuildPlan, IngestChoices } from '../model/plan.ts'
@@ -18,6 +19,7 @@ import type { NodeNumber } from '../model/toc.ts'
 import type { Route, Step } from '../model/trace.ts'
 import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
+import type { SearchState } from './search-state.ts'
 
 /** Something that failed, in words for people: what failed, what was kept, what can be done. */
 export interface Failure {
@@ -106,9 +108,15 @@ export type PaneName = 'contents' | 'walk' | 'source'
 type Dialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'skipped' }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'statistics' }
+  | { readonly kind: 'changes' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
   /** Something of this name is there already. */
   | { readonly kind: 'again'; readonly name: string; readonly sameFolder: boolean }
+
+/** Dialogs that need to be told nothing. */
+export type PlainDialog = 'settings' | 'skipped' | 'search' | 'statistics' | 'changes'
 
 /** What to do with a folder that is there already. */
 export type AgainChoice = 'update' | 'both' | 'cancel'
@@ -133,6 +141,12 @@ export interface AppState {
     readonly issues: readonly Issue[]
     readonly skipped: readonly Skipped[]
   } | null
+  /** The search field and what it found. */
+  readonly search: SearchState
+  /** What the last build changed; `null` where there is nothing to compare with. */
+  readonly changes: TocChanges | null
+  /** Concept → nodes of the collection in hand; `null` until it is asked for. */
+  readonly concepts: ReadonlyMap<string, number> | null
   readonly storage: StorageUse | null
   readonly folder: FolderState
   /** What another tab is indexing. */
@@ -212,7 +226,8 @@ export interface Actions {
   readonly followLibrary: () => Promise<void>
   /** Hears what another tab is indexing; `null` when it is done. */
   readonly hearElsewhere: (build: BuildElsewhere | null) => void
-  readonly reindex: () => Promise<void>
+  /** Reads the collection's source again; with `force` also what did not change. */
+  readonly reindex: (force?: boolean) => Promise<void>
   /** Asks for the folder in hand once more and updates its collection. Needs a click. */
   readonly rereadFolder: () => Promise<void>
   /** Reads the folder in hand with, or without, files that look like credentials. */
@@ -233,6 +248,8 @@ export interface Actions {
   readonly lightStep: (index: number | null) => void
   readonly toggle: (node: NodeNumber, open?: boolean) => void
   readonly expandAll: (node: NodeNumber) => void
+  /** Shows the tree down to this depth; 0 closes everything but the collection itself. */
+  readonly expandTo: (depth: number) => void
   readonly expandSiblings: (node: NodeNumber) => void
   /** Opens what hides a node and brings it into view. */
   readonly reveal: (node: NodeNumber) => void
@@ -247,7 +264,7 @@ export interface Actions {
   readonly selectCitation: (number: number) => void
   readonly setTheme: (theme: Theme) => void
   readonly showPane: (pane: PaneName) => void
-  readonly openDialog: (kind: 'settings' | 'skipped' | null) => void
+  readonly openDialog: (kind: PlainDialog | null) => void
   /** Asks whether a collection is to be deleted. */
   readonly askDelete: (collection: CollectionSlug) => void
   readonly dismissNotice: () => void
@@ -256,6 +273,15 @@ export interface Actions {
   readonly refreshStorage: () => Promise<void>
   /** Loads what was left out of the current collection, and why. */
   readonly loadIssues: () => Promise<void>
+  /** Counts the concepts of the current collection. */
+  readonly loadConcepts: () => Promise<void>
+  /** Loads what the last build changed. */
+  readonly loadChanges: () => Promise<void>
+  /** Searches for what is typed, while it is typed; the newest text wins. */
+  readonly search: (text: string) => void
+  /** Narrows the search to a value of a facet, or no longer. */
+  readonly toggleFacet: (facet: string, value: string) => void
+  readonly clearSearch: () => void
 }
 
 export type AppStore = StoreApi<AppState> & {

@@ -90,20 +90,23 @@ async function openDatabase(name: string, onOutdated?: () => void): Promise<Data
   const refused = new Promise<never>((_, reject) => {
     refuse = reject
   })
-  const opening = openDB<Schema>(name, DATABASE_VERSION, {
-    upgrade(database) {
-      for (const store of ['parts', 'manifests', 'pending'] as const) {
-        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
-      }
-    },
-    blocked() {
-      refuse(unavailable('another tab still uses an older version: close it and try again'))
-    },
-    blocking(_current, _wanted, event) {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      onOutdated?.()
-    },
-  })
+  const open = async (): Promise<Database> =>
+    openDB<Schema>(name, DATABASE_VERSION, {
+      upgrade(database) {
+        for (const store of ['parts', 'manifests', 'pending'] as const) {
+          if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
+        }
+      },
+      blocked() {
+        refuse(unavailable('another tab still uses an older version: close it and try again'))
+      },
+      blocking(_current, _wanted, event) {
+        if (event.target instanceof IDBDatabase) event.target.close()
+        onOutdated?.()
+      },
+    })
+  // A browser that keeps nothing for this page may throw at once.
+  const opening = open()
   try {
     return await Promise.race([opening, refused])
   } catch (cause) {

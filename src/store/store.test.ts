@@ -6,8 +6,10 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeColumns } from '../base/columns.ts'
 import { openFileStore } from '../cli/file-store.ts'
+import { openIdbNotes } from './idb-notes.ts'
 import { openIdbStore } from './idb-store.ts'
 import { createMemoryStore } from './memory-store.ts'
+import { createMemoryNotes } from './notes.ts'
 import { CorruptError, type LibraryStore, StorageFullError } from './store.ts'
 import { faultyStore, testManifest, testPart } from './testing.ts'
 
@@ -257,6 +259,75 @@ describe('idb store', () => {
     await expect(store.manifests()).rejects.toThrow()
     newer.close()
     await expect(openIdbStore('versions')).rejects.toThrow(/newer version/)
+  })
+
+  it('KEEP-7, fault 55: the older tab is told that it is outdated', async () => {
+    let told = 0
+    const store = await openIdbStore('outdated', { onOutdated: () => told++ })
+    const newer = await openDB('outdated', 99)
+    expect(told).toBe(1)
+    newer.close()
+    store.close()
+  })
+
+  it('fault 57: an upgrade that is broken off leaves the earlier version readable', async () => {
+    const store = await openIdbStore('half')
+    await store.writePart('p1', testPart(1))
+    await store.commit(testManifest('a', ['p1']))
+    store.close()
+    const upgrade = openDB('half', 2, {
+      upgrade(_database, _from, _to, transaction) {
+        transaction.done.catch(() => undefined)
+        transaction.abort()
+      },
+    })
+    await expect(upgrade).rejects.toThrow()
+    const again = await openIdbStore('half')
+    expect((await again.manifests()).manifests).toEqual([testManifest('a', ['p1'])])
+    again.close()
+  })
+
+  it('fault 59: without IndexedDB it says so instead of hanging', async () => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('disabled', 'UnknownError')
+    })
+    const opened = openIdbStore('off').finally(() => open.mockRestore())
+    await expect(opened).rejects.toHaveProperty('name', 'StorageUnavailableError')
+  })
+})
+
+describe('notes', () => {
+  it.each([
+    ['memory', async () => createMemoryNotes()],
+    ['idb', () => openIdbNotes('notes')],
+  ] as const)(
+    'fault 52, 64: files in hand outlive the program in the %s store',
+    async (_, open) => {
+      const notes = await open()
+      const file = { path: '__proto__', hash: 'h', crashes: 1 }
+      await notes.note('a', [file])
+      expect(await notes.inHand('a')).toEqual([file])
+      expect(await notes.inHand('b')).toEqual([])
+      await notes.note('a', [])
+      expect(await notes.inHand('a')).toEqual([])
+      await notes.note('a', [file])
+      await notes.forget('a')
+      expect(await notes.inHand('a')).toEqual([])
+      expect(await notes.folder('a')).toBeNull()
+      expect([...(await notes.folders())]).toEqual([])
+    },
+  )
+
+  it('fault 58: whatever is stored there instead is not believed', async () => {
+    const notes = await openIdbNotes('strange')
+    const database = await openDB('strange')
+    await database.put('inHand', [{ path: 7 }, null, { path: 'a', hash: 'h', crashes: 1 }], 'a')
+    await database.put('inHand', 'text', 'b')
+    await database.put('folders', { kind: 'directory' }, 'a')
+    database.close()
+    expect(await notes.inHand('a')).toEqual([{ path: 'a', hash: 'h', crashes: 1 }])
+    expect(await notes.inHand('b')).toEqual([])
+    expect(await notes.folder('a')).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { writeZip } from '../archive/testing.ts'
 import { GRAMMARS } from '../parse/grammars.ts'
 import { createParser } from '../parse/parser.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryNotes } from '../store/notes.ts'
 import type { BuildRequest } from './api.ts'
 import { createHost, type HostDependencies } from './library-host.ts'
 import { parseBatchWith } from './parse-batch.ts'
@@ -48,6 +49,32 @@ async function createTestHost(more: Partial<HostDependencies> = {}) {
 }
 
 const ignore = () => undefined
+
+/** A browser's handle of a folder with these files, as they are when it is asked. */
+function handleOf(texts: Readonly<Record<string, string>>): FileSystemDirectoryHandle {
+  const directory = (name: string, prefix: string) => ({
+    kind: 'directory',
+    name,
+    async *values() {
+      const names = new Set(
+        Object.keys(texts).flatMap((path) =>
+          path.startsWith(prefix) ? [path.slice(prefix.length).split('/')[0]] : [],
+        ),
+      )
+      for (const child of names) {
+        const path = `${prefix}${child}`
+        if (path in texts) {
+          const file = new File([texts[path]], child, { lastModified: 1 })
+          yield { kind: 'file', name: child, getFile: async () => file }
+        } else yield directory(child, `${path}/`)
+      }
+    },
+  })
+  const root = directory('lamp', '')
+  return Object.assign(root, {
+    isSameEntry: async (other: unknown) => other === root,
+  }) as unknown as FileSystemDirectoryHandle
+}
 
 describe('createHost', () => {
   it('IN-1: builds a collection that can be read at once', async () => {
@@ -120,6 +147,56 @@ describe('createHost', () => {
     expect(await host.collections()).toEqual([])
     expect((await store.manifests()).manifests).toEqual([])
     await expect(host.remove('lamp')).rejects.toThrow('lamp')
+  })
+
+  it('KEEP-7, fault 53: a folder that another tab has indexed meanwhile is updated, not doubled', async () => {
+    const handle = handleOf(FILES)
+    const notes = createMemoryNotes()
+    const store = createMemoryStore()
+    const openStore = async () => ({ store, notes, kept: true })
+    const other = await createTestHost({ openStore })
+    const source = { kind: 'handle', handle } as const
+    const phases: string[] = []
+    const { host } = await createTestHost({
+      openStore,
+      // The other tab writes while this one waits for its turn.
+      exclusive: async (_signal, task, onWait) => {
+        onWait?.()
+        await other.host.build(request('2', { source }), ignore)
+        return task()
+      },
+    })
+    const summary = await host.build(request('1', { source }), ({ phase }) => phases.push(phase))
+    expect(phases[0]).toBe('wait')
+    expect(summary).toMatchObject({ slug: 'lamp', generation: 2, parsed: 0, reused: 2 })
+    expect(await host.collections()).toHaveLength(1)
+  })
+
+  it('IN-6: a kept folder is looked at, and read only when it has changed', async () => {
+    const files: Record<string, string> = { ...FILES }
+    const handle = handleOf(files)
+    const { host } = await createTestHost()
+    await host.build(request('1', { source: { kind: 'handle', handle } }), ignore)
+    expect(await host.findFolder(handle)).toBe('lamp')
+    expect(await host.findFolder(handleOf(files))).toBeNull()
+    expect(await host.catchUp('2', 'lamp')).toBeNull()
+    files['docs/new.md'] = '# New'
+    expect(await host.catchUp('3', 'lamp')).toMatchObject({ generation: 2, parsed: 1, reused: 2 })
+    await host.remove('lamp')
+    expect(await host.findFolder(handle)).toBeNull()
+  })
+
+  it('KEEP-7: the other tabs hear of a build, and of its end even when it fails', async () => {
+    const told: (string | null)[] = []
+    const { host } = await createTestHost({ building: (build) => told.push(build?.name ?? null) })
+    await host.build(request('1'), ignore)
+    expect(new Set(told.slice(0, -1))).toEqual(new Set(['lamp']))
+    expect(told.at(-1)).toBeNull()
+    told.length = 0
+    const empty = request('2', { name: 'empty', source: { kind: 'files', files: [] } })
+    await expect(host.build(empty, ignore)).rejects.toHaveProperty('name', 'NothingReadableError')
+    expect(told.at(-1)).toBeNull()
+    expect(await host.collections()).toHaveLength(1)
   })
 
   it('KEEP-7: follows what another tab wrote into the same store', async () => {

@@ -1,0 +1,411 @@
+// What keeps a collection in step with its folder: drift, choices, access, and the note of files in
+// hand, over folders and stores that fail on purpose.
+
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createHash } from '../base/hash.ts'
+import { folderOfTexts } from '../ingest/folder-files.ts'
+import type { Manifest } from '../model/collection.ts'
+import { encodeOutlines } from '../model/part.ts'
+import type { BuildPlan, IngestChoices } from '../model/plan.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { FolderItem, FolderSource } from '../model/source.ts'
+import { createParser } from '../parse/parser.ts'
+import { buildCollection } from '../pipeline.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
+import type { LibraryStore } from '../store/store.ts'
+import { checkDrift, hasDrifted } from './drift.ts'
+import type { BuildDependencies, BuildHooks, ParseBatch } from './types.ts'
+
+interface TestFile {
+  readonly text: string
+  readonly modified: number
+}
+
+/** A folder on a disk of our own: times can be set, and access taken away. */
+class Disk {
+  readonly files = new Map<string, TestFile>()
+  granted = true
+  /** Paths that the system itself refuses. */
+  readonly locked = new Set<string>()
+  opened = 0
+
+  set(path: string, text: string, modified = 1): this {
+    this.files.set(path, { text, modified })
+    return this
+  }
+
+  folder(): FolderSource {
+    return {
+      name: 'disk',
+      allowed: async () => this.granted,
+      list: async (directory) => {
+        this.#refuse(directory)
+        return [...this.#items(directory).values()]
+      },
+    }
+  }
+
+  #items(directory: string): Map<string, FolderItem> {
+    const items = new Map<string, FolderItem>()
+    const prefix = directory === '' ? '' : `${directory}/`
+    for (const path of this.files.keys()) {
+      if (!path.startsWith(prefix)) continue
+      const [name, ...rest] = path.slice(prefix.length).split('/')
+      if (rest.length > 0) items.set(name, { kind: 'directory', name })
+      else items.set(name, { kind: 'file', name, open: async () => this.#open(path) })
+    }
+    return items
+  }
+
+  #open(path: string) {
+    this.opened++
+    this.#refuse(path)
+    const { text, modified } = this.files.get(path) ?? { text: '', modified: 0 }
+    const bytes = new TextEncoder().encode(text)
+    return { size: bytes.length, modified, bytes: async () => bytes.slice() }
+  }
+
+  #refuse(path: string): void {
+    if (this.granted && !this.locked.has(path)) return
+    throw Object.assign(new Error('not allowed'), { name: 'NotAllowedError' })
+  }
+}
+
+const hash = await createHash()
+const parser = await createParser({
+  loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
+  loadRuntime: () => Promise.reject(new Error('not needed')),
+  now: () => 0,
+})
+
+const parseBatch: ParseBatch = async (files) => {
+  const documents = []
+  for (const { path, hash: digest, bytes } of files) {
+    const { outline } = await parser.parse(path, bytes)
+    documents.push({ path, hash: digest, textStart: 0, textEnd: bytes.length, outline })
+  }
+  return { outlines: encodeOutlines(documents), issues: [] }
+}
+
+let store: LibraryStore
+let notes: NoteStore
+let ids = 0
+
+beforeEach(() => {
+  store = createMemoryStore()
+  notes = createMemoryNotes()
+})
+
+interface Asked {
+  readonly choices?: IngestChoices
+  readonly refuseEmpty?: boolean
+  readonly hooks?: BuildHooks
+  readonly more?: Partial<BuildDependencies>
+}
+
+function build(disk: Disk, { choices, refuseEmpty, hooks, more }: Asked = {}) {
+  const origin = { kind: 'folder', name: 'disk' } as const
+  const request = {
+    id: 'disk',
+    name: 'disk',
+    origin,
+    ...(choices && { choices }),
+    ...(refuseEmpty && { refuseEmpty }),
+  }
+  const dependencies: BuildDependencies = {
+    store,
+    parseBatch,
+    hash,
+    now: () => 0,
+    newId: () => `part-${ids++}`,
+    settings: DEFAULT_SETTINGS,
+    journal: notes,
+    ...more,
+  }
+  return buildCollection(disk.folder(), request, dependencies, hooks)
+}
+
+async function committed(): Promise<Manifest | undefined> {
+  return (await store.manifests()).manifests.at(0)
+}
+
+describe('checkDrift', () => {
+  const original = () =>
+    new Disk().set('a.md', '# A').set('docs/b.md', '# B').set('.env', 'KEY=1').set('c.bin', 'x\0y')
+
+  const CHANGES: readonly [string, (disk: Disk) => void, object][] = [
+    ['nothing', () => undefined, { added: 0, changed: 0, gone: 0 }],
+    ['a new file', (disk) => disk.set('new.md', '# N'), { added: 1, changed: 0, gone: 0 }],
+    ['another size', (disk) => disk.set('a.md', '# AA'), { added: 0, changed: 1, gone: 0 }],
+    ['another time', (disk) => disk.set('a.md', '# Z', 2), { added: 0, changed: 1, gone: 0 }],
+    ['a clock set back', (disk) => disk.set('a.md', '# Z', 0.5), { added: 0, changed: 1, gone: 0 }],
+    ['a deleted file', (disk) => disk.files.delete('a.md'), { added: 0, changed: 0, gone: 1 }],
+    [
+      'a listed file grown',
+      (disk) => disk.set('.env', 'KEY=12'),
+      { added: 0, changed: 1, gone: 0 },
+    ],
+    ['a file left out', (disk) => disk.set('dist/x.js', '1'), { added: 0, changed: 0, gone: 0 }],
+    [
+      'a file that is renamed',
+      (disk) => disk.set('z.md', '# A') && disk.files.delete('a.md'),
+      { added: 1, changed: 0, gone: 1 },
+    ],
+  ]
+  it.each(CHANGES)('IN-6: sees %s without reading a file', async (_, change, expected) => {
+    const disk = original()
+    const { manifest } = await build(disk)
+    change(disk)
+    const drift = await checkDrift(disk.folder(), manifest, DEFAULT_SETTINGS)
+    expect(drift).toEqual(expected)
+    // An update takes it back to nothing.
+    if (!hasDrifted(drift)) return
+    const updated = (await build(disk)).manifest
+    const after = await checkDrift(disk.folder(), updated, DEFAULT_SETTINGS)
+    expect(hasDrifted(after)).toBe(false)
+  })
+
+  it('fault 46: a folder that may not be read is not an empty one', async () => {
+    const disk = original()
+    const { manifest } = await build(disk)
+    disk.granted = false
+    const check = checkDrift(disk.folder(), manifest, DEFAULT_SETTINGS)
+    await expect(check).rejects.toHaveProperty('name', 'AccessLostError')
+  })
+})
+
+describe('access', () => {
+  it('fault 46: permission taken away while reading leaves the earlier generation', async () => {
+    const disk = new Disk()
+    for (let i = 0; i < 50; i++) disk.set(`${i}.md`, `# ${i}`)
+    await build(disk)
+    const before = await committed()
+    for (let i = 0; i < 50; i++) disk.set(`${i}.md`, `# New ${i}`, 2)
+    const revoked = build(disk, {
+      hooks: {
+        onProgress: ({ phase }) => {
+          if (phase === 'read') disk.granted = false
+        },
+      },
+    })
+    await expect(revoked).rejects.toHaveProperty('name', 'AccessLostError')
+    expect(await committed()).toEqual(before)
+    disk.granted = true
+    expect((await build(disk)).manifest.generation).toBe(2)
+  })
+
+  it('fault 46: a handle that is refused from the start says so', async () => {
+    const disk = new Disk().set('a.md', '# A')
+    disk.granted = false
+    await expect(build(disk)).rejects.toHaveProperty('name', 'AccessLostError')
+    expect(await committed()).toBeUndefined()
+  })
+
+  it('fault 46: one file that the system locks is left out by name, and the rest is read', async () => {
+    const disk = new Disk().set('a.md', '# A').set('locked.md', '# L')
+    disk.locked.add('locked.md')
+    const { manifest } = await build(disk)
+    expect(manifest.documents.map(({ path, skipped }) => [path, skipped])).toEqual([
+      ['a.md', undefined],
+      ['locked.md', 'unreadable'],
+    ])
+  })
+
+  it('IN-1: what holds nothing to index is refused with the reasons, and nothing is kept', async () => {
+    const disk = new Disk().set('photo.png', 'x\0y').set('node_modules/a.js', '1')
+    const empty = build(disk, { refuseEmpty: true })
+    await expect(empty).rejects.toThrow(
+      '“disk” holds nothing that can be read: 1 left out by a skip pattern, 1 binary, not text.',
+    )
+    expect(await committed()).toBeUndefined()
+  })
+})
+
+describe('choices', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    folder: { ...DEFAULT_SETTINGS.folder, planFiles: 3, planBytes: 1000 },
+  }
+  const disk = () =>
+    new Disk()
+      .set('README.md', '# R')
+      .set('docs/a.md', '# A')
+      .set('docs/b.md', '# B')
+      .set('o*d [1]/c.md', '# C')
+      .set('.env', 'KEY=1')
+      .set('node_modules/x.js', '1')
+
+  it('IN-8: a plan says what would be read, and what is left out and why', async () => {
+    let plan: BuildPlan | null = null
+    const confirm = async (asked: BuildPlan) => {
+      plan = asked
+      return null
+    }
+    const stopped = build(disk(), { more: { settings }, hooks: { confirm } })
+    await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
+    expect(plan).toEqual({
+      files: 4,
+      bytes: 12,
+      directories: [
+        { path: '', files: 1, bytes: 3 },
+        { path: 'docs', files: 2, bytes: 6 },
+        { path: 'o*d [1]', files: 1, bytes: 3 },
+      ],
+      skipped: [{ reason: 'skip-pattern', count: 1 }],
+      secrets: 1,
+    })
+    expect(await committed()).toBeUndefined()
+  })
+
+  it('IN-8: a directory that was left out stays out of updates, whatever its name', async () => {
+    const folder = disk()
+    const confirm = async () => ({ without: ['o*d [1]'], includeSecrets: false })
+    const { manifest } = await build(folder, { more: { settings }, hooks: { confirm } })
+    const paths = ({ documents }: Manifest) => documents.map(({ path }) => path)
+    expect(paths(manifest)).toEqual(['.env', 'README.md', 'docs/a.md', 'docs/b.md'])
+    expect(hasDrifted(await checkDrift(folder.folder(), manifest, settings))).toBe(false)
+    folder.set('o*d [1]/d.md', '# D').set('oxd [1]/e.md', '# E')
+    const never = () => Promise.reject(new Error('asked twice'))
+    const updated = await build(folder, { more: { settings }, hooks: { confirm: never } })
+    expect(paths(updated.manifest)).toContain('oxd [1]/e.md')
+    expect(paths(updated.manifest)).not.toContain('o*d [1]/d.md')
+  })
+
+  it('IN-8: a small folder is read without a question, and each file is opened once', async () => {
+    const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
+    const never = () => Promise.reject(new Error('asked'))
+    await build(folder, { hooks: { confirm: never } })
+    expect(folder.opened).toBe(2)
+  })
+
+  it('IN-8: asking for sizes opens no file a second time', async () => {
+    const folder = disk()
+    const confirm = async () => ({ without: [], includeSecrets: false })
+    await build(folder, { more: { settings }, hooks: { confirm } })
+    expect(folder.opened).toBe(5)
+  })
+
+  it('IN-8: Cancel ends the wait for an answer', async () => {
+    const controller = new AbortController()
+    const confirm = () => {
+      queueMicrotask(() => controller.abort())
+      return new Promise<never>(() => undefined)
+    }
+    const hooks = { confirm, signal: controller.signal }
+    const stopped = build(disk(), { more: { settings }, hooks })
+    await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
+  })
+
+  it('IN-9: secrets are read when switched on, and forgotten when switched off', async () => {
+    const folder = disk()
+    const skippedOf = (manifest: Manifest) =>
+      manifest.documents.find(({ path }) => path === '.env')?.skipped
+    expect(skippedOf((await build(folder)).manifest)).toBe('secret')
+    const on = { without: [], includeSecrets: true }
+    expect(skippedOf((await build(folder, { choices: on })).manifest)).toBeUndefined()
+    expect(skippedOf((await build(folder)).manifest)).toBeUndefined()
+    const off = { without: [], includeSecrets: false }
+    expect(skippedOf((await build(folder, { choices: off })).manifest)).toBe('secret')
+  })
+})
+
+describe('files in hand', () => {
+  /** A program that ends, without a word, as soon as it parses `culprit`. */
+  function crashingAt(culprit: string, batches: string[][]): ParseBatch {
+    return async (files, signal) => {
+      batches.push(files.map(({ path, bare }) => (bare ? `${path} bare` : path)))
+      const fatal = files.some(({ path, bare }) => path === culprit && bare !== true)
+      return fatal ? new Promise(() => undefined) : parseBatch(files, signal)
+    }
+  }
+
+  /** Runs until the crash: the run itself never ends, as one in a page that is gone. */
+  async function crash(disk: Disk, culprit: string): Promise<string[][]> {
+    const batches: string[][] = []
+    let crashed: () => void = () => undefined
+    const reached = new Promise<void>((resolve) => {
+      crashed = resolve
+    })
+    const fatal = crashingAt(culprit, batches)
+    void build(disk, {
+      more: {
+        parseBatch: (files, signal) => {
+          if (files.some(({ path }) => path === culprit)) crashed()
+          return fatal(files, signal)
+        },
+      },
+    })
+    await reached
+    return batches
+  }
+
+  it('fault 52, 64: a file that ends the program twice is kept from the parser, by name', async () => {
+    const disk = new Disk()
+    for (const name of ['a.md', 'b.md', 'c.md', 'd.md']) disk.set(name, `# ${name}`)
+    expect(await crash(disk, 'c.md')).toEqual([['a.md', 'b.md', 'c.md', 'd.md']])
+    // The files of the batch go one by one, so that the note names the one that does it.
+    expect(await crash(disk, 'c.md')).toEqual([['a.md'], ['b.md'], ['c.md']])
+    expect(await notes.inHand('disk')).toMatchObject([{ path: 'c.md', crashes: 1 }])
+    const batches: string[][] = []
+    const more = { parseBatch: crashingAt('c.md', batches) }
+    const { manifest } = await build(disk, { more })
+    expect(batches.flat()).toContain('c.md bare')
+    expect(manifest.documents).toHaveLength(4)
+    expect(manifest.issues).toEqual([
+      expect.objectContaining({ path: 'c.md', kind: 'not-parsed', stage: 'parse' }),
+    ])
+    expect(await notes.inHand('disk')).toEqual([])
+  })
+
+  it('fault 64: a changed file is tried again', async () => {
+    const disk = new Disk().set('a.md', '# A').set('b.md', '# B')
+    await crash(disk, 'b.md')
+    await crash(disk, 'b.md')
+    disk.set('b.md', '# Mended', 2)
+    const { manifest } = await build(disk)
+    expect(manifest.issues).toEqual([])
+  })
+
+  it('fault 67: a run that was stopped leaves no suspect behind', async () => {
+    const disk = new Disk().set('a.md', '# A')
+    const controller = new AbortController()
+    const more: Partial<BuildDependencies> = {
+      parseBatch: async () => {
+        controller.abort()
+        throw controller.signal.reason
+      },
+    }
+    const stopped = build(disk, { more, hooks: { signal: controller.signal } })
+    await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
+    expect(await notes.inHand('disk')).toEqual([])
+  })
+
+  it('fault 64: a note that cannot be written does not stop the run', async () => {
+    const broken = () => Promise.reject(new Error('no room'))
+    const journal = { inHand: broken, note: broken }
+    const { parsed } = await build(new Disk().set('a.md', '# A'), { more: { journal } })
+    expect(parsed).toBe(1)
+  })
+})
+
+describe('clocks', () => {
+  it('fault 61: generations count up, whatever the clock says', async () => {
+    const texts = [{ path: 'a.md', text: '# A' }]
+    const generations: number[] = []
+    for (const now of [5_000, 1_000, 9_999_999_999_999, -1]) {
+      const request = { id: 'c', name: 'c', origin: { kind: 'folder', name: 'c' } } as const
+      const { manifest } = await buildCollection(folderOfTexts('c', texts), request, {
+        store,
+        parseBatch,
+        hash,
+        now: () => now,
+        newId: () => `part-${ids++}`,
+        settings: DEFAULT_SETTINGS,
+      })
+      generations.push(manifest.generation)
+      expect(manifest.createdAt).toBe(5_000)
+    }
+    expect(generations).toEqual([1, 2, 3, 4])
+  })
+})

@@ -1,0 +1,41 @@
+// What a text in the search field asks for: everything, a symbol, a file at a line, a command.
+
+export interface SearchWish {
+  readonly symbols: string
+  readonly files: string
+  readonly passages: string
+  readonly commands: string | null
+  /** Line to open a file at; 0 for none. */
+  readonly line: number
+}
+
+/** Longer texts are cut: nobody types them. UTF-16 units. */
+const MAX_TEXT = 400
+const AT_LINE = /^(.+?):L?(\d{1,7})(?:[:-].*)?$/s
+
+/**
+ * `@name` asks for symbols, `>text` for commands, `path:12` for files; any other text for all of
+ * them. An empty string asks for nothing, an empty `commands` for every command, `null` for none.
+ */
+export function readWish(typed: string): SearchWish {
+  const text = typed.slice(0, MAX_TEXT).trim()
+  const nothing: SearchWish = { symbols: '', files: '', passages: '', commands: null, line: 0 }
+  if (text.startsWith('>')) return { ...nothing, commands: text.slice(1).trim() }
+  if (text.startsWith('@')) return { ...nothing, symbols: text.slice(1).trim() }
+  const place = AT_LINE.exec(text)
+  if (place !== null) return { ...nothing, files: place[1].trim(), line: Number(place[2]) }
+  return { symbols: text, files: text, passages: text, commands: text, line: 0 }
+}
+
+/** Chosen values by facet: OR inside a facet, AND across. */
+export type FacetChoice = Readonly<Record<string, readonly string[]>>
+
+/** The choice with a value put in, or taken out when it is there. */
+export function toggled(choice: FacetChoice, facet: string, value: string): FacetChoice {
+  const values = Object.hasOwn(choice, facet) ? choice[facet] : []
+  const next = values.includes(value)
+    ? values.filter((other) => other !== value)
+    : [...values, value]
+  const others = Object.entries(choice).filter(([name]) => name !== facet)
+  return Object.fromEntries(next.length === 0 ? others : [...others, [facet, next]])
+}
