@@ -98,6 +98,22 @@ describe('ask', () => {
     expect(last(all).quality).toBeLessThanOrEqual(0.3)
   })
 
+  it.each(['What is this project about?', '项目简介'])(
+    'LOC-4: an overview question reads what gives an overview: %s',
+    async (question) => {
+      const all = await steps(requestFor(question))
+      expect(only(all, 'read').map(({ ref }) => ref.id)).toEqual(['README.md', 'docs/overview.md'])
+      expect(only(all, 'judge').map(({ enough }) => enough)).toEqual([true])
+      expect(only(all, 'answer')[0].found).toBe(true)
+    },
+  )
+
+  it('NAV-9: a symbol question reads the symbol, though its words are everywhere', async () => {
+    const all = await steps(requestFor('What does `unsign` do with a session cookie?'))
+    expect(only(all, 'read')[0].ref.id).toBe('src/kestrel/signing.py#Signer.unsign')
+    expect(only(all, 'read')[0].why).toMatch(/^is named “unsign”/u)
+  })
+
   it('NAV-9: the route can be overruled, and the step says so', async () => {
     const [route] = only(await steps(requestFor(QUESTION, { route: 'content' })), 'route')
     expect(route).toMatchObject({ route: 'content', overruled: true })

@@ -35,7 +35,7 @@ export interface Sources {
 }
 
 /** Below this score the best place is not an answer; at half of the best one, others are left out. */
-const FOUND = 0.25
+const FOUND = 0.35
 const WORTH_SAYING = 0.5
 const NEAREST = 5
 

@@ -159,7 +159,10 @@ async function overview(
     within: start.node,
     limit: 100,
   })
-  const titled = named.candidates.map((c) => c.ref).filter((ref) => isOverviewTitle(ref.title))
+  // The overview of an example or a test is not one of the whole.
+  const titled = named.candidates
+    .filter((c) => c.flags === 0 && isOverviewTitle(c.ref.title))
+    .map((c) => c.ref)
   const places = unique([...branches, ...titled])
   const shares = new Map(keywordRows(ranking, places).map((row) => [row.ref.node, row.score]))
   const rows = places

@@ -9,7 +9,7 @@ export interface Question {
   readonly words: readonly QuestionWord[]
   /** What each word counts; 0 for words that only build the question. */
   readonly weights: readonly number[]
-  /** Sum of `weights`; never 0. */
+  /** What all words would count if each was found as written; never 0. */
   readonly total: number
   /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
   readonly asksFor: number
@@ -39,13 +39,17 @@ export function readQuestion(
   }
   const known = words.filter((word) => word.idf > 0 && !isScaffold(word))
   const mean = known.reduce((sum, word) => sum + word.idf, 0) / Math.max(1, known.length)
-  const weights = words.map((word) => {
+  const full = words.map((word) => {
     if (isScaffold(word)) return 0
     return word.idf > 0 ? word.idf : mean
   })
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const weights = full.map((weight, i) => (words[i].how === 'near' ? NEAR * weight : weight))
+  const total = full.reduce((sum, weight) => sum + weight, 0)
   return { text, words, weights, total: total || 1, asksFor: asksFor(text), symbols, wantsCode }
 }
+
+/** What a word counts where only one spelled like it is there: it may be another word. */
+const NEAR = 0.5
 
 function asksFor(text: string): number {
   const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])

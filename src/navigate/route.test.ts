@@ -15,6 +15,7 @@ describe('routeOf', () => {
     ['describe the main idea', 'overview', 'main idea'],
     ['项目简介', 'overview', '简介'],
     ['请给我概述一下这个项目', 'overview', '概述'],
+    ['给我一个概述', 'overview', '概述'],
     ['What about timeouts in the client?', 'content', ''],
     ['purpose of the retry budget', 'content', ''],
     ['rate limiting per user', 'content', ''],

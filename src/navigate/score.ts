@@ -4,6 +4,7 @@
 import type { CandidateEvidence, Evidence } from '../model/library.ts'
 import { DOCUMENT_FLAGS, flagNames, type NodeKind } from '../model/node.ts'
 import type { NodeNumber } from '../model/toc.ts'
+import type { Cue } from '../model/trace.ts'
 import { sortOf } from './file-sorts.ts'
 import { type Question, shareOf } from './question.ts'
 import type { Related } from './related.ts'
@@ -18,6 +19,8 @@ export interface Ranked {
   readonly score: number
   /** Why it was ranked lower, in words; empty where it was not. */
   readonly lowered: string
+  /** Why it was located, where that and not its words gave the score. */
+  readonly located?: string
 }
 
 export interface Ranking {
@@ -70,6 +73,34 @@ export function rank(
   )
   const byNode = new Map(ranked.map((r) => [r.evidence.ref.node, r]))
   return { question, related, candidates: ranked, byNode }
+}
+
+/**
+ * The ranking with cues as candidates: places that were located by their role or their name, which no
+ * word of the question need hold. A cue that is a candidate already keeps the better score.
+ */
+export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
+  const located = new Map(cues.map((cue) => [cue.ref.node, cue]))
+  const kept = ranking.candidates.map((ranked): Ranked => {
+    const cue = located.get(ranked.evidence.ref.node)
+    if (cue === undefined || cue.confidence <= ranked.score) return ranked
+    return { ...ranked, score: cue.confidence, located: cue.why }
+  })
+  const added = cues.filter(({ ref }) => !ranking.byNode.has(ref.node)).map(asRanked)
+  const candidates = [...kept, ...added].sort(
+    (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,
+  )
+  return {
+    ...ranking,
+    candidates,
+    byNode: new Map(candidates.map((r) => [r.evidence.ref.node, r])),
+  }
+}
+
+function asRanked({ ref, confidence, why }: Cue): Ranked {
+  const nothing = { title: 0, path: 0, code: 0, description: 0, body: 0, concepts: [], votes: 0 }
+  const evidence = { ref, document: -1, flags: 0, unitScore: 0, fileScore: 0, ...nothing }
+  return { evidence, related: undefined, score: confidence, lowered: '', located: why }
 }
 
 /** For each candidate the words in the names of the candidates that it lies in, as a mask. */

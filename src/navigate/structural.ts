@@ -34,7 +34,7 @@ interface Row {
 }
 
 function choose(view: View, context: WalkContext): Choice {
-  const { ranking, explored } = context
+  const { explored } = context
   const wanted = worthReading(view, context)
   const rows = view.lines.map((line): Row => rowOf(line, context))
   const read: Row[] = []
@@ -54,7 +54,7 @@ function choose(view: View, context: WalkContext): Choice {
     next: numbers(next),
     considered: considered(rows, chosen, context),
     confidence: chosen.length === 0 ? 0 : Math.max(...chosen.map((row) => row.score)),
-    why: sentence(chosen, wanted, ranking.question.words.length > 0, context),
+    why: sentence(chosen, wanted, context),
   }
 }
 
@@ -138,13 +138,7 @@ function numbers(rows: readonly Row[]): number[] {
 }
 
 /** One or two sentences: what is taken, for which words, and what the best one left out was. */
-function sentence(
-  chosen: readonly Row[],
-  wanted: readonly Ranked[],
-  hasWords: boolean,
-  context: WalkContext,
-): string {
-  if (!hasWords) return 'The question holds no word to look for.'
+function sentence(chosen: readonly Row[], wanted: readonly Ranked[], context: WalkContext): string {
   const [first, ...rest] = chosen
   if (first === undefined) {
     return wanted.length === 0
@@ -166,6 +160,10 @@ function judge(context: WalkContext): Verdict {
   const { share, missing } = coverageOf(ranking, readings)
   if (readings.length === 0) {
     return { enough: false, why: 'Nothing was read yet.', coverage: 0, missing }
+  }
+  if (!ranking.question.weights.some((weight) => weight > 0)) {
+    const why = 'Enough: the question names no subject, and what gives an overview was read.'
+    return { enough: true, why, coverage: 1, missing }
   }
   const enough = share >= ENOUGH
   const percent = `${Math.round(share * 100)} %`

@@ -34,7 +34,7 @@ import { relate } from './related.ts'
 import { relatedWords } from './related-words.ts'
 import { resultsOf } from './results.ts'
 import { routeOf } from './route.ts'
-import { type Ranking, rank } from './score.ts'
+import { type Ranking, rank, withCues } from './score.ts'
 import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
 
 export interface WalkRequest {
@@ -77,6 +77,8 @@ export interface WalkOutcome {
   readonly results: readonly WalkResult[]
 }
 
+/** Phases whose cues are places to read, not branches to look through. */
+const NAMES_PLACES: ReadonlySet<Located['phase']> = new Set(['overview', 'symbols'])
 /** Candidates asked of the index. */
 const EVIDENCE_LIMIT = 300
 /** Places read an iteration, tokens a place at most, and branches opened a choice. */
@@ -95,7 +97,7 @@ interface State {
   readonly request: WalkRequest
   readonly dependencies: WalkDependencies
   readonly start: NodeRef
-  readonly ranking: Ranking
+  ranking: Ranking
   readonly explored: Set<NodeNumber>
   readonly readings: Reading[]
   cues: readonly Cue[]
@@ -193,6 +195,7 @@ async function* walkTree(
   const located = cues.located.get(cues.key) ?? (await abortable(locate(where, library), signal))
   cues.located.set(cues.key, located)
   state.cues = located.cues
+  if (NAMES_PLACES.has(located.phase)) state.ranking = withCues(ranking, located.cues)
   yield located
   for (let iteration = 1; iteration <= settings.maxIterations; iteration++) {
     const view = iteration === 1 ? await initialView(state) : await nextView(state)

@@ -20,11 +20,14 @@ type Field = (typeof FIELDS)[number]['field']
 export function whyNode(ranking: Ranking, ranked: Ranked): string {
   const { question } = ranking
   const { labels } = ranking.related
-  const { evidence, related, lowered } = ranked
+  const { evidence, related, lowered, located } = ranked
+  if (located !== undefined) return located
   const parts: string[] = []
   const symbol = question.symbols.find((name) => isNamed(evidence, name))
   if (symbol !== undefined) parts.push(`is named “${symbol}”`)
-  const own = heaviest(question, anywhere(evidence))
+  const own = heaviest(question, anywhere(evidence)).filter(
+    (i) => !symbol?.includes(wordAt(question, i)),
+  )
   parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
   if (related !== undefined && own.length < MAX_WORDS) {
     const others = relatedWordsOf(ranking, related, own)
@@ -109,7 +112,12 @@ function tally(
 }
 
 function quote(question: Question, word: number): string {
-  return `“${question.words[word].text}”`
+  const { text, how } = question.words[word]
+  return how === 'near' ? `a word like “${text}”` : `“${text}”`
+}
+
+function wordAt(question: Question, i: number): string {
+  return question.words[i].text
 }
 
 function votesFor(votes: number): string {
