@@ -39,7 +39,15 @@ export const INITIAL_STATE: AppState = {
 /** What changes when another collection, or none, comes into hand. */
 export const FRESH: Pick<
   AppState,
-  'walk' | 'draft' | 'selection' | 'source' | 'issues' | 'search' | 'changes' | 'concepts' | 'notice'
+  | 'walk'
+  | 'draft'
+  | 'selection'
+  | 'source'
+  | 'issues'
+  | 'search'
+  | 'changes'
+  | 'concepts'
+  | 'notice'
 > = {
   walk: IDLE_WALK,
   draft: '',

@@ -1,10 +1,13 @@
 // The dialog that is open, if any.
 
 import { useApp } from '../app-context.ts'
+import { ChangesDialog } from '../diff/ChangesDialog.tsx'
+import { Palette } from '../palette/Palette.tsx'
 import { AgainDialog } from '../settings/AgainDialog.tsx'
 import { DeleteDialog } from '../settings/DeleteDialog.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { SkippedDialog } from '../settings/SkippedDialog.tsx'
+import { StatisticsDialog } from '../settings/StatisticsDialog.tsx'
 
 export function Dialogs() {
   const dialog = useApp((state) => state.dialog)
@@ -12,6 +15,12 @@ export function Dialogs() {
   switch (dialog.kind) {
     case 'settings':
       return <SettingsDialog />
+    case 'search':
+      return <Palette />
+    case 'statistics':
+      return <StatisticsDialog />
+    case 'changes':
+      return <ChangesDialog />
     case 'skipped':
       return <SkippedDialog />
     case 'again':

@@ -1,6 +1,7 @@
 // The bar at the bottom: what is indexed, what was left out, what is kept, and that nothing leaves.
 
 import { useActions, useApp } from '../app-context.ts'
+import { ChangesButton } from '../diff/ChangesButton.tsx'
 import { counted, grouped } from '../parts/format.ts'
 import { bytes, since } from './format-more.ts'
 import { ShellIcon } from './ShellIcon.tsx'
@@ -56,6 +57,7 @@ function CollectionFacts() {
             <span>nothing skipped</span>
           )}
           <span>indexed {since(updatedAt, now)}</span>
+          <ChangesButton />
         </>
       )
     }

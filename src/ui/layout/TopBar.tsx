@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { currentName } from '../../state/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from './ShellIcon.tsx'
@@ -21,6 +22,7 @@ export function TopBar() {
       </h1>
       <CollectionButton />
       <span className={styles.grow} />
+      <PaletteButton />
       <span className={styles.model}>No model needed</span>
       <button
         type="button"

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readWish, toggled } from './search-query.ts'
+
+const NOTHING = { symbols: '', files: '', passages: '', commands: null, line: 0 }
+
+describe('readWish', () => {
+  it.each([
+    ['', { ...NOTHING, commands: '' }],
+    ['@Session.open', { ...NOTHING, symbols: 'Session.open' }],
+    ['@', NOTHING],
+    ['> index', { ...NOTHING, commands: 'index' }],
+    ['>', { ...NOTHING, commands: '' }],
+    ['src/app.py:12', { ...NOTHING, files: 'src/app.py', line: 12 }],
+    ['src/app.py:L12-L20', { ...NOTHING, files: 'src/app.py', line: 12 }],
+    ['app.py:12:8', { ...NOTHING, files: 'app.py', line: 12 }],
+    [
+      'session cookie',
+      {
+        ...NOTHING,
+        symbols: 'session cookie',
+        files: 'session cookie',
+        passages: 'session cookie',
+        commands: 'session cookie',
+      },
+    ],
+  ])('UI-6: %j', (text, wish) => {
+    expect(readWish(text)).toEqual(wish)
+  })
+
+  it('UI-6: nothing makes it throw or grow', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+        const wish = readWish(text)
+        expect(wish.passages.length).toBeLessThanOrEqual(400)
+        expect(wish.line).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('toggled', () => {
+  it('BM-5: puts a value in and takes it out again', () => {
+    const one = toggled({}, 'language', 'go')
+    const two = toggled(one, 'language', 'rust')
+    expect(two).toEqual({ language: ['go', 'rust'] })
+    expect(toggled(toggled(two, 'language', 'go'), 'language', 'rust')).toEqual({})
+    expect(toggled({}, 'constructor', 'x')).toEqual({ constructor: ['x'] })
+  })
+})

@@ -1,0 +1,111 @@
+// What the last indexing changed in the table of contents, with links to what is there now.
+
+import { useEffect, useState } from 'react'
+import type { ChangeKind, TocChange, TocChanges } from '../../model/library.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { counted, grouped } from '../parts/format.ts'
+import { PathText } from '../parts/PathText.tsx'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
+import parts from '../parts/parts.module.css'
+import { DialogFrame } from '../settings/DialogFrame.tsx'
+import { CHANGE_KINDS, changesInWords } from './changes.ts'
+import styles from './diff.module.css'
+
+/** Rows of one kind that are shown at first. */
+const FIRST = 50
+
+export function ChangesDialog() {
+  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
+  const changes = useApp((state) => state.changes)
+  const { loadChanges } = useActions()
+  useEffect(() => void loadChanges(), [loadChanges])
+  return (
+    <DialogFrame title="What the last indexing changed" wide>
+      {changes === null || info === null ? (
+        <p className={styles.note}>
+          There is nothing to compare with yet. When this collection is indexed again, what was
+          added, removed, renamed and changed is listed here.
+        </p>
+      ) : (
+        <>
+          <p className={styles.note}>
+            {capitalised(changesInWords(changes))}. {counted(changes.sameFiles, 'file')} stayed the
+            same.
+          </p>
+          {CHANGE_KINDS.map((kind) => (
+            <ChangeGroup key={kind} kind={kind} changes={changes} collection={info.slug} />
+          ))}
+        </>
+      )}
+    </DialogFrame>
+  )
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function ChangeGroup(props: {
+  readonly kind: ChangeKind
+  readonly changes: TocChanges
+  readonly collection: string
+}) {
+  const { kind, changes, collection } = props
+  const [all, setAll] = useState(false)
+  const rows = changes.list.filter(({ change }) => change === kind)
+  const count = changes.counts[kind]
+  if (count === 0) return null
+  const shown = rows.slice(0, all ? rows.length : FIRST)
+  return (
+    <section>
+      <h3 className={styles.title}>
+        {capitalised(kind)} <small>{grouped(count)}</small>
+      </h3>
+      <ul className={styles.list} aria-label={capitalised(kind)}>
+        {shown.map((row) => (
+          <ChangeRow key={`${row.id} ${row.was ?? ''}`} row={row} collection={collection} />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <button type="button" className={parts.link} onClick={() => setAll(true)}>
+          Show {counted(rows.length - shown.length, 'more', 'more')}
+        </button>
+      )}
+      {shown.length === rows.length && rows.length < count && (
+        <p className={styles.note}>{grouped(count - rows.length)} more are not listed.</p>
+      )}
+    </section>
+  )
+}
+
+function ChangeRow({ row, collection }: { readonly row: TocChange; readonly collection: string }) {
+  const actions = useActions()
+  const { ref, id, was, kind, size } = row
+  const open = () => {
+    actions.openDialog(null)
+    actions.showPane('source')
+    void actions.openPlace(collection, id)
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.kind}>{kind}</span>
+      {was !== undefined && (
+        <>
+          <span className={classNames(styles.place, styles.was)}>
+            <PathText path={was} />
+          </span>
+          <span>→</span>
+        </>
+      )}
+      <span className={styles.place}>
+        {ref === null ? (
+          <PathText path={id} />
+        ) : (
+          <PlaceLink collection={collection} place={ref} onOpen={open} />
+        )}
+      </span>
+      {size > 1 && <span className={styles.size}>{grouped(size)} places</span>}
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+// "Search or run a command": one field over symbols, files, passages and commands.
+
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { isAnswered } from '../../state/search-state.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { FacetChips } from '../search/FacetChips.tsx'
+import { commandsOf } from './commands.ts'
+import { PaletteSection } from './PaletteSection.tsx'
+import styles from './palette.module.css'
+import { type Row, sectionsOf } from './rows.ts'
+import { statusOf } from './status.ts'
+import { useRunRow } from './use-run-row.ts'
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 8
+
+export function Palette() {
+  const search = useApp((state) => state.search)
+  const current = useApp((state) => state.current)
+  const collections = useApp((state) => state.collections)
+  const theme = useApp((state) => state.theme)
+  const actions = useActions()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useId()
+  const commands = useMemo(
+    () => commandsOf({ current, collections, theme }),
+    [current, collections, theme],
+  )
+  const sections = useMemo(() => sectionsOf(search, commands), [search, commands])
+  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
+  const [active, setActive] = useState(0)
+  const [waiting, setWaiting] = useState(false)
+  const runRow = useRunRow()
+  const answered = isAnswered(search)
+  const at = Math.min(active, rows.length - 1)
+  const rowId = (row: Row | undefined) => (row === undefined ? undefined : `${list}-${row.id}`)
+  const activeId = rowId(rows[at])
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    if (activeId !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  // Enter before the answer is there takes its first row as soon as it is.
+  useEffect(() => {
+    if (!waiting || !answered) return
+    setWaiting(false)
+    const first = rows.at(0)
+    if (first !== undefined) runRow(first)
+  }, [waiting, answered, rows, runRow])
+
+  const close = () => actions.openDialog(null)
+  const move = (by: number) => {
+    if (rows.length > 0) setActive((at + by + rows.length) % rows.length)
+  }
+  const type = (text: string) => {
+    setActive(0)
+    setWaiting(false)
+    actions.search(text)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = STEPS.get(event.key)
+    if (step !== undefined) {
+      event.preventDefault()
+      if (Math.abs(step) === 1) move(step)
+      else setActive(Math.max(0, Math.min(rows.length - 1, at + step)))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const chosen = rows.at(at)
+      if (!answered && active === 0) setWaiting(true)
+      else if (chosen !== undefined) runRow(chosen)
+    }
+  }
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as well
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label="Search or run a command"
+      onCancel={close}
+      onClick={onBackdrop}
+    >
+      <div className={styles.body}>
+        <input
+          className={styles.field}
+          type="text"
+          role="combobox"
+          aria-label="Search or run a command"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          placeholder={
+            current.status === 'ready' ? 'Search, @symbol, file:line, >command' : 'Run a command'
+          }
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={search.text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        <FacetChips search={search} onToggle={actions.toggleFacet} />
+        <div id={list} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
+          {sections.map((section) => (
+            <PaletteSection
+              key={section.id}
+              section={section}
+              activeId={activeId}
+              rowId={rowId}
+              onRun={runRow}
+            />
+          ))}
+        </div>
+        <footer className={styles.foot}>
+          <span role="status">{statusOf(search)}</span>
+          <span className={styles.keys} aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+          </span>
+        </footer>
+      </div>
+    </dialog>
+  )
+}
+
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+  ['PageDown', PAGE],
+  ['PageUp', -PAGE],
+])

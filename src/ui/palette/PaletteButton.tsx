@@ -1,0 +1,47 @@
+// The button in the top bar that opens the palette, and its key: Ctrl or ⌘ and K.
+
+import { useEffect } from 'react'
+import { tinykeys } from 'tinykeys'
+import { useActions, useApp } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
+import styles from './button.module.css'
+
+export function PaletteButton() {
+  const { openDialog, clearSearch } = useActions()
+  const isOpen = useApp(({ dialog }) => dialog?.kind === 'search')
+  useEffect(
+    () =>
+      tinykeys(window, {
+        '$mod+k': (event) => {
+          event.preventDefault()
+          openDialog(isOpen ? null : 'search')
+        },
+      }),
+    [openDialog, isOpen],
+  )
+  useEffect(() => {
+    if (!isOpen) clearSearch()
+  }, [isOpen, clearSearch])
+  return (
+    <button
+      type="button"
+      className={classNames(parts.button, parts.quiet, styles.search)}
+      aria-label="Search or run a command"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={() => openDialog('search')}
+    >
+      <svg className={styles.glass} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <circle cx="7" cy="7" r="4.25" />
+        <path d="m10.25 10.25 3.5 3.5" />
+      </svg>
+      <span className={styles.words}>Search or run a command</span>
+      <kbd className={styles.key}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  )
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform)
+}

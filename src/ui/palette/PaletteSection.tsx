@@ -1,0 +1,102 @@
+// One section of the palette: a heading, and rows to choose.
+
+import { classNames } from '../parts/class-names.ts'
+import { shortId } from '../parts/display-id.ts'
+import { grouped, lineRange } from '../parts/format.ts'
+import { PathText } from '../parts/PathText.tsx'
+import styles from './palette.module.css'
+import { bestLine, type Row, type Section } from './rows.ts'
+
+export function PaletteSection(props: {
+  readonly section: Section
+  readonly activeId: string | undefined
+  readonly rowId: (row: Row) => string | undefined
+  readonly onRun: (row: Row) => void
+}) {
+  const { section, activeId, rowId, onRun } = props
+  const { document, more = 0 } = section
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-label={section.title} className={styles.section}>
+      <div className={styles.heading} aria-hidden="true">
+        {document === undefined ? section.title : <PathText path={section.title} />}
+        {more > 0 && <span className={styles.more}>{grouped(more)} more</span>}
+      </div>
+      {section.rows.map((row) => {
+        const id = rowId(row)
+        const active = id === activeId
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard
+          // biome-ignore lint/a11y/useFocusableInteractive: the field points at it
+          <div
+            key={row.id}
+            id={id}
+            role="option"
+            aria-selected={active}
+            className={classNames(styles.row, active && styles.active)}
+            onClick={() => onRun(row)}
+          >
+            <RowText row={row} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function RowText({ row }: { readonly row: Row }) {
+  switch (row.kind) {
+    case 'ask':
+      return (
+        <span className={styles.label}>
+          Ask: <bdi>{row.question}</bdi>
+        </span>
+      )
+    case 'command':
+      return (
+        <bdi className={classNames(styles.label, row.command.danger === true && styles.danger)}>
+          {row.command.label}
+        </bdi>
+      )
+    case 'symbol':
+      return (
+        <>
+          <code className={styles.name}>{row.place.title}</code>
+          <span className={styles.place}>
+            <PathText path={row.place.path} />
+          </span>
+          <span className={styles.fact}>{row.place.kind}</span>
+        </>
+      )
+    case 'file':
+      return (
+        <>
+          <span className={styles.label}>
+            <PathText path={row.place.path} />
+          </span>
+          <span className={styles.fact}>
+            {row.lines === undefined ? '' : lineRange(row.lines.start, row.lines.end)}
+          </span>
+        </>
+      )
+    case 'passage':
+      return <PassageText row={row} />
+  }
+}
+
+function PassageText({ row }: { readonly row: Extract<Row, { kind: 'passage' }> }) {
+  const { ref, excerpt } = row.hit
+  const { pieces } = bestLine(excerpt)
+  return (
+    <>
+      <bdi className={styles.title}>{ref.kind === 'document' ? shortId(ref) : ref.title}</bdi>
+      <code className={styles.excerpt} dir="auto" translate="no">
+        {pieces.map(({ text, marked }, i) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never move
+          marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
+        )}
+      </code>
+      <span className={styles.fact}>{row.lines.start}</span>
+    </>
+  )
+}

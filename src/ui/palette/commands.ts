@@ -1,0 +1,106 @@
+// What the palette can do: one table, filtered by what fits the state and what is typed.
+
+import type { Actions, AppState, Theme } from '../../state/types.ts'
+
+export interface Command {
+  readonly id: string
+  readonly label: string
+  /** Other words by which it is found. */
+  readonly also: string
+  readonly danger?: boolean
+  readonly run: (actions: Actions) => void
+}
+
+/** The commands that make sense now. */
+export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'theme'>): Command[] {
+  const { current, collections, theme } = state
+  const info = current.status === 'ready' ? current.info : null
+  const others = collections.filter(({ slug }) => slug !== info?.slug)
+  return [
+    ...(info === null ? [] : collectionCommands(info)),
+    ...others.map(({ slug, name }) =>
+      command(`open-${slug}`, `Open ${name}`, 'collection switch', (actions) => {
+        void actions.openCollection(slug)
+      }),
+    ),
+    command('folder', 'Open folder …', 'add index drop', (actions) => void actions.openFolder()),
+    command('zip', 'Open zip …', 'add index archive', (actions) => void actions.openZip()),
+    command('sample', 'Try the sample', 'example wayleaf', (actions) => void actions.trySample()),
+    command('settings', 'Settings', 'preferences options', (actions) => {
+      actions.openDialog('settings')
+    }),
+    ...THEMES.filter((choice) => choice.theme !== theme).map((choice) =>
+      command(`theme-${choice.theme}`, choice.label, 'theme colours', (actions) => {
+        actions.setTheme(choice.theme)
+      }),
+    ),
+    ...(info === null ? [] : [deleteCommand(info)]),
+  ]
+}
+
+const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
+  { theme: 'light', label: 'Light theme' },
+  { theme: 'dark', label: 'Dark theme' },
+  { theme: 'system', label: 'Theme of the system' },
+]
+
+interface Named {
+  readonly slug: string
+  readonly name: string
+}
+
+function collectionCommands({ name }: Named): Command[] {
+  const tree = (id: string, label: string, depth: number) =>
+    command(id, label, 'tree contents expand collapse depth level', (actions) => {
+      actions.showPane('contents')
+      actions.expandTo(depth)
+    })
+  return [
+    command('reindex', `Index ${name} again`, 'build update refresh reindex', (actions) => {
+      void actions.reindex()
+    }),
+    command('force', `Index ${name} again, from scratch`, 'build force rebuild', (actions) => {
+      void actions.reindex(true)
+    }),
+    tree('depth-1', 'Show the tree to depth 1', 1),
+    tree('depth-2', 'Show the tree to depth 2', 2),
+    tree('depth-3', 'Show the tree to depth 3', 3),
+    tree('collapse', 'Collapse the whole tree', 1),
+    command('statistics', 'Statistics', 'stats files nodes words languages', (actions) => {
+      actions.openDialog('statistics')
+    }),
+    command('changes', 'What the last indexing changed', 'diff compare previous', (actions) => {
+      actions.openDialog('changes')
+    }),
+    command('skipped', 'What was left out, and why', 'skipped warnings issues', (actions) => {
+      actions.openDialog('skipped')
+    }),
+  ]
+}
+
+function deleteCommand({ slug, name }: Named): Command {
+  const run = (actions: Actions) => actions.askDelete(slug)
+  return { ...command('delete', `Delete ${name} …`, 'remove collection', run), danger: true }
+}
+
+function command(
+  id: string,
+  label: string,
+  also: string,
+  run: (actions: Actions) => void,
+): Command {
+  return { id, label, also, run }
+}
+
+/** Commands in which every typed word begins a word; all of them when nothing is typed. */
+export function matchingCommands(commands: readonly Command[], text: string): Command[] {
+  const words = wordsOf(text)
+  return commands.filter(({ label, also }) => {
+    const own = wordsOf(`${label} ${also}`)
+    return words.every((word) => own.some((candidate) => candidate.startsWith(word)))
+  })
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}

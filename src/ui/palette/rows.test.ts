@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CollectionInfo } from '../../model/library.ts'
+import { NO_SEARCH, type SearchState } from '../../state/search-state.ts'
+import { place, treeOfDepths } from '../../state/testing.ts'
+import type { Actions } from '../../state/types.ts'
+import { commandsOf, matchingCommands } from './commands.ts'
+import { bestLine, sectionsOf } from './rows.ts'
+
+const INFO = { slug: 'lamp', name: 'lamp' } as CollectionInfo
+const STATE = {
+  current: { status: 'ready', info: INFO, tree: treeOfDepths([0]) },
+  collections: [INFO, { slug: 'b', name: 'Book' } as CollectionInfo],
+  theme: 'dark',
+} as const
+const COMMANDS = commandsOf(STATE)
+const EXCERPT = { start: 5, end: 6, text: 'first\n  the lamp on', marks: [[12, 16]] } as const
+
+function searched(text: string): SearchState {
+  const hits = [{ ref: place(3), score: 2, excerpt: EXCERPT }]
+  const group = { document: place(2), language: '', flags: [], hits, more: 4 }
+  const passages = { groups: [group], matched: 9, facets: [] }
+  const found = { text, facets: {}, symbols: [place(0)], files: [place(1)], passages }
+  return { ...NO_SEARCH, text, found }
+}
+
+function shown(search: SearchState): string[] {
+  return sectionsOf(search, COMMANDS).map(({ id, rows }) => `${id} ${rows.length}`)
+}
+
+describe('the palette', () => {
+  it('UI-6: shows all commands before anything is typed', () => {
+    expect(shown(NO_SEARCH)).toEqual([`commands ${COMMANDS.length}`])
+  })
+
+  it.each([
+    ['lamp', ['symbols 1', 'files 1', 'group-2 1', 'commands 3', 'ask 1']],
+    ['where is the lamp', ['ask 1', 'symbols 1', 'files 1', 'group-2 1']],
+    ['how so?', ['ask 1', 'symbols 1', 'files 1', 'group-2 1']],
+    ['> theme', ['commands 2']],
+    ['@lamp', ['symbols 1', 'files 1', 'group-2 1']],
+  ])('UI-6: sections for %j', (text, sections) => {
+    expect(shown(searched(text))).toEqual(sections)
+  })
+
+  it('UI-6: a file is opened at the line that was typed, a passage at its best line', () => {
+    const [, file] = sectionsOf(searched('a.ts:12'), COMMANDS)
+    expect(file.rows[0]).toMatchObject({ kind: 'file', lines: { start: 12, end: 12 } })
+    const [, , group] = sectionsOf(searched('lamp'), COMMANDS)
+    expect(group).toMatchObject({ more: 4, rows: [{ lines: { start: 6, end: 6 } }] })
+  })
+
+  it('UI-6: rows have ids of their own', () => {
+    const ids = sectionsOf(searched('lamp'), COMMANDS).flatMap(({ rows }) =>
+      rows.map(({ id }) => id),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('commands', () => {
+  it.each([
+    ['theme', ['Light theme', 'Theme of the system']],
+    ['re ind', ['Index lamp again', 'Index lamp again, from scratch']],
+    ['depth 2', ['Show the tree to depth 2']],
+    ['delete', ['Delete lamp …']],
+    ['open book', ['Open Book']],
+    ['zebra', []],
+  ])('UI-6: %j', (text, labels) => {
+    const found = matchingCommands(COMMANDS, text).map(({ label }) => label)
+    expect(found).toEqual(expect.arrayContaining(labels))
+    if (labels.length === 0) expect(found).toEqual([])
+  })
+
+  it('UI-6: without a collection nothing needs one', () => {
+    const labels = commandsOf({ ...STATE, current: { status: 'empty' } }).map(({ label }) => label)
+    expect(labels.filter((label) => /Index|tree|Delete|Statistics/.test(label))).toEqual([])
+  })
+
+  it('UI-6: each does what it says', () => {
+    const called: unknown[] = []
+    const actions = new Proxy({} as Actions, {
+      get:
+        (_, name) =>
+        (...args: unknown[]) =>
+          called.push([name, ...args]),
+    })
+    for (const { run } of COMMANDS) run(actions)
+    expect(called).toEqual(
+      expect.arrayContaining([
+        ['reindex', true],
+        ['expandTo', 2],
+        ['askDelete', 'lamp'],
+        ['setTheme', 'light'],
+      ]),
+    )
+  })
+})
+
+describe('bestLine', () => {
+  it('BM-6: the line with the most marks, without its indent', () => {
+    expect(bestLine(EXCERPT)).toEqual({
+      index: 1,
+      pieces: [
+        { text: 'the ', marked: false },
+        { text: 'lamp', marked: true },
+        { text: ' on', marked: false },
+      ],
+    })
+  })
+
+  it('BM-6: without marks the first line that says something', () => {
+    expect(bestLine({ start: 1, end: 3, text: '\n\n  x\ny', marks: [] })).toEqual({
+      index: 2,
+      pieces: [{ text: 'x', marked: false }],
+    })
+    expect(bestLine({ start: 1, end: 0, text: '', marks: [] }).pieces).toEqual([])
+  })
+
+  it('BM-6: a long line is shown from a little before its first mark', () => {
+    const text = `${'x'.repeat(5000)}lamp${'y'.repeat(5000)}`
+    const { pieces } = bestLine({ start: 1, end: 1, text, marks: [[5000, 5004]] })
+    expect(pieces.map(({ text: piece, marked }) => [piece.length, marked])).toEqual([
+      [32, false],
+      [4, true],
+      [124, false],
+    ])
+  })
+
+  it('BM-6: the pieces are a part of the text', () => {
+    const text = fc.array(fc.constantFrom('a', ' ', '\n', 'ü', '💡')).map((units) => units.join(''))
+    const marks = fc.array(
+      fc.tuple(fc.nat(20), fc.nat(5)).map(([at, more]) => [at, at + more + 1] as const),
+    )
+    fc.assert(
+      fc.property(text, marks, (some, found) => {
+        const sorted = found.toSorted((a, b) => a[0] - b[0])
+        const { pieces } = bestLine({ start: 1, end: 1, text: some, marks: sorted })
+        expect(some).toContain(pieces.map((piece) => piece.text).join(''))
+      }),
+    )
+  })
+})

@@ -1,0 +1,158 @@
+// The palette's sections as rows that can be chosen: pure, from what was typed and found.
+
+import type { Excerpt, Hit, NodeRef } from '../../model/library.ts'
+import { readWish } from '../../state/search-query.ts'
+import type { SearchState } from '../../state/search-state.ts'
+import { type Command, matchingCommands } from './commands.ts'
+
+export interface Lines {
+  readonly start: number
+  readonly end: number
+}
+
+export type Row =
+  | { readonly kind: 'ask'; readonly id: string; readonly question: string }
+  | { readonly kind: 'command'; readonly id: string; readonly command: Command }
+  | {
+      readonly kind: 'symbol' | 'file'
+      readonly id: string
+      readonly place: NodeRef
+      readonly lines?: Lines
+    }
+  | { readonly kind: 'passage'; readonly id: string; readonly hit: Hit; readonly lines: Lines }
+
+export interface Section {
+  readonly id: string
+  readonly title: string
+  /** A document's path is shown as a path. */
+  readonly document?: NodeRef
+  /** Ranked sections of the document that are not shown. */
+  readonly more?: number
+  readonly rows: readonly Row[]
+}
+
+/** Commands that are shown beside results. */
+const FEW_COMMANDS = 4
+/** Words from which a text is rather a question than a name. */
+const QUESTION_WORDS = 4
+
+/** The sections in the order in which they are shown; none is empty. */
+export function sectionsOf(search: SearchState, commands: readonly Command[]): Section[] {
+  const { text, found } = search
+  const wish = readWish(text)
+  if (text.trim() === '') return nonEmpty([commandSection(commands)])
+  const results =
+    found === null || wish.files + wish.symbols === '' ? [] : resultSections(found, wish.line)
+  const matching = wish.commands === null ? [] : matchingCommands(commands, wish.commands)
+  const only = wish.passages === ''
+  const asked = only ? [] : [askSection(text.trim())]
+  const shown = commandSection(only ? matching : matching.slice(0, FEW_COMMANDS))
+  return nonEmpty(isQuestion(text) ? [...asked, ...results, shown] : [...results, shown, ...asked])
+}
+
+function isQuestion(text: string): boolean {
+  return /\?\s*$/.test(text) || text.trim().split(/\s+/).length >= QUESTION_WORDS
+}
+
+function nonEmpty(sections: readonly Section[]): Section[] {
+  return sections.filter(({ rows }) => rows.length > 0)
+}
+
+function askSection(question: string): Section {
+  return { id: 'ask', title: 'Walk', rows: [{ kind: 'ask', id: 'ask', question }] }
+}
+
+function commandSection(commands: readonly Command[]): Section {
+  const rows = commands.map(
+    (command): Row => ({ kind: 'command', id: `command-${command.id}`, command }),
+  )
+  return { id: 'commands', title: 'Commands', rows }
+}
+
+function resultSections(
+  { symbols, files, passages }: NonNullable<SearchState['found']>,
+  line: number,
+): Section[] {
+  const lines = line > 0 ? { lines: { start: line, end: line } } : {}
+  return [
+    {
+      id: 'symbols',
+      title: 'Symbols',
+      rows: symbols.map((place): Row => ({ kind: 'symbol', id: `symbol-${place.node}`, place })),
+    },
+    {
+      id: 'files',
+      title: 'Files',
+      rows: files.map(
+        (place): Row => ({ kind: 'file', id: `file-${place.node}`, place, ...lines }),
+      ),
+    },
+    ...(passages?.groups ?? []).map(
+      ({ document, hits, more }): Section => ({
+        id: `group-${document.node}`,
+        title: document.path,
+        document,
+        more,
+        rows: hits.map(passageRow),
+      }),
+    ),
+  ]
+}
+
+function passageRow(hit: Hit): Row {
+  const line = hit.excerpt.start + bestLine(hit.excerpt).index
+  const lines = { start: line, end: line }
+  return { kind: 'passage', id: `passage-${hit.ref.node}`, hit, lines }
+}
+
+/** A line in pieces, to mark some of them. */
+export interface MarkedLine {
+  /** 0-based line in the excerpt. */
+  readonly index: number
+  readonly pieces: readonly { readonly text: string; readonly marked: boolean }[]
+}
+
+/** Characters before the first mark that are kept, and characters that are shown. */
+const LEAD = 32
+const LONGEST = 160
+
+/** The line of an excerpt with the most marks, from a little before its first mark. */
+export function bestLine({ text, marks }: Excerpt): MarkedLine {
+  let best = { index: 0, from: 0, to: 0, count: -1 }
+  let from = 0
+  text.split('\n').forEach((line, index) => {
+    const to = from + line.length
+    const count = marks.filter(([start, end]) => start >= from && end <= to).length
+    const isBetter = line.trim() !== '' && count > best.count
+    if (isBetter) best = { index, from, to, count }
+    from = to + 1
+  })
+  const inside = marks.filter(([start, end]) => start >= best.from && end <= best.to)
+  const indent = text.slice(best.from, best.to).search(/\S|$/)
+  const start = Math.max(best.from + indent, (inside.at(0)?.[0] ?? 0) - LEAD)
+  return {
+    index: best.index,
+    pieces: piecesOf(text, start, Math.min(best.to, start + LONGEST), inside),
+  }
+}
+
+function piecesOf(
+  text: string,
+  from: number,
+  to: number,
+  marks: readonly (readonly [number, number])[],
+): MarkedLine['pieces'] {
+  const pieces: { text: string; marked: boolean }[] = []
+  const add = (start: number, end: number, marked: boolean): void => {
+    if (end > start) pieces.push({ text: text.slice(start, end), marked })
+  }
+  let at = from
+  for (const [start, end] of marks) {
+    if (start < at || start >= to) continue
+    add(at, start, false)
+    add(start, Math.min(end, to), true)
+    at = Math.min(end, to)
+  }
+  add(at, to, false)
+  return pieces
+}

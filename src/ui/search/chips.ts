@@ -1,0 +1,35 @@
+// Which facet values are worth a chip.
+
+import type { FacetCount } from '../../model/library.ts'
+import type { FacetChoice } from '../../state/search-query.ts'
+
+export interface Chip {
+  readonly facet: string
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly on: boolean
+}
+
+/** Values of one facet that are shown, beside those that are chosen. */
+const MOST = 5
+
+/** Chips of all facets; a facet with a single value narrows nothing and has none. */
+export function chipsOf(facets: readonly FacetCount[], choice: FacetChoice): Chip[] {
+  return facets.flatMap(({ facet, values }) => {
+    const chosen = Object.hasOwn(choice, facet) ? choice[facet] : []
+    const found = new Map(values.map(({ value, count }) => [value, count]))
+    for (const value of chosen) if (!found.has(value)) found.set(value, 0)
+    if (found.size < 2 && chosen.length === 0) return []
+    return [...found]
+      .filter(([value], i) => i < MOST || chosen.includes(value))
+      .map(([value, count]) => {
+        return { facet, value, label: labelOf(facet, value), count, on: chosen.includes(value) }
+      })
+  })
+}
+
+function labelOf(facet: string, value: string): string {
+  if (facet !== 'tests') return value
+  return value === 'yes' ? 'tests' : 'no tests'
+}
