@@ -34,7 +34,10 @@ export function createOpener(
   const enter = (current: Current, tree: TreeColumns | null): void => {
     reset()
     const expanded = tree === null ? new Uint8Array(0) : collapsed(tree)
-    store.setState({ ...FRESH, current, tree: { expanded, focused: 0, follow: true } })
+    // What only a reload can mend is still so with another collection in hand.
+    const { notice } = store.getState()
+    const lasting = notice?.action === 'reload' ? { notice } : {}
+    store.setState({ ...FRESH, ...lasting, current, tree: { expanded, focused: 0, follow: true } })
   }
   const refreshList = async (): Promise<readonly CollectionInfo[]> => {
     const collections = await library.collections()

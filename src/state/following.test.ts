@@ -323,6 +323,19 @@ describe('questions before a build', () => {
   })
 })
 
+describe('notices', () => {
+  it('KEEP-7, fault 56: what only a reload can mend stays said while collections come', async () => {
+    const { store } = setUp()
+    const lasting = { what: 'Outdated.', kept: '', detail: '', action: 'reload' } as const
+    store.actions.report(lasting)
+    await begin(store)
+    expect(store.getState().notice).toEqual(lasting)
+    store.actions.report({ what: 'Once.', kept: '', detail: '' })
+    await store.actions.openCollection('lamp')
+    expect(store.getState().notice).toBeNull()
+  })
+})
+
 describe('what the last visit had', () => {
   it('fault 60: a collection that the browser cleared is named', async () => {
     const written: string[][] = []

@@ -1,0 +1,203 @@
+// Faults while reading and keeping, in a browser. Each case and the tests that prove it:
+//
+// | case | what goes wrong                          | tests                                           |
+// | ---- | ---------------------------------------- | ----------------------------------------------- |
+// | 46   | permission refused or taken away         | following.spec, pipeline/following.test         |
+// | 47   | a file changes while it is read          | ingest/read.test                                |
+// | 48   | a folder is deleted; a drive hangs       | here; ingest/scan.test, ingest/read.test        |
+// | 49   | a drop of many things, some unreadable   | here; state/following.test                      |
+// | 50   | a folder dropped twice, or while indexed | following.spec, state/following.test            |
+// | 51   | no room at any write                     | pipeline.test, store/store.test                 |
+// | 52   | the page is closed while it indexes      | here; pipeline.test, pipeline/following.test    |
+// | 53   | two tabs index                           | here; worker/exclusive.test, library-host.test  |
+// | 54   | the tab that writes falls silent         | worker/tabs.test, worker/exclusive.test         |
+// | 55   | the database is upgraded by another tab  | here; store/store.test                          |
+// | 56   | the database is newer than the app       | here; store/store.test                          |
+// | 57   | an upgrade is broken off                 | store/store.test                                |
+// | 59   | there is no IndexedDB                    | here; store/store.test                          |
+// | 60   | the browser cleared what was kept        | here; state/following.test                      |
+// | 61   | the clock jumps                          | pipeline/following.test                         |
+// | 64   | a file takes the program down            | pipeline/following.test                         |
+
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { dropPaths } from './drop.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
+import { type Folder, LAMP, makeFolder } from './folders.ts'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
+
+let folder: Folder
+test.beforeEach(() => {
+  folder = makeFolder('lamp', LAMP)
+})
+test.afterEach(() => folder.remove())
+
+async function dropLamp(page: Page): Promise<void> {
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(row(page, 'README.md')).toBeVisible()
+  await idle(page)
+}
+
+/** A folder that takes a while to be indexed. */
+function makeLongFolder(): Folder {
+  const text = (i: number) => `# Page ${i}\n\n${'Words about lamps and wires. '.repeat(200)}\n`
+  const files = Array.from({ length: 1500 }, (_, i) => [`${i}.md`, text(i)] as const)
+  return makeFolder('long', Object.fromEntries(files))
+}
+
+test('fault 48: a folder that is deleted is said, and its index can still be browsed', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropLamp(page)
+  folder.remove()
+  await expect(page.getByText('The folder is no longer where it was')).toBeVisible()
+  await expect(row(page, 'README.md')).toBeVisible()
+})
+
+test('fault 49: of a drop of many things each is read or refused by name', async ({
+  page,
+  site,
+}) => {
+  const other = makeFolder('atlas', { 'MAP.md': '# Map\n' })
+  const image = path.join(path.dirname(other.path), 'photo.png')
+  writeFileSync(image, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]))
+  try {
+    await openApp(page, site)
+    await dropPaths(page, page.locator('body'), [folder.path, other.path, image])
+    await expect(page.getByRole('alert')).toContainText('photo.png')
+    await idle(page)
+    await page.getByRole('button', { name: /^Collection/ }).click()
+    await expect(page.getByRole('menuitemcheckbox')).toHaveCount(2)
+  } finally {
+    other.remove()
+  }
+})
+
+test('fault 52: a page that was left while it indexed goes on from there', async ({
+  page,
+  site,
+}) => {
+  const long = makeLongFolder()
+  try {
+    await openApp(page, site)
+    await dropPaths(page, page.locator('body'), [long.path])
+    await expect(page.getByRole('progressbar', { name: 'Indexing' })).toBeVisible()
+    await page.reload()
+    await idle(page)
+    await expect(page.getByRole('button', { name: 'Open folder' })).toBeVisible()
+    await dropPaths(page, page.locator('body'), [long.path])
+    await expect(page.getByRole('button', { name: /^Collection long/ })).toBeVisible()
+    await idle(page)
+    await expect(row(page, /^0\.md/)).toBeVisible()
+    await expect(page.getByText('1,500 files')).toBeVisible()
+  } finally {
+    long.remove()
+  }
+})
+
+test('KEEP-7, fault 53: while one tab indexes the other shows it, and waits its turn', async ({
+  page,
+  site,
+  context,
+}) => {
+  const long = makeLongFolder()
+  try {
+    await openApp(page, site)
+    const second = await context.newPage()
+    await openApp(second, site)
+    await dropPaths(page, page.locator('body'), [long.path])
+    await expect(second.getByText(/Another tab is indexing long/)).toBeVisible()
+    await dropPaths(second, second.locator('body'), [folder.path])
+    await expect(row(second, 'README.md')).toBeVisible({ timeout: 30_000 })
+    await idle(second)
+    await idle(page)
+    await expect(second.getByText(/Another tab is indexing/)).toHaveCount(0)
+    await second.getByRole('button', { name: /^Collection/ }).click()
+    await expect(second.getByRole('menuitemcheckbox')).toHaveCount(2)
+  } finally {
+    long.remove()
+  }
+})
+
+test('KEEP-7, fault 55: a tab that another one has outdated says so and offers to reload', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropLamp(page)
+  await openDatabase(page, 99)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Wayleaf was updated in another tab')
+  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('fault 56: data of a newer app is left alone, and the app works without it', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await openDatabase(page, 99)
+  await openApp(page, site)
+  await expect(page.getByRole('alert')).toContainText('a newer version of the app wrote it')
+  await dropLamp(page)
+  await expect(page.getByText('Not kept when this tab closes')).toBeVisible()
+  const version = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    return databases.find(({ name }) => name === 'wayleaf')?.version
+  })
+  expect(version).toBe(99)
+})
+
+test('fault 59: without IndexedDB the app works until it is closed, and says so', async ({
+  page,
+  site,
+}) => {
+  await page.context().route(/library\.worker.*\.js/, async (route) => {
+    const response = await route.fetch()
+    const broken =
+      "IDBFactory.prototype.open = () => { throw new DOMException('off', 'UnknownError') };"
+    await route.fulfill({ response, body: `${broken}\n${await response.text()}` })
+  })
+  await openApp(page, site)
+  await expect(page.getByRole('alert')).toContainText('lost when this tab closes')
+  await dropLamp(page)
+  await expect(page.getByText('Not kept when this tab closes')).toBeVisible()
+})
+
+test('fault 60: what the browser has cleared is named at the next visit', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropLamp(page)
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('wayleaf')
+        request.onsuccess = resolve
+        request.onerror = reject
+      }),
+  )
+  await openApp(page, site)
+  await expect(page.getByRole('alert')).toContainText('The browser has cleared “lamp”')
+})
+
+/** Opens the app's database as another version of the app would. */
+async function openDatabase(page: Page, version: number): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('wayleaf', wanted)
+        request.onsuccess = () => {
+          request.result.close()
+          resolve()
+        }
+        request.onerror = () => reject(request.error)
+      }),
+    version,
+  )
+}
