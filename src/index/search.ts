@@ -17,6 +17,8 @@ export interface ScoreOptions {
   readonly within?: readonly [from: number, to: number]
   /** A byte a node: 1 for those that may be found. */
   readonly filter?: Uint8Array
+  /** Nodes over which a word is rare or common: those of a scope that is a library of its own. */
+  readonly statistics?: readonly [from: number, to: number]
 }
 
 /** Chooses among the nodes that matched, given in any order; what it returns must rise. */
@@ -100,6 +102,7 @@ function score(
     norms: normsOf(index, settings),
     k1: settings.k1,
     withDocuments: select === null,
+    scope: options.statistics === undefined ? null : scopeOf(index, options.statistics),
   }
   try {
     const words = resolved.words.map((word, i) => addWord(pass, word, bitOf(i)))
@@ -129,6 +132,50 @@ interface Pass {
   readonly norms: Norms
   readonly k1: number
   readonly withDocuments: boolean
+  /** Where the statistics are taken; `null` for the whole collection. */
+  readonly scope: Scope | null
+}
+
+/** A range of nodes, with how many of them and of their documents there are. */
+interface Scope {
+  readonly from: number
+  readonly to: number
+  readonly nodes: number
+  readonly documents: number
+}
+
+function scopeOf({ toc }: Index, [from, to]: readonly [number, number]): Scope {
+  let nodes = 0
+  let documents = 0
+  for (let node = from; node < to; node++) {
+    const document = toc.document[node]
+    if (document < 0) continue
+    nodes++
+    if (toc.documentNode[document] === node) documents++
+  }
+  return { from, to, nodes, documents }
+}
+
+/** Inverse document frequency over nodes, from those that hold the word. */
+function nodeIdfOf({ index, scope }: Pass): number {
+  const { members, count } = index.scratch.boards().byNode.touched
+  if (scope === null) return idf(index.nodes, count)
+  let inside = 0
+  for (let i = 0; i < count; i++) if (members[i] >= scope.from && members[i] < scope.to) inside++
+  return idf(scope.nodes, inside)
+}
+
+/** The same over documents. */
+function documentIdfOf({ index, scope }: Pass): number {
+  const { members, count } = index.scratch.boards().byDocument.touched
+  if (scope === null) return idf(index.documents, count)
+  const { documentNode } = index.toc
+  let inside = 0
+  for (let i = 0; i < count; i++) {
+    const node = documentNode[members[i]]
+    if (node >= scope.from && node < scope.to) inside++
+  }
+  return idf(scope.documents, inside)
 }
 
 /** The mask bit of a word's number. */
@@ -163,13 +210,13 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
     const matching = byNode.touched.count
     if (matching > 0) {
       const weight = word.weight * group.factor
-      const nodeIdf = idf(index.nodes, matching)
+      const nodeIdf = nodeIdfOf(pass)
       if (best.how === null) best = { how: group.how, idf: nodeIdf, nodes: matching }
       addScores(nodes, byNode, weight * nodeIdf, k1, several)
       mark(nodes.masks, byNode, bit)
       if (withDocuments) {
         sumByDocument(index, norms)
-        const documentIdf = idf(index.documents, byDocument.touched.count)
+        const documentIdf = documentIdfOf(pass)
         addScores(documents, byDocument, weight * documentIdf, k1, several)
         mark(documents.masks, byDocument, bit)
         byDocument.clear()

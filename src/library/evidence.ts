@@ -20,12 +20,16 @@ export async function evidenceOf(
   const { toc, index } = collection
   const { question, title, within = 0, limit } = request
   const query = parseQuery(question, { ...(title !== undefined && { title }) })
+  const range = rangeOf(toc, within)
+  // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
+  const isFolder = within !== 0 && toc.document[within] < 0
   const columns = gatherEvidence(
     index,
     resolveQuery(index, query, settings.search),
     settings.search,
     {
-      within: rangeOf(toc, within),
+      within: range,
+      ...(isFolder && { statistics: range }),
       ...(limit !== undefined && { limit }),
     },
   )
