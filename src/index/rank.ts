@@ -25,6 +25,8 @@ const PROXIMITY_CANDIDATES = 50
 
 /** Added when all of the question stands in the title in its order, a share of it for a part. */
 const TITLE_ORDER_BONUS = 4
+/** Of the nodes whose titles have all words, the best whose order is looked at. */
+const ORDERED_TITLES = 200
 /** Longer questions are no titles. Words. */
 const MAX_TITLE_WORDS = 16
 
@@ -70,9 +72,9 @@ export function rankNodes(
       const exactTitle = bonus.isExactTitle(node, scores.masks.title[row]) ? bonus.exactTitle : 0
       const proximity = settings.proximityBonus * near.of(node)
       const ordered = bonus.titleOrder(node, scores.masks.title[row])
-      const counted = bonus.countsOrder(scores.masks.title[row])
-      const coverage = base[row] - words - exactTitle - (counted ? ordered : 0)
-      const total = base[row] + proximity + (counted ? 0 : ordered)
+      const counted = bonus.countedOrder(node)
+      const coverage = base[row] - words - exactTitle - counted
+      const total = base[row] - counted + ordered + proximity
       return { node, row, words, coverage, proximity, titleOrder: ordered, exactTitle, total }
     })
   return ranked.sort((a, b) => b.total - a.total || a.node - b.node).slice(0, k)
@@ -125,6 +127,8 @@ class Bonuses {
   readonly #stems: readonly string[]
   /** Words that are not searched for and yet may tell titles apart. */
   readonly #hasWordsOfAsking: boolean
+  /** Node → what was added for its title. */
+  readonly #ordered = new Map<number, number>()
 
   constructor(
     index: Index,
@@ -148,6 +152,7 @@ class Bonuses {
   add(nodes: Uint32Array, cells: Uint32Array, score: Float64Array, masks: Masks): Float64Array {
     const { title, path, code, description, body } = masks
     const all = new Float64Array(nodes.length)
+    const titles: number[] = []
     for (let i = 0; i < all.length; i++) {
       const cell = cells[i]
       const names = title[cell] | path[cell] | code[cell] | description[cell]
@@ -155,10 +160,28 @@ class Bonuses {
       if (!this.#covers(names | body[cell])) continue
       all[i] += this.#coverage
       if (!this.#covers(title[cell])) continue
-      all[i] += this.titleOrder(nodes[i], title[cell])
+      titles.push(i)
       if (this.isExactTitle(nodes[i], title[cell])) all[i] += this.exactTitle
     }
+    this.#addOrder(all, nodes, Uint32Array.from(titles), (i) => title[cells[i]])
     return all
+  }
+
+  /** Adds the order of the words to the best of the nodes whose titles have them all. */
+  #addOrder(
+    all: Float64Array,
+    nodes: Uint32Array,
+    titles: Uint32Array,
+    maskOf: (i: number) => number,
+  ): void {
+    const scores = Float64Array.from(titles, (i) => all[i])
+    const keys = titles.map((i) => nodes[i])
+    for (const row of topRows(scores, ORDERED_TITLES, keys)) {
+      const i = titles[row]
+      const order = this.titleOrder(nodes[i], maskOf(i))
+      all[i] += order
+      this.#ordered.set(nodes[i], order)
+    }
   }
 
   /** Whether the title is the question, or the file is called so, with or without its ending. */
@@ -167,9 +190,9 @@ class Bonuses {
     return titlesOf(this.#index.toc, node).some((title) => lettersOf(title) === this.#wanted)
   }
 
-  /** Whether `add` has counted the order of the words: where the title has them all. */
-  countsOrder(titleMask: number): boolean {
-    return this.#covers(titleMask)
+  /** What `add` has counted for the order of the words in the node's title. */
+  countedOrder(node: number): number {
+    return this.#ordered.get(node) ?? 0
   }
 
   /** For a title that holds two words of the question or more in its order. */

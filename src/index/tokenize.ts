@@ -138,10 +138,19 @@ function token(
 }
 
 const ENGLISH = /^[a-z]{3,}$/
+// Texts repeat their words: a stem is worked out once, until there are too many to keep.
+const MAX_KNOWN_STEMS = 50_000
+const knownStems = new Map<string, string>()
 
 /** Porter stem of a folded word; what is not plain letters stays as it is. */
 export function stem(surface: string): string {
-  return ENGLISH.test(surface) ? stemmer(surface) : surface
+  if (!ENGLISH.test(surface)) return surface
+  const known = knownStems.get(surface)
+  if (known !== undefined) return known
+  if (knownStems.size >= MAX_KNOWN_STEMS) knownStems.clear()
+  const found = stemmer(surface)
+  knownStems.set(surface, found)
+  return found
 }
 
 /**
