@@ -65,7 +65,7 @@ function createCollections(store: LibraryStore, settings: Settings) {
   let version = 0
   let manifests = new Map<CollectionSlug, Manifest>()
   const open = new Map<CollectionSlug, Opened>()
-  // The builds before the open ones, as far as they were open in this visit.
+  // What was open first in this visit, of collections that were built again since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
 
   const reload = async (): Promise<void> => {
@@ -76,11 +76,10 @@ function createCollections(store: LibraryStore, settings: Settings) {
       if (next?.generation === generation) continue
       open.delete(slug)
       if (next === undefined) earlier.delete(slug)
-      else
-        earlier.set(
-          slug,
-          collection.then(keptBuild, () => null),
-        )
+      else if (!earlier.has(slug)) {
+        const kept = collection.then(keptBuild, () => null)
+        earlier.set(slug, kept)
+      }
     }
     version++
   }

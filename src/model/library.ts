@@ -333,7 +333,7 @@ export interface Library {
     readonly issues: readonly Issue[]
     readonly skipped: readonly Skipped[]
   }>
-  /** What the last build changed; `null` when the one before was not open in this visit. */
+  /** What changed since the collection was first opened in this visit; `null` when nothing was built. */
   changes(collection: CollectionSlug): Promise<TocChanges | null>
 }
 

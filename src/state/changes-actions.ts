@@ -1,5 +1,5 @@
-// Facts about the collection in hand that are computed when somebody looks: what the last build
-// changed, and which concepts there are.
+// Facts about the collection in hand that are computed when somebody looks: what changed
+// since the page was opened, and which concepts there are.
 
 import type { CollectionInfo } from '../model/library.ts'
 import type { Context } from './slice.ts'

@@ -143,7 +143,7 @@ export interface AppState {
   } | null
   /** The search field and what it found. */
   readonly search: SearchState
-  /** What the last build changed; `null` where there is nothing to compare with. */
+  /** What changed since the page was opened; `null` where there is nothing to compare with. */
   readonly changes: TocChanges | null
   /** Concept → nodes of the collection in hand; `null` until it is asked for. */
   readonly concepts: ReadonlyMap<string, number> | null
@@ -275,7 +275,7 @@ export interface Actions {
   readonly loadIssues: () => Promise<void>
   /** Counts the concepts of the current collection. */
   readonly loadConcepts: () => Promise<void>
-  /** Loads what the last build changed. */
+  /** Loads what changed since the page was opened. */
   readonly loadChanges: () => Promise<void>
   /** Searches for what is typed, while it is typed; the newest text wins. */
   readonly search: (text: string) => void

@@ -1,4 +1,4 @@
-// In the status bar: what the last indexing changed, once there is something to compare.
+// In the status bar: what changed since the page was opened, once there is something to compare.
 
 import { useEffect } from 'react'
 import { useActions, useApp } from '../app-context.ts'

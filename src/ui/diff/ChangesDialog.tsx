@@ -1,4 +1,4 @@
-// What the last indexing changed in the table of contents, with links to what is there now.
+// What changed in the table of contents since the page was opened, with links to what is there now.
 
 import { useEffect, useState } from 'react'
 import type { ChangeKind, TocChange, TocChanges } from '../../model/library.ts'
@@ -21,11 +21,11 @@ export function ChangesDialog() {
   const { loadChanges } = useActions()
   useEffect(() => void loadChanges(), [loadChanges])
   return (
-    <DialogFrame title="What the last indexing changed" wide>
+    <DialogFrame title="What changed since this page was opened" wide>
       {changes === null || info === null ? (
         <p className={styles.note}>
-          There is nothing to compare with yet. When this collection is indexed again, what was
-          added, removed, renamed and changed is listed here.
+          Nothing was indexed since. When it is, what was added, removed, renamed and changed is
+          listed here.
         </p>
       ) : (
         <>

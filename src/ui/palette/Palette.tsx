@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -44,7 +45,8 @@ export function Palette() {
   const rowId = (row: Row | undefined) => (row === undefined ? undefined : `${list}-${row.id}`)
   const activeId = rowId(rows[at])
 
-  useEffect(() => {
+  // Closed before it leaves the page, it gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

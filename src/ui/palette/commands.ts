@@ -56,24 +56,29 @@ function collectionCommands({ name }: Named): Command[] {
       actions.expandTo(depth)
     })
   return [
-    command('reindex', `Index ${name} again`, 'build update refresh reindex', (actions) => {
-      void actions.reindex()
+    command('statistics', 'Statistics', 'stats files nodes words languages', (actions) => {
+      actions.openDialog('statistics')
     }),
-    command('force', `Index ${name} again, from scratch`, 'build force rebuild', (actions) => {
-      void actions.reindex(true)
+    command(
+      'changes',
+      'What changed since this page was opened',
+      'diff compare previous update',
+      (actions) => {
+        actions.openDialog('changes')
+      },
+    ),
+    command('skipped', 'What was left out, and why', 'skipped warnings issues', (actions) => {
+      actions.openDialog('skipped')
     }),
     tree('depth-1', 'Show the tree to depth 1', 1),
     tree('depth-2', 'Show the tree to depth 2', 2),
     tree('depth-3', 'Show the tree to depth 3', 3),
     tree('collapse', 'Collapse the whole tree', 1),
-    command('statistics', 'Statistics', 'stats files nodes words languages', (actions) => {
-      actions.openDialog('statistics')
+    command('reindex', `Index ${name} again`, 'build update refresh reindex', (actions) => {
+      void actions.reindex()
     }),
-    command('changes', 'What the last indexing changed', 'diff compare previous', (actions) => {
-      actions.openDialog('changes')
-    }),
-    command('skipped', 'What was left out, and why', 'skipped warnings issues', (actions) => {
-      actions.openDialog('skipped')
+    command('force', `Index ${name} again, from scratch`, 'build force rebuild', (actions) => {
+      void actions.reindex(true)
     }),
   ]
 }

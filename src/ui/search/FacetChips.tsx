@@ -18,11 +18,11 @@ export function FacetChips(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
     <div role="group" aria-label="Narrow by" className={styles.chips}>
-      {chips.map(({ facet, value, label, count, on }) => (
+      {chips.map(({ facet, value, label, count, on, first }) => (
         <button
           key={`${facet} ${value}`}
           type="button"
-          className={classNames(styles.chip, on && styles.on)}
+          className={classNames(styles.chip, on && styles.on, first && styles.first)}
           aria-pressed={on}
           onClick={() => onToggle(facet, value)}
         >

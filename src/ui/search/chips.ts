@@ -9,6 +9,8 @@ export interface Chip {
   readonly label: string
   readonly count: number
   readonly on: boolean
+  /** Whether another facet begins with it. */
+  readonly first: boolean
 }
 
 /** Values of one facet that are shown, beside those that are chosen. */
@@ -23,8 +25,9 @@ export function chipsOf(facets: readonly FacetCount[], choice: FacetChoice): Chi
     if (found.size < 2 && chosen.length === 0) return []
     return [...found]
       .filter(([value], i) => i < MOST || chosen.includes(value))
-      .map(([value, count]) => {
-        return { facet, value, label: labelOf(facet, value), count, on: chosen.includes(value) }
+      .map(([value, count], i) => {
+        const label = labelOf(facet, value)
+        return { facet, value, label, count, on: chosen.includes(value), first: i === 0 }
       })
   })
 }

@@ -1,6 +1,6 @@
 // A modal dialog on the platform's own element: it keeps the focus in, and Escape closes it.
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useActions } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -16,7 +16,8 @@ export function DialogFrame(props: {
   const title = useId()
   const { openDialog } = useActions()
   const close = () => openDialog(null)
-  useEffect(() => {
+  // Closed before it leaves the page, it gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
