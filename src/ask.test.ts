@@ -114,6 +114,24 @@ describe('ask', () => {
     expect(only(all, 'read')[0].why).toMatch(/^is named “unsign”/u)
   })
 
+  it('NAV-9: a walk that fails on its way is logged; what was ranked serves', async () => {
+    const view = () => Promise.reject(new Error('the outline is damaged'))
+    const all = await steps(requestFor(QUESTION), { ...fakeLibrary(PROJECT), view })
+    const [fallback] = only(all, 'fallback')
+    expect(fallback).toMatchObject({ from: 'walk', to: 'search', why: 'the outline is damaged' })
+    expect(last(all).tier).toBe('search')
+    expect(last(all).results[0].ref.path).toBe('src/kestrel/sessions.py')
+  })
+
+  it('NAV-9: without an index the folder is listed', async () => {
+    const evidence = () => Promise.reject(new Error('no index'))
+    const search = () => Promise.reject(new Error('no index either'))
+    const all = await steps(requestFor(QUESTION), { ...fakeLibrary(PROJECT), evidence, search })
+    expect(only(all, 'fallback').map(({ why }) => why)).toEqual(['no index', 'no index either'])
+    expect(last(all).tier).toBe('listing')
+    expect(last(all).results.length).toBeGreaterThan(0)
+  })
+
   it('NAV-9: the route can be overruled, and the step says so', async () => {
     const [route] = only(await steps(requestFor(QUESTION, { route: 'content' })), 'route')
     expect(route).toMatchObject({ route: 'content', overruled: true })

@@ -10,7 +10,8 @@ import type { NodeNumber } from './model/toc.ts'
 import type { ReasonerName, Route, Step, StepBody } from './model/trace.ts'
 import type { Located } from './navigate/locate.ts'
 import { structuralReasoner } from './navigate/structural.ts'
-import { type WalkOutcome, walk } from './navigate/walk.ts'
+import type { WalkOutcome } from './navigate/tiers.ts'
+import { walk } from './navigate/walk.ts'
 import type { Weights } from './navigate/weights.ts'
 
 export interface AskRequest {
@@ -43,7 +44,7 @@ export interface WalkMemory {
   readonly walks: Lru<string, readonly Step[]>
   readonly cues: Lru<string, Located>
 }
-export const WALKS_REMEMBERED = 100
+const WALKS_REMEMBERED = 100
 export const createWalkMemory = (): WalkMemory => ({
   walks: new Lru(WALKS_REMEMBERED),
   cues: new Lru(WALKS_REMEMBERED),

@@ -8,7 +8,7 @@ import { findSpan } from './citation.ts'
 import { densestWindow, type Needle, needleOf, type Window } from './window.ts'
 
 /** What the walk read at one place. */
-export interface ReadPlace {
+interface ReadPlace {
   readonly ref: NodeRef
   readonly passages: readonly Passage[]
   readonly why: string

@@ -4,7 +4,7 @@
 import type { EvalGold, EvalQuestion } from './questions.ts'
 
 export const CUTS = [1, 3, 5, 10] as const
-export type Cut = (typeof CUTS)[number]
+type Cut = (typeof CUTS)[number]
 
 /** A predicted symbol or section. */
 export interface PredictedNode {

@@ -21,7 +21,7 @@ export type AskQuestion = (
 ) => AsyncIterable<Step>
 
 /** What one question cost and how it came out. */
-export interface EvalRow {
+interface EvalRow {
   readonly id: string
   readonly repo: string
   readonly prediction: Prediction

@@ -23,7 +23,7 @@ export function coverageOf(
 }
 
 /** Words met in one reading: what the index knows of the node, else a look at the text itself. */
-export function metIn(ranking: Ranking, { ref, passages }: Reading): number {
+function metIn(ranking: Ranking, { ref, passages }: Reading): number {
   const known = ranking.byNode.get(ref.node)
   if (known !== undefined) return anywhere(known.evidence)
   const text = `${ref.title} ${passages.map((p) => p.text).join(' ')}`.toLowerCase()

@@ -1,6 +1,6 @@
 // A small project for tests: sources, tests, documents, and references between them.
 
-import type { FakeFiles } from './fake-library.ts'
+import type { FakeFiles } from './fake-tree.ts'
 
 export const PROJECT: FakeFiles = {
   'README.md': '# Kestrel\nA small web framework.\n## Install\nRun pip install kestrel.',

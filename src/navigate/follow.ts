@@ -28,6 +28,7 @@ export function bestLead(
   references: NodeReferences,
   ranking: Ranking,
   explored: ReadonlySet<NodeNumber>,
+  isRead: (ref: NodeRef) => boolean,
 ): Lead | null {
   const floor = WORTH_FOLLOWING * (ranking.candidates[0]?.score ?? 0)
   const leads: Lead[] = []
@@ -56,5 +57,5 @@ export function bestLead(
     }
   }
   leads.sort((a, b) => b.score - a.score || a.to.node - b.to.node)
-  return leads.find((lead) => lead.to.node !== reading.ref.node) ?? null
+  return leads.find((lead) => !isRead(lead.to)) ?? null
 }

@@ -183,7 +183,7 @@ async function overview(
 }
 
 /** Whether a title says that what follows is an overview; a file's ending does not matter. */
-export function isOverviewTitle(title: string): boolean {
+function isOverviewTitle(title: string): boolean {
   return OVERVIEW_TITLES.has(bare(title).toLowerCase())
 }
 

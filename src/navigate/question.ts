@@ -61,7 +61,7 @@ function asksFor(text: string): number {
 }
 
 /** Sum of the weights of the words whose bit is set in `mask`. */
-export function weightOf(question: Question, mask: number): number {
+function weightOf(question: Question, mask: number): number {
   let sum = 0
   const { weights } = question
   for (let i = 0; i < weights.length && i < 32; i++) if ((mask >>> i) & 1) sum += weights[i]

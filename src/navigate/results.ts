@@ -1,6 +1,5 @@
 // The ranked places of a finished walk: candidates, and what was followed from them.
 
-import type { NodeRef } from '../model/library.ts'
 import type { WalkResult } from '../model/trace.ts'
 import type { Reading } from './reasoner.ts'
 import type { Ranking } from './score.ts'
@@ -23,9 +22,4 @@ export function resultsOf(
   })
   const others = followed.map(({ ref, score, why }) => ({ ref, score, why }))
   return [...candidates, ...others].sort((a, b) => b.score - a.score).slice(0, limit)
-}
-
-/** Paths of the documents that results and candidates lie in, best first, without repeats. */
-export function pathsOf(results: readonly { readonly ref: NodeRef }[]): string[] {
-  return [...new Set(results.map(({ ref }) => ref.path))]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROJECT } from './fake-files.ts'
-import { type FakeFiles, fakeLibrary } from './fake-library.ts'
+import { fakeLibrary } from './fake-library.ts'
+import type { FakeFiles } from './fake-tree.ts'
 import { readQuestion } from './question.ts'
 import { relate } from './related.ts'
 import { symbolsIn } from './route.ts'

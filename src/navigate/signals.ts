@@ -176,3 +176,10 @@ export const ASKS_FOR = {
   minified: list('minified | bundle | bundled'),
   vendored: list('vendored | vendor | bundled | dependency | dependencies'),
 } as const
+
+/** Questions that ask for instructions, which prose answers as well as code does. Lower case, spaced. */
+export const HOW_TO = list(
+  ' how do i | how do we | how do you | how can i | how can we | how can you | how can one | ' +
+    ' how should i | how should we | how to | wie kann ich | wie mache ich | comment puis-je | ' +
+    ' cómo puedo | como posso | как мне ',
+).map((phrase) => ` ${phrase.trim()} `)

@@ -131,6 +131,6 @@ export function listOf(parts: readonly string[]): string {
 }
 
 /** `1 name`, `14 names`. */
-export function count(n: number, noun: string): string {
+function count(n: number, noun: string): string {
   return n === 1 ? `1 ${noun}` : `${n} ${noun}s`
 }

@@ -1,0 +1,95 @@
+// What serves beside the walk: the flat ranking, and the tiers that take over when it finds nothing.
+
+import { messageOf } from '../base/abort.ts'
+import { type StepBody, TIERS, type Tier, type WalkResult } from '../model/trace.ts'
+import { abortable } from './abortable.ts'
+import type { Reading } from './reasoner.ts'
+import { resultsOf } from './results.ts'
+import type { Ranking } from './score.ts'
+import { readPlace, type WalkState } from './walk-state.ts'
+
+/** What a walk found, for the answer and the last step. */
+export interface WalkOutcome {
+  readonly ranking: Ranking
+  readonly readings: readonly Reading[]
+  readonly tier: Tier
+  readonly quality: number
+  readonly stopped: boolean
+  readonly results: readonly WalkResult[]
+}
+
+/** Places of a text search that are read. */
+const READS = 3
+/** Results of the last tier: its places were not matched, only listed. */
+const LISTING_SCORE = 0.1
+
+/** Without a reasoner: the best passages of the flat ranking, without a view or a choice. */
+export async function* readFlat(state: WalkState): AsyncGenerator<StepBody, void> {
+  const { walk } = state.request.settings
+  const best = resultsOf(state.ranking, [], walk.passages)
+  const cues = best.map(({ ref, score, why }) => ({ ref, confidence: score, why }))
+  const considered = best.map((row) => ({ ...row, fate: 'chosen' as const }))
+  const below = Math.max(0, state.ranking.candidates.length - best.length)
+  yield { kind: 'locate', phase: 'passages', cues, considered, below }
+  for (const { ref, why } of best) yield* readPlace(state, ref, why)
+  state.confidence = best[0]?.score ?? 0
+}
+
+/** What the walk itself found. */
+export function outcomeOf(state: WalkState, tier: Tier, stopped: boolean): WalkOutcome {
+  const { ranking, readings, request } = state
+  const quality = TIERS[tier] * state.confidence
+  const results = resultsOf(ranking, readings, request.limit)
+  return { ranking, readings, tier, quality, stopped, results }
+}
+
+/** The next tiers when one failed or found nothing: text search, then a listing; both are logged. */
+export async function* fallBack(
+  state: WalkState,
+  from: Tier,
+  why: string,
+): AsyncGenerator<StepBody, WalkOutcome> {
+  const { ranking, readings, request, dependencies } = state
+  const reached: { tier: Tier; results: readonly WalkResult[] } = { tier: from, results: [] }
+  const ended = (quality: number, stopped: boolean): WalkOutcome => {
+    const results = reached.results.slice(0, request.limit)
+    return { ranking, readings, tier: reached.tier, quality, stopped, results }
+  }
+  try {
+    yield { kind: 'fallback', from, to: 'search', why }
+    reached.tier = 'search'
+    let failure = ''
+    try {
+      reached.results = await searched(state)
+    } catch (error) {
+      dependencies.signal?.throwIfAborted()
+      failure = messageOf(error)
+    }
+    for (const { ref, why: because, score } of reached.results.slice(0, READS))
+      yield* readPlace(state, ref, because, score)
+    if (reached.results.length === 0) {
+      const said = failure === '' ? 'text search found nothing either' : failure
+      yield { kind: 'fallback', from: 'search', to: 'listing', why: said }
+      reached.tier = 'listing'
+      reached.results = await listed(state)
+    }
+  } catch (error) {
+    if (dependencies.signal?.aborted !== true) throw error
+    return ended(0, true)
+  }
+  return ended(TIERS[reached.tier] * (reached.results[0]?.score ?? 0), false)
+}
+
+async function searched({ request, dependencies, start }: WalkState): Promise<WalkResult[]> {
+  const { collection, question: query, limit } = request
+  const search = { query, within: start.node, limit }
+  const hits = await abortable(dependencies.library.search(collection, search), dependencies.signal)
+  const top = hits[0]?.score ?? 1
+  return hits.map(({ ref, score }) => ({ ref, score: score / top, why: 'found by text search' }))
+}
+
+async function listed({ request, dependencies, start }: WalkState): Promise<WalkResult[]> {
+  const { library, signal } = dependencies
+  const children = await abortable(library.children(request.collection, start.node), signal)
+  return children.map((ref) => ({ ref, score: LISTING_SCORE, why: 'listed, not matched' }))
+}

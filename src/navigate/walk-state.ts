@@ -1,0 +1,202 @@
+// What one walk has found and spent so far, and the two ways in which it looks: views and reads.
+
+import type { Lru } from '../base/lru.ts'
+import type {
+  CollectionSlug,
+  Evidence,
+  EvidenceRequest,
+  Library,
+  NodeRef,
+  Passage,
+  View,
+} from '../model/library.ts'
+import type { Settings } from '../model/settings.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import type { Cue, Route, StepBody } from '../model/trace.ts'
+import { abortable } from './abortable.ts'
+import { candidatesIn, contains } from './branch.ts'
+import { foldChunks } from './chunks.ts'
+import type { Located } from './locate.ts'
+import { type HowAsked, readQuestion } from './question.ts'
+import type { Reading, Reasoner, WalkContext } from './reasoner.ts'
+import { relate } from './related.ts'
+import { relatedWords } from './related-words.ts'
+import { type Ranking, rank } from './score.ts'
+import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
+
+export interface WalkRequest {
+  readonly question: string
+  /** Headline of a long question. */
+  readonly title?: string
+  readonly collection: CollectionSlug
+  /** Scope (NAV-17): a folder or document; the whole collection when absent. */
+  readonly within?: NodeNumber
+  /** Overrules the route. */
+  readonly route?: Route
+  /** Results wanted. */
+  readonly limit: number
+  readonly settings: Settings
+}
+
+export interface WalkDependencies {
+  readonly library: Library
+  /** `null`: no walk, the flat ranking of the same evidence. */
+  readonly reasoner: Reasoner | null
+  readonly signal?: AbortSignal
+  readonly weights?: Weights
+  /** Cues of earlier walks (LOC-6). */
+  readonly cues?: CueMemo
+}
+
+/** Where cues are kept, and under which name those of this walk: everything that they depend on. */
+export interface CueMemo {
+  readonly key: string
+  readonly located: Lru<string, Located>
+}
+
+/** What one walk has found and spent so far. */
+export interface WalkState {
+  readonly request: WalkRequest
+  readonly dependencies: WalkDependencies
+  readonly start: NodeRef
+  ranking: Ranking
+  readonly explored: Set<NodeNumber>
+  readonly readings: Reading[]
+  cues: readonly Cue[]
+  expansionTokens: number
+  readTokens: number
+  lastLine: number
+  confidence: number
+}
+
+/** Candidates asked of the index. */
+const EVIDENCE_LIMIT = 300
+/** Tokens of one place at most. */
+const READ_TOKENS = 1500
+/** Candidates that a view is opened towards. */
+const FOCUS = 12
+
+/** A walk that has looked at nothing yet. */
+export function newState(
+  request: WalkRequest,
+  dependencies: WalkDependencies,
+  start: NodeRef,
+): WalkState {
+  const nothing = { words: [], candidates: [], matchedNodes: 0, matchedDocuments: 0 }
+  const howAsked = { symbols: [], wantsCode: false }
+  const question = readQuestion(request.question, [], howAsked)
+  return {
+    request,
+    dependencies,
+    start,
+    ranking: rank(question, nothing, relate(question, [], null), WEIGHTS),
+    explored: new Set(),
+    readings: [],
+    cues: [],
+    expansionTokens: 0,
+    readTokens: 0,
+    lastLine: 0,
+    confidence: 0,
+  }
+}
+
+/** Asks the index what it knows of the question, and ranks that. */
+export async function gather(state: WalkState, howAsked: HowAsked): Promise<void> {
+  const { question, title, collection } = state.request
+  const { library, reasoner, signal } = state.dependencies
+  const weights = state.dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : WEIGHTS)
+  const where = { within: state.start.node, limit: EVIDENCE_LIMIT }
+  const words = relatedWords(question)
+  const ask = async (request: EvidenceRequest): Promise<Evidence> => {
+    const evidence = await library.evidence(collection, { ...request, ...where })
+    const candidates = await foldChunks(evidence.candidates, collection, library)
+    return { ...evidence, candidates }
+  }
+  const found = Promise.all([
+    ask({ question, ...(title !== undefined && { title }) }),
+    words.length === 0 ? null : ask({ question: words.map(({ text }) => text).join(' ') }),
+  ])
+  const [evidence, other] = await abortable(found, signal)
+  const asked = readQuestion(question, evidence.words, howAsked)
+  state.ranking = rank(asked, evidence, relate(asked, words, other), weights)
+}
+
+/** What the reasoner may know. */
+export function contextOf(state: WalkState, iteration: number, reads: number): WalkContext {
+  const { ranking, cues, explored, readings } = state
+  return { ranking, cues, explored, readings, iteration, reads }
+}
+
+/** The first view: the start, opened towards the cues and the best candidates. */
+export async function initialView(state: WalkState): Promise<View> {
+  const { initialViewTokens } = state.request.settings.walk
+  return viewOf(state, state.start, initialViewTokens)
+}
+
+/** Later views: the branch with the best place not yet explored, while tokens last. */
+export async function nextView(state: WalkState): Promise<View | null> {
+  const best = candidatesIn(state.ranking, state.start, state.explored)[0]
+  const budget = expansionBudget(state)
+  if (best === undefined || budget <= 0) return null
+  const cue = state.cues.find(({ ref }) => {
+    return candidatesIn(state.ranking, ref, state.explored)[0] === best
+  })
+  const view = await viewOf(state, cue?.ref ?? state.start, budget)
+  state.expansionTokens += view.tokens
+  return view
+}
+
+export function expansionBudget(state: WalkState): number {
+  const { expansionTokens, allExpansionTokens } = state.request.settings.walk
+  return Math.min(expansionTokens, allExpansionTokens - state.expansionTokens)
+}
+
+export async function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
+  const { library, signal } = state.dependencies
+  const inside = candidatesIn(state.ranking, root, state.explored).slice(0, FOCUS)
+  const cues = state.cues.map(({ ref }) => ref.node)
+  const view = await abortable(
+    library.view(state.request.collection, {
+      root: root.node,
+      budget,
+      focus: [...new Set([...inside.map(({ evidence }) => evidence.ref.node), ...cues])],
+      hide: [...state.explored],
+      firstNumber: state.lastLine + 1,
+    }),
+    signal,
+  )
+  state.lastLine = view.lines.at(-1)?.number ?? state.lastLine
+  return view
+}
+
+/** Reads a place within what is left of the budget; says whether anything was read. */
+export async function* readPlace(
+  state: WalkState,
+  ref: NodeRef,
+  why: string,
+  score = state.ranking.byNode.get(ref.node)?.score ?? 0,
+): AsyncGenerator<StepBody, boolean> {
+  const { library, signal } = state.dependencies
+  const { collection, question, settings } = state.request
+  const budget = Math.min(READ_TOKENS, settings.walk.readTokens - state.readTokens)
+  if (budget <= 0 || state.explored.has(ref.node) || isKnown(state, ref)) return false
+  state.explored.add(ref.node)
+  const passages = await abortable(
+    library.read(collection, { node: ref.node, budget, question }),
+    signal,
+  )
+  if (passages.length === 0) return false
+  state.readTokens += tokensOf(passages)
+  state.readings.push({ ref, passages, why, score })
+  yield { kind: 'read', ref, passages, why }
+  return true
+}
+
+/** Whether a place lies in one that was read, or around one: its lines would be read twice. */
+export function isKnown({ readings }: WalkState, ref: NodeRef): boolean {
+  return readings.some((r) => contains(r.ref, ref.node) || contains(ref, r.ref.node))
+}
+
+function tokensOf(passages: readonly Passage[]): number {
+  return passages.reduce((sum, { tokens }) => sum + tokens, 0)
+}
