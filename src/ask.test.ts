@@ -61,6 +61,21 @@ describe('ask', () => {
     expect(await steps(requestFor(QUESTION))).toEqual(await steps(requestFor(QUESTION)))
   })
 
+  it('NAV-1: a second iteration looks for what was missing, and reads nothing twice', async () => {
+    const files = {
+      ...PROJECT,
+      'src/kestrel/rotation.py': 'def rotate():\n    rotate keys, then retire the eldest one',
+    }
+    const question =
+      'How is the session cookie written to the response, and the eldest key retired?'
+    const all = await steps(requestFor(question), fakeLibrary(files))
+    const judged = only(all, 'judge')
+    expect(judged.length).toBeGreaterThan(1)
+    expect(judged[0].missing).toContain('eldest')
+    expect(judged[1].missing).not.toContain('eldest')
+    expect(only(all, 'read').map(({ ref }) => ref.id)).toContain('src/kestrel/rotation.py#rotate')
+  })
+
   it('NAV-7: a reference that is written there is followed, as its own step', async () => {
     const [follow] = only(await steps(requestFor(QUESTION)), 'follow')
     expect(follow.from.id).toBe('src/kestrel/sessions.py#SignedSessions.open_session')

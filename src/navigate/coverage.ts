@@ -2,7 +2,7 @@
 
 import { shareOf } from './question.ts'
 import type { Reading } from './reasoner.ts'
-import { anywhere, type Ranking } from './score.ts'
+import { anywhere, type Ranked, type Ranking } from './score.ts'
 
 const MAX_MISSING = 4
 
@@ -20,6 +20,23 @@ export function coverageOf(
     .slice(0, MAX_MISSING)
     .map(({ text }) => text)
   return { share: shareOf(question, mask), missing }
+}
+
+/**
+ * The unexplored candidates among `candidates` that hold a word not met so far, best first: by score
+ * at first, later by what they would add. A place that was located holds what was looked for.
+ */
+export function promising(
+  ranking: Ranking,
+  candidates: readonly Ranked[],
+  readings: readonly Reading[],
+): readonly Ranked[] {
+  const met = readings.reduce((mask, reading) => mask | metIn(ranking, reading), 0)
+  const adds = ({ evidence }: Ranked) => shareOf(ranking.question, anywhere(evidence) & ~met)
+  const kept = candidates.filter((r) => r.located !== undefined || adds(r) > 0)
+  if (met === 0) return kept
+  const value = new Map(kept.map((r) => [r, r.score * adds(r)]))
+  return kept.sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
 }
 
 /** Words met in one reading: what the index knows of the node, else a look at the text itself. */

@@ -2,7 +2,8 @@
 
 import type { NodeRef, NodeReferences } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import { candidatesIn } from './branch.ts'
+import { candidatesIn, contains } from './branch.ts'
+import { promising } from './coverage.ts'
 import type { Reading } from './reasoner.ts'
 import type { Ranking } from './score.ts'
 import { whyNode } from './why.ts'
@@ -22,26 +23,31 @@ const WORTH_FOLLOWING = 0.35
 const SURE = 0.7
 const SEE_FACTOR = 0.6
 
+/** Whether a place lies in one that was read, or around one: its lines would be read twice. */
+export function isRead(readings: readonly Reading[], ref: NodeRef): boolean {
+  return readings.some((r) => contains(r.ref, ref.node) || contains(ref, r.ref.node))
+}
+
 /** The best unexplored place that a reading refers to or is referred from; `null` for none. */
 export function bestLead(
   reading: Reading,
   references: NodeReferences,
   ranking: Ranking,
   explored: ReadonlySet<NodeNumber>,
-  isRead: (ref: NodeRef) => boolean,
+  readings: readonly Reading[],
 ): Lead | null {
   const floor = WORTH_FOLLOWING * (ranking.candidates[0]?.score ?? 0)
   const leads: Lead[] = []
   for (const [direction, rows] of [
-    ['refers to', references.from],
-    ['is referred to by', references.to],
+    ['from', references.from],
+    ['to', references.to],
   ] as const) {
     for (const { ref, text, kind, confidence } of rows) {
       if (ref === null || explored.has(ref.node)) continue
-      const target = candidatesIn(ranking, ref, explored)[0]
+      const [target] = promising(ranking, candidatesIn(ranking, ref, explored), readings)
       if (target !== undefined && target.score >= floor && target.lowered === '') {
         const to = target.evidence.ref
-        const why = `${reading.ref.title} ${direction} it: ${whyNode(ranking, target)}`
+        const why = `${connection(direction, reading.ref, ref, to)}: ${whyNode(ranking, target)}`
         leads.push({
           from: reading.ref,
           to,
@@ -49,7 +55,7 @@ export function bestLead(
           why,
           score: target.score * confidence,
         })
-      } else if (kind === 'see' && direction === 'refers to' && confidence >= SURE) {
+      } else if (kind === 'see' && direction === 'from' && confidence >= SURE) {
         const why = `${reading.ref.title} says to see it`
         const score = SEE_FACTOR * (ranking.byNode.get(reading.ref.node)?.score ?? 0)
         leads.push({ from: reading.ref, to: ref, reference: text, why, score })
@@ -57,5 +63,15 @@ export function bestLead(
     }
   }
   leads.sort((a, b) => b.score - a.score || a.to.node - b.to.node)
-  return leads.find((lead) => !isRead(lead.to)) ?? null
+  return leads.find((lead) => !isRead(readings, lead.to)) ?? null
+}
+
+/** Which of the two places refers to the other, itself or by what it lies in. */
+function connection(direction: 'from' | 'to', read: NodeRef, end: NodeRef, to: NodeRef): string {
+  const isItself = end.node === to.node
+  if (direction === 'from')
+    return isItself
+      ? `${read.title} refers to it`
+      : `${read.title} refers to ${end.title} around it`
+  return isItself ? `it refers to ${read.title}` : `${end.title} around it refers to ${read.title}`
 }

@@ -4,13 +4,15 @@
 import type { NodeRef, View, ViewLine } from '../model/library.ts'
 import type { Candidate } from '../model/trace.ts'
 import { branchScore, candidatesIn, contains } from './branch.ts'
-import { coverageOf } from './coverage.ts'
+import { coverageOf, promising } from './coverage.ts'
 import type { Choice, Reasoner, Verdict, WalkContext } from './reasoner.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { listOf, whyBranch, whyNode } from './why.ts'
 
 /** A place is read only when it is at least this good beside the best one. */
 const WORTH_READING = 0.45
+/** The same for one that adds what was missing. */
+const WORTH_ADDING = 0.1
 /** What was read is enough when it covers this share of the question. */
 const ENOUGH = 0.6
 const SHOWN = 7
@@ -62,7 +64,10 @@ function choose(view: View, context: WalkContext): Choice {
 function worthReading(view: View, context: WalkContext): Ranked[] {
   const inside = candidatesIn(context.ranking, view.root, context.explored)
   const best = context.ranking.candidates[0]?.score ?? 0
-  const good = inside.filter((r) => r.score >= WORTH_READING * best)
+  const floor = context.iteration === 1 ? WORTH_READING : WORTH_ADDING
+  const good = promising(context.ranking, inside, context.readings).filter(
+    (r) => r.score >= floor * best,
+  )
   const asked = good.filter((r) => r.lowered === '')
   const taken: NodeRef[] = context.readings.map(({ ref }) => ref)
   const picked: Ranked[] = []
@@ -142,7 +147,7 @@ function sentence(chosen: readonly Row[], wanted: readonly Ranked[], context: Wa
   const [first, ...rest] = chosen
   if (first === undefined) {
     return wanted.length === 0
-      ? 'Nothing left here matches well enough.'
+      ? 'Nothing left here adds to what was read.'
       : 'The best places are not on this page.'
   }
   const why = whyRow(first, context.ranking)

@@ -16,12 +16,14 @@ import type { Cue, Route, StepBody } from '../model/trace.ts'
 import { abortable } from './abortable.ts'
 import { candidatesIn, contains } from './branch.ts'
 import { foldChunks } from './chunks.ts'
+import { promising } from './coverage.ts'
+import { isRead } from './follow.ts'
 import type { Located } from './locate.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import type { Reading, Reasoner, WalkContext } from './reasoner.ts'
 import { relate } from './related.ts'
 import { relatedWords } from './related-words.ts'
-import { type Ranking, rank } from './score.ts'
+import { type Ranked, type Ranking, rank } from './score.ts'
 import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
 
 export interface WalkRequest {
@@ -135,15 +137,18 @@ export async function initialView(state: WalkState): Promise<View> {
 
 /** Later views: the branch with the best place not yet explored, while tokens last. */
 export async function nextView(state: WalkState): Promise<View | null> {
-  const best = candidatesIn(state.ranking, state.start, state.explored)[0]
+  const [best] = unread(state, state.start)
   const budget = expansionBudget(state)
   if (best === undefined || budget <= 0) return null
-  const cue = state.cues.find(({ ref }) => {
-    return candidatesIn(state.ranking, ref, state.explored)[0] === best
-  })
+  const cue = state.cues.find(({ ref }) => contains(ref, best.evidence.ref.node))
   const view = await viewOf(state, cue?.ref ?? state.start, budget)
   state.expansionTokens += view.tokens
   return view
+}
+
+/** Candidates of a branch that would add to what was read. */
+function unread({ ranking, explored, readings }: WalkState, branch: NodeRef): readonly Ranked[] {
+  return promising(ranking, candidatesIn(ranking, branch, explored), readings)
 }
 
 export function expansionBudget(state: WalkState): number {
@@ -153,7 +158,7 @@ export function expansionBudget(state: WalkState): number {
 
 export async function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
   const { library, signal } = state.dependencies
-  const inside = candidatesIn(state.ranking, root, state.explored).slice(0, FOCUS)
+  const inside = unread(state, root).slice(0, FOCUS)
   const cues = state.cues.map(({ ref }) => ref.node)
   const view = await abortable(
     library.view(state.request.collection, {
@@ -179,7 +184,7 @@ export async function* readPlace(
   const { library, signal } = state.dependencies
   const { collection, question, settings } = state.request
   const budget = Math.min(READ_TOKENS, settings.walk.readTokens - state.readTokens)
-  if (budget <= 0 || state.explored.has(ref.node) || isKnown(state, ref)) return false
+  if (budget <= 0 || state.explored.has(ref.node) || isRead(state.readings, ref)) return false
   state.explored.add(ref.node)
   const passages = await abortable(
     library.read(collection, { node: ref.node, budget, question }),
@@ -190,11 +195,6 @@ export async function* readPlace(
   state.readings.push({ ref, passages, why, score })
   yield { kind: 'read', ref, passages, why }
   return true
-}
-
-/** Whether a place lies in one that was read, or around one: its lines would be read twice. */
-export function isKnown({ readings }: WalkState, ref: NodeRef): boolean {
-  return readings.some((r) => contains(r.ref, ref.node) || contains(ref, r.ref.node))
 }
 
 function tokensOf(passages: readonly Passage[]): number {

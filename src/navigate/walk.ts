@@ -19,7 +19,6 @@ import {
   expansionBudget,
   gather,
   initialView,
-  isKnown,
   newState,
   nextView,
   readPlace,
@@ -161,9 +160,8 @@ async function* followReferences(state: WalkState, since: number): AsyncGenerato
       library.references(state.request.collection, reading.ref.node),
       signal,
     )
-    const lead = bestLead(reading, references, state.ranking, state.explored, (ref) =>
-      isKnown(state, ref),
-    )
+    const { ranking, explored, readings } = state
+    const lead = bestLead(reading, references, ranking, explored, readings)
     if (lead !== null) leads.push(lead)
   }
   const [lead] = leads.sort((a, b) => b.score - a.score)
