@@ -75,10 +75,7 @@ test('UI-7: a link opens a symbol at its lines; a question is filled in and not 
   await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
 })
 
-test('UI-7: names with %, # and emoji have links that lead back', async ({
-  page,
-  site,
-}) => {
+test('UI-7: names with %, # and emoji have links that lead back', async ({ page, site }) => {
   await openApp(page, site)
   await dropFolder(page, { ...LAMP, ...HARD })
   for (const [path, text] of Object.entries(HARD)) {

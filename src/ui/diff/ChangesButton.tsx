@@ -6,13 +6,12 @@ import { changesInWords, totalChanges } from './changes.ts'
 
 export function ChangesButton() {
   const changes = useApp((state) => state.changes)
-  const build = useApp(({ current }) =>
-    current.status === 'ready' ? `${current.info.slug} ${current.info.generation}` : null,
-  )
+  const current = useApp((state) => state.current)
   const { loadChanges, openDialog } = useActions()
+  // Whenever a collection comes into hand: what was known of the one before is forgotten then.
   useEffect(() => {
-    if (build !== null) void loadChanges()
-  }, [build, loadChanges])
+    if (current.status === 'ready') void loadChanges()
+  }, [current, loadChanges])
   if (changes === null || totalChanges(changes) === 0) return null
   return (
     <button type="button" onClick={() => openDialog('changes')}>

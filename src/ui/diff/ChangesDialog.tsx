@@ -81,7 +81,7 @@ function ChangeGroup(props: {
 
 function ChangeRow({ row, collection }: { readonly row: TocChange; readonly collection: string }) {
   const actions = useActions()
-  const { ref, id, was, kind, size } = row
+  const { change, ref, id, was, kind, size } = row
   const open = () => {
     actions.openDialog(null)
     actions.showPane('source')
@@ -105,7 +105,9 @@ function ChangeRow({ row, collection }: { readonly row: TocChange; readonly coll
           <PlaceLink collection={collection} place={ref} onOpen={open} />
         )}
       </span>
-      {size > 1 && <span className={styles.size}>{grouped(size)} places</span>}
+      {size > 1 && (change === 'added' || change === 'removed') && (
+        <span className={styles.size}>{grouped(size)} places</span>
+      )}
     </li>
   )
 }
