@@ -26,7 +26,7 @@ const PROXIMITY_CANDIDATES = 50
 /** Added when all of the question stands in the title in its order, a share of it for a part. */
 const TITLE_ORDER_BONUS = 4
 /** Of the nodes whose titles have all words, the best whose order is looked at. */
-const ORDERED_TITLES = 200
+const ORDERED_TITLES = 1000
 /** Longer questions are no titles. Words. */
 const MAX_TITLE_WORDS = 16
 

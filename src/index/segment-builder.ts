@@ -48,6 +48,8 @@ export class SegmentBuilder {
     const { path, outline } = document
     const base = this.#nodeBase[this.documents]
     const slash = path.lastIndexOf('/')
+    /** First line that no earlier sibling has. */
+    const firstFree = new Uint32Array(outline.count)
     for (let n = 0; n < outline.count; n++) {
       if (n === 0) this.#addText(base, TITLE, path.slice(slash + 1))
       // A chunk's title says which lines it has, and nothing of what they are about.
@@ -55,7 +57,7 @@ export class SegmentBuilder {
       if (n === 0 && slash > 0) this.#addText(base, PATH, path.slice(0, slash))
       this.#addString(base + n, CODE, outline.signature, n)
       this.#addString(base + n, DESCRIPTION, outline.doc, n)
-      this.#addOwnLines(base + n, n, document)
+      this.#addOwnLines(base + n, n, document, firstFree)
     }
     this.#nodeBase.push(base + outline.count)
   }
@@ -79,16 +81,25 @@ export class SegmentBuilder {
     this.#add(node, field, this.#scratch, 0, written)
   }
 
-  /** The node's range less its children's. */
-  #addOwnLines(node: number, n: number, { outline, bytes, lineStarts }: IndexedDocument): void {
+  /**
+   * The node's range less its children's. A line on which several nodes stand belongs to the first
+   * of the innermost: text on one line would otherwise be indexed once for every node on it.
+   */
+  #addOwnLines(
+    node: number,
+    n: number,
+    { outline, bytes, lineStarts }: IndexedDocument,
+    firstFree: Uint32Array,
+  ): void {
     const offset = (line: number): number =>
       line <= lineStarts.length ? lineStarts[Math.max(line, 1) - 1] : bytes.length
     const { start, end, size } = outline
-    let line = start[n]
+    let line = Math.max(start[n], firstFree[n])
     for (let child = n + 1; child < n + size[n]; child += Math.max(1, size[child])) {
       if (start[child] > line) {
         this.#add(node, BODY, bytes, offset(line), offset(start[child]))
       }
+      firstFree[child] = line
       line = Math.max(line, end[child] + 1)
     }
     if (end[n] >= line) this.#add(node, BODY, bytes, offset(line), offset(end[n] + 1))

@@ -23,6 +23,20 @@ function segmentOfWords(list: readonly string[]) {
 }
 
 describe('segments', () => {
+  it('index a line once, however many nodes stand on it', () => {
+    const made = documentOf({
+      path: 'minified.js',
+      sections: Array.from({ length: 50 }, (_, i) => ({ title: `f${i}`, text: '' })),
+    })
+    const bytes = new TextEncoder().encode('shared words of one long line')
+    const everywhere = new Uint32Array(made.outline.count).fill(1)
+    const outline = { ...made.outline, start: everywhere, end: everywhere }
+    const segment = segmentOf([{ ...made, outline, bytes, lineStarts: Uint32Array.of(0) }])
+    const list = new PostingList()
+    segment.read(segment.dictionary.find('long')?.stem ?? -1, list)
+    expect(Array.from(list.node.subarray(0, list.count))).toEqual([1])
+  })
+
   it('hold a node that stands beyond the first row of a skip table', () => {
     const count = 1000
     const sections = Array.from({ length: count }, (_, i) => ({
