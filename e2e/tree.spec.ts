@@ -151,7 +151,7 @@ test('IN-2: what was left out can be looked at, with the reason', async ({ page,
 test('UI-5: an address opens a place at its lines', async ({ page, site }) => {
   await openLamp(page, site)
   await page.evaluate(() => {
-    location.hash = '#/c/lamp/README.md?lines=1-1'
+    location.hash = '#/c/lamp/README.md:L1'
   })
   await expect(page.getByRole('region', { name: 'Source' })).toContainText('README.md')
 })
