@@ -26,7 +26,7 @@ test('UI-10: after updates it is told what was added, removed, renamed and chang
     await expect(page.getByRole('treeitem', { name: 'CHANGES.md' })).toBeVisible()
     await idle(page)
     await page.getByRole('button', { name: '1 added, 2 renamed, 1 changed' }).click()
-    const dialog = page.getByRole('dialog', { name: 'What changed since this page was opened' })
+    const dialog = page.getByRole('dialog', { name: 'What changed in this visit' })
     await expect(dialog.getByRole('list', { name: 'Added' })).toContainText('CHANGES.md')
     const renamed = dialog.getByRole('list', { name: 'Renamed' })
     await expect(renamed).toContainText('hearing.ts')

@@ -6,7 +6,7 @@ export interface Lines {
   readonly end: number
 }
 
-export type Link =
+type Link =
   | {
       readonly kind: 'place'
       readonly collection: string

@@ -116,7 +116,7 @@ type Dialog =
   | { readonly kind: 'again'; readonly name: string; readonly sameFolder: boolean }
 
 /** Dialogs that need to be told nothing. */
-export type PlainDialog = 'settings' | 'skipped' | 'search' | 'statistics' | 'changes'
+type PlainDialog = 'settings' | 'skipped' | 'search' | 'statistics' | 'changes'
 
 /** What to do with a folder that is there already. */
 export type AgainChoice = 'update' | 'both' | 'cancel'

@@ -21,7 +21,7 @@ export function ChangesDialog() {
   const { loadChanges } = useActions()
   useEffect(() => void loadChanges(), [loadChanges])
   return (
-    <DialogFrame title="What changed since this page was opened" wide>
+    <DialogFrame title="What changed in this visit" wide>
       {changes === null || info === null ? (
         <p className={styles.note}>
           Nothing was indexed since. When it is, what was added, removed, renamed and changed is

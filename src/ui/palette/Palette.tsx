@@ -3,6 +3,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -16,7 +17,7 @@ import { FacetChips } from '../search/FacetChips.tsx'
 import { commandsOf } from './commands.ts'
 import { PaletteSection } from './PaletteSection.tsx'
 import styles from './palette.module.css'
-import { type Row, sectionsOf } from './rows.ts'
+import { sectionsOf } from './rows.ts'
 import { statusOf } from './status.ts'
 import { useRunRow } from './use-run-row.ts'
 
@@ -35,15 +36,17 @@ export function Palette() {
     () => commandsOf({ current, collections, theme }),
     [current, collections, theme],
   )
-  const sections = useMemo(() => sectionsOf(search, commands), [search, commands])
+  // The field answers every key at once; the rows follow when there is time.
+  const shown = useDeferredValue(search)
+  const sections = useMemo(() => sectionsOf(shown, commands), [shown, commands])
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const [active, setActive] = useState(0)
   const [waiting, setWaiting] = useState(false)
   const runRow = useRunRow()
-  const answered = isAnswered(search)
+  const answered = shown === search && isAnswered(search)
   const at = Math.min(active, rows.length - 1)
-  const rowId = (row: Row | undefined) => (row === undefined ? undefined : `${list}-${row.id}`)
-  const activeId = rowId(rows[at])
+  const activeRow = rows.at(at)
+  const activeId = activeRow === undefined ? undefined : `${list}-${activeRow.id}`
 
   // Closed before it leaves the page, it gives the focus back to where it was.
   useLayoutEffect(() => {
@@ -124,8 +127,10 @@ export function Palette() {
             <PaletteSection
               key={section.id}
               section={section}
-              activeId={activeId}
-              rowId={rowId}
+              list={list}
+              active={
+                activeRow !== undefined && section.rows.includes(activeRow) ? activeRow : null
+              }
               onRun={runRow}
             />
           ))}

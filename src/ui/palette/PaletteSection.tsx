@@ -1,5 +1,6 @@
 // One section of the palette: a heading, and rows to choose.
 
+import { memo } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { shortId } from '../parts/display-id.ts'
 import { grouped, lineRange } from '../parts/format.ts'
@@ -7,13 +8,14 @@ import { PathText } from '../parts/PathText.tsx'
 import styles from './palette.module.css'
 import { bestLine, type Row, type Section } from './rows.ts'
 
-export function PaletteSection(props: {
+export const PaletteSection = memo(function PaletteSection(props: {
   readonly section: Section
-  readonly activeId: string | undefined
-  readonly rowId: (row: Row) => string | undefined
+  /** Id of the list; the rows' ids begin with it. */
+  readonly list: string
+  readonly active: Row | null
   readonly onRun: (row: Row) => void
 }) {
-  const { section, activeId, rowId, onRun } = props
+  const { section, list, active, onRun } = props
   const { document, more = 0 } = section
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
@@ -23,17 +25,15 @@ export function PaletteSection(props: {
         {more > 0 && <span className={styles.more}>{grouped(more)} more</span>}
       </div>
       {section.rows.map((row) => {
-        const id = rowId(row)
-        const active = id === activeId
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard
           // biome-ignore lint/a11y/useFocusableInteractive: the field points at it
           <div
             key={row.id}
-            id={id}
+            id={`${list}-${row.id}`}
             role="option"
-            aria-selected={active}
-            className={classNames(styles.row, active && styles.active)}
+            aria-selected={row === active}
+            className={classNames(styles.row, row === active && styles.active)}
             onClick={() => onRun(row)}
           >
             <RowText row={row} />
@@ -42,7 +42,7 @@ export function PaletteSection(props: {
       })}
     </div>
   )
-}
+})
 
 function RowText({ row }: { readonly row: Row }) {
   switch (row.kind) {

@@ -61,7 +61,7 @@ function collectionCommands({ name }: Named): Command[] {
     }),
     command(
       'changes',
-      'What changed since this page was opened',
+      'What changed in this visit',
       'diff compare previous update',
       (actions) => {
         actions.openDialog('changes')

@@ -41,8 +41,7 @@ export function sectionsOf(search: SearchState, commands: readonly Command[]): S
   const { text, found } = search
   const wish = readWish(text)
   if (text.trim() === '') return nonEmpty([commandSection(commands)])
-  const results =
-    found === null || wish.files + wish.symbols === '' ? [] : resultSections(found, wish.line)
+  const results = found === null || wish.files + wish.symbols === '' ? [] : resultSections(found)
   const matching = wish.commands === null ? [] : matchingCommands(commands, wish.commands)
   const only = wish.passages === ''
   const asked = only ? [] : [askSection(text.trim())]
@@ -69,10 +68,19 @@ function commandSection(commands: readonly Command[]): Section {
   return { id: 'commands', title: 'Commands', rows }
 }
 
-function resultSections(
-  { symbols, files, passages }: NonNullable<SearchState['found']>,
-  line: number,
-): Section[] {
+type Found = NonNullable<SearchState['found']>
+
+const known = new WeakMap<Found, readonly Section[]>()
+
+/** Made once for what was found: the same objects are not drawn again while somebody types on. */
+function resultSections(found: Found): readonly Section[] {
+  const sections = known.get(found) ?? makeResultSections(found)
+  known.set(found, sections)
+  return sections
+}
+
+function makeResultSections({ text, symbols, files, passages }: Found): Section[] {
+  const { line } = readWish(text)
   const lines = line > 0 ? { lines: { start: line, end: line } } : {}
   return [
     {
