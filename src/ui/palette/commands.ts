@@ -59,14 +59,9 @@ function collectionCommands({ name }: Named): Command[] {
     command('statistics', 'Statistics', 'stats files nodes words languages', (actions) => {
       actions.openDialog('statistics')
     }),
-    command(
-      'changes',
-      'What changed in this visit',
-      'diff compare previous update',
-      (actions) => {
-        actions.openDialog('changes')
-      },
-    ),
+    command('changes', 'What changed in this visit', 'diff compare previous update', (actions) => {
+      actions.openDialog('changes')
+    }),
     command('skipped', 'What was left out, and why', 'skipped warnings issues', (actions) => {
       actions.openDialog('skipped')
     }),
