@@ -16,11 +16,30 @@ export const resolvePython: ImportRule = (context, from, module, name) => {
     const base = joinPath(directory, '../'.repeat(Math.min(dots, 64) - 1))
     return base === null ? null : inPackage(context, base, path, name, 'relative path')
   }
+  // Most modules are the standard library's, and most roots do not have the others either.
+  const holders = holdersOf(context, path)
+  if (holders.size === 0) return null
   for (const root of rootsFor(context, directory)) {
+    if (!holders.has(root)) continue
     const found = inPackage(context, root, path, name, 'module')
     if (found !== null) return found
   }
   return null
+}
+
+/** Directories that hold a file or directory called like the first part of the path. */
+function holdersOf({ paths, toc, holders }: ResolveContext, path: string): ReadonlySet<string> {
+  const slash = path.indexOf('/')
+  const first = slash < 0 ? path : path.slice(0, slash)
+  const known = holders.get(first)
+  if (known !== undefined) return known
+  const files = ['.py', '.pyi'].flatMap((ending) => paths.byTail.get(first + ending) ?? [])
+  const found = new Set([
+    ...(paths.directoriesByName.get(first) ?? []).map(directoryOf),
+    ...files.map((document) => directoryOf(toc.documents[document].path)),
+  ])
+  holders.set(first, found)
+  return found
 }
 
 /** `name` in the module at `base/path`: a symbol of it, a module below it, or the module. */
@@ -51,10 +70,15 @@ function joinTo(directory: string, name: string): string {
 }
 
 /** Where absolute modules begin: the file's own package root first, then all others, then its directories. */
-function rootsFor(context: ResolveContext, directory: string): string[] {
+function rootsFor(context: ResolveContext, directory: string): readonly string[] {
+  const key = `python roots of ${directory}`
+  const known = context.facts.get(key)
+  if (known !== undefined) return known
   let top = directory
   while (top !== '' && context.paths.documents.has(`${top}/__init__.py`)) top = directoryOf(top)
-  return [...new Set([top, '', 'src', 'lib', ...packageRoots(context), ...climb(directory)])]
+  const roots = [...new Set([top, '', 'src', 'lib', ...packageRoots(context), ...climb(directory)])]
+  context.facts.set(key, roots)
+  return roots
 }
 
 /** Directories that hold a package which is in no package itself, the most frequent first. */

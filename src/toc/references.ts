@@ -13,7 +13,7 @@ import {
   resolveNamesake,
   resolveQualified,
 } from './name-rules.ts'
-import { createPathIndex } from './path-index.ts'
+import { createPathIndex, directoryOf } from './path-index.ts'
 import {
   HOW,
   type How,
@@ -75,6 +75,8 @@ export function resolveReferences(toc: Toc, extras: ReferenceExtras = {}): Refer
     imported: new Map(),
     anchors: new Map(),
     facts: new Map(),
+    imports: new Map(),
+    holders: new Map(),
   }
   resolveNamesakes(context, rows, resolveDocuments(context, rows))
   return { ...rows, byTarget: orderByTarget(rows.target) }
@@ -139,12 +141,8 @@ function resolveOne(
   written: string,
 ): Resolution | null {
   switch (REFERENCE_KINDS[kind]) {
-    case 'import': {
-      const { module, name } = splitImport(written)
-      const language = context.toc.documents[document].outline?.language ?? ''
-      const rule = IMPORT_RULES.get(language) ?? resolveBeside
-      return rule(context, document, module, name)
-    }
+    case 'import':
+      return resolveImport(context, document, written)
     case 'link':
       return resolveLink(context, document, written) ?? resolveRole(context, document, written)
     case 'see':
@@ -159,6 +157,24 @@ function resolveOne(
     default:
       return null
   }
+}
+
+/** What an import means depends on the language and the directory alone, so each is worked out once. */
+function resolveImport(
+  context: ResolveContext,
+  document: number,
+  written: string,
+): Resolution | null {
+  const { outline, path } = context.toc.documents[document]
+  const language = outline?.language ?? ''
+  const key = `${language} ${written}\n${directoryOf(path)}`
+  const known = context.imports.get(key)
+  if (known !== undefined) return known
+  const { module, name } = splitImport(written)
+  const rule = IMPORT_RULES.get(language) ?? resolveBeside
+  const found = rule(context, document, module, name)
+  context.imports.set(key, found)
+  return found
 }
 
 function resolveRole(

@@ -64,6 +64,10 @@ export interface ResolveContext {
   readonly anchors: Map<DocumentNumber, ReadonlyMap<string, NodeNumber>>
   /** Facts that a language works out once, by name. */
   readonly facts: Map<string, readonly string[]>
+  /** Imports worked out so far, by language, text and directory. */
+  readonly imports: Map<string, Resolution | null>
+  /** Directories that hold a file or directory of a name, made when the name is first looked for. */
+  readonly holders: Map<string, ReadonlySet<string>>
 }
 
 /** A rule of one language: a module path as written, and a name in it or `''`. */
