@@ -92,6 +92,12 @@ export function createHost(dependencies: HostDependencies): Host {
 
   return {
     ...library,
+    tree: async (slug) => {
+      const tree = await (await opened).library.tree(slug)
+      // Whoever looks at a tree asks soon: its references are resolved while the question is typed.
+      setTimeout(() => library.references(slug, 0).catch(() => undefined))
+      return tree
+    },
     reload: async () => (await opened).library.reload(),
     build: (request, onProgress, confirm) =>
       job(request.jobId, async (signal) => {
