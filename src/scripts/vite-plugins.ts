@@ -21,7 +21,7 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types default dompurify',
+  'trusted-types default',
 ].join('; ')
 
 /** For hosts that read such a file: what a meta element cannot say. */
