@@ -30,6 +30,8 @@ export interface Workspace {
   readonly library: LibraryHost
   readonly collection: CollectionSlug
   readonly built: BuildResult
+  /** Milliseconds until the table of contents and the index were open. */
+  readonly openMs: number
 }
 
 /** Brings the directory's index up to date and opens it. */
@@ -61,8 +63,11 @@ export async function openWorkspace(
     onProgress && { onProgress },
   )
   parser.dispose()
+  const openedAt = performance.now()
   const library = await openLibrary(store, DEFAULT_SETTINGS)
-  return { library, collection: built.manifest.slug, built }
+  await library.collections()
+  const openMs = performance.now() - openedAt
+  return { library, collection: built.manifest.slug, built, openMs }
 }
 
 /** A directory or a zip. */

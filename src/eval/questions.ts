@@ -23,8 +23,10 @@ const Row = v.object({
   query_title: v.optional(v.string()),
   difficulty: v.optional(v.string(), ''),
   gold: v.optional(v.array(Gold), []),
-  /** Every one must be found when `track` is `swebench`, else any one. */
-  gold_files: v.array(v.string()),
+  /** File that the question is about; the walk stays inside it. */
+  document: v.optional(v.string(), ''),
+  /** Every one must be found when `track` is `swebench`, else any one. Without any it is only asked. */
+  gold_files: v.optional(v.array(v.string()), []),
   /** `path:Class.method`, for `swebench`. */
   gold_functions: v.optional(v.array(v.string()), []),
 })

@@ -43,6 +43,20 @@ describe('evaluate', () => {
     expect(new Set(prediction.files).size).toBe(prediction.files.length)
   })
 
+  it('TOOL-3: a question without its answer is asked and not scored; its file is its scope', async () => {
+    const row = { id: 'x', query: 'Where are sessions?', root: 'src', document: 'src/app.py' }
+    const { questions: unknown, problems } = parseQuestions(JSON.stringify(row))
+    expect(problems).toEqual([])
+    const scopes: string[] = []
+    const report = await evaluate(unknown, (asked) => {
+      scopes.push(asked.scope)
+      return askFake(asked)
+    })
+    expect(scopes).toEqual(['src/app.py'])
+    expect(report.accuracy.questions).toBe(0)
+    expect(predictionLines(report)).toContain('"id":"x"')
+  })
+
   it('TOOL-3: side by side, one line a run', async () => {
     const report = await evaluate(questions, askFake)
     const table = sideBySide([

@@ -16,7 +16,7 @@ import type { EvalQuestion } from './questions.ts'
 
 /** Asks one question of the file: `ask` with everything filled in that does not vary. */
 export type AskQuestion = (
-  question: Pick<AskRequest, 'question' | 'title' | 'limit'> & { readonly root: string },
+  question: Pick<AskRequest, 'question' | 'title' | 'limit'> & { readonly scope: string },
   signal?: AbortSignal,
 ) => AsyncIterable<Step>
 
@@ -25,7 +25,8 @@ interface EvalRow {
   readonly id: string
   readonly repo: string
   readonly prediction: Prediction
-  readonly score: QuestionScore
+  /** `null` where the right answer is not known. */
+  readonly score: QuestionScore | null
   /** Milliseconds. */
   readonly ms: number
   readonly shownTokens: number
@@ -70,10 +71,15 @@ async function askOne(
   ask: AskQuestion,
   signal: AbortSignal | undefined,
 ): Promise<EvalRow> {
-  const { id, repo, query, query_title: title, root } = question
+  const { id, repo, query, query_title: title, root, document } = question
   let last: Step | undefined
   let steps = 0
-  const asked = { question: query, limit: RESULTS, root, ...(title === undefined ? {} : { title }) }
+  const asked = {
+    question: query,
+    limit: RESULTS,
+    scope: document || root,
+    ...(title === undefined ? {} : { title }),
+  }
   for await (const step of ask(asked, signal)) {
     last = step
     steps++
@@ -83,7 +89,7 @@ async function askOne(
     id,
     repo,
     prediction,
-    score: scoreQuestion(question, prediction),
+    score: question.gold_files.length === 0 ? null : scoreQuestion(question, prediction),
     ms: last?.at ?? 0,
     shownTokens: last?.shownTokens ?? 0,
     readTokens: last?.readTokens ?? 0,
@@ -117,7 +123,7 @@ export function reportOf(rows: readonly EvalRow[]): EvalReport {
   const sum = (value: (row: EvalRow) => number) => rows.reduce((all, row) => all + value(row), 0)
   const times = rows.map(({ ms }) => ms)
   return {
-    accuracy: average(rows.map(({ score }) => score)),
+    accuracy: average(rows.flatMap(({ score }) => (score === null ? [] : [score]))),
     latency: { p50: percentile(times, 0.5), p95: percentile(times, 0.95) },
     tokens: { shown: sum((row) => row.shownTokens) / n, read: sum((row) => row.readTokens) / n },
     rows,

@@ -13,9 +13,9 @@ import { openWorkspace } from '../workspace.ts'
 export async function evaluateCommand(line: CommandLine): Promise<void> {
   const { questions, problems } = await readQuestions(line.questions)
   const { library, collection } = await openWorkspace(line)
-  const report = await evaluate(questions, async function* ({ root, ...asked }, signal) {
+  const report = await evaluate(questions, async function* ({ scope, ...asked }, signal) {
     // A question about one folder or file of the directory names it; what is not there is not a scope.
-    const within = root === '' ? null : await library.resolve(collection, root)
+    const within = scope === '' ? null : await library.resolve(collection, scope)
     yield* ask(
       {
         ...asked,

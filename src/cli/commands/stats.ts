@@ -7,14 +7,14 @@ import { openWorkspace } from '../workspace.ts'
 const BYTES_PER_KIB = 1024
 
 export async function stats(line: CommandLine): Promise<void> {
-  const { library, collection, built } = await openWorkspace(line)
+  const { library, collection, built, openMs } = await openWorkspace(line)
   const [info] = await library.collections()
   const { words, ...counts } = info.stats
   const report = {
     ...counts,
     tokens: words,
     concepts: Object.fromEntries(await library.concepts(collection)),
-    ms: built.ms,
+    ms: { ...built.ms, toc: openMs },
     peakRssBytes: process.resourceUsage().maxRSS * BYTES_PER_KIB,
   }
   if (line.json) {
