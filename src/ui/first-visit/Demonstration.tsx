@@ -55,9 +55,8 @@ export function Demonstration() {
         <WalkLanes drawing={drawing} layout={LAYOUT} rows={ROWS.length} top={0} lit={null} />
       </div>
       <p className={styles.result}>
-        In <code>judge</code>: when the words met in what was read make up <code>ENOUGH</code>, 60 %
-        of the question’s weight.{' '}
-        <span className={styles.cost}>Ten steps, each with its reason.</span>
+        In <code>findSpan</code>: exact, moved or missing, and the answer says which of the three.{' '}
+        <span className={styles.cost}>Nine steps, each with its reason.</span>
       </p>
     </figure>
   )

@@ -16,18 +16,18 @@ interface DemoRow {
 /** The rows in order; `hidden` rows stand for branches that stay closed. */
 const ROWS: readonly DemoRow[] = [
   { kind: 'collection', depth: 0, title: 'wayleaf/' },
-  { kind: 'document', depth: 1, title: 'CONTRIBUTING.md', hidden: 7 },
+  { kind: 'document', depth: 1, title: 'README.md', hidden: 8 },
   { kind: 'directory', depth: 1, title: 'src/' },
-  { kind: 'directory', depth: 2, title: 'index/', hidden: 148 },
-  { kind: 'directory', depth: 2, title: 'navigate/' },
-  { kind: 'document', depth: 3, title: 'reasoner.ts' },
-  { kind: 'interface', depth: 4, title: 'Verdict' },
-  { kind: 'document', depth: 3, title: 'structural.ts' },
-  { kind: 'constant', depth: 4, title: 'ENOUGH' },
-  { kind: 'function', depth: 4, title: 'worthReading' },
-  { kind: 'function', depth: 4, title: 'judge' },
-  { kind: 'document', depth: 3, title: 'walk.ts', hidden: 30 },
-  { kind: 'directory', depth: 2, title: 'toc/', hidden: 88 },
+  { kind: 'directory', depth: 2, title: 'answer/' },
+  { kind: 'document', depth: 3, title: 'citation.ts' },
+  { kind: 'function', depth: 4, title: 'findSpan' },
+  { kind: 'document', depth: 3, title: 'extract.ts', hidden: 12 },
+  { kind: 'directory', depth: 2, title: 'ui/' },
+  { kind: 'document', depth: 3, title: 'markdown.ts' },
+  { kind: 'function', depth: 4, title: 'citationMarkdown' },
+  { kind: 'document', depth: 3, title: 'describe.ts' },
+  { kind: 'function', depth: 4, title: 'foundText' },
+  { kind: 'directory', depth: 2, title: 'worker/', hidden: 96 },
 ]
 
 /** Rows by name, for the steps. */
@@ -76,10 +76,10 @@ function citation(number: number, title: string): Citation {
   return { number, ref: place(title), start: 1, end: 1, text: '', found: 'exact' }
 }
 
-const SHOWN = ['index/', 'navigate/', 'reasoner.ts', 'Verdict', 'structural.ts', 'ENOUGH']
+const SHOWN = ['answer/', 'citation.ts', 'findSpan', 'extract.ts', 'ui/', 'markdown.ts']
 const VIEW: View = {
   root: place('src/'),
-  lines: [...SHOWN, 'worthReading', 'judge', 'walk.ts', 'toc/'].map(line),
+  lines: [...SHOWN, 'citationMarkdown', 'describe.ts', 'foundText'].map(line),
   text: '',
   tokens: 0,
   depth: 3,
@@ -91,7 +91,7 @@ const BODIES: readonly StepBody[] = [
   {
     kind: 'route',
     route: 'structural',
-    signal: 'where does',
+    signal: 'where are',
     overruled: false,
     start: place('wayleaf/'),
   },
@@ -99,7 +99,7 @@ const BODIES: readonly StepBody[] = [
     kind: 'locate',
     phase: 'branches',
     cues: [],
-    considered: [fate('src/', 'chosen'), fate('CONTRIBUTING.md', 'considered')],
+    considered: [fate('src/', 'chosen'), fate('README.md', 'considered')],
     below: 0,
   },
   { kind: 'view', view: VIEW, budget: 0 },
@@ -107,24 +107,23 @@ const BODIES: readonly StepBody[] = [
     kind: 'choose',
     by: 'structural',
     considered: [
-      fate('judge', 'chosen'),
-      fate('ENOUGH', 'chosen'),
-      fate('worthReading', 'considered'),
-      fate('walk.ts', 'considered'),
+      fate('findSpan', 'chosen'),
+      fate('foundText', 'chosen'),
+      fate('citationMarkdown', 'chosen'),
+      fate('extract.ts', 'considered'),
     ],
-    confidence: 0.8,
+    confidence: 1,
     why: '',
   },
-  reading('judge'),
-  reading('ENOUGH'),
-  { kind: 'follow', from: place('ENOUGH'), to: place('Verdict'), reference: '', why: '' },
-  reading('Verdict'),
+  reading('findSpan'),
+  reading('foundText'),
+  reading('citationMarkdown'),
   { kind: 'judge', enough: true, why: '', coverage: 1, missing: [] },
   {
     kind: 'answer',
     found: true,
     text: '',
-    citations: [citation(1, 'judge'), citation(2, 'ENOUGH'), citation(3, 'Verdict')],
+    citations: [citation(1, 'findSpan'), citation(2, 'foundText'), citation(3, 'citationMarkdown')],
     nearest: [],
   },
 ]
