@@ -1,9 +1,11 @@
 // The panes: three columns, two, or one with tabs, as wide as the window is.
 
+import { useEffect } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { useApp } from '../app-context.ts'
 import { IndexingView } from '../indexing/IndexingView.tsx'
 import { SourcePane } from '../source/SourcePane.tsx'
+import { loadEditor } from '../source/SourceView.tsx'
 import { ContentsPane } from '../tree/ContentsPane.tsx'
 import { WalkPane } from '../walk/WalkPane.tsx'
 import { type PaneContents, SinglePane } from './SinglePane.tsx'
@@ -15,6 +17,11 @@ export function Panes() {
   const narrow = useMedia('(max-width: 720px)')
   const medium = useMedia('(max-width: 1180px)')
   const building = useApp(({ current }) => current.status === 'building')
+  useEffect(() => {
+    // What the first answer needs is here before it, with or without a network by then.
+    void loadEditor()
+    void document.fonts.load("12px 'JetBrains Mono Variable'")
+  }, [])
   const contents = <ContentsPane />
   const walk = building ? (
     <WalkPane>

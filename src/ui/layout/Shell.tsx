@@ -24,7 +24,7 @@ export function Shell() {
   const isDialogOpen = useApp(({ dialog }) => dialog !== null)
   useTheme()
   useAddress()
-  useEffect(() => void loadPanes(), [])
+  useEffect(() => void loadPanes().then(loadDialogs), [])
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={skipToMain}>

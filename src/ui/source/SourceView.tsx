@@ -16,7 +16,9 @@ import type { LineSpan, SourceMarks } from './source-marks.ts'
 import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
 
-const Editor = lazy(() => import('./Editor.tsx').then((module) => ({ default: module.Editor })))
+/** Asked for before the first text is shown: by then the network may be gone. */
+export const loadEditor = () => import('./Editor.tsx')
+const Editor = lazy(() => loadEditor().then((module) => ({ default: module.Editor })))
 
 export interface SourceViewProps {
   readonly collection: string

@@ -1,0 +1,93 @@
+// The whole way of a user, over a folder that nobody made for the purpose: some of the packages
+// that this project is built with, over a thousand files of them.
+
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dropPaths } from './drop.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
+
+const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url))
+const PACKAGES = ['fast-check', 'knip', 'yaml', 'zustand', 'comlink', 'idb', 'ignore']
+
+/** Copies packages; their `dist` is renamed, since folders of that name are left out. */
+function copyPackages(): { readonly root: string; readonly files: number; remove(): void } {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-journey-'))
+  const root = path.join(parent, 'packages')
+  for (const name of PACKAGES) {
+    cpSync(path.join(MODULES, name), path.join(root, name), { recursive: true })
+    const made = path.join(root, name, 'dist')
+    if (readdirSync(path.join(root, name)).includes('dist')) {
+      renameSync(made, path.join(root, name, 'made'))
+    }
+  }
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).length
+  return { root, files, remove: () => rmSync(parent, { recursive: true, force: true }) }
+}
+
+test('IN-1, UI-2, ANS-4, KEEP-1: a thousand files dropped, asked, read, reloaded, asked offline', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  test.setTimeout(180_000)
+  const packages = copyPackages()
+  try {
+    expect(packages.files).toBeGreaterThan(1000)
+    await openApp(page, site)
+    await dropPaths(page, page.locator('body'), [packages.root])
+    const tree = page.getByRole('tree', { name: 'Table of contents' })
+    await expect(tree.getByRole('treeitem', { name: 'yaml/' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Indexing' })).toHaveCount(0, {
+      timeout: 120_000,
+    })
+    await idle(page)
+
+    await page
+      .getByRole('textbox', { name: 'Question' })
+      .fill('Where are YAML anchors and aliases resolved?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await idle(page)
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+    expect(await steps.count()).toBeGreaterThan(4)
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await expect(answer).toContainText('yaml/')
+    // What the walk read is open in the tree, and marked.
+    expect(await tree.getByRole('treeitem', { expanded: true }).count()).toBeGreaterThan(1)
+
+    await answer.getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: 'Source' })).toContainText('yaml')
+    await expect(page).toHaveURL(/#\/c\/packages\/yaml\/.+:L\d+/)
+
+    const fetched: string[] = []
+    context.on('request', (request) => fetched.push(request.url()))
+    const ahead = [/\/Editor-.*\.js$/, /\/Editor-.*\.css$/, /\/jetbrains-mono.*\.woff2$/].map(
+      (file) => page.waitForResponse((response) => file.test(response.url())),
+    )
+    await page.goto(site)
+    await Promise.all(ahead)
+    await idle(page)
+    await expect(tree.getByRole('treeitem', { name: 'yaml/' })).toBeVisible()
+    // A file that is parsed needs its grammar first; the runtime alone is fetched ahead.
+    expect(fetched.filter((url) => /\/tree-sitter-.*\.wasm/.test(url))).toEqual([])
+
+    await page
+      .getByRole('textbox', { name: 'Question' })
+      .fill('Where is a proxy for a worker made?')
+    const missed: string[] = []
+    page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await idle(page)
+    await expect(answer).toContainText('comlink')
+    await context.setOffline(false)
+    // Nothing of the app is missing; the browser's own look for the icon may fail, and is no fault.
+    expect(missed.filter((file) => !file.endsWith('/icon.svg'))).toEqual([])
+    if (missed.length > 0) problems.splice(0)
+  } finally {
+    packages.remove()
+  }
+})
