@@ -4,10 +4,9 @@ import { createHash } from './base/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from './cli/languages.ts'
 import { folderOfTexts } from './ingest/folder-files.ts'
 import { openLibrary } from './library.ts'
-import type { Issue } from './model/issue.ts'
-import { encodeOutlines, type PartDocument } from './model/part.ts'
 import type { BuildProgress } from './model/progress.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
+import { parseBatchWith } from './parse/parse-batch.ts'
 import { createParser } from './parse/parser.ts'
 import type { BuildDependencies, BuildHooks, ParseBatch } from './pipeline/types.ts'
 import { buildCollection } from './pipeline.ts'
@@ -24,17 +23,7 @@ const parser = await createParser({
 })
 const hash = await createHash()
 
-const parseBatch: ParseBatch = async (files) => {
-  const documents: PartDocument[] = []
-  const issues: Issue[] = []
-  for (const { path, hash: digest, bytes } of files) {
-    const parsed = await parser.parse(path, bytes)
-    issues.push(...parsed.issues)
-    const { outline } = parsed
-    documents.push({ path, hash: digest, textStart: 0, textEnd: bytes.length, outline })
-  }
-  return { outlines: encodeOutlines(documents), issues }
-}
+const parseBatch: ParseBatch = (files) => parseBatchWith(parser, files)
 
 function dependencies(store: LibraryStore): BuildDependencies {
   let ids = 0

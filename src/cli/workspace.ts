@@ -6,11 +6,10 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { createHash } from '../base/hash.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
-import type { Issue } from '../model/issue.ts'
 import type { CollectionSlug } from '../model/library.ts'
-import { encodeOutlines, type PartDocument } from '../model/part.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { parseBatchWith } from '../parse/parse-batch.ts'
 import { createParser, type Parser } from '../parse/parser.ts'
 import type { BuildResult, ParseBatch } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
@@ -110,21 +109,8 @@ function lazyParser(): { parseBatch: ParseBatch; dispose(): void } {
       loadRuntime: nodeLoadRuntime,
       now: () => performance.now(),
     })
-    const documents: PartDocument[] = []
-    const issues: Issue[] = []
-    for (const { path: file, hash, bytes } of files) {
-      signal?.throwIfAborted()
-      const parsed = await (await parser).parse(file, bytes)
-      issues.push(...parsed.issues)
-      documents.push({
-        path: file,
-        hash,
-        textStart: 0,
-        textEnd: bytes.length,
-        outline: parsed.outline,
-      })
-    }
-    return { outlines: encodeOutlines(documents), issues }
+    signal?.throwIfAborted()
+    return parseBatchWith(await parser, files)
   }
   return {
     parseBatch,

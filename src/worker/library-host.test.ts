@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '../archive/testing.ts'
 import { GRAMMARS } from '../parse/grammars.ts'
+import { parseBatchWith } from '../parse/parse-batch.ts'
 import { createParser } from '../parse/parser.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { createMemoryNotes } from '../store/notes.ts'
 import type { BuildRequest } from './api.ts'
 import { createHost, type HostDependencies } from './library-host.ts'
-import { parseBatchWith } from './parse-batch.ts'
 
 const FILES = {
   'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',

@@ -1,10 +1,10 @@
 // A worker that parses batches for the pool; see `parser-protocol.ts`.
 
 import { messageOf } from '../base/abort.ts'
+import { parseBatchWith } from '../parse/parse-batch.ts'
 import { createParser, type Parser } from '../parse/parser.ts'
 import { startRuntime } from '../parse/tree-sitter.ts'
 import { loadLanguage, loadRuntime } from './languages.ts'
-import { parseBatchWith } from './parse-batch.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'
 import { workerScope } from './worker-scope.ts'
 

@@ -3,11 +3,10 @@
 import type { Issue } from '../model/issue.ts'
 import type { Outline } from '../model/outline.ts'
 import { encodeOutlines, type PartDocument } from '../model/part.ts'
-import { buildOutline } from '../parse/draft.ts'
-import type { Parser } from '../parse/parser.ts'
-import { readSource } from '../parse/source-text.ts'
-import { parseText } from '../parse/text.ts'
-import type { ParseFile } from '../pipeline/types.ts'
+import { buildOutline } from './draft.ts'
+import type { Parser } from './parser.ts'
+import { readSource } from './source-text.ts'
+import { parseText } from './text.ts'
 
 export interface ParsedBatch {
   /** One outline a file, in the order of the files. */
@@ -15,7 +14,14 @@ export interface ParsedBatch {
   readonly issues: readonly Issue[]
 }
 
-type BatchFile = ParseFile & { readonly bare?: boolean }
+export interface BatchFile {
+  readonly path: string
+  /** Content hash, passed on. */
+  readonly hash: string
+  readonly bytes: Uint8Array
+  /** Kept from its parser: it becomes one node. */
+  readonly bare?: boolean
+}
 
 /** Parses the files one after the other; `onFile` hears of each before it is begun. */
 export async function parseBatchWith(
