@@ -1,0 +1,102 @@
+// What every language model looks like from the inside of Wayleaf: one prompt in, one text out.
+// Engines in this browser, providers behind a key and the scripted model of the tests all do this.
+
+/** A JSON schema as plain data; the subset that every provider understands. */
+export type JsonSchema = { readonly [key: string]: JsonValue }
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue }
+
+/** What the answer must look like. A model that cannot be held to it is asked in words. */
+export type AnswerShape =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'json'; readonly name: string; readonly schema: JsonSchema }
+  /** One number or a few, separated by commas, out of those listed: all that a small model needs. */
+  | { readonly kind: 'numbers'; readonly among: readonly number[]; readonly most: number }
+
+export interface LlmRequest {
+  /** The stable part of the prompt: it comes first, so that prompt caches hit. */
+  readonly system: string
+  readonly user: string
+  readonly shape: AnswerShape
+  /** Bound on the answer, in the model's own tokens. */
+  readonly maxTokens: number
+}
+
+export interface LlmOptions {
+  readonly signal?: AbortSignal
+  /** Called with each piece of text as it arrives. */
+  readonly onText?: (piece: string) => void
+}
+
+export interface LlmReply {
+  readonly text: string
+  /** Tokens read and written as the model counts them; an upper bound where it does not tell. */
+  readonly tokensIn: number
+  readonly tokensOut: number
+  /** Whether the counts are the model's own. */
+  readonly counted: boolean
+  /** `length`: cut at `maxTokens` or at the end of the context. */
+  readonly finish: 'stop' | 'length'
+}
+
+export interface Llm {
+  /** Stable, for memo keys and traces: `openai:gpt-5-mini`, `wllama:smollm2-135m`. Never holds a key. */
+  readonly id: string
+  /** As it is shown. */
+  readonly name: string
+  /** Where prompts go: the host of a provider, or `null` when nothing leaves this machine's browser. */
+  readonly host: string | null
+  /** Tokens that prompt and answer may have together. */
+  readonly contextTokens: number
+  /** A weak model gets short outlines and answers with a number. */
+  readonly size: 'small' | 'large'
+  /** US dollars a million tokens, where it is known. */
+  readonly price?: { readonly input: number; readonly output: number }
+  /** Rejects with `LlmError`, or with the abort of the signal. */
+  complete(request: LlmRequest, options?: LlmOptions): Promise<LlmReply>
+}
+
+/** Why a model did not answer; each kind has its own words and its own way on. */
+export type LlmErrorKind =
+  /** 401 or 403: no key, a wrong one, or one that may not do this. */
+  | 'key'
+  /** 404: no such model or address. */
+  | 'model'
+  /** 413, or more tokens than the context holds. */
+  | 'too-long'
+  /** 429. */
+  | 'rate-limit'
+  /** 5xx. */
+  | 'server'
+  /** Refused before an answer: CORS, DNS, mixed content, no network; a page cannot tell these apart. */
+  | 'network'
+  /** Nothing arrived in time, or the stream stood still. */
+  | 'timeout'
+  /** The stream ended in the middle. */
+  | 'cut'
+  /** Something answered that does not speak the protocol, for instance an HTML page. */
+  | 'protocol'
+  /** The engine in this browser: no GPU, lost device, out of memory, bad file. */
+  | 'engine'
+
+export class LlmError extends Error {
+  readonly kind: LlmErrorKind
+  /** Milliseconds that the server asked to wait. */
+  readonly retryAfterMs: number | null
+
+  constructor(
+    kind: LlmErrorKind,
+    message: string,
+    options: { readonly cause?: unknown; readonly retryAfterMs?: number } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'LlmError'
+    this.kind = kind
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
