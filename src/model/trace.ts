@@ -1,6 +1,6 @@
 // A walk is an event log: everything on the screen is a fold over these steps.
 
-import type { NodeRef, Passage, View } from './library.ts'
+import type { CollectionSlug, NodeRef, Passage, View } from './library.ts'
 
 /** What kind of question it is; the route sets where the walk starts. */
 export const ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
@@ -15,8 +15,77 @@ export const TIERS = {
 } as const
 export type Tier = keyof typeof TIERS
 
-export const REASONERS = ['structural', 'bm25'] as const
+export const REASONERS = ['structural', 'bm25', 'model'] as const
 export type ReasonerName = (typeof REASONERS)[number]
+
+/** What a step, or a whole walk, asked of models. */
+export interface Usage {
+  readonly calls: number
+  readonly tokensIn: number
+  readonly tokensOut: number
+  /** Whether all counts are the model's own; upper bounds otherwise. */
+  readonly counted: boolean
+  /** US dollars; absent where no price is known. */
+  readonly costUsd?: number
+  /** Milliseconds spent waiting for the model. */
+  readonly ms: number
+}
+
+/** Who took a step. Every field is absent on a step that needed no model. */
+export interface TakenBy {
+  /** Absent: the structural reasoner. */
+  readonly by?: ReasonerName
+  /** Id of the model, `openai:gpt-5-mini`. */
+  readonly model?: string
+  readonly usage?: Usage
+  /** Why the structural reasoner took this step in the model's place; a sentence fragment. */
+  readonly replaced?: string
+  /** What was wrong with the model's first answer, which it gave once more; a sentence fragment. */
+  readonly repaired?: string
+  /** Numbers that the model named and was not shown, or that were explored before: dropped. */
+  readonly dropped?: readonly number[]
+}
+
+/** Indexed text that is addressed to a model instead of a reader (SEC-3): shown, never obeyed. */
+export interface Flagged {
+  readonly ref: NodeRef
+  /** 1-based line of the file; 0 for a title or summary. */
+  readonly line: number
+  /** The words that gave it away, as they stand there; at most 120 characters. */
+  readonly text: string
+  readonly why: string
+}
+
+/** A sentence of an answer, checked against what was read. */
+export interface Claim {
+  readonly text: string
+  readonly grounded: boolean
+  readonly why: string
+  /** Numbers of its citations. */
+  readonly citations: readonly number[]
+}
+
+/** What the user said while a walk ran, or before it went on (NAV-15). */
+export type Steering =
+  | { readonly kind: 'hint'; readonly text: string }
+  | { readonly kind: 'pin'; readonly ref: NodeRef }
+  | { readonly kind: 'prune'; readonly ref: NodeRef }
+  /** The walk goes on from this step of an earlier one. */
+  | { readonly kind: 'resume'; readonly step: number }
+
+/** What ended a walk before it was done (TOC-8): it answers with what it has. */
+export const CAPS = ['calls', 'tokens', 'cost'] as const
+export type Cap = (typeof CAPS)[number]
+
+/** One collection among several, by its card (NAV-8). */
+export interface Shelf {
+  readonly collection: CollectionSlug
+  readonly name: string
+  /** 0–1. */
+  readonly score: number
+  readonly why: string
+  readonly fate: Candidate['fate']
+}
 
 /** Where to start, with how sure (0–1). */
 export interface Cue {
@@ -45,6 +114,8 @@ export interface Citation {
   readonly text: string
   /** Whether the span was found again in the file's text. */
   readonly found: 'exact' | 'moved' | 'missing'
+  /** Set when several collections were asked. */
+  readonly collection?: CollectionSlug
 }
 
 /** One ranked result of a walk. */
@@ -52,6 +123,8 @@ export interface WalkResult {
   readonly ref: NodeRef
   readonly score: number
   readonly why: string
+  /** Set when several collections were asked. */
+  readonly collection?: CollectionSlug
 }
 
 interface StepBase {
@@ -63,6 +136,8 @@ interface StepBase {
   /** Distinct table-of-contents tokens shown, and tokens read, up to and including this step. */
   readonly shownTokens: number
   readonly readTokens: number
+  /** Collection that the step's nodes lie in; set when several are asked. */
+  readonly collection?: CollectionSlug
 }
 
 export type Step = StepBase &
@@ -77,28 +152,61 @@ export type Step = StepBase &
         /** Set when the walk was asked before and is shown again from memory. */
         readonly remembered?: boolean
       }
-    | {
+    /** What the question is, before the walk (ANS-1, ANS-6). Only with a model. */
+    | ({
+        readonly kind: 'analyse'
+        /** Language of the question as a BCP 47 tag, `en`, `de`; empty when it is not known. */
+        readonly language: string
+        /** What is wanted, in a few words. */
+        readonly intent: string
+        /** The question as it is walked: complete without the conversation before it. */
+        readonly rewritten: string
+        /** Whether it took up what was said before. */
+        readonly isFollowUp: boolean
+      } & TakenBy)
+    /** Which collections are entered, best first. Only when several are asked (NAV-8). */
+    | ({
+        readonly kind: 'shelves'
+        readonly shelves: readonly Shelf[]
+        readonly why: string
+      } & TakenBy)
+    | { readonly kind: 'steer'; readonly steering: Steering }
+    | ({
         readonly kind: 'locate'
-        readonly phase: 'branches' | 'keywords' | 'symbols' | 'passages' | 'overview' | 'root'
+        /** `entries`: a model chose among entries of the first levels. */
+        readonly phase:
+          | 'branches'
+          | 'keywords'
+          | 'symbols'
+          | 'passages'
+          | 'overview'
+          | 'entries'
+          | 'root'
         readonly cues: readonly Cue[]
         readonly considered: readonly Candidate[]
         /** Branches under the floor. */
         readonly below: number
-      }
-    | { readonly kind: 'view'; readonly view: View; readonly budget: number }
+      } & TakenBy)
     | {
+        readonly kind: 'view'
+        readonly view: View
+        readonly budget: number
+        readonly flagged?: readonly Flagged[]
+      }
+    | ({
         readonly kind: 'choose'
-        readonly by: ReasonerName | 'model'
+        readonly by: ReasonerName
         readonly considered: readonly Candidate[]
         readonly confidence: number
         readonly why: string
-      }
+      } & TakenBy)
     | { readonly kind: 'expand'; readonly refs: readonly NodeRef[] }
     | {
         readonly kind: 'read'
         readonly ref: NodeRef
         readonly passages: readonly Passage[]
         readonly why: string
+        readonly flagged?: readonly Flagged[]
       }
     | {
         readonly kind: 'follow'
@@ -107,16 +215,24 @@ export type Step = StepBase &
         readonly reference: string
         readonly why: string
       }
-    | {
+    | ({
         readonly kind: 'judge'
         readonly enough: boolean
         readonly why: string
         /** Share of the question's weight that what was read covers, 0–1. */
         readonly coverage: number
         readonly missing: readonly string[]
+      } & TakenBy)
+    /** A cap was reached; what follows needs no model. */
+    | {
+        readonly kind: 'cap'
+        readonly cap: Cap
+        /** Calls, tokens or US dollars. */
+        readonly limit: number
+        readonly spent: number
       }
     | { readonly kind: 'fallback'; readonly from: Tier; readonly to: Tier; readonly why: string }
-    | {
+    | ({
         readonly kind: 'answer'
         readonly found: boolean
         /** Sentences; `[n]` refers to a citation. */
@@ -124,7 +240,26 @@ export type Step = StepBase &
         readonly citations: readonly Citation[]
         /** Where it might be, when it was not found. */
         readonly nearest: readonly NodeRef[]
-      }
+        /** Language of the answer, as in `analyse`. */
+        readonly language?: string
+        /** 1-based; a retry after a failed check answers once more. The last one counts. */
+        readonly attempt?: number
+        /** Citations of things that were not read: taken out of the text (ANS-2). */
+        readonly removed?: number
+        /** Sentences without a citation: ranges of UTF-16 units in `text` (ANS-2b). */
+        readonly uncited?: readonly (readonly [from: number, to: number])[]
+        /** Set when writing ended early: stopped, cut, or at the bound of its length. */
+        readonly cut?: string
+      } & TakenBy)
+    /** Every sentence of the answer held against what was read (ANS-3). Only with a model. */
+    | ({
+        readonly kind: 'check'
+        readonly claims: readonly Claim[]
+        /** What follows: the answer stands, the walk goes on once more, or nothing was found here. */
+        readonly verdict: 'stands' | 'retry' | 'not-found'
+        readonly why: string
+        readonly missing: readonly string[]
+      } & TakenBy)
     | {
         readonly kind: 'done'
         readonly tier: Tier
@@ -132,6 +267,8 @@ export type Step = StepBase &
         readonly quality: number
         readonly stopped: boolean
         readonly results: readonly WalkResult[]
+        /** All calls of the walk; absent when no model was asked. */
+        readonly usage?: Usage
       }
   )
 
@@ -144,8 +281,12 @@ export type StepBody = Step extends infer S
     : never
   : never
 
-/** Raise when steps change shape; an older trace is refused with a message. */
-export const TRACE_VERSION = 1
+/**
+ * Raise when steps change shape. Version 1 lacks what models add, and nothing else; what is older
+ * than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is refused with a message.
+ */
+export const TRACE_VERSION = 2
+export const OLDEST_TRACE_VERSION = 1
 
 /** A finished or stopped walk. Plain JSON. */
 export interface Trace {
@@ -154,6 +295,8 @@ export interface Trace {
   readonly collection: string
   readonly generation: number
   readonly reasoner: ReasonerName
+  /** Id of the model that walked; never a key. */
+  readonly model?: string
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   readonly steps: readonly Step[]

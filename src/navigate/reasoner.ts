@@ -50,7 +50,7 @@ export interface Verdict {
 }
 
 export interface Reasoner {
-  readonly name: ReasonerName | 'model'
+  readonly name: ReasonerName
   choose(view: View, context: WalkContext, signal?: AbortSignal): Promise<Choice>
   judge(context: WalkContext, signal?: AbortSignal): Promise<Verdict>
 }

@@ -83,9 +83,9 @@ export function isReplaying(state: AppState): boolean {
   return state.walk.shown !== null && state.walk.shown < state.walk.steps.length
 }
 
-/** The answer, as far as the walk is shown. */
+/** The answer, as far as the walk is shown; of several attempts the last. */
 export function answerOf(state: AppState): StepOf<'answer'> | null {
-  return shownSteps(state).find((step) => step.kind === 'answer') ?? null
+  return shownSteps(state).findLast((step) => step.kind === 'answer') ?? null
 }
 
 /** The sum-up of the walk, as far as it is shown. */

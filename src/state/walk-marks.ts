@@ -2,7 +2,7 @@
 
 import { assertNever } from '../base/assert.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Step } from '../model/trace.ts'
+import type { Steering, Step } from '../model/trace.ts'
 
 /** What can happen to a place. Where the navigator stands now is no mark: no single step made it. */
 type MarkName =
@@ -77,10 +77,16 @@ function positionAfter(step: Step): NodeNumber | null {
       return step.ref.node
     case 'follow':
       return step.to.node
+    case 'steer':
+      return step.steering.kind === 'pin' ? step.steering.ref.node : null
+    case 'analyse':
+    case 'shelves':
     case 'view':
     case 'judge':
+    case 'cap':
     case 'fallback':
     case 'answer':
+    case 'check':
     case 'done':
       return null
     default:
@@ -119,11 +125,26 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
       return [mark(at, 'fallback')]
     case 'answer':
       return citedMarks(step.citations, index)
+    case 'steer':
+      return steeredMarks(step.steering, mark)
+    case 'analyse':
+    case 'shelves':
+    case 'cap':
+    case 'check':
     case 'done':
       return []
     default:
       return assertNever(step)
   }
+}
+
+function steeredMarks(
+  steering: Steering,
+  mark: (node: NodeNumber, name: Mark['mark']) => Mark,
+): Mark[] {
+  if (steering.kind === 'pin') return [mark(steering.ref.node, 'chosen')]
+  if (steering.kind === 'prune') return [mark(steering.ref.node, 'pruned')]
+  return []
 }
 
 function citedMarks(

@@ -8,6 +8,9 @@ import type { MarkName } from '../parts/Mark.tsx'
 export function stopMark(step: Step): MarkName {
   switch (step.kind) {
     case 'route':
+    case 'analyse':
+    case 'shelves':
+    case 'steer':
       return 'start'
     case 'locate':
     case 'choose':
@@ -19,7 +22,9 @@ export function stopMark(step: Step): MarkName {
     case 'read':
       return 'read'
     case 'judge':
+    case 'check':
       return 'judged'
+    case 'cap':
     case 'fallback':
       return 'fallback'
     case 'answer':

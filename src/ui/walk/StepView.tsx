@@ -9,6 +9,7 @@ import { ExpandStep } from './steps/ExpandStep.tsx'
 import { FollowStep } from './steps/FollowStep.tsx'
 import { JudgeStep } from './steps/JudgeStep.tsx'
 import { LocateStep } from './steps/LocateStep.tsx'
+import { PlainStep } from './steps/PlainStep.tsx'
 import { ReadStep } from './steps/ReadStep.tsx'
 import { RouteStep } from './steps/RouteStep.tsx'
 import { ViewStep } from './steps/ViewStep.tsx'
@@ -23,6 +24,12 @@ export function StepView(props: {
   switch (step.kind) {
     case 'route':
       return <RouteStep {...{ step, frame, walk }} />
+    case 'analyse':
+    case 'shelves':
+    case 'steer':
+    case 'cap':
+    case 'check':
+      return <PlainStep {...{ step, frame }} />
     case 'locate':
       return <LocateStep {...{ step, frame, walk }} />
     case 'view':

@@ -1,12 +1,15 @@
 // Steps in words: one line each, for the list, the live region and the Markdown export.
 
 import { assertNever } from '../../base/assert.ts'
-import type { Citation, Route, Step, StepOf, Tier } from '../../model/trace.ts'
+import type { Cap, Citation, Route, Steering, Step, StepOf, Tier } from '../../model/trace.ts'
 import { displayId } from '../parts/display-id.ts'
 import { counted, share } from '../parts/format.ts'
 
 export const VERBS: Readonly<Record<Step['kind'], string>> = {
   route: 'Route',
+  analyse: 'Analyse',
+  shelves: 'Shelves',
+  steer: 'Steer',
   locate: 'Locate',
   view: 'View',
   choose: 'Choose',
@@ -14,8 +17,10 @@ export const VERBS: Readonly<Record<Step['kind'], string>> = {
   read: 'Read',
   follow: 'Follow',
   judge: 'Judge',
+  cap: 'Cap',
   fallback: 'Fallback',
   answer: 'Answer',
+  check: 'Check',
   done: 'Done',
 }
 
@@ -39,6 +44,7 @@ const PHASES: Readonly<Record<StepOf<'locate'>['phase'], string>> = {
   symbols: 'by name',
   passages: 'by the best passages',
   overview: 'for an overview',
+  entries: 'by a model, from the first levels',
   root: 'nothing stands out, so from the top',
 }
 
@@ -103,6 +109,12 @@ export function stepText(step: Step): string {
   switch (step.kind) {
     case 'route':
       return routeText(step)
+    case 'analyse':
+      return step.rewritten
+    case 'shelves':
+      return chosenShelves(step)
+    case 'steer':
+      return steerText(step.steering)
     case 'locate':
       return locateText(step)
     case 'view':
@@ -117,15 +129,57 @@ export function stepText(step: Step): string {
       return `“${step.reference}” to ${displayId(step.to)}`
     case 'judge':
       return judgeText(step)
+    case 'cap':
+      return capText(step)
     case 'fallback':
       return fallbackText(step)
     case 'answer':
       return answerText(step)
+    case 'check':
+      return checkText(step)
     case 'done':
       return doneText(step)
     default:
       return assertNever(step)
   }
+}
+
+function chosenShelves(step: StepOf<'shelves'>): string {
+  const chosen = step.shelves.filter(({ fate }) => fate === 'chosen')
+  return `${chosen.map(({ name }) => name).join(', ')} of ${step.shelves.length}`
+}
+
+/** What the user asked of a running walk. */
+export function steerText(steering: Steering): string {
+  switch (steering.kind) {
+    case 'hint':
+      return `hint: ${steering.text}`
+    case 'pin':
+      return `look into ${displayId(steering.ref)}`
+    case 'prune':
+      return `leave out ${displayId(steering.ref)}`
+    case 'resume':
+      return `go on from step ${steering.step}`
+    default:
+      return assertNever(steering)
+  }
+}
+
+const CAP_UNITS: Readonly<Record<Cap, string>> = {
+  calls: 'calls',
+  tokens: 'tokens',
+  cost: 'US dollars',
+}
+
+/** `12 of 12 calls`. */
+export function capText(step: StepOf<'cap'>): string {
+  return `${step.spent} of ${step.limit} ${CAP_UNITS[step.cap]}`
+}
+
+/** `4 of 5 sentences grounded`. */
+export function checkText(step: StepOf<'check'>): string {
+  const grounded = step.claims.filter((claim) => claim.grounded).length
+  return `${grounded} of ${counted(step.claims.length, 'sentence')} grounded`
 }
 
 function locateText(step: StepOf<'locate'>): string {

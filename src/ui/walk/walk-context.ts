@@ -7,7 +7,7 @@ export interface WalkContext {
   /** Slug of the collection, for links. */
   readonly collection: string
   /** Who was asked to choose; a step by someone else says so. */
-  readonly reasoner: ReasonerName | 'model'
+  readonly reasoner: ReasonerName
   readonly openPlace: OpenPlace
   /** Asks the same question again with this route. */
   readonly askRoute: (route: Route) => void
