@@ -4,10 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ask, createWalkMemory } from './ask.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
+import { addPolicy, openConnectPolicy } from './state/connect-policy.ts'
 import { createAppStore } from './state/store.ts'
 import type { Failure, Source } from './state/types.ts'
 import { App } from './ui/App.tsx'
 import { knownNames } from './ui/layout/known-names.ts'
+import { safeStorage } from './ui/layout/safe-storage.ts'
 import { type Dropped, pickFolder, pickZips, readDrop } from './ui/read-drop.ts'
 import { folderAccess } from './worker/folder-access.ts'
 import { startLibrary } from './worker/library-worker.ts'
@@ -16,6 +18,8 @@ import { refuseUntrustedScripts } from './worker/start-worker.ts'
 /** Places in the list of results of one walk. */
 const RESULTS = 10
 
+// Before anything else: workers take over the policy that the page has when they start.
+const connect = openConnectPolicy(safeStorage, (policy) => addPolicy(document, policy))
 refuseUntrustedScripts()
 
 const library = startLibrary({
@@ -39,6 +43,7 @@ const store = createAppStore({
   },
   access: folderAccess,
   known: knownNames,
+  connect,
   ask: (question, signal) =>
     ask(
       { ...question, reasoner: 'structural', limit: RESULTS, settings: DEFAULT_SETTINGS },

@@ -17,7 +17,8 @@ const POLICY = [
   "font-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self' blob:",
-  "connect-src 'self'",
+  // Narrowed by the page itself, before anything else, to what the user configured.
+  "connect-src 'self' blob: https: http:",
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",

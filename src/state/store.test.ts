@@ -5,7 +5,15 @@ import type { Step } from '../model/trace.ts'
 import type { BuildRequest } from '../worker/api.ts'
 import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './derive.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
-import { EVERY_STEP, NOTHING_KNOWN, OPEN_ACCESS, place, steps, treeOfDepths } from './testing.ts'
+import {
+  EVERY_STEP,
+  NOTHING_KNOWN,
+  OPEN_ACCESS,
+  ownOriginOnly,
+  place,
+  steps,
+  treeOfDepths,
+} from './testing.ts'
 import type { AppStore, Dependencies, LibraryClient, Question } from './types.ts'
 
 /**
@@ -170,6 +178,7 @@ beforeEach(() => {
     sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
     access: OPEN_ACCESS,
     known: NOTHING_KNOWN,
+    connect: ownOriginOnly(),
     ask: walk.ask,
     now: () => 1000,
   }

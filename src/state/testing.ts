@@ -5,6 +5,7 @@ import type { NodeRef, TreeColumns } from '../model/library.ts'
 import { kindCode, type NodeKind } from '../model/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../model/trace.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
+import { type ConnectPolicy, openConnectPolicy } from './connect-policy.ts'
 import type { KnownNames } from './types.ts'
 
 /** A browser that allows what it gave a handle for, and sees no change. */
@@ -16,6 +17,16 @@ export const OPEN_ACCESS: FolderAccess = {
 
 /** A browser without a second place to keep names in. */
 export const NOTHING_KNOWN: KnownNames = { read: () => [], write: () => undefined }
+
+/** A page that was told of no host. */
+export function ownOriginOnly(): ConnectPolicy {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  return openConnectPolicy(storage, () => undefined)
+}
 
 /** A tree from the depths of its nodes in pre-order; the first must be 0 and the only one. */
 export function treeOfDepths(depths: readonly number[], titles?: readonly string[]): TreeColumns {

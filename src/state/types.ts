@@ -19,6 +19,7 @@ import type { NodeNumber } from '../model/toc.ts'
 import type { Route, Step } from '../model/trace.ts'
 import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
+import type { ConnectPolicy } from './connect-policy.ts'
 import type { SearchState } from './search-state.ts'
 
 /** Something that failed, in words for people: what failed, what was kept, what can be done. */
@@ -199,6 +200,8 @@ export interface Dependencies {
   /** What may be done with the handles of folders. */
   readonly access: FolderAccess
   readonly known: KnownNames
+  /** What the page may connect to, beside its own origin. */
+  readonly connect: ConnectPolicy
   readonly ask: (question: Question, signal: AbortSignal) => AsyncIterable<Step>
   /** Milliseconds since the epoch. */
   readonly now: () => number

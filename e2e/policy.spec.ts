@@ -1,0 +1,128 @@
+// What the browser lets the page and its workers connect to. The foreign host is another port of this
+// machine: another origin, and not the app's.
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { test as base, expect, idle, openApp } from './fixtures.ts'
+
+interface Foreign {
+  readonly url: string
+  /** Paths that were asked for. */
+  readonly asked: string[]
+}
+
+const test = base.extend<{ readonly foreign: Foreign }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+  foreign: async ({}, use) => {
+    const asked: string[] = []
+    const server: Server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(200, { 'access-control-allow-origin': '*' })
+      response.end('foreign')
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    const { port } = server.address() as AddressInfo
+    await use({ url: `http://127.0.0.1:${port}`, asked })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+/** Keeps a list of hosts as the settings do, and opens the page with it. */
+async function configure(page: Page, sources: readonly string[], localOnly = false): Promise<void> {
+  await page.evaluate(
+    (value) => localStorage.setItem('wayleaf-connections', value),
+    JSON.stringify({ sources, localOnly }),
+  )
+  await page.reload()
+  await idle(page)
+}
+
+/** Asks for an address from the page and from a worker that it starts as the app does. */
+async function reach(page: Page, url: string): Promise<Record<string, string>> {
+  return page.evaluate(async (address) => {
+    const outcome = (response: Promise<Response>) =>
+      response.then(
+        () => 'reached',
+        () => 'refused',
+      )
+    const script = `onmessage = ({ data }) =>
+      fetch(data).then(() => postMessage('reached'), () => postMessage('refused'))`
+    const blob = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+    const worker = new Worker(blob)
+    const answer = new Promise<string>((resolve) => {
+      worker.onmessage = ({ data }) => resolve(String(data))
+      worker.postMessage(`${address}/worker`)
+    })
+    return { page: await outcome(fetch(`${address}/page`)), worker: await answer }
+  }, url)
+}
+
+test('SEC-1: a host that was not configured is refused by the browser, in page and worker', async ({
+  page,
+  site,
+  foreign,
+  problems,
+}) => {
+  await openApp(page, site)
+  expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+  expect(foreign.asked).toEqual([])
+  expect(problems.some((problem) => problem.includes('connect-src'))).toBe(true)
+  problems.length = 0
+})
+
+test('SEC-1: a configured host is reached, another one is not, and the lock stops both', async ({
+  page,
+  site,
+  foreign,
+  problems,
+}) => {
+  await openApp(page, site)
+  await configure(page, [foreign.url])
+  expect(await reach(page, foreign.url)).toEqual({ page: 'reached', worker: 'reached' })
+  expect(foreign.asked.sort()).toEqual(['/page', '/worker'])
+  const other = foreign.url.replace('127.0.0.1', 'localhost')
+  expect(await reach(page, other)).toEqual({ page: 'refused', worker: 'refused' })
+  foreign.asked.length = 0
+  await configure(page, [foreign.url], true)
+  expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+  expect(foreign.asked).toEqual([])
+  // Requests to the foreign host and refusals are what this test is about.
+  problems.length = 0
+})
+
+test('SEC-1: nothing that runs in the page takes its policy back', async ({
+  page,
+  site,
+  foreign,
+  problems,
+}) => {
+  await openApp(page, site)
+  await page.evaluate((source) => {
+    for (const meta of document.querySelectorAll('meta[http-equiv]')) meta.remove()
+    const wider = document.createElement('meta')
+    wider.httpEquiv = 'Content-Security-Policy'
+    wider.content = `connect-src 'self' ${source}`
+    document.head.append(wider)
+  }, foreign.url)
+  expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+  expect(foreign.asked).toEqual([])
+  problems.length = 0
+})
+
+for (const text of ['{', '{"sources":["https://*","* data:"]}', '{"sources":7}']) {
+  test(`SEC-1, fault 84: a damaged list (${text}) allows nothing`, async ({
+    page,
+    site,
+    foreign,
+    problems,
+  }) => {
+    await openApp(page, site)
+    await page.evaluate((value) => localStorage.setItem('wayleaf-connections', value), text)
+    await page.reload()
+    await idle(page)
+    expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+    problems.length = 0
+  })
+}
