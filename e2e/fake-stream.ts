@@ -1,0 +1,263 @@
+// How the fake provider sends a turn: as server-sent events of the protocol, or as one JSON text.
+
+import type { ServerResponse } from 'node:http'
+import type { Fault, SeenRequest, Turn } from './fake-protocols.ts'
+
+/** Characters of text in one event. */
+const PIECE = 9
+const TOKENS_IN = 100
+const TOKENS_OUT = 10
+
+interface Event {
+  readonly name?: string
+  readonly data: object | string
+}
+
+/** Sends a turn as a stream. */
+export async function streamTurn(
+  seen: SeenRequest,
+  turn: Turn,
+  response: ServerResponse,
+): Promise<void> {
+  if (isRefused(turn.fault, response)) return
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+  const wire = new Wire(response, turn)
+  const pieces = wanted(seen, turn).match(/.{1,9}/gsu) ?? []
+  const { fault } = turn
+  for (const event of opening(seen, turn)) await wire.send(event)
+  for (const [i, piece] of pieces.entries()) {
+    if (await breaksOff(fault, i, seen, wire)) return
+    await wire.send(pieceEvent(seen, piece))
+  }
+  if (await breaksOff(fault, Number.POSITIVE_INFINITY, seen, wire)) return
+  for (const event of ending(seen, turn)) await wire.send(event)
+  response.end()
+}
+
+/** Sends a turn to a client that asked for no stream. */
+export function wholeTurn(seen: SeenRequest, turn: Turn, response: ServerResponse): void {
+  if (isRefused(turn.fault, response)) return
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(whole(seen, turn)))
+}
+
+/** The answer in one piece. */
+export function whole(seen: SeenRequest, turn: Turn): object {
+  const text = wanted(seen, turn)
+  const { input, output } = counts(turn)
+  switch (seen.protocol) {
+    case 'openai':
+      return {
+        choices: [{ message: { role: 'assistant', content: text }, finish_reason: finish(turn) }],
+        usage: { prompt_tokens: input, completion_tokens: output },
+      }
+    case 'anthropic':
+      return {
+        type: 'message',
+        content: [
+          seen.by === 'tool'
+            ? { type: 'tool_use', input: JSON.parse(text) }
+            : { type: 'text', text },
+        ],
+        stop_reason: turn.finish === 'length' ? 'max_tokens' : 'end_turn',
+        usage: { input_tokens: input, output_tokens: output },
+      }
+    case 'gemini':
+      return {
+        candidates: [
+          {
+            content: { parts: [{ text }] },
+            finishReason: turn.finish === 'length' ? 'MAX_TOKENS' : 'STOP',
+          },
+        ],
+        usageMetadata: { promptTokenCount: input, candidatesTokenCount: output },
+      }
+  }
+}
+
+/** Refusals that come before any stream. */
+function isRefused(fault: Fault | undefined, response: ServerResponse): boolean {
+  switch (fault?.kind) {
+    case 'silent':
+      return true
+    case 'page':
+      response.writeHead(200, { 'content-type': 'text/html' })
+      response.end('<!doctype html><title>Sign in</title><p>Welcome to the network</p>')
+      return true
+    case 'status': {
+      const { status, retryAfter, html, message = `refused with ${status}` } = fault
+      response.writeHead(status, {
+        'content-type': html === true ? 'text/html' : 'application/json',
+        ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+      })
+      response.end(
+        html === true
+          ? `<!doctype html><title>${status}</title><h1>${message}</h1>`
+          : JSON.stringify({ error: { message } }),
+      )
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+/** Whether the stream goes no further before piece `at`. */
+async function breaksOff(
+  fault: Fault | undefined,
+  at: number,
+  seen: SeenRequest,
+  wire: Wire,
+): Promise<boolean> {
+  switch (fault?.kind) {
+    case 'cut':
+      if (at < fault.after) return false
+      await wire.flushed()
+      wire.response.destroy()
+      return true
+    case 'unfinished':
+      if (at < fault.after) return false
+      wire.response.end()
+      return true
+    case 'idle':
+      return at >= fault.after
+    case 'malformed':
+      await wire.send({ data: '{"choices": [' })
+      return false
+    case 'error-event':
+      if (at < fault.after) return false
+      await wire.send(errorEvent(seen, fault.overloaded))
+      wire.response.end()
+      return true
+    default:
+      return false
+  }
+}
+
+function opening(seen: SeenRequest, turn: Turn): readonly Event[] {
+  if (seen.protocol !== 'anthropic') return []
+  const { input } = counts(turn)
+  const usage = turn.usage === false ? {} : { usage: { input_tokens: input, output_tokens: 1 } }
+  const block = seen.by === 'tool' ? { type: 'tool_use', input: {} } : { type: 'text', text: '' }
+  return [
+    { name: 'message_start', data: { type: 'message_start', message: { ...usage } } },
+    {
+      name: 'content_block_start',
+      data: { type: 'content_block_start', index: 0, content_block: block },
+    },
+    { name: 'ping', data: { type: 'ping' } },
+  ]
+}
+
+function pieceEvent(seen: SeenRequest, piece: string): Event {
+  switch (seen.protocol) {
+    case 'openai':
+      return { data: { choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] } }
+    case 'anthropic': {
+      const delta =
+        seen.by === 'tool'
+          ? { type: 'input_json_delta', partial_json: piece }
+          : { type: 'text_delta', text: piece }
+      const name = 'content_block_delta'
+      return { name, data: { type: name, index: 0, delta } }
+    }
+    case 'gemini':
+      return { data: { candidates: [{ content: { parts: [{ text: piece }], role: 'model' } }] } }
+  }
+}
+
+function ending(seen: SeenRequest, turn: Turn): readonly Event[] {
+  const { input, output } = counts(turn)
+  const filtered = turn.fault?.kind === 'filtered'
+  switch (seen.protocol) {
+    case 'openai': {
+      const reason = filtered ? 'content_filter' : finish(turn)
+      const asked = seen.body.stream_options !== undefined && turn.usage !== false
+      const usage = { choices: [], usage: { prompt_tokens: input, completion_tokens: output } }
+      return [
+        { data: { choices: [{ index: 0, delta: {}, finish_reason: reason }] } },
+        ...(asked ? [{ data: usage }] : []),
+        { data: '[DONE]' },
+      ]
+    }
+    case 'anthropic': {
+      const cut = turn.finish === 'length' ? 'max_tokens' : 'end_turn'
+      const delta = { stop_reason: filtered ? 'refusal' : cut }
+      const usage = turn.usage === false ? {} : { usage: { output_tokens: output } }
+      return [
+        { name: 'message_delta', data: { type: 'message_delta', delta, ...usage } },
+        { name: 'message_stop', data: { type: 'message_stop' } },
+      ]
+    }
+    case 'gemini': {
+      const cut = turn.finish === 'length' ? 'MAX_TOKENS' : 'STOP'
+      const counted = { promptTokenCount: input, candidatesTokenCount: output }
+      const usage = turn.usage === false ? {} : { usageMetadata: counted }
+      const candidates = [{ finishReason: filtered ? 'SAFETY' : cut }]
+      return [{ data: { candidates, ...usage } }]
+    }
+  }
+}
+
+function errorEvent(seen: SeenRequest, overloaded: boolean): Event {
+  const message = overloaded ? 'Overloaded' : 'Something broke'
+  switch (seen.protocol) {
+    case 'openai':
+      return { data: { error: { message, code: overloaded ? 503 : 400 } } }
+    case 'anthropic': {
+      const type = overloaded ? 'overloaded_error' : 'invalid_request_error'
+      return { name: 'error', data: { type: 'error', error: { type, message } } }
+    }
+    case 'gemini': {
+      const status = overloaded ? 'UNAVAILABLE' : 'INVALID_ARGUMENT'
+      return { data: { error: { code: overloaded ? 503 : 400, message, status } } }
+    }
+  }
+}
+
+const finish = (turn: Turn): string => turn.finish ?? 'stop'
+
+function counts(turn: Turn): { readonly input: number; readonly output: number } {
+  return { input: turn.tokensIn ?? TOKENS_IN, output: turn.tokensOut ?? TOKENS_OUT }
+}
+
+/** The text as it is asked for: numbers become JSON where the schema is a list of numbers. */
+function wanted(seen: SeenRequest, turn: Turn): string {
+  const text = turn.text ?? ''
+  const asksForNumbers = JSON.stringify(seen.schema ?? '').includes('"numbers"')
+  if (turn.raw === true || !asksForNumbers || !/^[\d,\s]*$/.test(text)) return text
+  return JSON.stringify({ numbers: (text.match(/\d+/g) ?? []).map(Number) })
+}
+
+/** Writes events as bytes, in the turn's style. */
+class Wire {
+  readonly response: ServerResponse
+  private readonly turn: Turn
+  private sent = 0
+
+  constructor(response: ServerResponse, turn: Turn) {
+    this.response = response
+    this.turn = turn
+  }
+
+  async send({ name, data }: Event): Promise<void> {
+    const ragged = this.turn.style === 'ragged'
+    const id = `id: ${++this.sent}\n`
+    const label = name === undefined ? '' : `event: ${name}\n`
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
+    const event = `${id}${label}data: ${text}\n\n`
+    const twice = this.turn.fault?.kind === 'duplicates' ? event : ''
+    const all = `${ragged ? ': keep-alive\n\n' : ''}${event}${twice}`
+    const bytes = Buffer.from(ragged ? all.replaceAll('\n', '\r\n') : all)
+    const step = ragged ? PIECE - 2 : bytes.length
+    for (let i = 0; i < bytes.length; i += step) {
+      this.response.write(bytes.subarray(i, i + step))
+      if (ragged) await this.flushed()
+    }
+  }
+
+  /** Gives what was written the time of one turn of the event loop to leave. */
+  flushed(): Promise<void> {
+    return new Promise((resolve) => setImmediate(resolve))
+  }
+}
