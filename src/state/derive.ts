@@ -3,6 +3,7 @@
 import { assertNever } from '../base/assert.ts'
 import type { TreeColumns } from '../model/library.ts'
 import type { Citation, Step, StepOf } from '../model/trace.ts'
+import { type CoverageMap, coverageMap } from './coverage.ts'
 import { memoLast } from './memo.ts'
 import { visibleRows } from './tree-rows.ts'
 import type { AppState } from './types.ts'
@@ -76,6 +77,16 @@ const coverageMemo = memoLast(
 /** How much of the collection was looked at, as far as the walk is shown. */
 export function coverage(state: AppState): Coverage {
   return coverageMemo(walkFold(state), treeOf(state))
+}
+
+const coverageMapMemo = memoLast(
+  (fold: WalkFold, steps: readonly Step[], tree: TreeColumns | null): CoverageMap | null =>
+    tree === null ? null : coverageMap(tree, fold.marks, steps),
+)
+
+/** How far the walk looked at each place; `null` without a tree. */
+export function coverageLevels(state: AppState): CoverageMap | null {
+  return coverageMapMemo(walkFold(state), shownSteps(state), treeOf(state))
 }
 
 /** Whether the replay stands on an earlier step than the last. */

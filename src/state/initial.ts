@@ -2,6 +2,7 @@
 
 import { NO_SEARCH } from './search-state.ts'
 import type { AppState, Selection, WalkState } from './types.ts'
+import { WHOLE_VIEW } from './view-state.ts'
 
 export const IDLE_WALK: WalkState = {
   status: 'idle',
@@ -16,6 +17,7 @@ export const IDLE_WALK: WalkState = {
 export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
 
 export const INITIAL_STATE: AppState = {
+  ...WHOLE_VIEW,
   collections: [],
   current: { status: 'opening' },
   walk: IDLE_WALK,
@@ -48,7 +50,11 @@ export const FRESH: Pick<
   | 'changes'
   | 'concepts'
   | 'notice'
+  | 'view'
+  | 'mapRoot'
 > = {
+  view: WHOLE_VIEW.view,
+  mapRoot: WHOLE_VIEW.mapRoot,
   walk: IDLE_WALK,
   draft: '',
   selection: NO_SELECTION,

@@ -70,7 +70,7 @@ export function sourceActions(context: Context): SourceActions {
       choose({ node, citation: null, lines: lines ?? null, by: 'user' })
     },
     selectCitation: (number) => {
-      store.setState({ pane: 'source' })
+      store.setState({ pane: 'source', view: 'walk' })
       selectCitation(number, 'user')
     },
     showLatest: (steps) => {

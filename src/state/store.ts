@@ -11,6 +11,7 @@ import { searchActions } from './search-actions.ts'
 import { sourceActions } from './source-actions.ts'
 import { treeActions } from './tree-actions.ts'
 import type { Actions, AppState, AppStore, Dependencies } from './types.ts'
+import { viewActions } from './view-actions.ts'
 import { walkActions } from './walk-actions.ts'
 
 /**
@@ -43,13 +44,13 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...treeActions(context),
     ...searchActions(context),
     ...changesActions(context),
+    ...viewActions(context),
     trySample: () =>
       jobs.run(async () => {
         await collections.openSample()
         if (store.getState().current.status === 'ready') await walk.ask(SAMPLE_QUESTION)
       }),
     setTheme: (theme) => store.setState({ theme }),
-    showPane: (pane) => store.setState({ pane }),
     openDialog: (kind) => store.setState({ dialog: kind === null ? null : { kind } }),
     askDelete: (collection) => store.setState({ dialog: { kind: 'delete', collection } }),
     report: (notice) => store.setState({ notice }),

@@ -21,6 +21,7 @@ import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../wor
 import type { FolderAccess } from '../worker/folder-access.ts'
 import type { ConnectPolicy } from './connect-policy.ts'
 import type { SearchState } from './search-state.ts'
+import type { ViewActions, ViewState } from './view-state.ts'
 
 /** Something that failed, in words for people: what failed, what was kept, what can be done. */
 export interface Failure {
@@ -105,7 +106,7 @@ export interface TreeState {
 }
 
 export type Theme = 'system' | 'light' | 'dark'
-export type PaneName = 'contents' | 'walk' | 'source'
+export type PaneName = 'contents' | 'walk' | 'source' | 'map'
 type Dialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'skipped' }
@@ -128,7 +129,7 @@ export type AgainChoice = 'update' | 'both' | 'cancel'
  */
 export type FolderState = 'none' | 'followed' | 'ask' | 'denied' | 'gone'
 
-export interface AppState {
+export interface AppState extends ViewState {
   readonly collections: readonly CollectionInfo[]
   readonly current: Current
   readonly walk: WalkState
@@ -208,7 +209,7 @@ export interface Dependencies {
 }
 
 /** Everything that can be done. Actions never throw; what fails is in the state. */
-export interface Actions {
+export interface Actions extends ViewActions {
   readonly start: () => Promise<void>
   readonly openFolder: () => Promise<void>
   readonly openZip: () => Promise<void>
