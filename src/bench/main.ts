@@ -1,10 +1,16 @@
 // Speed and size of the index beside MiniSearch, with a row of relevance so that neither is bought
-// with the other. `npm run -s bench -- [--json] [--pages N] [--queries N] [--corpus DIR]`
+// with the other: `npm run -s bench -- [--json] [--pages N] [--queries N] [--corpus DIR]`. Or the built
+// app in a browser: `npm run -s bench -- --browser (--corpus DIR | --generate FILES) [--app dist]`.
 
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBrowser } from './browser.ts'
 import { type Corpus, flatNodes, generatedCorpus, knownItems } from './corpus.ts'
 import { miniSearch, wayleaf } from './engines.ts'
 import { folderCorpus } from './folder.ts'
+import { generateFolder } from './generate.ts'
 import { type Measurement, measure } from './measure.ts'
 
 const { values } = parseArgs({
@@ -13,15 +19,40 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '1000' },
     queries: { type: 'string', default: '200' },
     corpus: { type: 'string' },
+    browser: { type: 'boolean', default: false },
+    app: { type: 'string', default: 'dist' },
+    generate: { type: 'string' },
+    question: { type: 'string', default: 'Where is the session cookie read from the request?' },
+    typed: { type: 'string', default: 'default value of a model field' },
   },
 })
 
-const corpus =
-  values.corpus === undefined
-    ? generatedCorpus(Number(values.pages))
-    : await folderCorpus(values.corpus)
-const report = run(corpus, Number(values.queries))
-process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report))
+if (values.browser) await inBrowser()
+else await besideOthers()
+
+async function besideOthers(): Promise<void> {
+  const corpus =
+    values.corpus === undefined
+      ? generatedCorpus(Number(values.pages))
+      : await folderCorpus(values.corpus)
+  const report = run(corpus, Number(values.queries))
+  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report))
+}
+
+/** A generated folder is written for the run and deleted after it. */
+async function inBrowser(): Promise<void> {
+  const { app, question, typed, corpus: given } = values
+  const made = given === undefined ? await mkdtemp(path.join(tmpdir(), 'wayleaf-')) : null
+  try {
+    if (made !== null) await generateFolder(made, Number(values.generate ?? '1000'))
+    const corpus = made ?? given ?? ''
+    const report = await measureBrowser({ app, corpus, question, typed })
+    const rows = Object.entries(report).map(([key, value]) => key.padEnd(36) + shown(value))
+    process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `${rows.join('\n')}\n`)
+  } finally {
+    if (made !== null) await rm(made, { recursive: true, force: true })
+  }
+}
 
 interface Report {
   readonly corpus: string

@@ -1,0 +1,85 @@
+// What runs inside the measured page: it watches for elements, long tasks and calls of the worker.
+
+export interface CallTime {
+  /** Method of the library. */
+  readonly method: string
+  /** From the call to its answer, as the page waits for it. */
+  readonly ms: number
+}
+
+export interface Watch {
+  /** Forgets what was seen so far; returns the time, in ms since the navigation began. */
+  restart(): number
+  /** When an element that matches was first there. */
+  seen(selector: string): Promise<number>
+  /** When the frame after the next is about to be drawn: what changed until now is on the screen. */
+  painted(): Promise<number>
+  /** When the first row of a tree was there, and when a question could be asked. */
+  readonly opened: Promise<readonly [tree: number, ready: number]>
+  calls(): readonly CallTime[]
+  /** Longest task of the main thread in ms; tasks under 50 ms count as 0. */
+  longest(): number
+}
+
+declare global {
+  interface Window {
+    watch: Watch
+    readonly wayleaf: { idle(): Promise<void> }
+  }
+}
+
+/**
+ * Installs `window.watch`. Runs in the page before its own scripts, so it uses nothing from outside
+ * itself. Calls are recognised by Comlink's messages: `{ id, type: 'APPLY', path }`, answered by `{ id }`.
+ */
+export function watchPage(): void {
+  let calls: CallTime[] = []
+  let longest = 0
+  const open = new Map<string, { readonly method: string; readonly from: number }>()
+  const watched = new WeakSet<Worker>()
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+  }).observe({ type: 'longtask', buffered: true })
+
+  const answer = ({ data }: MessageEvent): void => {
+    const call = open.get(data?.id)
+    if (call === undefined) return
+    open.delete(data.id)
+    calls.push({ method: call.method, ms: performance.now() - call.from })
+  }
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]): void {
+    const message = args[0] as { id?: string; type?: string; path?: string[] }
+    if (!watched.has(this)) this.addEventListener('message', answer)
+    watched.add(this)
+    if (message?.type === 'APPLY' && message.id !== undefined) {
+      open.set(message.id, { method: message.path?.join('.') ?? '', from: performance.now() })
+    }
+    Reflect.apply(post, this, args)
+  }
+
+  const seen = (selector: string): Promise<number> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (document.querySelector(selector) === null) requestAnimationFrame(look)
+        else resolve(performance.now())
+      }
+      look()
+    })
+  const askable = 'textarea[aria-label=Question]:not([aria-describedby])'
+  window.watch = {
+    opened: Promise.all([seen('[role=treeitem]'), seen(askable)]),
+    seen,
+    restart() {
+      calls = []
+      longest = 0
+      return performance.now()
+    },
+    calls: () => calls,
+    longest: () => longest,
+    painted: () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+      }),
+  }
+}
