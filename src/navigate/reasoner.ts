@@ -1,9 +1,9 @@
 // What chooses and judges inside the walk. The walk does not know which reasoner it has; a choice
 // names lines of the view by their numbers.
 
-import type { NodeRef, Passage, View } from '../model/library.ts'
+import type { CollectionSlug, NodeRef, Passage, View } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Candidate, Cue, ReasonerName } from '../model/trace.ts'
+import type { Candidate, Cue, Flagged, ReasonerName, TakenBy } from '../model/trace.ts'
 import type { Ranking } from './score.ts'
 
 /** What was read, and why. */
@@ -13,14 +13,24 @@ export interface Reading {
   readonly why: string
   /** 0–1. */
   readonly score: number
+  /** Lines that are addressed to a model: kept from it. */
+  readonly flagged?: readonly Flagged[]
+  /** Set when several collections are asked. */
+  readonly collection?: CollectionSlug
 }
 
 /** What a reasoner may know besides the view. */
 export interface WalkContext {
+  /** The question as it was asked, or rewritten. */
+  readonly asked: string
+  /** What the user, or a failed check, said besides; newest last. */
+  readonly hints: readonly string[]
   readonly ranking: Ranking
   readonly cues: readonly Cue[]
   /** Nodes that were read or entered before: never chosen again. */
   readonly explored: ReadonlySet<NodeNumber>
+  /** Branches that were opened before. */
+  readonly entered: readonly NodeRef[]
   readonly readings: readonly Reading[]
   /** 1-based. */
   readonly iteration: number
@@ -38,6 +48,8 @@ export interface Choice {
   /** 0–1. */
   readonly confidence: number
   readonly why: string
+  /** Absent on a choice of the structural reasoner. */
+  readonly taken?: TakenBy
 }
 
 /** Whether what was read is enough. */
@@ -47,10 +59,21 @@ export interface Verdict {
   /** Share of the question's weight that what was read covers, 0–1. */
   readonly coverage: number
   readonly missing: readonly string[]
+  readonly taken?: TakenBy
+}
+
+/** Where to start, out of the entries of the first levels (LOC-3). */
+export interface Entries {
+  readonly cues: readonly Cue[]
+  readonly taken: TakenBy
 }
 
 export interface Reasoner {
   readonly name: ReasonerName
+  /** Tokens of a view where the reasoner copes with fewer than the settings allow. */
+  readonly viewTokens?: { readonly initial: number; readonly expansion: number }
   choose(view: View, context: WalkContext, signal?: AbortSignal): Promise<Choice>
   judge(context: WalkContext, signal?: AbortSignal): Promise<Verdict>
+  /** Asked when the words alone point nowhere clearly; without it they decide. */
+  locate?(view: View, context: WalkContext, signal?: AbortSignal): Promise<Entries>
 }

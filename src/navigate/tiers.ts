@@ -1,8 +1,7 @@
 // What serves beside the walk: the flat ranking, and the tiers that take over when it finds nothing.
 
-import { messageOf } from '../base/abort.ts'
+import { abortable, messageOf } from '../base/abort.ts'
 import { type StepBody, TIERS, type Tier, type WalkResult } from '../model/trace.ts'
-import { abortable } from './abortable.ts'
 import type { Reading } from './reasoner.ts'
 import { resultsOf } from './results.ts'
 import type { Ranking } from './score.ts'

@@ -1,5 +1,6 @@
 // What one walk has found and spent so far, and the two ways in which it looks: views and reads.
 
+import { abortable } from '../base/abort.ts'
 import type { Lru } from '../base/lru.ts'
 import type {
   CollectionSlug,
@@ -13,7 +14,6 @@ import type {
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Cue, Route, StepBody } from '../model/trace.ts'
-import { abortable } from './abortable.ts'
 import { candidatesIn, contains } from './branch.ts'
 import { foldChunks } from './chunks.ts'
 import { promising } from './coverage.ts'
@@ -62,7 +62,10 @@ export interface WalkState {
   readonly dependencies: WalkDependencies
   readonly start: NodeRef
   ranking: Ranking
+  readonly hints: string[]
   readonly explored: Set<NodeNumber>
+  /** Branches that were opened: never opened again. */
+  readonly entered: NodeRef[]
   readonly readings: Reading[]
   cues: readonly Cue[]
   expansionTokens: number
@@ -92,7 +95,9 @@ export function newState(
     dependencies,
     start,
     ranking: rank(question, nothing, relate(question, [], null), WEIGHTS),
+    hints: [],
     explored: new Set(),
+    entered: [],
     readings: [],
     cues: [],
     expansionTokens: 0,
@@ -125,8 +130,9 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<void
 
 /** What the reasoner may know. */
 export function contextOf(state: WalkState, iteration: number, reads: number): WalkContext {
-  const { ranking, cues, explored, readings } = state
-  return { ranking, cues, explored, readings, iteration, reads }
+  const { request, ranking, hints, cues, explored, entered, readings } = state
+  const asked = request.question
+  return { asked, hints, ranking, cues, explored, entered, readings, iteration, reads }
 }
 
 /** The first view: the start, opened towards the cues and the best candidates. */

@@ -1,11 +1,10 @@
 // The walk: route, locate, then view → choose → expand or read → follow → judge until it is enough.
 // It yields every step as it happens and knows the tree only through the library.
 
-import { messageOf } from '../base/abort.ts'
+import { abortable, messageOf } from '../base/abort.ts'
 import { Lru } from '../base/lru.ts'
 import type { NodeRef, View } from '../model/library.ts'
 import type { Route, StepBody, Tier } from '../model/trace.ts'
-import { abortable } from './abortable.ts'
 import { checkChoice } from './check-choice.ts'
 import { bestLead } from './follow.ts'
 import { type Located, locate } from './locate.ts'
