@@ -34,6 +34,12 @@ export interface WalkSettings {
   readonly readTokens: number
   readonly maxIterations: number
   readonly maxModelCalls: number
+  /** Tokens in and out of all calls of one question together. */
+  readonly maxModelTokens: number
+  /** US dollars a question, where the model's price is known. */
+  readonly maxModelCostUsd: number
+  /** Times that a walk goes on after its answer failed the check. */
+  readonly answerRetries: number
   /** Cues kept by phase A and C of locating. */
   readonly topBranches: number
   /** Phase A keeps branches scored above this. */
@@ -125,6 +131,9 @@ export const DEFAULT_SETTINGS: Settings = {
     readTokens: 4000,
     maxIterations: 3,
     maxModelCalls: 12,
+    maxModelTokens: 60_000,
+    maxModelCostUsd: 0.25,
+    answerRetries: 2,
     topBranches: 3,
     branchFloor: 0.05,
     keywordFloor: 0.1,
