@@ -1,6 +1,7 @@
 // Opening a zip: its list of entries first, each one's content when it is asked for. Nothing in it is
 // trusted: sizes, checksums, offsets and both headers of an entry must agree.
 
+import type { PackedBytes } from '../model/source.ts'
 import { type ByteSource, inBlocks } from './byte-source.ts'
 import { crc32 } from './crc32.ts'
 import {
@@ -26,6 +27,8 @@ export interface ZipArchive {
    * for one that is not what it says.
    */
   read(position: number): Promise<Uint8Array<ArrayBuffer>>
+  /** The same before it is unpacked, for `unpackEntry`. */
+  packed(position: number): Promise<PackedBytes>
   /** The first `length` bytes or all of a shorter entry; not checked against the checksum. */
   head(position: number, length: number): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -52,7 +55,8 @@ export async function openZip(
   }
   return {
     entries,
-    read: async (position) => readWhole(reader, usable(position)),
+    read: async (position) => unpackEntry(await readPacked(reader, usable(position))),
+    packed: async (position) => readPacked(reader, usable(position)),
     head: async (position, length) => readHead(reader, usable(position), length),
   }
 }
@@ -64,12 +68,23 @@ interface Reader {
   budget: number
 }
 
-async function readWhole(reader: Reader, entry: PlacedEntry): Promise<Uint8Array<ArrayBuffer>> {
+async function readPacked(reader: Reader, entry: PlacedEntry): Promise<PackedBytes> {
   const packed = await packedBytes(reader, entry, entry.packedSize)
-  const bytes = unpack(reader, entry, packed, entry.size, false)
-  if (bytes.length < entry.size) throw new ZipError('too-short')
-  if (crc32(bytes) !== entry.crc) throw new ZipError('checksum')
-  return bytes
+  spend(reader, entry.size)
+  return {
+    bytes: packed.slice(),
+    method: entry.method === DEFLATED ? 'deflated' : 'stored',
+    size: entry.size,
+    crc: entry.crc,
+  }
+}
+
+/** Unpacks and checks a whole entry. @throws ZipError for one that is not what it says. */
+export function unpackEntry({ bytes, method, size, crc }: PackedBytes): Uint8Array<ArrayBuffer> {
+  const unpacked = method === 'deflated' ? inflated(bytes, size, false) : bytes
+  if (unpacked.length < size) throw new ZipError('too-short')
+  if (crc32(unpacked) !== crc) throw new ZipError('checksum')
+  return unpacked
 }
 
 /** 8 KB of text never take more than this; what is packed worse than not at all is not worth it. */
@@ -83,20 +98,17 @@ async function readHead(
   const wanted = Math.min(length, entry.size)
   const enough = entry.method === DEFLATED ? Math.max(HEAD_PACKED_BYTES, wanted * 2) : wanted
   const packed = await packedBytes(reader, entry, Math.min(enough, entry.packedSize))
-  return unpack(reader, entry, packed, wanted, true)
+  spend(reader, wanted)
+  return entry.method === DEFLATED ? inflated(packed, wanted, true) : packed.slice()
 }
 
-/** Bytes of our own, of length `size` or, where the data ends before, less. */
-function unpack(
-  reader: Reader,
-  entry: PlacedEntry,
-  packed: Uint8Array<ArrayBuffer>,
-  size: number,
-  isHead: boolean,
-): Uint8Array<ArrayBuffer> {
+function spend(reader: Reader, size: number): void {
   if (size > reader.budget) throw new ZipError('total')
   reader.budget -= size
-  if (entry.method !== DEFLATED) return packed.slice()
+}
+
+/** Bytes of length `size` or, where the data ends before, less. */
+function inflated(packed: Uint8Array, size: number, isHead: boolean): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size)
   try {
     return bytes.subarray(0, inflateInto(packed, bytes, isHead).size)

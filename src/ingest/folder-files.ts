@@ -33,6 +33,7 @@ export function openFile(file: File): OpenedFile {
     modified: file.lastModified,
     bytes: () => read(file),
     head: (length) => read(file.slice(0, length)),
+    blob: file,
   }
 }
 

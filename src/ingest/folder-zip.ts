@@ -43,6 +43,7 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
       modified,
       bytes: () => archive.read(position),
       head: (length: number) => archive.head(position, length),
+      packed: () => archive.packed(position),
     }
     return {
       path: withoutTop(safePath(entry.name), top),

@@ -1,10 +1,18 @@
 // One file: asked for its size, read, checked and decoded; or the reason why it is not.
 
+import { unpackEntry } from '../archive/zip.ts'
 import { messageOf } from '../base/abort.ts'
 import type { HashBytes } from '../base/hash.ts'
 import type { Issue } from '../model/issue.ts'
 import type { IngestSettings } from '../model/settings.ts'
-import type { Entry, OpenedFile, Skipped, SkipReason, SourceFile } from '../model/source.ts'
+import type {
+  Entry,
+  OpenedFile,
+  PackedBytes,
+  Skipped,
+  SkipReason,
+  SourceFile,
+} from '../model/source.ts'
 import { isContainer } from './containers.ts'
 import { type Decoded, decode } from './decode.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'
@@ -26,6 +34,22 @@ export interface ReadOptions {
 /** How long a drive or a cloud placeholder may take for one file. */
 export const READ_TIMEOUT_MS = 30_000
 
+/** A file before its content: asked for its size, or the reason why it is not read. */
+export type Opening =
+  | { readonly kind: 'opened'; readonly opened: OpenedFile }
+  | Exclude<ReadResult, { readonly kind: 'file' }>
+
+/** What was read of a file, not yet looked at; or why nothing was. Can be sent to a worker. */
+export type Content =
+  | (Stamped & { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> })
+  | (Stamped & { readonly kind: 'packed'; readonly packed: PackedBytes })
+  | { readonly kind: 'failed'; readonly issue: Issue }
+
+interface Stamped {
+  readonly size: number
+  readonly modified: number
+}
+
 /** Reads a file of the scan. Never rejects: a file that cannot be read is a skipped one with an issue. */
 export async function readSource(
   entry: Entry,
@@ -33,37 +57,107 @@ export async function readSource(
   hash: HashBytes,
   options: ReadOptions = {},
 ): Promise<ReadResult> {
+  const opening = await openSource(entry, settings, options)
+  if (opening.kind !== 'opened') return opening
+  const content = await loadContent({ entry, opened: opening.opened }, options.setTimer)
+  return checkContent(entry.path, content, settings, hash)
+}
+
+/** Asks a file for its size, and decides what needs no content. Never rejects. */
+export async function openSource(
+  entry: Entry,
+  settings: IngestSettings,
+  options: ReadOptions = {},
+): Promise<Opening> {
   const { path } = entry
+  const work = async (): Promise<Opening> => {
+    const opened = await entry.open()
+    if (options.unchanged?.(opened.size, opened.modified)) return { kind: 'unchanged' }
+    const reason = await skipUnread(path, opened, settings)
+    return reason === null ? { kind: 'opened', opened } : left(path, reason, opened.size)
+  }
   try {
-    return await withTimeout(READ_TIMEOUT_MS, options.setTimer, () =>
-      attempt(entry, settings, hash, options, true),
-    )
+    return await withTimeout(READ_TIMEOUT_MS, options.setTimer, work)
   } catch (error) {
-    const issue = failure(path, error)
-    return { kind: 'skipped', skipped: skip(path, 'unreadable', 0), issues: [issue] }
+    return unreadable(path, failure(path, error))
   }
 }
 
-async function attempt(
-  entry: Entry,
+export interface ToLoad {
+  readonly entry: Entry
+  readonly opened: OpenedFile
+}
+
+/** Reads one file, and once more when it changed meanwhile. Never rejects. */
+export async function loadContent(file: ToLoad, setTimer?: SetTimer): Promise<Content> {
+  const { entry } = file
+  try {
+    return await withTimeout(READ_TIMEOUT_MS, setTimer, () =>
+      contentOf(file.opened).catch(async (error: unknown) => {
+        if (nameOf(error) !== 'NotReadableError') throw error
+        return contentOf(await entry.open())
+      }),
+    )
+  } catch (error) {
+    return { kind: 'failed', issue: failure(entry.path, error) }
+  }
+}
+
+/**
+ * Reads several files. Those that a browser holds are read as one: each question to it is a round
+ * trip to another process, which costs more than the bytes of a small file.
+ */
+export async function loadContents(
+  files: readonly ToLoad[],
+  setTimer?: SetTimer,
+): Promise<readonly Content[]> {
+  const joined = await loadJoined(files, setTimer)
+  return joined ?? Promise.all(files.map((file) => loadContent(file, setTimer)))
+}
+
+/** `null` where not all are blobs, and when one of them cannot be read: then each tells for itself. */
+async function loadJoined(
+  files: readonly ToLoad[],
+  setTimer: SetTimer | undefined,
+): Promise<readonly Content[] | null> {
+  const blobs = files.flatMap(({ opened }) => (opened.blob === undefined ? [] : [opened.blob]))
+  if (blobs.length < files.length || files.length < 2) return null
+  const all = new Blob(blobs)
+  const buffer = await withTimeout(READ_TIMEOUT_MS, setTimer, () => all.arrayBuffer()).catch(
+    () => null,
+  )
+  if (buffer?.byteLength !== blobs.reduce((sum, { size }) => sum + size, 0)) return null
+  let at = 0
+  return files.map(({ opened: { size, modified } }): Content => {
+    const bytes = new Uint8Array(buffer, at, size)
+    at += size
+    return { kind: 'bytes', size, modified, bytes }
+  })
+}
+
+async function contentOf(opened: OpenedFile): Promise<Content> {
+  const { size, modified } = opened
+  if (opened.packed !== undefined) {
+    return { kind: 'packed', size, modified, packed: await opened.packed() }
+  }
+  const bytes = await opened.bytes()
+  if (bytes.length !== size) throw changed()
+  return { kind: 'bytes', size, modified, bytes }
+}
+
+/** Unpacks, checks and decodes what was read. Never throws. */
+export function checkContent(
+  path: string,
+  content: Content,
   settings: IngestSettings,
   hash: HashBytes,
-  options: ReadOptions,
-  again: boolean,
-): Promise<ReadResult> {
-  const opened = await entry.open()
-  if (options.unchanged?.(opened.size, opened.modified)) return { kind: 'unchanged' }
-  const reason = await skipUnread(entry.path, opened, settings)
-  if (reason !== null) return left(entry.path, reason, opened.size)
+): Exclude<ReadResult, { readonly kind: 'unchanged' }> {
+  if (content.kind === 'failed') return unreadable(path, content.issue)
   try {
-    const bytes = await opened.bytes()
-    if (bytes.length !== opened.size) throw changed()
-    return textOf(entry.path, opened, bytes, settings, hash)
+    const bytes = content.kind === 'packed' ? unpackEntry(content.packed) : content.bytes
+    return textOf(path, content, bytes, settings, hash)
   } catch (error) {
-    if (again && nameOf(error) === 'NotReadableError') {
-      return attempt(entry, settings, hash, options, false)
-    }
-    throw error
+    return unreadable(path, failure(path, error))
   }
 }
 
@@ -84,16 +178,16 @@ async function skipUnread(
 
 function textOf(
   path: string,
-  opened: OpenedFile,
+  stamp: Stamped,
   bytes: Uint8Array<ArrayBuffer>,
   settings: IngestSettings,
   hash: HashBytes,
-): ReadResult {
+): Exclude<ReadResult, { readonly kind: 'unchanged' }> {
   const sniffed = sniff(bytes)
   if (sniffed === 'binary') return left(path, 'binary', bytes.length)
   if (!settings.includeSecrets && beginsAsKey(bytes)) return left(path, 'secret', bytes.length)
   const decoded = decode(bytes, sniffed)
-  const { size, modified } = opened
+  const { size, modified } = stamp
   const file: SourceFile = {
     path,
     size,
@@ -113,12 +207,14 @@ function decodingIssues(path: string, { charset, guessed, replaced }: Decoded): 
   return [{ path, stage: 'ingest', kind: 'invalid-text', message: said.join(' ') }]
 }
 
-function left(path: string, reason: SkipReason, size: number): ReadResult {
-  return { kind: 'skipped', skipped: skip(path, reason, size), issues: [] }
+type LeftOut = Extract<ReadResult, { readonly kind: 'skipped' }>
+
+function left(path: string, reason: SkipReason, size: number): LeftOut {
+  return { kind: 'skipped', skipped: { path, reason, directory: false, size }, issues: [] }
 }
 
-function skip(path: string, reason: SkipReason, size: number): Skipped {
-  return { path, reason, directory: false, size }
+function unreadable(path: string, issue: Issue): LeftOut {
+  return { ...left(path, 'unreadable', 0), issues: [issue] }
 }
 
 /** What the platform means by an error, in words for people. */

@@ -31,6 +31,20 @@ export interface OpenedFile {
   bytes(): Promise<Uint8Array<ArrayBuffer>>
   /** The first `length` bytes, or all of a shorter file; where a part can be read on its own. */
   head?(length: number): Promise<Uint8Array<ArrayBuffer>>
+  /** The browser's file: many of them are read in one go, which costs one round trip. */
+  readonly blob?: Blob
+  /** The content as an archive packs it, for whoever unpacks it elsewhere. */
+  packed?(): Promise<PackedBytes>
+}
+
+/** An entry of an archive, its headers checked: see `archive/zip.ts` for unpacking. */
+export interface PackedBytes {
+  /** Memory of its own. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly method: 'deflated' | 'stored'
+  /** Unpacked, in bytes. */
+  readonly size: number
+  readonly crc: number
 }
 
 /** A file of the scan, before it is read. */
