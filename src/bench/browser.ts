@@ -112,13 +112,13 @@ async function drop(page: Page, corpus: string): Promise<BrowserReport> {
   }
   await session.detach()
   const times = await page.evaluate(async (from) => {
-    const plan = window.watch.seen('[aria-label=Plan] button + button').then(() => 'plan')
+    const index = '[aria-label=Plan] button + button'
+    const askable = window.watch.seen('textarea[aria-label=Question]:not([aria-describedby])')
     const tree = await window.watch.seen('[role=treeitem]')
-    const idle = window.wayleaf.idle()
-    await Promise.race([plan, idle])
-    const confirm = document.querySelector<HTMLButtonElement>('[aria-label=Plan] button + button')
-    confirm?.click()
-    await idle
+    await Promise.race([window.watch.seen(index), askable])
+    document.querySelector<HTMLButtonElement>(index)?.click()
+    await askable
+    await window.wayleaf.idle()
     return { tree: tree - from, ready: performance.now() - from, task: window.watch.longest() }
   }, since)
   return { tree: times.tree, ready: times.ready, 'longest task': times.task }
