@@ -95,8 +95,8 @@ class Drawing {
     const x = this.#lefts[column]
     this.cells.push({ node, column, x, y, width, height, level: coverage.levels[node] })
     if (column === columns.length - 1 || tree.size[node] === 1) return
-    if (height < OPENED) return this.#comb(column + 1, y, height, tree.leaves[node])
-    this.#children(node, column + 1, y, height)
+    if (height < OPENED) this.#comb(column + 1, y, height, tree.leaves[node])
+    else this.#children(node, column + 1, y, height)
   }
 
   #children(node: NodeNumber, column: number, top: number, height: number): void {

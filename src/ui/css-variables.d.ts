@@ -6,5 +6,6 @@ declare module 'react' {
   interface CSSProperties {
     '--depth'?: number
     '--lanes'?: string
+    '--pitch'?: string
   }
 }

@@ -1,6 +1,6 @@
 // The panes: three columns, two, or one with tabs, as wide as the window is.
 
-import { useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { useApp } from '../app-context.ts'
 import { IndexingView } from '../indexing/IndexingView.tsx'
@@ -22,18 +22,46 @@ export function Panes() {
     void loadEditor()
     void document.fonts.load("12px 'JetBrains Mono Variable'")
   }, [])
-  const contents = <ContentsPane />
-  const walk = building ? (
-    <WalkPane>
-      <IndexingView />
-    </WalkPane>
-  ) : (
-    <WalkPane />
+  const view = useApp((state) => state.view)
+  const panes: PaneContents = {
+    contents: <ContentsPane />,
+    walk: <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>,
+    source: <SourcePane />,
+    map: (
+      <Later>
+        <MapPane />
+      </Later>
+    ),
+  }
+  if (narrow) return <SinglePane {...panes} />
+  if (view === 'map' && !building) return <MapAndWalk {...panes} medium={medium} />
+  return medium ? <TwoColumns {...panes} /> : <ThreeColumns {...panes} />
+}
+
+// What not every visit looks at comes in files of its own.
+const MapPane = lazy(() =>
+  import('../map/MapPane.tsx').then((module) => ({ default: module.MapPane })),
+)
+
+function Later({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<p className={styles.opening}>Opening …</p>}>{children}</Suspense>
+}
+
+function MapAndWalk(props: PaneContents & { readonly medium: boolean }) {
+  const id = props.medium ? 'wayleaf-map-two' : 'wayleaf-map'
+  const kept = useDefaultLayout({ id, storage: safeStorage })
+  const width = props.medium ? 400 : 520
+  return (
+    <Group className={styles.panes} id={id} {...keptProps(kept)}>
+      <Panel id="map" minSize={300}>
+        {props.map}
+      </Panel>
+      <Separator className={styles.splitter} aria-label="Width of the walk" />
+      <Panel id="walk" defaultSize={width} minSize={320} groupResizeBehavior="preserve-pixel-size">
+        {props.walk}
+      </Panel>
+    </Group>
   )
-  const source = <SourcePane />
-  if (narrow) return <SinglePane contents={contents} walk={walk} source={source} />
-  if (medium) return <TwoColumns contents={contents} walk={walk} source={source} />
-  return <ThreeColumns contents={contents} walk={walk} source={source} />
 }
 
 function ThreeColumns({ contents, walk, source }: PaneContents) {

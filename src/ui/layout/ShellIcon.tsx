@@ -28,6 +28,7 @@ const SHAPES = {
   ),
   down: <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />,
   contents: <path d="M2.5 3.5h5M5 3.5v9M5 8h4m-4 4.5h4M9.5 6.5h4v3h-4zM9.5 11h4v3h-4z" />,
+  map: <path d="M2.5 3.5h3v9h-3zM7 3.5h3v4H7zM7 9h3v3.5H7zM11.5 3.5h2v4h-2z" />,
   source: <path d="M2.5 3.5h8M4.5 6.5h9M4.5 9.5h6M2.5 12.5h8" />,
 } as const satisfies Record<string, ReactNode>
 

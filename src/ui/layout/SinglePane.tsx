@@ -16,6 +16,7 @@ const TABS: readonly {
   { pane: 'contents', label: 'Contents', icon: 'contents' },
   { pane: 'walk', label: 'Walk', icon: 'walk' },
   { pane: 'source', label: 'Source', icon: 'source' },
+  { pane: 'map', label: 'Map', icon: 'map' },
 ]
 
 export function SinglePane(panes: PaneContents) {
@@ -41,7 +42,7 @@ export function SinglePane(panes: PaneContents) {
             aria-labelledby={`tab-${pane}`}
             hidden={pane !== shown}
           >
-            {panes[pane]}
+            {pane === 'map' && pane !== shown ? null : panes[pane]}
           </div>
         ))}
       </div>

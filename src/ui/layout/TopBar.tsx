@@ -8,6 +8,7 @@ import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from './ShellIcon.tsx'
 import styles from './shell.module.css'
+import { Views } from './Views.tsx'
 
 export function TopBar() {
   const actions = useActions()
@@ -21,6 +22,7 @@ export function TopBar() {
         Wayleaf
       </h1>
       <CollectionButton />
+      <Views />
       <span className={styles.grow} />
       <PaletteButton />
       <span className={styles.model}>No model needed</span>

@@ -1,10 +1,19 @@
 // The left pane: the table of contents of the collection in hand, and the walk on it.
 
 import { useRef } from 'react'
-import { coverage, isReplaying, rowsOf, treeOf, walkFold } from '../../state/derive.ts'
+import {
+  coverage,
+  coverageLevels,
+  isReplaying,
+  rowsOf,
+  treeOf,
+  walkFold,
+} from '../../state/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { useWidth } from '../layout/use-width.ts'
+import { CoverageLegend } from './CoverageLegend.tsx'
 import { CoverageStrip } from './CoverageStrip.tsx'
+import { CoverageToggle } from './CoverageToggle.tsx'
 import styles from './contents.module.css'
 import { LaneHead } from './LaneHead.tsx'
 import { Legend } from './Legend.tsx'
@@ -28,6 +37,7 @@ export function ContentsPane() {
   const live = useApp((app) => app.walk.status === 'running' || isReplaying(app))
   const lit = useApp(({ walk }) => walk.lit)
   const all = useApp(({ walk }) => walk.steps.filter(({ kind }) => kind !== 'done').length)
+  const map = useApp((app) => (app.coverage ? coverageLevels(app) : null))
   const actions = useActions()
   const onCommand = useTreeCommands()
   const layout = layoutLanes(fold.lanes.length, all, width * LANE_SHARE)
@@ -36,6 +46,7 @@ export function ContentsPane() {
       <header className={styles.head}>
         <h2>Table of contents</h2>
         {building && <span>growing</span>}
+        <CoverageToggle />
         <LaneHead
           layout={layout}
           now={live ? fold.lanes.length : null}
@@ -51,6 +62,7 @@ export function ContentsPane() {
           focused={state.focused}
           follow={state.follow}
           busy={building}
+          coverage={fold.lanes.length > 0 ? map : null}
           lit={litColumn(lit, layout)}
           onToggle={(node) => actions.toggle(node)}
           onFollow={actions.follow}
@@ -58,7 +70,11 @@ export function ContentsPane() {
       )}
       {tree !== null && fold.lanes.length > 0 && (
         <>
-          <Legend tally={fold.tally} />
+          {map === null ? (
+            <Legend tally={fold.tally} />
+          ) : (
+            <CoverageLegend counts={map.counts} figures />
+          )}
           <CoverageStrip tree={tree} marks={fold.marks} coverage={seen} tally={fold.tally} />
         </>
       )}

@@ -2,11 +2,13 @@
 
 import { useMemo, useRef } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
+import type { CoverageMap } from '../../state/coverage.ts'
 import type { WalkFold } from '../../state/derive.ts'
 import { rowOf } from '../../state/tree-rows.ts'
 import { EdgePills } from './EdgePills.tsx'
 import { drawLanes, ROW } from './lane-geometry.ts'
 import type { LaneLayout } from './lane-layout.ts'
+import { rowCoverage } from './row-coverage.ts'
 import { rowView, walkOnTree } from './row-views.ts'
 import { TreeRow } from './TreeRow.tsx'
 import styles from './tree.module.css'
@@ -23,6 +25,8 @@ export interface TocTreeProps {
   readonly selected: number | null
   readonly follow: boolean
   readonly busy: boolean
+  /** Colours the rows by how far the walk looked; `null` leaves them plain. */
+  readonly coverage: CoverageMap | null
   readonly fold: WalkFold
   readonly layout: LaneLayout
   /** Whether the last lane is where the navigator stands now, and not where the walk ended. */
@@ -72,6 +76,9 @@ export function TocTree(props: TocTreeProps) {
               key={rows[index]}
               row={rowView(tree, expanded, rows, index, walk, focusedRow, props.selected, leaders)}
               top={start}
+              looked={
+                props.coverage === null ? null : rowCoverage(props.coverage, tree, rows[index])
+              }
               onSelect={(node) => run({ kind: 'select', node })}
               onToggle={props.onToggle}
             />

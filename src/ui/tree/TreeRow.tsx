@@ -3,6 +3,8 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
+import coverage from './coverage.module.css'
+import type { RowCoverage } from './row-coverage.ts'
 import type { RowFace } from './row-words.ts'
 import styles from './tree.module.css'
 
@@ -32,10 +34,12 @@ export function TreeRow(props: {
   readonly row: RowView
   /** px from the top of the tree. */
   readonly top: number
+  /** How far the walk looked here, where that is shown. */
+  readonly looked?: RowCoverage | null
   readonly onSelect: (node: number) => void
   readonly onToggle: (node: number) => void
 }) {
-  const { row, top, onSelect, onToggle } = props
+  const { row, top, looked = null, onSelect, onToggle } = props
   const toggle = (event: MouseEvent) => {
     event.stopPropagation()
     onToggle(row.node)
@@ -52,9 +56,14 @@ export function TreeRow(props: {
       aria-expanded={row.open}
       aria-selected={row.selected}
       aria-label={row.name}
-      aria-description={row.description === '' ? undefined : row.description}
+      aria-description={spokenOf(row, looked)}
       tabIndex={row.focusable ? 0 : -1}
-      className={classNames(styles.row, styles[row.tone], row.here && styles.here)}
+      className={classNames(
+        styles.row,
+        styles[row.tone],
+        row.here && styles.here,
+        looked !== null && coverage[looked.level],
+      )}
       style={style}
       title={row.name}
       onClick={() => onSelect(row.node)}
@@ -70,11 +79,19 @@ export function TreeRow(props: {
       <bdi className={classNames(styles.label, row.face === 'code' && styles.code)} translate="no">
         {row.name}
       </bdi>
-      {row.open === false && <span className={styles.count}>{row.below.toLocaleString('en')}</span>}
+      {looked !== null && looked.part !== '' && <span className={styles.count}>{looked.part}</span>}
+      {row.open === false && (looked === null || looked.part === '') && (
+        <span className={styles.count}>{row.below.toLocaleString('en')}</span>
+      )}
       {row.skipped !== '' && <span className={styles.skipped}>{row.skipped}</span>}
       {row.marked && <span className={styles.leader} />}
     </div>
   )
+}
+
+function spokenOf(row: RowView, looked: RowCoverage | null): string | undefined {
+  const words = looked === null ? row.description : looked.words
+  return words === '' ? undefined : words
 }
 
 /** The id of a row's element. */

@@ -1,0 +1,170 @@
+// The drawing: cells with names are elements, all smaller ones are a handful of paths.
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { TreeColumns } from '../../model/library.ts'
+import { LEVELS } from '../../state/coverage.ts'
+import { coverageLevels, walkFold } from '../../state/derive.ts'
+import { layoutIcicle } from '../../state/icicle.ts'
+import { mapTrail } from '../../state/map-trail.ts'
+import { shapeOf } from '../../state/tree-rows.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { cellByKey, columnsOf, edgePath, fillPath, NAMED, targetAt } from './cells.ts'
+import { MapCell } from './MapCell.tsx'
+import { MapWalk } from './MapWalk.tsx'
+import styles from './map.module.css'
+import { useSize } from './use-size.ts'
+
+export interface IcicleProps {
+  readonly tree: TreeColumns
+  readonly root: number
+  /** Name of the collection. */
+  readonly name: string
+  readonly onChoose: (node: number) => void
+  /** The node at the pointer or with the focus. */
+  readonly onPoint: (node: number | null) => void
+}
+
+export function Icicle(props: IcicleProps) {
+  const { tree, root, onChoose, onPoint } = props
+  const box = useRef<HTMLElement>(null)
+  const { width, height } = useSize(box)
+  const coverage = useApp(coverageLevels)
+  const { lanes } = useApp(walkFold)
+  const icicle = useMemo(
+    () =>
+      layoutIcicle({
+        tree,
+        root,
+        height,
+        columns: columnsOf(width),
+        coverage: coverage ?? NO_COVERAGE,
+      }),
+    [tree, root, width, height, coverage],
+  )
+  const drawn = useMemo(() => new Set(icicle.cells.map(({ node }) => node)), [icicle])
+  const trail = useMemo(() => mapTrail(tree, root, drawn, lanes), [tree, root, drawn, lanes])
+  const walked = useMemo(() => new Set(trail.stops.map(({ node }) => node)), [trail])
+  const keys = useMapKeys(tree, root, icicle.cells, onChoose)
+  const pointAt = (event: MouseEvent<HTMLElement>): number | null => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    return targetAt(icicle, event.clientX - left, event.clientY - top)?.node ?? null
+  }
+  return (
+    <figure
+      ref={box}
+      className={styles.icicle}
+      aria-label={`Map of ${props.name}, with the walk drawn on it`}
+      onClick={(event) => {
+        const node = pointAt(event)
+        if (node !== null) onChoose(node)
+      }}
+      onMouseMove={(event) => onPoint(pointAt(event))}
+      onMouseLeave={() => onPoint(null)}
+      onKeyDown={keys.onKeyDown}
+    >
+      <svg className={styles.fills} aria-hidden="true" focusable="false">
+        {LEVELS.map((level, code) => (
+          <path key={level} className={styles[level]} d={fillPath(icicle.cells, code)} />
+        ))}
+        <path className={styles.edges} d={edgePath(icicle.cells)} />
+      </svg>
+      {icicle.combs.map((comb) => (
+        <i
+          key={`${comb.column}:${comb.y}`}
+          className={styles.comb}
+          style={{
+            insetInlineStart: comb.x,
+            top: comb.y,
+            width: comb.width,
+            height: comb.height,
+            '--pitch': `${comb.pitch}px`,
+          }}
+        />
+      ))}
+      {icicle.cells
+        .filter((cell) => cell.height >= NAMED)
+        .map((cell) => (
+          <MapCell
+            key={cell.node}
+            cell={cell}
+            tree={tree}
+            level={LEVELS[cell.level]}
+            walked={walked.has(cell.node)}
+            focusable={cell.node === keys.focused}
+            onChoose={onChoose}
+            onPoint={(node) => {
+              keys.setFocused(node)
+              onPoint(node)
+            }}
+          />
+        ))}
+      <MapWalk cells={icicle.cells} trail={trail} width={width} height={height} />
+      <Outside count={trail.outside} />
+    </figure>
+  )
+}
+
+const NO_COVERAGE = {
+  levels: new Uint8Array(0),
+  touched: new Uint32Array(0),
+  counts: [],
+  looked: new Uint32Array(0),
+}
+
+/** Keys of the map. Escape goes one branch up, and the focus stays where it was. */
+function useMapKeys(
+  tree: TreeColumns,
+  root: number,
+  cells: ReturnType<typeof layoutIcicle>['cells'],
+  onChoose: (node: number) => void,
+) {
+  const { zoomMap } = useActions()
+  const [focused, setFocused] = useState(root)
+  const wantsFocus = useRef(false)
+  const shown = cells.some(({ node }) => node === focused) ? focused : root
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    document.getElementById(`cell-${shown}`)?.focus({ preventScroll: true })
+  })
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') {
+      if (root === 0) return
+      event.preventDefault()
+      wantsFocus.current = true
+      setFocused(root)
+      zoomMap(shapeOf(tree).parent[root])
+      return
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      wantsFocus.current = true
+      onChoose(shown)
+      return
+    }
+    const next = cellByKey(cells, shown, event.key)
+    if (next === null) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setFocused(next.node)
+  }
+  return { focused: shown, setFocused, onKeyDown }
+}
+
+function Outside({ count }: { readonly count: number }) {
+  const { zoomMap } = useActions()
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      className={styles.outside}
+      onClick={(event) => {
+        event.stopPropagation()
+        zoomMap(0)
+      }}
+    >
+      {count === 1 ? '1 place of the walk lies' : `${count} places of the walk lie`} outside
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+// One cell that is high enough for its name; from 24 px on it is also a button.
+
+import type { CSSProperties } from 'react'
+import type { TreeColumns } from '../../model/library.ts'
+import type { Level } from '../../state/coverage.ts'
+import type { IcicleCell } from '../../state/icicle.ts'
+import { classNames } from '../parts/class-names.ts'
+import { counted } from '../parts/format.ts'
+import { Mark } from '../parts/Mark.tsx'
+import { LEVEL_WORDS } from '../tree/level-words.ts'
+import { rowFace, rowName } from '../tree/row-words.ts'
+import { TARGET } from './cells.ts'
+import styles from './map.module.css'
+
+export interface MapCellProps {
+  readonly cell: IcicleCell
+  readonly tree: TreeColumns
+  readonly level: Level
+  /** The trail goes through it: its name leaves room for that. */
+  readonly walked: boolean
+  readonly focusable: boolean
+  readonly onChoose: (node: number) => void
+  readonly onPoint: (node: number) => void
+}
+
+export function MapCell(props: MapCellProps) {
+  const { cell, tree, level, walked } = props
+  const { node, x, y, width, height } = cell
+  const style: CSSProperties = { insetInlineStart: x, top: y, width, height }
+  const name = rowName(tree, node)
+  const looks = classNames(
+    styles.cell,
+    styles[level],
+    walked && styles.walked,
+    height < TARGET && styles.low,
+  )
+  const content = (
+    <>
+      <bdi className={classNames(styles.name, rowFace(tree, node) === 'code' && styles.code)}>
+        {name}
+      </bdi>
+      {level === 'considered' && <Mark name="considered" />}
+    </>
+  )
+  if (height < TARGET) {
+    return (
+      <span className={looks} style={style} aria-hidden="true">
+        {content}
+      </span>
+    )
+  }
+  return (
+    <button
+      id={`cell-${node}`}
+      type="button"
+      className={looks}
+      style={style}
+      tabIndex={props.focusable ? 0 : -1}
+      aria-label={`${name}, ${counted(tree.leaves[node], 'leaf', 'leaves')}, ${LEVEL_WORDS[level]}`}
+      onFocus={() => props.onPoint(node)}
+      onClick={(event) => {
+        event.stopPropagation()
+        props.onChoose(node)
+      }}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+// What the pointer or the keyboard is at, in words: whole name, leaves, and what the walk did there.
+
+import type { TreeColumns } from '../../model/library.ts'
+import { LEVELS, lookedBelow } from '../../state/coverage.ts'
+import { coverageLevels, walkFold } from '../../state/derive.ts'
+import { useApp } from '../app-context.ts'
+import { counted, grouped } from '../parts/format.ts'
+import { PathText } from '../parts/PathText.tsx'
+import { LEVEL_WORDS } from '../tree/level-words.ts'
+import styles from './map.module.css'
+import { placeName } from './place-name.ts'
+
+export function MapLabel(props: { readonly tree: TreeColumns; readonly node: number | null }) {
+  const { tree, node } = props
+  const coverage = useApp(coverageLevels)
+  const walked = useApp((state) => walkFold(state).lanes.length > 0)
+  if (node === null || coverage === null || node >= tree.count) {
+    return (
+      <p className={styles.label}>
+        <span>Click to zoom, on a leaf to read it. Esc goes back.</span>
+      </p>
+    )
+  }
+  const looked = lookedBelow(coverage, tree, node)
+  const leaves = tree.leaves[node]
+  return (
+    <p className={styles.label}>
+      <PathText path={placeName(tree, node)} />
+      <span>
+        {counted(leaves, 'leaf', 'leaves')}
+        {walked && `, ${LEVEL_WORDS[LEVELS[coverage.levels[node]]]}`}
+        {walked && leaves > 1 && looked > 0 && `, ${grouped(looked)} looked at`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+// What the map draws, as a table: for those who do not see it, and for numbers.
+
+import { useMemo } from 'react'
+import type { TreeColumns } from '../../model/library.ts'
+import { LEVELS, lookedBelow } from '../../state/coverage.ts'
+import { coverageLevels } from '../../state/derive.ts'
+import { layoutIcicle } from '../../state/icicle.ts'
+import { useApp } from '../app-context.ts'
+import { grouped } from '../parts/format.ts'
+import { Mark } from '../parts/Mark.tsx'
+import parts from '../parts/parts.module.css'
+import { LEVEL_MARKS, LEVEL_WORDS } from '../tree/level-words.ts'
+import { rowName } from '../tree/row-words.ts'
+import { columnsOf, TARGET } from './cells.ts'
+import styles from './map.module.css'
+
+/** Lays the list out as tall as a large screen: it names what can be pointed at there. */
+const HEIGHT = 1600
+
+export function MapList(props: {
+  readonly tree: TreeColumns
+  readonly root: number
+  readonly onChoose: (node: number) => void
+}) {
+  const { tree, root, onChoose } = props
+  const coverage = useApp(coverageLevels)
+  const cells = useMemo(() => {
+    if (coverage === null) return []
+    const request = { tree, root, height: HEIGHT, columns: columnsOf(1000), coverage }
+    return layoutIcicle(request).cells.filter(({ height }) => height >= TARGET)
+  }, [tree, root, coverage])
+  if (coverage === null) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+    <div className={styles.list} role="group" aria-label="List of the map" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Leaves</th>
+            <th scope="col">Looked at</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map(({ node, column, level }) => (
+            <tr key={node}>
+              <th scope="row" style={{ paddingInlineStart: 12 + column * 13 }}>
+                <button type="button" className={parts.link} onClick={() => onChoose(node)}>
+                  <bdi>{rowName(tree, node)}</bdi>
+                </button>
+              </th>
+              <td>{grouped(tree.leaves[node])}</td>
+              <td>{grouped(lookedBelow(coverage, tree, node))}</td>
+              <td>
+                <span className={styles.state}>
+                  <LevelMark level={level} />
+                  {LEVEL_WORDS[LEVELS[level]]}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LevelMark({ level }: { readonly level: number }) {
+  const mark = LEVEL_MARKS[LEVELS[level]]
+  return mark === null ? null : <Mark name={mark} />
+}

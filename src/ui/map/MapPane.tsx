@@ -1,0 +1,85 @@
+// The whole collection at a glance, with the walk drawn on it: the same tree, seen from further away.
+
+import { useState } from 'react'
+import type { TreeColumns } from '../../model/library.ts'
+import { coverageLevels, currentName, treeOf, walkFold } from '../../state/derive.ts'
+import { shapeOf } from '../../state/tree-rows.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { counted } from '../parts/format.ts'
+import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import parts from '../parts/parts.module.css'
+import { CoverageLegend } from '../tree/CoverageLegend.tsx'
+import { CoverageToggle } from '../tree/CoverageToggle.tsx'
+import { Icicle } from './Icicle.tsx'
+import { MapLabel } from './MapLabel.tsx'
+import { MapList } from './MapList.tsx'
+import styles from './map.module.css'
+import { hasSource } from './place-name.ts'
+import { ZoomPath } from './ZoomPath.tsx'
+
+export function MapPane() {
+  return (
+    <PaneBoundary name="The map">
+      <CollectionMap />
+    </PaneBoundary>
+  )
+}
+
+function CollectionMap() {
+  const tree = useApp(treeOf)
+  const name = useApp(currentName)
+  const counts = useApp((state) => coverageLevels(state)?.counts)
+  const [list, setList] = useState(false)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const root = useApp((state) => state.mapRoot)
+  const withCounts = useApp((state) => state.coverage)
+  const walked = useApp((state) => walkFold(state).lanes.length > 0)
+  const choose = useChosenCell(tree, root)
+  if (tree === null || counts === undefined) {
+    return <p className={styles.empty}>The map is drawn once the collection is open.</p>
+  }
+  return (
+    <section className={styles.pane} aria-label="Map">
+      <header className={styles.head}>
+        <h2>
+          Map{' '}
+          <span>
+            {counted(tree.leaves[root], 'leaf', 'leaves')}, height is the number of leaves
+          </span>
+        </h2>
+        <CoverageToggle />
+        <button
+          type="button"
+          className={classNames(parts.button, parts.quiet)}
+          aria-pressed={list}
+          onClick={() => setList(!list)}
+        >
+          List
+        </button>
+      </header>
+      {root !== 0 && <ZoomPath tree={tree} root={root} />}
+      {list ? (
+        <MapList tree={tree} root={root} onChoose={choose} />
+      ) : (
+        <Icicle tree={tree} root={root} name={name} onChoose={choose} onPoint={setPointed} />
+      )}
+      {!list && <MapLabel tree={tree} node={pointed} />}
+      {walked && <CoverageLegend counts={counts} figures={withCounts} />}
+    </section>
+  )
+}
+
+/** Zooms into a branch, out of the one that fills the map, and shows the source of a leaf. */
+function useChosenCell(tree: TreeColumns | null, root: number): (node: number) => void {
+  const actions = useActions()
+  return (node) => {
+    if (tree === null) return
+    if (node === root && root !== 0) actions.zoomMap(shapeOf(tree).parent[root])
+    else if (tree.size[node] > 1) actions.zoomMap(node)
+    else if (hasSource(tree, node)) {
+      actions.selectNode(node)
+      actions.showPane('source')
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// Where the map is zoomed to, and the way out.
+
+import { stringAt } from '../../base/strings.ts'
+import type { TreeColumns } from '../../model/library.ts'
+import { ancestors } from '../../state/tree-rows.ts'
+import { useActions } from '../app-context.ts'
+import styles from './map.module.css'
+
+export function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly root: number }) {
+  const { zoomMap } = useActions()
+  return (
+    <nav className={styles.path} aria-label="Zoom">
+      <ol>
+        {ancestors(tree, root).map((node) => (
+          <li key={node}>
+            <button type="button" onClick={() => zoomMap(node)}>
+              {node === 0 ? 'Whole collection' : <bdi>{stringAt(tree.titles, node)}</bdi>}
+            </button>
+          </li>
+        ))}
+        <li aria-current="true">
+          <bdi>{stringAt(tree.titles, root)}</bdi>
+        </li>
+      </ol>
+    </nav>
+  )
+}

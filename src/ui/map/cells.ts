@@ -1,0 +1,85 @@
+// What of the map can be pointed at: cells under 24 px are pictures, and a click there goes to the
+// cell above. Pure.
+
+import type { Icicle, IcicleCell } from '../../state/icicle.ts'
+
+/** px from which a cell is a target, and from which it has its name written. */
+export const TARGET = 24
+export const NAMED = 15
+
+/** The target at a point: the cell there, or the nearest one above it in the tree. */
+export function targetAt(icicle: Icicle, x: number, y: number): IcicleCell | null {
+  let found: IcicleCell | null = null
+  // Parents stand before their children: the last target whose rows hold the point is the nearest.
+  for (const cell of icicle.cells) {
+    if (cell.x <= x && y >= cell.y && y < cell.y + cell.height && cell.height >= TARGET)
+      found = cell
+  }
+  return found
+}
+
+/** Where a key leads from `node`; `null` for keys that the map does not know. */
+export function cellByKey(
+  cells: readonly IcicleCell[],
+  node: number,
+  key: string,
+): IcicleCell | null {
+  const targets = cells.filter(({ height }) => height >= TARGET)
+  const at = targets.find((cell) => cell.node === node) ?? targets.at(0)
+  if (at === undefined) return null
+  const column = targets.filter((cell) => cell.column === at.column)
+  switch (key) {
+    case 'ArrowDown':
+      return column.find(({ y }) => y > at.y) ?? at
+    case 'ArrowUp':
+      return column.findLast(({ y }) => y < at.y) ?? at
+    case 'ArrowLeft':
+      return targets.findLast((cell) => cell.column === at.column - 1 && cell.y <= at.y) ?? at
+    case 'ArrowRight':
+      return (
+        targets.find(
+          (cell) => cell.column === at.column + 1 && cell.y >= at.y && cell.y < at.y + at.height,
+        ) ?? at
+      )
+    case 'Home':
+      return column.at(0) ?? at
+    case 'End':
+      return column.at(-1) ?? at
+    default:
+      return null
+  }
+}
+
+/** Widths of the levels in px: names need room, the first levels need little. */
+export function columnsOf(width: number): number[] {
+  const shares =
+    width > 700
+      ? [0.1, 0.16, 0.22, 0.26, 0.26]
+      : width > 480
+        ? [0.09, 0.2, 0.23, 0.25, 0.23]
+        : [0.1, 0.28, 0.31, 0.31]
+  return shares.map((share) => share * width)
+}
+
+/** One path for all cells of a level that are too low for a name. */
+export function fillPath(cells: readonly IcicleCell[], level: number): string {
+  return cells
+    .filter((cell) => cell.height < NAMED && cell.level === level)
+    .map(
+      ({ x, y, width, height }) =>
+        `M${round(x)} ${round(y)}h${round(width)}v${round(height)}H${round(x)}z`,
+    )
+    .join('')
+}
+
+/** The edges of cells without a name: below each, and at their right. */
+export function edgePath(cells: readonly IcicleCell[]): string {
+  return cells
+    .filter((cell) => cell.height < NAMED)
+    .map(({ x, y, width, height }) => `M${round(x)} ${round(y + height) - 0.5}h${round(width)}`)
+    .join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
