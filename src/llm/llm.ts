@@ -83,6 +83,8 @@ export type LlmErrorKind =
   | 'protocol'
   /** The engine in this browser: no GPU, lost device, out of memory, bad file. */
   | 'engine'
+  /** Not sent because the user did not allow the host, or declined by the provider's content filter. */
+  | 'refused'
 
 export class LlmError extends Error {
   readonly kind: LlmErrorKind

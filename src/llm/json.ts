@@ -1,0 +1,35 @@
+// Reading JSON that somebody else wrote: every step may lead nowhere.
+
+/** The value at a path of own keys and indices; `undefined` where the path leads nowhere. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let here = value
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
+    here = Reflect.get(here, key)
+  }
+  return here
+}
+
+/** A text, or `undefined`. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A finite number that is not negative, or `undefined`. */
+export function countOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+/** A list; anything else is an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The value that a text holds as JSON, or `undefined`. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+// What is known of models by their names: context, list price, size. A server's own list and the
+// user's settings go before it.
+
+export interface KnownModel {
+  readonly contextTokens: number
+  /** US dollars a million tokens, as listed by the provider in November 2025. */
+  readonly price?: { readonly input: number; readonly output: number }
+}
+
+type Row = readonly [name: RegExp, contextTokens: number, input?: number, output?: number]
+
+/** The first row that fits counts. */
+const ROWS: readonly Row[] = [
+  [/^gpt-5(?:\.\d)?-mini/, 400_000, 0.25, 2],
+  [/^gpt-5(?:\.\d)?-nano/, 400_000, 0.05, 0.4],
+  [/^gpt-5(?:\.1)?(?:-20|-chat|$)/, 400_000, 1.25, 10],
+  [/^gpt-4\.1-mini/, 1_000_000, 0.4, 1.6],
+  [/^gpt-4\.1-nano/, 1_000_000, 0.1, 0.4],
+  [/^gpt-4\.1(?:-20|$)/, 1_000_000, 2, 8],
+  [/^gpt-4o-mini/, 128_000, 0.15, 0.6],
+  [/^gpt-4o(?:-20|$)/, 128_000, 2.5, 10],
+  [/^claude-(?:haiku-4-5)/, 200_000, 1, 5],
+  [/^claude-(?:sonnet-4)/, 200_000, 3, 15],
+  [/^claude-(?:opus-4-5)/, 200_000, 5, 25],
+  [/^claude-(?:opus-4)/, 200_000, 15, 75],
+  [/^claude-3-5-haiku/, 200_000, 0.8, 4],
+  [/^claude-/, 200_000],
+  [/^gemini-2\.5-flash-lite/, 1_000_000, 0.1, 0.4],
+  [/^gemini-2\.5-flash/, 1_000_000, 0.3, 2.5],
+  [/^gemini-2\.5-pro/, 1_000_000, 1.25, 10],
+  [/^gemini-/, 1_000_000],
+  [/^(?:openai\/)?gpt-oss-20b/, 131_072],
+  [/^(?:openai\/)?gpt-oss-120b/, 131_072],
+  [/^llama-3\.[13]-/, 131_072],
+  [/^mistral-small/, 128_000, 0.1, 0.3],
+  [/^(?:mistral|ministral|magistral|codestral)-/, 128_000],
+]
+
+export function knownModel(model: string): KnownModel | undefined {
+  const name = model.replace(/^models\//, '')
+  const row = ROWS.find(([pattern]) => pattern.test(name))
+  if (row === undefined) return undefined
+  const [, contextTokens, input, output] = row
+  if (input === undefined || output === undefined) return { contextTokens }
+  return { contextTokens, price: { input, output } }
+}
+
+/** Billions of parameters from which on a model is asked like a large one. */
+const LARGE = 14
+
+/** How a model is asked: by the parameters in its name; a local one of unknown size counts as small. */
+export function sizeOf(model: string, isLocal: boolean): 'small' | 'large' {
+  const [, experts = '1', billions] = /(?:(\d+)x)?(\d+(?:\.\d+)?)b(?![a-z])/i.exec(model) ?? []
+  if (billions !== undefined) return Number(experts) * Number(billions) < LARGE ? 'small' : 'large'
+  return isLocal ? 'small' : 'large'
+}

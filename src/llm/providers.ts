@@ -1,0 +1,275 @@
+// THE table of providers, and how one of its rows becomes a model to ask.
+
+import { anthropic } from './anthropic.ts'
+import { complete, type Endpoint } from './complete.ts'
+import { DEFAULT_LIMITS, type Limits, type Net } from './exchange.ts'
+import { gemini } from './gemini.ts'
+import { type Llm, LlmError } from './llm.ts'
+import { knownModel, sizeOf } from './models.ts'
+import { openai } from './openai.ts'
+import type { Protocol } from './protocol.ts'
+import { isLoopback } from './provider-error.ts'
+
+export const PROVIDER_IDS = [
+  'openai',
+  'anthropic',
+  'gemini',
+  'openrouter',
+  'groq',
+  'mistral',
+  'ollama',
+  'lmstudio',
+  'llamacpp',
+  'vllm',
+  'custom',
+] as const
+export type ProviderId = (typeof PROVIDER_IDS)[number]
+
+export interface ProviderRow {
+  readonly id: ProviderId
+  readonly name: string
+  readonly protocol: Protocol
+  /** Empty where only the user knows it. */
+  readonly baseUrl: string
+  readonly key: 'needed' | 'optional'
+  /** Name of the environment variable that usually holds the key; empty where there is none. */
+  readonly variable: string
+  /** A model to begin with; empty where it depends on what is installed. */
+  readonly model: string
+  /** What has to be known to get it going, as one sentence or two; may be empty. */
+  readonly hint: string
+}
+
+const COMPATIBLE = openai('max_tokens')
+
+export const PROVIDERS: readonly ProviderRow[] = [
+  {
+    id: 'openai',
+    name: 'OpenAI',
+    protocol: openai('max_completion_tokens'),
+    baseUrl: 'https://api.openai.com/v1',
+    key: 'needed',
+    variable: 'OPENAI_API_KEY',
+    model: 'gpt-5-mini',
+    hint: 'A key of a project with a spending limit is enough.',
+  },
+  {
+    id: 'anthropic',
+    name: 'Anthropic',
+    protocol: anthropic,
+    baseUrl: 'https://api.anthropic.com',
+    key: 'needed',
+    variable: 'ANTHROPIC_API_KEY',
+    model: 'claude-haiku-4-5',
+    hint: 'Some organisations do not allow keys in web pages; the Test says so.',
+  },
+  {
+    id: 'gemini',
+    name: 'Google Gemini',
+    protocol: gemini,
+    baseUrl: 'https://generativelanguage.googleapis.com',
+    key: 'needed',
+    variable: 'GEMINI_API_KEY',
+    model: 'gemini-2.5-flash',
+    hint: '',
+  },
+  {
+    id: 'openrouter',
+    name: 'OpenRouter',
+    protocol: COMPATIBLE,
+    baseUrl: 'https://openrouter.ai/api/v1',
+    key: 'needed',
+    variable: 'OPENROUTER_API_KEY',
+    model: '',
+    hint: 'Passes prompts on to the host of the model that you choose.',
+  },
+  {
+    id: 'groq',
+    name: 'Groq',
+    protocol: COMPATIBLE,
+    baseUrl: 'https://api.groq.com/openai/v1',
+    key: 'needed',
+    variable: 'GROQ_API_KEY',
+    model: 'openai/gpt-oss-20b',
+    hint: '',
+  },
+  {
+    id: 'mistral',
+    name: 'Mistral',
+    protocol: COMPATIBLE,
+    baseUrl: 'https://api.mistral.ai/v1',
+    key: 'needed',
+    variable: 'MISTRAL_API_KEY',
+    model: 'mistral-small-latest',
+    hint: '',
+  },
+  {
+    id: 'ollama',
+    name: 'Ollama',
+    protocol: COMPATIBLE,
+    baseUrl: 'http://localhost:11434/v1',
+    key: 'optional',
+    variable: '',
+    model: '',
+    hint: 'Unless this page is on localhost, start Ollama with OLLAMA_ORIGINS set to the address of this page. Raise OLLAMA_CONTEXT_LENGTH to 8192 or more: by default long prompts are cut without a word.',
+  },
+  {
+    id: 'lmstudio',
+    name: 'LM Studio',
+    protocol: COMPATIBLE,
+    baseUrl: 'http://localhost:1234/v1',
+    key: 'optional',
+    variable: '',
+    model: '',
+    hint: 'Switch on “Enable CORS” in its server settings, or start it with lms server start --cors.',
+  },
+  {
+    id: 'llamacpp',
+    name: 'llama.cpp server',
+    protocol: COMPATIBLE,
+    baseUrl: 'http://localhost:8080/v1',
+    key: 'optional',
+    variable: '',
+    model: '',
+    hint: 'Start llama-server with -c 8192 or more.',
+  },
+  {
+    id: 'vllm',
+    name: 'vLLM',
+    protocol: COMPATIBLE,
+    baseUrl: 'http://localhost:8000/v1',
+    key: 'optional',
+    variable: '',
+    model: '',
+    hint: 'Pages of any address are let in unless --allowed-origins says otherwise.',
+  },
+  {
+    id: 'custom',
+    name: 'Another server (OpenAI protocol)',
+    protocol: COMPATIBLE,
+    baseUrl: '',
+    key: 'optional',
+    variable: '',
+    model: '',
+    hint: 'The address that stands before /chat/completions.',
+  },
+]
+
+export function providerRow(id: ProviderId): ProviderRow {
+  const row = PROVIDERS.find((one) => one.id === id)
+  if (row === undefined) throw new RangeError(`no provider “${id}”`)
+  return row
+}
+
+/** What a user chose. A key is no part of it. */
+export interface ProviderSettings {
+  readonly provider: ProviderId
+  readonly baseUrl: string
+  readonly model: string
+  /** Where it is known better than the table does: from the server's own list, or from the user. */
+  readonly contextTokens?: number
+  readonly price?: { readonly input: number; readonly output: number }
+}
+
+export interface ProviderOptions extends Partial<Net> {
+  /** Asked for at each call, so that nothing else holds it. */
+  readonly key: () => string | null | Promise<string | null>
+  readonly limits?: Partial<Limits>
+}
+
+/**
+ * The model behind these settings, in a browser or in Node.
+ * @throws LlmError `protocol` where the base URL is none.
+ */
+export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
+  const { provider, model } = settings
+  const { name, protocol, baseUrl: usual } = providerRow(provider)
+  const baseUrl = checkedBaseUrl(settings.baseUrl)
+  const { host } = new URL(baseUrl)
+  const known = knownModel(model)
+  const price = settings.price ?? (isLoopback(host) ? FREE : known?.price)
+  const endpoint = endpointOf(protocol, options)
+  return {
+    id: baseUrl === usual ? `${provider}:${model}` : `${provider}@${host}:${model}`,
+    name: `${model} (${provider === 'custom' ? host : name})`,
+    host,
+    contextTokens:
+      settings.contextTokens ??
+      (isLoopback(host) ? LOCAL_CONTEXT : (known?.contextTokens ?? REMOTE_CONTEXT)),
+    size: sizeOf(model, isLoopback(host)),
+    ...(price !== undefined && { price }),
+    complete: async (request, given = {}) => {
+      given.signal?.throwIfAborted()
+      const key = checkedKey(await options.key())
+      const asked = { host, model, key }
+      return complete(endpoint, asked, { baseUrl, model, key }, request, given)
+    },
+  }
+}
+
+const FREE = { input: 0, output: 0 }
+/** What local servers give a model unless they are told otherwise (Ollama's default). */
+const LOCAL_CONTEXT = 4096
+/** Less than what any model that is sold has. */
+const REMOTE_CONTEXT = 32_768
+
+export function endpointOf(protocol: Protocol, options: Partial<ProviderOptions>): Endpoint {
+  return {
+    protocol,
+    net: netOf(options),
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    features: protocol.features,
+    thinkingTokens: 0,
+  }
+}
+
+function netOf({ fetch, now, wait, random }: Partial<ProviderOptions>): Net {
+  return {
+    fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    now: now ?? Date.now,
+    wait: wait ?? sleep,
+    random: random ?? Math.random,
+  }
+}
+
+/** Waits so many milliseconds; rejects as soon as the signal is aborted. */
+export function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** A base URL without a slash at the end. @throws LlmError `protocol` in words for the user. */
+export function checkedBaseUrl(text: string): string {
+  const trimmed = text.trim()
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new LlmError('protocol', 'The base URL must begin with http:// or https://.')
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new LlmError('protocol', 'The base URL must not hold a name or a password.')
+  }
+  if (url.search !== '' || url.hash !== '') {
+    throw new LlmError('protocol', 'The base URL must end before “?” and “#”.')
+  }
+  return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
+}
+
+/** A key without the spaces that copying brings along; an empty one is none. @throws LlmError `key` */
+export function checkedKey(key: string | null): string | null {
+  const trimmed = (key ?? '').trim()
+  if (trimmed === '') return null
+  if (!/^[\x21-\x7e]{1,4096}$/.test(trimmed)) {
+    throw new LlmError('key', 'The key holds characters that no key has.')
+  }
+  return trimmed
+}

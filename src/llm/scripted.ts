@@ -1,0 +1,74 @@
+// A model that says what it was told to: for tests and demonstrations. The same script always gives
+// the same answers.
+
+import { tokenBound } from '../base/tokens.ts'
+import type { Llm, LlmReply, LlmRequest } from './llm.ts'
+
+/** An answer, or what goes wrong in its place. */
+export type ScriptedAnswer = string | Error | Partial<LlmReply>
+
+/** Answers in order, or one for each request. */
+export type Script =
+  | readonly ScriptedAnswer[]
+  | ((request: LlmRequest, index: number) => ScriptedAnswer | Promise<ScriptedAnswer>)
+
+export interface ScriptedLlm extends Llm {
+  /** What was asked, oldest first. */
+  readonly requests: readonly LlmRequest[]
+}
+
+/** Characters given on at a time. */
+const PIECE = 12
+
+/**
+ * A model that follows a script. A request behind the end of a list is an error of the test, and
+ * rejects with a RangeError.
+ */
+export function scriptedLlm(
+  script: Script,
+  more: Partial<Omit<Llm, 'complete'>> = {},
+): ScriptedLlm {
+  const requests: LlmRequest[] = []
+  return {
+    id: 'scripted:test',
+    name: 'Scripted',
+    host: null,
+    contextTokens: 8192,
+    size: 'large',
+    ...more,
+    requests,
+    complete: async (request, { signal, onText } = {}) => {
+      signal?.throwIfAborted()
+      requests.push(request)
+      const answer = await answerOf(script, request, requests.length - 1)
+      signal?.throwIfAborted()
+      if (answer instanceof Error) throw answer
+      const reply = typeof answer === 'string' ? { text: answer } : answer
+      const text = reply.text ?? ''
+      for (let i = 0; i < text.length; i += PIECE) {
+        onText?.(text.slice(i, i + PIECE))
+        // Listeners may stop the request between two pieces, as they may with a real one.
+        signal?.throwIfAborted()
+      }
+      return {
+        tokensIn: tokenBound(request.system) + tokenBound(request.user),
+        tokensOut: tokenBound(text),
+        counted: true,
+        finish: 'stop',
+        ...reply,
+        text,
+      }
+    },
+  }
+}
+
+async function answerOf(
+  script: Script,
+  request: LlmRequest,
+  index: number,
+): Promise<ScriptedAnswer> {
+  if (typeof script === 'function') return script(request, index)
+  const answer = script[index]
+  if (answer === undefined) throw new RangeError(`the script has no answer ${index + 1}`)
+  return answer
+}
