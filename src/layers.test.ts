@@ -5,6 +5,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
+/** Of `llm/` what a stage that writes prompts needs; it knows no provider. */
+const PROMPTING = ['llm/llm.ts', 'llm/prompt.ts', 'llm/meter.ts', 'llm/addressed.ts']
+
 /** Part → parts it may import besides itself, `base` and `model`. A `.ts` names one file only. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   base: [],
@@ -18,13 +21,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   store: [],
   bundle: ['archive'],
   llm: [],
-  navigate: ['llm/llm.ts'],
-  answer: ['llm/llm.ts'],
-  enhance: ['llm/llm.ts'],
+  navigate: PROMPTING,
+  answer: PROMPTING,
+  enhance: PROMPTING,
   tools: [],
   pipeline: ['ingest', 'toc', 'index', 'store/store.ts'],
   library: ['toc', 'index', 'store/store.ts'],
-  ask: ['navigate', 'answer'],
+  ask: ['navigate', 'answer', ...PROMPTING],
   eval: ['ask'],
   worker: ['pipeline', 'library', 'ask', 'ingest', 'parse', 'bundle', 'semantic', 'llm', 'store'],
   state: ['ask', 'worker', 'llm', 'store'],
@@ -79,7 +82,17 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'react-resizable-panels': ['ui/'],
   stemmer: ['index/'],
   tinykeys: ['ui/'],
-  valibot: ['store/', 'eval/', 'bundle/', 'llm/', 'navigate/', 'tools/', 'state/', 'worker/'],
+  valibot: [
+    'store/',
+    'eval/',
+    'bundle/',
+    'llm/',
+    'navigate/',
+    'answer/',
+    'tools/',
+    'state/',
+    'worker/',
+  ],
   vite: ['scripts/'],
   'virtual:grammar-urls': ['worker/languages.ts'],
   'web-tree-sitter': ['parse/tree-sitter.ts'],

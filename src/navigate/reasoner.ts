@@ -3,7 +3,7 @@
 
 import type { CollectionSlug, NodeRef, Passage, View } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Candidate, Cue, Flagged, ReasonerName, TakenBy } from '../model/trace.ts'
+import type { Candidate, Cap, Cue, Flagged, ReasonerName, TakenBy } from '../model/trace.ts'
 import type { Ranking } from './score.ts'
 
 /** What was read, and why. */
@@ -23,8 +23,10 @@ export interface Reading {
 export interface WalkContext {
   /** The question as it was asked, or rewritten. */
   readonly asked: string
-  /** What the user, or a failed check, said besides; newest last. */
+  /** What the user said besides; newest last. */
   readonly hints: readonly string[]
+  /** What a check of the answer missed. */
+  readonly missing: readonly string[]
   readonly ranking: Ranking
   readonly cues: readonly Cue[]
   /** Nodes that were read or entered before: never chosen again. */
@@ -68,6 +70,13 @@ export interface Entries {
   readonly taken: TakenBy
 }
 
+/** A limit after which a reasoner asks its model no more. */
+export interface ReachedCap {
+  readonly cap: Cap
+  readonly limit: number
+  readonly spent: number
+}
+
 export interface Reasoner {
   readonly name: ReasonerName
   /** Tokens of a view where the reasoner copes with fewer than the settings allow. */
@@ -76,4 +85,6 @@ export interface Reasoner {
   judge(context: WalkContext, signal?: AbortSignal): Promise<Verdict>
   /** Asked when the words alone point nowhere clearly; without it they decide. */
   locate?(view: View, context: WalkContext, signal?: AbortSignal): Promise<Entries>
+  /** Set once a limit was reached: the walk ends with what it has. */
+  cap?(): ReachedCap | null
 }

@@ -63,6 +63,7 @@ export interface WalkState {
   readonly start: NodeRef
   ranking: Ranking
   readonly hints: string[]
+  missing: readonly string[]
   readonly explored: Set<NodeNumber>
   /** Branches that were opened: never opened again. */
   readonly entered: NodeRef[]
@@ -96,6 +97,7 @@ export function newState(
     start,
     ranking: rank(question, nothing, relate(question, [], null), WEIGHTS),
     hints: [],
+    missing: [],
     explored: new Set(),
     entered: [],
     readings: [],
@@ -130,9 +132,9 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<void
 
 /** What the reasoner may know. */
 export function contextOf(state: WalkState, iteration: number, reads: number): WalkContext {
-  const { request, ranking, hints, cues, explored, entered, readings } = state
+  const { request, ranking, hints, missing, cues, explored, entered, readings } = state
   const asked = request.question
-  return { asked, hints, ranking, cues, explored, entered, readings, iteration, reads }
+  return { asked, hints, missing, ranking, cues, explored, entered, readings, iteration, reads }
 }
 
 /** The first view: the start, opened towards the cues and the best candidates. */

@@ -1,0 +1,222 @@
+// Every call to a model goes through a meter: it counts what was spent, stops at the caps of one
+// question before they are passed, and remembers when a model is not worth asking again.
+
+import { abortable, messageOf } from '../base/abort.ts'
+import { tokenBound } from '../base/tokens.ts'
+import { type AnswerShape, type Llm, LlmError, type LlmErrorKind } from './llm.ts'
+import type { Prompt } from './prompt.ts'
+
+/** What one question may spend. */
+export interface ModelLimits {
+  readonly calls: number
+  /** In and out together. */
+  readonly tokens: number
+  readonly costUsd: number
+}
+
+/** What was spent; the shape of a trace's usage. */
+export interface Spent {
+  readonly calls: number
+  readonly tokensIn: number
+  readonly tokensOut: number
+  readonly counted: boolean
+  readonly costUsd?: number
+  readonly ms: number
+}
+
+/** A limit that the next call would have passed. */
+export interface CapHit {
+  readonly cap: keyof typeof CAP_OF
+  readonly limit: number
+  readonly spent: number
+}
+const CAP_OF = { calls: 'calls', tokens: 'tokens', cost: 'costUsd' } as const
+
+export interface MeterRequest {
+  readonly llm: Llm
+  readonly prompt: Prompt
+  readonly shape: AnswerShape
+  readonly maxTokens: number
+  /** Calls that must be left for later steps after this one. */
+  readonly reserve?: number
+  readonly signal?: AbortSignal | undefined
+  readonly onText?: (piece: string) => void
+}
+
+export type MeterReply =
+  | { readonly kind: 'reply'; readonly text: string; readonly cut: boolean; readonly spent: Spent }
+  /** `spent` is absent when the model was not even asked. */
+  | {
+      readonly kind: 'failed'
+      readonly why: string
+      readonly error: LlmErrorKind | null
+      readonly spent?: Spent
+    }
+  | ({ readonly kind: 'capped' } & CapHit)
+
+export interface Meter {
+  /** Asks once. Rejects only with the abort of the signal. */
+  ask(request: MeterRequest): Promise<MeterReply>
+  spent(): Spent
+  /** The first cap that was hit. */
+  hit(): CapHit | null
+}
+
+/** After these the same model will not answer the next call either. */
+const LASTING: ReadonlySet<LlmErrorKind> = new Set([
+  'key',
+  'model',
+  'network',
+  'protocol',
+  'engine',
+])
+/** Failures in a row after which a model is left alone for the rest of the question. */
+const PATIENCE = 2
+/** A token has seldom more UTF-16 units; what goes far beyond is not the answer that was asked for. */
+const UNITS_A_TOKEN = 24
+
+export const NOTHING_SPENT: Spent = { calls: 0, tokensIn: 0, tokensOut: 0, counted: true, ms: 0 }
+
+/** Makes the meter of one question. `now` in milliseconds. */
+export function createMeter(limits: ModelLimits, now: () => number): Meter {
+  let total = NOTHING_SPENT
+  let firstHit: CapHit | null = null
+  const failures = new Map<string, number>()
+  const broken = new Map<string, string>()
+
+  const failed = (llm: Llm, error: unknown): string => {
+    const why = messageOf(error)
+    const count = (failures.get(llm.id) ?? 0) + 1
+    failures.set(llm.id, count)
+    const lasting = error instanceof LlmError && LASTING.has(error.kind)
+    if (lasting || count >= PATIENCE) broken.set(llm.id, why)
+    return why
+  }
+
+  return {
+    spent: () => total,
+    hit: () => firstHit,
+    async ask(request) {
+      const { llm, prompt, signal } = request
+      signal?.throwIfAborted()
+      const known = broken.get(llm.id)
+      if (known !== undefined) return { kind: 'failed', why: known, error: null }
+      const cap = nextCap(request, limits, total)
+      if (cap !== null) {
+        // A call that only keeps clear of what is reserved has not reached the cap of the question.
+        if ((request.reserve ?? 0) === 0 || cap.cap !== 'calls') firstHit ??= cap
+        return { kind: 'capped', ...cap }
+      }
+      const from = now()
+      const written = { text: '' }
+      try {
+        const reply = await answerOf(request, written)
+        signal?.throwIfAborted()
+        failures.delete(llm.id)
+        const spent = spentOn(llm, now() - from, counts(reply, prompt))
+        total = addSpent(total, spent)
+        return { kind: 'reply', text: reply.text, cut: reply.finish === 'length', spent }
+      } catch (error) {
+        const spent = spentOn(llm, now() - from, {
+          tokensIn: prompt.tokens,
+          tokensOut: tokenBound(written.text),
+          counted: false,
+        })
+        total = addSpent(total, spent)
+        signal?.throwIfAborted()
+        const kind = error instanceof LlmError ? error.kind : null
+        return { kind: 'failed', why: failed(llm, error), error: kind, spent }
+      }
+    },
+  }
+}
+
+/** The cap that this call could pass at worst; `null` when it cannot. */
+function nextCap(
+  { llm, prompt, maxTokens, reserve = 0 }: MeterRequest,
+  limits: ModelLimits,
+  total: Spent,
+): CapHit | null {
+  const calls = total.calls + 1 + reserve
+  if (calls > limits.calls) return { cap: 'calls', limit: limits.calls, spent: total.calls }
+  const tokens = total.tokensIn + total.tokensOut
+  if (tokens + prompt.tokens + maxTokens > limits.tokens)
+    return { cap: 'tokens', limit: limits.tokens, spent: tokens }
+  const cost = total.costUsd ?? 0
+  if (cost + costOf(llm, prompt.tokens, maxTokens) > limits.costUsd)
+    return { cap: 'cost', limit: limits.costUsd, spent: cost }
+  return null
+}
+
+/** US dollars; 0 where the price is not known. */
+export function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): number {
+  return price === undefined ? 0 : (input * price.input + output * price.output) / 1_000_000
+}
+
+/** The model's reply; one that goes on far beyond its bound is cut there. */
+async function answerOf(request: MeterRequest, written: { text: string }) {
+  const { llm, prompt, shape, maxTokens, signal, onText } = request
+  const most = maxTokens * UNITS_A_TOKEN
+  const stop = new AbortController()
+  const both = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
+  const take = (piece: string): void => {
+    if (both.aborted) return
+    const kept = piece.slice(0, most - written.text.length)
+    written.text += kept
+    if (kept !== '') onText?.(kept)
+    if (kept.length < piece.length) stop.abort(new DOMException('Too long', 'AbortError'))
+  }
+  const { system, user } = prompt
+  const asked = llm.complete({ system, user, shape, maxTokens }, { signal: both, onText: take })
+  try {
+    const reply = await abortable(asked, both)
+    const text = typeof reply.text === 'string' ? reply.text.slice(0, most) : ''
+    return { ...reply, text }
+  } catch (error) {
+    if (!stop.signal.aborted || signal?.aborted) throw error
+    return {
+      text: written.text,
+      tokensIn: -1,
+      tokensOut: -1,
+      counted: false,
+      finish: 'length' as const,
+    }
+  }
+}
+
+interface Counts {
+  readonly tokensIn: number
+  readonly tokensOut: number
+  readonly counted: boolean
+}
+
+/** What a reply says it cost; what it cannot have cost is replaced by an upper bound. */
+function counts(reply: Counts & { readonly text: string }, prompt: Prompt): Counts {
+  const { tokensIn, tokensOut } = reply
+  const counted = reply.counted && isCount(tokensIn) && isCount(tokensOut)
+  if (counted) return { tokensIn, tokensOut, counted }
+  return { tokensIn: prompt.tokens, tokensOut: tokenBound(reply.text), counted }
+}
+
+function isCount(value: number): boolean {
+  return Number.isFinite(value) && value >= 0
+}
+
+function spentOn(llm: Llm, ms: number, { tokensIn, tokensOut, counted }: Counts): Spent {
+  const spent = { calls: 1, tokensIn, tokensOut, counted, ms }
+  return llm.price === undefined ? spent : { ...spent, costUsd: costOf(llm, tokensIn, tokensOut) }
+}
+
+/** The sum of two. */
+export function addSpent(a: Spent, b: Spent): Spent {
+  const cost =
+    a.costUsd === undefined && b.costUsd === undefined ? null : (a.costUsd ?? 0) + (b.costUsd ?? 0)
+  return {
+    calls: a.calls + b.calls,
+    tokensIn: a.tokensIn + b.tokensIn,
+    tokensOut: a.tokensOut + b.tokensOut,
+    counted: a.counted && b.counted,
+    ms: a.ms + b.ms,
+    ...(cost !== null && { costUsd: cost }),
+  }
+}
