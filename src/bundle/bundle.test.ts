@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BundleError, type BundleFailure } from './bundle-error.ts'
+import { HEAD_BYTES } from './format.ts'
+import { joined, pack, unpack } from './packing.ts'
+import { openBeside, openBundle } from './read-bundle.ts'
+import {
+  fileOf,
+  hash,
+  TEST_CONTENT,
+  TEST_INFO,
+  TEST_PART,
+  testDocument,
+  withDocuments,
+  withHeader,
+  writeTestBundle,
+} from './testing.ts'
+import { createBundleWriter } from './write-bundle.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const open = (bytes: Bytes) => openBundle(fileOf(bytes), TEST_CONTENT, hash)
+
+/** Reads everything that a bundle holds. */
+async function readAll(bytes: Bytes) {
+  const bundle = await open(bytes)
+  const documents = await bundle.documents()
+  const about = await bundle.about()
+  const sections: Bytes[] = []
+  for (const entry of bundle.header.entries) sections.push(await bundle.entry(entry))
+  return { header: bundle.header, documents, about, sections }
+}
+
+const failureOf = (bytes: Bytes): Promise<BundleFailure | string> =>
+  readAll(bytes).then(
+    () => 'opened',
+    (error) => (error instanceof BundleError ? error.failure : `threw ${error}`),
+  )
+
+const sound = await writeTestBundle()
+
+describe('a bundle', () => {
+  it('KEEP-2: gives back what was put in, in the order in which it is needed', async () => {
+    const { header, documents, about, sections } = await readAll(sound)
+    expect(header).toMatchObject({ name: 'lamp', files: 3, nodes: 3, parts: 1, texts: true })
+    expect(documents).toEqual(TEST_INFO.documents)
+    expect(about).toEqual(TEST_INFO.about)
+    expect(header.entries.map(({ kind }) => kind)).toEqual([
+      'documents',
+      'about',
+      'outlines',
+      'index',
+      'texts',
+      'texts',
+    ])
+    expect(sections[2]).toEqual(TEST_PART.outlines)
+    expect(sections[3]).toEqual(TEST_PART.index)
+    expect(joined(sections.slice(4), 210)).toEqual(TEST_PART.texts)
+  })
+
+  it('KEEP-2: is the same to the byte each time it is made', async () => {
+    expect(await writeTestBundle()).toEqual(sound)
+    expect(await writeTestBundle({ name: 'light' })).not.toEqual(sound)
+  })
+
+  it('KEEP-2: leaves the texts out when they are not wanted', async () => {
+    const bare = await writeTestBundle({}, { withoutTexts: true })
+    const { header } = await readAll(bare)
+    expect(header.texts).toBe(false)
+    expect(header.entries.some(({ kind }) => kind === 'texts')).toBe(false)
+    expect(bare.length).toBeLessThan(sound.length)
+  })
+
+  it('KEEP-6: puts texts beside itself, each file named and checked by its hash', async () => {
+    const writer = createBundleWriter(hash)
+    await writer.addPart(TEST_PART)
+    const { chunks, bytes, beside } = await writer.finish(TEST_INFO, { shards: true })
+    const { header } = await open(joined(chunks, bytes))
+    const entries = header.entries.filter((entry) => entry.beside)
+    expect(entries.map((entry) => `${entry.hash}.bin`)).toEqual(beside.map(({ name }) => name))
+    expect(await openBeside(beside[0].bytes, entries[0], hash)).toEqual(
+      TEST_PART.texts.slice(0, 100),
+    )
+    const damaged = beside[0].bytes.slice()
+    damaged[3] ^= 1
+    await expect(openBeside(damaged, entries[0], hash)).rejects.toThrow(/damaged/)
+    const half = beside[0].bytes.slice(0, 9)
+    await expect(openBeside(half, entries[0], hash)).rejects.toThrow(/not complete/)
+  })
+})
+
+/** The bundle whose outlines are said to be something else. */
+const forged = (claim: object) =>
+  withHeader(sound, ({ entries }) => void Object.assign(entries[2], claim))
+
+const text = (words: string): Bytes => new TextEncoder().encode(words)
+
+describe('what is no sound bundle', () => {
+  const CASES: readonly [string, () => Bytes | Promise<Bytes>, BundleFailure][] = [
+    ['an empty file', () => new Uint8Array(0), 'cut-off'],
+    ['a page that says 404', () => text('<!doctype html><title>404</title>'), 'not-a-bundle'],
+    ['a zip', () => text('PK\u0003\u0004'.padEnd(100)), 'not-a-bundle'],
+    ['its first bytes only', () => sound.slice(0, 20), 'cut-off'],
+    ['a cut header', () => sound.slice(0, HEAD_BYTES + 10), 'cut-off'],
+    ['a cut section', () => sound.slice(0, -1), 'cut-off'],
+    ['a byte too many', () => joined([sound, Uint8Array.of(0)], sound.length + 1), 'damaged'],
+    ['a newer layout', () => changed((view) => view.setUint32(8, 2, true)), 'newer'],
+    ['an older layout', () => changed((view) => view.setUint32(8, 0, true)), 'older'],
+    [
+      'newer content',
+      () => withHeader(sound, (header) => void Object.assign(header, { content: 2 })),
+      'newer',
+    ],
+    [
+      'older content',
+      () => withHeader(sound, (header) => void Object.assign(header, { content: 0 })),
+      'older',
+    ],
+    [
+      'a header of 4 GiB',
+      () => changed((view) => view.setUint32(16, 0xffff_ffff, true)),
+      'too-large',
+    ],
+    ['a header that is no object', () => withHeader(sound, () => 7), 'damaged'],
+    ['a header that is a list', () => withHeader(sound, () => []), 'damaged'],
+    [
+      'a header without a name',
+      () => withHeader(sound, (header) => void Object.assign(header, { name: 7 })),
+      'damaged',
+    ],
+    [
+      'a billion files',
+      () => withHeader(sound, (header) => void Object.assign(header, { files: 1e9 })),
+      'damaged',
+    ],
+    [
+      'a section that claims to unpack to 500 MB',
+      () => forged({ bytes: 500_000_000 }),
+      'too-large',
+    ],
+    ['a section that unpacks to more than it says', () => forged({ bytes: 10 }), 'damaged'],
+    [
+      'a section that unpacks to less than it says',
+      () => forged({ bytes: TEST_PART.outlines.length + 1 }),
+      'damaged',
+    ],
+    ['a section of negative length', () => forged({ packed: -5 }), 'damaged'],
+    ['a section whose hash is a path', () => forged({ hash: '../../../etc/x' }), 'damaged'],
+    ['no list of files', () => withHeader(sound, ({ entries }) => void entries.shift()), 'damaged'],
+  ]
+  it.each(CASES)('SEC-5, fault 82: %s is refused', async (_, make, failure) => {
+    expect(await failureOf(await make())).toBe(failure)
+  })
+
+  const PATHS = [
+    '../outside.md',
+    'a/../../outside.md',
+    '/etc/passwd',
+    'C:/windows',
+    'a\\b',
+    'a//b',
+    './a',
+    '',
+    'nul\0l',
+    'line\nbreak',
+    'gpj.\u202etxt',
+    'x'.repeat(5000),
+  ]
+  it.each(PATHS)('SEC-5, fault 82: a file called %j is refused', async (path) => {
+    expect(await failureOf(await withDocuments(sound, [testDocument(path)]))).toBe('unsafe')
+  })
+
+  it('SEC-5: a file is listed once, in order, in a part that there is', async () => {
+    const [a, b] = [testDocument('a.md'), testDocument('b.md')]
+    expect(await failureOf(await withDocuments(sound, [b, a]))).toBe('damaged')
+    expect(await failureOf(await withDocuments(sound, [a, a]))).toBe('damaged')
+    expect(await failureOf(await withDocuments(sound, [{ ...a, part: 1 }]))).toBe('damaged')
+    expect(await failureOf(await withDocuments(sound, [{ ...a, part: -2 }]))).toBe('damaged')
+    expect(await failureOf(await withDocuments(sound, [{ ...a, size: -1 }]))).toBe('damaged')
+  })
+
+  it('SEC-5: names are only names: markup and prototypes stay what they are', async () => {
+    const paths = ['<img src=x onerror=alert(1)>.md', '__proto__/constructor', 'a b/größe 💡.md']
+    const list = [...paths].sort().map((path) => testDocument(path))
+    const bundle = await open(await withDocuments(sound, list))
+    expect((await bundle.documents()).map(({ path }) => path)).toEqual([...paths].sort())
+  })
+
+  it('SEC-5: any byte that is changed is noticed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(sound.length - 1),
+        fc.integer({ min: 1, max: 255 }),
+        async (at, mask) => {
+          const bytes = sound.slice()
+          bytes[at] ^= mask
+          const failure = await failureOf(bytes)
+          // Bytes 20 to 23 are reserved and mean nothing.
+          if (at < 20 || at >= 24) expect(failure).not.toBe('opened')
+          expect(failure).not.toMatch(/^threw/)
+        },
+      ),
+    )
+  })
+
+  it('SEC-5: whatever the bytes, the answer is an error of ours', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (noise, headed) => {
+        const head = sound.slice(0, headed ? HEAD_BYTES : 0)
+        const bytes = joined([head, noise], head.length + noise.length)
+        expect(await failureOf(bytes)).not.toMatch(/^threw|^opened/)
+      }),
+    )
+  })
+
+  function changed(change: (view: DataView) => void): Bytes {
+    const bytes = sound.slice()
+    change(new DataView(bytes.buffer))
+    return bytes
+  }
+})
+
+describe('unpack', () => {
+  it('SEC-5: stops at the first byte too many, however much there is', async () => {
+    const bomb = await pack(new Uint8Array(50_000_000))
+    expect(bomb.length).toBeLessThan(60_000)
+    await expect(unpack(bomb, 1000)).rejects.toThrow(BundleError)
+    expect(await unpack(await pack(text('lamp')), 4)).toEqual(text('lamp'))
+  })
+})

@@ -1,0 +1,162 @@
+// The list of files of a bundle, and what was left out of it.
+
+import * as v from 'valibot'
+import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import { packStrings, stringAt } from '../base/strings.ts'
+import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection.ts'
+import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
+import { BundleError } from './bundle-error.ts'
+import { BUNDLE_LIMITS } from './format.ts'
+
+const LIST_VERSION = 1
+/** Stored as the position in this list plus one; 0 is a file that is indexed. Append only. */
+const REASONS = [
+  'skip-pattern',
+  'gitignore',
+  'binary',
+  'too-large',
+  'unreadable',
+  'secret',
+  'link',
+  'no-parser',
+] as const satisfies readonly SkipReason[]
+
+/** A file of the bundle: where it is in its parts, or why it is only listed. */
+export interface BundleDocument {
+  readonly path: string
+  readonly size: number
+  readonly hash: string
+  /** −1 for a file that is listed and not indexed. */
+  readonly part: number
+  readonly slot: number
+  readonly skipped?: SkipReason
+}
+
+/** What else is known of the collection. */
+export interface BundleAbout {
+  readonly skipped: readonly Skipped[]
+  readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
+}
+
+export function encodeDocuments(documents: readonly BundleDocument[]): Uint8Array<ArrayBuffer> {
+  const reason = ({ skipped }: BundleDocument) =>
+    skipped === undefined ? 0 : REASONS.indexOf(skipped) + 1
+  return encodeColumns(
+    [
+      ['path', packStrings(documents.map(({ path }) => path))],
+      ['hash', packStrings(documents.map(({ hash }) => hash))],
+      ['size', Float64Array.from(documents, ({ size }) => size)],
+      ['part', Int32Array.from(documents, ({ part }) => part)],
+      ['slot', Uint32Array.from(documents, ({ slot }) => slot)],
+      ['skipped', Uint8Array.from(documents, reason)],
+    ],
+    LIST_VERSION,
+  )
+}
+
+/**
+ * Reads the list: paths that stay inside their root, each once and in order.
+ * @param parts how many parts there are.
+ * @throws BundleError
+ */
+export function decodeDocuments(bytes: Uint8Array<ArrayBuffer>, parts: number): BundleDocument[] {
+  const columns = readColumns(bytes)
+  const { path, hash, size, part, slot, skipped } = columns
+  const count = path.ends.length
+  const lengths = [hash.ends, size, part, slot, skipped].map(({ length }) => length)
+  if (lengths.some((length) => length !== count)) throw new BundleError('damaged', 'list of files')
+  if (count > BUNDLE_LIMITS.documents) throw new BundleError('too-large')
+  const documents = Array.from({ length: count }, (_, i): BundleDocument => {
+    const record = { path: stringAt(path, i), hash: stringAt(hash, i), size: size[i] }
+    const reason = REASONS.at(skipped[i] - 1)
+    if (skipped[i] > REASONS.length || part[i] < -1 || part[i] >= parts || !(size[i] >= 0)) {
+      throw new BundleError('damaged', 'list of files')
+    }
+    const place = { part: part[i], slot: slot[i] }
+    return { ...record, ...place, ...(skipped[i] > 0 && reason && { skipped: reason }) }
+  })
+  checkPaths(documents)
+  return documents
+}
+
+function readColumns(bytes: Uint8Array<ArrayBuffer>) {
+  try {
+    const columns = openColumns(bytes, LIST_VERSION)
+    return {
+      path: columns.strings('path'),
+      hash: columns.strings('hash'),
+      size: columns.f64('size'),
+      part: columns.i32('part'),
+      slot: columns.u32('slot'),
+      skipped: columns.u8('skipped'),
+    }
+  } catch (cause) {
+    if (!(cause instanceof FormatError)) throw cause
+    throw new BundleError('damaged', 'list of files', { cause })
+  }
+}
+
+const MAX_PATH = 4096
+/** Control characters, also those that turn the direction of text; backslashes; a drive. */
+const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\\]|^[A-Za-z]:(?:\/|$)/u
+
+/** Paths of a folder: relative, without `.` and `..`, each once, in the order of the app. */
+function checkPaths(documents: readonly BundleDocument[]): void {
+  let before: string | null = null
+  for (const { path } of documents) {
+    if (!isSafePath(path)) throw new BundleError('unsafe', JSON.stringify(path.slice(0, 80)))
+    if (before !== null && comparePaths(before, path) >= 0) {
+      throw new BundleError('damaged', 'order of files')
+    }
+    before = path
+  }
+}
+
+/** Whether a path stays inside its root and shows as what it is. */
+export function isSafePath(path: string): boolean {
+  if (path === '' || path.length > MAX_PATH || UNSAFE.test(path)) return false
+  return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')
+}
+
+const ReasonSchema = v.picklist(REASONS)
+const AboutSchema = v.object({
+  skipped: v.pipe(
+    v.array(
+      v.object({
+        path: v.pipe(v.string(), v.check(isSafePath)),
+        reason: ReasonSchema,
+        directory: v.boolean(),
+        size: v.pipe(v.number(), v.minValue(0)),
+      }),
+    ),
+    v.maxLength(MAX_SKIPPED_LISTED),
+  ),
+  counts: v.array(v.tuple([ReasonSchema, v.pipe(v.number(), v.integer(), v.minValue(0))])),
+})
+
+export function encodeAbout({ skipped, skippedCounts }: BundleAbout): Uint8Array<ArrayBuffer> {
+  const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
+  const counts = reasons.flatMap((reason) => {
+    const counted = skippedCounts[reason]
+    return counted === undefined ? [] : [[reason, counted]]
+  })
+  const safe = skipped.filter(({ path }) => isSafePath(path))
+  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts }))
+}
+
+/** @throws BundleError */
+export function decodeAbout(bytes: Uint8Array): BundleAbout {
+  const result = v.safeParse(AboutSchema, parseJson(bytes))
+  if (!result.success) throw new BundleError('damaged', 'list of what was left out')
+  const { skipped, counts } = result.output
+  return { skipped, skippedCounts: Object.fromEntries(counts) }
+}
+
+/** JSON of untrusted bytes; `undefined` where it is none. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+// A bundle: one file that holds a collection. Little-endian.
+//
+//   0  magic "WAYLEAF\0"          24  hash of the packed header, 16 hexadecimal digits
+//   8  version of this layout     40  header, packed JSON
+//  12  bytes of the packed header  …  entries, packed, one after the other in the header's order
+//  16  bytes of the header
+//  20  0
+//
+// Every entry has its length, its unpacked length and a hash of what is packed, so nothing is made
+// of a byte that was not checked. An entry may lie in a file beside the bundle instead, named by its
+// hash: that is how a large library is read piece by piece.
+
+import * as v from 'valibot'
+import { BundleError } from './bundle-error.ts'
+
+/** Raise when the layout or the header changes shape. */
+export const BUNDLE_VERSION = 1
+export const BUNDLE_ENDING = '.wayleaf'
+
+export const MAGIC = Uint8Array.from('WAYLEAF\0', (letter) => letter.charCodeAt(0))
+export const HEAD_BYTES = 40
+export const HASH_AT = 24
+export const HASH_DIGITS = 16
+
+const MIB = 1024 * 1024
+
+/** Bounds on what a bundle may ask of us. Sizes in bytes, unpacked where nothing else is said. */
+export const BUNDLE_LIMITS = {
+  headerBytes: 32 * MIB,
+  entries: 200_000,
+  parts: 4096,
+  /** One outline section, index segment, list or block of texts. */
+  entryBytes: 512 * MIB,
+  /** All that is unpacked at once. */
+  totalBytes: 2048 * MIB,
+  /** Unpacked : packed, beyond `ratioFreeBytes`. */
+  ratio: 200,
+  ratioFreeBytes: MIB,
+  documents: 1_000_000,
+} as const
+
+const KINDS = ['documents', 'about', 'outlines', 'index', 'texts'] as const
+export type EntryKind = (typeof KINDS)[number]
+
+const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+
+const EntrySchema = v.object({
+  kind: v.picklist(KINDS),
+  /** Part that it belongs to; 0 for what belongs to the whole. */
+  part: count(BUNDLE_LIMITS.parts),
+  bytes: count(BUNDLE_LIMITS.entryBytes),
+  packed: count(BUNDLE_LIMITS.entryBytes),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  /** Whether it lies in a file beside the bundle, `<hash>.bin`. */
+  beside: v.boolean(),
+})
+
+const HeaderSchema = v.object({
+  app: v.literal('wayleaf'),
+  /** Version of what the entries hold. */
+  content: count(1_000_000),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  files: count(BUNDLE_LIMITS.documents),
+  nodes: count(0xffff_ffff),
+  parts: count(BUNDLE_LIMITS.parts),
+  /** Whether the texts of the documents are there, in the bundle or beside it. */
+  texts: v.boolean(),
+  entries: v.pipe(v.array(EntrySchema), v.maxLength(BUNDLE_LIMITS.entries)),
+})
+
+export type BundleEntry = Readonly<v.InferOutput<typeof EntrySchema>>
+export type BundleHeader = Readonly<
+  Omit<v.InferOutput<typeof HeaderSchema>, 'entries'> & { readonly entries: readonly BundleEntry[] }
+>
+
+/** Name of the file that an entry beside the bundle lies in. */
+export const besideName = ({ hash }: { readonly hash: string }): string => `${hash}.bin`
+
+/** Checks what a header says. @throws BundleError */
+export function checkHeader(value: unknown, contentVersion: number): BundleHeader {
+  const version = v.safeParse(v.object({ content: v.number() }), value)
+  if (version.success && version.output.content !== contentVersion) {
+    const { content } = version.output
+    throw new BundleError(content > contentVersion ? 'newer' : 'older', `content ${content}`)
+  }
+  const result = v.safeParse(HeaderSchema, value)
+  if (!result.success) throw new BundleError('damaged', `header: ${result.issues[0].message}`)
+  const header = result.output
+  checkSizes(header.entries)
+  return header
+}
+
+/** What is claimed is refused before anything is made for it. */
+function checkSizes(entries: readonly BundleEntry[]): void {
+  const { totalBytes, ratio, ratioFreeBytes } = BUNDLE_LIMITS
+  let total = 0
+  for (const { bytes, packed, beside } of entries) {
+    if (bytes > Math.max(ratioFreeBytes, packed * ratio)) throw new BundleError('too-large')
+    if (!beside) total += bytes
+  }
+  if (total > totalBytes) throw new BundleError('too-large')
+}

@@ -1,0 +1,60 @@
+// DEFLATE by the platform's own streams. What is unpacked is never longer than it was said to be.
+
+import { BundleError } from './bundle-error.ts'
+
+/** Packs bytes (RFC 1951). The same bytes give the same result as long as the platform is the same. */
+export function pack(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return through(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Unpacks to exactly `size` bytes.
+ * @throws BundleError as soon as there are more, or where the data is none.
+ */
+export async function unpack(packed: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await through(packed, new DecompressionStream('deflate-raw'), size).catch(
+    (cause) => {
+      throw cause instanceof BundleError
+        ? cause
+        : new BundleError('damaged', 'packed data', { cause })
+    },
+  )
+  if (bytes.length !== size) throw new BundleError('damaged', 'a section is too short')
+  return bytes
+}
+
+async function through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = stream.writable.getWriter()
+  const reader: ReadableStreamDefaultReader<Uint8Array> = stream.readable.getReader()
+  // What fails in writing fails in reading as well, where it is seen.
+  const written = writer.write(Uint8Array.from(bytes)).then(() => writer.close())
+  written.catch(() => undefined)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > most) {
+      reader.cancel().catch(() => undefined)
+      throw new BundleError('damaged', 'a section is too long')
+    }
+    chunks.push(value)
+  }
+  return joined(chunks, size)
+}
+
+/** The chunks as one array of `size` bytes. */
+export function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}

@@ -1,0 +1,139 @@
+// Reading a bundle that anybody may have made: nothing is believed before it is checked.
+
+import type { HashBytes } from '../base/hash.ts'
+import { BundleError } from './bundle-error.ts'
+import {
+  type BundleAbout,
+  type BundleDocument,
+  decodeAbout,
+  decodeDocuments,
+  parseJson,
+} from './documents.ts'
+import {
+  BUNDLE_LIMITS,
+  BUNDLE_VERSION,
+  type BundleEntry,
+  type BundleHeader,
+  checkHeader,
+  HASH_AT,
+  HASH_DIGITS,
+  HEAD_BYTES,
+  MAGIC,
+} from './format.ts'
+import { unpack } from './packing.ts'
+
+/** A file of `size` bytes of which ranges can be read: `start … end`, exclusive. */
+export interface BundleFile {
+  readonly size: number
+  read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** What the first 40 bytes say. */
+export interface BundleHead {
+  readonly packed: number
+  readonly bytes: number
+  /** Tells one bundle from another. */
+  readonly hash: string
+}
+
+export interface Bundle {
+  readonly head: BundleHead
+  readonly header: BundleHeader
+  documents(): Promise<BundleDocument[]>
+  about(): Promise<BundleAbout>
+  /** Unpacked bytes of an entry inside the bundle. @throws BundleError */
+  entry(entry: BundleEntry): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Reads the head of a bundle, so that a download of something else ends at once.
+ * @throws BundleError
+ */
+export function readHead(bytes: Uint8Array): BundleHead {
+  if (MAGIC.some((byte, i) => i < bytes.length && bytes[i] !== byte)) {
+    throw new BundleError('not-a-bundle')
+  }
+  if (bytes.length < HEAD_BYTES) throw new BundleError('cut-off')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
+  const [version, packed, unpacked] = [0, 4, 8].map((at) => view.getUint32(MAGIC.length + at, true))
+  if (version > BUNDLE_VERSION) throw new BundleError('newer', `format ${version}`)
+  if (version < BUNDLE_VERSION) throw new BundleError('older', `format ${version}`)
+  if (unpacked > BUNDLE_LIMITS.headerBytes || packed > BUNDLE_LIMITS.headerBytes) {
+    throw new BundleError('too-large')
+  }
+  const hash = new TextDecoder().decode(bytes.subarray(HASH_AT, HASH_AT + HASH_DIGITS))
+  return { packed, bytes: unpacked, hash }
+}
+
+/**
+ * Opens a bundle: its header is read and checked, nothing else.
+ * @param contentVersion version of parts that can be read.
+ * @throws BundleError
+ */
+export async function openBundle(
+  file: BundleFile,
+  contentVersion: number,
+  hash: HashBytes,
+): Promise<Bundle> {
+  const head = readHead(await file.read(0, Math.min(file.size, HEAD_BYTES)))
+  const read = async (start: number, length: number, sum: string) => {
+    const bytes = await file.read(start, start + length)
+    if (bytes.length !== length) throw new BundleError('cut-off')
+    if (hash(bytes) !== sum) throw new BundleError('damaged', 'a checksum does not match')
+    return bytes
+  }
+  const headerEnd = HEAD_BYTES + head.packed
+  if (file.size < headerEnd) throw new BundleError('cut-off')
+  const packedHeader = await read(HEAD_BYTES, head.packed, head.hash)
+  const header = checkHeader(parseJson(await unpack(packedHeader, head.bytes)), contentVersion)
+  const starts = placeEntries(header.entries, headerEnd, file.size)
+  const entry = async (wanted: BundleEntry) => {
+    const start = starts.get(wanted)
+    if (start === undefined) throw new BundleError('damaged', 'a section is missing')
+    return unpack(await read(start, wanted.packed, wanted.hash), wanted.bytes)
+  }
+  const only = (kind: 'documents' | 'about'): BundleEntry => {
+    const found = header.entries.filter((candidate) => candidate.kind === kind)
+    if (found.length !== 1) throw new BundleError('damaged', `${found.length} lists of ${kind}`)
+    return found[0]
+  }
+  return {
+    head,
+    header,
+    entry,
+    documents: async () => {
+      const documents = decodeDocuments(await entry(only('documents')), header.parts)
+      if (documents.length !== header.files) throw new BundleError('damaged', 'number of files')
+      return documents
+    },
+    about: async () => decodeAbout(await entry(only('about'))),
+  }
+}
+
+/** Unpacks an entry that lay beside the bundle. @throws BundleError */
+export async function openBeside(
+  bytes: Uint8Array,
+  entry: Pick<BundleEntry, 'bytes' | 'packed' | 'hash'>,
+  hash: HashBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (bytes.length < entry.packed) throw new BundleError('cut-off')
+  if (bytes.length > entry.packed || hash(bytes) !== entry.hash) throw new BundleError('damaged')
+  return unpack(bytes, entry.bytes)
+}
+
+function placeEntries(
+  entries: readonly BundleEntry[],
+  from: number,
+  size: number,
+): Map<BundleEntry, number> {
+  const starts = new Map<BundleEntry, number>()
+  let at = from
+  for (const entry of entries) {
+    if (entry.beside) continue
+    starts.set(entry, at)
+    at += entry.packed
+  }
+  if (at > size) throw new BundleError('cut-off', `${size} of ${at} bytes`)
+  if (at < size) throw new BundleError('damaged', `${size - at} bytes too many`)
+  return starts
+}

@@ -1,0 +1,138 @@
+// A small bundle for tests, and ways to change one after it was made.
+
+import { createHash } from '../base/hash.ts'
+import { packStrings } from '../base/strings.ts'
+import type { Outline } from '../model/outline.ts'
+import { type BundleDocument, encodeDocuments } from './documents.ts'
+import { BUNDLE_VERSION, HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
+import { joined, pack, unpack } from './packing.ts'
+import type { BundleFile } from './read-bundle.ts'
+import { type BundleInfo, type BundleOptions, createBundleWriter } from './write-bundle.ts'
+
+export const TEST_CONTENT = 1
+export const hash = await createHash()
+
+/** An outline of one node, without anything in it. */
+export function bareOutline(title: string): Outline {
+  const one = Uint32Array.of(1)
+  const nothing = packStrings([''])
+  return {
+    format: 'text',
+    language: '',
+    count: 1,
+    flags: 0,
+    kind: new Uint8Array(1),
+    size: one,
+    start: one,
+    end: one,
+    words: one,
+    title: packStrings([title]),
+    signature: nothing,
+    doc: nothing,
+    references: {
+      kind: new Uint8Array(0),
+      node: new Uint32Array(0),
+      line: new Uint32Array(0),
+      text: packStrings([]),
+    },
+    facets: new Map(),
+  }
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+
+export function testDocument(path: string, more: Partial<BundleDocument> = {}): BundleDocument {
+  return { path, size: 7, hash: '0123456789abcdef', part: 0, slot: 0, ...more }
+}
+
+export const TEST_INFO: BundleInfo = {
+  name: 'lamp',
+  content: TEST_CONTENT,
+  nodes: 3,
+  documents: [
+    testDocument('README.md'),
+    testDocument('lamp.bin', { part: -1, skipped: 'binary' }),
+    testDocument('src/lamp.py', { slot: 1 }),
+  ],
+  about: {
+    skipped: [{ path: 'debug.log', reason: 'gitignore', directory: false, size: 3 }],
+    skippedCounts: { gitignore: 1 },
+  },
+}
+
+export const TEST_PART = {
+  outlines: bytesOf('outlines '.repeat(20)),
+  index: bytesOf('index '.repeat(40)),
+  texts: bytesOf('A lamp that listens. '.repeat(10)),
+  blockEnds: [100, 210],
+}
+
+/** A bundle of one part. Its sections hold no outlines and no index: what they hold is not its matter. */
+export async function writeTestBundle(
+  info: Partial<BundleInfo> = {},
+  options: BundleOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = createBundleWriter(hash)
+  await writer.addPart(TEST_PART)
+  const { chunks, bytes } = await writer.finish({ ...TEST_INFO, ...info }, options)
+  return joined(chunks, bytes)
+}
+
+export function fileOf(bytes: Uint8Array<ArrayBuffer>): BundleFile {
+  return { size: bytes.length, read: async (start, end) => bytes.slice(start, end) }
+}
+
+interface LooseHeader {
+  entries: { kind: string; part: number; bytes: number; packed: number; hash: string }[]
+  [name: string]: unknown
+}
+
+/** The bundle with another header, which is hashed as it should be: a forgery, not damage. */
+export async function withHeader(
+  bundle: Uint8Array<ArrayBuffer>,
+  change: (header: LooseHeader) => unknown,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const view = new DataView(bundle.buffer)
+  const packed = view.getUint32(12, true)
+  const text = await unpack(
+    bundle.subarray(HEAD_BYTES, HEAD_BYTES + packed),
+    view.getUint32(16, true),
+  )
+  const header: LooseHeader = JSON.parse(new TextDecoder().decode(text))
+  const changed = change(header) ?? header
+  return joinedBundle(bytesOf(JSON.stringify(changed)), bundle.subarray(HEAD_BYTES + packed))
+}
+
+/** The bundle with another list of files, with all lengths and hashes as they should be. */
+export async function withDocuments(
+  bundle: Uint8Array<ArrayBuffer>,
+  documents: readonly BundleDocument[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const list = encodeDocuments(documents)
+  const data = await pack(list)
+  let old = 0
+  const changed = await withHeader(bundle, (header) => {
+    const [entry] = header.entries
+    old = entry.packed
+    header.files = documents.length
+    Object.assign(entry, { bytes: list.length, packed: data.length, hash: hash(data) })
+  })
+  const at = HEAD_BYTES + new DataView(changed.buffer).getUint32(12, true)
+  const pieces = [changed.subarray(0, at), data, changed.subarray(at + old)]
+  return joined(pieces, changed.length - old + data.length)
+}
+
+async function joinedBundle(
+  header: Uint8Array<ArrayBuffer>,
+  rest: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const data = await pack(header)
+  const head = new Uint8Array(HEAD_BYTES)
+  head.set(MAGIC)
+  const view = new DataView(head.buffer)
+  view.setUint32(8, BUNDLE_VERSION, true)
+  view.setUint32(12, data.length, true)
+  view.setUint32(16, header.length, true)
+  head.set(bytesOf(hash(data)), HASH_AT)
+  return joined([head, data, rest], HEAD_BYTES + data.length + rest.length)
+}

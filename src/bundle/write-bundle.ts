@@ -1,0 +1,126 @@
+// Writing a bundle: the same collection gives the same bytes.
+
+import type { HashBytes } from '../base/hash.ts'
+import { type BundleAbout, type BundleDocument, encodeAbout, encodeDocuments } from './documents.ts'
+import {
+  BUNDLE_VERSION,
+  type BundleEntry,
+  besideName,
+  type EntryKind,
+  HASH_AT,
+  HEAD_BYTES,
+  MAGIC,
+} from './format.ts'
+import { pack } from './packing.ts'
+
+/** A part on its way into a bundle. */
+export interface BundlePart {
+  readonly outlines: Uint8Array
+  readonly index: Uint8Array
+  readonly texts: Uint8Array
+  /** Ends of the blocks that the texts are cut into, in bytes and rising; none where texts are left out. */
+  readonly blockEnds: readonly number[]
+}
+
+export interface BundleInfo {
+  readonly name: string
+  /** Version of what parts hold. */
+  readonly content: number
+  readonly nodes: number
+  readonly documents: readonly BundleDocument[]
+  readonly about: BundleAbout
+}
+
+/** A file to be written: a name for those beside the bundle. */
+export interface WrittenBundle {
+  /** What makes the bundle, in order. */
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[]
+  readonly bytes: number
+  /** What lies beside it. */
+  readonly beside: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
+}
+
+/** Packs parts as they come; `finish` gives the file, with or without the texts. */
+export interface BundleWriter {
+  addPart(part: BundlePart): Promise<void>
+  finish(info: BundleInfo, options?: BundleOptions): Promise<WrittenBundle>
+}
+
+export interface BundleOptions {
+  /** Leaves the texts out. */
+  readonly withoutTexts?: boolean
+  /** Puts index and texts in files beside the bundle, to be read when they are needed. */
+  readonly shards?: boolean
+}
+
+interface Packed {
+  readonly kind: EntryKind
+  readonly part: number
+  readonly bytes: number
+  readonly data: Uint8Array<ArrayBuffer>
+}
+
+/** What comes first is what a reader needs first. */
+const ORDER: readonly EntryKind[] = ['documents', 'about', 'outlines', 'index', 'texts']
+const BESIDE: ReadonlySet<EntryKind> = new Set(['texts'])
+
+/** A writer; `hash` tells damage. */
+export function createBundleWriter(hash: HashBytes): BundleWriter {
+  const packed: Packed[] = []
+  let parts = 0
+  const packedOf = async (kind: EntryKind, part: number, bytes: Uint8Array): Promise<Packed> => ({
+    kind,
+    part,
+    bytes: bytes.length,
+    data: await pack(bytes),
+  })
+  return {
+    async addPart({ outlines, index, texts, blockEnds }) {
+      const part = parts++
+      packed.push(await packedOf('outlines', part, outlines))
+      packed.push(await packedOf('index', part, index))
+      let from = 0
+      for (const end of blockEnds) {
+        packed.push(await packedOf('texts', part, texts.subarray(from, end)))
+        from = end
+      }
+    },
+    async finish(info, { withoutTexts = false, shards = false } = {}) {
+      const all = [
+        await packedOf('documents', 0, encodeDocuments(info.documents)),
+        await packedOf('about', 0, encodeAbout(info.about)),
+        ...packed.filter(({ kind }) => kind !== 'texts' || !withoutTexts),
+      ]
+      const sorted = ORDER.flatMap((kind) => all.filter((entry) => entry.kind === kind))
+      const isBeside = ({ kind }: Packed): boolean => shards && BESIDE.has(kind)
+      const entries = sorted.map((entry): BundleEntry => {
+        const { kind, part, bytes, data } = entry
+        const beside = isBeside(entry)
+        return { kind, part, bytes, packed: data.length, hash: hash(data), beside }
+      })
+      const { name, content, nodes, documents } = info
+      const counts = { content, name, files: documents.length, nodes, parts }
+      const header = { app: 'wayleaf', ...counts, texts: !withoutTexts, entries }
+      const inside = sorted.filter((entry) => !isBeside(entry)).map(({ data }) => data)
+      const chunks = [...(await headChunks(header, hash)), ...inside]
+      const beside = sorted.flatMap((entry, i) =>
+        isBeside(entry) ? [{ name: besideName(entries[i]), bytes: entry.data }] : [],
+      )
+      return { chunks, bytes: chunks.reduce((sum, { length }) => sum + length, 0), beside }
+    },
+  }
+}
+
+async function headChunks(header: object, hash: HashBytes): Promise<Uint8Array<ArrayBuffer>[]> {
+  const bytes = new TextEncoder().encode(JSON.stringify(header))
+  const data = await pack(bytes)
+  const head = new Uint8Array(HEAD_BYTES)
+  head.set(MAGIC)
+  const view = new DataView(head.buffer)
+  const words = [BUNDLE_VERSION, data.length, bytes.length]
+  words.forEach((word, i) => {
+    view.setUint32(MAGIC.length + i * 4, word, true)
+  })
+  head.set(new TextEncoder().encode(hash(data)), HASH_AT)
+  return [head, data]
+}

@@ -1,0 +1,123 @@
+// A collection packed anew, for others: what earlier builds left in its parts is dropped, and the
+// same files give the same bytes whichever way the collection came to hold them.
+
+import { lineStarts } from '../base/lines.ts'
+import { SegmentBuilder } from '../index/segment-builder.ts'
+import type { DocumentRecord, Manifest } from '../model/collection.ts'
+import { encodeOutlines, type OutlinePart, openOutlines, type PartDocument } from '../model/part.ts'
+import type { LibraryStore } from '../store/store.ts'
+
+/** Texts of a part, in bytes. */
+const PART_BYTES = 16 * 1024 * 1024
+/** Texts that are read together, in bytes: a few files of one folder. */
+const BLOCK_BYTES = 128 * 1024
+
+export interface RepackedPart {
+  readonly outlines: Uint8Array
+  readonly index: Uint8Array
+  readonly texts: Uint8Array
+  /** Where blocks of texts end, in bytes and rising; each ends with a document. */
+  readonly blockEnds: readonly number[]
+}
+
+export interface Repacked {
+  /** The documents where they are now. */
+  readonly documents: readonly DocumentRecord[]
+  readonly nodes: number
+}
+
+/**
+ * Packs the documents of a collection in the order of their paths; `onPart` gets the parts one by
+ * one. Rejects with a `CorruptError` where a part does not check out, or as `signal` does.
+ */
+export async function repackCollection(
+  store: Pick<LibraryStore, 'readSection' | 'readTexts'>,
+  manifest: Manifest,
+  onPart: (part: RepackedPart, documentsDone: number) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<Repacked> {
+  const outlines = await Promise.all(
+    manifest.parts.map(async (id) => openOutlines(await store.readSection(id, 'outlines'))),
+  )
+  const documents: DocumentRecord[] = []
+  let packer = new PartPacker()
+  let part = 0
+  let nodes = 0
+  const flush = async (): Promise<void> => {
+    if (packer.count === 0) return
+    await onPart(packer.finish(), documents.length)
+    packer = new PartPacker()
+    part++
+  }
+  for (const record of manifest.documents) {
+    signal?.throwIfAborted()
+    if (record.part < 0) {
+      documents.push(record)
+      continue
+    }
+    const { document, bytes } = await readDocument(store, manifest, outlines, record)
+    documents.push({ ...record, part, slot: packer.count })
+    packer.add(document, bytes)
+    nodes += document.outline.count
+    if (packer.bytes >= PART_BYTES) await flush()
+  }
+  await flush()
+  return { documents, nodes }
+}
+
+async function readDocument(
+  store: Pick<LibraryStore, 'readTexts'>,
+  manifest: Manifest,
+  outlines: readonly OutlinePart[],
+  { path, part, slot, hash }: DocumentRecord,
+): Promise<{ readonly document: PartDocument; readonly bytes: Uint8Array<ArrayBuffer> }> {
+  const opened = outlines[part]
+  const [textStart, textEnd] = [opened.textStart(slot), opened.textEnd(slot)]
+  const bytes = await store.readTexts(manifest.parts[part], textStart, textEnd)
+  return { document: { path, hash, textStart, textEnd, outline: opened.outline(slot) }, bytes }
+}
+
+/** Collects the documents of one part. */
+class PartPacker {
+  readonly #segment = new SegmentBuilder()
+  readonly #documents: PartDocument[] = []
+  readonly #texts: Uint8Array[] = []
+  readonly #blockEnds: number[] = []
+  #bytes = 0
+
+  get count(): number {
+    return this.#documents.length
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  add(document: PartDocument, bytes: Uint8Array<ArrayBuffer>): void {
+    const { path, outline } = document
+    this.#segment.addDocument({ path, outline, bytes, lineStarts: lineStarts(bytes) })
+    const textStart = this.#bytes
+    this.#bytes += bytes.length
+    this.#documents.push({ ...document, textStart, textEnd: this.#bytes })
+    this.#texts.push(bytes)
+    if (this.#bytes - (this.#blockEnds.at(-1) ?? 0) >= BLOCK_BYTES) {
+      this.#blockEnds.push(this.#bytes)
+    }
+  }
+
+  finish(): RepackedPart {
+    const texts = new Uint8Array(this.#bytes)
+    let at = 0
+    for (const text of this.#texts) {
+      texts.set(text, at)
+      at += text.length
+    }
+    if ((this.#blockEnds.at(-1) ?? 0) < at) this.#blockEnds.push(at)
+    return {
+      outlines: encodeOutlines(this.#documents),
+      index: this.#segment.build(),
+      texts,
+      blockEnds: this.#blockEnds,
+    }
+  }
+}
