@@ -49,8 +49,10 @@ export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
   for (let i = 0; i < Math.min(upTo, steps.length); i++) {
     const step = steps[i]
     if (step.kind === 'done') continue
-    const at: NodeNumber = positionAfter(step) ?? from ?? 0
-    const marks = marksOfStep(step, i, at)
+    // A place of an imported trace that is no longer there has no number, and is not drawn.
+    const to = positionAfter(step) ?? -1
+    const at: NodeNumber = to < 0 ? (from ?? 0) : to
+    const marks = marksOfStep(step, i, at).filter(({ node }) => node >= 0)
     lanes.push({ step: i, kind: step.kind, from, at, reference: step.kind === 'follow', marks })
     from = at
   }
