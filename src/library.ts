@@ -49,7 +49,7 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
     routes: async (slug, node) => (await readerOf(slug)).routes(node),
     card: async (slug, node) => (await readerOf(slug)).card(node),
     outline: async (slug, request) => (await readerOf(slug)).outline(request),
-    references: async (slug, node) => (await readerOf(slug)).references(node),
+    references: async (slug, node, options) => (await readerOf(slug)).references(node, options),
     concepts: async (slug) => (await readerOf(slug)).concepts(),
     issues: async (slug) => (await readerOf(slug)).issues(),
     changes: async (slug) => {

@@ -8,15 +8,14 @@ import { type OutlinePart, openOutlines } from '../model/part.ts'
 import type { Toc, TocDocument } from '../model/toc.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { buildToc } from '../toc/build.ts'
-import { type References, resolveReferences } from '../toc/references.ts'
-import { readExtras } from './extras.ts'
+import { type Linked, linkCollection } from './linked.ts'
 
 export interface OpenCollection {
   readonly manifest: Manifest
   readonly toc: Toc
   readonly index: Index
   /** Resolved on first use: it takes longer than opening. */
-  references(): Promise<References>
+  readonly references: Linked
   /** UTF-8 text of a document; empty for one that is listed and not indexed. */
   bytes(document: number): Promise<Uint8Array>
   readonly indexBytes: number
@@ -49,15 +48,11 @@ export async function openCollection(
   )
   const texts = new Lru<number, Promise<Uint8Array>>(TEXTS_KEPT)
   const read = (document: number) => readText(store, manifest, parts, document)
-  let references: Promise<References> | null = null
   return {
     manifest,
     toc,
     index,
-    references: () => {
-      references ??= readExtras(toc, read).then((extras) => resolveReferences(toc, extras))
-      return references
-    },
+    references: linkCollection(toc, read),
     bytes: (document) => {
       const text = texts.get(document) ?? read(document)
       texts.set(document, text)

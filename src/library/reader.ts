@@ -11,7 +11,7 @@ import { conceptCounts } from '../toc/concepts.ts'
 import { outlineJson } from '../toc/export.ts'
 import { findFiles } from '../toc/find-files.ts'
 import { findNode } from '../toc/ids.ts'
-import { type Reference, referencesFrom, referencesTo } from '../toc/references.ts'
+import type { Reference } from '../toc/references.ts'
 import { refOf } from '../toc/refs.ts'
 import { buildView } from '../toc/view.ts'
 import { detailsOf, infoOf } from './describe.ts'
@@ -75,14 +75,11 @@ export function createCollectionReader(
     routes: async (node) => routesOf(toc, node),
     card: async (node) => cardOf(toc, node),
     outline: async ({ node, depth }) => outlineJson(toc, node, depth),
-    references: async (node) => {
-      const references = await collection.references()
+    references: async (node, options) => {
+      const { from, to } = await collection.references.at(node, options?.among)
       const rows = (found: readonly Reference[]) =>
         found.map((row) => presentReference(collection, row))
-      return {
-        from: rows(referencesFrom(references, node)),
-        to: rows(referencesTo(references, node)),
-      }
+      return { from: rows(from), to: rows(to) }
     },
     concepts: async () => conceptCounts(toc),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),

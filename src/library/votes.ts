@@ -1,6 +1,6 @@
 // References as votes: what the best candidates import, link or mention.
 
-import { referencesTo } from '../toc/references.ts'
+import { NO_TARGET } from '../toc/references.ts'
 import type { OpenCollection } from './opened.ts'
 
 /** A reference counts when it is at least this sure. */
@@ -14,18 +14,18 @@ export async function votesFor(
   collection: OpenCollection,
   documents: Uint32Array,
 ): Promise<Uint32Array> {
-  const references = await collection.references()
-  const { toc } = collection
   const candidates = new Set(documents)
+  const { target, confidence, firstRow } = await collection.references.of(candidates)
+  const { toc } = collection
   const votes = new Map<number, number>()
-  for (const document of candidates) {
-    const voters = new Set<number>()
-    for (const { other, confidence } of referencesTo(references, toc.documentNode[document])) {
-      const voter = other === null ? -1 : toc.document[other]
-      if (voter !== document && confidence >= SURE_ENOUGH && candidates.has(voter))
-        voters.add(voter)
+  for (const voter of candidates) {
+    const voted = new Set<number>()
+    for (let row = firstRow[voter]; row < firstRow[voter + 1]; row++) {
+      if (target[row] === NO_TARGET || confidence[row] < SURE_ENOUGH) continue
+      const document = toc.document[target[row]]
+      if (document !== voter && candidates.has(document)) voted.add(document)
     }
-    votes.set(document, voters.size)
+    for (const document of voted) votes.set(document, (votes.get(document) ?? 0) + 1)
   }
   return documents.map((document) => votes.get(document) ?? 0)
 }

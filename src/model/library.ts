@@ -325,8 +325,15 @@ export interface Library {
     collection: CollectionSlug,
     request: { readonly node: NodeNumber; readonly depth: number },
   ): Promise<OutlineJson>
-  /** References from and to a node, resolved. */
-  references(collection: CollectionSlug, node: NodeNumber): Promise<NodeReferences>
+  /**
+   * References from and to a node, resolved. With `among`, those to it are only the ones that stand
+   * in the documents of these places, which does not wait for the others to be resolved.
+   */
+  references(
+    collection: CollectionSlug,
+    node: NodeNumber,
+    options?: { readonly among?: readonly NodeNumber[] },
+  ): Promise<NodeReferences>
   /** Concept → nodes. Looks at every node: for reports, not for drawing. */
   concepts(collection: CollectionSlug): Promise<ReadonlyMap<string, number>>
   issues(collection: CollectionSlug): Promise<{

@@ -10,6 +10,7 @@ import {
   importsOf,
   type Resolution,
   type ResolveContext,
+  resolveOnce,
   symbolsOf,
   WHOLE,
 } from './resolve-context.ts'
@@ -31,7 +32,7 @@ export function nameParts(written: string): string[] {
   return written.split(/[^\p{L}\p{N}_$]+/u).filter((part) => part !== '')
 }
 
-/** Names → nodes of symbols at the top level of any document, for the names asked for only. */
+/** Names → nodes of symbols at the top level of any document. */
 export type Namesakes = ReadonlyMap<string, readonly NodeNumber[]>
 
 /** What the file itself, its imports and its package say a name is. */
@@ -58,7 +59,7 @@ export function resolveQualified(
   const parts = nameParts(written)
   for (let taken = Math.min(parts.length - 1, MAX_QUALIFIERS); taken > 0; taken--) {
     const module = parts.slice(0, taken).join('.')
-    const found = resolvePython(context, from, module, parts[taken])
+    const found = resolveOnce(context, resolvePython, from, module, parts[taken])
     if (found === null || isDocumentNode(context.toc, found.target)) continue
     const member =
       taken + 1 < parts.length ? memberOf(context.toc, found.target, parts[taken + 1]) : null
@@ -92,7 +93,7 @@ function imported(
   const name = parts[parts.length - 1]
   for (const part of [name, parts[0]]) {
     const module = imports.get(part)
-    const found = module === undefined ? null : rule(context, from, module, part)
+    const found = module === undefined ? null : resolveOnce(context, rule, from, module, part)
     if (found === null) continue
     const document = context.toc.document[found.target]
     const inside =
@@ -104,7 +105,7 @@ function imported(
     }
   }
   for (const module of (imports.get(WHOLE) ?? '').split('\n').slice(0, MAX_WHOLE)) {
-    const found = module === '' ? null : rule(context, from, module, '')
+    const found = module === '' ? null : resolveOnce(context, rule, from, module, '')
     const symbol = found === null ? null : symbolBelow(context, found.target, module, name, rule)
     if (symbol !== null) return { target: symbol, how: 'imported module', confidence: 0.85 }
   }
@@ -174,13 +175,11 @@ export function resolveNamesake(
   return { target: near ?? found[0], how: 'name only', confidence: NAME_ONLY / found.length }
 }
 
-/** Top-level symbols of the given names, at most a few more than are of use. */
-export function findNamesakes(context: ResolveContext, names: ReadonlySet<string>): Namesakes {
+/** Top-level symbols of all documents by name, of each name at most a few more than are of use. */
+export function findNamesakes(context: ResolveContext): Namesakes {
   const found = new Map<string, NodeNumber[]>()
-  if (names.size === 0) return found
   for (let d = 0; d < context.toc.documents.length; d++) {
     for (const [name, node] of symbolsOf(context, d)) {
-      if (!names.has(name)) continue
       const list = found.get(name)
       if (list === undefined) found.set(name, [node])
       else if (list.length <= MAX_NAMESAKES) list.push(node)

@@ -18,24 +18,38 @@ export interface PathIndex {
   readonly byTail: ReadonlyMap<string, readonly DocumentNumber[]>
   /** Last part of a directory's path → paths. */
   readonly directoriesByName: ReadonlyMap<string, readonly string[]>
+  /** What a path may be that becomes a document by an ending: without `.ts`, without `/index.ts`. */
+  readonly beginnings: ReadonlySet<string>
 }
 
 export function createPathIndex(toc: Toc): PathIndex {
   const documents = new Map<string, DocumentNumber>()
   const byTail = new Map<string, DocumentNumber[]>()
+  const beginnings = new Set<string>()
   for (let d = 0; d < toc.documents.length; d++) {
     const { path } = toc.documents[d]
     documents.set(path, d)
     push(byTail, tailOf(path, 1), d)
     if (path.includes('/')) push(byTail, tailOf(path, 2), d)
+    addBeginnings(beginnings, path)
   }
   const directories = new Map<string, NodeNumber>()
   const directoriesByName = new Map<string, string[]>()
   for (const [node, path] of toc.directoryPath) {
     directories.set(path, node)
+    beginnings.add(path)
     if (path !== '') push(directoriesByName, baseName(path), path)
   }
-  return { toc, documents, directories, byTail, directoriesByName }
+  return { toc, documents, directories, byTail, directoriesByName, beginnings }
+}
+
+/** The path, and the path up to each dot in its name. */
+function addBeginnings(beginnings: Set<string>, path: string): void {
+  beginnings.add(path)
+  const name = path.lastIndexOf('/') + 1
+  for (let dot = path.indexOf('.', name); dot >= 0; dot = path.indexOf('.', dot + 1)) {
+    beginnings.add(path.slice(0, dot))
+  }
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -57,8 +71,12 @@ export function directoryOf(path: string): string {
   return last < 0 ? '' : path.slice(0, last)
 }
 
+/** Parts that are neither empty nor begin with a dot. */
+const PLAIN = /^[^./][^/]*(?:\/[^./][^/]*)*$/
+
 /** `directory/relative` with `.` and `..` worked out; `null` when it leaves the collection. */
 export function joinPath(directory: string, relative: string): string | null {
+  if (PLAIN.test(relative)) return directory === '' ? relative : `${directory}/${relative}`
   const parts = directory === '' ? [] : directory.split('/')
   for (const part of relative.split('/')) {
     if (part === '' || part === '.') continue
@@ -113,12 +131,17 @@ function sharedLength(a: string, b: string): number {
   return a.lastIndexOf('/', i - 1)
 }
 
-/** The first of `endings` for which `path + ending` is a document. */
+/**
+ * The first of `endings` for which `path + ending` is a document. Endings are empty or begin with a
+ * dot or a slash, unless the path is empty.
+ */
 export function firstDocument(
   paths: PathIndex,
   path: string,
   endings: readonly string[],
 ): DocumentNumber | null {
+  // Most paths lead nowhere; one look-up says so instead of one for each ending.
+  if (path !== '' && !paths.beginnings.has(path)) return null
   for (const ending of endings) {
     const found = paths.documents.get(path + ending)
     if (found !== undefined) return found

@@ -8,18 +8,19 @@ import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
 import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
 import {
   findNamesakes,
-  nameParts,
+  type Namesakes,
   resolveName,
   resolveNamesake,
   resolveQualified,
 } from './name-rules.ts'
-import { createPathIndex, directoryOf } from './path-index.ts'
+import { createPathIndex } from './path-index.ts'
 import {
   HOW,
   type How,
   type ReferenceExtras,
   type Resolution,
   type ResolveContext,
+  resolveOnce,
   splitImport,
 } from './resolve-context.ts'
 
@@ -56,17 +57,24 @@ export interface Reference {
 
 /** Resolves every reference of the outlines; O(references), each by a bounded number of look-ups. */
 export function resolveReferences(toc: Toc, extras: ReferenceExtras = {}): References {
-  const firstRow = firstRows(toc)
-  const count = firstRow[toc.documents.length]
-  const rows = {
-    toc,
-    count,
-    source: new Uint32Array(count),
-    target: new Uint32Array(count).fill(NO_TARGET),
-    how: new Uint8Array(count),
-    confidence: new Float32Array(count),
-    firstRow,
-  }
+  const resolver = createResolver(toc, extras)
+  for (let d = 0; d < toc.documents.length; d++) resolver.resolve(d)
+  return resolver.finish()
+}
+
+/** Resolves document by document, in any order, so that whoever needs a few does not wait for all. */
+export interface ReferenceResolver {
+  /** Rows of the documents resolved so far; the others lead nowhere yet. */
+  readonly rows: ReferenceRows
+  /** Resolves the references that stand in a document; nothing where that was done before. */
+  resolve(document: number): void
+  /** The references of all documents, once each was resolved. */
+  finish(): References
+}
+
+/** Sets a resolver up: one pass over the paths. */
+export function createResolver(toc: Toc, extras: ReferenceExtras = {}): ReferenceResolver {
+  const rows = emptyRows(toc)
   const context: ResolveContext = {
     toc,
     paths: createPathIndex(toc),
@@ -78,11 +86,41 @@ export function resolveReferences(toc: Toc, extras: ReferenceExtras = {}): Refer
     imports: new Map(),
     holders: new Map(),
   }
-  resolveNamesakes(context, rows, resolveDocuments(context, rows))
-  return { ...rows, byTarget: orderByTarget(rows.target) }
+  let namesakes: Namesakes | null = null
+  const isResolved = new Uint8Array(toc.documents.length)
+  return {
+    rows,
+    resolve(document) {
+      if (isResolved[document] === 1) return
+      isResolved[document] = 1
+      const open = resolveDocument(context, rows, document)
+      if (open.length === 0) return
+      namesakes ??= findNamesakes(context)
+      for (const { row, text } of open) {
+        const found = resolveNamesake(toc, document, text, namesakes)
+        if (found !== null) write(rows, row, found)
+      }
+    },
+    finish: () => ({ ...rows, byTarget: orderByTarget(rows.target) }),
+  }
 }
 
-type Rows = Omit<References, 'byTarget'>
+function emptyRows(toc: Toc): ReferenceRows {
+  const firstRow = firstRows(toc)
+  const count = firstRow[toc.documents.length]
+  return {
+    toc,
+    count,
+    source: new Uint32Array(count),
+    target: new Uint32Array(count).fill(NO_TARGET),
+    how: new Uint8Array(count),
+    confidence: new Float32Array(count),
+    firstRow,
+  }
+}
+
+/** References without their order by target. */
+export type ReferenceRows = Omit<References, 'byTarget'>
 
 function firstRows(toc: Toc): Uint32Array {
   const firstRow = new Uint32Array(toc.documents.length + 1)
@@ -96,25 +134,26 @@ function firstRows(toc: Toc): Uint32Array {
 /** A name that neither its file nor its imports explain. */
 interface OpenName {
   readonly row: number
-  readonly document: number
   readonly text: string
 }
 
-function resolveDocuments(context: ResolveContext, rows: Rows): OpenName[] {
+function resolveDocument(
+  context: ResolveContext,
+  rows: ReferenceRows,
+  document: number,
+): readonly OpenName[] {
   const open: OpenName[] = []
-  for (let document = 0; document < context.toc.documents.length; document++) {
-    const { outline } = context.toc.documents[document]
-    if (outline === null) continue
-    const { kind, node, text } = outline.references
-    for (let i = 0; i < kind.length; i++) {
-      const row = rows.firstRow[document] + i
-      rows.source[row] = context.toc.documentNode[document] + node[i]
-      const written = stringAt(text, i)
-      const found = resolveOne(context, document, kind[i], written)
-      if (found !== null) write(rows, row, found)
-      else if (leadsOut(kind[i], written)) rows.how[row] = HOW.indexOf('external')
-      else if (isName(outline.format, kind[i], written)) open.push({ row, document, text: written })
-    }
+  const { outline } = context.toc.documents[document]
+  if (outline === null) return open
+  const { kind, node, text } = outline.references
+  for (let i = 0; i < kind.length; i++) {
+    const row = rows.firstRow[document] + i
+    rows.source[row] = context.toc.documentNode[document] + node[i]
+    const written = stringAt(text, i)
+    const found = resolveOne(context, document, kind[i], written)
+    if (found !== null) write(rows, row, found)
+    else if (leadsOut(kind[i], written)) rows.how[row] = HOW.indexOf('external')
+    else if (isName(outline.format, kind[i], written)) open.push({ row, text: written })
   }
   return open
 }
@@ -159,22 +198,15 @@ function resolveOne(
   }
 }
 
-/** What an import means depends on the language and the directory alone, so each is worked out once. */
 function resolveImport(
   context: ResolveContext,
   document: number,
   written: string,
 ): Resolution | null {
-  const { outline, path } = context.toc.documents[document]
-  const language = outline?.language ?? ''
-  const key = `${language} ${written}\n${directoryOf(path)}`
-  const known = context.imports.get(key)
-  if (known !== undefined) return known
+  const language = context.toc.documents[document].outline?.language ?? ''
   const { module, name } = splitImport(written)
   const rule = IMPORT_RULES.get(language) ?? resolveBeside
-  const found = rule(context, document, module, name)
-  context.imports.set(key, found)
-  return found
+  return resolveOnce(context, rule, document, module, name)
 }
 
 function resolveRole(
@@ -186,21 +218,10 @@ function resolveRole(
   return isRst ? resolveQualified(context, document, written) : null
 }
 
-function write(rows: Rows, row: number, { target, how, confidence }: Resolution): void {
+function write(rows: ReferenceRows, row: number, { target, how, confidence }: Resolution): void {
   rows.target[row] = target
   rows.how[row] = HOW.indexOf(how satisfies How)
   rows.confidence[row] = confidence
-}
-
-/** Second pass, over the names that are left: their namesakes are looked for all at once. */
-function resolveNamesakes(context: ResolveContext, rows: Rows, open: readonly OpenName[]): void {
-  const names = new Set<string>()
-  for (const { text } of open) for (const name of nameParts(text).slice(-2)) names.add(name)
-  const namesakes = findNamesakes(context, names)
-  for (const { row, document, text } of open) {
-    const found = resolveNamesake(context.toc, document, text, namesakes)
-    if (found !== null) write(rows, row, found)
-  }
 }
 
 function orderByTarget(target: Uint32Array): Uint32Array {
@@ -213,7 +234,11 @@ function orderByTarget(target: Uint32Array): Uint32Array {
 export const MAX_LISTED = 1000
 
 /** References that stand in the subtree of `n`, in order, at most `limit`. */
-export function referencesFrom(refs: References, n: NodeNumber, limit = MAX_LISTED): Reference[] {
+export function referencesFrom(
+  refs: ReferenceRows,
+  n: NodeNumber,
+  limit = MAX_LISTED,
+): Reference[] {
   const { toc, source, firstRow } = refs
   const end = n + toc.size[n]
   const inside = toc.document[n]
@@ -241,6 +266,27 @@ export function referencesTo(refs: References, n: NodeNumber, limit = MAX_LISTED
   return found
 }
 
+/** As `referencesTo`, of those that stand in some documents. Linear in their references. */
+export function referencesAmong(
+  refs: ReferenceRows,
+  n: NodeNumber,
+  documents: Iterable<number>,
+  limit = MAX_LISTED,
+): Reference[] {
+  const { toc, source, target, firstRow } = refs
+  const end = n + toc.size[n]
+  const found: number[] = []
+  for (const document of documents) {
+    if (document < 0) continue
+    for (let row = firstRow[document]; row < firstRow[document + 1]; row++) {
+      if (target[row] < n || target[row] >= end) continue
+      if (source[row] < n || source[row] >= end) found.push(row)
+    }
+  }
+  found.sort((a, b) => target[a] - target[b] || a - b)
+  return found.slice(0, limit).map((row) => referenceAt(refs, row, source[row]))
+}
+
 /** First place in `byTarget` whose target is not before `n`. */
 function firstAt({ byTarget, target }: References, n: NodeNumber): number {
   let low = 0
@@ -265,7 +311,7 @@ function firstDocument(toc: Toc, node: NodeNumber): number {
   return low
 }
 
-function referenceAt(refs: References, row: number, other: NodeNumber | null): Reference {
+function referenceAt(refs: ReferenceRows, row: number, other: NodeNumber | null): Reference {
   const document = refs.toc.document[refs.source[row]]
   const i = row - refs.firstRow[document]
   const { outline } = refs.toc.documents[document]

@@ -4,7 +4,7 @@ import { stringAt } from '../base/strings.ts'
 import { kindCode, SYMBOL_KINDS } from '../model/node.ts'
 import { REFERENCE_KINDS } from '../model/outline.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
-import type { DocumentNumber, PathIndex } from './path-index.ts'
+import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
 
 /** How a reference was resolved. Stored as its position in this list. */
 export const HOW = [
@@ -77,6 +77,23 @@ export type ImportRule = (
   module: string,
   name: string,
 ) => Resolution | null
+
+/** What an import means depends on the rule and the directory alone, so each is worked out once. */
+export function resolveOnce(
+  context: ResolveContext,
+  rule: ImportRule,
+  from: DocumentNumber,
+  module: string,
+  name: string,
+): Resolution | null {
+  const { outline, path } = context.toc.documents[from]
+  const key = `${outline?.language ?? ''} ${rule.name} ${module}#${name}\n${directoryOf(path)}`
+  const known = context.imports.get(key)
+  if (known !== undefined) return known
+  const found = rule(context, from, module, name)
+  context.imports.set(key, found)
+  return found
+}
 
 const SYMBOLS: ReadonlySet<number> = new Set([...SYMBOL_KINDS].map(kindCode))
 

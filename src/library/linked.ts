@@ -1,0 +1,83 @@
+// References of an open collection, resolved when they are asked for: those of a few documents at
+// once, those of all while nothing else is to be done.
+
+import type { NodeNumber, Toc } from '../model/toc.ts'
+import {
+  createResolver,
+  type Reference,
+  type ReferenceResolver,
+  type ReferenceRows,
+  type References,
+  referencesAmong,
+  referencesFrom,
+  referencesTo,
+} from '../toc/references.ts'
+import { readExtras } from './extras.ts'
+
+export interface Linked {
+  /** References of all documents. Resolved in slices, so that questions are answered in between. */
+  all(): Promise<References>
+  /** References from and to a node; with `among`, to it only from the documents of these nodes. */
+  at(
+    node: NodeNumber,
+    among?: readonly NodeNumber[],
+  ): Promise<{ readonly from: readonly Reference[]; readonly to: readonly Reference[] }>
+  /** Rows of at least these documents; those of others may lead nowhere yet. */
+  of(documents: Iterable<number>): Promise<ReferenceRows>
+}
+
+/** Time for which nothing else is answered while all references are resolved. Milliseconds. */
+const SLICE_MS = 12
+/** Documents that are resolved between two looks at the clock. */
+const AT_ONCE = 8
+
+/** @param bytes text of a document */
+export function linkCollection(toc: Toc, bytes: (document: number) => Promise<Uint8Array>): Linked {
+  let resolver: Promise<ReferenceResolver> | null = null
+  let all: Promise<References> | null = null
+  const open = (): Promise<ReferenceResolver> => {
+    resolver ??= readExtras(toc, bytes).then((extras) => createResolver(toc, extras))
+    return resolver
+  }
+  const resolveAll = async (): Promise<References> => {
+    const { resolve, finish } = await open()
+    let slice = performance.now()
+    for (let d = 0; d < toc.documents.length; d++) {
+      resolve(d)
+      if (d % AT_ONCE !== 0 || performance.now() - slice < SLICE_MS) continue
+      await new Promise((next) => setTimeout(next))
+      slice = performance.now()
+    }
+    const references = finish()
+    // What the resolver remembers of names and paths is of no use any more.
+    resolver = Promise.resolve({
+      rows: references,
+      resolve: () => undefined,
+      finish: () => references,
+    })
+    return references
+  }
+  const of = async (documents: Iterable<number>): Promise<ReferenceRows> => {
+    const { rows, resolve } = await open()
+    for (const document of documents) if (document >= 0) resolve(document)
+    return rows
+  }
+  const complete = (): Promise<References> => {
+    all ??= resolveAll()
+    return all
+  }
+  return {
+    all: complete,
+    of,
+    async at(node, among) {
+      const document = toc.document[node]
+      if (among === undefined || document < 0) {
+        const references = await complete()
+        return { from: referencesFrom(references, node), to: referencesTo(references, node) }
+      }
+      const documents = new Set(among.map((n) => toc.document[n]))
+      const rows = await of([document, ...documents])
+      return { from: referencesFrom(rows, node), to: referencesAmong(rows, node, documents) }
+    },
+  }
+}
