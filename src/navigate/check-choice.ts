@@ -10,29 +10,37 @@ export interface CheckedChoice {
   readonly expand: readonly NodeRef[]
 }
 
-/** The places that a choice may really lead to, in its order, without repeats. */
+/**
+ * The places that a choice may really lead to, in its order, without repeats. What is in `explored`
+ * is chosen no more, what is in `entered` not opened once more.
+ */
 export function checkChoice(
   choice: Choice,
   view: View,
   explored: ReadonlySet<NodeNumber>,
+  entered: readonly NodeRef[] = [],
 ): CheckedChoice {
+  const opened = new Set(entered.map(({ node }) => node))
   const lines = new Map(view.lines.map((line) => [line.number, line]))
   const taken = new Set<NodeNumber>()
   const read = pick(choice.read)
-  const expand = pick(choice.expand)
+  const expand = pick(choice.expand, opened)
   const dropped = choice.read.length + choice.expand.length - read.length - expand.length
   for (const line of pick(choice.next).slice(0, dropped)) {
-    if (line.children > line.shown) expand.push(line)
-    else read.push(line)
+    if (line.children <= line.shown) read.push(line)
+    else if (!opened.has(line.ref.node)) expand.push(line)
   }
   return { read: read.map((line) => line.ref), expand: expand.map((line) => line.ref) }
 
-  function pick(numbers: readonly number[]): ViewLine[] {
+  function pick(numbers: readonly number[], closed: ReadonlySet<NodeNumber> = NOTHING): ViewLine[] {
     return numbers.flatMap((number) => {
       const line = lines.get(number)
       if (line === undefined || explored.has(line.ref.node) || taken.has(line.ref.node)) return []
+      if (closed.has(line.ref.node)) return []
       taken.add(line.ref.node)
       return [line]
     })
   }
 }
+
+const NOTHING: ReadonlySet<NodeNumber> = new Set()

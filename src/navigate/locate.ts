@@ -11,6 +11,9 @@ import { whyBranch, whyNode } from './why.ts'
 
 export type Located = Omit<StepOf<'locate'>, 'number' | 'at' | 'ms' | 'shownTokens' | 'readTokens'>
 
+/** Phases whose cues are places to read, not branches to look through. */
+export const NAMES_PLACES: ReadonlySet<Located['phase']> = new Set(['overview', 'symbols'])
+
 export interface LocateRequest {
   readonly collection: CollectionSlug
   /** Where the walk enters: the collection, or the scope of the question. */
@@ -101,6 +104,17 @@ function byKeywords(request: LocateRequest, branches: readonly NodeRef[]): Locat
   const rows = keywordRows(ranking, branches).filter(({ score }) => score > settings.keywordFloor)
   if (rows.length === 0) return null
   return located('keywords', rows, settings.topBranches, branches.length - rows.length)
+}
+
+/** Phase C's cues among branches that were considered. */
+export function keywordCues(ranking: Ranking, among: readonly Candidate[]): Cue[] {
+  const rows = keywordRows(
+    ranking,
+    among.map(({ ref }) => ref),
+  )
+  return rows
+    .filter(({ score }) => score > 0)
+    .map(({ ref, score, why }) => ({ ref, confidence: score, why }))
 }
 
 function keywordRows(ranking: Ranking, branches: readonly NodeRef[]): Row[] {

@@ -15,6 +15,10 @@ export interface WalkOutcome {
   readonly quality: number
   readonly stopped: boolean
   readonly results: readonly WalkResult[]
+  /** Where the walk stands, to go on from. */
+  readonly state: WalkState
+  /** Whether going on read anything more. */
+  readonly grew?: boolean
 }
 
 /** Places of a text search that are read. */
@@ -39,7 +43,7 @@ export function outcomeOf(state: WalkState, tier: Tier, stopped: boolean): WalkO
   const { ranking, readings, request } = state
   const quality = TIERS[tier] * state.confidence
   const results = resultsOf(ranking, readings, request.limit)
-  return { ranking, readings, tier, quality, stopped, results }
+  return { ranking, readings, tier, quality, stopped, results, state }
 }
 
 /** The next tiers when one failed or found nothing: text search, then a listing; both are logged. */
@@ -52,7 +56,7 @@ export async function* fallBack(
   const reached: { tier: Tier; results: readonly WalkResult[] } = { tier: from, results: [] }
   const ended = (quality: number, stopped: boolean): WalkOutcome => {
     const results = reached.results.slice(0, request.limit)
-    return { ranking, readings, tier: reached.tier, quality, stopped, results }
+    return { ranking, readings, tier: reached.tier, quality, stopped, results, state }
   }
   try {
     yield { kind: 'fallback', from, to: 'search', why }

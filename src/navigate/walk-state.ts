@@ -2,6 +2,7 @@
 
 import { abortable } from '../base/abort.ts'
 import type { Lru } from '../base/lru.ts'
+import { addressedLines } from '../llm/addressed.ts'
 import type {
   CollectionSlug,
   Evidence,
@@ -13,9 +14,10 @@ import type {
 } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Cue, Route, StepBody } from '../model/trace.ts'
+import type { Cue, Flagged, Route, Steering, Step, StepBody } from '../model/trace.ts'
 import { candidatesIn, contains } from './branch.ts'
 import { foldChunks } from './chunks.ts'
+import { type Bearing, corrected } from './corrections.ts'
 import { promising } from './coverage.ts'
 import { isRead } from './follow.ts'
 import type { Located } from './locate.ts'
@@ -24,6 +26,7 @@ import type { Reading, Reasoner, WalkContext } from './reasoner.ts'
 import { relate } from './related.ts'
 import { relatedWords } from './related-words.ts'
 import { type Ranked, type Ranking, rank } from './score.ts'
+import { pinned, pruned } from './steering.ts'
 import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
 
 export interface WalkRequest {
@@ -38,6 +41,10 @@ export interface WalkRequest {
   /** Results wanted. */
   readonly limit: number
   readonly settings: Settings
+  /** What the user said before the walk began. */
+  readonly steering?: readonly Steering[]
+  /** Steps of an earlier walk that this one goes on from. */
+  readonly earlier?: readonly Step[]
 }
 
 export interface WalkDependencies {
@@ -48,6 +55,10 @@ export interface WalkDependencies {
   readonly weights?: Weights
   /** Cues of earlier walks (LOC-6). */
   readonly cues?: CueMemo
+  /** What the user said since the last call (NAV-15). */
+  readonly steer?: () => readonly Steering[]
+  /** Corrections that bear on the question (NAV-14). */
+  readonly bearings?: readonly Bearing[]
 }
 
 /** Where cues are kept, and under which name those of this walk: everything that they depend on. */
@@ -61,7 +72,12 @@ export interface WalkState {
   readonly request: WalkRequest
   readonly dependencies: WalkDependencies
   readonly start: NodeRef
+  howAsked: HowAsked
+  /** As the index gave it; `ranking` is this after corrections and steering. */
+  base: Ranking
   ranking: Ranking
+  readonly pinned: NodeRef[]
+  readonly pruned: NodeRef[]
   readonly hints: string[]
   missing: readonly string[]
   readonly explored: Set<NodeNumber>
@@ -73,6 +89,10 @@ export interface WalkState {
   readTokens: number
   lastLine: number
   confidence: number
+  /** Iterations begun. */
+  iteration: number
+  /** Whether the last judgement was that it is enough. */
+  enough: boolean
 }
 
 /** Candidates asked of the index. */
@@ -91,11 +111,16 @@ export function newState(
   const nothing = { words: [], candidates: [], matchedNodes: 0, matchedDocuments: 0 }
   const howAsked = { symbols: [], wantsCode: false }
   const question = readQuestion(request.question, [], howAsked)
+  const base = rank(question, nothing, relate(question, [], null), WEIGHTS)
   return {
     request,
     dependencies,
     start,
-    ranking: rank(question, nothing, relate(question, [], null), WEIGHTS),
+    howAsked,
+    base,
+    ranking: base,
+    pinned: [],
+    pruned: [],
     hints: [],
     missing: [],
     explored: new Set(),
@@ -106,12 +131,15 @@ export function newState(
     readTokens: 0,
     lastLine: 0,
     confidence: 0,
+    iteration: 0,
+    enough: false,
   }
 }
 
 /** Asks the index what it knows of the question, and ranks that. */
 export async function gather(state: WalkState, howAsked: HowAsked): Promise<void> {
-  const { question, title, collection } = state.request
+  const { title, collection } = state.request
+  const question = [state.request.question, ...state.hints, ...state.missing].join(' ')
   const { library, reasoner, signal } = state.dependencies
   const weights = state.dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : WEIGHTS)
   const where = { within: state.start.node, limit: EVIDENCE_LIMIT }
@@ -127,7 +155,16 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<void
   ])
   const [evidence, other] = await abortable(found, signal)
   const asked = readQuestion(question, evidence.words, howAsked)
-  state.ranking = rank(asked, evidence, relate(asked, words, other), weights)
+  state.howAsked = howAsked
+  state.base = rank(asked, evidence, relate(asked, words, other), weights)
+  refine(state)
+}
+
+/** Brings the ranking up to what was corrected, pruned and pinned. */
+export function refine(state: WalkState): void {
+  const { base, dependencies } = state
+  const known = corrected(base, dependencies.bearings ?? [])
+  state.ranking = pinned(pruned(known, state.pruned), state.pinned)
 }
 
 /** What the reasoner may know. */
@@ -139,16 +176,24 @@ export function contextOf(state: WalkState, iteration: number, reads: number): W
 
 /** The first view: the start, opened towards the cues and the best candidates. */
 export async function initialView(state: WalkState): Promise<View> {
-  const { initialViewTokens } = state.request.settings.walk
-  return viewOf(state, state.start, initialViewTokens)
+  return viewOf(state, state.start, initialBudget(state))
+}
+
+/** Tokens of the first view: what the settings allow and the reasoner copes with. */
+export function initialBudget({ request, dependencies }: WalkState): number {
+  const { initialViewTokens } = request.settings.walk
+  const { initial = initialViewTokens } = dependencies.reasoner?.viewTokens ?? {}
+  return Math.min(initialViewTokens, initial)
 }
 
 /** Later views: the branch with the best place not yet explored, while tokens last. */
 export async function nextView(state: WalkState): Promise<View | null> {
   const [best] = unread(state, state.start)
   const budget = expansionBudget(state)
-  if (best === undefined || budget <= 0) return null
-  const cue = state.cues.find(({ ref }) => contains(ref, best.evidence.ref.node))
+  // A model may still see what no word of the question points at.
+  const sees = best !== undefined || state.dependencies.reasoner?.name === 'model'
+  if (!sees || budget <= 0) return null
+  const cue = best && state.cues.find(({ ref }) => contains(ref, best.evidence.ref.node))
   const view = await viewOf(state, cue?.ref ?? state.start, budget)
   state.expansionTokens += view.tokens
   return view
@@ -161,7 +206,8 @@ function unread({ ranking, explored, readings }: WalkState, branch: NodeRef): re
 
 export function expansionBudget(state: WalkState): number {
   const { expansionTokens, allExpansionTokens } = state.request.settings.walk
-  return Math.min(expansionTokens, allExpansionTokens - state.expansionTokens)
+  const { expansion = expansionTokens } = state.dependencies.reasoner?.viewTokens ?? {}
+  return Math.min(expansionTokens, expansion, allExpansionTokens - state.expansionTokens)
 }
 
 export async function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
@@ -173,7 +219,7 @@ export async function viewOf(state: WalkState, root: NodeRef, budget: number): P
       root: root.node,
       budget,
       focus: [...new Set([...inside.map(({ evidence }) => evidence.ref.node), ...cues])],
-      hide: [...state.explored],
+      hide: [...state.explored, ...state.pruned.map(({ node }) => node)],
       firstNumber: state.lastLine + 1,
     }),
     signal,
@@ -193,6 +239,7 @@ export async function* readPlace(
   const { collection, question, settings } = state.request
   const budget = Math.min(READ_TOKENS, settings.walk.readTokens - state.readTokens)
   if (budget <= 0 || state.explored.has(ref.node) || isRead(state.readings, ref)) return false
+  if (state.pruned.some((branch) => contains(branch, ref.node))) return false
   state.explored.add(ref.node)
   const passages = await abortable(
     library.read(collection, { node: ref.node, budget, question }),
@@ -200,9 +247,18 @@ export async function* readPlace(
   )
   if (passages.length === 0) return false
   state.readTokens += tokensOf(passages)
-  state.readings.push({ ref, passages, why, score })
-  yield { kind: 'read', ref, passages, why }
+  const flagged = flaggedIn(passages)
+  const marks = flagged.length > 0 && { flagged }
+  state.readings.push({ ref, passages, why, score, ...marks })
+  yield { kind: 'read', ref, passages, why, ...marks }
   return true
+}
+
+/** Lines of what was read that speak to a model (SEC-3). */
+function flaggedIn(passages: readonly Passage[]): Flagged[] {
+  return passages.flatMap(({ ref, start, text }) =>
+    addressedLines(text).map((sign) => ({ ...sign, ref, line: start + sign.line })),
+  )
 }
 
 function tokensOf(passages: readonly Passage[]): number {

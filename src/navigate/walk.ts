@@ -2,21 +2,26 @@
 // It yields every step as it happens and knows the tree only through the library.
 
 import { abortable, messageOf } from '../base/abort.ts'
-import { Lru } from '../base/lru.ts'
 import type { NodeRef, View } from '../model/library.ts'
+import type { NodeNumber } from '../model/toc.ts'
 import type { Route, StepBody, Tier } from '../model/trace.ts'
 import { checkChoice } from './check-choice.ts'
 import { bestLead } from './follow.ts'
-import { type Located, locate } from './locate.ts'
-import type { Reasoner, Verdict } from './reasoner.ts'
+import { type Located, NAMES_PLACES } from './locate.ts'
+import { flaggedLines } from './model/outline.ts'
+import type { Choice, Reasoner, Verdict } from './reasoner.ts'
+import { goOnFrom } from './resume.ts'
 import { routeOf } from './route.ts'
 import { withCues } from './score.ts'
 import { HOW_TO } from './signals.ts'
+import { startingPlaces } from './starting-places.ts'
+import { takeSteering } from './take-steering.ts'
 import { fallBack, outcomeOf, readFlat, type WalkOutcome } from './tiers.ts'
 import {
   contextOf,
   expansionBudget,
   gather,
+  initialBudget,
   initialView,
   newState,
   nextView,
@@ -27,8 +32,6 @@ import {
   type WalkState,
 } from './walk-state.ts'
 
-/** Phases whose cues are places to read, not branches to look through. */
-const NAMES_PLACES: ReadonlySet<Located['phase']> = new Set(['overview', 'symbols'])
 /** Places read an iteration, and branches opened a choice. */
 const READS = 3
 const EXPANSIONS = 2
@@ -46,11 +49,11 @@ export async function* walk(
   const { route: found, signal: decided, symbols } = routeOf(question)
   const route = request.route ?? found
   const overruled = route !== found
-  yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start }
-
   const state = newState(request, dependencies, start)
   const isOverview = route === 'overview'
   let failure: string | null = null
+  if (request.earlier === undefined)
+    yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start }
   try {
     await gather(state, { symbols, wantsCode: wantsCode(question), isOverview })
     if (reasoner === null) yield* readFlat(state)
@@ -60,11 +63,34 @@ export async function* walk(
     failure = messageOf(error)
   }
   const tier = tierOf(reasoner)
-  if (state.ranking.candidates.length === 0)
+  if (state.ranking.candidates.length === 0 && state.readings.length === 0)
     return yield* fallBack(state, tier, failure ?? 'no word of the question was found')
   if (failure === null) return outcomeOf(state, tier, false)
   yield { kind: 'fallback', from: tier, to: 'search', why: failure }
   return outcomeOf(state, 'search', false)
+}
+
+/** Goes on with a finished walk after what its answer missed, within what is left of the budgets. */
+export async function* walkOn(
+  state: WalkState,
+  missing: readonly string[],
+): AsyncGenerator<StepBody, WalkOutcome> {
+  const { reasoner, signal } = state.dependencies
+  const before = state.readings.length
+  try {
+    state.missing = missing
+    state.enough = false
+    await gather(state, state.howAsked)
+    if (reasoner !== null) yield* iterate(state, reasoner)
+  } catch (error) {
+    if (!signal?.aborted) yield failedRetry(error)
+    else return outcomeOf(state, tierOf(reasoner), true)
+  }
+  return { ...outcomeOf(state, tierOf(reasoner), false), grew: state.readings.length > before }
+}
+
+function failedRetry(error: unknown): StepBody {
+  return { kind: 'fallback', from: 'walk', to: 'walk', why: messageOf(error) }
 }
 
 function tierOf(reasoner: Reasoner | null): Tier {
@@ -82,30 +108,56 @@ async function* walkTree(
   reasoner: Reasoner,
   route: Route,
 ): AsyncGenerator<StepBody, void> {
-  const { request, dependencies, start, ranking } = state
-  const { library, signal } = dependencies
-  const settings = request.settings.walk
-  const where = { collection: request.collection, start, route, ranking, settings }
-  const { cues = { key: '', located: new Lru<string, Located>(1) } } = dependencies
-  const located = cues.located.get(cues.key) ?? (await abortable(locate(where, library), signal))
-  cues.located.set(cues.key, located)
-  state.cues = located.cues
-  if (NAMES_PLACES.has(located.phase)) state.ranking = withCues(ranking, located.cues)
-  yield located
-  for (let iteration = 1; iteration <= settings.maxIterations; iteration++) {
-    const view = iteration === 1 ? await initialView(state) : await nextView(state)
+  const { earlier, steering = [] } = state.request
+  if (earlier !== undefined) yield* goOnFrom(state, earlier)
+  yield* takeSteering(state, steering)
+  if (state.cues.length === 0 || earlier === undefined) {
+    const located: Located = yield* startingPlaces(state, reasoner, route)
+    state.cues = [...state.pinned.map(pinnedCue), ...located.cues]
+    if (NAMES_PLACES.has(located.phase)) state.ranking = withCues(state.ranking, located.cues)
+    yield located
+  }
+  yield* iterate(state, reasoner)
+}
+
+function pinnedCue(ref: NodeRef) {
+  return { ref, confidence: 1, why: 'pinned by you' }
+}
+
+/** Looks, reads and judges until it is enough, nothing new is found, or a cap is reached. */
+async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<StepBody, void> {
+  const { signal } = state.dependencies
+  const { maxIterations } = state.request.settings.walk
+  while (state.iteration < maxIterations) {
+    yield* takeSteering(state)
+    const isFirst = state.iteration === 0
+    const view = isFirst ? await initialView(state) : await nextView(state)
     if (view === null) return
+    state.iteration++
     const before = state.readings.length
-    yield* choosePlaces(state, reasoner, view, iteration)
+    yield* choosePlaces(state, reasoner, view, isFirst)
     yield* followReferences(state, before)
-    const verdict = await abortable(reasoner.judge(contextOf(state, iteration, 0), signal), signal)
+    if (yield* capped(reasoner)) return
+    const context = contextOf(state, state.iteration, 0)
+    const verdict = await abortable(reasoner.judge(context, signal), signal)
     yield judged(verdict)
-    if (verdict.enough || state.readings.length === before) return
+    state.enough = verdict.enough
+    if (yield* capped(reasoner)) return
+    const steered = yield* takeSteering(state)
+    if (!steered && (verdict.enough || state.readings.length === before)) return
   }
 }
 
-function judged({ enough, why, coverage, missing }: Verdict): StepBody {
-  return { kind: 'judge', enough, why, coverage, missing }
+/** Says so when a cap of the model was reached. */
+async function* capped(reasoner: Reasoner): AsyncGenerator<StepBody, boolean> {
+  const cap = reasoner.cap?.() ?? null
+  if (cap === null) return false
+  yield { kind: 'cap', ...cap }
+  return true
+}
+
+function judged({ enough, why, coverage, missing, taken }: Verdict): StepBody {
+  return { kind: 'judge', enough, why, coverage, missing, ...taken }
 }
 
 /** Chooses in a view, opens what was chosen for opening, and reads what was chosen for reading. */
@@ -113,29 +165,32 @@ async function* choosePlaces(
   state: WalkState,
   reasoner: Reasoner,
   first: View,
-  iteration: number,
+  isFirst: boolean,
 ): AsyncGenerator<StepBody, void> {
   const { signal } = state.dependencies
-  const { walk } = state.request.settings
-  let budget = iteration === 1 ? walk.initialViewTokens : walk.expansionTokens
+  let budget = isFirst ? initialBudget(state) : state.request.settings.walk.expansionTokens
   let reads = READS
   const views = [first]
   for (let hop = 0; hop < MAX_HOPS && views.length > 0 && reads > 0; hop++) {
     const [view] = views.splice(0, 1)
-    yield { kind: 'view', view, budget }
-    budget = walk.expansionTokens
-    const context = contextOf(state, iteration, reads)
+    const flagged = flaggedLines(view)
+    yield { kind: 'view', view, budget, ...(flagged.length > 0 && { flagged }) }
+    budget = state.request.settings.walk.expansionTokens
+    const context = contextOf(state, state.iteration, reads)
     const choice = await abortable(reasoner.choose(view, context, signal), signal)
-    const { considered, confidence, why } = choice
-    yield { kind: 'choose', by: reasoner.name, considered, confidence, why }
-    state.confidence = Math.max(state.confidence, confidence)
-    const { read, expand } = checkChoice(choice, view, state.explored)
+    yield chosen(choice)
+    yield* takeSteering(state)
+    state.confidence = Math.max(state.confidence, choice.confidence)
+    const { read, expand } = checkChoice(choice, view, closedFor(state, choice), state.entered)
+    const byModel = choice.taken?.by === 'model'
+    if (byModel) trust(state, choice, read)
     for (const ref of read.slice(0, reads)) {
-      if (yield* readPlace(state, ref, whyOf(choice.considered, ref))) reads--
+      if (yield* readPlace(state, ref, whyOf(choice, ref))) reads--
     }
-    const opened = expand.slice(0, EXPANSIONS)
+    const opened = expand.slice(0, EXPANSIONS).filter((ref) => !isPruned(state, ref))
     if (opened.length === 0 || reads === 0) continue
     yield { kind: 'expand', refs: opened }
+    state.entered.push(...opened)
     for (const ref of opened) {
       const room = expansionBudget(state)
       if (room <= 0) break
@@ -146,8 +201,34 @@ async function* choosePlaces(
   }
 }
 
-function whyOf(considered: readonly { ref: NodeRef; why: string }[], ref: NodeRef): string {
-  return considered.find((c) => c.ref.node === ref.node)?.why ?? ''
+function chosen({ considered, confidence, why, taken }: Choice): StepBody {
+  return { kind: 'choose', considered, confidence, why, by: 'structural', ...taken }
+}
+
+/** What may not be chosen: for a model neither what was read nor what was opened before. */
+function closedFor({ explored, entered }: WalkState, { taken }: Choice): ReadonlySet<NodeNumber> {
+  if (taken === undefined) return explored
+  return new Set([...explored, ...entered.map(({ node }) => node)])
+}
+
+/** Places that a model chose to read rank as it was sure of them, the first before the second. */
+function trust(state: WalkState, choice: Choice, read: readonly NodeRef[]): void {
+  const cues = read.map((ref, place) => ({
+    ref,
+    confidence: (TRUSTED + (1 - TRUSTED) * choice.confidence) * (1 - place * BEHIND),
+    why: whyOf(choice, ref),
+  }))
+  state.ranking = withCues(state.ranking, cues)
+}
+const TRUSTED = 0.6
+const BEHIND = 0.02
+
+function isPruned({ pruned }: WalkState, { node }: NodeRef): boolean {
+  return pruned.some((branch) => node >= branch.node && node < branch.node + branch.size)
+}
+
+function whyOf({ considered }: Choice, ref: NodeRef): string {
+  return considered.find((row) => row.ref.node === ref.node)?.why ?? ''
 }
 
 /** Follows the best reference out of what this iteration read, if one leads on. */
@@ -161,7 +242,7 @@ async function* followReferences(state: WalkState, since: number): AsyncGenerato
     )
     const { ranking, explored, readings } = state
     const lead = bestLead(reading, references, ranking, explored, readings)
-    if (lead !== null) leads.push(lead)
+    if (lead !== null && !isPruned(state, lead.to)) leads.push(lead)
   }
   const [lead] = leads.sort((a, b) => b.score - a.score)
   if (lead === undefined || state.readTokens >= state.request.settings.walk.readTokens) return
