@@ -19,7 +19,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   index: [],
   semantic: [],
   store: [],
-  bundle: ['archive'],
+  bundle: ['index', 'library', 'store/store.ts'],
   llm: [],
   navigate: PROMPTING,
   answer: PROMPTING,

@@ -77,7 +77,9 @@ describe('a bundle', () => {
     const { chunks, bytes, beside } = await writer.finish(TEST_INFO, { shards: true })
     const { header } = await open(joined(chunks, bytes))
     const entries = header.entries.filter((entry) => entry.beside)
-    expect(entries.map((entry) => `${entry.hash}.bin`)).toEqual(beside.map(({ name }) => name))
+    expect(entries.map((entry) => `texts/${entry.hash}.bin`)).toEqual(
+      beside.map(({ name }) => name),
+    )
     expect(await openBeside(beside[0].bytes, entries[0], hash)).toEqual(
       TEST_PART.texts.slice(0, 100),
     )

@@ -51,7 +51,7 @@ const EntrySchema = v.object({
   bytes: count(BUNDLE_LIMITS.entryBytes),
   packed: count(BUNDLE_LIMITS.entryBytes),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  /** Whether it lies in a file beside the bundle, `<hash>.bin`. */
+  /** Whether it lies in a file beside the bundle, `texts/<hash>.bin`. */
   beside: v.boolean(),
 })
 
@@ -73,8 +73,8 @@ export type BundleHeader = Readonly<
   Omit<v.InferOutput<typeof HeaderSchema>, 'entries'> & { readonly entries: readonly BundleEntry[] }
 >
 
-/** Name of the file that an entry beside the bundle lies in. */
-export const besideName = ({ hash }: { readonly hash: string }): string => `${hash}.bin`
+/** File that an entry beside the bundle lies in, relative to the bundle. */
+export const besideName = ({ hash }: { readonly hash: string }): string => `texts/${hash}.bin`
 
 /** Checks what a header says. @throws BundleError */
 export function checkHeader(value: unknown, contentVersion: number): BundleHeader {

@@ -8,7 +8,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export const COMMAND_NAMES = ['build', 'show', 'find', 'stats', 'eval'] as const
+export const COMMAND_NAMES = ['build', 'show', 'find', 'stats', 'bundle', 'eval'] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
 export interface CommandLine {
@@ -22,6 +22,11 @@ export interface CommandLine {
   readonly reasoner: ReasonerName
   readonly questions: string
   readonly predictions: string
+  /** File that a bundle is written to; empty for one beside the directory. */
+  readonly out: string
+  /** Directory for a bundle in many files; empty for one file. */
+  readonly shards: string
+  readonly texts: boolean
   /** Directory of the index; `null` for the default, `'none'` to keep none. */
   readonly store: string | null | 'none'
 }
@@ -32,6 +37,7 @@ export const HELP = `Ask a folder, and see every step to the answer.
   wayleaf show DIR [--depth 3] [--json]
   wayleaf find DIR "question" [--reasoner structural|bm25] [--limit 10] [--json]
   wayleaf stats DIR [--json]
+  wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25] [--predictions OUT.jsonl] [--json]
 
   DIR is a directory or a .zip file.
@@ -55,6 +61,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     throw new UsageError(`“${command}” is no command; there are ${COMMAND_NAMES.join(', ')}.`)
   if (directory === undefined) throw new UsageError(`${command} needs a directory.`)
   if (command === 'find' && question.trim() === '') throw new UsageError('find needs a question.')
+  if (values.shards !== undefined && (values.out !== undefined || values['no-texts']))
+    throw new UsageError(
+      '--shards names the directory of the bundle and its texts: no -o, no --no-texts.',
+    )
   if (command === 'eval' && values.questions === undefined)
     throw new UsageError('eval needs --questions FILE.jsonl.')
   return {
@@ -68,6 +78,9 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     reasoner: reasonerOf(values.reasoner),
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
+    out: values.out ?? '',
+    shards: values.shards ?? '',
+    texts: !values['no-texts'],
     store: values['no-store'] ? 'none' : (values.store ?? null),
   }
 }
@@ -85,6 +98,9 @@ function parse(args: readonly string[]) {
         reasoner: { type: 'string' },
         questions: { type: 'string' },
         predictions: { type: 'string' },
+        out: { type: 'string', short: 'o' },
+        shards: { type: 'string' },
+        'no-texts': { type: 'boolean' },
         store: { type: 'string' },
         'no-store': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

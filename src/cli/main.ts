@@ -1,8 +1,9 @@
-// The command line: wayleaf build | show | find | stats | eval DIR …
+// The command line: wayleaf build | show | find | stats | bundle | eval DIR …
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts'
 import { build } from './commands/build.ts'
+import { bundle } from './commands/bundle.ts'
 import { evaluateCommand } from './commands/eval.ts'
 import { find } from './commands/find.ts'
 import { show } from './commands/show.ts'
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<CommandLine['command'], (line: CommandLine) => P
   show,
   find,
   stats,
+  bundle,
   eval: evaluateCommand,
 }
 

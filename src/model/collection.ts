@@ -31,6 +31,31 @@ export type CollectionOrigin =
   | { readonly kind: 'files'; readonly name: string }
   | { readonly kind: 'sample'; readonly name: string }
   | { readonly kind: 'zip'; readonly name: string }
+  /** Made by somebody else, or elsewhere: there is no folder behind it. */
+  | {
+      readonly kind: 'bundle'
+      readonly name: string
+      /** Address that it was read from; empty for a file. */
+      readonly address: string
+    }
+
+/** A block of the texts of a part, which lies in a file of its own until it is read. */
+export interface TextBlock {
+  /** Bytes of the part's texts up to which it reaches. */
+  readonly end: number
+  /** Bytes of the file. */
+  readonly packed: number
+  readonly hash: string
+}
+
+/** What is known of a collection that was read from a bundle. */
+export interface Published {
+  /** Tells whether the bundle at its address is still the one that was read. */
+  readonly bundle: string
+  readonly texts: 'inside' | 'left-out' | 'on-demand'
+  /** For each part, where its texts are; only where they are read on demand. */
+  readonly blocks: readonly (readonly TextBlock[])[]
+}
 
 /** The one mutable record of a collection; swapping it is how an update appears. Plain JSON. */
 export interface Manifest {
@@ -43,6 +68,8 @@ export interface Manifest {
   readonly origin: CollectionOrigin
   /** What the user chose to read; as the settings say without it. */
   readonly choices?: IngestChoices
+  /** Set where the collection came in a bundle. */
+  readonly published?: Published
   /** Counts up with every commit. */
   readonly generation: number
   /** Milliseconds since the epoch. */

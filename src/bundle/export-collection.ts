@@ -1,0 +1,74 @@
+// A kept collection as a bundle.
+
+import type { HashBytes } from '../base/hash.ts'
+import type { DocumentRecord, Manifest } from '../model/collection.ts'
+import type { LibraryStore } from '../store/store.ts'
+import type { BundleDocument } from './documents.ts'
+import { repackCollection } from './repack.ts'
+import {
+  type BundleInfo,
+  type BundleOptions,
+  createBundleWriter,
+  type WrittenBundle,
+} from './write-bundle.ts'
+
+/** A collection packed once, for a bundle with its texts and for one without. */
+export interface PackedCollection {
+  readonly nodes: number
+  write(options?: BundleOptions): Promise<WrittenBundle>
+}
+
+/** What stands in the way of giving a collection to others. */
+export class NotExportableError extends Error {
+  override readonly name = 'NotExportableError'
+}
+
+/**
+ * Packs the current files of a collection; what earlier builds left in its parts stays behind, and
+ * so do the times of files and the name of the folder they lie in.
+ * @throws NotExportableError where files that look like credentials were indexed and are not meant to
+ *   be given away, or where the texts are not here.
+ */
+export async function packCollection(
+  store: LibraryStore,
+  manifest: Manifest,
+  hash: HashBytes,
+  hooks: {
+    readonly signal?: AbortSignal
+    readonly onProgress?: (documents: number) => void
+    readonly withSecrets?: boolean
+  } = {},
+): Promise<PackedCollection> {
+  if (manifest.choices?.includeSecrets === true && hooks.withSecrets !== true) {
+    throw new NotExportableError(
+      'Files that look like credentials are indexed in this collection. Index it without them first.',
+    )
+  }
+  if (manifest.published !== undefined && manifest.published.texts !== 'inside') {
+    throw new NotExportableError(
+      'The texts of this collection are not in this browser. Its own bundle can be passed on.',
+    )
+  }
+  const writer = createBundleWriter(hash)
+  const { documents, nodes } = await repackCollection(
+    store,
+    manifest,
+    async (part, done) => {
+      await writer.addPart(part)
+      hooks.onProgress?.(done)
+    },
+    hooks.signal,
+  )
+  const info: BundleInfo = {
+    name: manifest.name,
+    content: manifest.version,
+    nodes,
+    documents: documents.map(listed),
+    about: { skipped: manifest.skipped, skippedCounts: manifest.skippedCounts },
+  }
+  return { nodes, write: (options) => writer.finish(info, options) }
+}
+
+function listed({ path, size, hash, part, slot, skipped }: DocumentRecord): BundleDocument {
+  return { path, size, hash, part, slot, ...(skipped !== undefined && { skipped }) }
+}
