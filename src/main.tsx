@@ -46,7 +46,7 @@ const store = createAppStore({
   connect,
   ask: (question, signal) =>
     ask(
-      { ...question, reasoner: 'structural', limit: RESULTS, settings: DEFAULT_SETTINGS },
+      { reasoner: 'structural', ...question, limit: RESULTS, settings: DEFAULT_SETTINGS },
       library,
       { signal, now: () => performance.now(), memory },
     ),

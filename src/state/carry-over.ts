@@ -5,6 +5,7 @@ import { stringAt } from '../base/strings.ts'
 import type { TreeColumns } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Step } from '../model/trace.ts'
+import { NO_COMPARE } from './compare-state.ts'
 import { NO_SELECTION } from './initial.ts'
 import { shapeOf } from './tree-rows.ts'
 import type { AppState } from './types.ts'
@@ -67,10 +68,12 @@ export function carriedOver(
   state: AppState,
   earlier: TreeColumns,
   now: TreeColumns,
-): Pick<AppState, 'walk' | 'tree' | 'selection'> {
+): Pick<AppState, 'walk' | 'tree' | 'selection' | 'compare' | 'mapRoot'> {
   const renumber = renumbering(earlier, now)
   const { parent } = shapeOf(earlier)
   const nearest: (node: NodeNumber) => NodeNumber = (node) => {
+    // A place of an imported walk that was not there before is not there now.
+    if (node < 0) return node
     let at = Math.min(node, earlier.count - 1)
     while (at > 0 && renumber(at) === null) at = parent[at]
     return renumber(Math.max(at, 0)) ?? 0
@@ -79,6 +82,9 @@ export function carriedOver(
   const chosen = selection.node === null ? null : renumber(selection.node)
   return {
     walk: { ...walk, steps: walk.steps.map((step) => withNodes(step, nearest)) },
+    // The second walk would have to be walked again.
+    compare: NO_COMPARE,
+    mapRoot: nearest(state.mapRoot),
     tree: {
       ...tree,
       expanded: carriedOpen(tree.expanded, now, renumber),

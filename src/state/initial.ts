@@ -1,5 +1,6 @@
 // The state before anything happened, and the parts of it that are put back to the beginning.
 
+import { NO_COMPARE } from './compare-state.ts'
 import { NO_SEARCH } from './search-state.ts'
 import type { AppState, Selection, WalkState } from './types.ts'
 import { WHOLE_VIEW } from './view-state.ts'
@@ -12,6 +13,8 @@ export const IDLE_WALK: WalkState = {
   shown: null,
   lit: null,
   failure: null,
+  reasoner: 'structural',
+  imported: null,
 }
 
 export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
@@ -21,6 +24,7 @@ export const INITIAL_STATE: AppState = {
   collections: [],
   current: { status: 'opening' },
   walk: IDLE_WALK,
+  compare: NO_COMPARE,
   draft: '',
   tree: { expanded: new Uint8Array(0), focused: 0, follow: true },
   selection: NO_SELECTION,
@@ -42,6 +46,7 @@ export const INITIAL_STATE: AppState = {
 export const FRESH: Pick<
   AppState,
   | 'walk'
+  | 'compare'
   | 'draft'
   | 'selection'
   | 'source'
@@ -56,6 +61,7 @@ export const FRESH: Pick<
   view: WHOLE_VIEW.view,
   mapRoot: WHOLE_VIEW.mapRoot,
   walk: IDLE_WALK,
+  compare: NO_COMPARE,
   draft: '',
   selection: NO_SELECTION,
   source: { status: 'empty' },

@@ -3,6 +3,7 @@
 import { createStore } from 'zustand/vanilla'
 import { changesActions } from './changes-actions.ts'
 import { collectionActions } from './collection-actions.ts'
+import { compareActions } from './compare-actions.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
 import { linkActions } from './link-actions.ts'
@@ -45,6 +46,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...searchActions(context),
     ...changesActions(context),
     ...viewActions(context),
+    ...compareActions(context, showLatest),
     trySample: () =>
       jobs.run(async () => {
         await collections.openSample()

@@ -16,9 +16,10 @@ import type { BuildPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { Skipped } from '../model/source.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Route, Step } from '../model/trace.ts'
+import type { ReasonerName, Route, Step, Trace } from '../model/trace.ts'
 import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
+import type { CompareActions, CompareState, ImportedFrom } from './compare-state.ts'
 import type { ConnectPolicy } from './connect-policy.ts'
 import type { SearchState } from './search-state.ts'
 import type { ViewActions, ViewState } from './view-state.ts'
@@ -70,6 +71,11 @@ export interface WalkState {
   /** Index of the step whose lane is lit, or `null`. */
   readonly lit: number | null
   readonly failure: Failure | null
+  /** Who was asked to choose, and with which model. */
+  readonly reasoner: ReasonerName
+  readonly model?: string
+  /** Set for a walk that a file holds. */
+  readonly imported: ImportedFrom | null
 }
 
 /** What was chosen in the tree, a step or the answer. */
@@ -133,6 +139,7 @@ export interface AppState extends ViewState {
   readonly collections: readonly CollectionInfo[]
   readonly current: Current
   readonly walk: WalkState
+  readonly compare: CompareState
   /** Text of the question field. */
   readonly draft: string
   readonly tree: TreeState
@@ -167,6 +174,8 @@ export interface Question {
   readonly question: string
   /** Overrules the route that the question itself suggests. */
   readonly route?: Route
+  /** Who is to choose; absent: whoever the settings say. */
+  readonly reasoner?: ReasonerName
 }
 
 /** Something that can be indexed: what a drop or a picker gives. */
@@ -209,7 +218,9 @@ export interface Dependencies {
 }
 
 /** Everything that can be done. Actions never throw; what fails is in the state. */
-export interface Actions extends ViewActions {
+export interface Actions extends ViewActions, CompareActions {
+  /** The walk in hand as it can be kept in a file; `null` when there is none. */
+  readonly trace: () => Trace | null
   readonly start: () => Promise<void>
   readonly openFolder: () => Promise<void>
   readonly openZip: () => Promise<void>

@@ -1,17 +1,19 @@
 // Asking, stopping and replaying.
 
 import { isAbort } from '../base/abort.ts'
-import type { Route, Step } from '../model/trace.ts'
+import { type Route, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
+import { NO_COMPARE } from './compare-state.ts'
 import { shownSteps } from './derive.ts'
 import { IDLE_WALK, NO_SELECTION } from './initial.ts'
 import { type Context, failure } from './slice.ts'
+import { stepLog } from './step-log.ts'
 import { opened } from './tree-actions.ts'
 import type { Actions, AppState, Question, WalkState } from './types.ts'
 import { enteredNodes, lanesOf } from './walk-marks.ts'
 
 type WalkActions = Pick<
   Actions,
-  'setDraft' | 'ask' | 'askRoute' | 'stop' | 'showSteps' | 'lightStep'
+  'setDraft' | 'ask' | 'askRoute' | 'stop' | 'showSteps' | 'lightStep' | 'trace'
 >
 
 /** Sets the walk's actions up; a new question stops the one before. */
@@ -56,6 +58,7 @@ export function walkActions(
     store.setState(({ tree }) => ({
       draft: question,
       walk: { ...IDLE_WALK, status: 'running', question, startedAt: dependencies.now() },
+      compare: NO_COMPARE,
       selection: NO_SELECTION,
       source: { status: 'empty' },
       notice: null,
@@ -85,36 +88,8 @@ export function walkActions(
       showLatest(shownSteps(store.getState()))
     },
     lightStep: (lit) => patch({ lit }),
+    trace: () => traceOf(store.getState()),
   }
-}
-
-/**
- * Hands steps on in the rhythm of the screen: the first at once, the others as many as have come by
- * the next frame. A walk without a model takes a step a few milliseconds after the other, and
- * drawing each by itself would cost more than the walk.
- */
-function stepLog(show: (steps: readonly Step[]) => void) {
-  let waiting: Step[] = []
-  let begun = false
-  const flush = (): void => {
-    const steps = waiting
-    waiting = []
-    if (steps.length > 0) show(steps)
-  }
-  return {
-    flush,
-    add(step: Step): void {
-      waiting.push(step)
-      if (!begun) flush()
-      else if (waiting.length === 1) nextFrame(flush)
-      begun = true
-    },
-  }
-}
-
-function nextFrame(run: () => void): void {
-  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(run)
-  else queueMicrotask(run)
 }
 
 /** The state with some steps more: logged, and what they entered opened in the tree. */
@@ -126,4 +101,19 @@ function withSteps(state: AppState, added: readonly Step[]): Partial<AppState> {
   const entered = lanesOf(steps).slice(before).flatMap(enteredNodes)
   if (entered.length === 0) return { walk }
   return { walk, tree: opened(state.current.tree, state.tree, entered) }
+}
+
+function traceOf({ current, walk }: AppState): Trace | null {
+  if (current.status !== 'ready' || walk.steps.length === 0) return null
+  const { question, reasoner, model, startedAt, steps, imported } = walk
+  return {
+    version: TRACE_VERSION,
+    question,
+    collection: imported?.collection ?? current.info.slug,
+    generation: current.info.generation,
+    reasoner,
+    ...(model !== undefined && { model }),
+    startedAt,
+    steps,
+  }
 }

@@ -1,0 +1,127 @@
+// Walking once more for comparison, and opening walks from files.
+
+import { isAbort, messageOf } from '../base/abort.ts'
+import type { ReasonerName, Step, Trace } from '../model/trace.ts'
+import { type CompareActions, NO_COMPARE, type TraceFile } from './compare-state.ts'
+import { IDLE_WALK, NO_SELECTION } from './initial.ts'
+import { type Context, failure } from './slice.ts'
+import { stepLog } from './step-log.ts'
+import { opened } from './tree-actions.ts'
+import type { AppState, WalkState } from './types.ts'
+import { enteredNodes, lanesOf } from './walk-marks.ts'
+
+/** Sets up comparing; `showLatest` shows what an imported walk read last. */
+export function compareActions(
+  context: Context,
+  showLatest: (steps: readonly Step[]) => void,
+): CompareActions {
+  const { store, dependencies, jobs } = context
+  let running = new AbortController()
+  const put = (walk: Partial<WalkState>): void =>
+    store.setState(({ compare }) =>
+      compare.other === null ? {} : { compare: { other: { ...compare.other, ...walk } } },
+    )
+  const stop = (): void => running.abort(new DOMException('Another comparison', 'AbortError'))
+
+  const walk = async (reasoner: ReasonerName, signal: AbortSignal): Promise<void> => {
+    const { current, walk: first } = store.getState()
+    if (current.status !== 'ready' || first.question === '') return
+    const { question } = first
+    const startedAt = dependencies.now()
+    const other: WalkState = { ...IDLE_WALK, status: 'running', question, reasoner, startedAt }
+    store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
+    let steps: readonly Step[] = []
+    const log = stepLog((added) => {
+      if (signal.aborted) return
+      steps = [...steps, ...added]
+      put({ steps })
+    })
+    try {
+      const asked = { collection: current.info.slug, question, reasoner }
+      for await (const step of dependencies.ask(asked, signal)) log.add(step)
+      log.flush()
+      if (!signal.aborted) put({ status: 'done' })
+    } catch (error) {
+      log.flush()
+      if (signal.aborted || isAbort(error)) return
+      const what = 'The second walk broke off.'
+      put({ status: 'failed', failure: failure(what, 'The first one is unchanged.', error) })
+    }
+  }
+
+  const open = (file: TraceFile, show: (walk: WalkState) => void): Promise<void> =>
+    jobs.run(async () => {
+      const before = store.getState().current
+      try {
+        const walk = await walkOf(context, file)
+        // Another collection may have come into hand while the file was read.
+        if (walk !== null && store.getState().current === before) show(walk)
+      } catch (error) {
+        const what = `“${file.name}” could not be opened as a trace.`
+        store.setState({ notice: { what, kept: messageOf(error), detail: messageOf(error) } })
+      }
+    })
+
+  return {
+    compareWith: async (reasoner) => {
+      stop()
+      running = new AbortController()
+      const { signal } = running
+      await jobs.run(() => walk(reasoner, signal))
+    },
+    compareTrace: (file) =>
+      open(file, (other) => {
+        stop()
+        store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
+      }),
+    importTrace: (file) =>
+      open(file, (imported) => {
+        stop()
+        store.setState((state) => withImported(state, imported))
+        showLatest(imported.steps)
+      }),
+    endCompare: () => {
+      stop()
+      store.setState({ compare: NO_COMPARE })
+    },
+  }
+}
+
+/** The walk of a file, placed on the collection in hand; `null` when there is none. */
+async function walkOf(context: Context, file: TraceFile): Promise<WalkState | null> {
+  const { store, dependencies } = context
+  const { current } = store.getState()
+  // Checking takes a library of its own, which most visits never need.
+  const { LARGEST_TRACE, placeSteps, readTrace, TraceError } = await import('./trace-file.ts')
+  if (current.status !== 'ready') throw new TraceError('Open a collection first, then the trace.')
+  if (file.size > LARGEST_TRACE) throw new TraceError('It is too large for a trace.')
+  const trace: Trace = readTrace(await file.text())
+  const placed = await placeSteps(trace.steps, current.info.slug, dependencies.library)
+  return {
+    ...IDLE_WALK,
+    status: 'done',
+    question: trace.question,
+    reasoner: trace.reasoner,
+    ...(trace.model !== undefined && { model: trace.model }),
+    startedAt: trace.startedAt,
+    steps: placed.steps,
+    imported: { file: file.name, collection: trace.collection, missing: placed.missing },
+  }
+}
+
+/** The state with an imported walk in hand, and what it entered open in the tree. */
+function withImported(state: AppState, walk: WalkState): Partial<AppState> {
+  if (state.current.status !== 'ready') return {}
+  const entered = lanesOf(walk.steps).flatMap(enteredNodes)
+  return {
+    walk,
+    draft: walk.question,
+    compare: NO_COMPARE,
+    view: 'walk',
+    pane: 'walk',
+    selection: NO_SELECTION,
+    source: { status: 'empty' },
+    notice: null,
+    tree: { ...opened(state.current.tree, state.tree, entered), follow: true },
+  }
+}
