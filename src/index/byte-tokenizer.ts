@@ -23,7 +23,7 @@ import {
 // FNV-1a, 32 bits.
 const HASH_START = 0x811c9dc5 | 0
 const HASH_PRIME = 0x01000193
-const FIRST_SLOTS = 1 << 12
+const FIRST_WORDS = 1 << 12
 /** Longer runs without spaces are hardly ever met twice: they are cut each time. */
 const MAX_CACHED_RUN = 24
 /** In place of a stream entry: the word was not met in such a text yet. */
@@ -44,15 +44,16 @@ export class ByteTokenizer {
 
   readonly #segmentation: Segmentation
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  // The table: slot → word number + 1; words: bytes in the arena, hash, what they expand to.
-  #slots = new Int32Array(FIRST_SLOTS)
+  // The table: pairs of a hash and a word's number + 1, so that a miss costs one cache line.
+  #slots = new Int32Array(FIRST_WORDS * 4)
   #words = 0
-  #hashes = new Int32Array(FIRST_SLOTS)
-  #starts = new Uint32Array(FIRST_SLOTS + 1)
-  #arena = new Uint8Array(FIRST_SLOTS * 8)
-  // The stream entry of a word with one token, in texts and in names; of others the entries.
-  readonly #texts = new Expansions()
-  readonly #names = new Expansions()
+  // By word: where its bytes begin in the arena, their length, and its entries in texts and names.
+  #records = newRecords(FIRST_WORDS)
+  #arena = new Uint8Array(FIRST_WORDS * 8)
+  #arenaEnd = 0
+  /** For words with no token or several: their count, then the entries. */
+  #pool = new Uint32Array(FIRST_WORDS)
+  #poolEnd = 0
   /** Words of runs without spaces. */
   readonly #segments = new Map<string, readonly number[]>()
 
@@ -65,23 +66,31 @@ export class ByteTokenizer {
    * form of a word is a token of its own.
    */
   add(bytes: Uint8Array, from: number, to: number, names: boolean): void {
+    const classes = BYTE_CLASSES
+    const column = names ? NAME_ENTRY : TEXT_ENTRY
+    // Room for one token a byte that is left: only words of several tokens ask for more.
+    this.#reserve(to - from)
     let at = from
     while (at < to) {
-      const kind = BYTE_CLASSES[bytes[at]]
-      if (kind === SEPARATOR) {
+      if (classes[bytes[at]] === SEPARATOR) {
         at++
         continue
       }
       let end = at
       let hash = HASH_START
-      while (end < to && BYTE_CLASSES[bytes[end]] === LETTER) {
+      while (end < to && classes[bytes[end]] === LETTER) {
         hash = Math.imul(hash ^ bytes[end++], HASH_PRIME)
       }
       if (end < to && bytes[end] > 127) {
         at = this.#addMultibyte(bytes, at, to, end, names)
         continue
       }
-      if (end - at <= MAX_WORD_BYTES) this.#emit(this.#find(bytes, at, end, hash), names)
+      if (end - at <= MAX_WORD_BYTES) {
+        const word = this.#find(bytes, at, end, hash)
+        const entry = this.#records[word * RECORD + column]
+        if (entry >= 0) this.stream[this.length++] = entry
+        else this.#emitSeveral(word, entry, names, to - end)
+      }
       at = end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
     }
   }
@@ -90,64 +99,91 @@ export class ByteTokenizer {
   #addMultibyte(bytes: Uint8Array, start: number, to: number, end: number, names: boolean): number {
     let kind = end > start ? LETTER : SEPARATOR
     while (end < to) {
-      const [codePoint, length] = decodeAt(bytes, end, to)
+      const codePoint = decodeAt(bytes, end, to)
       const next = characterClass(codePoint)
       if (kind === SEPARATOR && end === start) kind = next
       if (next !== kind || kind === SEPARATOR) {
-        if (end === start) return end + length
+        if (end === start) return end + decodedLength
         break
       }
-      end += length
+      end += decodedLength
     }
     const length = end - start
     if (kind === UNSPACED ? length > MAX_CACHED_RUN : length > MAX_WORD_BYTES) {
-      if (kind === UNSPACED) this.#emitAll(this.#expand(bytes, start, end, names))
-    } else this.#emit(this.#find(bytes, start, end, hashOf(bytes, start, end)), names)
+      if (kind === UNSPACED) this.#emitAll(this.#expand(bytes, start, end, names), to - end)
+    } else this.#emit(this.#find(bytes, start, end, hashOf(bytes, start, end)), names, to - end)
     return kind === LETTER ? skipEnding(bytes, end, to) : end
   }
 
-  #emit(word: number, names: boolean): void {
-    const expansions = names ? this.#names : this.#texts
-    const entry = expansions.entry[word]
-    if (entry >= 0) {
-      if (this.length === this.stream.length) this.#growStream(1)
-      this.stream[this.length++] = entry
-    } else if (entry === UNKNOWN) {
-      const from = this.#starts[word]
-      expansions.set(word, this.#expand(this.#arena, from, this.#starts[word + 1], names))
-      this.#emit(word, names)
-    } else {
-      const { pool } = expansions
-      let at = poolOffset(entry)
-      const count = pool[at++]
-      if (this.length + count > this.stream.length) this.#growStream(count)
-      for (let i = 0; i < count; i++) this.stream[this.length++] = pool[at++]
-    }
+  #emit(word: number, names: boolean, left: number): void {
+    const entry = this.#records[word * RECORD + (names ? NAME_ENTRY : TEXT_ENTRY)]
+    if (entry >= 0) this.stream[this.length++] = entry
+    else this.#emitSeveral(word, entry, names, left)
   }
 
-  #emitAll(entries: ArrayLike<number>): void {
-    if (this.length + entries.length > this.stream.length) this.#growStream(entries.length)
+  /** For a word that has not just one token, or was not met yet in such a text. */
+  #emitSeveral(word: number, entry: number, names: boolean, left: number): void {
+    if (entry === UNKNOWN) {
+      this.#learn(word, names)
+      this.#emit(word, names, left)
+      return
+    }
+    const pool = this.#pool
+    let at = poolOffset(entry)
+    const count = pool[at++]
+    this.#reserve(count + left)
+    for (let i = 0; i < count; i++) this.stream[this.length++] = pool[at++]
+  }
+
+  #emitAll(entries: ArrayLike<number>, left: number): void {
+    this.#reserve(entries.length + left)
     for (let i = 0; i < entries.length; i++) this.stream[this.length++] = entries[i]
   }
 
-  #growStream(count: number): void {
-    const grown = new Uint32Array(Math.max(this.stream.length * 2, this.length + count))
+  /** Makes room for `count` more tokens. */
+  #reserve(count: number): void {
+    const needed = this.length + count
+    if (needed <= this.stream.length) return
+    const grown = new Uint32Array(Math.max(this.stream.length * 2, needed))
     grown.set(this.stream.subarray(0, this.length))
     this.stream = grown
   }
 
-  /** Number of the word with these bytes; a new one is expanded and kept. */
+  /** Works out what a word stands for, and keeps it. */
+  #learn(word: number, names: boolean): void {
+    const from = this.#records[word * RECORD]
+    const to = from + this.#records[word * RECORD + LENGTH]
+    const entries = this.#expand(this.#arena, from, to, names)
+    const column = word * RECORD + (names ? NAME_ENTRY : TEXT_ENTRY)
+    if (entries.length === 1) {
+      this.#records[column] = entries[0]
+      return
+    }
+    this.#records[column] = poolOffset(this.#poolEnd)
+    const end = this.#poolEnd + entries.length + 1
+    if (end > this.#pool.length) {
+      const grown = new Uint32Array(end * 2)
+      grown.set(this.#pool)
+      this.#pool = grown
+    }
+    this.#pool[this.#poolEnd] = entries.length
+    this.#pool.set(entries, this.#poolEnd + 1)
+    this.#poolEnd = end
+  }
+
+  /** Number of the word with these bytes; a new one is kept. */
   #find(bytes: Uint8Array, from: number, to: number, hash: number): number {
-    const mask = this.#slots.length - 1
-    const length = to - from
-    const starts = this.#starts
+    const slots = this.#slots
+    const records = this.#records
     const arena = this.#arena
-    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
-      const word = this.#slots[slot] - 1
+    const mask = slots.length - 1
+    const length = to - from
+    for (let slot = (hash ^ (hash >>> 15)) << 1; ; slot += 2) {
+      slot &= mask
+      const word = slots[slot + 1] - 1
       if (word < 0) return this.#insert(bytes, from, to, hash, slot)
-      if (this.#hashes[word] !== hash) continue
-      const start = starts[word]
-      if (starts[word + 1] - start !== length) continue
+      if (slots[slot] !== hash || records[word * RECORD + LENGTH] !== length) continue
+      const start = records[word * RECORD]
       let i = 0
       while (i < length && arena[start + i] === bytes[from + i]) i++
       if (i === length) return word
@@ -156,16 +192,18 @@ export class ByteTokenizer {
 
   #insert(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
     const word = this.#words++
-    if (word + 1 >= this.#hashes.length) this.#growWords()
-    const start = this.#starts[word]
+    if ((word + 1) * RECORD > this.#records.length) this.#growRecords()
+    const start = this.#arenaEnd
     const end = start + to - from
     if (end > this.#arena.length) this.#growArena(end)
     const arena = this.#arena
     for (let i = from; i < to; i++) arena[start + i - from] = bytes[i]
-    this.#starts[word + 1] = end
-    this.#hashes[word] = hash
-    this.#slots[slot] = word + 1
-    if (this.#words * 2 > this.#slots.length) this.#rehash()
+    this.#arenaEnd = end
+    this.#records[word * RECORD] = start
+    this.#records[word * RECORD + LENGTH] = to - from
+    this.#slots[slot] = hash
+    this.#slots[slot + 1] = word + 1
+    if (this.#words * 4 > this.#slots.length) this.#rehash()
     return word
   }
 
@@ -197,25 +235,24 @@ export class ByteTokenizer {
   }
 
   #rehash(): void {
-    const slots = new Int32Array(this.#slots.length * 2)
+    const old = this.#slots
+    const slots = new Int32Array(old.length * 2)
     const mask = slots.length - 1
-    for (let word = 0; word < this.#words; word++) {
-      const hash = this.#hashes[word]
-      let slot = (hash ^ (hash >>> 15)) & mask
-      while (slots[slot] !== 0) slot = (slot + 1) & mask
-      slots[slot] = word + 1
+    for (let i = 0; i < old.length; i += 2) {
+      if (old[i + 1] === 0) continue
+      const hash = old[i]
+      let slot = ((hash ^ (hash >>> 15)) << 1) & mask
+      while (slots[slot + 1] !== 0) slot = (slot + 2) & mask
+      slots[slot] = hash
+      slots[slot + 1] = old[i + 1]
     }
     this.#slots = slots
   }
 
-  #growWords(): void {
-    const size = this.#hashes.length * 2
-    this.#hashes = grow(this.#hashes, size)
-    this.#texts.grow(size)
-    this.#names.grow(size)
-    const starts = new Uint32Array(size + 1)
-    starts.set(this.#starts)
-    this.#starts = starts
+  #growRecords(): void {
+    const grown = newRecords((this.#records.length / RECORD) * 2)
+    grown.set(this.#records)
+    this.#records = grown
   }
 
   #growArena(needed: number): void {
@@ -225,47 +262,19 @@ export class ByteTokenizer {
   }
 }
 
-/** What words stand for in the token stream, by word number. */
-class Expansions {
-  /** The one stream entry of a word, `UNKNOWN`, or where the pool holds its entries. */
-  entry = new Int32Array(FIRST_SLOTS).fill(UNKNOWN)
-  /** For words with none or several: their count, then the entries. */
-  pool = new Uint32Array(FIRST_SLOTS)
-  #pooled = 0
+// A word's record.
+const RECORD = 4
+const LENGTH = 1
+const TEXT_ENTRY = 2
+const NAME_ENTRY = 3
 
-  set(word: number, entries: readonly number[]): void {
-    if (entries.length === 1) {
-      this.entry[word] = entries[0]
-      return
-    }
-    this.entry[word] = poolOffset(this.#pooled)
-    const end = this.#pooled + entries.length + 1
-    if (end > this.pool.length) {
-      const grown = new Uint32Array(end * 2)
-      grown.set(this.pool)
-      this.pool = grown
-    }
-    this.pool[this.#pooled] = entries.length
-    this.pool.set(entries, this.#pooled + 1)
-    this.#pooled = end
-  }
-
-  grow(size: number): void {
-    const words = this.entry.length
-    this.entry = grow(this.entry, size)
-    this.entry.fill(UNKNOWN, words)
-  }
+function newRecords(words: number): Int32Array<ArrayBuffer> {
+  return new Int32Array(words * RECORD).fill(UNKNOWN)
 }
 
 /** Offsets are kept below `UNKNOWN`: 0, 1, 2 … as −2, −3, −4 …; its own inverse. */
 function poolOffset(entry: number): number {
   return -2 - entry
-}
-
-function grow(column: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(size)
-  grown.set(column)
-  return grown
 }
 
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
@@ -274,19 +283,25 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return hash
 }
 
-/** Code point and length of the UTF-8 sequence at `at`; a broken one is U+FFFD, one byte long. */
-function decodeAt(bytes: Uint8Array, at: number, to: number): [number, number] {
+/** Bytes of the sequence decoded last: a result without an object for each character. */
+let decodedLength = 0
+
+/** Code point of the UTF-8 sequence at `at`; a broken one is U+FFFD, one byte long. Sets `decodedLength`. */
+function decodeAt(bytes: Uint8Array, at: number, to: number): number {
   const first = bytes[at]
-  if (first < 0x80) return [first, 1]
+  decodedLength = 1
+  if (first < 0x80) return first
   const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
-  if (first < 0xc2 || first > 0xf4 || at + length > to) return [0xfffd, 1]
+  if (first < 0xc2 || first > 0xf4 || at + length > to) return 0xfffd
   let codePoint = first & (0x7f >> length)
   for (let i = 1; i < length; i++) {
     const byte = bytes[at + i]
-    if ((byte & 0xc0) !== 0x80) return [0xfffd, 1]
+    if ((byte & 0xc0) !== 0x80) return 0xfffd
     codePoint = (codePoint << 6) | (byte & 0x3f)
   }
-  return codePoint > 0x10ffff ? [0xfffd, 1] : [codePoint, length]
+  if (codePoint > 0x10ffff) return 0xfffd
+  decodedLength = length
+  return codePoint
 }
 
 /** Where a text goes on after an English ending behind an apostrophe (’s, ’t, ’re …), else `at`. */
@@ -315,6 +330,6 @@ function isLetter(byte: number): boolean {
 function continuesWord(bytes: Uint8Array, at: number, to: number): boolean {
   const kind = BYTE_CLASSES[bytes[at]]
   if (kind !== MULTIBYTE) return kind === LETTER || bytes[at] === APOSTROPHE
-  const [codePoint] = decodeAt(bytes, at, to)
+  const codePoint = decodeAt(bytes, at, to)
   return codePoint === 0x2019 || characterClass(codePoint) !== SEPARATOR
 }

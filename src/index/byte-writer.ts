@@ -31,6 +31,18 @@ export class ByteWriter {
     this.length = length
   }
 
+  /** The same where room was made before. */
+  put(value: number): void {
+    const { bytes } = this
+    let at = this.length
+    while (value > 127) {
+      bytes[at++] = (value & 127) | 128
+      value >>>= 7
+    }
+    bytes[at++] = value
+    this.length = at
+  }
+
   byte(value: number): void {
     this.reserve(1)
     this.bytes[this.length++] = value

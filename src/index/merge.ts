@@ -127,14 +127,13 @@ function mergeTokens(
   })
   for (let term = 0; term < order.length; term++) starts[term + 1] += starts[term]
   const cursor = starts.slice()
-  const node = new Uint32Array(starts[order.length])
-  const place = new Uint32Array(starts[order.length])
+  const pairs = new Uint32Array(starts[order.length] * 2)
   forEach((term, current, field, position) => {
-    const k = cursor[order[term]]++
-    node[k] = current
-    place[k] = ((field << FIELD_SHIFT) | position) >>> 0
+    const k = cursor[order[term]]++ * 2
+    pairs[k] = current
+    pairs[k + 1] = (field << FIELD_SHIFT) | position
   })
-  return { starts, node, place }
+  return { starts, pairs }
 }
 
 /** Visits the kept occurrences of a segment's collected terms. */

@@ -1,8 +1,9 @@
 // Posting lists as bytes. A list is its document frequency, for a long list a skip table, and then
 // one entry a node:
 //   varint(2 · gap)            the node holds the term once, in its body: most entries
-//   varint(2 · gap + 1), head  bits 0–3 of the head: title, path, code, description hold it, a varint
-//                              each; bits 4–7: times in the body, 15 for "a varint more"
+//   varint(2 · gap + 1), head  bits 0–3 of the head: title, path, code, description hold it; bits
+//                              4–6: times in the body, 7 for "a varint more"; bit 7: a varint of
+//                              times follows for each of the four that hold it, else once each
 // Positions are in a stream of their own: the first, then gaps, node after node. The skip table has
 // for every SKIP-th entry the node before it and the offsets in both streams.
 
@@ -13,19 +14,20 @@ import { BODY } from './fields.ts'
 /** Entries between two rows of a skip table. */
 export const SKIP = 64
 const BODY_SHIFT = 4
-const MANY_IN_BODY = 15
+const MANY_IN_BODY = 7
+const SEVERAL_IN_NAMES = 128
 const NAME_FIELDS = 4
 /** Times that a title, path, signature or description counts a term at most: they fit a byte. */
 const MAX_NAME_TIMES = 255
 
-/** A term's occurrences in order: node, and field in the high bits of the position. */
-export interface Occurrences {
-  readonly node: Uint32Array
-  readonly place: Uint32Array
-}
+/** A term's occurrences in order: pairs of a node, and a position with the field in its high bits. */
+export type Occurrences = Uint32Array
 
 export const FIELD_SHIFT = 29
 export const MAX_POSITION = 2 ** FIELD_SHIFT - 1
+/** Bytes of a varint at most, and of an entry besides a share of its positions. */
+const VARINT_BYTES = 5
+const ENTRY_BYTES = VARINT_BYTES * 3 + 1
 
 /** Packs the lists of one term after the other. */
 export class PostingWriter {
@@ -33,86 +35,87 @@ export class PostingWriter {
   readonly #positions: ByteWriter
   readonly #entries = new ByteWriter()
   readonly #skips = new ByteWriter()
-  readonly #times = new Uint32Array(BODY + 1)
 
   constructor(postings: ByteWriter, positions: ByteWriter) {
     this.#postings = postings
     this.#positions = positions
   }
 
-  /** Appends the list of the occurrences `from … to`. */
-  write({ node, place }: Occurrences, from: number, to: number): void {
-    this.#entries.clear()
-    this.#skips.clear()
+  /** Appends the list of the pairs `from … to`. */
+  write(pairs: Occurrences, from: number, to: number): void {
+    const entries = this.#entries
+    const skips = this.#skips
+    entries.clear()
+    skips.clear()
+    entries.reserve((to - from) * ENTRY_BYTES)
+    this.#positions.reserve((to - from) * VARINT_BYTES)
     const positionsStart = this.#positions.length
     let before = -1
     let df = 0
     for (let at = from; at < to; df++) {
-      const current = node[at]
+      const current = pairs[at * 2]
       if (df % SKIP === 0 && df > 0) {
-        this.#skips.varint(before)
-        this.#skips.varint(this.#entries.length)
-        this.#skips.varint(this.#positions.length - positionsStart)
+        skips.varint(before)
+        skips.varint(entries.length)
+        skips.varint(this.#positions.length - positionsStart)
       }
       const start = at
-      while (at < to && node[at] === current) at++
-      this.#writeNode(current - before, place, start, at)
+      while (at < to && pairs[at * 2] === current) at++
+      if (at - start === 1 && pairs[start * 2 + 1] >>> FIELD_SHIFT === BODY) {
+        entries.put((current - before) * 2)
+        this.#positions.put(pairs[start * 2 + 1] & MAX_POSITION)
+      } else this.#writeSeveral(current - before, pairs, start, at)
       before = current
     }
     this.#postings.varint(df)
     if (df > SKIP) {
-      this.#postings.varint(this.#skips.length)
-      this.#postings.append(this.#skips.view())
+      this.#postings.varint(skips.length)
+      this.#postings.append(skips.view())
     }
-    this.#postings.append(this.#entries.view())
+    this.#postings.append(entries.view())
   }
 
-  #writeNode(gap: number, place: Uint32Array, start: number, end: number): void {
-    // The body comes last: only many occurrences before it can be too many in one other field.
-    if (end - start > MAX_NAME_TIMES && place[start + MAX_NAME_TIMES] >>> FIELD_SHIFT !== BODY) {
-      place = cutNames(place.subarray(start, end))
-      start = 0
-      end = place.length
-    }
-    this.#writePositions(place, start, end)
-    this.#writeEntry(gap, end - start, place, start)
-  }
-
-  #writeEntry(gap: number, count: number, place: Uint32Array, start: number): void {
+  /** A node's entry and positions; the occurrences are in the order of the fields. */
+  #writeSeveral(gap: number, pairs: Occurrences, start: number, end: number): void {
     const entries = this.#entries
-    if (count === 1 && place[start] >>> FIELD_SHIFT === BODY) {
-      entries.varint(gap * 2)
-      return
+    entries.put(gap * 2 + 1)
+    const head = entries.length
+    entries.put(0)
+    let fields = 0
+    let body = 0
+    let most = 0
+    let position = 0
+    let last = 0
+    for (let at = start; at < end; ) {
+      const field = pairs[at * 2 + 1] >>> FIELD_SHIFT
+      // What a name holds beyond `MAX_NAME_TIMES` is left out; the body comes last.
+      const limit = field === BODY ? end : Math.min(end, at + MAX_NAME_TIMES)
+      const first = at
+      while (at < limit && pairs[at * 2 + 1] >>> FIELD_SHIFT === field) {
+        position = pairs[at * 2 + 1] & MAX_POSITION
+        this.#positions.put(position - last)
+        last = position
+        at++
+      }
+      if (field === BODY) body = at - first
+      else {
+        fields |= 1 << field
+        most = Math.max(most, at - first)
+        this.#times[field] = at - first
+        while (at < end && pairs[at * 2 + 1] >>> FIELD_SHIFT === field) at++
+      }
     }
-    const times = this.#times.fill(0)
-    for (let i = 0; i < count; i++) times[place[start + i] >>> FIELD_SHIFT]++
-    entries.varint(gap * 2 + 1)
-    let head = Math.min(times[BODY], MANY_IN_BODY) << BODY_SHIFT
-    for (let field = 0; field < NAME_FIELDS; field++) if (times[field] > 0) head |= 1 << field
-    entries.byte(head)
-    for (let field = 0; field < NAME_FIELDS; field++) {
-      if (times[field] > 0) entries.varint(times[field])
+    entries.bytes[head] =
+      fields | (Math.min(body, MANY_IN_BODY) << BODY_SHIFT) | (most > 1 ? SEVERAL_IN_NAMES : 0)
+    if (most > 1) {
+      for (let field = 0; field < NAME_FIELDS; field++) {
+        if (fields & (1 << field)) entries.put(this.#times[field])
+      }
     }
-    if (times[BODY] >= MANY_IN_BODY) entries.varint(times[BODY] - MANY_IN_BODY)
+    if (body >= MANY_IN_BODY) entries.put(body - MANY_IN_BODY)
   }
 
-  #writePositions(place: Uint32Array, start: number, end: number): void {
-    let before = 0
-    for (let i = start; i < end; i++) {
-      const position = place[i] & MAX_POSITION
-      this.#positions.varint(position - before)
-      before = position
-    }
-  }
-}
-
-/** Leaves out what a field other than the body holds beyond `MAX_NAME_TIMES`. */
-function cutNames(places: Uint32Array): Uint32Array {
-  const times = new Uint32Array(BODY + 1)
-  return places.filter((place) => {
-    const field = place >>> FIELD_SHIFT
-    return field === BODY || times[field]++ < MAX_NAME_TIMES
-  })
+  readonly #times = new Uint32Array(NAME_FIELDS)
 }
 
 /** A decoded list: columns that are used again by the next list. */
@@ -154,24 +157,27 @@ export class PostingList {
 
   #readFields(bytes: Uint8Array, at: number, i: number): number {
     const head = bytes[at++]
+    const body = (head >>> BODY_SHIFT) & MANY_IN_BODY
+    this.body[i] = body
+    if (head < SEVERAL_IN_NAMES) this.names[i] = ONCE[head & 15]
+    else at = this.#readTimes(bytes, at, i, head)
+    if (body === MANY_IN_BODY) {
+      this.body[i] = body + readVarint(bytes, at, bytes.length)
+      at = behind
+    }
+    return at
+  }
+
+  #readTimes(bytes: Uint8Array, at: number, i: number, head: number): number {
     let names = 0
     for (let field = 0; field < NAME_FIELDS; field++) {
       if ((head & (1 << field)) === 0) continue
-      let times = bytes[at++]
-      if (times > 127) {
-        times = readVarint(bytes, at - 1, bytes.length)
-        at = behind
-      }
+      const times = readVarint(bytes, at, bytes.length)
+      at = behind
       if (times > MAX_NAME_TIMES) corrupt()
       names |= times << (field * 8)
     }
     this.names[i] = names >>> 0
-    let times = head >>> BODY_SHIFT
-    if (times === MANY_IN_BODY) {
-      times += readVarint(bytes, at, bytes.length)
-      at = behind
-    }
-    this.body[i] = times
     return at
   }
 
@@ -184,6 +190,12 @@ export class PostingList {
     this.body = new Uint32Array(size)
   }
 }
+
+/** A byte for each of the four fields that the low bits of a head name. */
+const ONCE = Uint32Array.from(
+  { length: 16 },
+  (_, head) => ((head & 1) | ((head & 2) << 7) | ((head & 4) << 14) | ((head & 8) << 21)) >>> 0,
+)
 
 /** How many nodes hold the term whose list begins at `at`. */
 export function readFrequency(bytes: Uint8Array, at: number, end: number): number {
@@ -284,12 +296,14 @@ function skipTo(
 /** Times over all fields of an entry whose head is at `at`. */
 function countTimes(bytes: Uint8Array, at: number, end: number): number {
   const head = bytes[at]
-  let count = head >>> BODY_SHIFT
+  const body = (head >>> BODY_SHIFT) & MANY_IN_BODY
+  let count = body
   behind = at + 1
   for (let field = 0; field < NAME_FIELDS; field++) {
-    if (head & (1 << field)) count += readVarint(bytes, behind, end)
+    if ((head & (1 << field)) === 0) continue
+    count += head < SEVERAL_IN_NAMES ? 1 : readVarint(bytes, behind, end)
   }
-  return head >>> BODY_SHIFT === MANY_IN_BODY ? count + readVarint(bytes, behind, end) : count
+  return body === MANY_IN_BODY ? count + readVarint(bytes, behind, end) : count
 }
 
 function readGaps(bytes: Uint8Array, at: number, end: number, count: number): Uint32Array {

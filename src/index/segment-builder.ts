@@ -31,7 +31,7 @@ export class SegmentBuilder {
   readonly #nodeBase: number[] = [0]
   readonly #runs = new Runs()
   readonly #encoder = new TextEncoder()
-  #scratch = new Uint8Array(1 << 12)
+  #scratch: Uint8Array<ArrayBuffer> = new Uint8Array(1 << 12)
 
   constructor(segmentation: Segmentation = availableSegmentation()) {
     this.#segmentation = segmentation
@@ -72,13 +72,30 @@ export class SegmentBuilder {
   }
 
   #addString(node: number, field: number, column: StringColumn, i: number): void {
-    if (lengthAt(column, i) > 0) this.#addText(node, field, stringAt(column, i))
+    const length = lengthAt(column, i)
+    if (length === 0) return
+    const scratch = this.#scratchFor(length)
+    const { text } = column
+    const start = i === 0 ? column.start : column.ends[i - 1]
+    for (let k = 0; k < length; k++) {
+      const code = text.charCodeAt(start + k)
+      if (code > 127) {
+        this.#addText(node, field, stringAt(column, i))
+        return
+      }
+      scratch[k] = code
+    }
+    this.#add(node, field, scratch, 0, length)
   }
 
   #addText(node: number, field: number, text: string): void {
-    if (text.length * 3 > this.#scratch.length) this.#scratch = new Uint8Array(text.length * 3)
-    const { written } = this.#encoder.encodeInto(text, this.#scratch)
-    this.#add(node, field, this.#scratch, 0, written)
+    const scratch = this.#scratchFor(text.length * 3)
+    this.#add(node, field, scratch, 0, this.#encoder.encodeInto(text, scratch).written)
+  }
+
+  #scratchFor(bytes: number): Uint8Array<ArrayBuffer> {
+    if (bytes > this.#scratch.length) this.#scratch = new Uint8Array(bytes)
+    return this.#scratch
   }
 
   /**
@@ -91,18 +108,19 @@ export class SegmentBuilder {
     { outline, bytes, lineStarts }: IndexedDocument,
     firstFree: Uint32Array,
   ): void {
-    const offset = (line: number): number =>
-      line <= lineStarts.length ? lineStarts[Math.max(line, 1) - 1] : bytes.length
     const { start, end, size } = outline
     let line = Math.max(start[n], firstFree[n])
     for (let child = n + 1; child < n + size[n]; child += Math.max(1, size[child])) {
       if (start[child] > line) {
-        this.#add(node, BODY, bytes, offset(line), offset(start[child]))
+        const to = offsetOf(lineStarts, bytes, start[child])
+        this.#add(node, BODY, bytes, offsetOf(lineStarts, bytes, line), to)
       }
       firstFree[child] = line
       line = Math.max(line, end[child] + 1)
     }
-    if (end[n] >= line) this.#add(node, BODY, bytes, offset(line), offset(end[n] + 1))
+    if (end[n] < line) return
+    const to = offsetOf(lineStarts, bytes, end[n] + 1)
+    this.#add(node, BODY, bytes, offsetOf(lineStarts, bytes, line), to)
   }
 
   #add(node: number, field: number, bytes: Uint8Array, from: number, to: number): void {
@@ -113,34 +131,50 @@ export class SegmentBuilder {
 
   /** Counting sort of the token stream by term; fills in the lengths on the way. */
   #sortByTerm(order: Uint32Array, lengths: Lengths): SortedTokens {
-    const terms = order.length
     const { stream, length } = this.#tokenizer
-    const starts = new Uint32Array(terms + 1)
-    for (let i = 0; i < length; i++) starts[order[stream[i] >>> TERM_SHIFT] + 1]++
-    for (let term = 0; term < terms; term++) starts[term + 1] += starts[term]
-    const cursor = starts.slice()
-    const node = new Uint32Array(length)
-    const place = new Uint32Array(length)
-    const runs = this.#runs
+    const { starts, cursor } = startsOf(stream, length, order)
+    const pairs = new Uint32Array(length * 2)
+    const { node: nodes, field: fields, end: ends, count: runs } = this.#runs
     let at = 0
     let position = 0
-    for (let run = 0; run < runs.count; run++) {
-      const current = runs.node[run]
-      const field = runs.field[run]
-      position = run > 0 && runs.node[run - 1] === current ? position + FIELD_GAP : -1
+    for (let run = 0; run < runs; run++) {
+      const node = nodes[run]
+      const field = fields[run]
+      position = run > 0 && nodes[run - 1] === node ? position + FIELD_GAP : -1
       const first = position
-      const high = (field << FIELD_SHIFT) >>> 0
-      for (const end = runs.end[run]; at < end; at++) {
+      const high = field << FIELD_SHIFT
+      for (const end = ends[run]; at < end; at++) {
         const token = stream[at]
         position += token & ADVANCE
-        const k = cursor[order[token >>> TERM_SHIFT]]++
-        node[k] = current
-        place[k] = high | Math.min(Math.max(position, 0), MAX_POSITION)
+        const k = cursor[token >>> TERM_SHIFT]++ * 2
+        pairs[k] = node
+        // A first token may share the place of none.
+        pairs[k + 1] = high | (position < 0 ? 0 : position > MAX_POSITION ? MAX_POSITION : position)
       }
-      lengths.add(current, field, position - first)
+      lengths.add(node, field, position - first)
     }
-    return { starts, node, place }
+    return { starts, pairs }
   }
+}
+
+/** Where the terms' occurrences begin: `starts` in the terms' order, `cursor` by collected term. */
+function startsOf(
+  stream: Uint32Array,
+  length: number,
+  order: Uint32Array,
+): { readonly starts: Uint32Array; readonly cursor: Uint32Array } {
+  const terms = order.length
+  const counts = new Uint32Array(terms)
+  for (let i = 0; i < length; i++) counts[stream[i] >>> TERM_SHIFT]++
+  const starts = new Uint32Array(terms + 1)
+  for (let term = 0; term < terms; term++) starts[order[term] + 1] = counts[term]
+  for (let term = 0; term < terms; term++) starts[term + 1] += starts[term]
+  return { starts, cursor: order.map((term) => starts[term]) }
+}
+
+/** Byte offset of a line, 1-based; of one behind the last the end. */
+function offsetOf(lineStarts: Uint32Array, bytes: Uint8Array, line: number): number {
+  return line > lineStarts.length ? bytes.length : lineStarts[line < 1 ? 0 : line - 1]
 }
 
 /** Stretches of the token stream that belong to one field of one node. */

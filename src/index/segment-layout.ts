@@ -3,7 +3,7 @@
 import type { Segmentation } from './tokenize.ts'
 
 /** Raise when the columns, the tokeniser or the stemmer change: older segments are built again. */
-export const SEGMENT_VERSION = 1
+export const SEGMENT_VERSION = 2
 
 /** Terms that share one row of offsets. */
 export const TERM_BLOCK = 16

@@ -12,8 +12,9 @@ const MAX_NAME_WORDS = 255
 const MAX_BODY_WORDS = 65_535
 
 /** Occurrences sorted by term, node and place; those of term t are `starts[t] … starts[t + 1] − 1`. */
-export interface SortedTokens extends Occurrences {
+export interface SortedTokens {
   readonly starts: Uint32Array
+  readonly pairs: Occurrences
 }
 
 export interface SegmentContent {
@@ -46,9 +47,9 @@ export function packSegment(content: SegmentContent): Uint8Array<ArrayBuffer> {
 
 /** Packs every term's lists, and where they begin: a base for a block of terms, then their sizes. */
 function packTerms(tokens: SortedTokens, terms: number): [string, ColumnValue][] {
-  const { starts, node } = tokens
-  const postings = new ByteWriter(node.length * 2 + 64)
-  const positions = new ByteWriter(node.length + 64)
+  const { starts, pairs } = tokens
+  const postings = new ByteWriter(pairs.length + 64)
+  const positions = new ByteWriter(Math.ceil(pairs.length * 0.6) + 64)
   const sizes = new ByteWriter(terms * 2 + 64)
   const blocks = new Uint32Array(Math.ceil(terms / TERM_BLOCK) * 3)
   const writer = new PostingWriter(postings, positions)
@@ -56,9 +57,12 @@ function packTerms(tokens: SortedTokens, terms: number): [string, ColumnValue][]
     const postingsFrom = postings.length
     const positionsFrom = positions.length
     if (term % TERM_BLOCK === 0) {
-      blocks.set([sizes.length, postingsFrom, positionsFrom], (term / TERM_BLOCK) * 3)
+      const row = (term / TERM_BLOCK) * 3
+      blocks[row] = sizes.length
+      blocks[row + 1] = postingsFrom
+      blocks[row + 2] = positionsFrom
     }
-    writer.write(tokens, starts[term], starts[term + 1])
+    writer.write(pairs, starts[term], starts[term + 1])
     sizes.varint(postings.length - postingsFrom)
     sizes.varint(positions.length - positionsFrom)
   }
