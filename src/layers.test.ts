@@ -49,7 +49,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'cli',
   ],
   scripts: ['parse/grammars.ts'],
-  main: ['ask', 'state', 'ui', 'worker'],
+  'model-host': ['llm', 'state'],
+  main: ['ask', 'model-host', 'state', 'ui', 'worker'],
 }
 
 /** Parts of which another part may import types, and nothing that runs. */

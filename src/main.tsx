@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ask, createWalkMemory } from './ask.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
+import { browserModels } from './model-host.ts'
 import { addPolicy, openConnectPolicy } from './state/connect-policy.ts'
 import { createAppStore } from './state/store.ts'
 import type { Failure, Source } from './state/types.ts'
@@ -44,6 +45,7 @@ const store = createAppStore({
   access: folderAccess,
   known: knownNames,
   connect,
+  models: browserModels(safeStorage),
   ask: (question, signal) =>
     ask(
       { reasoner: 'structural', ...question, limit: RESULTS, settings: DEFAULT_SETTINGS },

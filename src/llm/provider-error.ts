@@ -1,5 +1,6 @@
 // Why a provider did not answer, in words. No text here ever holds a key.
 
+import { isLoopback } from '../base/hosts.ts'
 import { LlmError, type LlmErrorKind } from './llm.ts'
 
 /** An error of a provider, with what decides about another try. */
@@ -122,12 +123,6 @@ function forbidden({ host, key }: Asked): string {
     : key === null
       ? 'it may need a key.'
       : 'the key may lack the right, or not be for use from web pages.'
-}
-
-/** Whether a host is this machine. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/:\d+$/, '')
-  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(name)
 }
 
 /** What can be behind a request that the browser broke off without a reason. */

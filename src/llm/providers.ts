@@ -1,5 +1,6 @@
 // THE table of providers, and how one of its rows becomes a model to ask.
 
+import { isLoopback } from '../base/hosts.ts'
 import { anthropic } from './anthropic.ts'
 import { complete, type Endpoint } from './complete.ts'
 import { DEFAULT_LIMITS, type Limits, type Net } from './exchange.ts'
@@ -8,7 +9,6 @@ import { type Llm, LlmError } from './llm.ts'
 import { knownModel, sizeOf } from './models.ts'
 import { openai } from './openai.ts'
 import type { Protocol } from './protocol.ts'
-import { isLoopback } from './provider-error.ts'
 
 export const PROVIDER_IDS = [
   'openai',

@@ -3,7 +3,7 @@ import type { CollectionInfo } from '../model/library.ts'
 import type { BuildPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { createAppStore } from './store.ts'
-import { NOTHING_KNOWN, ownOriginOnly, treeOfDepths } from './testing.ts'
+import { NOTHING_KNOWN, noModels, ownOriginOnly, treeOfDepths } from './testing.ts'
 import type { AppStore, Dependencies, LibraryClient } from './types.ts'
 
 const { checkAfterMs, settleMs } = DEFAULT_SETTINGS.folder
@@ -82,6 +82,7 @@ function setUp(more: Partial<Dependencies> = {}, updatedAt = NOW) {
     },
     known: NOTHING_KNOWN,
     connect: ownOriginOnly(),
+    models: noModels(),
     ask: async function* () {
       yield* []
     },

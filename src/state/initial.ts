@@ -1,6 +1,7 @@
 // The state before anything happened, and the parts of it that are put back to the beginning.
 
 import { NO_COMPARE } from './compare-state.ts'
+import { NO_MODELS } from './model-state.ts'
 import { NO_SEARCH } from './search-state.ts'
 import type { AppState, Selection, WalkState } from './types.ts'
 import { WHOLE_VIEW } from './view-state.ts'
@@ -36,6 +37,7 @@ export const INITIAL_STATE: AppState = {
   storage: null,
   folder: 'none',
   elsewhere: null,
+  models: NO_MODELS,
   theme: 'system',
   pane: 'walk',
   dialog: null,

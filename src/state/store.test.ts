@@ -8,6 +8,7 @@ import { createAppStore, SAMPLE_QUESTION } from './store.ts'
 import {
   EVERY_STEP,
   NOTHING_KNOWN,
+  noModels,
   OPEN_ACCESS,
   ownOriginOnly,
   place,
@@ -179,6 +180,7 @@ beforeEach(() => {
     access: OPEN_ACCESS,
     known: NOTHING_KNOWN,
     connect: ownOriginOnly(),
+    models: noModels(),
     ask: walk.ask,
     now: () => 1000,
   }

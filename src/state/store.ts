@@ -7,6 +7,7 @@ import { compareActions } from './compare-actions.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
 import { linkActions } from './link-actions.ts'
+import { initialModels, modelActions } from './model-actions.ts'
 import sample from './sample.json' with { type: 'json' }
 import { searchActions } from './search-actions.ts'
 import { sourceActions } from './source-actions.ts'
@@ -26,11 +27,15 @@ export const SAMPLE_QUESTION = sample.question
  * when neither a build, a walk nor a request is running.
  */
 export function createAppStore(dependencies: Dependencies): AppStore {
-  const store = createStore<AppState>(() => INITIAL_STATE)
+  const store = createStore<AppState>(() => ({
+    ...INITIAL_STATE,
+    models: initialModels(dependencies.models),
+  }))
   const jobs = createJobs()
   const context = { store, dependencies, jobs }
   const { showLatest, reload, ...source } = sourceActions(context)
   const { reset, ...walk } = walkActions(context, showLatest)
+  const { models, ...modelling } = modelActions(context)
   const collections = collectionActions(context, {
     reset,
     reloadSource: reload,
@@ -45,6 +50,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...treeActions(context),
     ...searchActions(context),
     ...changesActions(context),
+    ...modelling,
     ...viewActions(context),
     ...compareActions(context, showLatest),
     trySample: () =>
@@ -58,5 +64,5 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     report: (notice) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }
-  return Object.assign(store, { actions, idle: jobs.idle })
+  return Object.assign(store, { actions, idle: jobs.idle, models })
 }

@@ -6,6 +6,8 @@ import { kindCode, type NodeKind } from '../model/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../model/trace.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
 import { type ConnectPolicy, openConnectPolicy } from './connect-policy.ts'
+import type { ModelAccess } from './model-access.ts'
+import { createKeyRing } from './model-keys.ts'
 import type { KnownNames } from './types.ts'
 
 /** A browser that allows what it gave a handle for, and sees no change. */
@@ -26,6 +28,23 @@ export function ownOriginOnly(): ConnectPolicy {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
   return openConnectPolicy(storage, () => undefined)
+}
+
+/** A page that knows no provider of models. */
+export function noModels(): ModelAccess {
+  const none = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  return {
+    providers: [],
+    create: () => {
+      throw new Error('there is no model')
+    },
+    gate: (llm) => llm,
+    probe: async () => ({ ok: false, lines: [], models: [] }),
+    keys: createKeyRing(none, none, null),
+    settings: { read: () => null, write: () => undefined },
+    reload: () => undefined,
+    wasReloaded: () => false,
+  }
 }
 
 /** A tree from the depths of its nodes in pre-order; the first must be 0 and the only one. */

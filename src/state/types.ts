@@ -21,6 +21,8 @@ import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../wor
 import type { FolderAccess } from '../worker/folder-access.ts'
 import type { CompareActions, CompareState, ImportedFrom } from './compare-state.ts'
 import type { ConnectPolicy } from './connect-policy.ts'
+import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
+import type { ModelsState } from './model-state.ts'
 import type { SearchState } from './search-state.ts'
 import type { ViewActions, ViewState } from './view-state.ts'
 
@@ -160,6 +162,8 @@ export interface AppState extends ViewState {
   readonly folder: FolderState
   /** What another tab is indexing. */
   readonly elsewhere: BuildElsewhere | null
+  /** Which model thinks, where, and what it may spend. */
+  readonly models: ModelsState
   readonly theme: Theme
   /** The pane shown where there is room for one. */
   readonly pane: PaneName
@@ -212,13 +216,14 @@ export interface Dependencies {
   readonly known: KnownNames
   /** What the page may connect to, beside its own origin. */
   readonly connect: ConnectPolicy
+  readonly models: ModelAccess
   readonly ask: (question: Question, signal: AbortSignal) => AsyncIterable<Step>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
 /** Everything that can be done. Actions never throw; what fails is in the state. */
-export interface Actions extends ViewActions, CompareActions {
+export interface Actions extends ViewActions, CompareActions, ModelActions {
   /** The walk in hand as it can be kept in a file; `null` when there is none. */
   readonly trace: () => Trace | null
   readonly start: () => Promise<void>
@@ -303,4 +308,6 @@ export type AppStore = StoreApi<AppState> & {
   readonly actions: Actions
   /** Resolves when nothing is running: no build, no walk, no pending request. */
   readonly idle: () => Promise<void>
+  /** The models of a walk that begins now; `null` when it is to do without. */
+  readonly models: () => WalkModels | null
 }

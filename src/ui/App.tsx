@@ -10,6 +10,7 @@ import { Shell } from './layout/Shell.tsx'
 /** The app over a store; it opens what is kept in this browser when it is mounted. */
 export function App({ store }: { readonly store: AppStore }) {
   useEffect(() => void store.actions.start(), [store])
+  useEffect(() => void store.actions.startModels(), [store])
   return (
     <AppContext value={store}>
       <Shell />

@@ -9,6 +9,13 @@ export const safeStorage = {
       return null
     }
   },
+  removeItem(key: string): void {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Refused storage holds nothing.
+    }
+  },
   setItem(key: string, value: string): void {
     try {
       localStorage.setItem(key, value)

@@ -1,0 +1,30 @@
+// A model behind a gate: nothing goes to a host before the user has allowed that host.
+
+import { type Llm, LlmError, type LlmRequest } from './llm.ts'
+
+/** Whether this may be sent to the host; may wait for the user. Rejects when the signal is aborted. */
+export type Allow = (
+  llm: Llm,
+  request: LlmRequest,
+  signal: AbortSignal | undefined,
+) => Promise<boolean>
+
+/** The same model, which asks `allow` before each request. A no holds for as long as this object. */
+export function gated(llm: Llm, allow: Allow): Llm {
+  let refused = false
+  return {
+    ...llm,
+    complete: async (request, options = {}) => {
+      options.signal?.throwIfAborted()
+      if (!refused) refused = !(await allow(llm, request, options.signal))
+      options.signal?.throwIfAborted()
+      if (refused) {
+        throw new LlmError(
+          'refused',
+          `Nothing was sent: you did not allow ${llm.host ?? llm.name}.`,
+        )
+      }
+      return llm.complete(request, options)
+    },
+  }
+}

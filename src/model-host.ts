@@ -1,0 +1,67 @@
+// What models get of the browser: providers, keys, storage, permissions.
+
+import { gated } from './llm/gate.ts'
+import { type NetworkPermission, probe } from './llm/probe.ts'
+import { createProvider, PROVIDERS } from './llm/providers.ts'
+import type { ModelAccess } from './state/model-access.ts'
+import { createKeyRing } from './state/model-keys.ts'
+import { browserSealer } from './state/model-sealer.ts'
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const SETTINGS = 'wayleaf-models'
+/** In the storage of the tab: the page was loaded again to test the settings. */
+const RELOADED = 'wayleaf-test-again'
+
+/** @param browser the browser's storage; it forgets where it is refused. */
+export function browserModels(browser: Kept): ModelAccess {
+  const tab = tabStorage()
+  return {
+    providers: PROVIDERS.map(({ protocol: _, ...row }) => row),
+    create: (settings, key) => createProvider(settings, { key }),
+    gate: gated,
+    probe: (settings, key, signal) => probe(settings, { key, signal, permission }),
+    keys: createKeyRing(tab, browser, browserSealer()),
+    settings: {
+      read: () => browser.getItem(SETTINGS),
+      write: (text) => browser.setItem(SETTINGS, text),
+    },
+    reload: (test) => {
+      if (test) tab.setItem(RELOADED, '1')
+      location.reload()
+    },
+    wasReloaded: () => {
+      const was = tab.getItem(RELOADED) !== null
+      tab.removeItem(RELOADED)
+      return was
+    },
+  }
+}
+
+/** Storage that ends with the tab, or with the page where that is refused. */
+function tabStorage(): Kept {
+  try {
+    return sessionStorage
+  } catch {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }
+  }
+}
+
+/** Older browsers know one permission for both, or none. */
+async function permission(name: 'loopback-network' | 'local-network'): Promise<NetworkPermission> {
+  for (const candidate of [name, 'local-network-access']) {
+    try {
+      // The names are newer than the types.
+      const { state } = await navigator.permissions.query({ name: candidate as PermissionName })
+      return state
+    } catch {
+      // Not a name that this browser knows.
+    }
+  }
+  return 'unknown'
+}

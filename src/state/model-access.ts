@@ -1,0 +1,59 @@
+// What models need of the page, and what a walk gets of them.
+
+import type { Allow } from '../llm/gate.ts'
+import type { Llm } from '../llm/llm.ts'
+import type { ProbeReport } from '../llm/probe.ts'
+import type { ProviderId, ProviderSettings } from '../llm/providers.ts'
+import type { KeyRing } from './model-keys.ts'
+import type {
+  ModelCaps,
+  ModelRole,
+  ModelSettings,
+  ProviderChoice,
+  ThinkingPlace,
+} from './model-state.ts'
+
+export interface ModelAccess {
+  readonly providers: readonly ProviderChoice[]
+  /** @throws LlmError where the settings make no sense. */
+  readonly create: (settings: ProviderSettings, key: () => string | null) => Llm
+  readonly gate: (llm: Llm, allow: Allow) => Llm
+  readonly probe: (
+    settings: ProviderSettings,
+    key: () => string | null,
+    signal: AbortSignal,
+  ) => Promise<ProbeReport>
+  readonly keys: KeyRing
+  /** The settings, as text, in the browser's storage. */
+  readonly settings: { read(): string | null; write(text: string): void }
+  /** Loads the page again; with `test` it opens the settings and tests them when it is back. */
+  readonly reload: (test: boolean) => void
+  /** Whether the page was loaded to test the settings; true once. */
+  readonly wasReloaded: () => boolean
+}
+
+/** The models of a walk, by what they do. */
+export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
+  readonly caps: ModelCaps
+}
+
+export interface ModelActions {
+  readonly setThinkingPlace: (place: ThinkingPlace) => void
+  readonly setProvider: (provider: ProviderId) => void
+  readonly changeModel: (change: Partial<ModelSettings>) => void
+  /** Sets the key for the host of the base URL; an empty text takes it away. */
+  readonly setKey: (key: string) => Promise<void>
+  /** Keeps keys in this browser, or in this tab only. */
+  readonly setKeepKeys: (on: boolean) => Promise<void>
+  readonly forgetKeys: () => Promise<void>
+  readonly testModel: () => Promise<void>
+  /** Allows the host of the base URL, and reloads the page where the browser needs that. */
+  readonly allowHost: () => void
+  /** Answers whether prompts may go to the host that is asked for. */
+  readonly answerConsent: (yes: boolean) => void
+  /** Takes back that prompts may go to a host. */
+  readonly distrust: (host: string) => void
+  readonly setLocalOnly: (on: boolean) => void
+  /** Reads what was kept. */
+  readonly startModels: () => Promise<void>
+}

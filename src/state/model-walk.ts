@@ -1,0 +1,47 @@
+// The models of a walk, out of the settings.
+
+import type { Allow } from '../llm/gate.ts'
+import type { Llm } from '../llm/llm.ts'
+import type { ProviderSettings } from '../llm/providers.ts'
+import type { ModelAccess, WalkModels } from './model-access.ts'
+import type { ModelSettings, ModelsState } from './model-state.ts'
+
+/** The models by role, each behind the gate; `null` when a walk is to do without. */
+export function walkModels(
+  { settings, facts, reach }: ModelsState,
+  access: ModelAccess,
+  allow: Allow,
+): WalkModels | null {
+  if (settings.place !== 'provider' || settings.model === '' || reach !== 'now') return null
+  if (facts === null || 'problem' in facts) return null
+  const { host } = facts
+  const made = new Map<string, Llm>()
+  const llm = (model: string): Llm => {
+    const known = made.get(model)
+    if (known !== undefined) return known
+    const created = access.create(providerSettings(settings, model), () => access.keys.get(host))
+    const guarded = access.gate(created, allow)
+    made.set(model, guarded)
+    return guarded
+  }
+  const { judge, answer } = settings.roles
+  return {
+    navigate: llm(settings.model),
+    judge: llm(judge || settings.model),
+    answer: llm(answer || settings.model),
+    caps: settings.caps,
+  }
+}
+
+/** What was said about the context and price of one model is not true of another. */
+export function providerSettings(settings: ModelSettings, model: string): ProviderSettings {
+  const { provider, baseUrl, contextTokens, price } = settings
+  const isSame = model === settings.model
+  return {
+    provider,
+    baseUrl,
+    model,
+    ...(isSame && contextTokens > 0 && { contextTokens }),
+    ...(isSame && price !== null && { price }),
+  }
+}
