@@ -53,8 +53,8 @@ export async function evidenceOf(
     }),
   )
   return {
-    words: columns.words.map(({ text, term, idf, nodes, how }) => ({
-      ...{ text, term, idf, nodes },
+    words: columns.words.map(({ text, term, idf, nodes, how, weight }) => ({
+      ...{ text, term, idf, nodes, weight },
       ...(how !== null && { how }),
     })),
     candidates,

@@ -132,6 +132,8 @@ export interface QuestionWord {
   readonly idf: number
   /** Nodes that hold it. */
   readonly nodes: number
+  /** How much the question stresses it; 1 when absent. */
+  readonly weight?: number
   /** How it matches at best; absent for a word that is nowhere. `near`: only a word spelled like it. */
   readonly how?: 'exact' | 'prefix' | 'near'
 }

@@ -1,8 +1,9 @@
 // How much of the question was met in what was read.
 
 import { shareOf } from './question.ts'
+import { anywhere } from './raw-score.ts'
 import type { Reading } from './reasoner.ts'
-import { anywhere, type Ranked, type Ranking } from './score.ts'
+import type { Ranked, Ranking } from './score.ts'
 
 const MAX_MISSING = 4
 

@@ -5,7 +5,8 @@ import type { WalkSettings } from '../model/settings.ts'
 import type { Candidate, Cue, Route, StepOf } from '../model/trace.ts'
 import { branchScore, candidatesIn, contains } from './branch.ts'
 import { shareOf } from './question.ts'
-import { anywhere, type Ranked, type Ranking } from './score.ts'
+import { anywhere } from './raw-score.ts'
+import type { Ranked, Ranking } from './score.ts'
 import { OVERVIEW_TITLES } from './signals.ts'
 import { whyBranch, whyNode } from './why.ts'
 
@@ -144,13 +145,15 @@ function nodeRow(ranking: Ranking, ranked: Ranked): Row {
 async function symbols(request: LocateRequest, library: Library): Promise<Located | null> {
   const { ranking, settings, collection, start } = request
   const rows: Row[] = []
+  // A report names many symbols in passing.
+  const sure = ranking.question.isReport ? 0 : SYMBOL_CONFIDENCE
   for (const name of ranking.question.symbols) {
     const last = name.split(/::|[.#]/u).at(-1) ?? name
     const found = await library.findSymbol(collection, last)
     for (const ref of found) {
       const inScope = ref.node >= start.node && ref.node < start.node + start.size
       if (!inScope || ref.title !== last || rows.some((row) => row.ref.node === ref.node)) continue
-      const score = Math.max(SYMBOL_CONFIDENCE, ranking.byNode.get(ref.node)?.score ?? 0)
+      const score = Math.max(sure, ranking.byNode.get(ref.node)?.score ?? 0)
       rows.push({ ref, score, why: `is named “${last}”` })
     }
   }

@@ -2,6 +2,7 @@
 
 import type { QuestionWord } from '../model/library.ts'
 import { DOCUMENT_FLAGS, type DocumentFlag } from '../model/node.ts'
+import { type Mentions, mentionsIn, NO_MENTIONS } from './mentions.ts'
 import { ASKS_FOR, OVERVIEW_WORDS, SCAFFOLD } from './signals.ts'
 
 export interface Question {
@@ -17,6 +18,11 @@ export interface Question {
   readonly symbols: readonly string[]
   /** Whether it asks for a mechanism or a place, so that code answers better than prose about it. */
   readonly wantsCode: boolean
+  /** Words of a report's headline, as a mask; 0 where there is none. */
+  readonly headline: number
+  /** What a report names; nothing for an ordinary question. */
+  readonly mentions: Mentions
+  readonly isReport: boolean
 }
 
 /** How the question was read before its words were known. */
@@ -25,13 +31,16 @@ export interface HowAsked {
   readonly wantsCode: boolean
   /** Asks what the whole is about, so that "overview" itself is no word to look for. */
   readonly isOverview?: boolean
+  /** Describes at length instead of asking. */
+  readonly isReport?: boolean
+  readonly title?: string
 }
 
 /** Weighs a question's words. One that the index does not hold counts as much as the average one. */
 export function readQuestion(
   text: string,
   words: readonly QuestionWord[],
-  { symbols, wantsCode, isOverview = false }: HowAsked,
+  { symbols, wantsCode, isOverview = false, isReport = false, title }: HowAsked,
 ): Question {
   const isScaffold = ({ text: word }: QuestionWord) => {
     const lower = word.toLowerCase()
@@ -41,11 +50,25 @@ export function readQuestion(
   const mean = known.reduce((sum, word) => sum + word.idf, 0) / Math.max(1, known.length)
   const full = words.map((word) => {
     if (isScaffold(word)) return 0
-    return word.idf > 0 ? word.idf : mean
+    return (word.weight ?? 1) * (word.idf > 0 ? word.idf : mean)
   })
   const weights = full.map((weight, i) => (words[i].how === 'near' ? NEAR * weight : weight))
   const total = full.reduce((sum, weight) => sum + weight, 0)
-  return { text, words, weights, total: total || 1, asksFor: asksFor(text), symbols, wantsCode }
+  return {
+    ...{ text, words, weights, total: total || 1, asksFor: asksFor(text), symbols, wantsCode },
+    ...{ isReport, headline: title === undefined ? 0 : wordsOf(title, words) },
+    mentions: isReport ? mentionsIn(text) : NO_MENTIONS,
+  }
+}
+
+/** The words of the question that stand in a part of it, as a mask. */
+function wordsOf(part: string, words: readonly QuestionWord[]): number {
+  const parts = part.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/gu, ' ')
+  const inPart = new Set(`${part} ${parts}`.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
+  return words.reduce(
+    (mask, { text }, i) => (i < 32 && inPart.has(text.toLowerCase()) ? mask | (1 << i) : mask),
+    0,
+  )
 }
 
 /** What a word counts where only one spelled like it is there: it may be another word. */
@@ -71,4 +94,12 @@ function weightOf(question: Question, mask: number): number {
 /** Share (0–1) of the question's weight that the words in `mask` carry. */
 export function shareOf(question: Question, mask: number): number {
   return weightOf(question, mask) / question.total
+}
+
+/** Share (0–1) of the headline's weight that the words in `mask` carry; 0 without a headline. */
+export function headlineShare(question: Question, mask: number): number {
+  const { headline } = question
+  return headline === 0
+    ? 0
+    : weightOf(question, mask & headline) / (weightOf(question, headline) || 1)
 }

@@ -2,11 +2,11 @@
 // nodes, names and paths that agree, and what kind of place the question asks for.
 
 import type { CandidateEvidence, Evidence } from '../model/library.ts'
-import { DOCUMENT_FLAGS, flagNames, type NodeKind } from '../model/node.ts'
+import { DOCUMENT_FLAGS, flagNames } from '../model/node.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Cue } from '../model/trace.ts'
-import { sortOf } from './file-sorts.ts'
 import { type Question, shareOf } from './question.ts'
+import { anywhere, fieldOf, rawScore } from './raw-score.ts'
 import type { Related } from './related.ts'
 import type { Weights } from './weights.ts'
 
@@ -31,15 +31,6 @@ export interface Ranking {
   readonly byNode: ReadonlyMap<NodeNumber, Ranked>
 }
 
-/** Words of a candidate in any field, its path among them, as a mask. */
-export function anywhere(c: CandidateEvidence): number {
-  return ownWords(c) | c.path
-}
-
-function ownWords(c: CandidateEvidence): number {
-  return c.title | c.code | c.description | c.body
-}
-
 /** Ranks what the index found. Deterministic: ties go to the earlier node. */
 export function rank(
   question: Question,
@@ -49,14 +40,10 @@ export function rank(
 ): Ranking {
   // A place that holds none but the words that build the question is none.
   const candidates = evidence.candidates.filter((c) => shareOf(question, anywhere(c)) > 0)
-  const bests = {
-    unit: Math.max(Number.MIN_VALUE, ...candidates.map((c) => c.unitScore)),
-    file: Math.max(Number.MIN_VALUE, ...candidates.map((c) => c.fileScore)),
-  }
+  const field = fieldOf(question, candidates, related, weights)
   const trails = trailsOf(candidates)
   const raw = candidates.map((c, i) => {
-    const evidenceOf = { c, trail: trails[i], related: related.byNode.get(c.ref.node) }
-    return rawScore(question, evidenceOf, related, bests, weights)
+    return rawScore(field, { c, trail: trails[i], related: related.byNode.get(c.ref.node) })
   })
   const best = Math.max(Number.MIN_VALUE, ...raw)
   const order = raw
@@ -121,85 +108,6 @@ function trailsOf(candidates: readonly CandidateEvidence[]): number[] {
     open.push(i)
   }
   return trails
-}
-
-interface Known {
-  readonly c: CandidateEvidence
-  readonly trail: number
-  readonly related: CandidateEvidence | undefined
-}
-
-/** The sum of what speaks for a place, times what it is. */
-function rawScore(
-  question: Question,
-  { c, trail, related: own }: Known,
-  related: Related,
-  bests: { readonly unit: number; readonly file: number },
-  weights: Weights,
-): number {
-  const file =
-    (weights.file * c.fileScore) / bests.file +
-    (weights.relatedFile * (related.files.get(c.document) ?? 0)) / related.bestFile +
-    weights.path * shareOf(question, c.path) +
-    weights.votes * (1 - 1 / (1 + c.votes))
-  const unit =
-    (weights.unit * c.unitScore) / bests.unit +
-    weights.name * shareOf(question, c.title) +
-    weights.trail * shareOf(question, trail) +
-    weights.coverage * shareOf(question, ownWords(c))
-  const other =
-    own === undefined
-      ? 0
-      : (weights.relatedUnit * own.unitScore) / related.bestUnit +
-        weights.relatedPath * related.share(own.path)
-  const named = question.symbols.some((name) => isNamed(c, name)) ? weights.symbol : 0
-  const factor = documentFactor(question, c, weights) * kindFactor(c.ref.kind, weights)
-  return (file + unit + other) * factor + named
-}
-
-/** Whether a node carries a name that the question mentions, qualified or not. */
-export function isNamed(c: CandidateEvidence, name: string): boolean {
-  const last = name.split(/::|[.#]/u).at(-1) ?? name
-  return c.ref.title === name || c.ref.title === last
-}
-
-/** How much a document counts for what it is, unless the question asks for such. */
-function documentFactor(question: Question, c: CandidateEvidence, weights: Weights): number {
-  let factor = 1
-  for (const flag of flagNames(c.flags)) {
-    if ((question.asksFor & DOCUMENT_FLAGS[flag]) !== 0) continue
-    factor *= flag === 'minified' ? weights.generated : weights[flag]
-  }
-  if (!question.wantsCode) return factor
-  const sort = sortOf(c.ref.path)
-  return sort === 'code' ? factor : factor * weights[sort]
-}
-
-function kindFactor(kind: NodeKind, weights: Weights): number {
-  switch (kind) {
-    case 'collection':
-    case 'directory':
-    case 'document':
-    case 'module':
-      return weights.document
-    case 'constant':
-    case 'type':
-    case 'key':
-      return weights.detail
-    case 'class':
-    case 'interface':
-    case 'struct':
-    case 'trait':
-    case 'enum':
-    case 'function':
-    case 'method':
-    case 'section':
-    case 'chunk':
-    case 'table':
-    case 'cell':
-    case 'page':
-      return 1
-  }
 }
 
 const LOWERED = {

@@ -3,28 +3,19 @@
 import { abortable } from '../base/abort.ts'
 import type { Lru } from '../base/lru.ts'
 import { addressedLines } from '../llm/addressed.ts'
-import type {
-  CollectionSlug,
-  Evidence,
-  EvidenceRequest,
-  Library,
-  NodeRef,
-  Passage,
-  View,
-} from '../model/library.ts'
+import type { CollectionSlug, Library, NodeRef, Passage, View } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Cue, Flagged, Route, Steering, Step, StepBody } from '../model/trace.ts'
 import { candidatesIn, contains } from './branch.ts'
-import { foldChunks } from './chunks.ts'
 import { type Bearing, corrected } from './corrections.ts'
 import { promising } from './coverage.ts'
 import { isRead } from './follow.ts'
+import { gatherRanking } from './gather.ts'
 import type { Located } from './locate.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import type { Reading, Reasoner, WalkContext } from './reasoner.ts'
 import { relate } from './related.ts'
-import { relatedWords } from './related-words.ts'
 import { type Ranked, type Ranking, rank } from './score.ts'
 import { pinned, pruned } from './steering.ts'
 import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
@@ -95,8 +86,6 @@ export interface WalkState {
   enough: boolean
 }
 
-/** Candidates asked of the index. */
-const EVIDENCE_LIMIT = 300
 /** Tokens of one place at most. */
 const READ_TOKENS = 1500
 /** Candidates that a view is opened towards. */
@@ -141,22 +130,10 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<void
   const { title, collection } = state.request
   const question = [state.request.question, ...state.hints, ...state.missing].join(' ')
   const { library, reasoner, signal } = state.dependencies
-  const weights = state.dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : WEIGHTS)
-  const where = { within: state.start.node, limit: EVIDENCE_LIMIT }
-  const words = relatedWords(question)
-  const ask = async (request: EvidenceRequest): Promise<Evidence> => {
-    const evidence = await library.evidence(collection, { ...request, ...where })
-    const candidates = await foldChunks(evidence.candidates, collection, library)
-    return { ...evidence, candidates }
-  }
-  const found = Promise.all([
-    ask({ question, ...(title !== undefined && { title }) }),
-    words.length === 0 ? null : ask({ question: words.map(({ text }) => text).join(' ') }),
-  ])
-  const [evidence, other] = await abortable(found, signal)
-  const asked = readQuestion(question, evidence.words, howAsked)
+  const weights = state.dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : null)
+  const asked = { question, title, collection, within: state.start.node, howAsked, weights }
   state.howAsked = howAsked
-  state.base = rank(asked, evidence, relate(asked, words, other), weights)
+  state.base = await abortable(gatherRanking(asked, library), signal)
   refine(state)
 }
 

@@ -6,6 +6,8 @@ export interface Weights {
   readonly file: number
   /** Share of the question in the file's path. */
   readonly path: number
+  /** BM25 of the file's three best places, the second halved and the third quartered. */
+  readonly units: number
   /** BM25 of the place's own text, relative to the best. */
   readonly unit: number
   /** Share of the question in the place's name. */
@@ -20,8 +22,16 @@ export interface Weights {
   readonly relatedUnit: number
   readonly relatedFile: number
   readonly relatedPath: number
-  /** Added when the question names the symbol exactly. */
+  /** Share of the question that only words standing for others add to what the place covers. */
+  readonly relatedCoverage: number
+  /** Added when the question names the symbol exactly, divided by the places of that name. */
   readonly symbol: number
+  /** Of a report only: its headline's words in the place, and in its name or path. */
+  readonly headline: number
+  readonly headlineName: number
+  /** Of a report only: it names the file, or the place among others. */
+  readonly mentioned: number
+  readonly called: number
   /** Factors on documents that the question does not ask for. */
   readonly test: number
   readonly example: number
@@ -34,35 +44,57 @@ export interface Weights {
   /** Factors on a document as a whole, and on a mere constant, type or key: the place is inside, or around. */
   readonly document: number
   readonly detail: number
+  /** Factor on a class or type as a whole: what it does is in its methods. */
+  readonly container: number
 }
 
+/** For questions that prose answers as well as code. */
 export const WEIGHTS: Weights = {
-  file: 0.5,
-  path: 0.5,
-  unit: 0.2,
-  name: 0.25,
-  trail: 0.1,
-  coverage: 0.3,
-  votes: 0.1,
-  relatedUnit: 0.3,
-  relatedFile: 0.1,
-  relatedPath: 0.1,
-  symbol: 1.5,
-  test: 0.3,
-  example: 0.6,
-  changelog: 0.6,
-  generated: 0.8,
-  vendored: 0.5,
-  prose: 0.4,
-  data: 0.3,
-  document: 0.7,
-  detail: 0.3,
+  ...{
+    file: 0.5,
+    path: 0.5,
+    units: 0,
+    unit: 0.2,
+    name: 0.25,
+    trail: 0.1,
+    coverage: 0.3,
+    votes: 0.1,
+  },
+  ...{ relatedUnit: 0.3, relatedFile: 0.1, relatedPath: 0.1, relatedCoverage: 0 },
+  ...{ symbol: 1.5, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
+  ...{ test: 0.3, example: 0.6, changelog: 0.6, generated: 0.8, vendored: 0.5 },
+  ...{ prose: 0.4, data: 0.3, document: 0.7, detail: 0.3, container: 1 },
+}
+
+/** For questions after a mechanism or a place in code: a file is right when several of its places are. */
+export const CODE_WEIGHTS: Weights = {
+  ...WEIGHTS,
+  ...{ units: 0.4, relatedCoverage: 0.3, container: 0.85 },
+}
+
+/**
+ * For reports, which say enough in their own words: related words would drown them, what they name
+ * exactly counts, and what is to be changed is a function, not a class.
+ */
+export const REPORT_WEIGHTS: Weights = {
+  ...WEIGHTS,
+  ...{ file: 0.6, units: 0.4, unit: 0.3, name: 0.1, trail: 0.3, coverage: 0.2 },
+  ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
+  ...{ symbol: 0.3, headline: 0.4, headlineName: 0.1, mentioned: 0.4, called: 0.2 },
+  ...{ document: 0.3, detail: 0.7, container: 0.6 },
 }
 
 /** The flat ranking that walks are compared with: BM25 of the place and of its file, and half the path. */
 export const FLAT_WEIGHTS: Weights = {
-  ...{ file: 1, path: 0.5, unit: 1, name: 0, trail: 0, coverage: 0, votes: 0 },
-  ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, symbol: 0 },
+  ...{ file: 1, path: 0.5, units: 0, unit: 1, name: 0, trail: 0, coverage: 0, votes: 0 },
+  ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
+  ...{ symbol: 0, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
   ...{ test: 1, example: 1, changelog: 1, generated: 1, vendored: 1 },
-  ...{ prose: 1, data: 1, document: 1, detail: 1 },
+  ...{ prose: 1, data: 1, document: 1, detail: 1, container: 1 },
+}
+
+/** The weights for a kind of question. */
+export function weightsFor(question: { readonly wantsCode: boolean; readonly isReport: boolean }) {
+  if (question.isReport) return REPORT_WEIGHTS
+  return question.wantsCode ? CODE_WEIGHTS : WEIGHTS
 }

@@ -1,8 +1,10 @@
 // Why a place has its score, in plain words, made only from evidence that raised it.
 
 import type { CandidateEvidence } from '../model/library.ts'
+import { isCalled, pathMention } from './mentions.ts'
 import { type Question, shareOf } from './question.ts'
-import { anywhere, isNamed, type Ranked, type Ranking } from './score.ts'
+import { anywhere, isNamed } from './raw-score.ts'
+import type { Ranked, Ranking } from './score.ts'
 
 const MAX_WORDS = 3
 
@@ -25,6 +27,7 @@ export function whyNode(ranking: Ranking, ranked: Ranked): string {
   const parts: string[] = []
   const symbol = question.symbols.find((name) => isNamed(evidence, name))
   if (symbol !== undefined) parts.push(`is named “${symbol}”`)
+  parts.push(...mentionOf(question, evidence, symbol))
   const own = heaviest(question, anywhere(evidence)).filter(
     (i) => !symbol?.includes(wordAt(question, i)),
   )
@@ -37,6 +40,18 @@ export function whyNode(ranking: Ranking, ranked: Ranked): string {
   if (evidence.votes > 0 && own.length < MAX_WORDS) parts.push(votesFor(evidence.votes))
   if (lowered !== '') parts.push(lowered)
   return parts.join(', ')
+}
+
+/** What a report says of the place by its exact name. */
+function mentionOf(
+  { mentions }: Question,
+  { ref }: CandidateEvidence,
+  symbol: string | undefined,
+): string[] {
+  const parts: string[] = []
+  if (symbol === undefined && isCalled(mentions, ref.title)) parts.push(`“${ref.title}” is named`)
+  if (pathMention(mentions, ref.path) > 0) parts.push('its file is named')
+  return parts
 }
 
 /** Related words of a place that stand for words of the question not met there, heaviest first. */

@@ -1,0 +1,48 @@
+// Asks the index what it knows of a question, and ranks that.
+
+import type { Evidence, EvidenceRequest, Library } from '../model/library.ts'
+import { foldChunks } from './chunks.ts'
+import { headlineOf, isReport } from './mentions.ts'
+import { type HowAsked, readQuestion } from './question.ts'
+import { relate } from './related.ts'
+import { relatedWords } from './related-words.ts'
+import { type Ranking, rank } from './score.ts'
+import { type Weights, weightsFor } from './weights.ts'
+
+/** Candidates asked of the index. */
+const EVIDENCE_LIMIT = 300
+
+export interface GatherRequest {
+  readonly question: string
+  /** Headline of a report; without it, its first line when that can be one. */
+  readonly title: string | undefined
+  readonly collection: string
+  readonly within: number
+  readonly howAsked: HowAsked
+  /** In place of those that the kind of question has. */
+  readonly weights: Weights | null
+}
+
+/** The candidates of a question, ranked. */
+export async function gatherRanking(
+  { question, title = headlineOf(question), collection, within, howAsked, weights }: GatherRequest,
+  library: Pick<Library, 'evidence' | 'resolve' | 'refs'>,
+): Promise<Ranking> {
+  const words = relatedWords(question)
+  const ask = async (request: EvidenceRequest): Promise<Evidence> => {
+    const where = { within, limit: EVIDENCE_LIMIT }
+    const evidence = await library.evidence(collection, { ...request, ...where })
+    const candidates = await foldChunks(evidence.candidates, collection, library)
+    return { ...evidence, candidates }
+  }
+  const [evidence, other] = await Promise.all([
+    ask({ question, ...(title !== undefined && { title }) }),
+    words.length === 0 ? null : ask({ question: words.map(({ text }) => text).join(' ') }),
+  ])
+  const asked = readQuestion(question, evidence.words, {
+    ...howAsked,
+    isReport: isReport(question, title),
+    ...(title !== undefined && { title }),
+  })
+  return rank(asked, evidence, relate(asked, words, other), weights ?? weightsFor(asked))
+}

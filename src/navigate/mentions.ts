@@ -1,0 +1,67 @@
+// What a report names exactly: files, dotted modules, and names spelled as they are in code. Short
+// questions name symbols too (see `route.ts`); here every word of a long text may be one.
+
+/** A text longer than this is a report: it describes more than it asks. UTF-16 units. */
+const REPORT_LENGTH = 400
+/** Characters of a report that are looked at. */
+const MAX_TEXT = 20_000
+/** A first line longer than this is no headline. */
+const MAX_HEADLINE = 200
+
+export interface Mentions {
+  /** Every tail of every path: `django/db/models/query.py`, `models/query.py`, `query.py` … */
+  readonly paths: ReadonlySet<string>
+  /** Heads of dotted names as paths: `django.db.models` gives `django/db` and `django/db/models`. */
+  readonly modules: ReadonlySet<string>
+  /** Words that could be names. */
+  readonly names: ReadonlySet<string>
+}
+
+export const NO_MENTIONS: Mentions = { paths: new Set(), modules: new Set(), names: new Set() }
+
+/** Whether a text describes at length instead of asking. */
+export function isReport(text: string, title: string | undefined): boolean {
+  return text.length > REPORT_LENGTH || (title !== undefined && title !== text)
+}
+
+/** The first line of a report, when it can be its headline. */
+export function headlineOf(text: string): string | undefined {
+  const [first] = text.trim().split(/\r?\n/u, 1)
+  const isHeadline = first.length < text.trim().length && first.length <= MAX_HEADLINE
+  return isHeadline && isReport(text, undefined) ? first : undefined
+}
+
+export function mentionsIn(whole: string): Mentions {
+  const text = whole.slice(0, MAX_TEXT)
+  const paths = (text.match(/[\w./-]+\.\w+/gu) ?? []).flatMap((path) => {
+    const parts = path.split('/').filter((part) => part !== '' && part !== '.' && part !== '..')
+    return parts.map((_, i) => parts.slice(i).join('/'))
+  })
+  const dotted = text.match(/[\p{L}_]\w*(?:\.[\p{L}_]\w*)+/gu) ?? []
+  const modules = dotted.flatMap((name) => {
+    const parts = name.split('.')
+    return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/'))
+  })
+  const names = text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []
+  return { paths: new Set(paths), modules: new Set(modules), names: new Set(names) }
+}
+
+/** Names that many directories have and that tell none apart. */
+const COMMON_FILES = /^(?:__init__|index|main|mod)\.\w+$/u
+
+/** How exactly the text names the file (0–1): by its path, its module, or only its last part. */
+export function pathMention({ paths, modules }: Mentions, path: string): number {
+  if (paths.has(path)) return 1
+  const module = path.replace(/\.\w+$/u, '').replace(/^(?:src|lib)\//u, '')
+  if (modules.has(module)) return 0.8
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return paths.has(name) && !COMMON_FILES.test(name) ? 0.5 : 0
+}
+
+/** Spelled as names are: with an underscore, or a capital that no sentence asks for. */
+const NAME_LIKE = /_|\p{Ll}\p{Lu}|^\p{Lu}/u
+
+/** Whether the text holds the title as a word, where it is spelled as a name. */
+export function isCalled({ names }: Mentions, title: string): boolean {
+  return title.length > 2 && names.has(title) && NAME_LIKE.test(title)
+}
