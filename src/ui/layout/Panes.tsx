@@ -23,18 +23,20 @@ export function Panes() {
     void document.fonts.load("12px 'JetBrains Mono Variable'")
   }, [])
   const view = useApp((state) => state.view)
+  const comparing = view === 'compare' && !building
   const panes: PaneContents = {
-    contents: <ContentsPane />,
-    walk: <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>,
-    source: <SourcePane />,
-    map: (
-      <Later>
-        <MapPane />
-      </Later>
+    contents: comparing ? later(<CompareContents />) : <ContentsPane />,
+    walk: comparing ? (
+      later(<ComparePane />)
+    ) : (
+      <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>
     ),
+    source: <SourcePane />,
+    map: later(<MapPane />),
   }
   if (narrow) return <SinglePane {...panes} />
   if (view === 'map' && !building) return <MapAndWalk {...panes} medium={medium} />
+  if (comparing) return <ContentsAndTable {...panes} medium={medium} />
   return medium ? <TwoColumns {...panes} /> : <ThreeColumns {...panes} />
 }
 
@@ -43,8 +45,36 @@ const MapPane = lazy(() =>
   import('../map/MapPane.tsx').then((module) => ({ default: module.MapPane })),
 )
 
-function Later({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<p className={styles.opening}>Opening …</p>}>{children}</Suspense>
+const ComparePane = lazy(() =>
+  import('../compare/ComparePane.tsx').then((module) => ({ default: module.ComparePane })),
+)
+const CompareContents = lazy(() =>
+  import('../compare/CompareContents.tsx').then((module) => ({ default: module.CompareContents })),
+)
+
+function later(pane: ReactNode): ReactNode {
+  return <Suspense fallback={<p className={styles.opening}>Opening …</p>}>{pane}</Suspense>
+}
+
+function ContentsAndTable(props: PaneContents & { readonly medium: boolean }) {
+  const id = props.medium ? 'wayleaf-compare-two' : 'wayleaf-compare'
+  const kept = useDefaultLayout({ id, storage: safeStorage })
+  return (
+    <Group className={styles.panes} id={id} {...keptProps(kept)}>
+      <Panel
+        id="contents"
+        defaultSize={props.medium ? 400 : 492}
+        minSize={300}
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        {props.contents}
+      </Panel>
+      <Separator className={styles.splitter} aria-label="Width of the contents" />
+      <Panel id="walk" minSize={320}>
+        {props.walk}
+      </Panel>
+    </Group>
+  )
 }
 
 function MapAndWalk(props: PaneContents & { readonly medium: boolean }) {

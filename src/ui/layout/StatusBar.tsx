@@ -4,7 +4,7 @@ import { useActions, useApp } from '../app-context.ts'
 import { ChangesButton } from '../diff/ChangesButton.tsx'
 import { counted, grouped } from '../parts/format.ts'
 import { bytes, since } from './format-more.ts'
-import { ShellIcon } from './ShellIcon.tsx'
+import { Leaves } from './Leaves.tsx'
 import styles from './shell.module.css'
 import { useNow } from './use-now.ts'
 
@@ -15,10 +15,7 @@ export function StatusBar() {
       <CollectionFacts />
       <Elsewhere />
       <span className={styles.grow} />
-      <span>
-        <ShellIcon name="lock" />
-        Nothing leaves this tab
-      </span>
+      <Leaves />
       {storage !== null && storage.usage > 0 && <span>{bytes(storage.usage)} kept here</span>}
       {storage !== null && !storage.kept && <span>Not kept when this tab closes</span>}
     </footer>

@@ -8,6 +8,7 @@ import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from './ShellIcon.tsx'
 import styles from './shell.module.css'
+import { ThinkingButton } from './ThinkingButton.tsx'
 import { Views } from './Views.tsx'
 
 export function TopBar() {
@@ -25,7 +26,7 @@ export function TopBar() {
       <Views />
       <span className={styles.grow} />
       <PaletteButton />
-      <span className={styles.model}>No model needed</span>
+      <ThinkingButton />
       <button
         type="button"
         className={square}

@@ -90,6 +90,7 @@ export function Icicle(props: IcicleProps) {
             tree={tree}
             level={LEVELS[cell.level]}
             walked={walked.has(cell.node)}
+            cited={trail.cited.get(cell.node)?.length ?? 0}
             focusable={cell.node === keys.focused}
             onChoose={onChoose}
             onPoint={(node) => {

@@ -18,6 +18,8 @@ export interface MapCellProps {
   readonly level: Level
   /** The trail goes through it: its name leaves room for that. */
   readonly walked: boolean
+  /** Citations, whose numbers stand at its end. */
+  readonly cited: number
   readonly focusable: boolean
   readonly onChoose: (node: number) => void
   readonly onPoint: (node: number) => void
@@ -26,7 +28,8 @@ export interface MapCellProps {
 export function MapCell(props: MapCellProps) {
   const { cell, tree, level, walked } = props
   const { node, x, y, width, height } = cell
-  const style: CSSProperties = { insetInlineStart: x, top: y, width, height }
+  const room = props.cited > 0 ? { paddingInlineEnd: 22 + Math.min(props.cited, 4) * 11 } : {}
+  const style: CSSProperties = { insetInlineStart: x, top: y, width, height, ...room }
   const name = rowName(tree, node)
   const looks = classNames(
     styles.cell,

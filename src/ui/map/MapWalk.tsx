@@ -56,7 +56,12 @@ function spotOf(cell: IcicleCell): Spot {
 }
 
 function elbow(from: Spot, to: Spot): string {
-  if (to.y - from.y < 8) return `M${from.x} ${from.y}L${to.x} ${to.y}`
+  // Below the parent's name, and up again where the child begins beside it.
+  if (to.y - from.y < 12) {
+    const y = from.y + 12
+    const up = Math.min(6, Math.abs(y - to.y))
+    return `M${from.x} ${from.y}V${y - 6}q0 6 6 6H${to.x - 6}q6 0 6 ${-up}V${to.y}`
+  }
   return `M${from.x} ${from.y}V${to.y - 6}q0 6 6 6H${to.x}`
 }
 

@@ -12,6 +12,7 @@ import { QuestionBar } from '../question/QuestionBar.tsx'
 import { PAGE_STORAGE, rememberQuestion } from '../question/recent-questions.ts'
 import { StartHere } from '../question/StartHere.tsx'
 import { Replay } from '../replay/Replay.tsx'
+import { ConsentPanel } from '../settings/ConsentPanel.tsx'
 import { Announcer } from './Announcer.tsx'
 import { Gauge } from './Gauge.tsx'
 import { takenIds } from './gauge.ts'
@@ -40,6 +41,7 @@ function Walk({ children }: { readonly children?: ReactNode }) {
   return (
     <section className={styles.pane} aria-label="Walk">
       <QuestionBar />
+      <ConsentPanel />
       <WalkNotice walk={walk} onRetry={() => void actions.ask(walk.question)} />
       {walk.status === 'idle' ? (
         <Scroll label="What to ask">{children ?? <StartHere />}</Scroll>

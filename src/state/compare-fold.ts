@@ -1,0 +1,74 @@
+// Two walks on one tree: the lanes of the first, a gap, the lanes of the second.
+
+import type { TreeColumns } from '../model/library.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import type { Step } from '../model/trace.ts'
+import type { WalkFold } from './derive.ts'
+import { memoLast } from './memo.ts'
+import { ancestors, visibleRows } from './tree-rows.ts'
+import type { AppState } from './types.ts'
+import { type Lane, lanesOf, type Mark, strongestMarks, tallyOf } from './walk-marks.ts'
+
+export interface CompareFold extends WalkFold {
+  /** Lanes of each walk; between them lies one that is empty. */
+  readonly counts: readonly [a: number, b: number]
+}
+
+const NO_STEPS: readonly Step[] = []
+
+const foldMemo = memoLast((a: readonly Step[], b: readonly Step[]): CompareFold => {
+  const first = lanesOf(a)
+  const second = lanesOf(b)
+  const gap: Lane = {
+    step: a.length,
+    kind: 'view',
+    from: null,
+    at: 0,
+    reference: false,
+    marks: [],
+  }
+  const lanes = [...first, gap, ...second.map((lane) => moved(lane, a.length + 1))]
+  const marks = lanes.flatMap((lane) => lane.marks)
+  const strongest = strongestMarks(marks)
+  const counts = [first.length, second.length] as const
+  return { lanes, marks, strongest, tally: tallyOf(marks), here: null, counts }
+})
+
+/** The lane under step numbers of its own. */
+function moved(lane: Lane, by: number): Lane {
+  const marks = lane.marks.map((mark): Mark => ({ ...mark, step: mark.step + by }))
+  return { ...lane, step: lane.step + by, marks }
+}
+
+/** Both walks as the tree draws them. */
+export function compareFold({ walk, compare }: AppState): CompareFold {
+  return foldMemo(walk.steps, compare.other?.steps ?? NO_STEPS)
+}
+
+/** More rows than these would be no comparison. */
+const MOST_ROWS = 400
+
+export interface TouchedRows {
+  readonly rows: Uint32Array
+  /** As `TreeState.expanded`, for these rows. */
+  readonly expanded: Uint8Array
+  /** Visible rows that neither walk touched. */
+  readonly hidden: number
+}
+
+/** Only the rows that either walk considered, entered, read or cited, and what lies above them. */
+export const touchedRows = memoLast((fold: CompareFold, tree: TreeColumns): TouchedRows => {
+  const nodes = new Set<NodeNumber>([0])
+  const expanded = new Uint8Array(tree.count)
+  const wanted = [...fold.strongest].filter(([, mark]) => mark !== 'shown')
+  for (const [node] of wanted) {
+    if (node >= tree.count || nodes.size > MOST_ROWS) continue
+    nodes.add(node)
+    for (const above of ancestors(tree, node)) {
+      nodes.add(above)
+      expanded[above] = 1
+    }
+  }
+  const rows = Uint32Array.from(nodes).sort()
+  return { rows, expanded, hidden: visibleRows(tree, expanded).length - rows.length }
+})

@@ -1,0 +1,104 @@
+// The tree with both trails beside it. Rows that neither walk touched are hidden until they are asked for.
+
+import { useRef, useState } from 'react'
+import type { TreeColumns } from '../../model/library.ts'
+import { compareFold, touchedRows } from '../../state/compare-fold.ts'
+import { rowsOf, treeOf } from '../../state/derive.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { useWidth } from '../layout/use-width.ts'
+import { counted } from '../parts/format.ts'
+import parts from '../parts/parts.module.css'
+import contents from '../tree/contents.module.css'
+import { Legend } from '../tree/Legend.tsx'
+import type { LaneLayout } from '../tree/lane-layout.ts'
+import { TocTree } from '../tree/TocTree.tsx'
+import { useTreeCommands } from '../tree/use-tree-commands.ts'
+import { Badge } from './Badge.tsx'
+import styles from './compare.module.css'
+
+/** Width of a lane in px at most and at least, and the share of the pane that lanes may take. */
+const WIDEST = 14
+const NARROWEST = 6
+const LANE_SHARE = 0.58
+
+export function CompareContents() {
+  const tree = useApp(treeOf)
+  if (tree === null) return <section className={contents.pane} aria-label="Contents" />
+  return <ComparedTree tree={tree} />
+}
+
+function ComparedTree({ tree }: { readonly tree: TreeColumns }) {
+  const pane = useRef<HTMLElement>(null)
+  const width = useWidth(pane)
+  const fold = useApp(compareFold)
+  const allRows = useApp(rowsOf)
+  const state = useApp((app) => app.tree)
+  const selected = useApp(({ selection }) => selection.node)
+  const [all, setAll] = useState(false)
+  const actions = useActions()
+  const onCommand = useTreeCommands()
+  const touched = touchedRows(fold, tree)
+  const layout = layoutBoth(fold.counts, width * LANE_SHARE)
+  const { rows, expanded } = all ? { rows: allRows, expanded: state.expanded } : touched
+  return (
+    <section ref={pane} className={contents.pane} aria-label="Contents">
+      <header className={contents.head}>
+        <h2>Table of contents</h2>
+        <BothHeads counts={fold.counts} layout={layout} />
+      </header>
+      <TocTree
+        {...{ tree, rows, fold, layout, selected, expanded }}
+        focused={state.focused}
+        follow={false}
+        live={false}
+        lit={null}
+        busy={false}
+        coverage={null}
+        onCommand={(command) => {
+          // Opening and closing is for the whole tree.
+          if (command.kind !== 'focus' && command.kind !== 'select') setAll(true)
+          onCommand(command)
+        }}
+        onToggle={(node) => {
+          setAll(true)
+          actions.toggle(node)
+        }}
+        onFollow={actions.follow}
+      />
+      <p className={styles.hiddenRows}>
+        {all
+          ? 'All rows are shown. '
+          : `${counted(touched.hidden, 'row')} that neither walk touched are hidden. `}
+        <button type="button" className={parts.link} onClick={() => setAll(!all)}>
+          {all ? 'Show what was touched' : 'Show them'}
+        </button>
+      </p>
+      <Legend tally={fold.tally} />
+    </section>
+  )
+}
+
+function layoutBoth([a, b]: readonly [number, number], available: number): LaneLayout {
+  const count = a + b + 1
+  const width = Math.max(NARROWEST, Math.min(WIDEST, Math.floor(available / count)))
+  return { first: 0, count, width, total: width * count }
+}
+
+function BothHeads(props: {
+  readonly counts: readonly [number, number]
+  readonly layout: LaneLayout
+}) {
+  const { layout } = props
+  return (
+    <div className={styles.heads} style={{ width: layout.total }} aria-hidden="true">
+      {props.counts.map((count, walk) => (
+        <span
+          key={walk === 0 ? 'A' : 'B'}
+          style={{ width: count * layout.width, marginInlineEnd: walk === 0 ? layout.width : 0 }}
+        >
+          {count > 0 && <Badge walk={walk === 0 ? 'a' : 'b'} />}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// Two walks of one question beside each other: answers and costs first, then the steps.
+
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import type { WalkState } from '../../state/types.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { counted } from '../parts/format.ts'
+import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import parts from '../parts/parts.module.css'
+import { QuestionBar } from '../question/QuestionBar.tsx'
+import walkStyles from '../walk/walk.module.css'
+import { CompareChoice } from './CompareChoice.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import styles from './compare.module.css'
+
+const { initialViewTokens, allExpansionTokens } = DEFAULT_SETTINGS.walk
+
+export function ComparePane() {
+  return (
+    <PaneBoundary name="The comparison">
+      <section className={walkStyles.pane} aria-label="Compare">
+        <QuestionBar />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+        <div
+          className={walkStyles.scroll}
+          role="group"
+          aria-label="Two walks"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+          tabIndex={0}
+        >
+          <Comparison />
+        </div>
+      </section>
+    </PaneBoundary>
+  )
+}
+
+function Comparison() {
+  const walk = useApp((state) => state.walk)
+  const other = useApp((state) => state.compare.other)
+  const { endCompare } = useActions()
+  if (walk.status === 'idle')
+    return (
+      <p className={styles.empty}>
+        Ask a question, or open a saved trace: then it can be walked a second way and compared.
+      </p>
+    )
+  if (walk.status === 'running') return <p className={styles.empty}>The first walk is under way.</p>
+  if (other === null) return <CompareChoice walk={walk} />
+  return (
+    <>
+      <CompareTable a={walk} b={other} budget={initialViewTokens + allExpansionTokens} />
+      <Missing walk={walk} />
+      <Missing walk={other} />
+      <p className={styles.after}>
+        <button type="button" className={parts.button} onClick={endCompare}>
+          Compare with another walk
+        </button>
+      </p>
+      <p className={parts.hidden} role="status">
+        {other.status === 'running' ? 'The second walk is under way' : 'Both walks are shown'}
+      </p>
+    </>
+  )
+}
+
+function Missing({ walk }: { readonly walk: WalkState }) {
+  const missing = walk.imported?.missing ?? []
+  if (walk.imported === null || missing.length === 0) return null
+  return (
+    <p className={styles.note}>
+      {counted(missing.length, 'place')} of <bdi>{walk.imported.file}</bdi> are not in this
+      collection and are not drawn.
+    </p>
+  )
+}

@@ -1,0 +1,259 @@
+// The table of a comparison. Equal steps fold to one line; on narrow screens the names of the rows
+// become headings of their own.
+
+import { Fragment, useState } from 'react'
+import type { Citation, Step } from '../../model/trace.ts'
+import {
+  alignSteps,
+  type ComparedRow,
+  type FoldedRow,
+  foldRows,
+  type Shared,
+  sharedCitations,
+  sharedResults,
+} from '../../state/compare-align.ts'
+import type { WalkState } from '../../state/types.ts'
+import { useActions } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { displayId } from '../parts/display-id.ts'
+import { counted, lineRange } from '../parts/format.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { PathText } from '../parts/PathText.tsx'
+import parts from '../parts/parts.module.css'
+import { stopMark } from '../replay/stop-mark.ts'
+import { stepText, VERBS } from '../walk/describe.ts'
+import { REASONER_PLACES, whoText } from '../walk/who.ts'
+import { Badge } from './Badge.tsx'
+import { ComparedAnswer } from './ComparedAnswer.tsx'
+import styles from './compare.module.css'
+import { totalRows } from './totals.ts'
+
+export interface CompareTableProps {
+  readonly a: WalkState
+  readonly b: WalkState
+  /** Tokens that a walk may show. */
+  readonly budget: number
+}
+
+export function CompareTable({ a, b, budget }: CompareTableProps) {
+  const folded = foldRows(alignSteps(a.steps, b.steps))
+  const same = answerOf(a)?.text === answerOf(b)?.text
+  return (
+    <table className={styles.table}>
+      <colgroup>
+        <col className={styles.names} />
+        <col />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">Steps</th>
+          <WalkHead walk={a} which="a" />
+          <WalkHead walk={b} which="b" />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <RowName name="Answer" how={same ? 'same' : 'differs'} />
+          <td>
+            <ComparedAnswer walk={a} />
+          </td>
+          <td>
+            <ComparedAnswer walk={b} />
+          </td>
+        </tr>
+        <CitedRows a={a} b={b} />
+        {totalRows(a.steps, b.steps, budget).map((row) => (
+          <tr key={row.name} className={styles.total}>
+            <th scope="row">{row.name}</th>
+            <td className={row.best === 'a' ? styles.best : undefined}>{row.a}</td>
+            <td className={row.best === 'b' ? styles.best : undefined}>{row.b}</td>
+          </tr>
+        ))}
+        {folded.map((row) => (
+          <FoldedRows key={keyOf(row)} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function answerOf(walk: WalkState) {
+  const step = walk.steps.findLast(({ kind }) => kind === 'answer')
+  return step?.kind === 'answer' ? step : undefined
+}
+
+function WalkHead({ walk, which }: { readonly walk: WalkState; readonly which: 'a' | 'b' }) {
+  const { imported, reasoner, model, status } = walk
+  const notes = [
+    REASONER_PLACES[reasoner],
+    imported === null ? '' : `from ${imported.file}`,
+    status === 'running' ? 'walking …' : status === 'failed' ? 'broke off' : '',
+  ]
+  return (
+    <th scope="col">
+      <span className={styles.pair}>
+        <Badge walk={which} />
+        <b>{whoText(reasoner, model)}</b>
+        <span className={styles.note}>{notes.filter(Boolean).join(', ')}</span>
+      </span>
+    </th>
+  )
+}
+
+const HOW = { same: 'same', differs: '≠ differs', 'only-a': 'only A', 'only-b': 'only B' } as const
+
+function RowName({ name, how }: { readonly name: string; readonly how: ComparedRow['how'] }) {
+  return (
+    <th scope="row">
+      {name}
+      <small>
+        {how === 'same' && <Icon name="tick" />}
+        {HOW[how]}
+      </small>
+    </th>
+  )
+}
+
+function CitedRows({ a, b }: Pick<CompareTableProps, 'a' | 'b'>) {
+  const cited = sharedCitations(answerOf(a)?.citations ?? [], answerOf(b)?.citations ?? [])
+  const results = sharedResults(resultsOf(a), resultsOf(b))
+  return (
+    <>
+      {cited.both.length > 0 && (
+        <tr className={styles.total}>
+          <th scope="row">Cited in both</th>
+          <td colSpan={2}>
+            <Places citations={cited.both} />
+          </td>
+        </tr>
+      )}
+      {cited.onlyA.length + cited.onlyB.length > 0 && (
+        <tr className={styles.total}>
+          <th scope="row">Cited in one</th>
+          <td>
+            <Places citations={cited.onlyA} />
+          </td>
+          <td>
+            <Places citations={cited.onlyB} />
+          </td>
+        </tr>
+      )}
+      <ResultsRow results={results} />
+    </>
+  )
+}
+
+function resultsOf(walk: WalkState) {
+  const done = walk.steps.findLast(({ kind }) => kind === 'done')
+  return done?.kind === 'done' ? done.results : []
+}
+
+function ResultsRow({ results }: { readonly results: Shared<unknown> }) {
+  const { both, onlyA, onlyB } = results
+  if (both.length + onlyA.length + onlyB.length === 0) return null
+  return (
+    <tr className={styles.total}>
+      <th scope="row">Results</th>
+      <td>
+        {both.length} in both, {onlyA.length} only here
+      </td>
+      <td>
+        {both.length} in both, {onlyB.length} only here
+      </td>
+    </tr>
+  )
+}
+
+function Places({ citations }: { readonly citations: readonly Citation[] }) {
+  const { selectNode, showPane } = useActions()
+  if (citations.length === 0) return <span className={styles.note}>none</span>
+  return (
+    <ul className={styles.places}>
+      {citations.map((citation) => (
+        <li key={`${citation.ref.id}:${citation.start}`}>
+          <button
+            type="button"
+            className={styles.place}
+            disabled={citation.ref.node < 0}
+            onClick={() => {
+              selectNode(citation.ref.node, citation)
+              showPane('source')
+            }}
+          >
+            <PathText path={displayId(citation.ref)} />
+            <span className={styles.note}>{lineRange(citation.start, citation.end)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FoldedRows({ row }: { readonly row: FoldedRow }) {
+  const [open, setOpen] = useState(false)
+  if (row.kind === 'row') return <StepRow row={row.row} />
+  if (open) return row.rows.map((one) => <StepRow key={`${one.a?.number}`} row={one} />)
+  const [first, last] = [row.rows.at(0)?.a, row.rows.at(-1)?.a]
+  return (
+    <tr className={styles.total}>
+      <th scope="row">
+        {first?.number} to {last?.number}
+        <small>
+          <Icon name="tick" />
+          same
+        </small>
+      </th>
+      <td colSpan={2}>
+        {row.rows.map(({ a }, i) => (
+          <Fragment key={a?.number}>
+            {i > 0 && ', '}
+            {a !== null && `${VERBS[a.kind].toLowerCase()} ${stepText(a)}`}
+          </Fragment>
+        ))}
+        .{' '}
+        <button type="button" className={parts.link} onClick={() => setOpen(true)}>
+          Show {counted(row.rows.length, 'step')}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function StepRow({ row }: { readonly row: ComparedRow }) {
+  const step = row.a ?? row.b
+  if (step === null) return null
+  return (
+    <tr className={classNames(row.how === 'same' && styles.same)}>
+      <RowName name={`${numbersOf(row)} ${VERBS[step.kind]}`} how={row.how} />
+      <StepCell step={row.a} />
+      <StepCell step={row.b} />
+    </tr>
+  )
+}
+
+/** `5`, or `5 · 7` where the two have other numbers. */
+function numbersOf({ a, b }: ComparedRow): string {
+  const numbers = [a?.number, b?.number].filter((number) => number !== undefined)
+  return [...new Set(numbers)].join(' · ')
+}
+
+function StepCell({ step }: { readonly step: Step | null }) {
+  if (step === null) return <td className={styles.none}>–</td>
+  const why = 'why' in step ? step.why : ''
+  return (
+    <td>
+      <span className={styles.pair}>
+        <Mark name={stopMark(step)} />
+        <span className={styles.what}>{stepText(step)}</span>
+      </span>
+      {why !== '' && step.kind !== 'judge' && <p>{why}</p>}
+    </td>
+  )
+}
+
+function keyOf(row: FoldedRow): string {
+  const first = row.kind === 'row' ? row.row : row.rows[0]
+  return `${first.a?.number ?? ''}:${first.b?.number ?? ''}`
+}

@@ -1,0 +1,56 @@
+// What two walks cost and came to, as rows of a table.
+
+import type { Step, Usage } from '../../model/trace.ts'
+import { duration, grouped, share } from '../parts/format.ts'
+import { elapsed } from '../walk/gauge.ts'
+import { costText, usageOf } from '../walk/usage.ts'
+
+export interface TotalRow {
+  readonly name: string
+  readonly a: string
+  readonly b: string
+  /** Which of the two is better; `null` where neither is, or where more is not better. */
+  readonly best: 'a' | 'b' | null
+}
+
+/** The rows; what neither walk has is left out. */
+export function totalRows(a: readonly Step[], b: readonly Step[], budget: number): TotalRow[] {
+  const [usageA, usageB] = [usageOf(a), usageOf(b)]
+  const last = (steps: readonly Step[]) => steps.at(-1)
+  const rows = [
+    less('Tokens shown', last(a)?.shownTokens ?? 0, last(b)?.shownTokens ?? 0, (tokens) =>
+      tokens > budget ? grouped(tokens) : `${grouped(tokens)} of ${grouped(budget)}`,
+    ),
+    less('Tokens read', last(a)?.readTokens ?? 0, last(b)?.readTokens ?? 0, grouped),
+    less('Model calls', usageA?.calls ?? 0, usageB?.calls ?? 0, (calls) =>
+      calls === 0 ? 'none' : grouped(calls),
+    ),
+    less('Model tokens', tokensOf(usageA), tokensOf(usageB), (tokens) =>
+      tokens === 0 ? 'none' : grouped(tokens),
+    ),
+    less('Cost', usageA?.costUsd ?? 0, usageB?.costUsd ?? 0, (cost) =>
+      cost === 0 ? 'none known' : costText(cost),
+    ),
+    less('Time', elapsed(a), elapsed(b), duration),
+    more('Confidence', qualityOf(a), qualityOf(b)),
+  ]
+  const withoutModel = usageA === null && usageB === null
+  return rows.filter(({ name }) => !withoutModel || !/^(?:Model|Cost)/.test(name))
+}
+
+function tokensOf(usage: Usage | null): number {
+  return usage === null ? 0 : usage.tokensIn + usage.tokensOut
+}
+
+function qualityOf(steps: readonly Step[]): number {
+  const done = steps.findLast(({ kind }) => kind === 'done')
+  return done?.kind === 'done' ? done.quality : 0
+}
+
+function less(name: string, a: number, b: number, text: (value: number) => string): TotalRow {
+  return { name, a: text(a), b: text(b), best: a === b ? null : a < b ? 'a' : 'b' }
+}
+
+function more(name: string, a: number, b: number): TotalRow {
+  return { name, a: share(a), b: share(b), best: a === b ? null : a > b ? 'a' : 'b' }
+}

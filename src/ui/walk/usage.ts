@@ -1,0 +1,69 @@
+// What models cost, in words.
+
+import type { Step, TakenBy, Usage } from '../../model/trace.ts'
+import { counted, duration, grouped } from '../parts/format.ts'
+
+/** What a step asked of a model; `null` for steps that needed none. */
+export function stepUsage(step: Step): Usage | null {
+  return 'usage' in step && step.kind !== 'done' ? (step.usage ?? null) : null
+}
+
+/** Who took a step and how; empty for kinds that nobody chooses in. */
+export function takenBy(step: Step): TakenBy {
+  switch (step.kind) {
+    case 'analyse':
+    case 'shelves':
+    case 'locate':
+    case 'choose':
+    case 'judge':
+    case 'answer':
+    case 'check':
+      return step
+    default:
+      return {}
+  }
+}
+
+/** All calls so far: the sum of the steps, or what the closing step says. `null` without any call. */
+export function usageOf(steps: readonly Step[]): Usage | null {
+  const done = steps.findLast(({ kind }) => kind === 'done')
+  if (done?.kind === 'done' && done.usage !== undefined) return done.usage
+  return steps.reduce<Usage | null>((sum, step) => {
+    const usage = stepUsage(step)
+    return usage === null ? sum : sum === null ? usage : added(sum, usage)
+  }, null)
+}
+
+function added(a: Usage, b: Usage): Usage {
+  const cost =
+    a.costUsd === undefined && b.costUsd === undefined
+      ? {}
+      : { costUsd: (a.costUsd ?? 0) + (b.costUsd ?? 0) }
+  return {
+    calls: a.calls + b.calls,
+    tokensIn: a.tokensIn + b.tokensIn,
+    tokensOut: a.tokensOut + b.tokensOut,
+    counted: a.counted && b.counted,
+    ms: a.ms + b.ms,
+    ...cost,
+  }
+}
+
+/** `$0.0021`, `under $0.0001`; in US dollars. */
+export function costText(costUsd: number): string {
+  if (costUsd <= 0) return '$0'
+  if (costUsd < 0.0001) return 'under $0.0001'
+  return `$${costUsd.toFixed(costUsd < 1 ? 4 : 2)}`
+}
+
+/** `842 in, 31 out`; upper bounds say so. */
+export function tokensText({ tokensIn, tokensOut, counted: exact }: Usage): string {
+  return `${exact ? '' : 'at most '}${grouped(tokensIn)} in, ${grouped(tokensOut)} out`
+}
+
+/** One line on what was asked of models: `4 calls, 3,120 in, 240 out, $0.0021, 8.1 s`. */
+export function usageText(usage: Usage): string {
+  const cost = usage.costUsd === undefined ? [] : [costText(usage.costUsd)]
+  const calls = counted(usage.calls, 'call')
+  return [calls, tokensText(usage), ...cost, duration(usage.ms)].join(', ')
+}

@@ -1,0 +1,22 @@
+// The model that would walk now, by its name and host.
+
+import type { AppState } from '../../state/types.ts'
+import { useApp } from '../app-context.ts'
+
+export interface ModelInHand {
+  readonly name: string
+  readonly host: string
+  readonly isLocal: boolean
+}
+
+/** The model that the settings name, when they are complete; `null` when walks do without. */
+export function useModelInHand(): ModelInHand | null {
+  const place = useApp(({ models }) => models.settings.place)
+  const facts = useApp(({ models }: AppState) => models.facts)
+  if (place === 'none' || facts === null || 'problem' in facts) return null
+  return facts
+}
+
+export function useModelName(): string | null {
+  return useModelInHand()?.name ?? null
+}
