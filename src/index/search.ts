@@ -17,6 +17,8 @@ export interface ScoreOptions {
   readonly within?: readonly [from: number, to: number]
   /** A byte a node: 1 for those that may be found. */
   readonly filter?: Uint8Array
+  /** Told the nodes that hold a word and pass, in any order, before the best are chosen. */
+  readonly onFound?: (nodes: Uint32Array) => void
   /** Nodes over which a word is rare or common: those of a scope that is a library of its own. */
   readonly statistics?: readonly [from: number, to: number]
 }
@@ -110,6 +112,7 @@ function score(
     const { members, count } = nodes.touched
     const touched = select === null ? nodes.touched.sorted() : members.subarray(0, count)
     const found = isOpen(options, excluded) ? touched : touched.filter(acceptor(options, excluded))
+    options.onFound?.(found)
     const kept = select?.({ words, nodes: found, score: nodes.score, masks: nodes.masks }) ?? found
     return {
       words,

@@ -1,15 +1,17 @@
 // Search as people look at it: by document, with facets to narrow it.
 
-import { countFacets, type FacetSelection, facetFilter } from '../index/facets.ts'
+import { type FacetSelection, facetFilter } from '../index/facets.ts'
+import type { Index } from '../index/open-index.ts'
 import { parseQuery } from '../index/query.ts'
-import { rankNodes } from '../index/rank.ts'
-import { resolveQuery } from '../index/resolve.ts'
-import { type NodeScores, scoreNodes } from '../index/search.ts'
+import { searchTop } from '../index/rank.ts'
+import { type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
+import { scoreSelected } from '../index/search.ts'
 import type { FacetCount, GroupedHits, Hit, HitGroup, SearchRequest } from '../model/library.ts'
 import { flagNames } from '../model/node.ts'
 import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
 import { rangeOf } from './evidence.ts'
+import { countShownFacets } from './facet-counts.ts'
 import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
 import { hitsOf } from './search.ts'
@@ -18,8 +20,6 @@ import { hitsOf } from './search.ts'
 const DEFAULT_LIMIT = 50
 /** Sections of one document. */
 const IN_GROUP = 3
-/** Facets that are counted, in the order in which they are shown. */
-const FACETS = ['language', 'kind', 'tests']
 
 /** The best sections by document, best first. */
 export async function searchGrouped(
@@ -34,11 +34,15 @@ export async function searchGrouped(
   const within = rangeOf(toc, request.within ?? 0)
   const selection = new Map(Object.entries(request.facets ?? {}))
   const filter = facetFilter(toc, selection)
-  const all = scoreNodes(index, resolved, settings.search, { within })
-  const scores =
-    filter === null ? all : scoreNodes(index, resolved, settings.search, { within, filter })
-  const limit = request.limit ?? DEFAULT_LIMIT
-  const ranked = rankNodes(index, resolved, scores, settings.search, limit)
+  let found = NOTHING
+  const ranked = searchTop(index, resolved, settings.search, request.limit ?? DEFAULT_LIMIT, {
+    within,
+    ...(filter !== null && { filter }),
+    onFound: (nodes) => {
+      found = nodes.slice()
+    },
+  })
+  const all = filter === null ? found : matchedNodes(index, resolved, settings, within)
   const byDocument = new Map<number, (typeof ranked)[number][]>()
   for (const row of ranked) {
     const document = toc.document[row.node]
@@ -50,8 +54,8 @@ export async function searchGrouped(
   const hits = await hitsOf(collection, kept, resolved, textOf)
   return {
     groups: groupsOf(collection, byDocument, hits),
-    matched: scores.count,
-    facets: facetCounts(collection, all, scores, selection),
+    matched: found.length,
+    facets: facetCounts(collection, all, found, selection),
   }
 }
 
@@ -77,29 +81,45 @@ function groupsOf(
   })
 }
 
+const NOTHING = new Uint32Array(0)
+
+/** Every node that holds a word, whatever facets are chosen. */
+function matchedNodes(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: Settings,
+  within: readonly [from: number, to: number],
+): Uint32Array {
+  let found = NOTHING
+  const select = (): Uint32Array => NOTHING
+  const onFound = (nodes: Uint32Array): void => {
+    found = nodes.slice()
+  }
+  scoreSelected(index, resolved, settings.search, { within, onFound }, select)
+  return found
+}
+
 /** A facet with a choice is counted without its own choice, so that others can be added to it. */
 function facetCounts(
   { toc }: OpenCollection,
-  all: NodeScores,
-  scores: NodeScores,
+  all: Uint32Array,
+  found: Uint32Array,
   selection: FacetSelection,
 ): FacetCount[] {
-  const found = countFacets(toc, scores.node, FACETS)
-  return FACETS.map((facet) => {
-    const counts = selection.has(facet)
-      ? countFacets(toc, withoutChoice(toc, all, selection, facet), [facet])
-      : found
-    const values = [...(counts.get(facet) ?? [])].map(([value, count]) => ({ value, count }))
-    return { facet, values: values.sort((a, b) => b.count - a.count) }
+  return countShownFacets(toc, found).map((counted) => {
+    const { facet } = counted
+    if (!selection.has(facet)) return counted
+    const nodes = withoutChoice(toc, all, selection, facet)
+    return countShownFacets(toc, nodes).find((other) => other.facet === facet) ?? counted
   })
 }
 
 function withoutChoice(
   toc: OpenCollection['toc'],
-  all: NodeScores,
+  all: Uint32Array,
   selection: FacetSelection,
   facet: string,
 ): Uint32Array {
   const others = facetFilter(toc, new Map([...selection].filter(([name]) => name !== facet)))
-  return others === null ? all.node : all.node.filter((node) => others[node] === 1)
+  return others === null ? all : all.filter((node) => others[node] === 1)
 }

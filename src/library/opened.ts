@@ -9,6 +9,7 @@ import type { Toc, TocDocument } from '../model/toc.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { buildToc } from '../toc/build.ts'
 import { type Linked, linkCollection } from './linked.ts'
+import { outlineText } from './outline-text.ts'
 
 export interface OpenCollection {
   readonly manifest: Manifest
@@ -56,6 +57,8 @@ export async function openCollection(
     bytes: (document) => {
       const text = texts.get(document) ?? read(document)
       texts.set(document, text)
+      // A text that could not be read, perhaps for want of a network, is asked for again.
+      text.catch(() => texts.delete(document))
       return text
     },
     indexBytes: parts.reduce((sum, part) => sum + part.indexBytes, 0),
@@ -109,5 +112,8 @@ async function readText(
   const { part, slot } = manifest.documents[document]
   if (part < 0) return new Uint8Array(0)
   const { outlines } = parts[part]
+  if (manifest.published?.texts === 'left-out') {
+    return new TextEncoder().encode(outlineText(outlines.outline(slot)))
+  }
   return store.readTexts(manifest.parts[part], outlines.textStart(slot), outlines.textEnd(slot))
 }

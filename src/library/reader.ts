@@ -96,6 +96,7 @@ function decodedTexts(collection: OpenCollection): TextOf {
     const text =
       texts.get(document) ?? collection.bytes(document).then((bytes) => decoder.decode(bytes))
     texts.set(document, text)
+    text.catch(() => texts.delete(document))
     return text
   }
 }

@@ -4,9 +4,8 @@ import { splitLines } from '../base/lines.ts'
 import { excerptOf } from '../index/excerpt.ts'
 import { facetFilter } from '../index/facets.ts'
 import { parseQuery } from '../index/query.ts'
-import { type RankedNode, rankNodes } from '../index/rank.ts'
+import { type RankedNode, searchTop } from '../index/rank.ts'
 import { type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
-import { scoreNodes } from '../index/search.ts'
 import type { Hit, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
@@ -27,12 +26,10 @@ export async function searchCollection(
   const query = parseQuery(request.query, request.typing === true ? { prefix: 'last' } : {})
   const resolved = resolveQuery(index, query, settings.search)
   const filter = facetFilter(toc, new Map(Object.entries(request.facets ?? {})))
-  const scores = scoreNodes(index, resolved, settings.search, {
+  const ranked = searchTop(index, resolved, settings.search, request.limit ?? DEFAULT_LIMIT, {
     within: rangeOf(toc, request.within ?? 0),
     ...(filter !== null && { filter }),
   })
-  const limit = request.limit ?? DEFAULT_LIMIT
-  const ranked = rankNodes(index, resolved, scores, settings.search, limit)
   return hitsOf(collection, ranked, resolved, textOf)
 }
 
