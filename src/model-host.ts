@@ -1,7 +1,7 @@
 // What models get of the browser: providers, keys, storage, permissions.
 
 import { gated } from './llm/gate.ts'
-import { type NetworkPermission, probe } from './llm/probe.ts'
+import type { NetworkPermission } from './llm/probe.ts'
 import { createProvider, PROVIDERS } from './llm/providers.ts'
 import type { ModelAccess } from './state/model-access.ts'
 import { createKeyRing } from './state/model-keys.ts'
@@ -20,7 +20,10 @@ export function browserModels(browser: Kept): ModelAccess {
     providers: PROVIDERS.map(({ protocol: _, ...row }) => row),
     create: (settings, key) => createProvider(settings, { key }),
     gate: gated,
-    probe: (settings, key, signal) => probe(settings, { key, signal, permission }),
+    probe: async (settings, key, signal) => {
+      const { probe } = await import('./llm/probe.ts')
+      return probe(settings, { key, signal, permission })
+    },
     keys: createKeyRing(tab, browser, browserSealer()),
     settings: {
       read: () => browser.getItem(SETTINGS),

@@ -2,8 +2,9 @@
 // understand, and puts the pieces of the stream together.
 
 import { tokenBound } from '../base/tokens.ts'
-import { Exchange, type Limits, type Net } from './exchange.ts'
+import { Exchange } from './exchange.ts'
 import { at, countOf, listOf, parsedJson } from './json.ts'
+import type { Limits, Net } from './limits.ts'
 import type { LlmOptions, LlmReply, LlmRequest } from './llm.ts'
 import type { Features, Piece, Protocol, Target } from './protocol.ts'
 import { type Asked, ProviderError, refusal } from './provider-error.ts'

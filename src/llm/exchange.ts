@@ -2,46 +2,10 @@
 
 import { isAbort } from '../base/abort.ts'
 import { at, parsedJson, textOf } from './json.ts'
+import type { Limits, Net } from './limits.ts'
 import type { HttpCall } from './protocol.ts'
 import { type Asked, cleanedCause, ProviderError, refusal, unreachable } from './provider-error.ts'
 import { StreamFormatError, serverEvents } from './sse.ts'
-
-/** What an exchange needs of its surroundings. */
-export interface Net {
-  readonly fetch: typeof fetch
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
-  /** Resolves after so many milliseconds; rejects with the signal's reason when it is aborted. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** 0 … 1, to spread retries. */
-  readonly random: () => number
-}
-
-/** Bounds in milliseconds. */
-export interface Limits {
-  /** Until the first byte of an answer: a local server may have to load its model before. */
-  readonly firstByteMs: number
-  /** Between two pieces of an answer. */
-  readonly idleMs: number
-  readonly totalMs: number
-  /** Further tries after 429 and 5xx. */
-  readonly retries: number
-  /** Wait before the second try; doubled for each further one, up to `mostBackOffMs`. */
-  readonly backOffMs: number
-  readonly mostBackOffMs: number
-  /** A server that asks for a longer wait is not waited for. */
-  readonly mostRetryAfterMs: number
-}
-
-export const DEFAULT_LIMITS: Limits = {
-  firstByteMs: 60_000,
-  idleMs: 30_000,
-  totalMs: 300_000,
-  retries: 3,
-  backOffMs: 500,
-  mostBackOffMs: 8_000,
-  mostRetryAfterMs: 30_000,
-}
 
 const MAX_ERROR_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 8 * 1024 * 1024

@@ -9,7 +9,7 @@ import {
   type Protocol,
   startFakeProvider,
 } from '../../e2e/fake-provider.ts'
-import { DEFAULT_LIMITS } from './exchange.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
 import { type Llm, LlmError, type LlmErrorKind, type LlmRequest } from './llm.ts'
 import { createProvider, type ProviderId } from './providers.ts'
 import { deferred, FakeClock } from './testing.ts'

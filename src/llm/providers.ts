@@ -2,9 +2,9 @@
 
 import { isLoopback } from '../base/hosts.ts'
 import { anthropic } from './anthropic.ts'
-import { complete, type Endpoint } from './complete.ts'
-import { DEFAULT_LIMITS, type Limits, type Net } from './exchange.ts'
+import type { Endpoint } from './complete.ts'
 import { gemini } from './gemini.ts'
+import { DEFAULT_LIMITS, type Limits, type Net } from './limits.ts'
 import { type Llm, LlmError } from './llm.ts'
 import { knownModel, sizeOf } from './models.ts'
 import { openai } from './openai.ts'
@@ -201,6 +201,9 @@ export function createProvider(settings: ProviderSettings, options: ProviderOpti
     complete: async (request, given = {}) => {
       given.signal?.throwIfAborted()
       const key = checkedKey(await options.key())
+      // Until a question is asked of a model, nobody needs what sends it.
+      const { complete } = await import('./complete.ts')
+      given.signal?.throwIfAborted()
       const asked = { host, model, key }
       return complete(endpoint, asked, { baseUrl, model, key }, request, given)
     },

@@ -6,6 +6,7 @@ import { bytes } from '../layout/format-more.ts'
 import { counted } from '../parts/format.ts'
 import parts from '../parts/parts.module.css'
 import { DialogFrame } from './DialogFrame.tsx'
+import { ModelSection } from './ModelSection.tsx'
 import styles from './settings.module.css'
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
@@ -18,7 +19,8 @@ export function SettingsDialog() {
   const theme = useApp((state) => state.theme)
   const { setTheme } = useActions()
   return (
-    <DialogFrame title="Settings">
+    <DialogFrame title="Settings" wide>
+      <ModelSection />
       <fieldset className={styles.themes}>
         <legend>Theme</legend>
         {THEMES.map((choice) => (

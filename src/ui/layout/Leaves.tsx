@@ -1,0 +1,22 @@
+// What leaves this tab, in the bar at the bottom: nothing, or prompts to a host that is named.
+
+import type { ModelsState } from '../../state/model-state.ts'
+import { useApp } from '../app-context.ts'
+import { ShellIcon } from './ShellIcon.tsx'
+
+export function Leaves() {
+  const words = useApp(({ models }) => wordsOf(models))
+  return (
+    <span>
+      <ShellIcon name="lock" />
+      {words}
+    </span>
+  )
+}
+
+function wordsOf({ settings, facts, reach }: ModelsState): string {
+  if (reach === 'locked') return 'Locked: only this page can be reached'
+  const isUsed = settings.place === 'provider' && settings.model !== '' && reach === 'now'
+  if (!isUsed || facts === null || 'problem' in facts) return 'Nothing leaves this tab'
+  return facts.isLocal ? `Talks to ${facts.host} on this machine` : `Talks to ${facts.host}`
+}

@@ -1,0 +1,21 @@
+// Who thinks, in the bar at the top; leads to where that is chosen.
+
+import type { ModelsState } from '../../state/model-state.ts'
+import { useActions, useApp } from '../app-context.ts'
+import styles from './shell.module.css'
+
+export function ThinkingButton() {
+  const words = useApp(({ models }) => wordsOf(models))
+  const { openDialog } = useActions()
+  return (
+    <button type="button" className={styles.model} onClick={() => openDialog('settings')}>
+      {words}
+    </button>
+  )
+}
+
+function wordsOf({ settings, reach }: ModelsState): string {
+  if (settings.place !== 'provider') return 'No model needed'
+  if (settings.model === '' || reach !== 'now') return 'Thinking: no model yet'
+  return `Thinking: ${settings.model}`
+}

@@ -1,0 +1,90 @@
+// What a question may spend, and about what it costs.
+
+import { useId } from 'react'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { estimateQuestion } from '../../state/model-estimate.ts'
+import type { ModelsState } from '../../state/model-state.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { grouped } from '../parts/format.ts'
+import parts from '../parts/parts.module.css'
+import styles from './models.module.css'
+
+export function SpendingForm() {
+  const models = useApp((state) => state.models)
+  const { changeModel } = useActions()
+  const id = useId()
+  const { caps } = models.settings
+  const change = (name: keyof typeof caps, text: string): void => {
+    const amount = Number(text)
+    if (text.trim() === '' || !Number.isFinite(amount) || amount < 0) return
+    changeModel({ caps: { ...caps, [name]: name === 'tokens' ? Math.floor(amount) : amount } })
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.estimate}>{estimateWords(models)}</p>
+      <label htmlFor={`${id}-tokens`}>Tokens a question</label>
+      <input
+        id={`${id}-tokens`}
+        className={styles.short}
+        type="number"
+        min={0}
+        step={1000}
+        defaultValue={caps.tokens}
+        onChange={(event) => change('tokens', event.target.value)}
+      />
+      <p className={styles.hint}>at most; then the walk ends with what it has</p>
+      <label htmlFor={`${id}-cost`}>Dollars a question</label>
+      <input
+        id={`${id}-cost`}
+        className={styles.short}
+        type="number"
+        min={0}
+        step={0.01}
+        defaultValue={caps.costUsd}
+        onChange={(event) => change('costUsd', event.target.value)}
+      />
+      <p className={styles.hint}>at most, where the price is known</p>
+      <Trusted />
+    </div>
+  )
+}
+
+/** Hosts to which prompts go without a question. */
+function Trusted() {
+  const { trusted } = useApp((state) => state.models.settings)
+  const { distrust } = useActions()
+  if (trusted.length === 0) return null
+  return (
+    <>
+      <span>Allowed hosts</span>
+      <ul className={styles.hosts}>
+        {trusted.map((host) => (
+          <li key={host}>
+            <code>{host}</code>
+            <button
+              type="button"
+              className={parts.link}
+              aria-label={`Ask again before ${host}`}
+              onClick={() => distrust(host)}
+            >
+              Ask again
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function estimateWords({ facts }: ModelsState): string {
+  const price = facts !== null && 'host' in facts ? facts.price : null
+  const { tokensIn, tokensOut, costUsd } = estimateQuestion(DEFAULT_SETTINGS.walk, price)
+  const tokens = `A question takes up to about ${grouped(round(tokensIn))} tokens read and ${grouped(round(tokensOut))} written`
+  if (costUsd === null) return `${tokens}. The price of this model is not known here.`
+  if (costUsd === 0) return `${tokens}, on your own machine.`
+  return `${tokens}, about $${costUsd.toPrecision(2)} at the list price.`
+}
+
+function round(tokens: number): number {
+  return Math.round(tokens / 100) * 100
+}
