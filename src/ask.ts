@@ -1,49 +1,27 @@
 // The read half, on one screen: a question goes in, numbered and timed steps come out. Route, locate
-// and walk are in navigate/, the answer in answer/; the tree is known only through the library.
+// and walk are in navigate/, the answer in answer/, how they meet in ask/; the tree is known only
+// through the library.
 
-import { extract } from './answer/extract.ts'
+import { type Analysis, analyse } from './answer/analyse.ts'
+import { answered } from './ask/answering.ts'
+import {
+  type AskOptions,
+  type AskRequest,
+  cueKey,
+  isRepeatable,
+  type WalkMemory,
+  walkKey,
+} from './ask/request.ts'
+import { walkShelves } from './ask/walk-shelves.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
-import type { CollectionSlug, Library } from './model/library.ts'
-import type { Settings } from './model/settings.ts'
-import type { NodeNumber } from './model/toc.ts'
-import type { ReasonerName, Route, Step, StepBody } from './model/trace.ts'
-import type { Located } from './navigate/locate.ts'
-import { structuralReasoner } from './navigate/structural.ts'
-import type { WalkOutcome } from './navigate/tiers.ts'
-import { walk } from './navigate/walk.ts'
-import type { Weights } from './navigate/weights.ts'
+import { createMeter, type Meter } from './llm/meter.ts'
+import type { Library } from './model/library.ts'
+import type { Step, StepBody } from './model/trace.ts'
+import { routeOf } from './navigate/route.ts'
 
-export interface AskRequest {
-  readonly question: string
-  readonly collection: CollectionSlug
-  /** A folder or document to stay inside; the whole collection when absent. */
-  readonly within?: NodeNumber
-  /** Overrules how the question is routed. */
-  readonly route?: Route
-  /** Headline of a long question. */
-  readonly title?: string
-  readonly reasoner: ReasonerName
-  /** Results in the last step. */
-  readonly limit: number
-  readonly settings: Settings
-}
+export type { AskModels, AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
-export interface AskOptions {
-  readonly signal?: AbortSignal
-  /** Milliseconds; only differences count. */
-  readonly now: () => number
-  /** Earlier walks, kept by the caller; without it nothing is remembered. */
-  readonly memory?: WalkMemory
-  /** Other weights than the default, for measuring. */
-  readonly weights?: Weights
-}
-
-/** The last walks (NAV-11) and cues (LOC-6) by version of the library, question, scope and settings. */
-export interface WalkMemory {
-  readonly walks: Lru<string, readonly Step[]>
-  readonly cues: Lru<string, Located>
-}
 const WALKS_REMEMBERED = 100
 export const createWalkMemory = (): WalkMemory => ({
   walks: new Lru(WALKS_REMEMBERED),
@@ -58,8 +36,10 @@ export async function* ask(
 ): AsyncGenerator<Step, void> {
   const { memory, now } = options
   const version = memory === undefined ? 0 : await library.version()
-  const key = walkKey(request, version)
-  const remembered = memory?.walks.get(key)
+  const key = walkKey(request, version, options.models)
+  // What was steered or corrected in between walks anew.
+  const remembers = request.earlier === undefined && options.corrections === undefined
+  const remembered = remembers ? memory?.walks.get(key) : undefined
   if (remembered !== undefined) {
     for (const step of remembered) yield asRemembered(step)
     return
@@ -71,48 +51,79 @@ export async function* ask(
     steps.push(step)
     yield step
   }
-  const last = steps.at(-1)
-  if (last?.kind === 'done' && !last.stopped) memory?.walks.set(key, steps)
+  if (remembers && isRepeatable(steps)) memory?.walks.set(key, steps)
 }
 
-/** Walk, then answer, then the last step. */
+/** What the question is, the walk, the answer, the last step. */
 async function* bodies(
   request: AskRequest,
   library: Library,
-  { signal, weights, memory }: AskOptions,
+  options: AskOptions,
   version: number,
 ): AsyncGenerator<StepBody, void> {
-  const reasoner = request.reasoner === 'bm25' ? null : structuralReasoner()
-  const cues = memory && { key: cueKey(request, version), located: memory.cues }
-  const given = { ...(signal && { signal }), ...(weights && { weights }), ...(cues && { cues }) }
+  const { signal, random = Math.random } = options
+  const {
+    maxModelCalls: calls,
+    maxModelTokens: tokens,
+    maxModelCostUsd: costUsd,
+  } = request.settings.walk
+  const meter = createMeter({ calls, tokens, costUsd }, options.now)
   try {
-    const outcome = yield* walk(request, { library, reasoner, ...given })
-    if (!outcome.stopped || outcome.readings.length > 0) {
-      yield await answer(request, library, outcome)
+    const analysis = await analysed(request, options, meter)
+    if (analysis !== null) yield analysis
+    const { rewritten: question = request.question, language = '' } = analysis ?? {}
+    const key = cueKey({ ...request, question }, version, options.models)
+    const asked = { request: { ...request, question }, library, options, meter, random, key }
+    const { outcome, before } = yield* walkShelves(asked)
+    let last = outcome
+    if (!outcome.stopped || outcome.readings.length + before.length > 0) {
+      last = yield* answered({ ...asked, question, language, before }, outcome)
     }
-    const { tier, quality, stopped, results } = outcome
-    yield { kind: 'done', tier, quality, stopped, results }
+    const stopped = last.stopped || signal?.aborted === true
+    yield {
+      kind: 'done',
+      tier: last.tier,
+      quality: last.quality,
+      stopped,
+      results: last.results,
+      ...usedBy(meter),
+    }
   } catch (error) {
     if (!isAbort(error) && signal?.aborted !== true) throw error
-    yield { kind: 'done', tier: 'listing', quality: 0, stopped: true, results: [] }
+    yield {
+      kind: 'done',
+      tier: 'listing',
+      quality: 0,
+      stopped: true,
+      results: [],
+      ...usedBy(meter),
+    }
   }
 }
 
-function answer(request: AskRequest, library: Library, outcome: WalkOutcome): Promise<StepBody> {
-  const { ranking, readings, results } = outcome
-  return extract(
-    {
-      places: readings,
-      words: ranking.question.words,
-      weights: ranking.question.weights,
-      nearest: results.map(({ ref }) => ref),
-      passages: request.settings.walk.passages,
-    },
-    {
-      details: (node) => library.details(request.collection, node),
-      text: (node) => library.text(request.collection, node),
-    },
-  )
+/** Only with a model: without one the question is walked as it stands. */
+async function analysed(
+  request: AskRequest,
+  { models, signal, random = Math.random }: AskOptions,
+  meter: Meter,
+): Promise<Analysis | null> {
+  const llm = models?.answer ?? models?.navigate
+  if (llm === undefined || request.earlier !== undefined) return null
+  const { route } = routeOf(request.question)
+  const answering = { llm, meter, random, ...(signal && { signal }) }
+  return analyse(request.question, request.conversation ?? [], INTENTS[route], answering)
+}
+
+const INTENTS = {
+  structural: 'a place or a mechanism',
+  symbol: 'a named symbol',
+  overview: 'an overview',
+  content: 'an explanation',
+} as const
+
+function usedBy(meter: Meter) {
+  const usage = meter.spent()
+  return usage.calls > 0 ? { usage } : {}
 }
 
 interface Clock {
@@ -145,17 +156,4 @@ function numbered(body: StepBody, number: number, clock: Clock): Step {
 /** A walk that was asked before is shown again at once, and says so in its first step. */
 function asRemembered(step: Step): Step {
   return step.kind === 'route' ? { ...step, remembered: true } : step
-}
-
-/** Everything that a walk depends on. */
-function walkKey(request: AskRequest, version: number): string {
-  return JSON.stringify([cueKey(request, version), request.reasoner, request.limit])
-}
-
-/** Everything that cues depend on. */
-function cueKey(request: AskRequest, version: number): string {
-  const { question, collection, within, route, title, settings } = request
-  const asked = question.trim().replace(/\s+/gu, ' ')
-  const { search, walk: walking } = settings
-  return JSON.stringify([version, asked, collection, within, route, title, search, walking])
 }

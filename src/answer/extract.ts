@@ -30,8 +30,8 @@ export interface ExtractRequest {
 
 /** What an answer needs to look up. */
 export interface Sources {
-  details(node: number): Promise<NodeDetails>
-  text(node: number): Promise<DocumentText>
+  details(ref: NodeRef): Promise<NodeDetails>
+  text(ref: NodeRef): Promise<DocumentText>
 }
 
 /** Below this score the best place is not an answer; at half of the best one, others are left out. */
@@ -58,8 +58,8 @@ export async function extract(
   for (const place of places) {
     const cited = bestWindow(place, needles)
     if (cited === null) continue
-    const details = await sources.details(place.ref.node)
-    const file = await sources.text(place.ref.node)
+    const details = await sources.details(place.ref)
+    const file = await sources.text(place.ref)
     throwIfAborted(signal)
     const number = citations.length + 1
     const span = findSpan(file.text, cited)

@@ -277,7 +277,7 @@ export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 /** A step before the walk gave it its number and times. */
 export type StepBody = Step extends infer S
   ? S extends Step
-    ? Omit<S, keyof StepBase>
+    ? Omit<S, Exclude<keyof StepBase, 'collection'>>
     : never
   : never
 

@@ -1,0 +1,78 @@
+// From what a model wrote to an answer whose citations are true (ANS-2, ANS-2b): each points at lines
+// that were read and is found again in the file; what names anything else is taken out and counted.
+
+import { throwIfAborted } from '../base/abort.ts'
+import type { CollectionSlug, DocumentText } from '../model/library.ts'
+import type { Citation } from '../model/trace.ts'
+import { findSpan } from './citation.ts'
+import { citationsIn, type Sentence, sentencesOf } from './sentences.ts'
+import type { Source } from './sources.ts'
+import { densestWindow, type Needle, needleOf } from './window.ts'
+
+export interface CitedAnswer {
+  readonly text: string
+  readonly citations: readonly Citation[]
+  /** Numbers in brackets that name nothing that was read. */
+  readonly removed: number
+  /** Ranges of sentences without a citation. */
+  readonly uncited: readonly (readonly [from: number, to: number])[]
+  readonly sentences: readonly Sentence[]
+}
+
+/** Text of a file that a source lies in. */
+export type TextOf = (node: number, collection?: CollectionSlug) => Promise<DocumentText>
+
+/** Checks every citation of an answer. Rejects with the signal's reason when it is aborted. */
+export async function cite(
+  written: string,
+  sources: readonly Source[],
+  textOf: TextOf,
+  signal?: AbortSignal,
+): Promise<CitedAnswer> {
+  const { text, removed } = withoutUnread(written, new Set(sources.map(({ number }) => number)))
+  const sentences = sentencesOf(text)
+  const citations: Citation[] = []
+  for (const source of sources) {
+    const citing = sentences.filter(({ numbers }) => numbers.includes(source.number))
+    if (citing.length === 0) continue
+    const { ref, number, collection } = source
+    const cited = densestWindow(source.text, source.start, needlesOf(citing))
+    const file = await textOf(ref.node, collection)
+    throwIfAborted(signal)
+    const span = findSpan(file.text, cited)
+    const where = collection === undefined ? {} : { collection }
+    citations.push({ number, ref, text: cited.text, ...span, ...where })
+  }
+  const uncited = sentences
+    .filter(({ numbers }) => numbers.length === 0)
+    .map(({ from, to }) => [from, to] as const)
+  return { text, citations, removed, uncited, sentences }
+}
+
+/** The text without the numbers that were not read, and how many these were. */
+function withoutUnread(
+  written: string,
+  read: ReadonlySet<number>,
+): { readonly text: string; readonly removed: number } {
+  let text = ''
+  let at = 0
+  let removed = 0
+  for (const { from, to, numbers } of citationsIn(written)) {
+    const kept = numbers.filter((number) => read.has(number))
+    removed += numbers.length - kept.length
+    const before = written.slice(at, from)
+    text += kept.length === 0 ? before.replace(/[ \t]+$/u, '') : before
+    text += kept.map((number) => `[${number}]`).join('')
+    at = to
+  }
+  return { text: (text + written.slice(at)).trim(), removed }
+}
+
+/** What the sentences speak of; rare long words tell more than short ones. */
+function needlesOf(sentences: readonly Sentence[]): Needle[] {
+  const words = new Set(sentences.flatMap(({ text }) => text.match(/[\p{L}\p{N}_]{3,}/gu) ?? []))
+  return [...words]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 32)
+    .map((word) => needleOf(word, word, Math.min(3, word.length / 4)))
+}

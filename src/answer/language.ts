@@ -1,0 +1,65 @@
+// Which language a question is in: by its script, then by its most frequent small words. Good enough
+// to ask for an answer in the same language; nothing else depends on it.
+
+/** BCP 47 tag → name as a model is told it. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  pt: 'Portuguese',
+  nl: 'Dutch',
+  pl: 'Polish',
+  tr: 'Turkish',
+  ru: 'Russian',
+  uk: 'Ukrainian',
+  zh: 'Chinese',
+  ja: 'Japanese',
+  ko: 'Korean',
+  ar: 'Arabic',
+  he: 'Hebrew',
+  hi: 'Hindi',
+  el: 'Greek',
+  th: 'Thai',
+}
+
+const SCRIPTS: readonly (readonly [tag: string, pattern: RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['ko', /\p{Script=Hangul}/u],
+  ['zh', /\p{Script=Han}/u],
+  ['uk', /[іїєґ]/iu],
+  ['ru', /\p{Script=Cyrillic}/u],
+  ['ar', /\p{Script=Arabic}/u],
+  ['he', /\p{Script=Hebrew}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  ['el', /\p{Script=Greek}{2}/u],
+  ['th', /\p{Script=Thai}/u],
+]
+
+const SMALL_WORDS: Readonly<Record<string, string>> = {
+  en: 'the is are how what where which when does do in of to and a an for with why who can it this from be',
+  de: 'der die das ist sind wie was wo welche welcher wann wird werden in und ein eine für mit warum wer kann es nicht auf den dem wo',
+  fr: 'le la les est sont comment que quoi où quel quelle quand dans et un une pour avec pourquoi qui du des au ce sur pas',
+  es: 'el la los las es son cómo como qué que dónde donde cuál cuándo en y un una para con por quién del se no',
+  it: 'il lo la gli è sono come che cosa dove quale quando nel e un una per con perché chi del di non si',
+  pt: 'o os as é são como que onde qual quando em e um uma para com por quem do da não se no na',
+  nl: 'de het is zijn hoe wat waar welke wanneer wordt in en een voor met waarom wie kan niet op van',
+  pl: 'jest są jak co gdzie który która kiedy w i dla z dlaczego kto nie się na do czy',
+  tr: 'nasıl nedir nerede hangi ne zaman ve bir için ile neden kim değil mi mu bu',
+}
+const LISTS = Object.entries(SMALL_WORDS).map(
+  ([tag, words]) => [tag, new Set(words.split(' '))] as const,
+)
+
+/** The tag of a text's language; empty where nothing tells. */
+export function languageOf(text: string): string {
+  for (const [tag, pattern] of SCRIPTS) if (pattern.test(text)) return tag
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  let best = { tag: '', count: 0 }
+  for (const [tag, list] of LISTS) {
+    const count = words.filter((word) => list.has(word)).length
+    if (count > best.count) best = { tag, count }
+  }
+  return best.tag
+}

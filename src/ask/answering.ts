@@ -1,0 +1,176 @@
+// From what a walk read to an answer: written, checked, and where it fails walked on for what is
+// missing (ANS-1). Without a model, or when it fails, the passages themselves.
+
+import type { Answering } from '../answer/by-model.ts'
+import { check, verdictOf } from '../answer/check.ts'
+import { extract } from '../answer/extract.ts'
+import type { ReadPlace } from '../answer/sources.ts'
+import { type AnswerBody, write } from '../answer/write.ts'
+import type { Meter } from '../llm/meter.ts'
+import type { Random } from '../llm/prompt.ts'
+import type { CollectionSlug, Library } from '../model/library.ts'
+import type { StepBody, TakenBy } from '../model/trace.ts'
+import type { WalkOutcome } from '../navigate/tiers.ts'
+import { walkOn } from '../navigate/walk.ts'
+import type { AskOptions, AskRequest } from './request.ts'
+import { inCollection } from './walk-shelves.ts'
+
+export interface AnswerContext {
+  readonly request: AskRequest
+  readonly library: Library
+  readonly options: AskOptions
+  readonly meter: Meter
+  readonly random: Random
+  readonly question: string
+  /** BCP 47, or empty. */
+  readonly language: string
+  /** Readings of other collections, walked before this one. */
+  readonly before: readonly ReadPlace[]
+}
+
+/** Answers; returns the outcome, which a retry may have gone on with. */
+export async function* answered(
+  context: AnswerContext,
+  first: WalkOutcome,
+): AsyncGenerator<StepBody, WalkOutcome> {
+  const { options, meter, random } = context
+  const llm = options.models?.answer
+  const hasEvidence = first.readings.length + context.before.length > 0
+  // No evidence, no call; and after a stop nothing is sent any more.
+  if (llm === undefined || !hasEvidence || options.signal?.aborted) {
+    yield await extracted(context, first)
+    return first
+  }
+  const { signal } = options
+  const answering: Answering = { llm, meter, random, ...(signal && { signal }) }
+  let outcome = first
+  for (let attempt = 1; ; attempt++) {
+    const next = yield* tryOnce(context, outcome, answering, attempt)
+    if (next === null) return outcome
+    const on = walkOn(outcome.state, next)
+    const { collection } = outcome.state.request
+    const several = (context.request.collections?.length ?? 0) > 1
+    const grown: WalkOutcome = yield* several ? inCollection(collection, on) : on
+    const grew = grown.grew === true && !signal?.aborted
+    outcome = grown
+    if (grew) continue
+    yield notFound(context, outcome, attempt)
+    return outcome
+  }
+}
+
+/** One attempt; returns what is missing when the walk should go on for it. */
+async function* tryOnce(
+  context: AnswerContext,
+  outcome: WalkOutcome,
+  answering: Answering,
+  attempt: number,
+): AsyncGenerator<StepBody, readonly string[] | null> {
+  const { question, language, options, request } = context
+  const places = placesOf(context, outcome)
+  const { hints } = outcome.state
+  const asked = { question, language, hints, places, attempt }
+  const written = await write(asked, answering, textsOf(context), (text) =>
+    options.onWriting?.({ attempt, text }),
+  )
+  const canRetry = attempt <= request.settings.walk.answerRetries && !options.signal?.aborted
+  if (written.kind === 'none') {
+    if (written.cap !== null) yield { kind: 'cap', ...written.cap }
+    yield { ...(await extracted(context, outcome)), ...written.taken }
+    return null
+  }
+  if (written.kind === 'not-found') {
+    if (canRetry) {
+      yield unanswered(written.taken)
+      return outcome.state.missing
+    }
+    yield notFound(context, outcome, attempt, written.taken)
+    return null
+  }
+  yield written.answer
+  if (written.answer.cut !== undefined || options.signal?.aborted) return null
+  const checked = await check(question, written.cited, written.sources, answering)
+  const verdict = verdictOf(checked, canRetry)
+  const { claims, missing, taken, cap } = checked
+  yield { kind: 'check', claims, verdict, why: whyOf(claims, checked.answered), missing, ...taken }
+  if (cap !== null) yield { kind: 'cap', ...cap }
+  if (verdict === 'retry') return missing
+  if (verdict === 'not-found') yield notFound(context, outcome, attempt)
+  return null
+}
+
+function unanswered(taken: TakenBy): StepBody {
+  const why = 'What was read does not answer the question.'
+  return { kind: 'check', claims: [], verdict: 'retry', why, missing: [], ...taken }
+}
+
+function whyOf(claims: readonly { readonly grounded: boolean }[], isAnswered: boolean): string {
+  const grounded = claims.filter((claim) => claim.grounded).length
+  const said = isAnswered ? '' : ' It does not answer the whole question.'
+  return `${grounded} of ${claims.length} sentences are grounded in what was read.${said}`
+}
+
+/** What may be cited, the best first where there is more than a prompt holds. */
+function placesOf({ before }: AnswerContext, { readings }: WalkOutcome): readonly ReadPlace[] {
+  const all = [...before, ...readings]
+  return all.length <= ORDERED ? all : [...all].sort((a, b) => b.score - a.score)
+}
+const ORDERED = 6
+
+function textsOf({ library, request }: AnswerContext) {
+  return (node: number, collection?: CollectionSlug) =>
+    library.text(collection ?? request.collection, node)
+}
+
+const NEAREST = 5
+
+/** An honest "not found here" with the nearest places. */
+function notFound(
+  { options }: AnswerContext,
+  { results }: WalkOutcome,
+  attempt: number,
+  taken: TakenBy = {},
+): AnswerBody {
+  const nearest = results.slice(0, NEAREST).map(({ ref }) => ref)
+  const paths = [...new Set(nearest.map(({ path }) => `\`${path}\``))]
+  const near = paths.length === 0 ? '' : ` The nearest places are ${paths.join(', ')}.`
+  const stopped = options.signal?.aborted ? { cut: 'stopped by you' } : {}
+  const text = `Not found here.${near}`
+  return {
+    kind: 'answer',
+    found: false,
+    text,
+    citations: [],
+    nearest,
+    attempt,
+    ...stopped,
+    ...taken,
+  }
+}
+
+/** The answer without a model (ANS-4). */
+export async function extracted(
+  { request, library, before }: AnswerContext,
+  { ranking, readings, results }: WalkOutcome,
+): Promise<AnswerBody> {
+  const places = [...before, ...readings]
+  const collections = new Map(places.map(({ ref, collection }) => [ref, collection]))
+  const answer = await extract(
+    {
+      places,
+      words: ranking.question.words,
+      weights: ranking.question.weights,
+      nearest: results.map(({ ref }) => ref),
+      passages: request.settings.walk.passages,
+    },
+    {
+      details: (ref) => library.details(collections.get(ref) ?? request.collection, ref.node),
+      text: (ref) => library.text(collections.get(ref) ?? request.collection, ref.node),
+    },
+  )
+  const citations = answer.citations.map((citation) => {
+    const collection = collections.get(citation.ref)
+    return collection === undefined ? citation : { ...citation, collection }
+  })
+  return { ...answer, citations }
+}

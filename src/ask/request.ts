@@ -1,0 +1,127 @@
+// What a question is asked with, and what asking needs.
+
+import type { Turn } from '../answer/analyse.ts'
+import type { Lru } from '../base/lru.ts'
+import type { Llm } from '../llm/llm.ts'
+import type { Random } from '../llm/prompt.ts'
+import type { CorrectionStore } from '../model/correction.ts'
+import type { CollectionSlug } from '../model/library.ts'
+import type { Settings } from '../model/settings.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import type { ReasonerName, Route, Steering, Step } from '../model/trace.ts'
+import type { Located } from '../navigate/locate.ts'
+import type { Reasoner } from '../navigate/reasoner.ts'
+import type { Weights } from '../navigate/weights.ts'
+
+export interface AskRequest {
+  readonly question: string
+  readonly collection: CollectionSlug
+  /** Several collections, entered by their cards (NAV-8); `collection` is the first of them. */
+  readonly collections?: readonly CollectionSlug[]
+  /** A folder or document to stay inside; the whole collection when absent. */
+  readonly within?: NodeNumber
+  /** Overrules how the question is routed. */
+  readonly route?: Route
+  /** Headline of a long question. */
+  readonly title?: string
+  readonly reasoner: ReasonerName
+  /** Results in the last step. */
+  readonly limit: number
+  readonly settings: Settings
+  /** Earlier questions of the same conversation, oldest first (ANS-6). */
+  readonly conversation?: readonly Turn[]
+  /** Hints, pins and prunes said before the walk (NAV-15). */
+  readonly steering?: readonly Steering[]
+  /** Steps of an earlier walk of this question, up to the one from which this goes on (NAV-15). */
+  readonly earlier?: readonly Step[]
+}
+
+/** Models by what they are asked (NAV-12). They may be the same. */
+export interface AskModels {
+  /** Chooses where to look; only with the reasoner `model`. */
+  readonly navigate?: Llm
+  /** Says whether it is enough; `navigate` unless given. */
+  readonly judge?: Llm
+  /** Writes the answer; without it the answer is extractive. */
+  readonly answer?: Llm
+}
+
+/** An answer as it is being written. */
+export interface Writing {
+  /** 1-based; a later attempt begins anew. */
+  readonly attempt: number
+  /** All of the text so far; numbers in brackets are checked at the end. */
+  readonly text: string
+}
+
+export interface AskOptions {
+  readonly signal?: AbortSignal
+  /** Milliseconds; only differences count. */
+  readonly now: () => number
+  /** Earlier walks, kept by the caller; without it nothing is remembered. */
+  readonly memory?: WalkMemory
+  /** Other weights than the default, for measuring. */
+  readonly weights?: Weights
+  readonly models?: AskModels
+  /** Called while an answer is written (ANS-5); the steps only hold finished answers. */
+  readonly onWriting?: (writing: Writing) => void
+  /** What the user said since the last call (NAV-15); asked between steps. */
+  readonly steer?: () => readonly Steering[]
+  readonly corrections?: CorrectionStore
+  /** Source of the codes that fence data in prompts; `Math.random` unless given. */
+  readonly random?: Random
+  /** Another reasoner than the one that the request names, for measuring. */
+  readonly reasoner?: Reasoner
+}
+
+/** The last walks (NAV-11) and cues (LOC-6) by version of the library, question, scope and settings. */
+export interface WalkMemory {
+  readonly walks: Lru<string, readonly Step[]>
+  readonly cues: Lru<string, Located>
+}
+
+/** Everything that a walk depends on. */
+export function walkKey(request: AskRequest, version: number, models: AskModels = {}): string {
+  const { reasoner, limit, conversation = [], steering = [] } = request
+  const ids = [models.navigate?.id, models.judge?.id, models.answer?.id]
+  return JSON.stringify([
+    cueKey(request, version, models),
+    reasoner,
+    limit,
+    ids,
+    conversation,
+    steering,
+  ])
+}
+
+/** Everything that cues depend on. */
+export function cueKey(request: AskRequest, version: number, models: AskModels = {}): string {
+  const { question, collection, collections, within, route, title, settings, reasoner } = request
+  const asked = question.trim().replace(/\s+/gu, ' ')
+  const { search, walk } = settings
+  const model = reasoner === 'model' ? models.navigate?.id : undefined
+  return JSON.stringify([
+    version,
+    asked,
+    collection,
+    collections,
+    within,
+    route,
+    title,
+    search,
+    walk,
+    model,
+  ])
+}
+
+/** Whether a finished walk may be shown again: nothing went wrong that may go right next time. */
+export function isRepeatable(steps: readonly Step[]): boolean {
+  const last = steps.at(-1)
+  if (last?.kind !== 'done' || last.stopped) return false
+  return !steps.some(
+    (step) =>
+      step.kind === 'cap' ||
+      ('replaced' in step && step.replaced !== undefined) ||
+      ('cut' in step && step.cut !== undefined),
+  )
+}

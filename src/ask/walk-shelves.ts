@@ -1,0 +1,148 @@
+// Walks the collection of a question, or several one after the other until it is enough (NAV-8).
+
+import type { ReadPlace } from '../answer/sources.ts'
+import type { Meter } from '../llm/meter.ts'
+import type { Random } from '../llm/prompt.ts'
+import type { CollectionSlug, Library } from '../model/library.ts'
+import type { StepBody, WalkResult } from '../model/trace.ts'
+import { bearings } from '../navigate/corrections.ts'
+import { modelReasoner } from '../navigate/model/model-reasoner.ts'
+import type { Reasoner } from '../navigate/reasoner.ts'
+import { structuralReasoner } from '../navigate/structural.ts'
+import type { WalkOutcome } from '../navigate/tiers.ts'
+import { walk } from '../navigate/walk.ts'
+import type { WalkDependencies } from '../navigate/walk-state.ts'
+import type { AskOptions, AskRequest } from './request.ts'
+import { chooseShelves } from './shelves.ts'
+
+export interface WalkContext {
+  readonly request: AskRequest
+  readonly library: Library
+  readonly options: AskOptions
+  readonly meter: Meter
+  readonly random: Random
+  /** What cues are remembered under. */
+  readonly key: string
+}
+
+export interface Walked {
+  readonly outcome: WalkOutcome
+  /** What was read in the collections before the last. */
+  readonly before: readonly ReadPlace[]
+}
+
+/** Calls kept for the answer and its check. */
+const ANSWER_CALLS = 2
+
+/** Walks; the outcome is that of the last collection, with the results of all. */
+export async function* walkShelves(context: WalkContext): AsyncGenerator<StepBody, Walked> {
+  const { request } = context
+  const several = [...new Set(request.collections ?? [])]
+  if (several.length < 2) {
+    const outcome = yield* walk(request, await dependenciesOf(context, request.collection))
+    return { outcome, before: [] }
+  }
+  return yield* walkSeveral(context, several)
+}
+
+async function* walkSeveral(
+  context: WalkContext,
+  collections: readonly CollectionSlug[],
+): AsyncGenerator<StepBody, Walked> {
+  const { request, library, options, meter, random } = context
+  const { signal, models } = options
+  const llm = request.reasoner === 'model' ? (models?.navigate ?? null) : null
+  const shelf = { library, meter, random, llm, ...(signal && { signal }) }
+  const { step, order } = await chooseShelves(request.question, collections, shelf)
+  yield step
+  const before: ReadPlace[] = []
+  const results: WalkResult[] = []
+  let outcome: WalkOutcome | null = null
+  const left = { ...request.settings.walk }
+  for (const collection of order) {
+    if (outcome !== null) before.push(...placesOf(outcome))
+    const settings = { ...request.settings, walk: { ...left } }
+    const asked = { ...request, collection, settings }
+    const walked: WalkOutcome = yield* inCollection(
+      collection,
+      walk(asked, await dependenciesOf(context, collection)),
+    )
+    outcome = walked
+    results.push(...walked.results.map((result) => ({ ...result, collection })))
+    takeOff(left, walked)
+    if (walked.stopped || walked.state.enough || left.readTokens <= 0) break
+  }
+  if (outcome === null) throw new RangeError('no collection was asked')
+  results.sort((a, b) => b.score - a.score)
+  return { outcome: { ...outcome, results: results.slice(0, request.limit) }, before }
+}
+
+/** What one walk read and was shown the next may not: the budgets are those of the question. */
+function takeOff(
+  left: { readTokens: number; initialViewTokens: number; allExpansionTokens: number },
+  { state }: WalkOutcome,
+): void {
+  left.readTokens = Math.max(0, left.readTokens - state.readTokens)
+  left.allExpansionTokens = Math.max(0, left.allExpansionTokens - state.expansionTokens)
+  // The first view was paid for in full; later collections are seen through expansions.
+  left.initialViewTokens = Math.min(left.allExpansionTokens, left.initialViewTokens / 3)
+  left.allExpansionTokens -= left.initialViewTokens
+}
+
+/** Steps and readings of one of several collections, each with its name. */
+export async function* inCollection(
+  collection: CollectionSlug,
+  steps: AsyncGenerator<StepBody, WalkOutcome>,
+): AsyncGenerator<StepBody, WalkOutcome> {
+  for (;;) {
+    const next = await steps.next()
+    if (next.done) return { ...next.value, readings: named(next.value, collection) }
+    yield { ...next.value, collection }
+  }
+}
+
+function named({ readings }: WalkOutcome, collection: CollectionSlug) {
+  return readings.map((reading) => ({ ...reading, collection }))
+}
+
+function placesOf({ readings }: WalkOutcome): readonly ReadPlace[] {
+  return readings
+}
+
+async function dependenciesOf(
+  context: WalkContext,
+  collection: CollectionSlug,
+): Promise<WalkDependencies> {
+  const { request, library, options, key } = context
+  const { signal, weights, memory, steer, corrections } = options
+  const kept = (await corrections?.list(collection)) ?? []
+  const found = await bearings(request.question, kept, collection, library)
+  const isPlain = (request.steering ?? []).length === 0 && found.length === 0
+  const cues = memory && isPlain && { key: `${key} ${collection}`, located: memory.cues }
+  return {
+    library,
+    reasoner: reasonerOf(context),
+    bearings: found,
+    ...(signal && { signal }),
+    ...(weights && { weights }),
+    ...(steer && { steer }),
+    ...(cues && { cues }),
+  }
+}
+
+/** The reasoner that the request names; without its model the structural one. */
+function reasonerOf({ request, options, meter, random }: WalkContext): Reasoner | null {
+  if (options.reasoner !== undefined) return options.reasoner
+  const { navigate, judge, answer } = options.models ?? {}
+  switch (request.reasoner) {
+    case 'bm25':
+      return null
+    case 'structural':
+      return structuralReasoner()
+    case 'model': {
+      if (navigate === undefined) return structuralReasoner()
+      const reserve = answer === undefined ? 0 : ANSWER_CALLS
+      return modelReasoner({ llm: navigate, meter, random, reserve, ...(judge && { judge }) })
+    }
+  }
+}
