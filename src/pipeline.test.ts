@@ -6,9 +6,9 @@ import { folderOfTexts } from './ingest/folder-files.ts'
 import { openLibrary } from './library.ts'
 import type { BuildProgress } from './model/progress.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
-import { parseBatchWith } from './parse/parse-batch.ts'
 import { createParser } from './parse/parser.ts'
-import type { BuildDependencies, BuildHooks, ParseBatch } from './pipeline/types.ts'
+import { localIndexer } from './pipeline/local-indexer.ts'
+import type { BuildDependencies, BuildHooks } from './pipeline/types.ts'
 import { buildCollection } from './pipeline.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 import type { LibraryStore } from './store/store.ts'
@@ -23,13 +23,17 @@ const parser = await createParser({
 })
 const hash = await createHash()
 
-const parseBatch: ParseBatch = (files) => parseBatchWith(parser, files)
+const openIndexer = localIndexer({
+  parse: ({ path, bytes }) => parser.parse(path, bytes),
+  hash,
+  now: () => 0,
+})
 
 function dependencies(store: LibraryStore): BuildDependencies {
   let ids = 0
   let clock = 0
   const newId = () => `part-${Math.random().toString(36).slice(2)}-${ids++}`
-  return { store, parseBatch, hash, now: () => clock++, newId, settings: DEFAULT_SETTINGS }
+  return { store, openIndexer, now: () => (clock += 100), newId, settings: DEFAULT_SETTINGS }
 }
 
 function build(store: LibraryStore, folder: Folder, hooks: BuildHooks = {}) {
@@ -119,7 +123,7 @@ describe('the write half', () => {
 
   it('IN-4: stopped at any moment, the collection stays as it was and nothing is parsed twice', async () => {
     const content: Folder = new Map(
-      Array.from({ length: 200 }, (_, i) => [`src/m${i}.py`, `def session_${i}():\n    pass\n`]),
+      Array.from({ length: 800 }, (_, i) => [`src/m${i}.py`, `def session_${i}():\n    pass\n`]),
     )
     const store = createMemoryStore()
     const controller = new AbortController()
@@ -131,7 +135,7 @@ describe('the write half', () => {
     expect((await store.manifests()).manifests).toEqual([])
     const resumed = await build(store, content)
     expect(resumed.reused).toBeGreaterThan(0)
-    expect(resumed.parsed + resumed.reused).toBe(200)
+    expect(resumed.parsed + resumed.reused).toBe(800)
   })
 
   it('IN-5: an unchanged folder is not parsed again, a changed file alone is', async () => {

@@ -1,17 +1,18 @@
 // The write half: a folder in, a committed collection out. Start reading here.
 //
-//   scan → (unchanged? keep : read → parse) → part: outlines + index + texts → commit
+//   scan → (unchanged? keep : read → parse → index) → part: outlines + index + texts → commit
 //
-// What is unchanged keeps its part; the rest goes, in path order, into new parts. A part is written
-// as soon as it is full and is noted as pending, so an interrupted run is resumed from what it wrote.
+// What is unchanged keeps its part; the rest goes, in batches, to an indexer, which fills new parts.
+// A part is written as soon as it is full and is noted as pending, so an interrupted run is resumed
+// from what it wrote.
 
 import type { FolderSource } from './model/source.ts'
 import { guardAccess } from './pipeline/access.ts'
+import { createCollector } from './pipeline/collector.ts'
 import { openHand } from './pipeline/in-hand.ts'
 import { openKnown } from './pipeline/known.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
-import { createPartWriter } from './pipeline/part-writer.ts'
-import { readAndParse } from './pipeline/read-and-parse.ts'
+import { readAndIndex } from './pipeline/read-and-index.ts'
 import { createReport } from './pipeline/report.ts'
 import { refuseEmpty, surveyFolder } from './pipeline/survey.ts'
 import type { BuildDependencies, BuildHooks, BuildRequest, BuildResult } from './pipeline/types.ts'
@@ -47,20 +48,13 @@ export async function buildCollection(
   // What was read as no secret then, may be one now.
   const stricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
   const known = await openKnown(store, id, request.force || stricter ? undefined : earlier)
-  const writer = createPartWriter(id, dependencies)
+  const withSettings = { ...dependencies, settings }
+  const collector = createCollector(id, known, withSettings, report)
   const hand = await openHand(dependencies.journal, id)
   try {
-    const outcome = await readAndParse(
-      scan.entries,
-      known,
-      writer,
-      hand,
-      { ...dependencies, settings },
-      hooks.signal,
-      report,
-    )
-    await writer.flush()
-    hooks.signal?.throwIfAborted()
+    const { signal } = hooks
+    const outcome = await readAndIndex(scan.entries, known, hand, collector, withSettings, signal)
+    signal?.throwIfAborted()
     await folder.check()
     if (request.refuseEmpty) refuseEmpty(request.name, scan, outcome)
     report.update({ phase: 'commit' })
@@ -78,7 +72,7 @@ export async function buildCollection(
     await tidyUp(store, 'all')
     return {
       manifest,
-      ms: { ...outcome.ms, index: writer.indexMs(), total: now() - startedAt },
+      ms: { ...outcome.ms, total: now() - startedAt },
       parsed: outcome.parsed,
       reused: outcome.reused,
     }

@@ -9,9 +9,11 @@ import { type LibraryHost, openLibrary } from '../library.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import { parseBatchWith } from '../parse/parse-batch.ts'
+import { parseFileWith } from '../parse/parse-file.ts'
 import { createParser, type Parser } from '../parse/parser.ts'
-import type { BuildResult, ParseBatch } from '../pipeline/types.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
+import type { ParseText } from '../pipeline/part-builder.ts'
+import type { BuildResult } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -27,6 +29,7 @@ const COLLECTION_ID = 'folder'
 
 export interface Workspace {
   readonly library: LibraryHost
+  readonly store: LibraryStore
   readonly collection: CollectionSlug
   readonly built: BuildResult
   /** Milliseconds until the table of contents and the index were open. */
@@ -53,8 +56,11 @@ export async function openWorkspace(
     },
     {
       store,
-      parseBatch: parser.parseBatch,
-      hash: await createHash(),
+      openIndexer: localIndexer({
+        parse: parser.parse,
+        hash: await createHash(),
+        now: () => performance.now(),
+      }),
       now: () => performance.timeOrigin + performance.now(),
       newId: randomUUID,
       settings: DEFAULT_SETTINGS,
@@ -66,7 +72,7 @@ export async function openWorkspace(
   const library = await openLibrary(store, DEFAULT_SETTINGS)
   await library.collections()
   const openMs = performance.now() - openedAt
-  return { library, collection: built.manifest.slug, built, openMs }
+  return { library, store, collection: built.manifest.slug, built, openMs }
 }
 
 /** A directory or a zip. */
@@ -101,19 +107,18 @@ function cacheDirectory(directory: string): string {
 }
 
 /** A parser that is started when there is something to parse. */
-function lazyParser(): { parseBatch: ParseBatch; dispose(): void } {
+function lazyParser(): { parse: ParseText; dispose(): void } {
   let parser: Promise<Parser> | null = null
-  const parseBatch: ParseBatch = async (files, signal) => {
+  const parse: ParseText = async (file) => {
     parser ??= createParser({
       loadLanguage: nodeLoadLanguage,
       loadRuntime: nodeLoadRuntime,
       now: () => performance.now(),
     })
-    signal?.throwIfAborted()
-    return parseBatchWith(await parser, files)
+    return parseFileWith(await parser, file)
   }
   return {
-    parseBatch,
+    parse,
     dispose: () => {
       parser?.then(
         (started) => started.dispose(),

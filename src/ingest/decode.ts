@@ -37,14 +37,17 @@ function hasUtf8Mark(bytes: Uint8Array): boolean {
 }
 
 const HIGH_BITS = 0x80808080
+const NO_WORDS = new Uint32Array(0)
 
 function isAscii(bytes: Uint8Array): boolean {
   let i = 0
   const aligned = Math.min((4 - (bytes.byteOffset & 3)) & 3, bytes.length)
   for (; i < aligned; i++) if (bytes[i] > 127) return false
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset + i, (bytes.length - i) >> 2)
-  for (const word of words) if ((word & HIGH_BITS) !== 0) return false
-  for (i += words.length * 4; i < bytes.length; i++) if (bytes[i] > 127) return false
+  const count = (bytes.length - i) >> 2
+  // What ends before the next multiple of four has no place for a view of whole words.
+  const words = count === 0 ? NO_WORDS : new Uint32Array(bytes.buffer, bytes.byteOffset + i, count)
+  for (let w = 0; w < count; w++) if ((words[w] & HIGH_BITS) !== 0) return false
+  for (i += count * 4; i < bytes.length; i++) if (bytes[i] > 127) return false
   return true
 }
 

@@ -12,12 +12,10 @@ import { createHash } from '../base/hash.ts'
 import { folderOfDirectory } from '../cli/files.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
 import { openLibrary } from '../library.ts'
-import type { Issue } from '../model/issue.ts'
-import { encodeOutlines, type PartDocument } from '../model/part.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
 import { createParser } from '../parse/parser.ts'
-import type { ParseBatch } from '../pipeline/types.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { folderOfFiles } from './folder-files.ts'
@@ -32,23 +30,18 @@ const hash = await createHash()
 const NAME = 'faults'
 const GOOD = '# Birds\n\nThe heron stands in the shallows.\n'
 
-const parseBatch: ParseBatch = async (files) => {
-  const documents: PartDocument[] = []
-  const issues: Issue[] = []
-  for (const { path, hash: digest, bytes } of files) {
-    const { outline, issues: found } = await parser.parse(path, bytes)
-    issues.push(...found)
-    documents.push({ path, hash: digest, textStart: 0, textEnd: bytes.length, outline })
-  }
-  return { outlines: encodeOutlines(documents), issues }
-}
+const openIndexer = localIndexer({
+  parse: ({ path, bytes }) => parser.parse(path, bytes),
+  hash,
+  now: () => performance.now(),
+})
 
 type Content = string | Uint8Array<ArrayBuffer>
 
 /** Builds a folder, and holds that its good file is found. */
 async function buildFolder(source: FolderSource, settings: Settings = DEFAULT_SETTINGS) {
   const store = createMemoryStore()
-  const dependencies = { store, parseBatch, hash, now: Date.now, newId: () => 'part', settings }
+  const dependencies = { store, openIndexer, now: Date.now, newId: () => 'part', settings }
   const request = { name: NAME, origin: { kind: 'folder', name: NAME }, refuseEmpty: true } as const
   const { manifest } = await buildCollection(source, request, dependencies)
   const library = await openLibrary(store, settings)
@@ -293,7 +286,7 @@ describe('faults of names and trees', () => {
     const building = buildCollection(
       folderOfFiles(NAME, listed),
       { name: NAME, origin: { kind: 'files', name: NAME }, refuseEmpty: true },
-      { store, parseBatch, hash, now: Date.now, newId: () => 'part', settings: DEFAULT_SETTINGS },
+      { store, openIndexer, now: Date.now, newId: () => 'part', settings: DEFAULT_SETTINGS },
     )
     await expect(building).rejects.toThrow(why)
     expect((await store.manifests()).manifests).toEqual([])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/hash.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Entry, OpenedFile } from '../model/source.ts'
+import { decode } from './decode.ts'
 import { readSource } from './read.ts'
 
 const { ingest } = DEFAULT_SETTINGS
@@ -93,6 +94,16 @@ describe('readSource', () => {
     expect(text).toMatch(/^(plain words|Les élèves français)/)
     expect(issues).toMatchObject([{ path: 'a.txt', stage: 'ingest', kind: 'invalid-text' }])
     expect(issues[0].message).toContain(charset)
+  })
+
+  it('IN-3: a file reads the same wherever its bytes lie in memory', () => {
+    for (let offset = 0; offset < 8; offset++) {
+      for (let length = 0; length < 10; length++) {
+        const memory = new Uint8Array(24).fill(0xff)
+        const bytes = memory.subarray(offset, offset + length).fill(0x61)
+        expect(decode(bytes, 'text').bytes).toBe(bytes)
+      }
+    }
   })
 
   it('IN-3: Japanese in Shift JIS is told from its bytes', async () => {

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createHash } from '../base/hash.ts'
 import { folderOfTexts } from '../ingest/folder-files.ts'
 import type { Manifest } from '../model/collection.ts'
-import { encodeOutlines } from '../model/part.ts'
 import type { BuildPlan, IngestChoices } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { FolderItem, FolderSource } from '../model/source.ts'
@@ -15,7 +14,15 @@ import { createMemoryStore } from '../store/memory-store.ts'
 import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { checkDrift, hasDrifted } from './drift.ts'
-import type { BuildDependencies, BuildHooks, ParseBatch } from './types.ts'
+import { localIndexer } from './local-indexer.ts'
+import type {
+  Added,
+  BuildDependencies,
+  BuildHooks,
+  FileToIndex,
+  Indexer,
+  OpenIndexer,
+} from './types.ts'
 
 interface TestFile {
   readonly text: string
@@ -79,13 +86,20 @@ const parser = await createParser({
   now: () => 0,
 })
 
-const parseBatch: ParseBatch = async (files) => {
-  const documents = []
-  for (const { path, hash: digest, bytes } of files) {
-    const { outline } = await parser.parse(path, bytes)
-    documents.push({ path, hash: digest, textStart: 0, textEnd: bytes.length, outline })
+const openIndexer = localIndexer({
+  parse: ({ path, bytes }) => parser.parse(path, bytes),
+  hash,
+  now: () => 0,
+})
+
+/** The indexer, with `add` in place of its own. */
+function adding(add: (files: readonly FileToIndex[], indexer: Indexer) => Promise<Added>) {
+  return {
+    openIndexer: (options: Parameters<OpenIndexer>[0]): Indexer => {
+      const indexer = openIndexer(options)
+      return { ...indexer, add: (files) => add(files, indexer) }
+    },
   }
-  return { outlines: encodeOutlines(documents), issues: [] }
 }
 
 let store: LibraryStore
@@ -115,8 +129,7 @@ function build(disk: Disk, { choices, refuseEmpty, hooks, more }: Asked = {}) {
   }
   const dependencies: BuildDependencies = {
     store,
-    parseBatch,
-    hash,
+    openIndexer,
     now: () => 0,
     newId: () => `part-${ids++}`,
     settings: DEFAULT_SETTINGS,
@@ -312,31 +325,22 @@ describe('choices', () => {
 
 describe('files in hand', () => {
   /** A program that ends, without a word, as soon as it parses `culprit`. */
-  function crashingAt(culprit: string, batches: string[][]): ParseBatch {
-    return async (files, signal) => {
-      batches.push(files.map(({ path, bare }) => (bare ? `${path} bare` : path)))
-      const fatal = files.some(({ path, bare }) => path === culprit && bare !== true)
-      return fatal ? new Promise(() => undefined) : parseBatch(files, signal)
-    }
+  function crashingAt(culprit: string, batches: string[][], crashed: () => void = () => undefined) {
+    return adding((files, indexer) => {
+      batches.push(files.map(({ entry: { path }, bare }) => (bare ? `${path} bare` : path)))
+      if (!files.some(({ entry, bare }) => entry.path === culprit && !bare))
+        return indexer.add(files)
+      crashed()
+      return new Promise(() => undefined)
+    })
   }
 
   /** Runs until the crash: the run itself never ends, as one in a page that is gone. */
   async function crash(disk: Disk, culprit: string): Promise<string[][]> {
     const batches: string[][] = []
-    let crashed: () => void = () => undefined
-    const reached = new Promise<void>((resolve) => {
-      crashed = resolve
+    await new Promise<void>((crashed) => {
+      void build(disk, { more: crashingAt(culprit, batches, crashed) })
     })
-    const fatal = crashingAt(culprit, batches)
-    void build(disk, {
-      more: {
-        parseBatch: (files, signal) => {
-          if (files.some(({ path }) => path === culprit)) crashed()
-          return fatal(files, signal)
-        },
-      },
-    })
-    await reached
     return batches
   }
 
@@ -348,7 +352,7 @@ describe('files in hand', () => {
     expect(await crash(disk, 'c.md')).toEqual([['a.md'], ['b.md'], ['c.md']])
     expect(await notes.inHand('disk')).toMatchObject([{ path: 'c.md', crashes: 1 }])
     const batches: string[][] = []
-    const more = { parseBatch: crashingAt('c.md', batches) }
+    const more = crashingAt('c.md', batches)
     const { manifest } = await build(disk, { more })
     expect(batches.flat()).toContain('c.md bare')
     expect(manifest.documents).toHaveLength(4)
@@ -370,12 +374,10 @@ describe('files in hand', () => {
   it('fault 67: a run that was stopped leaves no suspect behind', async () => {
     const disk = new Disk().set('a.md', '# A')
     const controller = new AbortController()
-    const more: Partial<BuildDependencies> = {
-      parseBatch: async () => {
-        controller.abort()
-        throw controller.signal.reason
-      },
-    }
+    const more = adding(async () => {
+      controller.abort()
+      throw controller.signal.reason
+    })
     const stopped = build(disk, { more, hooks: { signal: controller.signal } })
     await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
     expect(await notes.inHand('disk')).toEqual([])
@@ -397,8 +399,7 @@ describe('clocks', () => {
       const request = { id: 'c', name: 'c', origin: { kind: 'folder', name: 'c' } } as const
       const { manifest } = await buildCollection(folderOfTexts('c', texts), request, {
         store,
-        parseBatch,
-        hash,
+        openIndexer,
         now: () => now,
         newId: () => `part-${ids++}`,
         settings: DEFAULT_SETTINGS,

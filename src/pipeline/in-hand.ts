@@ -3,20 +3,20 @@
 // the parser for the file that is noted alone.
 
 import type { Issue } from '../model/issue.ts'
-import type { InHand, Journal, ParseFile } from './types.ts'
+import type { FileToIndex, InHand, Journal } from './types.ts'
 
 /** Runs that a file may end before it is kept from the parsers. */
 const MAX_CRASHES = 2
 
 export interface Hand {
   /** Whether a run ended while this file was being parsed. */
-  isSuspect(file: ParseFile): boolean
+  isSuspect(file: FileToIndex): boolean
   /** Notes the files before they are parsed; resolves with them as they are to be parsed. */
   take(
-    files: readonly ParseFile[],
-  ): Promise<{ readonly files: readonly ParseFile[]; readonly issues: readonly Issue[] }>
+    files: readonly FileToIndex[],
+  ): Promise<{ readonly files: readonly FileToIndex[]; readonly issues: readonly Issue[] }>
   /** Forgets the files; the next `take` or `close` writes that down. */
-  release(files: readonly ParseFile[]): void
+  release(files: readonly FileToIndex[]): void
   /** Ends the note: the run ended, whichever way, and can say so. */
   close(): Promise<void>
 }
@@ -34,22 +34,22 @@ export async function openHand(journal: Journal | undefined, collectionId: strin
     await journal?.note(collectionId, [...held.values()]).catch(() => undefined)
   }
   return {
-    isSuspect: (file) => crashes.has(keyOf(file)),
+    isSuspect: (file) => crashes.has(keyOf(noteOf(file))),
     async take(files) {
       const issues: Issue[] = []
-      const taken = files.map((file): ParseFile => {
-        const { path, hash } = file
-        const count = crashes.get(keyOf(file)) ?? 0
-        held.set(keyOf(file), { path, hash, crashes: count })
+      const taken = files.map((file): FileToIndex => {
+        const noted = noteOf(file)
+        const count = crashes.get(keyOf(noted)) ?? 0
+        held.set(keyOf(noted), { ...noted, crashes: count })
         if (count < MAX_CRASHES) return file
-        issues.push(quarantined(path))
+        issues.push(quarantined(noted.path))
         return { ...file, bare: true }
       })
       await write()
       return { files: taken, issues }
     },
     release(files) {
-      for (const file of files) if (file.bare !== true) held.delete(keyOf(file))
+      for (const file of files) if (!file.bare) held.delete(keyOf(noteOf(file)))
     },
     async close() {
       held.clear()
@@ -58,8 +58,14 @@ export async function openHand(journal: Journal | undefined, collectionId: strin
   }
 }
 
-function keyOf({ path, hash }: { readonly path: string; readonly hash: string }): string {
-  return `${hash} ${path}`
+type Noted = Pick<InHand, 'path' | 'stamp'>
+
+function noteOf({ entry: { path }, opened: { size, modified } }: FileToIndex): Noted {
+  return { path, stamp: `${size}:${modified}` }
+}
+
+function keyOf({ path, stamp }: Noted): string {
+  return `${stamp} ${path}`
 }
 
 function quarantined(path: string): Issue {

@@ -19,6 +19,8 @@ export interface Known {
   readonly records: ReadonlyMap<string, DocumentRecord>
   /** Path and hash → part and slot, of committed and pending parts that stay. */
   readonly places: ReadonlyMap<string, Place>
+  /** Path → hashes of those. */
+  readonly hashes: ReadonlyMap<string, readonly string[]>
 }
 
 export const placeKey = (path: string, hash: string): string => `${hash} ${path}`
@@ -29,22 +31,26 @@ export async function openKnown(
   earlier: Manifest | undefined,
 ): Promise<Known> {
   const places = new Map<string, Place>()
+  const hashes = new Map<string, string[]>()
+  const put = (path: string, hash: string, place: Place): void => {
+    places.set(placeKey(path, hash), place)
+    const known = hashes.get(path)
+    if (known === undefined) hashes.set(path, [hash])
+    else known.push(hash)
+  }
   const records = new Map<string, DocumentRecord>()
   const keep = earlier !== undefined && earlier.parts.length <= MAX_PARTS
   for (const record of earlier?.documents ?? []) {
     records.set(record.path, record)
-    if (keep && record.part >= 0)
-      places.set(placeKey(record.path, record.hash), {
-        part: earlier.parts[record.part],
-        slot: record.slot,
-      })
+    if (!keep || record.part < 0) continue
+    put(record.path, record.hash, { part: earlier.parts[record.part], slot: record.slot })
   }
   for (const part of await store.pending(id)) {
     const outlines = await openPart(store, part)
     for (let slot = 0; outlines !== null && slot < outlines.count; slot++)
-      places.set(placeKey(outlines.path(slot), outlines.hash(slot)), { part, slot })
+      put(outlines.path(slot), outlines.hash(slot), { part, slot })
   }
-  return { earlier, records, places }
+  return { earlier, records, places, hashes }
 }
 
 /** A part that does not check out is treated as never written: its files are read again. */

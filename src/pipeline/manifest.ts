@@ -12,7 +12,7 @@ import {
 import type { Issue } from '../model/issue.ts'
 import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
 import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
-import { listed } from './read.ts'
+import { listed } from './batches.ts'
 import type { BuildRequest, Outcome } from './types.ts'
 
 export interface Assembly {

@@ -1,28 +1,87 @@
 // What a build is asked for, what it needs, and what passes between its steps.
 
-import type { HashBytes } from '../base/hash.ts'
+import type { Content } from '../ingest/read.ts'
 import type { CollectionOrigin, DocumentRecord, Manifest, PartId } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
-import type { Settings } from '../model/settings.ts'
-import type { Skipped, SourceFile } from '../model/source.ts'
+import type { IngestSettings, Settings } from '../model/settings.ts'
+import type { Entry, OpenedFile, Skipped } from '../model/source.ts'
 import type { LibraryStore } from '../store/store.ts'
 
-/** A file handed to a parser. */
-export interface ParseFile {
-  readonly path: string
-  readonly hash: string
-  readonly bytes: Uint8Array
+/** A file that an indexer is to read, parse and index. */
+export interface FileToIndex {
+  /** The caller's number of the file. */
+  readonly position: number
+  readonly entry: Entry
+  readonly opened: OpenedFile
+  /** Content hashes for which the file need not be parsed again. */
+  readonly knownHashes: readonly string[]
   /** Kept from the parsers, as one node: it ended the program twice. */
-  readonly bare?: boolean
+  readonly bare: boolean
 }
 
-/** Parses a batch: packed outlines in the order of the files (see `model/part.ts`), and what went wrong. */
-export type ParseBatch = (
-  files: readonly ParseFile[],
-  signal: AbortSignal | undefined,
-) => Promise<{ readonly outlines: Uint8Array<ArrayBuffer>; readonly issues: readonly Issue[] }>
+/** A file as it was read. Can be sent to a worker. */
+export interface LoadedFile {
+  readonly position: number
+  readonly path: string
+  readonly content: Content
+  readonly knownHashes: readonly string[]
+  readonly bare: boolean
+}
+
+interface FileStamp {
+  readonly position: number
+  readonly path: string
+  readonly size: number
+  readonly modified: number
+  readonly hash: string
+}
+
+/** What became of a file: in the part, as one of its known contents, or left out. */
+export type IndexedFile =
+  | (FileStamp & { readonly kind: 'placed'; readonly slot: number })
+  | (FileStamp & { readonly kind: 'same' })
+  | { readonly kind: 'skipped'; readonly position: number; readonly skipped: Skipped }
+
+/** A part that is ready to be stored, and what became of all files that were added for it. */
+export interface FinishedPart {
+  /** `null` when no file of it was indexed. */
+  readonly bytes: {
+    readonly outlines: Uint8Array<ArrayBuffer>
+    readonly index: Uint8Array<ArrayBuffer>
+    readonly texts: Uint8Array<ArrayBuffer>
+  } | null
+  readonly files: readonly IndexedFile[]
+  readonly issues: readonly Issue[]
+  readonly nodes: number
+  /** Milliseconds of one thread. */
+  readonly ms: { readonly parse: number; readonly index: number }
+}
+
+/** What a batch came to: nodes, files left out, and files whose content was known. */
+export interface Added {
+  readonly nodes: number
+  readonly skipped: number
+  readonly reused: number
+}
+
+/** Makes parts of files. Every file that was added comes out once, in some part. */
+export interface Indexer {
+  /** Resolves when the files are in a part, which may still be open. */
+  add(files: readonly FileToIndex[]): Promise<Added>
+  /** Hands out all open parts; after an abort those of what was indexed by then. */
+  finish(): Promise<void>
+  /** Forgets what was not handed out. */
+  close(): void
+}
+
+export type OpenIndexer = (options: {
+  readonly ingest: IngestSettings
+  readonly signal: AbortSignal | undefined
+  /** Stores a part; when it rejects, so does whoever waits for the indexer. */
+  readonly onPart: (part: FinishedPart) => Promise<void>
+}) => Indexer
 
 export interface BuildRequest {
   readonly name: string
@@ -40,7 +99,8 @@ export interface BuildRequest {
 /** A file that was being parsed, and how many runs have ended with it in hand. */
 export interface InHand {
   readonly path: string
-  readonly hash: string
+  /** Size and time: its content need not have been read. */
+  readonly stamp: string
   readonly crashes: number
 }
 
@@ -53,8 +113,7 @@ export interface Journal {
 
 export interface BuildDependencies {
   readonly store: LibraryStore
-  readonly parseBatch: ParseBatch
-  readonly hash: HashBytes
+  readonly openIndexer: OpenIndexer
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly newId: () => string
@@ -95,11 +154,11 @@ export interface Outcome {
   readonly issues: readonly Issue[]
   readonly parsed: number
   readonly reused: number
-  readonly ms: { ingest: number; parse: number }
+  readonly ms: { ingest: number; parse: number; index: number }
 }
 
-/** A file's way through a batch: kept where it is, left out, or to be parsed. */
-export type Read =
+/** What a file is before its content: kept where it is, left out, or to be indexed. */
+export type Sighted =
   | { readonly kind: 'placed'; readonly placed: Placed }
   | { readonly kind: 'skipped'; readonly skipped: Skipped; readonly issues: readonly Issue[] }
-  | { readonly kind: 'file'; readonly file: SourceFile; readonly issues: readonly Issue[] }
+  | { readonly kind: 'file'; readonly file: FileToIndex }

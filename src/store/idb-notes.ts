@@ -64,7 +64,7 @@ function heldFiles(value: unknown): readonly HeldFile[] {
 
 function isHeldFile(value: unknown): value is HeldFile {
   if (typeof value !== 'object' || value === null) return false
-  if (!('path' in value && 'hash' in value && 'crashes' in value)) return false
-  const { path, hash, crashes } = value
-  return typeof path === 'string' && typeof hash === 'string' && typeof crashes === 'number'
+  if (!('path' in value && 'stamp' in value && 'crashes' in value)) return false
+  const { path, stamp, crashes } = value
+  return typeof path === 'string' && typeof stamp === 'string' && typeof crashes === 'number'
 }

@@ -4,7 +4,8 @@
 /** A file in hand, and how many runs have ended with it. */
 export interface HeldFile {
   readonly path: string
-  readonly hash: string
+  /** Tells one content of the file from another. */
+  readonly stamp: string
   readonly crashes: number
 }
 

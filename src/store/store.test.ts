@@ -304,7 +304,7 @@ describe('notes', () => {
     'fault 52, 64: files in hand outlive the program in the %s store',
     async (_, open) => {
       const notes = await open()
-      const file = { path: '__proto__', hash: 'h', crashes: 1 }
+      const file = { path: '__proto__', stamp: 'h', crashes: 1 }
       await notes.note('a', [file])
       expect(await notes.inHand('a')).toEqual([file])
       expect(await notes.inHand('b')).toEqual([])
@@ -321,11 +321,11 @@ describe('notes', () => {
   it('fault 58: whatever is stored there instead is not believed', async () => {
     const notes = await openIdbNotes('strange')
     const database = await openDB('strange')
-    await database.put('inHand', [{ path: 7 }, null, { path: 'a', hash: 'h', crashes: 1 }], 'a')
+    await database.put('inHand', [{ path: 7 }, null, { path: 'a', stamp: 'h', crashes: 1 }], 'a')
     await database.put('inHand', 'text', 'b')
     await database.put('folders', { kind: 'directory' }, 'a')
     database.close()
-    expect(await notes.inHand('a')).toEqual([{ path: 'a', hash: 'h', crashes: 1 }])
+    expect(await notes.inHand('a')).toEqual([{ path: 'a', stamp: 'h', crashes: 1 }])
     expect(await notes.inHand('b')).toEqual([])
     expect(await notes.folder('a')).toBeNull()
   })

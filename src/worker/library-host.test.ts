@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '../archive/testing.ts'
+import { createHash } from '../base/hash.ts'
 import { GRAMMARS } from '../parse/grammars.ts'
-import { parseBatchWith } from '../parse/parse-batch.ts'
 import { createParser } from '../parse/parser.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { createMemoryNotes } from '../store/notes.ts'
 import type { BuildRequest } from './api.ts'
@@ -35,7 +36,11 @@ async function createTestHost(more: Partial<HostDependencies> = {}) {
   })
   const dependencies: HostDependencies = {
     openStore: async () => ({ store, kept: false }),
-    parseBatch: (files) => parseBatchWith(parser, files),
+    openIndexer: localIndexer({
+      parse: ({ path, bytes }) => parser.parse(path, bytes),
+      hash: await createHash(),
+      now: () => 0,
+    }),
     warm: () => undefined,
     exclusive: async (signal, task) => {
       signal.throwIfAborted()
@@ -127,11 +132,14 @@ describe('createHost', () => {
 
   it('IN-4: a cancelled build leaves nothing behind that can be seen', async () => {
     const { host, dependencies } = await createTestHost()
-    const parseBatch = dependencies.parseBatch
     const cancelling = await createTestHost({
-      parseBatch: async (files, signal) => {
-        await cancelling.host.cancel('1')
-        return parseBatch(files, signal)
+      openIndexer(options) {
+        const indexer = dependencies.openIndexer(options)
+        const add: typeof indexer.add = async (files) => {
+          await cancelling.host.cancel('1')
+          return indexer.add(files)
+        }
+        return { ...indexer, add }
       },
     })
     const build = cancelling.host.build(request('1'), ignore)

@@ -8,7 +8,7 @@ import type { ConfirmPlan } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { checkDrift, hasDrifted } from '../pipeline/drift.ts'
-import type { ParseBatch } from '../pipeline/types.ts'
+import type { OpenIndexer } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -16,11 +16,15 @@ import {
   type BuildElsewhere,
   type BuildRequest,
   type BuildSummary,
+  type FolderBuildSource,
   LIBRARY_METHODS,
   type OnProgress,
   type WorkerApi,
 } from './api.ts'
+import { exportBundle, sizesOf } from './export-bundle.ts'
+import { importBundle } from './import-bundle.ts'
 import { findFolder, folderOf, originOf } from './sources.ts'
+import { type BlockFiles, cachedBlockFiles, withTextBlocks } from './text-blocks.ts'
 
 export interface HostDependencies {
   /** `kept` is false for a store that is lost with the tab. */
@@ -30,7 +34,9 @@ export interface HostDependencies {
     readonly notes?: NoteStore
     readonly kept: boolean
   }>
-  readonly parseBatch: ParseBatch
+  readonly openIndexer: OpenIndexer
+  /** Where texts lie that are fetched when they are read. */
+  readonly blockFiles?: BlockFiles
   readonly warm: () => void
   /** Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`. */
   readonly exclusive: <T>(
@@ -68,6 +74,7 @@ interface Opened {
   readonly notes: NoteStore
   readonly kept: boolean
   readonly library: LibraryHost
+  readonly blockFiles: BlockFiles
 }
 
 /** Opens the store at once; every method waits for it. */
@@ -101,19 +108,8 @@ export function createHost(dependencies: HostDependencies): Host {
     reload: async () => (await opened).library.reload(),
     build: (request, onProgress, confirm) =>
       job(request.jobId, async (signal) => {
-        // Before the turn comes another tab may index the same folder.
-        const { manifests } = await (await opened).store.manifests()
-        const known = new Set(manifests.map(({ id }) => id))
-        return dependencies.exclusive(
-          signal,
-          async () => {
-            const update = request.update ?? (await builtMeanwhile(request, await opened, known))
-            const asked = { ...request, ...(update !== undefined && { update }) }
-            const telling = { onProgress, ...(confirm && { confirm }) }
-            return build(asked, await opened, dependencies, signal, telling)
-          },
-          () => onProgress(WAITING),
-        )
+        const telling = { onProgress, ...(confirm && { confirm }) }
+        return buildInTurn(request, await opened, dependencies, signal, telling)
       }),
     catchUp: (jobId, slug) =>
       job(jobId, (signal) =>
@@ -131,17 +127,9 @@ export function createHost(dependencies: HostDependencies): Host {
       return findFolder(handle, (await store.manifests()).manifests, notes)
     },
     cancel: async (jobId) => jobs.get(jobId)?.abort(),
-    async remove(slug) {
-      await dependencies.exclusive(new AbortController().signal, async () => {
-        const { store, notes, library } = await opened
-        const { id } = manifestOf(library, slug)
-        await store.remove(id)
-        await notes.forget(id).catch(() => undefined)
-        await store.sweep('all')
-        await library.reload()
-      })
-      dependencies.changed()
-    },
+    remove: async (slug) => remove(slug, await opened, dependencies),
+    export: (jobId, slug) => job(jobId, async (signal) => exportBundle(slug, await opened, signal)),
+    sizes: async () => sizesOf(await opened),
     warm: async () => dependencies.warm(),
     async storage() {
       const { kept } = await opened
@@ -153,7 +141,10 @@ export function createHost(dependencies: HostDependencies): Host {
 
 async function openStored(dependencies: HostDependencies): Promise<Opened> {
   const { store, kept, notes = createMemoryNotes() } = await dependencies.openStore()
-  return { store, notes, kept, library: await openLibrary(store, DEFAULT_SETTINGS) }
+  const { blockFiles = cachedBlockFiles(undefined) } = dependencies
+  const reading = withTextBlocks(store, blockFiles, await createHash())
+  const library = await openLibrary(reading, DEFAULT_SETTINGS)
+  return { store: reading, notes, kept, library, blockFiles }
 }
 
 type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
@@ -167,8 +158,50 @@ interface Telling {
   readonly confirm?: ConfirmPlan
 }
 
-async function build(
+/** Waits until no other tab writes, and builds or opens what is asked for. */
+async function buildInTurn(
   request: BuildRequest,
+  opened: Opened,
+  dependencies: HostDependencies,
+  signal: AbortSignal,
+  telling: Telling,
+): Promise<BuildSummary> {
+  // Before the turn comes another tab may index the same folder.
+  const { manifests } = await opened.store.manifests()
+  const known = new Set(manifests.map(({ id }) => id))
+  return dependencies.exclusive(
+    signal,
+    async () => {
+      const update = request.update ?? (await builtMeanwhile(request, opened, known))
+      const asked = { ...request, ...(update !== undefined && { update }) }
+      const { source } = asked
+      if (source.kind === 'bundle' || source.kind === 'library') {
+        return importBundle({ ...asked, source }, opened, dependencies, signal, telling)
+      }
+      return build({ ...asked, source }, opened, dependencies, signal, telling)
+    },
+    () => telling.onProgress(WAITING),
+  )
+}
+
+async function remove(
+  slug: string,
+  { store, notes, library, blockFiles }: Opened,
+  { exclusive, changed }: HostDependencies,
+): Promise<void> {
+  await exclusive(new AbortController().signal, async () => {
+    const { id, published } = manifestOf(library, slug)
+    await store.remove(id)
+    await notes.forget(id).catch(() => undefined)
+    if (published !== undefined) await blockFiles.forget(published.bundle)
+    await store.sweep('all')
+    await library.reload()
+  })
+  changed()
+}
+
+async function build(
+  request: BuildRequest<FolderBuildSource>,
   { store, notes, library }: Opened,
   dependencies: HostDependencies,
   signal: AbortSignal,
@@ -179,7 +212,7 @@ async function build(
   const { update, force = false, name, choices, source } = request
   const earlier = update === undefined ? undefined : manifestOf(library, update)
   const { manifests } = await store.manifests()
-  const { parseBatch, now, building } = dependencies
+  const { openIndexer, now, building } = dependencies
   const result = await buildCollection(
     await folderOf(request, signal),
     {
@@ -192,8 +225,7 @@ async function build(
     },
     {
       store,
-      parseBatch,
-      hash: await createHash(),
+      openIndexer,
       now,
       newId: () => crypto.randomUUID(),
       settings: DEFAULT_SETTINGS,

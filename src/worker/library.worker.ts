@@ -10,9 +10,11 @@ import type { WorkerNotice } from './api.ts'
 import { writeInTurn } from './exclusive.ts'
 import { createHost } from './library-host.ts'
 import parserWorkerUrl from './parser.worker.ts?worker&url'
-import { ParserPool, type ParserPort } from './parser-pool.ts'
+import { ParserPool } from './parser-pool.ts'
+import type { ParserPort } from './parser-seat.ts'
 import { refuseUntrustedScripts, startWorker } from './start-worker.ts'
 import { createTabs } from './tabs.ts'
+import { cachedBlockFiles } from './text-blocks.ts'
 import { workerScope } from './worker-scope.ts'
 
 const MAX_PARSERS = 4
@@ -34,7 +36,8 @@ const tabs = createTabs(new BroadcastChannel(CHANNEL), {
 
 const host = createHost({
   openStore,
-  parseBatch: pool.parseBatch,
+  blockFiles: cachedBlockFiles(globalThis.caches),
+  openIndexer: pool.openIndexer,
   warm: () => pool.warm(),
   exclusive: (signal, task, onWait) => writeInTurn(navigator.locks, signal, task, onWait),
   building: tabs.tellBuild,

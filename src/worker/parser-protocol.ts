@@ -1,31 +1,38 @@
 // What the parser pool and a parser worker say to each other. Plain messages, because the pool has
 // to know which file a worker has in hand when it hangs or dies.
 
-import type { Issue } from '../model/issue.ts'
-
-export interface BatchFile {
-  readonly path: string
-  readonly hash: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** Outlined as one node, without a parser: the file that stopped a worker before. */
-  readonly bare: boolean
-}
+import type { IngestSettings } from '../model/settings.ts'
+import type { Added, FinishedPart, LoadedFile } from '../pipeline/types.ts'
 
 export type ParserRequest =
   /** Load the parser's runtime now, so that the first batch need not wait for it. */
   | { readonly kind: 'warm' }
-  | { readonly kind: 'parse'; readonly id: number; readonly files: readonly BatchFile[] }
+  /** Put the files into the open part; one that was opened for another session is forgotten. */
+  | {
+      readonly kind: 'add'
+      readonly id: number
+      readonly session: number
+      readonly ingest: IngestSettings
+      readonly files: readonly LoadedFile[]
+      /** Say of each file that it is begun: one of them stopped a worker. */
+      readonly exact: boolean
+    }
+  /** Hand out the open part. */
+  | { readonly kind: 'finish'; readonly id: number }
+  /** Forget the open part. */
+  | { readonly kind: 'drop' }
 
 export type ParserReply =
-  /** The file at `position` of the batch is in hand now. */
+  /** The file at `position` of the batch, or a later one, is in hand now. */
   | { readonly kind: 'at'; readonly id: number; readonly position: number }
   | {
-      readonly kind: 'parsed'
+      readonly kind: 'added'
       readonly id: number
-      /** One outline a file, in the order of the batch; see `model/part.ts`. */
-      readonly outlines: Uint8Array<ArrayBuffer>
-      readonly issues: readonly Issue[]
+      readonly added: Added
+      /** The open part, when it has become full. */
+      readonly part: FinishedPart | null
       /** WASM memory of the worker in bytes; it never shrinks. */
       readonly memoryBytes: number
     }
+  | { readonly kind: 'finished'; readonly id: number; readonly part: FinishedPart | null }
   | { readonly kind: 'threw'; readonly id: number; readonly message: string }

@@ -1,0 +1,97 @@
+// Files in path order, many opened at a time, cut into batches for the indexer.
+
+import { assert } from '../base/assert.ts'
+import { openSource } from '../ingest/read.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Entry, Skipped } from '../model/source.ts'
+import { type Known, type Place, placeKey } from './known.ts'
+import type { FileToIndex, Placed, Sighted } from './types.ts'
+
+/** A batch for an indexer: it is read with one question, and is the least that is done again. */
+const BATCH_BYTES = 1024 * 1024
+const BATCH_FILES = 256
+/** Files asked for their size at the same time. */
+const OPENS_AT_ONCE = 64
+
+/**
+ * Opens files, `OPENS_AT_ONCE` at a time, and cuts those that are to be indexed into batches.
+ * @param onSighted hears of the others.
+ */
+export async function* cutBatches(
+  entries: readonly Entry[],
+  known: Known,
+  settings: Settings,
+  signal: AbortSignal | undefined,
+  onSighted: (position: number, sighted: Exclude<Sighted, { readonly kind: 'file' }>) => void,
+): AsyncGenerator<readonly FileToIndex[]> {
+  let batch: FileToIndex[] = []
+  let bytes = 0
+  const opening: Promise<Sighted>[] = []
+  for (let next = 0, position = 0; position < entries.length; position++) {
+    signal?.throwIfAborted()
+    for (; next < entries.length && next < position + OPENS_AT_ONCE; next++) {
+      opening.push(sight(entries[next], next, known, settings))
+    }
+    const sighted = await opening.shift()
+    if (sighted === undefined) continue
+    if (sighted.kind !== 'file') {
+      onSighted(position, sighted)
+      continue
+    }
+    batch.push(sighted.file)
+    bytes += sighted.file.opened.size
+    if (bytes < BATCH_BYTES && batch.length < BATCH_FILES) continue
+    yield batch
+    batch = []
+    bytes = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Size and time decide; where they do not, the content's hash will. */
+async function sight(
+  entry: Entry,
+  position: number,
+  known: Known,
+  settings: Settings,
+): Promise<Sighted> {
+  const earlier = known.records.get(entry.path)
+  const place = earlier && known.places.get(placeKey(entry.path, earlier.hash))
+  const opening = await openSource(entry, settings.ingest, {
+    unchanged: (size, modified) =>
+      place !== undefined &&
+      modified > 0 &&
+      earlier?.size === size &&
+      earlier.modified === modified,
+  })
+  switch (opening.kind) {
+    case 'skipped':
+      return opening
+    case 'unchanged':
+      assert(earlier !== undefined && place !== undefined, 'an unchanged file has a place')
+      return { kind: 'placed', placed: placeOf(earlier, place) }
+    case 'opened': {
+      const knownHashes = known.hashes.get(entry.path) ?? []
+      const { opened } = opening
+      return { kind: 'file', file: { position, entry, opened, knownHashes, bare: false } }
+    }
+  }
+}
+
+interface Stamp {
+  readonly path: string
+  readonly size: number
+  readonly modified: number
+  readonly hash: string
+}
+
+/** A document in a part that is written. */
+export function placeOf({ path, size, modified, hash }: Stamp, { part, slot }: Place): Placed {
+  return { record: { path, size, modified, hash, slot }, part }
+}
+
+/** A file that is shown in the tree and not indexed. */
+export function listed(skipped: Skipped): Placed {
+  const { path, size, reason } = skipped
+  return { record: { path, size, modified: 0, hash: '', slot: 0, skipped: reason }, part: null }
+}

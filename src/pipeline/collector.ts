@@ -1,0 +1,110 @@
+// What became of every file, in path order; parts are stored as they come.
+
+import { assert } from '../base/assert.ts'
+import type { PartId } from '../model/collection.ts'
+import { comparePaths } from '../model/collection.ts'
+import type { Issue } from '../model/issue.ts'
+import type { Skipped } from '../model/source.ts'
+import { listed, placeOf } from './batches.ts'
+import { type Known, placeKey } from './known.ts'
+import type { Report } from './report.ts'
+import type {
+  Added,
+  BuildDependencies,
+  FileToIndex,
+  FinishedPart,
+  IndexedFile,
+  Outcome,
+  Placed,
+  Sighted,
+} from './types.ts'
+
+export interface Collector {
+  /** A file that is not to be indexed. */
+  sighted(position: number, sighted: Exclude<Sighted, { readonly kind: 'file' }>): void
+  /** Files that are in a part that may still be open; for those who watch. */
+  added(files: readonly FileToIndex[], added: Added): void
+  /** Stores a part and notes where its documents are. */
+  store(part: FinishedPart): Promise<void>
+  warn(issues: readonly Issue[]): void
+  outcome(): Outcome
+}
+
+export function createCollector(
+  collectionId: string,
+  known: Known,
+  dependencies: BuildDependencies,
+  report: Report,
+): Collector {
+  const placed: Placed[] = []
+  const left: Skipped[] = []
+  const issues: Issue[] = []
+  const ms = { ingest: 0, parse: 0, index: 0 }
+  const counts = { files: 0, parsed: 0, reused: 0, skipped: 0, nodes: 0 }
+
+  const tell = (path: string): void => {
+    const { files, nodes, reused } = counts
+    const skipped = report.skippedAtScan() + counts.skipped
+    report.update({ phase: 'read', files, nodes, reused, skipped, path })
+  }
+  const skip = (position: number, skipped: Skipped): void => {
+    left[position] = skipped
+    placed[position] = listed(skipped)
+  }
+  const note = (file: IndexedFile, part: PartId): void => {
+    const { position } = file
+    if (file.kind === 'skipped') {
+      skip(position, file.skipped)
+      return
+    }
+    if (file.kind === 'placed') {
+      counts.parsed++
+      placed[position] = placeOf(file, { part, slot: file.slot })
+      return
+    }
+    const place = known.places.get(placeKey(file.path, file.hash))
+    assert(place !== undefined, 'a known content has a place')
+    placed[position] = placeOf(file, place)
+  }
+  return {
+    sighted(position, sighted) {
+      counts.files++
+      if (sighted.kind === 'placed') {
+        counts.reused++
+        placed[position] = sighted.placed
+        return
+      }
+      counts.skipped++
+      issues.push(...sighted.issues)
+      skip(position, sighted.skipped)
+    },
+    added(files, added) {
+      counts.files += files.length
+      counts.nodes += added.nodes
+      counts.skipped += added.skipped
+      counts.reused += added.reused
+      report.addBytes(files.reduce((sum, { opened }) => sum + opened.size, 0))
+      tell(files.at(-1)?.entry.path ?? '')
+    },
+    async store(part) {
+      const id = dependencies.newId()
+      if (part.bytes !== null) {
+        // Named as pending first: a part that nobody names would be swept.
+        await dependencies.store.addPending(collectionId, id)
+        await dependencies.store.writePart(id, part.bytes)
+      }
+      for (const file of part.files) note(file, id)
+      issues.push(...part.issues)
+      ms.parse += part.ms.parse
+      ms.index += part.ms.index
+    },
+    warn: (more) => void issues.push(...more),
+    outcome() {
+      issues.sort((a, b) => comparePaths(a.path, b.path))
+      const { parsed, reused } = counts
+      // Positions of what is neither are empty; `filter` leaves those out.
+      const all = { placed: placed.filter(() => true), skipped: left.filter(() => true) }
+      return { ...all, issues, parsed, reused, ms }
+    },
+  }
+}

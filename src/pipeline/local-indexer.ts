@@ -1,0 +1,38 @@
+// Reads, parses and indexes in the thread that asks: the command line's and the tests' way.
+
+import { throwIfAborted } from '../base/abort.ts'
+import { loadContents } from '../ingest/read.ts'
+import { loadedFiles, PartBuilder, type PartBuilderDependencies } from './part-builder.ts'
+import type { Added, OpenIndexer } from './types.ts'
+
+/** An indexer without workers; batches are taken one after the other. */
+export function localIndexer(dependencies: PartBuilderDependencies): OpenIndexer {
+  return ({ ingest, signal, onPart }) => {
+    const builder = new PartBuilder(dependencies, ingest)
+    let turn: Promise<unknown> = Promise.resolve()
+    const handOut = async (): Promise<void> => {
+      const part = builder.finish()
+      if (part !== null) await onPart(part)
+    }
+    return {
+      add(files) {
+        const work = async (): Promise<Added> => {
+          throwIfAborted(signal)
+          const contents = await loadContents(files)
+          throwIfAborted(signal)
+          const added = await builder.addAll(loadedFiles(files, contents))
+          if (builder.isFull) await handOut()
+          return added
+        }
+        const added = turn.then(work)
+        turn = added.catch(() => undefined)
+        return added
+      },
+      async finish() {
+        await turn
+        await handOut()
+      },
+      close: () => undefined,
+    }
+  }
+}

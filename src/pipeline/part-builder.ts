@@ -1,0 +1,156 @@
+// One part in the making: files in as they were read, and out, when it is full, the outlines, the
+// texts and the index segment of the same documents. It runs where the parser runs, so that a text
+// is checked, parsed and indexed in one place and leaves it once.
+
+import type { HashBytes } from '../base/hash.ts'
+import { lineStarts } from '../base/lines.ts'
+import { SegmentBuilder } from '../index/segment-builder.ts'
+import { type Content, checkContent } from '../ingest/read.ts'
+import type { Issue } from '../model/issue.ts'
+import type { Outline } from '../model/outline.ts'
+import { encodeOutlines, type PartDocument } from '../model/part.ts'
+import type { IngestSettings } from '../model/settings.ts'
+import type { SourceFile } from '../model/source.ts'
+import type { Added, FileToIndex, FinishedPart, IndexedFile, LoadedFile } from './types.ts'
+
+/** Texts of a part, in bytes: what one interrupted run may have to parse again, for each parser. */
+export const PART_BYTES = 16 * 1024 * 1024
+
+/** Makes an outline of a text; never rejects for what is in it. */
+export type ParseText = (file: {
+  readonly path: string
+  readonly bytes: Uint8Array
+  /** Kept from its parser: it becomes one node. */
+  readonly bare: boolean
+}) => Promise<{ readonly outline: Outline; readonly issues: readonly Issue[] }>
+
+export interface PartBuilderDependencies {
+  readonly parse: ParseText
+  readonly hash: HashBytes
+  /** Milliseconds; only differences are used. */
+  readonly now: () => number
+}
+
+const FIRST_TEXTS = 1 << 18
+
+/** Collects documents; `finish` hands them out and begins the next part. */
+export class PartBuilder {
+  readonly #dependencies: PartBuilderDependencies
+  readonly #settings: IngestSettings
+  #segment = new SegmentBuilder()
+  #documents: PartDocument[] = []
+  #files: IndexedFile[] = []
+  #issues: Issue[] = []
+  #texts = new Uint8Array(FIRST_TEXTS)
+  #size = 0
+  #nodes = 0
+  #ms = { parse: 0, index: 0 }
+
+  constructor(dependencies: PartBuilderDependencies, settings: IngestSettings) {
+    this.#dependencies = dependencies
+    this.#settings = settings
+  }
+
+  /** Whether the part has as much text as one is to have. */
+  get isFull(): boolean {
+    return this.#size >= PART_BYTES
+  }
+
+  /** Checks, parses and indexes files; `onFile` hears of each before it is begun. */
+  async addAll(
+    files: readonly LoadedFile[],
+    onFile: (position: number) => void = () => undefined,
+  ): Promise<Added> {
+    const nodes = this.#nodes
+    const first = this.#files.length
+    for (const [i, file] of files.entries()) {
+      onFile(i)
+      await this.#add(file)
+    }
+    const added = this.#files.slice(first)
+    const countOf = (kind: IndexedFile['kind']) => added.filter((file) => file.kind === kind).length
+    return { nodes: this.#nodes - nodes, skipped: countOf('skipped'), reused: countOf('same') }
+  }
+
+  async #add({ position, path, content, knownHashes, bare }: LoadedFile): Promise<void> {
+    const { hash, parse, now } = this.#dependencies
+    const result = checkContent(path, content, this.#settings, hash)
+    if (result.kind === 'skipped') {
+      this.#issues.push(...result.issues)
+      this.#files.push({ kind: 'skipped', position, skipped: result.skipped })
+      return
+    }
+    const { file } = result
+    const { size, modified } = file
+    const stamp = { position, path, size, modified, hash: file.hash }
+    if (knownHashes.includes(file.hash)) {
+      this.#files.push({ kind: 'same', ...stamp })
+      return
+    }
+    const startedAt = now()
+    const { outline, issues } = await parse({ path, bytes: file.bytes, bare })
+    const parsedAt = now()
+    this.#issues.push(...result.issues, ...issues)
+    this.#files.push({ kind: 'placed', ...stamp, slot: this.#documents.length })
+    this.#place(file, outline)
+    this.#ms.parse += parsedAt - startedAt
+    this.#ms.index += now() - parsedAt
+  }
+
+  /** What was added since the last time; `null` for nothing at all. */
+  finish(): FinishedPart | null {
+    if (this.#files.length === 0) return null
+    const startedAt = this.#dependencies.now()
+    const isEmpty = this.#documents.length === 0
+    const bytes = isEmpty
+      ? null
+      : {
+          outlines: encodeOutlines(this.#documents),
+          index: this.#segment.build(),
+          texts: this.#texts.slice(0, this.#size),
+        }
+    const { parse, index } = this.#ms
+    const ms = { parse, index: index + this.#dependencies.now() - startedAt }
+    const finished = { bytes, files: this.#files, issues: this.#issues, nodes: this.#nodes, ms }
+    this.#reset()
+    return finished
+  }
+
+  #reset(): void {
+    this.#segment = new SegmentBuilder()
+    this.#documents = []
+    this.#files = []
+    this.#issues = []
+    this.#texts = new Uint8Array(FIRST_TEXTS)
+    this.#size = 0
+    this.#nodes = 0
+    this.#ms = { parse: 0, index: 0 }
+  }
+
+  #place({ path, hash, bytes }: SourceFile, outline: Outline): void {
+    this.#segment.addDocument({ path, outline, bytes, lineStarts: lineStarts(bytes) })
+    const textStart = this.#size
+    const textEnd = textStart + bytes.length
+    this.#documents.push({ path, hash, textStart, textEnd, outline })
+    if (textEnd > this.#texts.length) this.#growTexts(textEnd)
+    this.#texts.set(bytes, textStart)
+    this.#size = textEnd
+    this.#nodes += outline.count
+  }
+
+  #growTexts(needed: number): void {
+    const grown = new Uint8Array(Math.max(needed, this.#texts.length * 2))
+    grown.set(this.#texts.subarray(0, this.#size))
+    this.#texts = grown
+  }
+}
+
+/** Files and what was read of them. */
+export function loadedFiles(
+  files: readonly FileToIndex[],
+  contents: readonly Content[],
+): LoadedFile[] {
+  return files.map(({ position, entry: { path }, knownHashes, bare }, i) => {
+    return { position, path, content: contents[i], knownHashes, bare }
+  })
+}

@@ -1,0 +1,72 @@
+// Open, read, parse and index at the same time: while batches are with the indexer, the files of the
+// next ones are opened.
+
+import { isAbort } from '../base/abort.ts'
+import type { Entry } from '../model/source.ts'
+import { cutBatches } from './batches.ts'
+import type { Collector } from './collector.ts'
+import type { Hand } from './in-hand.ts'
+import type { Known } from './known.ts'
+import type { BuildDependencies, FileToIndex, Indexer, Outcome } from './types.ts'
+
+/** Batches with the indexer at the same time. */
+const BATCHES_AHEAD = 6
+
+/** Gives every file to the indexer that needs it. Stopped, it stores what it has, for the next run. */
+export async function readAndIndex(
+  entries: readonly Entry[],
+  known: Known,
+  hand: Hand,
+  collector: Collector,
+  dependencies: BuildDependencies,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  const { openIndexer, settings } = dependencies
+  const onPart = collector.store
+  const indexer = openIndexer({ ingest: settings.ingest, signal, onPart })
+  const inFlight: Promise<void>[] = []
+  const finishFirst = async (): Promise<void> => {
+    await inFlight[0]
+    inFlight.shift()
+    signal?.throwIfAborted()
+  }
+  try {
+    for await (const files of cutBatches(entries, known, settings, signal, collector.sighted)) {
+      const suspect = files.some(hand.isSuspect)
+      while (suspect && inFlight.length > 0) await finishFirst()
+      // Should the program end here once more, the file that did it stands in the note alone.
+      for (const some of suspect ? files.map((file) => [file]) : [files]) {
+        inFlight.push(handled(addBatch(some, indexer, hand, collector)))
+        if (suspect || inFlight.length > BATCHES_AHEAD) await finishFirst()
+      }
+    }
+    while (inFlight.length > 0) await finishFirst()
+    await indexer.finish()
+  } catch (error) {
+    await Promise.allSettled(inFlight)
+    if (isAbort(error)) await indexer.finish()
+    throw error
+  } finally {
+    indexer.close()
+  }
+  return collector.outcome()
+}
+
+async function addBatch(
+  files: readonly FileToIndex[],
+  indexer: Indexer,
+  hand: Hand,
+  collector: Collector,
+): Promise<void> {
+  const taken = await hand.take(files)
+  collector.warn(taken.issues)
+  const added = await indexer.add(taken.files)
+  hand.release(taken.files)
+  collector.added(files, added)
+}
+
+/** The promise, which may reject before it is waited for. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
+}
