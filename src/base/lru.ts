@@ -27,6 +27,10 @@ export class Lru<K, V> {
     }
   }
 
+  delete(key: K): void {
+    this.#entries.delete(key)
+  }
+
   clear(): void {
     this.#entries.clear()
   }

@@ -29,6 +29,8 @@ export interface BuildPlan {
   readonly skipped: readonly { readonly reason: SkipReason; readonly count: number }[]
   /** Files that look like credentials by their names. */
   readonly secrets: number
+  /** Host of a large download, where it is that which waits for a yes. */
+  readonly download?: string
 }
 
 /** The user's answer to a plan; `null` stops the build. */

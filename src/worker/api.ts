@@ -5,8 +5,8 @@ import type { CollectionSlug, Library } from '../model/library.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 
-/** What was dropped or picked. */
-export type BuildSource =
+/** A folder in one of the ways in which a browser gives them. */
+export type FolderBuildSource =
   | { readonly kind: 'handle'; readonly handle: FileSystemDirectoryHandle }
   | {
       readonly kind: 'files'
@@ -17,11 +17,19 @@ export type BuildSource =
   /** The library that ships with the app, at this address of the page's own origin. */
   | { readonly kind: 'sample'; readonly url: string }
 
-export interface BuildRequest {
+/** A collection that was made elsewhere: a file, or what lies at an address. */
+export type BundleSource =
+  | { readonly kind: 'bundle'; readonly file: File }
+  | { readonly kind: 'library'; readonly address: string }
+
+/** What was dropped or picked, or what a link names. */
+export type BuildSource = FolderBuildSource | BundleSource
+
+export interface BuildRequest<S extends BuildSource = BuildSource> {
   /** Made by the caller; what `cancel` is called with. */
   readonly jobId: string
   readonly name: string
-  readonly source: BuildSource
+  readonly source: S
   /** Collection to update; a new one is made without it. */
   readonly update?: CollectionSlug
   /** Reads and parses everything again. */
@@ -38,6 +46,15 @@ export interface BuildSummary {
   readonly parsed: number
   readonly reused: number
   readonly ms: number
+  /** Why what was kept earlier is shown instead of what lies at the address. */
+  readonly kept?: string
+}
+
+/** A collection as a file for others. */
+export interface ExportedBundle {
+  /** The bundle with the texts of the files, and the one without. */
+  readonly withTexts: Blob
+  readonly withoutTexts: Blob
 }
 
 export interface StorageUse {
@@ -71,6 +88,12 @@ export interface WorkerApi extends Library {
   findFolder(handle: FileSystemDirectoryHandle): Promise<CollectionSlug | null>
   cancel(jobId: string): Promise<void>
   remove(collection: CollectionSlug): Promise<void>
+  /**
+   * Packs a collection for others. Rejects with a `NotExportableError` where it may not be given away.
+   */
+  export(jobId: string, collection: CollectionSlug): Promise<ExportedBundle>
+  /** Bytes that are kept for each collection: outlines, index and texts. */
+  sizes(): Promise<ReadonlyMap<CollectionSlug, number>>
   /** Starts the parser workers and compiles their WASM while the user is still choosing. */
   warm(): Promise<void>
   storage(): Promise<StorageUse>

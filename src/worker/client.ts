@@ -68,6 +68,8 @@ export function createClient(options: ClientOptions): LibraryClient {
     findFolder: (handle) => readAgain((remote) => remote.findFolder(handle)),
     cancel: (jobId) => call((remote) => remote.cancel(jobId)),
     remove: (collection) => call((remote) => remote.remove(collection)),
+    export: (jobId, collection) => call((remote) => remote.export(jobId, collection)),
+    sizes: () => readAgain((remote) => remote.sizes()),
     warm: () => call((remote) => remote.warm()),
     storage: (): Promise<StorageUse> => readAgain((remote) => remote.storage()),
     dispose: () => connection.dispose(),

@@ -7,11 +7,14 @@ import type { CollectionOrigin, Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { FolderSource } from '../model/source.ts'
 import type { NoteStore } from '../store/notes.ts'
-import type { BuildRequest, BuildSource } from './api.ts'
+import type { BuildRequest, FolderBuildSource } from './api.ts'
 import { fetchSample } from './sample.ts'
 
 /** The folder that a request names. */
-export async function folderOf(request: BuildRequest, signal: AbortSignal): Promise<FolderSource> {
+export async function folderOf(
+  request: BuildRequest<FolderBuildSource>,
+  signal: AbortSignal,
+): Promise<FolderSource> {
   const { source, name } = request
   switch (source.kind) {
     case 'handle':
@@ -26,7 +29,7 @@ export async function folderOf(request: BuildRequest, signal: AbortSignal): Prom
 }
 
 /** What a collection is said to come from. */
-export function originOf(source: BuildSource, name: string): CollectionOrigin {
+export function originOf(source: FolderBuildSource, name: string): CollectionOrigin {
   switch (source.kind) {
     case 'handle':
       return { kind: 'folder', name: source.handle.name }

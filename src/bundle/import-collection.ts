@@ -1,0 +1,196 @@
+// A bundle into the store: parts are written as pending ones, and one commit makes the collection
+// appear. What is not sound never gets there.
+
+import { FormatError } from '../base/columns.ts'
+import { PostingList } from '../index/postings.ts'
+import { openSegment } from '../index/segment.ts'
+import type {
+  CollectionOrigin,
+  Manifest,
+  PartId,
+  Published,
+  TextBlock,
+} from '../model/collection.ts'
+import { type OutlinePart, openOutlines } from '../model/part.ts'
+import type { LibraryStore } from '../store/store.ts'
+import { BundleError } from './bundle-error.ts'
+import type { BundleDocument } from './documents.ts'
+import type { BundleEntry } from './format.ts'
+import { joined } from './packing.ts'
+import type { Bundle } from './read-bundle.ts'
+
+/** Which collection a bundle becomes. */
+export interface ImportTarget {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly weight: number
+  readonly origin: CollectionOrigin
+  /** The generation that it follows, 0 for none. */
+  readonly generation: number
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number
+  readonly now: number
+}
+
+export interface ImportHooks {
+  readonly newId: () => PartId
+  readonly signal?: AbortSignal
+  readonly onPart?: (documents: number) => void
+}
+
+/**
+ * Reads all of a bundle and commits it. When it rejects, nothing has changed: with a `BundleError`
+ * for a bundle that is not sound, with a `StorageFullError` where there is no room, as the signal does.
+ */
+export async function importCollection(
+  bundle: Bundle,
+  store: LibraryStore,
+  target: ImportTarget,
+  hooks: ImportHooks,
+): Promise<Manifest> {
+  const { id, now } = target
+  try {
+    const documents = await bundle.documents()
+    const about = await bundle.about()
+    const { parts, blocks } = await writeParts(bundle, store, documents, id, hooks)
+    hooks.signal?.throwIfAborted()
+    const { slug, name, weight, origin, generation, createdAt } = target
+    const manifest: Manifest = {
+      version: bundle.header.content,
+      id,
+      slug,
+      name,
+      weight,
+      origin,
+      published: { bundle: bundle.head.hash, texts: textsOf(bundle), blocks },
+      generation: generation + 1,
+      createdAt,
+      updatedAt: now,
+      documents: documents.map((document) => ({ ...document, modified: 0 })),
+      parts,
+      ...about,
+      issues: [],
+    }
+    await store.commit(manifest)
+    await store.sweep('all').catch(() => undefined)
+    return manifest
+  } catch (error) {
+    // What was written for this import goes; a sweep that fails is made up for by the next one.
+    await store.sweep([]).catch(() => undefined)
+    throw error instanceof FormatError
+      ? new BundleError('damaged', error.message, { cause: error })
+      : error
+  }
+}
+
+function textsOf({ header }: Bundle): Published['texts'] {
+  if (!header.texts) return 'left-out'
+  return header.entries.some(({ kind, beside }) => kind === 'texts' && beside)
+    ? 'on-demand'
+    : 'inside'
+}
+
+async function writeParts(
+  bundle: Bundle,
+  store: LibraryStore,
+  documents: readonly BundleDocument[],
+  id: string,
+  { newId, signal, onPart }: ImportHooks,
+): Promise<{
+  readonly parts: readonly PartId[]
+  readonly blocks: readonly (readonly TextBlock[])[]
+}> {
+  const byPart = documentsByPart(documents, bundle.header.parts)
+  const isOnDemand = textsOf(bundle) === 'on-demand'
+  const parts: PartId[] = []
+  const blocks: (readonly TextBlock[])[] = []
+  let done = 0
+  for (const [part, own] of byPart.entries()) {
+    signal?.throwIfAborted()
+    const outlines = await onlyEntry(bundle, part, 'outlines')
+    const index = await onlyEntry(bundle, part, 'index')
+    const entries = bundle.header.entries.filter((e) => e.kind === 'texts' && e.part === part)
+    const opened = openOutlines(outlines)
+    checkDocuments(opened, own)
+    checkIndex(opened, index)
+    if (bundle.header.texts) checkTexts(opened, entries)
+    const texts = isOnDemand ? new Uint8Array(0) : await joinTexts(bundle, entries)
+    signal?.throwIfAborted()
+    const partId = newId()
+    await store.addPending(id, partId)
+    await store.writePart(partId, { outlines, index, texts })
+    parts.push(partId)
+    if (isOnDemand) blocks.push(blocksOf(entries))
+    done += own.length
+    onPart?.(done)
+  }
+  return { parts, blocks }
+}
+
+function documentsByPart(documents: readonly BundleDocument[], parts: number): BundleDocument[][] {
+  const byPart = Array.from({ length: parts }, (): BundleDocument[] => [])
+  for (const document of documents) if (document.part >= 0) byPart[document.part].push(document)
+  return byPart
+}
+
+async function onlyEntry(
+  { header, entry }: Bundle,
+  part: number,
+  kind: 'outlines' | 'index',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const found = header.entries.filter((e) => e.kind === kind && e.part === part)
+  if (found.length !== 1) throw new BundleError('damaged', `${found.length} sections of ${kind}`)
+  return entry(found[0])
+}
+
+/** Every record names a document of its part, and none of them twice. */
+function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocument[]): void {
+  const isTaken = new Uint8Array(outlines.count)
+  for (const { path, hash, slot } of documents) {
+    const isSame =
+      slot < outlines.count && outlines.path(slot) === path && outlines.hash(slot) === hash
+    if (!isSame || isTaken[slot] === 1) throw new BundleError('damaged', 'the list of files')
+    isTaken[slot] = 1
+  }
+}
+
+/** The index speaks of the same nodes as the outlines, in every list that it has. */
+function checkIndex(outlines: OutlinePart, bytes: Uint8Array<ArrayBuffer>): void {
+  const segment = openSegment(bytes)
+  if (segment.documents !== outlines.count) throw new BundleError('damaged', 'the index')
+  for (let slot = 0; slot < outlines.count; slot++) {
+    const nodes = segment.nodeBase[slot + 1] - segment.nodeBase[slot]
+    if (nodes !== outlines.outline(slot).count) throw new BundleError('damaged', 'the index')
+  }
+  const list = new PostingList()
+  for (let term = 0; term < segment.terms; term++) segment.read(term, list)
+}
+
+/** Every document's text lies in one block. */
+function checkTexts(outlines: OutlinePart, entries: readonly BundleEntry[]): void {
+  const total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
+  for (let slot = 0; slot < outlines.count; slot++) {
+    if (outlines.textEnd(slot) > total) throw new BundleError('damaged', 'the texts')
+  }
+}
+
+async function joinTexts(
+  { entry }: Bundle,
+  entries: readonly BundleEntry[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for (const block of entries) chunks.push(await entry(block))
+  return joined(
+    chunks,
+    chunks.reduce((sum, { length }) => sum + length, 0),
+  )
+}
+
+function blocksOf(entries: readonly BundleEntry[]): TextBlock[] {
+  let end = 0
+  return entries.map(({ bytes, packed, hash }) => {
+    end += bytes
+    return { end, packed, hash }
+  })
+}
