@@ -29,6 +29,8 @@ const LINES = 6
 const CHARACTERS = 600
 /** Characters kept before the first mark of a window that has to be cut. */
 const LEAD = 80
+/** Lines that an excerpt is chosen from: more do not make it better, and whole files have thousands. */
+const MOST_LINES = 64
 /** What each further occurrence of a word counts beside the first. */
 const REPEAT = 0.1
 
@@ -53,7 +55,7 @@ export function excerptOf(
   options: ExcerptOptions = {},
 ): Excerpt {
   const height = Math.max(1, options.lines ?? LINES)
-  const matches = findMatches(lines, question)
+  const matches = findMatches(lines, question, MOST_LINES)
   const found = bestWindow(matches, weightsOf(question, options), height)
   // One line of context before the first match, where there is room.
   const context = height > 2 ? 1 : 0
@@ -100,18 +102,46 @@ function weightsOf({ words }: Question, { weights }: ExcerptOptions): readonly n
   return weights ?? words.map(({ weight }) => weight)
 }
 
-function findMatches(lines: readonly string[], question: Question): Match[] {
+/** @param most lines that are cut into words; of more, those with the rarest words are taken */
+function findMatches(
+  lines: readonly string[],
+  question: Question,
+  most = Number.POSITIVE_INFINITY,
+): Match[] {
   const matcher = new WordMatcher(question)
-  const mayMatch = beginningsOf(question)
+  const mayMatch = beginningsOf(question.words)
   const matches: Match[] = []
+  const found: number[] = []
   lines.forEach((text, line) => {
-    if (!mayMatch.test(text)) return
-    for (const token of tokenizeText(text)) {
+    if (mayMatch.test(text)) found.push(line)
+  })
+  for (const line of found.length <= most ? found : rarest(lines, found, question, most)) {
+    for (const token of tokenizeText(lines[line])) {
       const word = matcher.wordOf(token)
       if (word >= 0) matches.push({ line, word, from: token.from, to: token.to })
     }
-  })
+  }
   return matches
+}
+
+/** The lines whose words are in the fewest of the lines, in order. */
+function rarest(
+  lines: readonly string[],
+  found: readonly number[],
+  { words }: Question,
+  most: number,
+): number[] {
+  const value = new Float64Array(found.length)
+  for (const word of words) {
+    const mayMatch = beginningsOf([word])
+    const holds = found.flatMap((line, i) => (mayMatch.test(lines[line]) ? [i] : []))
+    for (const i of holds) value[i] += 1 / holds.length
+  }
+  return [...found.keys()]
+    .sort((a, b) => value[b] - value[a] || a - b)
+    .slice(0, most)
+    .sort((a, b) => a - b)
+    .map((i) => found[i])
 }
 
 /**
@@ -120,7 +150,7 @@ function findMatches(lines: readonly string[], question: Question): Match[] {
  * characters between the letters are passed over, as names are joined (`do_it` is also `doit`), and
  * of a stem `i` and `e` may have come from another letter.
  */
-function beginningsOf({ words }: Question): RegExp {
+function beginningsOf(words: Question['words']): RegExp {
   const beginnings = new Set<string>()
   for (const { surface, stem, groups } of words) {
     const near = groups?.find(({ how }) => how === 'near')?.spellings ?? []

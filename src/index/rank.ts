@@ -1,6 +1,7 @@
 // The final order of a search: the words' scores with the bonuses for what scores of single words
 // cannot see.
 
+import { Lru } from '../base/lru.ts'
 import { stringAt } from '../base/strings.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
@@ -187,7 +188,9 @@ class Bonuses {
   /** Whether the title is the question, or the file is called so, with or without its ending. */
   isExactTitle(node: number, titleMask: number): boolean {
     if (titleMask === 0 || this.#wanted === '' || !this.#covers(titleMask)) return false
-    return titlesOf(this.#index.toc, node).some((title) => lettersOf(title) === this.#wanted)
+    return titlesOf(this.#index.toc, node).some(
+      (title) => mayBegin(title, this.#wanted) && lettersOf(title) === this.#wanted,
+    )
   }
 
   /** What `add` has counted for the order of the words in the node's title. */
@@ -201,7 +204,7 @@ class Bonuses {
     if (this.#stems.length > MAX_TITLE_WORDS || (!several && !this.#hasWordsOfAsking)) return 0
     if (titleMask === 0) return 0
     const orders = titlesOf(this.#index.toc, node).map((title) =>
-      titleOrder(this.#stems, sequence(title)),
+      titleOrder(this.#stems, stemsOf(title)),
     )
     return TITLE_ORDER_BONUS * Math.max(...orders)
   }
@@ -231,6 +234,23 @@ function titlesOf(toc: Toc, node: NodeNumber): string[] {
   if (document < 0 || toc.documentNode[document] !== node) return [title]
   const { outline } = toc.documents[document]
   return [title, withoutEnding(title), ...(outline === null ? [] : [stringAt(outline.title, 0)])]
+}
+
+/** Stems of titles looked at before: while typing, nearly all are. */
+const stemsOfTitle = new Lru<string, readonly string[]>(4096)
+
+function stemsOf(title: string): readonly string[] {
+  const stems = stemsOfTitle.get(title) ?? sequence(title)
+  stemsOfTitle.set(title, stems)
+  return stems
+}
+
+/** False where the first letters, both plain ones, tell that a title has other letters. */
+function mayBegin(title: string, letters: string): boolean {
+  const first = title.charCodeAt(0) | 32
+  const wanted = letters.charCodeAt(0)
+  const isLetter = first >= 97 && first <= 122 && wanted >= 97 && wanted <= 122
+  return !isLetter || first === wanted
 }
 
 function withoutEnding(name: string): string {

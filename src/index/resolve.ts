@@ -40,7 +40,7 @@ export function resolveQuery(index: Index, query: Query, settings: SearchSetting
   const words = mostInformative(index, query.words)
   return {
     query,
-    words: words.map((word) => resolveWord(index, word, settings)),
+    words: words.map((word) => resolveWord(index, word, settings, words.length)),
     excluded: query.excluded.map((word) => ({
       ...word,
       groups: groupsOf([exactGroup(index, word)]),
@@ -48,12 +48,24 @@ export function resolveQuery(index: Index, query: Query, settings: SearchSetting
   }
 }
 
-function resolveWord(index: Index, word: QueryWord, settings: SearchSettings): ResolvedWord {
+function resolveWord(
+  index: Index,
+  word: QueryWord,
+  settings: SearchSettings,
+  asked: number,
+): ResolvedWord {
   const exact = exactGroup(index, word)
   const groups = [exact]
-  if (word.prefix) groups.push(prefixGroup(index, word, exact, settings.prefixPenalty))
+  const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
+  if (most > 0) groups.push(prefixGroup(index, word, exact, settings.prefixPenalty, most))
   if (frequencyOf(index, exact) === 0 && !word.isPart) groups.push(...nearGroups(index, word))
   return { ...word, groups: groupsOf(groups) }
+}
+
+/** One or two letters begin half of all words: few of them are taken, none of one letter beside other words. */
+function prefixTerms(letters: number, asked: number): number {
+  if (letters > 2) return MAX_PREFIX_TERMS
+  return letters === 2 ? MAX_PREFIX_TERMS / 4 : asked > 1 ? 0 : MAX_PREFIX_TERMS / 8
 }
 
 function groupsOf(groups: readonly TermGroup[]): TermGroup[] {
@@ -145,6 +157,7 @@ function prefixGroup(
   { surface }: QueryWord,
   exact: TermGroup,
   penalty: number,
+  most: number,
 ): TermGroup {
   const completions = new Completions(index)
   index.parts.forEach(({ segment }, part) => {
@@ -152,7 +165,7 @@ function prefixGroup(
       completions.add(part, entry, exact.terms[part])
     })
   })
-  return completions.group('prefix', penalty, MAX_PREFIX_TERMS)
+  return completions.group('prefix', penalty, most)
 }
 
 /** Words one edit away (from 5 letters), else two (from 9). */

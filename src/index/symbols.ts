@@ -34,21 +34,42 @@ export function findSymbol(toc: Toc, name: string, options: SymbolOptions = {}):
   const [qualifier, last] = splitQualified(name.trim())
   if (last === '') return []
   const wanted = new WantedName(last)
-  const found: { node: NodeNumber; match: number; length: number }[] = []
+  const limit = options.limit ?? DEFAULT_LIMIT
+  let found = matching(toc, options, (titles, n) => wanted.match(titles, n))
+  // Words inside of names are looked for only where names that begin so are too few.
+  if (found.length < limit || qualifier !== '') {
+    found = [...found, ...matching(toc, options, (titles, n) => wanted.matchWord(titles, n))]
+  }
+  const kept = qualifier === '' ? found : insideParent(toc, found, qualifier)
+  return kept
+    .sort((a, b) => a.match - b.match || a.length - b.length || a.node - b.node)
+    .slice(0, limit)
+    .map(({ node, match }) => ({ node, match: MATCHES[match] }))
+}
+
+interface Matching {
+  readonly node: NodeNumber
+  readonly match: number
+  readonly length: number
+}
+
+/** Symbols whose titles match, in order. */
+function matching(
+  toc: Toc,
+  options: SymbolOptions,
+  matchOf: (titles: StringColumn, n: number) => number,
+): Matching[] {
+  const found: Matching[] = []
   toc.documents.forEach(({ outline }, document) => {
     if (outline === null || (options.language ?? outline.language) !== outline.language) return
     const base = toc.documentNode[document]
     for (let n = 1; n < outline.count; n++) {
       if (!isWanted(outline.kind[n], base + n, options)) continue
-      const match = wanted.match(outline.title, n)
+      const match = matchOf(outline.title, n)
       if (match >= 0) found.push({ node: base + n, match, length: titleLength(outline.title, n) })
     }
   })
-  const kept = qualifier === '' ? found : insideParent(toc, found, qualifier)
-  return kept
-    .sort((a, b) => a.match - b.match || a.length - b.length || a.node - b.node)
-    .slice(0, options.limit ?? DEFAULT_LIMIT)
-    .map(({ node, match }) => ({ node, match: MATCHES[match] }))
+  return found
 }
 
 const SYMBOL_CODES = Uint8Array.from(NODE_KINDS, (kind) => (SYMBOL_KINDS.has(kind) ? 1 : 0))
@@ -100,19 +121,23 @@ class WantedName {
     this.#lower = name.toLowerCase()
   }
 
-  /** Position in `MATCHES`, or −1. */
-  match(column: StringColumn, i: number): number {
-    const { text } = column
-    const from = i === 0 ? column.start : column.ends[i - 1]
-    const length = column.ends[i] - from
+  /** Position in `MATCHES` of a title that begins so, or −1. */
+  match({ text, start, ends }: StringColumn, i: number): number {
+    const from = i === 0 ? start : ends[i - 1]
+    const length = ends[i] - from
+    if (length < this.#lower.length || !this.#startsAt(text, from)) return -1
+    if (length > this.#lower.length) return 2
+    return text.startsWith(this.#name, from) ? 0 : 1
+  }
+
+  /** Position in `MATCHES` of a title that does not begin so and yet has it as a word, or −1. */
+  matchWord({ text, start, ends }: StringColumn, i: number): number {
+    const from = i === 0 ? start : ends[i - 1]
+    const to = ends[i]
     const wanted = this.#lower.length
-    if (length < wanted) return -1
-    if (this.#startsAt(text, from)) {
-      if (length > wanted) return 2
-      return text.startsWith(this.#name, from) ? 0 : 1
-    }
-    for (let at = from + 1; at + wanted <= from + length; at++) {
-      if (this.#startsAt(text, at) && this.#isWord(text, from, from + length)) return 3
+    if (to - from < wanted || this.#startsAt(text, from)) return -1
+    for (let at = from + 1; at + wanted <= to; at++) {
+      if (this.#startsAt(text, at)) return this.#isWord(text, from, to) ? 3 : -1
     }
     return -1
   }

@@ -16,8 +16,9 @@ import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
 import { hitsOf } from './search.ts'
 
-/** Nodes that are ranked. */
+/** Nodes that are ranked, and while a word is still being typed. */
 const DEFAULT_LIMIT = 50
+const TYPING_LIMIT = 24
 /** Sections of one document. */
 const IN_GROUP = 3
 
@@ -35,7 +36,8 @@ export async function searchGrouped(
   const selection = new Map(Object.entries(request.facets ?? {}))
   const filter = facetFilter(toc, selection)
   let found = NOTHING
-  const ranked = searchTop(index, resolved, settings.search, request.limit ?? DEFAULT_LIMIT, {
+  const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
+  const ranked = searchTop(index, resolved, settings.search, limit, {
     within,
     ...(filter !== null && { filter }),
     onFound: (nodes) => {

@@ -1,6 +1,7 @@
 // Flat search in one collection: ranked nodes with excerpts.
 
 import { splitLines } from '../base/lines.ts'
+import { Lru } from '../base/lru.ts'
 import { excerptOf } from '../index/excerpt.ts'
 import { facetFilter } from '../index/facets.ts'
 import { parseQuery } from '../index/query.ts'
@@ -35,15 +36,18 @@ export async function searchCollection(
 
 /** Ranked nodes with their excerpts; each text is read and split once. */
 export async function hitsOf(
-  { toc }: OpenCollection,
+  collection: OpenCollection,
   ranked: readonly Pick<RankedNode, 'node' | 'total'>[],
   resolved: ResolvedQuery,
   textOf: TextOf,
 ): Promise<Hit[]> {
+  const { toc } = collection
   const documents = [...new Set(ranked.map(({ node }) => toc.document[node]))]
   const lines = new Map(
     await Promise.all(
-      documents.map(async (document) => [document, splitLines(await textOf(document))] as const),
+      documents.map(
+        async (document) => [document, await linesIn(collection, document, textOf)] as const,
+      ),
     ),
   )
   return ranked.map(({ node, total }) => {
@@ -51,4 +55,20 @@ export async function hitsOf(
     const own = (lines.get(toc.document[node]) ?? []).slice(ref.start - 1, ref.end)
     return { ref, score: total, excerpt: excerptOf(own, ref.start, resolved) }
   })
+}
+
+/** Documents kept in lines: while typing, the next results are mostly those before. */
+const LINES_KEPT = 96
+const linesOfCollection = new WeakMap<OpenCollection, Lru<number, readonly string[]>>()
+
+async function linesIn(
+  collection: OpenCollection,
+  document: number,
+  textOf: TextOf,
+): Promise<readonly string[]> {
+  const kept = linesOfCollection.get(collection) ?? new Lru<number, readonly string[]>(LINES_KEPT)
+  linesOfCollection.set(collection, kept)
+  const lines = kept.get(document) ?? splitLines(await textOf(document))
+  kept.set(document, lines)
+  return lines
 }
