@@ -69,6 +69,7 @@ const LASTING: ReadonlySet<LlmErrorKind> = new Set([
   'network',
   'protocol',
   'engine',
+  'refused',
 ])
 /** Failures in a row after which a model is left alone for the rest of the question. */
 const PATIENCE = 2

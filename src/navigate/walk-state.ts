@@ -170,7 +170,13 @@ export async function nextView(state: WalkState): Promise<View | null> {
   // A model may still see what no word of the question points at.
   const sees = best !== undefined || state.dependencies.reasoner?.name === 'model'
   if (!sees || budget <= 0) return null
-  const cue = best && state.cues.find(({ ref }) => contains(ref, best.evidence.ref.node))
+  // A place that is itself a cue is a line of a view around it, not of its own.
+  const cue =
+    best &&
+    state.cues.find(({ ref: { node, size } }) => {
+      const target = best.evidence.ref.node
+      return target > node && target < node + size
+    })
   const view = await viewOf(state, cue?.ref ?? state.start, budget)
   state.expansionTokens += view.tokens
   return view

@@ -170,7 +170,7 @@ function plainChoice(text: string): WrittenChoice | null {
 function plainNumbers(text: string): number[] | null {
   const bare = text.replace(/<think>[\s\S]*?<\/think>/gu, '').trim()
   if (bare.length === 0 || bare.length > MAX_PLAIN || /[{}]/u.test(bare)) return null
-  const numbers = (bare.match(/(?<![\w.])\d{1,7}(?![\w]|\.\d)/gu) ?? []).map(Number)
+  const numbers = (bare.match(/(?<![\w.-])\d{1,7}(?![\w]|\.\d)/gu) ?? []).map(Number)
   return numbers.length === 0 ? null : numbers.slice(0, MAX_NUMBERS)
 }
 

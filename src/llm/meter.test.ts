@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { type Llm, LlmError } from './llm.ts'
+import { addSpent, createMeter, NOTHING_SPENT } from './meter.ts'
+import type { Prompt } from './prompt.ts'
+import { scriptedLlm } from './scripted.ts'
+
+const PROMPT: Prompt = { system: 'Rules.', user: 'Question?', tokens: 100 }
+const LIMITS = { calls: 3, tokens: 1000, costUsd: 1 }
+const text = { kind: 'text' } as const
+const meterOf = (limits = LIMITS) => {
+  let at = 0
+  return createMeter(limits, () => (at += 5))
+}
+const ask = (llm: Llm) => ({ llm, prompt: PROMPT, shape: text, maxTokens: 50 })
+
+describe('createMeter', () => {
+  it('NAV-12: counts calls, tokens, cost and time', async () => {
+    const price = { input: 1, output: 10 }
+    const llm = scriptedLlm([{ text: 'a', tokensIn: 90, tokensOut: 2, counted: true }], { price })
+    const meter = meterOf()
+    expect(await meter.ask(ask(llm))).toMatchObject({ kind: 'reply', text: 'a', cut: false })
+    expect(meter.spent()).toEqual({
+      calls: 1,
+      tokensIn: 90,
+      tokensOut: 2,
+      counted: true,
+      ms: 5,
+      costUsd: (90 + 20) / 1_000_000,
+    })
+  })
+
+  it.each([
+    ['NaN', Number.NaN],
+    ['negative', -5],
+    ['endless', Number.POSITIVE_INFINITY],
+  ])('NAV-12: counts that are %s are replaced by upper bounds', async (_, tokensIn) => {
+    const llm = scriptedLlm([{ text: 'one two', tokensIn, counted: true }])
+    const meter = meterOf()
+    await meter.ask(ask(llm))
+    expect(meter.spent()).toMatchObject({ tokensIn: 100, counted: false })
+  })
+
+  it.each([
+    ['calls', { ...LIMITS, calls: 1 }, { cap: 'calls', limit: 1, spent: 1 }],
+    ['tokens', { ...LIMITS, tokens: 250 }, { cap: 'tokens', limit: 250 }],
+    ['cost', { ...LIMITS, costUsd: 0.0005 }, { cap: 'cost', limit: 0.0005 }],
+  ])('TOC-8: the cap on %s stops before it is passed', async (_, limits, hit) => {
+    const price = { input: 3, output: 3 }
+    const replies = Array(5).fill({ text: 'a', tokensIn: 100, tokensOut: 50, counted: true })
+    const llm = scriptedLlm(replies, { price })
+    const meter = meterOf(limits)
+    expect((await meter.ask(ask(llm))).kind).toBe('reply')
+    expect(meter.hit()).toBeNull()
+    expect(await meter.ask(ask(llm))).toMatchObject({ kind: 'capped', ...hit })
+    expect(meter.hit()).toMatchObject(hit)
+    expect(llm.requests).toHaveLength(1)
+    expect(meter.spent().tokensIn + meter.spent().tokensOut).toBeLessThanOrEqual(limits.tokens)
+    expect(meter.spent().costUsd ?? 0).toBeLessThanOrEqual(limits.costUsd)
+  })
+
+  it('NAV-1: what is reserved for the answer is not spent on the way', async () => {
+    const llm = scriptedLlm(['a', 'b', 'c'])
+    const meter = meterOf()
+    expect((await meter.ask({ ...ask(llm), reserve: 2 })).kind).toBe('reply')
+    expect((await meter.ask({ ...ask(llm), reserve: 2 })).kind).toBe('capped')
+    expect(meter.hit()).toBeNull()
+    expect((await meter.ask(ask(llm))).kind).toBe('reply')
+  })
+
+  it('LLM-6: a wrong key is not tried again, a busy server twice', async () => {
+    const busy = () => new LlmError('server', 'The server is busy.')
+    const keyless = scriptedLlm([new LlmError('key', 'The key is wrong.')], { id: 'a' })
+    const slow = scriptedLlm([busy(), busy()], { id: 'b' })
+    const meter = meterOf({ ...LIMITS, calls: 12 })
+    for (const llm of [keyless, slow]) {
+      for (let i = 0; i < 4; i++) expect((await meter.ask(ask(llm))).kind).toBe('failed')
+    }
+    expect(keyless.requests).toHaveLength(1)
+    expect(slow.requests).toHaveLength(2)
+    expect(await meter.ask(ask(keyless))).toMatchObject({ why: 'The key is wrong.' })
+  })
+
+  it('LLM-6: an answer that does not end is cut', async () => {
+    const stop = { given: 0 }
+    const endless: Llm = {
+      ...scriptedLlm([]),
+      complete: (_, options) =>
+        new Promise((_resolve, reject) => {
+          while (options?.signal?.aborted !== true) {
+            options?.onText?.('x'.repeat(1000))
+            stop.given += 1000
+          }
+          reject(options.signal.reason)
+        }),
+    }
+    const reply = await meterOf().ask(ask(endless))
+    expect(reply).toMatchObject({ kind: 'reply', cut: true })
+    expect(stop.given).toBeLessThan(10_000)
+  })
+
+  it('NAV-13: a stop is not a failure of the model, and ends one that never answers', async () => {
+    const silent: Llm = { ...scriptedLlm([]), complete: () => new Promise(() => {}) }
+    const controller = new AbortController()
+    const asked = meterOf().ask({ ...ask(silent), signal: controller.signal })
+    controller.abort()
+    await expect(asked).rejects.toThrow(/abort/iu)
+  })
+
+  it('NAV-12: sums keep the bound where one of them is a bound', () => {
+    const one = { ...NOTHING_SPENT, calls: 1, counted: false }
+    expect(addSpent(one, { ...NOTHING_SPENT, costUsd: 0.5 })).toMatchObject({
+      calls: 1,
+      counted: false,
+      costUsd: 0.5,
+    })
+  })
+})
