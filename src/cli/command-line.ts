@@ -1,7 +1,10 @@
 // Arguments of the command line, checked.
 
 import { parseArgs } from 'node:util'
+import { messageOf } from '../base/abort.ts'
+import type { ProviderSettings } from '../llm/providers.ts'
 import { REASONERS, type ReasonerName } from '../model/trace.ts'
+import { type ModelOptions, modelSettings } from './model.ts'
 
 /** A call that does not make sense; the message says what would. */
 export class UsageError extends Error {
@@ -20,6 +23,8 @@ export interface CommandLine {
   readonly depth: number
   readonly limit: number
   readonly reasoner: ReasonerName
+  /** The model that reasons; `null` for the other reasoners. */
+  readonly model: ProviderSettings | null
   readonly questions: string
   readonly predictions: string
   /** File that a bundle is written to; empty for one beside the directory. */
@@ -35,15 +40,21 @@ export const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf build DIR [--force] [--json]
   wayleaf show DIR [--depth 3] [--json]
-  wayleaf find DIR "question" [--reasoner structural|bm25] [--limit 10] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
-  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25] [--predictions OUT.jsonl] [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--json]
 
   DIR is a directory or a .zip file.
 
   --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
   --no-store     keep no index
+
+  --reasoner model asks a language model, and needs
+  --model NAME   as its server calls it
+  --base-url URL of a server that speaks the OpenAI protocol, such as http://localhost:11434/v1
+  --provider ID  openai, anthropic, gemini, ollama … in place of a base URL, or to say its protocol
+  The key is read from WAYLEAF_API_KEY, or the provider's own variable such as OPENAI_API_KEY.
 `
 
 const DEFAULT_DEPTH = 3
@@ -67,6 +78,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     )
   if (command === 'eval' && values.questions === undefined)
     throw new UsageError('eval needs --questions FILE.jsonl.')
+  const reasoner = reasonerOf(values.reasoner)
   return {
     command,
     directory,
@@ -75,7 +87,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     json: values.json ?? false,
     depth: wholeNumber('--depth', values.depth, DEFAULT_DEPTH),
     limit: wholeNumber('--limit', values.limit, DEFAULT_LIMIT),
-    reasoner: reasonerOf(values.reasoner),
+    reasoner,
+    model: modelOf(reasoner, values),
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
     out: values.out ?? '',
@@ -96,6 +109,9 @@ function parse(args: readonly string[]) {
         depth: { type: 'string' },
         limit: { type: 'string' },
         reasoner: { type: 'string' },
+        model: { type: 'string' },
+        'base-url': { type: 'string' },
+        provider: { type: 'string' },
         questions: { type: 'string' },
         predictions: { type: 'string' },
         out: { type: 'string', short: 'o' },
@@ -121,6 +137,14 @@ function reasonerOf(name: string | undefined): ReasonerName {
   if (reasoner === undefined)
     throw new UsageError(`“${name}” is no reasoner; there are ${REASONERS.join(' and ')}.`)
   return reasoner
+}
+
+function modelOf(reasoner: ReasonerName, options: ModelOptions): ProviderSettings | null {
+  try {
+    return modelSettings(reasoner, options)
+  } catch (error) {
+    throw new UsageError(messageOf(error))
+  }
 }
 
 function wholeNumber(option: string, text: string | undefined, fallback: number): number {
