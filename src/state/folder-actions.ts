@@ -17,7 +17,7 @@ export function folderActions(
   followLibrary: () => Promise<void>,
 ): FolderActions {
   const { store, dependencies } = context
-  const keeper = createFolderKeeper(context, followLibrary)
+  const keeper = createFolderKeeper(context, followLibrary, builder.inHand)
   const keptSource = async ({ slug, name }: CollectionInfo): Promise<Source | null> => {
     const handle = await keeper.handleOf(slug)
     if (handle === null || !(await keeper.ask(handle))) return null

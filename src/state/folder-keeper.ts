@@ -5,7 +5,8 @@ import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { createCatchUp } from './catch-up.ts'
 import { type Context, failure } from './slice.ts'
-import type { AppState, FolderState } from './types.ts'
+import type { AppState, FolderState, Source } from './types.ts'
+import { watchBuild } from './watch-build.ts'
 
 export interface FolderKeeper {
   /** The folder of a collection, where the browser gave a handle. */
@@ -25,6 +26,7 @@ const IGNORED: ReadonlySet<string> = new Set(
 export function createFolderKeeper(
   context: Context,
   followLibrary: () => Promise<void>,
+  sourceInHand: () => Source | null,
 ): FolderKeeper {
   const { store, dependencies, jobs } = context
   const { library, access } = dependencies
@@ -46,13 +48,14 @@ export function createFolderKeeper(
     clearTimeout(settling)
     settling = setTimeout(catchUp.want, FOLDER.settleMs)
   }
+  const duringBuild = watchBuild((handle, heard) => access.watch(handle, IGNORED, heard))
   const follow = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
-    const stopWatching = await access.watch(handle, IGNORED, changed)
+    const watch = await access.watch(handle, IGNORED, changed)
     unwatch()
     if (isInHand(slug)) {
-      unwatch = stopWatching
+      unwatch = watch.stop
       setFolder('followed')
-    } else stopWatching()
+    } else watch.stop()
   }
   const attach = async (info: CollectionInfo, isFresh: boolean): Promise<void> => {
     const { slug, updatedAt } = info
@@ -64,10 +67,14 @@ export function createFolderKeeper(
       return
     }
     await follow(slug, handle)
-    // What changed after it was read and before it was watched was seen by nobody.
-    if (isFresh || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want()
+    // What changed before it was watched may have been seen by nobody.
+    const missed = isFresh && (await duringBuild.missed(handle))
+    if (missed || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want()
   }
   store.subscribe((state, before) => {
+    if (state.current.status === 'building' && before.current.status !== 'building') {
+      duringBuild.begin(sourceInHand())
+    }
     const info = inHand(state)
     if (info?.slug === inHand(before)?.slug) return
     stop()

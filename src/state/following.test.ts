@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CollectionInfo } from '../model/library.ts'
 import type { BuildPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { memoryTexts } from './kept-texts.ts'
 import { createAppStore } from './store.ts'
 import { NOTHING_KNOWN, noModels, ownOriginOnly, treeOfDepths } from './testing.ts'
 import type { AppStore, Dependencies, LibraryClient } from './types.ts'
@@ -34,7 +35,7 @@ function info(generation = 1, updatedAt = NOW): CollectionInfo {
 
 /** A library whose looks at the folder end when the test says so. */
 function setUp(more: Partial<Dependencies> = {}, updatedAt = NOW) {
-  const log = { looks: 0, cancelled: [] as string[], watched: 0, unwatched: 0 }
+  const log = { looks: 0, cancelled: [] as string[], watched: 0, unwatched: 0, hearsAll: true }
   let list = [info(1, updatedAt)]
   let permission: PermissionState = 'granted'
   let changed: () => void = () => undefined
@@ -77,10 +78,11 @@ function setUp(more: Partial<Dependencies> = {}, updatedAt = NOW) {
       watch: async (_handle, _ignored, onChange) => {
         log.watched++
         changed = onChange
-        return () => log.unwatched++
+        return { hearsAll: log.hearsAll, stop: () => log.unwatched++ }
       },
     },
     known: NOTHING_KNOWN,
+    kept: memoryTexts(),
     connect: ownOriginOnly(),
     models: noModels(),
     ask: async function* () {

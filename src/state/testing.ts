@@ -14,7 +14,7 @@ import type { KnownNames } from './types.ts'
 export const OPEN_ACCESS: FolderAccess = {
   query: async () => 'granted',
   request: async () => 'granted',
-  watch: async () => () => undefined,
+  watch: async () => ({ hearsAll: true, stop: () => undefined }),
 }
 
 /** A browser without a second place to keep names in. */

@@ -8,13 +8,19 @@ export interface FolderAccess {
   request(handle: FileSystemDirectoryHandle): Promise<PermissionState>
   /**
    * Calls `changed` when something below the folder may have changed, from when it resolves until
-   * the result is called. Directories of a name in `ignored` are not heard of.
+   * it is stopped. Directories of a name in `ignored` are not heard of.
    */
   watch(
     handle: FileSystemDirectoryHandle,
     ignored: ReadonlySet<string>,
     changed: () => void,
-  ): Promise<() => void>
+  ): Promise<FolderWatch>
+}
+
+export interface FolderWatch {
+  /** Whether every change is heard of; else there is only a guess, whenever the page is looked at. */
+  readonly hearsAll: boolean
+  readonly stop: () => void
 }
 
 const READ = { mode: 'read' } as const
@@ -26,18 +32,22 @@ export const folderAccess: FolderAccess = {
   async watch(handle, ignored, changed) {
     const stopPolling = onReturn(changed)
     const scope: object = globalThis
-    if (!hasObserver(scope)) return stopPolling
+    if (!hasObserver(scope)) return { hearsAll: false, stop: stopPolling }
     const observer = new scope.FileSystemObserver((records) => {
       if (records.some(({ relativePathComponents: path }) => !path.some((n) => ignored.has(n)))) {
         changed()
       }
     })
     // A drive that cannot be observed is looked at whenever the page is looked at.
-    await observer.observe(handle, { recursive: true }).catch(() => undefined)
-    return () => {
+    const hearsAll = await observer.observe(handle, { recursive: true }).then(
+      () => true,
+      () => false,
+    )
+    const stop = (): void => {
       stopPolling()
       observer.disconnect()
     }
+    return { hearsAll, stop }
   },
 }
 
