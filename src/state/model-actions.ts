@@ -51,9 +51,10 @@ export function modelActions(
     answerConsent: consent.answer,
     distrust: (gone) => change({ trusted: state().settings.trusted.filter((one) => one !== gone) }),
     setLocalOnly: (on) => {
-      const changed = context.dependencies.connect.setLocalOnly(on)
+      context.dependencies.connect.setLocalOnly(on)
       derive()
-      if (changed === 'reload' && !on) access.reload(false)
+      // A page cannot take a policy back, whenever it was locked.
+      if (!on) access.reload(false)
     },
     models: () => walkModels(state(), access, consent.allow),
   }

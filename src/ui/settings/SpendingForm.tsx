@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import { estimateQuestion } from '../../state/model-estimate.ts'
 import type { ModelsState } from '../../state/model-state.ts'
 import { useActions, useApp } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'
 import parts from '../parts/parts.module.css'
 import styles from './models.module.css'
@@ -20,7 +21,7 @@ export function SpendingForm() {
     changeModel({ caps: { ...caps, [name]: name === 'tokens' ? Math.floor(amount) : amount } })
   }
   return (
-    <div className={styles.form}>
+    <div className={classNames(styles.form, styles.spending)}>
       <p className={styles.estimate}>{estimateWords(models)}</p>
       <label htmlFor={`${id}-tokens`}>Tokens a question</label>
       <input
