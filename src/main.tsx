@@ -3,9 +3,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ask, createWalkMemory } from './ask.ts'
-import { DEFAULT_SETTINGS } from './model/settings.ts'
+import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts'
 import { browserModels } from './model-host.ts'
 import { addPolicy, openConnectPolicy } from './state/connect-policy.ts'
+import type { ModelCaps } from './state/model-state.ts'
 import { createAppStore } from './state/store.ts'
 import type { Failure, Source } from './state/types.ts'
 import { App } from './ui/App.tsx'
@@ -46,14 +47,32 @@ const store = createAppStore({
   known: knownNames,
   connect,
   models: browserModels(safeStorage),
-  ask: (question, signal) =>
+  kept: safeStorage,
+  ask: (question, signal, { models, ...live }) =>
     ask(
-      { reasoner: 'structural', ...question, limit: RESULTS, settings: DEFAULT_SETTINGS },
+      {
+        reasoner: 'structural',
+        ...question,
+        limit: RESULTS,
+        settings: models === null ? DEFAULT_SETTINGS : cappedBy(models.caps),
+      },
       library,
-      { signal, now: () => performance.now(), memory },
+      {
+        ...live,
+        signal,
+        now: () => performance.now(),
+        memory,
+        ...(models !== null && { models }),
+      },
     ),
   now: () => Date.now(),
 })
+
+/** The settings with what the user allows a question to spend. */
+function cappedBy({ tokens, costUsd }: ModelCaps): Settings {
+  const walk = { ...DEFAULT_SETTINGS.walk, maxModelTokens: tokens, maxModelCostUsd: costUsd }
+  return { ...DEFAULT_SETTINGS, walk }
+}
 
 /** What failed without anybody waiting for it, with the one thing that helps. */
 function inWords({ name, message }: { readonly name: string; readonly message: string }): Failure {

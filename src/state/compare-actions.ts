@@ -1,19 +1,21 @@
 // Walking once more for comparison, and opening walks from files.
 
-import { isAbort, messageOf } from '../base/abort.ts'
+import { messageOf } from '../base/abort.ts'
 import type { ReasonerName, Step, Trace } from '../model/trace.ts'
 import { type CompareActions, NO_COMPARE, type TraceFile } from './compare-state.ts'
 import { IDLE_WALK, NO_SELECTION } from './initial.ts'
+import type { WalkModels } from './model-access.ts'
 import { type Context, failure } from './slice.ts'
-import { stepLog } from './step-log.ts'
+import { followSteps } from './step-log.ts'
 import { opened } from './tree-actions.ts'
-import type { AppState, WalkState } from './types.ts'
+import type { AppState, AskLive, WalkState } from './types.ts'
 import { enteredNodes, lanesOf } from './walk-marks.ts'
 
 /** Sets up comparing; `showLatest` shows what an imported walk read last. */
 export function compareActions(
   context: Context,
   showLatest: (steps: readonly Step[]) => void,
+  models: () => WalkModels | null,
 ): CompareActions {
   const { store, dependencies, jobs } = context
   let running = new AbortController()
@@ -28,39 +30,38 @@ export function compareActions(
     if (current.status !== 'ready' || first.question === '') return
     const { question } = first
     const startedAt = dependencies.now()
-    const other: WalkState = { ...IDLE_WALK, status: 'running', question, reasoner, startedAt }
+    const inUse = reasoner === 'model' ? models() : null
+    const other: WalkState = {
+      ...IDLE_WALK,
+      status: 'running',
+      question,
+      reasoner,
+      startedAt,
+      ...(inUse !== null && { model: inUse.navigate.id }),
+    }
     store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
     let steps: readonly Step[] = []
-    const log = stepLog((added) => {
+    const show = (added: readonly Step[]): void => {
       if (signal.aborted) return
       steps = [...steps, ...added]
       put({ steps })
-    })
-    try {
-      const asked = { collection: current.info.slug, question, reasoner }
-      for await (const step of dependencies.ask(asked, signal)) log.add(step)
-      log.flush()
-      if (!signal.aborted) put({ status: 'done' })
-    } catch (error) {
-      log.flush()
-      if (signal.aborted || isAbort(error)) return
-      const what = 'The second walk broke off.'
-      put({ status: 'failed', failure: failure(what, 'The first one is unchanged.', error) })
     }
+    const asked = { collection: current.info.slug, question, reasoner }
+    const live: AskLive = {
+      models: inUse,
+      onWriting: (writing) => put({ writing }),
+      steer: () => [],
+    }
+    await followSteps(
+      () => dependencies.ask(asked, signal, live),
+      signal,
+      show,
+      (error) => put(endedWith(error)),
+    )
   }
 
   const open = (file: TraceFile, show: (walk: WalkState) => void): Promise<void> =>
-    jobs.run(async () => {
-      const before = store.getState().current
-      try {
-        const walk = await walkOf(context, file)
-        // Another collection may have come into hand while the file was read.
-        if (walk !== null && store.getState().current === before) show(walk)
-      } catch (error) {
-        const what = `“${file.name}” could not be opened as a trace.`
-        store.setState({ notice: { what, kept: messageOf(error), detail: messageOf(error) } })
-      }
-    })
+    jobs.run(() => openTrace(context, file, show))
 
   return {
     compareWith: async (reasoner) => {
@@ -87,8 +88,33 @@ export function compareActions(
   }
 }
 
-/** The walk of a file, placed on the collection in hand; `null` when there is none. */
-async function walkOf(context: Context, file: TraceFile): Promise<WalkState | null> {
+async function openTrace(
+  context: Context,
+  file: TraceFile,
+  show: (walk: WalkState) => void,
+): Promise<void> {
+  const { store } = context
+  const before = store.getState().current
+  try {
+    const walk = await walkOf(context, file)
+    // Another collection may have come into hand while the file was read.
+    if (store.getState().current === before) show(walk)
+  } catch (error) {
+    const what = `“${file.name}” could not be opened as a trace.`
+    const words = messageOf(error)
+    store.setState({ notice: { what, kept: words, detail: words } })
+  }
+}
+
+function endedWith(error: unknown): Partial<WalkState> {
+  if (error === null) return { status: 'done', writing: null }
+  const what = 'The second walk broke off.'
+  const broken = failure(what, 'The first one is unchanged.', error)
+  return { status: 'failed', failure: broken, writing: null }
+}
+
+/** The walk of a file, placed on the collection in hand. */
+async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   const { store, dependencies } = context
   const { current } = store.getState()
   // Checking takes a library of its own, which most visits never need.

@@ -4,7 +4,7 @@ import type { BuildPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { memoryTexts } from './kept-texts.ts'
 import { createAppStore } from './store.ts'
-import { NOTHING_KNOWN, noModels, ownOriginOnly, treeOfDepths } from './testing.ts'
+import { BARE_DEVICE, NOTHING_KNOWN, noModels, ownOriginOnly, treeOfDepths } from './testing.ts'
 import type { AppStore, Dependencies, LibraryClient } from './types.ts'
 
 const { checkAfterMs, settleMs } = DEFAULT_SETTINGS.folder
@@ -84,6 +84,7 @@ function setUp(more: Partial<Dependencies> = {}, updatedAt = NOW) {
     known: NOTHING_KNOWN,
     kept: memoryTexts(),
     connect: ownOriginOnly(),
+    device: BARE_DEVICE,
     models: noModels(),
     ask: async function* () {
       yield* []

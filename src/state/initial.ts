@@ -1,5 +1,6 @@
 // The state before anything happened, and the parts of it that are put back to the beginning.
 
+import { NO_BUNDLES } from './bundle-state.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { NO_MODELS } from './model-state.ts'
 import { NO_SEARCH } from './search-state.ts'
@@ -16,16 +17,22 @@ export const IDLE_WALK: WalkState = {
   failure: null,
   reasoner: 'structural',
   imported: null,
+  steering: [],
+  writing: null,
 }
 
 export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
 
 export const INITIAL_STATE: AppState = {
   ...WHOLE_VIEW,
+  ...NO_BUNDLES,
   collections: [],
   current: { status: 'opening' },
   walk: IDLE_WALK,
   compare: NO_COMPARE,
+  corrections: [],
+  history: [],
+  conversationSince: 0,
   draft: '',
   tree: { expanded: new Uint8Array(0), focused: 0, follow: true },
   selection: NO_SELECTION,

@@ -1,5 +1,6 @@
 // Hands steps on in the rhythm of the screen.
 
+import { isAbort } from '../base/abort.ts'
 import type { Step } from '../model/trace.ts'
 
 export interface StepLog {
@@ -29,6 +30,27 @@ export function stepLog(show: (steps: readonly Step[]) => void): StepLog {
       else if (waiting.length === 1) nextFrame(flush)
       begun = true
     },
+  }
+}
+
+/**
+ * Shows the steps of a walk as they come. `end` is called once, with the error where it broke off, and
+ * not at all where `signal` ended it: then what came by then is shown.
+ */
+export async function followSteps(
+  steps: () => AsyncIterable<Step>,
+  signal: AbortSignal,
+  show: (steps: readonly Step[]) => void,
+  end: (error: unknown) => void,
+): Promise<void> {
+  const log = stepLog(show)
+  try {
+    for await (const step of steps()) log.add(step)
+    log.flush()
+    if (!signal.aborted) end(null)
+  } catch (error) {
+    log.flush()
+    if (!signal.aborted && !isAbort(error)) end(error)
   }
 }
 

@@ -4,8 +4,10 @@ import type { BuildProgress } from '../model/progress.ts'
 import type { Step } from '../model/trace.ts'
 import type { BuildRequest } from '../worker/api.ts'
 import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './derive.ts'
+import { memoryTexts } from './kept-texts.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
 import {
+  BARE_DEVICE,
   EVERY_STEP,
   NOTHING_KNOWN,
   noModels,
@@ -179,7 +181,9 @@ beforeEach(() => {
     sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
     access: OPEN_ACCESS,
     known: NOTHING_KNOWN,
+    kept: memoryTexts(),
     connect: ownOriginOnly(),
+    device: BARE_DEVICE,
     models: noModels(),
     ask: walk.ask,
     now: () => 1000,
@@ -325,7 +329,9 @@ describe('collections', () => {
     await settled()
     library.builds[0].finish('sample')
     await settled()
-    expect(walk.asked).toEqual([{ collection: 'sample', question: SAMPLE_QUESTION }])
+    expect(walk.asked).toEqual([
+      { collection: 'sample', question: SAMPLE_QUESTION, reasoner: 'structural' },
+    ])
     await walk.give(null)
     await trying
     expect(store.getState().walk.status).toBe('done')
@@ -422,7 +428,12 @@ describe('walk', () => {
     await walk.give(null)
     await first
     const second = store.actions.askRoute('overview')
-    expect(walk.asked[1]).toEqual({ collection: 'project', question: 'Where?', route: 'overview' })
+    expect(walk.asked[1]).toEqual({
+      collection: 'project',
+      question: 'Where?',
+      route: 'overview',
+      reasoner: 'structural',
+    })
     await walk.give(null)
     await second
   })

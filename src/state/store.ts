@@ -1,9 +1,12 @@
 // The one store of the page: state, actions, and a promise for "nothing is running".
 
 import { createStore } from 'zustand/vanilla'
+import { bundleActions } from './bundle-actions.ts'
 import { changesActions } from './changes-actions.ts'
 import { collectionActions } from './collection-actions.ts'
 import { compareActions } from './compare-actions.ts'
+import { correctionActions, keptCorrections } from './corrections.ts'
+import { historyActions } from './history-actions.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
 import { linkActions } from './link-actions.ts'
@@ -34,8 +37,11 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const jobs = createJobs()
   const context = { store, dependencies, jobs }
   const { showLatest, reload, ...source } = sourceActions(context)
-  const { reset, ...walk } = walkActions(context, showLatest)
   const { models, ...modelling } = modelActions(context)
+  const corrections = keptCorrections(dependencies.kept)
+  const { load: loadCorrections, ...correcting } = correctionActions(context, corrections)
+  const { load: loadHistory, ended, ...remembering } = historyActions(context)
+  const { reset, ...walk } = walkActions(context, { showLatest, models, corrections, ended })
   const collections = collectionActions(context, {
     reset,
     reloadSource: reload,
@@ -44,6 +50,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   })
   const actions: Actions = {
     ...collections,
+    ...bundleActions(context),
     ...linkActions(context, collections.openPlace),
     ...walk,
     ...source,
@@ -52,7 +59,13 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...changesActions(context),
     ...modelling,
     ...viewActions(context),
-    ...compareActions(context, showLatest),
+    ...compareActions(context, showLatest, models),
+    ...correcting,
+    ...remembering,
+    start: async () => {
+      loadHistory()
+      await Promise.all([loadCorrections(), collections.start()])
+    },
     trySample: () =>
       jobs.run(async () => {
         await collections.openSample()

@@ -1,6 +1,8 @@
 // What the interface knows. Minimal facts, each with what it means; everything else is derived.
 
 import type { StoreApi } from 'zustand/vanilla'
+import type { Writing } from '../ask.ts'
+import type { Correction, CorrectionStore } from '../model/correction.ts'
 import type { Issue } from '../model/issue.ts'
 import type {
   CollectionInfo,
@@ -16,11 +18,15 @@ import type { BuildPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { Skipped } from '../model/source.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { ReasonerName, Route, Step, Trace } from '../model/trace.ts'
+import type { ReasonerName, Route, Steering, Step, Trace } from '../model/trace.ts'
 import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
+import type { BundleActions, BundleState, Device } from './bundle-state.ts'
 import type { CompareActions, CompareState, ImportedFrom } from './compare-state.ts'
 import type { ConnectPolicy } from './connect-policy.ts'
+import type { CorrectionActions } from './corrections.ts'
+import type { HistoryActions, Turn } from './history.ts'
+import type { KeptTexts } from './kept-texts.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import type { ModelsState } from './model-state.ts'
 import type { SearchState } from './search-state.ts'
@@ -78,6 +84,10 @@ export interface WalkState {
   readonly model?: string
   /** Set for a walk that a file holds. */
   readonly imported: ImportedFrom | null
+  /** What the user said besides the question: branches to look into or leave out, hints. */
+  readonly steering: readonly Steering[]
+  /** The answer as it is being written; `null` before and after. */
+  readonly writing: Writing | null
 }
 
 /** What was chosen in the tree, a step or the answer. */
@@ -121,12 +131,24 @@ type Dialog =
   | { readonly kind: 'search' }
   | { readonly kind: 'statistics' }
   | { readonly kind: 'changes' }
+  | { readonly kind: 'corrections' }
+  | { readonly kind: 'history' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
+  | { readonly kind: 'export' }
+  /** A library of another site, named by the address of the page. */
+  | { readonly kind: 'library'; readonly address: string }
   /** Something of this name is there already. */
   | { readonly kind: 'again'; readonly name: string; readonly sameFolder: boolean }
 
 /** Dialogs that need to be told nothing. */
-type PlainDialog = 'settings' | 'skipped' | 'search' | 'statistics' | 'changes'
+type PlainDialog =
+  | 'settings'
+  | 'skipped'
+  | 'search'
+  | 'statistics'
+  | 'changes'
+  | 'corrections'
+  | 'history'
 
 /** What to do with a folder that is there already. */
 export type AgainChoice = 'update' | 'both' | 'cancel'
@@ -137,11 +159,17 @@ export type AgainChoice = 'update' | 'both' | 'cancel'
  */
 export type FolderState = 'none' | 'followed' | 'ask' | 'denied' | 'gone'
 
-export interface AppState extends ViewState {
+export interface AppState extends ViewState, BundleState {
   readonly collections: readonly CollectionInfo[]
   readonly current: Current
   readonly walk: WalkState
   readonly compare: CompareState
+  /** What was called right or wrong, newest first. */
+  readonly corrections: readonly Correction[]
+  /** What was asked and answered, newest first. */
+  readonly history: readonly Turn[]
+  /** When the conversation began; ms since the epoch. */
+  readonly conversationSince: number
   /** Text of the question field. */
   readonly draft: string
   readonly tree: TreeState
@@ -180,6 +208,22 @@ export interface Question {
   readonly route?: Route
   /** Who is to choose; absent: whoever the settings say. */
   readonly reasoner?: ReasonerName
+  /** Hints, pins and prunes said before the walk. */
+  readonly steering?: readonly Steering[]
+  /** Steps of an earlier walk, up to the one from which this goes on. */
+  readonly earlier?: readonly Step[]
+  /** Earlier questions of the same conversation, oldest first. */
+  readonly conversation?: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** What passes between a walk and the page while it runs. */
+export interface AskLive {
+  /** `null`: the walk does without. */
+  readonly models: WalkModels | null
+  readonly onWriting: (writing: Writing) => void
+  /** What the user said since the last call. */
+  readonly steer: () => readonly Steering[]
+  readonly corrections?: CorrectionStore
 }
 
 /** Something that can be indexed: what a drop or a picker gives. */
@@ -187,7 +231,18 @@ export type Source = Pick<BuildRequest, 'name' | 'source'>
 
 /** The library as the page has it: reading, building, deleting. */
 export type LibraryClient = Library &
-  Pick<WorkerApi, 'build' | 'cancel' | 'remove' | 'storage' | 'catchUp' | 'folder' | 'findFolder'>
+  Pick<
+    WorkerApi,
+    | 'build'
+    | 'cancel'
+    | 'remove'
+    | 'storage'
+    | 'catchUp'
+    | 'folder'
+    | 'findFolder'
+    | 'export'
+    | 'sizes'
+  >
 
 /** What a drop gave: things to index, and things that nothing can be done with, by name. */
 export interface DropFound {
@@ -216,14 +271,30 @@ export interface Dependencies {
   readonly known: KnownNames
   /** What the page may connect to, beside its own origin. */
   readonly connect: ConnectPolicy
+  /** The page, the browser, and the app as it is installed there. */
+  readonly device: Device
   readonly models: ModelAccess
-  readonly ask: (question: Question, signal: AbortSignal) => AsyncIterable<Step>
+  readonly ask: (question: Question, signal: AbortSignal, live: AskLive) => AsyncIterable<Step>
+  /** Where corrections and the history are kept. */
+  readonly kept: KeptTexts
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
 /** Everything that can be done. Actions never throw; what fails is in the state. */
-export interface Actions extends ViewActions, CompareActions, ModelActions {
+export interface Actions
+  extends BundleActions,
+    ViewActions,
+    CompareActions,
+    ModelActions,
+    CorrectionActions,
+    HistoryActions {
+  /** Tells a running walk where to look, or asks again with that. */
+  readonly steer: (steering: Steering) => Promise<void>
+  /** Takes back what was said, by its position, and asks again. */
+  readonly unsteer: (index: number) => Promise<void>
+  /** Walks on from a step of the walk in hand, by its index. */
+  readonly goOnFrom: (index: number) => Promise<void>
   /** The walk in hand as it can be kept in a file; `null` when there is none. */
   readonly trace: () => Trace | null
   readonly start: () => Promise<void>

@@ -1,101 +1,204 @@
-// Asking, stopping and replaying.
+// Asking, steering, stopping and replaying.
 
-import { isAbort } from '../base/abort.ts'
-import { type Route, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
+import type { CorrectionStore } from '../model/correction.ts'
+import { type Route, type Steering, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { shownSteps } from './derive.ts'
+import { conversationOf } from './history.ts'
 import { IDLE_WALK, NO_SELECTION } from './initial.ts'
+import type { WalkModels } from './model-access.ts'
 import { type Context, failure } from './slice.ts'
-import { stepLog } from './step-log.ts'
+import { followSteps } from './step-log.ts'
 import { opened } from './tree-actions.ts'
-import type { Actions, AppState, Question, WalkState } from './types.ts'
+import type { Actions, AppState, AskLive, Question, WalkState } from './types.ts'
 import { enteredNodes, lanesOf } from './walk-marks.ts'
 
 type WalkActions = Pick<
   Actions,
-  'setDraft' | 'ask' | 'askRoute' | 'stop' | 'showSteps' | 'lightStep' | 'trace'
+  | 'setDraft'
+  | 'ask'
+  | 'askRoute'
+  | 'stop'
+  | 'showSteps'
+  | 'lightStep'
+  | 'trace'
+  | 'steer'
+  | 'unsteer'
+  | 'goOnFrom'
 >
+
+/** What walks need of the other actions. */
+export interface WalkNeeds {
+  readonly showLatest: (steps: readonly Step[]) => void
+  readonly models: () => WalkModels | null
+  readonly corrections: CorrectionStore
+  /** Called when a walk has ended by itself. */
+  readonly ended: () => void
+}
+
+/** What may differ from how the last question was asked. */
+type How = Pick<Question, 'route' | 'reasoner' | 'steering' | 'earlier'>
 
 /** Sets the walk's actions up; a new question stops the one before. */
 export function walkActions(
   context: Context,
-  showLatest: (steps: readonly Step[]) => void,
+  { showLatest, models, corrections, ended }: WalkNeeds,
 ): WalkActions & { readonly reset: () => void } {
   const { store, dependencies, jobs } = context
   let running = new AbortController()
+  // What was said since the walk last looked.
+  const said: Steering[] = []
   const patch = (walk: Partial<WalkState>): void =>
     store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
 
   const abort = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
 
-  const walk = async (asked: Question, signal: AbortSignal): Promise<void> => {
-    const log = stepLog((steps) => {
+  const walk = (asked: Question, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
+    const show = (steps: readonly Step[]): void => {
       // A stopped walk may still sum up; one that another question replaced may not.
       if (signal !== running.signal) return
       store.setState((state) => withSteps(state, steps))
       if (steps.some(({ kind }) => kind === 'read' || kind === 'answer'))
         showLatest(shownSteps(store.getState()))
-    })
-    try {
-      for await (const step of dependencies.ask(asked, signal)) log.add(step)
-      log.flush()
-      if (!signal.aborted) patch({ status: 'done' })
-    } catch (error) {
-      log.flush()
-      if (signal.aborted || isAbort(error)) return
-      const what = 'The walk broke off.'
-      patch({ status: 'failed', failure: failure(what, 'The steps so far are kept.', error) })
     }
+    const live: AskLive = {
+      models: inUse,
+      onWriting: (writing) => {
+        if (signal === running.signal && !signal.aborted) patch({ writing })
+      },
+      steer: () => said.splice(0),
+      // Without any, earlier walks can be shown again from memory.
+      ...(store.getState().corrections.length > 0 && { corrections }),
+    }
+    const end = (error: unknown): void => {
+      patch(endedWith(error))
+      if (error === null) ended()
+    }
+    return followSteps(() => dependencies.ask(asked, signal, live), signal, show, end)
   }
 
-  const ask = async (text: string, route?: Route): Promise<void> => {
-    const { current } = store.getState()
+  const ask = async (text: string, how: How = {}): Promise<void> => {
+    const { current, history, conversationSince } = store.getState()
     const question = text.trim()
     if (question === '' || current.status !== 'ready') return
     abort('Another question was asked')
     running = new AbortController()
+    said.length = 0
     const { signal } = running
-    store.setState(({ tree }) => ({
-      draft: question,
-      walk: { ...IDLE_WALK, status: 'running', question, startedAt: dependencies.now() },
-      compare: NO_COMPARE,
-      selection: NO_SELECTION,
-      source: { status: 'empty' },
-      notice: null,
-      tree: { ...tree, follow: true },
-    }))
+    const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
+    const reasoner = how.reasoner ?? (inUse === null ? 'structural' : 'model')
+    const begun = { question, startedAt: dependencies.now(), reasoner }
+    store.setState((state) => withBegun(state, begun, inUse, how.steering ?? []))
     const collection = current.info.slug
-    const asked = { collection, question, ...(route !== undefined && { route }) }
-    await jobs.run(() => walk(asked, signal))
+    const conversation =
+      inUse === null ? [] : conversationOf(history, collection, conversationSince)
+    const asked = {
+      ...how,
+      collection,
+      question,
+      reasoner,
+      ...(inUse !== null && { conversation }),
+    }
+    await jobs.run(() => walk(asked, inUse, signal))
+  }
+
+  /** Asks the question in hand once more, of whom it was asked. */
+  const again = (how: How): Promise<void> => {
+    const { question, reasoner, steering, imported } = store.getState().walk
+    const same = imported === null ? { reasoner } : {}
+    return ask(question, { ...same, ...(steering.length > 0 && { steering }), ...how })
   }
 
   return {
     setDraft: (draft) => store.setState({ draft }),
-    ask: (text) => ask(text ?? store.getState().draft),
-    askRoute: (route) => ask(store.getState().walk.question, route),
+    ask: (text) => {
+      const { draft, walk: last } = store.getState()
+      const question = text ?? draft
+      // What was pinned and left out is for one question.
+      const isSame = question.trim() === last.question && last.steering.length > 0
+      return ask(question, isSame ? { steering: last.steering } : {})
+    },
+    askRoute: (route: Route) => again({ route }),
+    ...steeringActions(context, said, again),
     stop: () => {
-      if (store.getState().walk.status === 'running') patch({ status: 'stopped' })
+      if (store.getState().walk.status === 'running') patch({ status: 'stopped', writing: null })
       abort('Stopped by the user')
     },
     reset: () => {
       abort('Another collection was opened')
       running = new AbortController()
     },
-    showSteps: (steps) => {
-      const { length } = store.getState().walk.steps
-      patch({ shown: steps === null || steps >= length ? null : Math.max(1, steps) })
-      store.setState(({ tree }) => ({ tree: { ...tree, follow: true } }))
-      showLatest(shownSteps(store.getState()))
-    },
-    lightStep: (lit) => patch({ lit }),
+    ...replayActions(context, showLatest),
     trace: () => traceOf(store.getState()),
   }
+}
+
+function replayActions(
+  { store }: Context,
+  showLatest: (steps: readonly Step[]) => void,
+): Pick<Actions, 'showSteps' | 'lightStep'> {
+  return {
+    showSteps: (steps) => {
+      store.setState(({ walk, tree }) => {
+        const { length } = walk.steps
+        const shown = steps === null || steps >= length ? null : Math.max(1, steps)
+        return { walk: { ...walk, shown }, tree: { ...tree, follow: true } }
+      })
+      showLatest(shownSteps(store.getState()))
+    },
+    lightStep: (lit) => store.setState(({ walk }) => ({ walk: { ...walk, lit } })),
+  }
+}
+
+function steeringActions(
+  { store }: Context,
+  said: Steering[],
+  again: (how: How) => Promise<void>,
+): Pick<Actions, 'steer' | 'unsteer' | 'goOnFrom'> {
+  return {
+    steer: async (steering) => {
+      const { walk } = store.getState()
+      const all = [...walk.steering, steering]
+      if (walk.status !== 'running') return again({ steering: all })
+      said.push(steering)
+      store.setState({ walk: { ...walk, steering: all } })
+    },
+    unsteer: (index) =>
+      again({ steering: store.getState().walk.steering.filter((_, i) => i !== index) }),
+    goOnFrom: (index) => again({ earlier: store.getState().walk.steps.slice(0, index + 1) }),
+  }
+}
+
+/** The state in which a walk begins. */
+function withBegun(
+  { tree }: AppState,
+  begun: Pick<WalkState, 'question' | 'startedAt' | 'reasoner'>,
+  models: WalkModels | null,
+  steering: readonly Steering[],
+): Partial<AppState> {
+  const model = models === null ? {} : { model: models.navigate.id }
+  return {
+    draft: begun.question,
+    walk: { ...IDLE_WALK, ...begun, ...model, status: 'running', steering },
+    compare: NO_COMPARE,
+    selection: NO_SELECTION,
+    source: { status: 'empty' },
+    notice: null,
+    tree: { ...tree, follow: true },
+  }
+}
+
+function endedWith(error: unknown): Partial<WalkState> {
+  if (error === null) return { status: 'done', writing: null }
+  const broken = failure('The walk broke off.', 'The steps so far are kept.', error)
+  return { status: 'failed', failure: broken, writing: null }
 }
 
 /** The state with some steps more: logged, and what they entered opened in the tree. */
 function withSteps(state: AppState, added: readonly Step[]): Partial<AppState> {
   const steps = [...state.walk.steps, ...added]
-  const walk = { ...state.walk, steps }
+  const isWritten = added.some(({ kind }) => kind === 'answer')
+  const walk = { ...state.walk, steps, ...(isWritten && { writing: null }) }
   if (state.current.status !== 'ready') return { walk }
   const before = lanesOf(state.walk.steps).length
   const entered = lanesOf(steps).slice(before).flatMap(enteredNodes)

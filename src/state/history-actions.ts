@@ -1,0 +1,32 @@
+// Keeping what was asked, and forgetting it.
+
+import { type HistoryActions, readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
+import type { Context } from './slice.ts'
+
+/** Sets up the history. */
+export function historyActions({ store, dependencies }: Context): HistoryActions & {
+  readonly load: () => void
+  /** Keeps the walk in hand, which has ended. */
+  readonly ended: () => void
+} {
+  const { kept } = dependencies
+  return {
+    load: () =>
+      store.setState({ history: readHistory(kept), conversationSince: dependencies.now() }),
+    ended: () => {
+      const { current, walk } = store.getState()
+      const turn = current.status === 'ready' ? turnOfWalk(walk, current.info.slug) : null
+      if (turn === null) return
+      // Another tab may have kept something in the meantime.
+      const history = withTurn(readHistory(kept), turn)
+      writeHistory(kept, history)
+      store.setState({ history })
+    },
+    clearHistory: (id) => {
+      const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
+      writeHistory(kept, history)
+      store.setState({ history })
+    },
+    startConversation: () => store.setState({ conversationSince: dependencies.now() + 1 }),
+  }
+}
