@@ -2,7 +2,7 @@
 // one makes views on its bytes, not copies. Little-endian, as every engine we run on.
 
 import { checksum } from './checksum.ts'
-import type { StringColumn } from './strings.ts'
+import { DeferredStrings, type StringColumn } from './strings.ts'
 
 /** Bytes that are not what they claim to be: another version, damage, or a forgery. */
 export class FormatError extends Error {
@@ -25,6 +25,8 @@ export interface ColumnReader {
   text(name: string): string
   /** A string column; its ends are checked to rise and to stay inside the text. */
   strings(name: string): StringColumn
+  /** The same, decoded when it is first looked at, and checked against its ends only then. */
+  deferredStrings(name: string): StringColumn
   /** Text parsed as JSON; the shape is the caller's to check. */
   json(name: string): unknown
 }
@@ -163,17 +165,34 @@ function reader(
     f64: (name) => new Float64Array(...typed(name, 'f64')),
     text,
     strings: (name) => checkedStrings(name, text(name), u32(endsOf(name))),
+    deferredStrings: (name) => deferred(name, () => text(name), u32(endsOf(name))),
     json: (name) => parseJson(name, text(name)),
   }
 }
 
 function checkedStrings(name: string, text: string, ends: Uint32Array): StringColumn {
-  let last = 0
-  for (const end of ends) {
-    if (end < last || end > text.length) fail(`a string of ${name} is out of bounds`)
-    last = end
-  }
+  if (lastOf(name, ends) > text.length) fail(`a string of ${name} is out of bounds`)
   return { text, start: 0, ends }
+}
+
+function deferred(name: string, decode: () => string, ends: Uint32Array): StringColumn {
+  const last = lastOf(name, ends)
+  const make = (): string => {
+    const text = decode()
+    if (last > text.length) fail(`a string of ${name} is out of bounds`)
+    return text
+  }
+  return new DeferredStrings(make, 0, ends)
+}
+
+/** The last of the ends, which must not fall. */
+function lastOf(name: string, ends: Uint32Array): number {
+  let last = 0
+  for (let i = 0; i < ends.length; i++) {
+    if (ends[i] < last) fail(`a string of ${name} is out of bounds`)
+    last = ends[i]
+  }
+  return last
 }
 
 function parseJson(name: string, text: string): unknown {

@@ -39,5 +39,26 @@ export function unpackStrings(column: StringColumn): string[] {
 /** Strings `from … to` (exclusive) of a column, sharing its text. */
 export function sliceStrings(column: StringColumn, from: number, to: number): StringColumn {
   const start = from === 0 ? column.start : column.ends[from - 1]
-  return { text: column.text, start, ends: column.ends.subarray(from, to) }
+  const ends = column.ends.subarray(from, to)
+  if (!(column instanceof DeferredStrings)) return { text: column.text, start, ends }
+  return new DeferredStrings(() => column.text, start, ends)
+}
+
+/** A column whose text is made when it is first looked at. Does not survive structured cloning. */
+export class DeferredStrings implements StringColumn {
+  readonly start: number
+  readonly ends: Uint32Array
+  readonly #make: () => string
+  #text: string | null = null
+
+  constructor(make: () => string, start: number, ends: Uint32Array) {
+    this.#make = make
+    this.start = start
+    this.ends = ends
+  }
+
+  get text(): string {
+    this.#text ??= this.#make()
+    return this.#text
+  }
 }

@@ -71,7 +71,7 @@ async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
     store.readSection(id, 'index'),
   ])
   return {
-    outlines: openOutlines(outlines),
+    outlines: openOutlines(outlines, { defer: true }),
     segment: openSegment(index),
     indexBytes: index.byteLength,
   }

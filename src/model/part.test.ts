@@ -70,16 +70,18 @@ const documents: fc.Arbitrary<PartDocument[]> = fc.array(
 )
 
 function plain(o: Outline) {
-  const { title, signature, doc, references, ...rest } = o
+  const { title, signature, doc, references, format, language, count, flags, facets } = o
+  const { kind, size, start, end, words } = o
   const strings = [title, signature, doc, references.text].map(unpackStrings)
+  const rest = { format, language, count, flags, facets, kind, size, start, end, words }
   return { ...rest, strings, references: { ...references, text: [] } }
 }
 
 describe('parts', () => {
   it('opens to what was packed', () => {
     fc.assert(
-      fc.property(documents, (packed) => {
-        const part = openOutlines(encodeOutlines(packed))
+      fc.property(documents, fc.boolean(), (packed, defer) => {
+        const part = openOutlines(encodeOutlines(packed), { defer })
         expect(part.count).toBe(packed.length)
         packed.forEach((document, i) => {
           expect(part.path(i)).toBe(document.path)
@@ -96,7 +98,7 @@ describe('parts', () => {
     fc.assert(
       fc.property(documents, (packed) => {
         const bytes = encodeOutlines(packed)
-        const part = openOutlines(bytes)
+        const part = openOutlines(bytes, { defer: true })
         const again = packed.map((document, i) => ({ ...document, outline: part.outline(i) }))
         expect(encodeOutlines(again)).toEqual(bytes)
       }),

@@ -65,11 +65,14 @@ export function encodeOutlines(documents: readonly PartDocument[]): Uint8Array<A
 
 /**
  * Opens what `encodeOutlines` made and checks that it is sound: columns of equal length, nested
- * ranges, known kinds.
+ * ranges, known kinds. With `defer` the texts are decoded, and checked, when they are first looked at.
  * @throws FormatError
  */
-export function openOutlines(bytes: Uint8Array<ArrayBuffer>): OutlinePart {
-  const columns = readColumns(bytes)
+export function openOutlines(
+  bytes: Uint8Array<ArrayBuffer>,
+  { defer = false }: { readonly defer?: boolean } = {},
+): OutlinePart {
+  const columns = readColumns(bytes, defer)
   checkLengths(columns)
   checkDocuments(columns)
   const { path, hash, textStart, textEnd } = columns
@@ -79,14 +82,15 @@ export function openOutlines(bytes: Uint8Array<ArrayBuffer>): OutlinePart {
     hash: (i) => stringAt(hash, i),
     textStart: (i) => textStart[i],
     textEnd: (i) => textEnd[i],
-    outline: (i) => outlineAt(columns, i),
+    outline: (i) => new StoredOutline(columns, i),
   }
 }
 
 type Columns = ReturnType<typeof readColumns>
 
-function readColumns(bytes: Uint8Array<ArrayBuffer>) {
+function readColumns(bytes: Uint8Array<ArrayBuffer>, defer: boolean) {
   const reader = openColumns(bytes, FORMAT_VERSION)
+  const strings = defer ? reader.deferredStrings : reader.strings
   const path = reader.strings('path')
   return {
     count: path.ends.length,
@@ -105,41 +109,110 @@ function readColumns(bytes: Uint8Array<ArrayBuffer>) {
     start: reader.u32('start'),
     end: reader.u32('end'),
     words: reader.u32('words'),
-    title: reader.strings('title'),
-    signature: reader.strings('signature'),
-    doc: reader.strings('doc'),
+    title: strings('title'),
+    signature: strings('signature'),
+    doc: strings('doc'),
     referenceKind: reader.u8('referenceKind'),
     referenceNode: reader.u32('referenceNode'),
     referenceLine: reader.u32('referenceLine'),
-    referenceText: reader.strings('referenceText'),
+    referenceText: strings('referenceText'),
   }
 }
 
-function outlineAt(c: Columns, i: number): Outline {
-  const from = i === 0 ? 0 : c.nodesEnd[i - 1]
-  const to = c.nodesEnd[i]
+/** Views into the columns, each made when it is first looked at: most outlines are never read. */
+class StoredOutline implements Outline {
+  readonly count: number
+  readonly flags: number
+  readonly #columns: Columns
+  readonly #i: number
+  readonly #from: number
+  readonly #known: { -readonly [Field in keyof Outline]?: Outline[Field] } = {}
+
+  constructor(columns: Columns, i: number) {
+    this.#columns = columns
+    this.#i = i
+    this.#from = i === 0 ? 0 : columns.nodesEnd[i - 1]
+    this.count = columns.nodesEnd[i] - this.#from
+    this.flags = columns.flags[i]
+  }
+
+  get format(): string {
+    this.#known.format ??= stringAt(this.#columns.format, this.#i)
+    return this.#known.format
+  }
+
+  get language(): string {
+    this.#known.language ??= stringAt(this.#columns.language, this.#i)
+    return this.#known.language
+  }
+
+  get kind(): Uint8Array {
+    this.#known.kind ??= this.#columns.kind.subarray(this.#from, this.#from + this.count)
+    return this.#known.kind
+  }
+
+  get size(): Uint32Array {
+    this.#known.size ??= this.#numbers(this.#columns.size)
+    return this.#known.size
+  }
+
+  get start(): Uint32Array {
+    this.#known.start ??= this.#numbers(this.#columns.start)
+    return this.#known.start
+  }
+
+  get end(): Uint32Array {
+    this.#known.end ??= this.#numbers(this.#columns.end)
+    return this.#known.end
+  }
+
+  get words(): Uint32Array {
+    this.#known.words ??= this.#numbers(this.#columns.words)
+    return this.#known.words
+  }
+
+  get title(): StringColumn {
+    this.#known.title ??= this.#strings(this.#columns.title)
+    return this.#known.title
+  }
+
+  get signature(): StringColumn {
+    this.#known.signature ??= this.#strings(this.#columns.signature)
+    return this.#known.signature
+  }
+
+  get doc(): StringColumn {
+    this.#known.doc ??= this.#strings(this.#columns.doc)
+    return this.#known.doc
+  }
+
+  get references(): Outline['references'] {
+    this.#known.references ??= referencesAt(this.#columns, this.#i)
+    return this.#known.references
+  }
+
+  get facets(): Outline['facets'] {
+    this.#known.facets ??= facetsOf(stringAt(this.#columns.facets, this.#i))
+    return this.#known.facets
+  }
+
+  #numbers(column: Uint32Array): Uint32Array {
+    return column.subarray(this.#from, this.#from + this.count)
+  }
+
+  #strings(column: StringColumn): StringColumn {
+    return sliceStrings(column, this.#from, this.#from + this.count)
+  }
+}
+
+function referencesAt(c: Columns, i: number): Outline['references'] {
   const first = i === 0 ? 0 : c.referencesEnd[i - 1]
   const last = c.referencesEnd[i]
   return {
-    format: stringAt(c.format, i),
-    language: stringAt(c.language, i),
-    count: to - from,
-    flags: c.flags[i],
-    kind: c.kind.subarray(from, to),
-    size: c.size.subarray(from, to),
-    start: c.start.subarray(from, to),
-    end: c.end.subarray(from, to),
-    words: c.words.subarray(from, to),
-    title: sliceStrings(c.title, from, to),
-    signature: sliceStrings(c.signature, from, to),
-    doc: sliceStrings(c.doc, from, to),
-    references: {
-      kind: c.referenceKind.subarray(first, last),
-      node: c.referenceNode.subarray(first, last),
-      line: c.referenceLine.subarray(first, last),
-      text: sliceStrings(c.referenceText, first, last),
-    },
-    facets: facetsOf(stringAt(c.facets, i)),
+    kind: c.referenceKind.subarray(first, last),
+    node: c.referenceNode.subarray(first, last),
+    line: c.referenceLine.subarray(first, last),
+    text: sliceStrings(c.referenceText, first, last),
   }
 }
 
