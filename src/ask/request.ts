@@ -121,6 +121,7 @@ export function isRepeatable(steps: readonly Step[]): boolean {
   return !steps.some(
     (step) =>
       step.kind === 'cap' ||
+      step.kind === 'steer' ||
       ('replaced' in step && step.replaced !== undefined) ||
       ('cut' in step && step.cut !== undefined),
   )

@@ -27,6 +27,8 @@ export interface CommandLine {
   readonly model: ProviderSettings | null
   readonly questions: string
   readonly predictions: string
+  /** Measures how far any model could come, in place of a reasoner. */
+  readonly ceiling: boolean
   /** File that a bundle is written to; empty for one beside the directory. */
   readonly out: string
   /** Directory for a bundle in many files; empty for one file. */
@@ -43,12 +45,14 @@ export const HELP = `Ask a folder, and see every step to the answer.
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
-  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--json]
 
   DIR is a directory or a .zip file.
 
   --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
   --no-store     keep no index
+
+  --ceiling      how often the right file can be reached by views alone, and what these cost in tokens
 
   --reasoner model asks a language model, and needs
   --model NAME   as its server calls it
@@ -91,6 +95,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     model: modelOf(reasoner, values),
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
+    ceiling: values.ceiling ?? false,
     out: values.out ?? '',
     shards: values.shards ?? '',
     texts: !values['no-texts'],
@@ -114,6 +119,7 @@ function parse(args: readonly string[]) {
         provider: { type: 'string' },
         questions: { type: 'string' },
         predictions: { type: 'string' },
+        ceiling: { type: 'boolean' },
         out: { type: 'string', short: 'o' },
         shards: { type: 'string' },
         'no-texts': { type: 'boolean' },

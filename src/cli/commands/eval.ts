@@ -7,12 +7,19 @@ import { type NamedReport, sideBySide } from '../../eval/report.ts'
 import { evaluate, predictionLines } from '../../eval/runner.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import { type CommandLine, UsageError } from '../command-line.ts'
+import { askOptions } from '../models.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
+import { printCeiling } from './ceiling.ts'
 
 export async function evaluateCommand(line: CommandLine): Promise<void> {
   const { questions, problems } = await readQuestions(line.questions)
   const { library, collection } = await openWorkspace(line)
+  if (line.ceiling) {
+    await printCeiling(line, questions, { library, collection })
+    return
+  }
+  const options = askOptions(line)
   const report = await evaluate(questions, async function* ({ scope, ...asked }, signal) {
     // A question about one folder or file of the directory names it; what is not there is not a scope.
     const within = scope === '' ? null : await library.resolve(collection, scope)
@@ -25,7 +32,7 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
         ...(within !== null && { within }),
       },
       library,
-      { now: () => performance.now(), ...(signal && { signal }) },
+      { ...options, ...(signal && { signal }) },
     )
   })
   if (line.predictions !== '') await writeFile(line.predictions, predictionLines(report))

@@ -4,6 +4,7 @@ import { ask } from '../../ask.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import type { Step, StepOf } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
+import { askOptions } from '../models.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
@@ -17,7 +18,7 @@ export async function find(line: CommandLine): Promise<void> {
     limit: line.limit,
     settings: DEFAULT_SETTINGS,
   }
-  for await (const step of ask(request, library, { now: () => performance.now() })) steps.push(step)
+  for await (const step of ask(request, library, askOptions(line))) steps.push(step)
   const done = steps.findLast((step): step is StepOf<'done'> => step.kind === 'done')
   if (line.json) printJson(report(line, steps, done))
   else printAnswer(steps, done)
@@ -58,7 +59,8 @@ function rankedFiles(done: StepOf<'done'> | undefined, limit: number): string[] 
 }
 
 function printAnswer(steps: readonly Step[], done: StepOf<'done'> | undefined): void {
-  const answer = steps.find((step): step is StepOf<'answer'> => step.kind === 'answer')
+  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
+  const { usage } = done ?? {}
   if (answer !== undefined) print(`${answer.text}\n`)
   for (const { number, ref, start, end } of answer?.citations ?? [])
     print(`[${number}] ${ref.path}:${start}-${end}`)
@@ -66,5 +68,10 @@ function printAnswer(steps: readonly Step[], done: StepOf<'done'> | undefined): 
   for (const { ref, score, why } of done?.results ?? [])
     print(`${score.toFixed(2)}  ${ref.path}:${ref.start}-${ref.end}  ${ref.title}  (${why})`)
   const last = steps.at(-1)
+  const replaced = steps.find((step) => 'replaced' in step && step.replaced !== undefined)
+  if (replaced !== undefined && 'replaced' in replaced)
+    print(`without the model in step ${replaced.number}: ${replaced.replaced}`)
+  if (usage !== undefined)
+    print(`${usage.calls} calls, ${usage.tokensIn} tokens in, ${usage.tokensOut} out`)
   print(`${steps.length} steps, ${last?.at.toFixed(0) ?? 0} ms, by ${done?.tier ?? 'nothing'}`)
 }

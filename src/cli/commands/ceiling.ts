@@ -1,0 +1,66 @@
+// wayleaf eval --ceiling: how far a walk could come that knew the answer, and what its views cost.
+
+import { ask } from '../../ask.ts'
+import { type Ceiling, ceilingRow, summarise } from '../../eval/ceiling.ts'
+import { collectFigures, figureTable, type ViewFigures } from '../../eval/figures.ts'
+import { goldPlaces, oracle } from '../../eval/oracle.ts'
+import type { EvalQuestion } from '../../eval/questions.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import type { Step } from '../../model/trace.ts'
+import type { CommandLine } from '../command-line.ts'
+import { print, printJson } from '../output.ts'
+import type { Workspace } from '../workspace.ts'
+
+/** Results asked for, as in every evaluation. */
+const RESULTS = 60
+
+export async function printCeiling(
+  line: CommandLine,
+  questions: readonly EvalQuestion[],
+  { library, collection }: Pick<Workspace, 'library' | 'collection'>,
+): Promise<void> {
+  const collected = collectFigures()
+  const rows = []
+  for (const question of questions) {
+    const gold = await goldPlaces(question, collection, library)
+    if (gold.length === 0) continue
+    const reasoner = oracle(gold)
+    const scope = question.document || question.root
+    const within = scope === '' ? null : await library.resolve(collection, scope)
+    const request = {
+      question: question.query,
+      collection,
+      reasoner: 'model',
+      limit: RESULTS,
+      settings: DEFAULT_SETTINGS,
+      ...(within !== null && { within }),
+      ...(question.query_title !== undefined && { title: question.query_title }),
+    } as const
+    const steps: Step[] = []
+    const options = { now: () => performance.now(), reasoner }
+    for await (const step of ask(request, library, options)) steps.push(step)
+    collected.add(steps)
+    rows.push(ceilingRow(question, gold, steps, reasoner.calls()))
+  }
+  const ceiling = summarise(rows)
+  const figures = collected.figures()
+  if (line.json) printJson({ ceiling, figures, missed: rows.filter((row) => !row.reached) })
+  else
+    printTable(
+      ceiling,
+      figures,
+      rows.filter((row) => !row.reached).map(({ id }) => id),
+    )
+}
+
+function printTable(ceiling: Ceiling, figures: ViewFigures, missed: readonly string[]): void {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+  print(`${ceiling.questions} questions whose right file is here`)
+  print(`right file shown ${percent(ceiling.shown)}, read ${percent(ceiling.reached)}`)
+  print(`right symbol or section read ${percent(ceiling.nodes)}`)
+  print(`file first ${percent(ceiling.first)}, among three ${percent(ceiling.three)}`)
+  print(`${ceiling.calls.toFixed(1)} calls a question, at most ${ceiling.maxCalls}`)
+  if (missed.length > 0) print(`not reached: ${missed.join(', ')}`)
+  print('')
+  print(figureTable(figures))
+}

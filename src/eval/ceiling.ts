@@ -1,0 +1,75 @@
+// What a walk that knows the answer reached.
+
+import type { Step } from '../model/trace.ts'
+import { scoreQuestion } from './metrics.ts'
+import type { GoldPlace } from './oracle.ts'
+import type { EvalQuestion } from './questions.ts'
+import { predictionOf } from './runner.ts'
+
+export interface CeilingRow {
+  readonly id: string
+  /** Whether a line of a right file, or of something in it, was shown. */
+  readonly shown: boolean
+  /** Whether something of a right file was read. */
+  readonly reached: boolean
+  /** Whether the right symbol or section itself was read. */
+  readonly node: boolean
+  readonly first: boolean
+  readonly three: boolean
+  readonly calls: number
+}
+
+/** Means over questions; shares 0–1. */
+export interface Ceiling {
+  readonly questions: number
+  readonly shown: number
+  readonly reached: number
+  readonly nodes: number
+  readonly first: number
+  readonly three: number
+  readonly calls: number
+  readonly maxCalls: number
+}
+
+export function ceilingRow(
+  question: EvalQuestion,
+  gold: readonly GoldPlace[],
+  steps: readonly Step[],
+  calls: number,
+): CeilingRow {
+  const files = new Set(gold.map(({ file }) => file.path))
+  const nodes = new Set(gold.map(({ node }) => node.node))
+  const reads = steps.flatMap((step) => (step.kind === 'read' ? [step.ref] : []))
+  const shown = steps.some(
+    (step) => step.kind === 'view' && step.view.lines.some(({ ref }) => files.has(ref.path)),
+  )
+  const last = steps.at(-1)
+  const score = scoreQuestion(
+    question,
+    predictionOf(question.id, last?.kind === 'done' ? last : null),
+  )
+  return {
+    id: question.id,
+    shown,
+    reached: reads.some(({ path }) => files.has(path)),
+    node: reads.some(({ node }) => nodes.has(node)),
+    first: score.files[1] === 1,
+    three: score.files[3] === 1,
+    calls,
+  }
+}
+
+export function summarise(rows: readonly CeilingRow[]): Ceiling {
+  const n = Math.max(1, rows.length)
+  const share = (value: (row: CeilingRow) => boolean) => rows.filter(value).length / n
+  return {
+    questions: rows.length,
+    shown: share((row) => row.shown),
+    reached: share((row) => row.reached),
+    nodes: share((row) => row.node),
+    first: share((row) => row.first),
+    three: share((row) => row.three),
+    calls: rows.reduce((sum, { calls }) => sum + calls, 0) / n,
+    maxCalls: Math.max(0, ...rows.map(({ calls }) => calls)),
+  }
+}

@@ -1,0 +1,121 @@
+// A reasoner that knows the answer: of every view it takes the line that is the right place, or the
+// branch that holds it, whenever it is shown. What it cannot reach no model can: the view is at fault.
+
+import type { CollectionSlug, Library, NodeRef, View, ViewLine } from '../model/library.ts'
+import type { Candidate } from '../model/trace.ts'
+import type { Choice, Reasoner, Verdict, WalkContext } from '../navigate/reasoner.ts'
+import { structuralReasoner } from '../navigate/structural.ts'
+import type { EvalGold, EvalQuestion } from './questions.ts'
+
+/** A right file, and in it the right symbol or section, which may be the file itself. */
+export interface GoldPlace {
+  readonly file: NodeRef
+  readonly node: NodeRef
+}
+
+export interface Oracle extends Reasoner {
+  /** Choices and judgements so far: what would have been calls to a model. */
+  calls(): number
+}
+
+/** The right places of a question in this build; empty when none of its files is there. */
+export async function goldPlaces(
+  question: EvalQuestion,
+  collection: CollectionSlug,
+  library: Library,
+): Promise<readonly GoldPlace[]> {
+  const rows: readonly EvalGold[] =
+    question.gold.length > 0 ? question.gold : question.gold_files.map((path) => ({ path }))
+  const places = await Promise.all(
+    rows.map(async (row): Promise<GoldPlace | null> => {
+      const number = await library.resolve(collection, row.path)
+      if (number === null) return null
+      const [file] = await library.refs(collection, [number])
+      const line = row.line ?? row.line_start
+      return {
+        file,
+        node: line === undefined ? file : await innermost(file, line, collection, library),
+      }
+    }),
+  )
+  return places.filter((place) => place !== null)
+}
+
+/** The smallest node that holds a line. */
+async function innermost(
+  file: NodeRef,
+  line: number,
+  collection: CollectionSlug,
+  library: Library,
+): Promise<NodeRef> {
+  for (let at = file; ; ) {
+    const children = await library.children(collection, at.node)
+    const next = children.find(({ start, end }) => start <= line && line <= end)
+    if (next === undefined) return at
+    at = next
+  }
+}
+
+const holds = (branch: NodeRef, { node }: NodeRef): boolean =>
+  node >= branch.node && node < branch.node + branch.size
+
+/** Makes the oracle for one question. */
+export function oracle(gold: readonly GoldPlace[]): Oracle {
+  const structural = structuralReasoner()
+  let calls = 0
+  return {
+    name: 'model',
+    calls: () => calls,
+    choose: async (view, context) => {
+      calls++
+      return choose(gold, view, await structural.choose(view, context))
+    },
+    judge: async (context) => {
+      calls++
+      return judge(gold, context, await structural.judge(context))
+    },
+  }
+}
+
+const TAKEN = { by: 'model', model: 'oracle' } as const
+
+function choose(gold: readonly GoldPlace[], view: View, fallback: Choice): Choice {
+  const read = new Set<ViewLine>()
+  const expand = new Set<ViewLine>()
+  for (const { file, node } of gold) {
+    const line = innermostLine(view, node)
+    if (line === undefined) continue
+    const isPlace = line.ref.node === node.node
+    // A file without what is looked for among its lines is opened first, read when it has no more.
+    if (isPlace || (holds(file, line.ref) && line.children <= line.shown)) read.add(line)
+    else expand.add(line)
+  }
+  const chosen = [...read, ...expand].map(({ ref }): Candidate => {
+    return { ref, score: 1, why: 'holds the answer', fate: 'chosen' }
+  })
+  const numbers = (lines: ReadonlySet<ViewLine>) => [...lines].map(({ number }) => number)
+  return {
+    ...fallback,
+    read: numbers(read),
+    expand: numbers(expand),
+    next: [],
+    considered: chosen,
+    confidence: chosen.length === 0 ? 0 : 1,
+    why: 'the right place',
+    taken: TAKEN,
+  }
+}
+
+function innermostLine(view: View, node: NodeRef): ViewLine | undefined {
+  let found: ViewLine | undefined
+  for (const line of view.lines) {
+    if (holds(line.ref, node) && (found === undefined || line.ref.size <= found.ref.size))
+      found = line
+  }
+  return found
+}
+
+function judge(gold: readonly GoldPlace[], { readings }: WalkContext, fallback: Verdict): Verdict {
+  const enough = gold.some(({ node }) => readings.some(({ ref }) => ref.node === node.node))
+  return { ...fallback, enough, why: enough ? 'the right place was read' : 'not yet', taken: TAKEN }
+}
