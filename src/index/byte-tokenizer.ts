@@ -35,6 +35,12 @@ const APOSTROPHE = 39
 export const ADVANCE = 1
 export const TERM_SHIFT = 1
 
+// A word's record.
+const RECORD = 4
+const LENGTH = 1
+const TEXT_ENTRY = 2
+const NAME_ENTRY = 3
+
 /** Appends the tokens of texts to one growing stream. */
 export class ByteTokenizer {
   readonly terms = new TermCollector()
@@ -66,10 +72,26 @@ export class ByteTokenizer {
    * form of a word is a token of its own.
    */
   add(bytes: Uint8Array, from: number, to: number, names: boolean): void {
-    const classes = BYTE_CLASSES
-    const column = names ? NAME_ENTRY : TEXT_ENTRY
     // Room for one token a byte that is left: only words of several tokens ask for more.
     this.#reserve(to - from)
+    let at = this.#addKnown(bytes, from, to, names)
+    while (at < to) at = this.#addKnown(bytes, this.#addNew(bytes, at, to, names), to, names)
+  }
+
+  /**
+   * The loop in which nearly all time is spent: runs of letters and bytes above ASCII that were met
+   * before. Gives the offset of the first other run, or `to`.
+   */
+  #addKnown(bytes: Uint8Array, from: number, to: number, names: boolean): number {
+    const classes = BYTE_CLASSES
+    const slots = this.#slots
+    const records = this.#records
+    const arena = this.#arena
+    const stream = this.stream
+    const pool = this.#pool
+    const mask = slots.length - 1
+    const column = names ? NAME_ENTRY : TEXT_ENTRY
+    let length = this.length
     let at = from
     while (at < to) {
       if (classes[bytes[at]] === SEPARATOR) {
@@ -78,21 +100,66 @@ export class ByteTokenizer {
       }
       let end = at
       let hash = HASH_START
-      while (end < to && classes[bytes[end]] === LETTER) {
+      while (end < to && classes[bytes[end]] !== SEPARATOR) {
         hash = Math.imul(hash ^ bytes[end++], HASH_PRIME)
       }
-      if (end < to && bytes[end] > 127) {
-        at = this.#addMultibyte(bytes, at, to, end, names)
-        continue
+      const size = end - at
+      let slot = ((hash ^ (hash >>> 15)) << 1) & mask
+      while (slots[slot + 1] !== 0 && slots[slot] !== hash) slot = (slot + 2) & mask
+      const record = (slots[slot + 1] - 1) * RECORD
+      if (record < 0 || records[record + LENGTH] !== size) break
+      const start = records[record]
+      let i = 0
+      while (i < size && arena[start + i] === bytes[at + i]) i++
+      const entry = records[record + column]
+      if (i < size || entry === UNKNOWN) break
+      const quoted = end < to && bytes[end] === APOSTROPHE
+      if (quoted && !isAsciiIn(bytes, at, end)) break
+      if (entry >= 0) stream[length++] = entry
+      else {
+        let offset = poolOffset(entry)
+        const count = pool[offset++]
+        if (length + count + to - end > stream.length) break
+        for (let k = 0; k < count; k++) stream[length++] = pool[offset++]
       }
-      if (end - at <= MAX_WORD_BYTES) {
-        const word = this.#find(bytes, at, end, hash)
-        const entry = this.#records[word * RECORD + column]
-        if (entry >= 0) this.stream[this.length++] = entry
-        else this.#emitSeveral(word, entry, names, to - end)
-      }
-      at = end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
+      at = quoted ? skipEnding(bytes, end, to) : end
     }
+    this.length = length
+    return at
+  }
+
+  /** Adds the run of letters and bytes above ASCII at `at`; gives the offset behind it. */
+  #addNew(bytes: Uint8Array, at: number, to: number, names: boolean): number {
+    let end = at
+    let most = 0
+    while (end < to && BYTE_CLASSES[bytes[end]] !== SEPARATOR) most = Math.max(most, bytes[end++])
+    if (most > 127) {
+      const start = this.length
+      let next = at
+      while (next < end) next = this.#addPiece(bytes, next, to, names)
+      // An ending behind an apostrophe says more about the run than its bytes do.
+      const isWhole = next === end && !(end < to && bytes[end] === APOSTROPHE)
+      if (isWhole && end - at <= MAX_CACHED_RUN) {
+        this.#keep(this.#find(bytes, at, end, hashOf(bytes, at, end)), names, start)
+      }
+      return next
+    }
+    this.#reserve(to - at)
+    if (end - at <= MAX_WORD_BYTES) {
+      this.#emit(this.#find(bytes, at, end, hashOf(bytes, at, end)), names, to - end)
+    }
+    return end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
+  }
+
+  /** Adds the word or separator at `at` of a run with bytes above ASCII. */
+  #addPiece(bytes: Uint8Array, at: number, to: number, names: boolean): number {
+    let end = at
+    while (end < to && BYTE_CLASSES[bytes[end]] === LETTER) end++
+    if (end < to && bytes[end] > 127) return this.#addMultibyte(bytes, at, to, end, names)
+    if (end - at <= MAX_WORD_BYTES) {
+      this.#emit(this.#find(bytes, at, end, hashOf(bytes, at, end)), names, to - end)
+    }
+    return end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
   }
 
   /** Goes on from `end`, a byte above ASCII, of a word or run that begins at `start`. */
@@ -153,7 +220,15 @@ export class ByteTokenizer {
   #learn(word: number, names: boolean): void {
     const from = this.#records[word * RECORD]
     const to = from + this.#records[word * RECORD + LENGTH]
-    const entries = this.#expand(this.#arena, from, to, names)
+    this.#setEntries(word, names, this.#expand(this.#arena, from, to, names))
+  }
+
+  /** Keeps what the stream holds from `start` as what a run stands for. */
+  #keep(word: number, names: boolean, start: number): void {
+    this.#setEntries(word, names, this.stream.subarray(start, this.length))
+  }
+
+  #setEntries(word: number, names: boolean, entries: ArrayLike<number>): void {
     const column = word * RECORD + (names ? NAME_ENTRY : TEXT_ENTRY)
     if (entries.length === 1) {
       this.#records[column] = entries[0]
@@ -262,12 +337,6 @@ export class ByteTokenizer {
   }
 }
 
-// A word's record.
-const RECORD = 4
-const LENGTH = 1
-const TEXT_ENTRY = 2
-const NAME_ENTRY = 3
-
 function newRecords(words: number): Int32Array<ArrayBuffer> {
   return new Int32Array(words * RECORD).fill(UNKNOWN)
 }
@@ -275,6 +344,11 @@ function newRecords(words: number): Int32Array<ArrayBuffer> {
 /** Offsets are kept below `UNKNOWN`: 0, 1, 2 … as −2, −3, −4 …; its own inverse. */
 function poolOffset(entry: number): number {
   return -2 - entry
+}
+
+function isAsciiIn(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (bytes[i] > 127) return false
+  return true
 }
 
 function hashOf(bytes: Uint8Array, from: number, to: number): number {

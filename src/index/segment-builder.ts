@@ -149,7 +149,7 @@ export class SegmentBuilder {
         const k = cursor[token >>> TERM_SHIFT]++ * 2
         pairs[k] = node
         // A first token may share the place of none.
-        pairs[k + 1] = high | (position < 0 ? 0 : position > MAX_POSITION ? MAX_POSITION : position)
+        pairs[k + 1] = high | Math.min(Math.max(position, 0), MAX_POSITION)
       }
       lengths.add(node, field, position - first)
     }

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
+import { TermCollector } from './term-collector.ts'
+import { tokenizeText } from './tokenize.ts'
+
+const PIECES = [
+  'cache',
+  'parseHttp2Request',
+  "user's",
+  'don’t',
+  'x’',
+  "'",
+  ' ',
+  '\n',
+  '—',
+  'é',
+  'Straße',
+  'מְלָכִים',
+  'กินข้าว',
+  '认证系统',
+  'a',
+  '_',
+  '9',
+  'x'.repeat(65),
+]
+const text = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 14 })
+  .map((pieces) => pieces.join(''))
+
+describe('ByteTokenizer', () => {
+  it('BM-1: gives the tokens of the text, however often a run was met before', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), fc.boolean(), (texts, names) => {
+        const tokenizer = new ByteTokenizer('words')
+        const terms = new TermCollector()
+        const expected: number[] = []
+        for (const given of [...texts, ...texts]) {
+          const bytes = new TextEncoder().encode(given)
+          tokenizer.add(bytes, 0, bytes.length, names)
+          for (const token of tokenizeText(given, 'words')) {
+            if (token.namesOnly && !names) continue
+            expected.push((terms.add(token) << TERM_SHIFT) | (token.advance * ADVANCE))
+          }
+        }
+        expect(Array.from(tokenizer.stream.subarray(0, tokenizer.length))).toEqual(expected)
+        expect([...tokenizer.terms.surfaces]).toEqual([...terms.surfaces])
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
