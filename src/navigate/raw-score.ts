@@ -107,8 +107,10 @@ function ofPlace({ question, weights, best }: Field, { c, trail }: Known): numbe
 function ofRelated({ question, related, weights }: Field, { c, related: own }: Known): number {
   if (own === undefined) return 0
   const stands = related.standFor(anywhere(own)) & ~ownWords(c)
+  // Other words count for what the place does not say in the question's own.
+  const gap = 1 - shareOf(question, ownWords(c))
   return (
-    (weights.relatedUnit * own.unitScore) / related.bestUnit +
+    (weights.relatedUnit * gap * own.unitScore) / related.bestUnit +
     weights.relatedPath * related.share(own.path) +
     weights.relatedCoverage * shareOf(question, stands)
   )

@@ -18,7 +18,10 @@ export interface Weights {
   readonly coverage: number
   /** References that other candidates make to its file. */
   readonly votes: number
-  /** The same for words that are used for what the question says: own text, file, path. */
+  /**
+   * The same for words that are used for what the question says: own text (times the share of the
+   * question that the place does not cover itself), file, path.
+   */
   readonly relatedUnit: number
   readonly relatedFile: number
   readonly relatedPath: number
@@ -60,7 +63,7 @@ export const WEIGHTS: Weights = {
     coverage: 0.3,
     votes: 0.1,
   },
-  ...{ relatedUnit: 0.3, relatedFile: 0.1, relatedPath: 0.1, relatedCoverage: 0 },
+  ...{ relatedUnit: 0.4, relatedFile: 0.1, relatedPath: 0.1, relatedCoverage: 0 },
   ...{ symbol: 1.5, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
   ...{ test: 0.3, example: 0.6, changelog: 0.6, generated: 0.8, vendored: 0.5 },
   ...{ prose: 0.4, data: 0.3, document: 0.7, detail: 0.3, container: 1 },
