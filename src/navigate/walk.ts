@@ -235,9 +235,11 @@ function whyOf({ considered }: Choice, ref: NodeRef): string {
 async function* followReferences(state: WalkState, since: number): AsyncGenerator<StepBody, void> {
   const { library, signal } = state.dependencies
   const leads = []
+  // Only candidates are led to, so the references of all other documents need not be known.
+  const among = state.ranking.candidates.map(({ evidence }) => evidence.ref.node)
   for (const reading of state.readings.slice(since)) {
     const references = await abortable(
-      library.references(state.request.collection, reading.ref.node),
+      library.references(state.request.collection, reading.ref.node, { among }),
       signal,
     )
     const { ranking, explored, readings } = state
