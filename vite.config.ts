@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import {
   grammarUrls,
+  offlineApp,
   sampleLibrary,
   securityPolicy,
   staticHostFiles,
@@ -15,7 +16,14 @@ const rolldownOptions = { checks: { eval: false, bundlerTimings: false } }
 
 export default defineConfig({
   base: './',
-  plugins: [react(), grammarUrls(), securityPolicy(), sampleLibrary(), staticHostFiles()],
+  plugins: [
+    react(),
+    grammarUrls(),
+    securityPolicy(),
+    sampleLibrary(),
+    staticHostFiles(),
+    offlineApp(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600, rolldownOptions },
   worker: { format: 'es', plugins: () => [grammarUrls()], rolldownOptions },
   server: { host: '127.0.0.1' },

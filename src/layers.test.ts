@@ -95,6 +95,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'worker/',
   ],
   vite: ['scripts/'],
+  'vite-plugin-pwa': ['scripts/'],
   'virtual:grammar-urls': ['worker/languages.ts'],
   'web-tree-sitter': ['parse/tree-sitter.ts'],
   'xxhash-wasm': ['base/hash.ts'],

@@ -6,14 +6,17 @@ import { ask, createWalkMemory } from './ask.ts'
 import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts'
 import { browserModels } from './model-host.ts'
 import { addPolicy, openConnectPolicy } from './state/connect-policy.ts'
+import { readLibraryLink } from './state/library-link.ts'
 import type { ModelCaps } from './state/model-state.ts'
 import { createAppStore } from './state/store.ts'
 import type { Failure, Source } from './state/types.ts'
 import { App } from './ui/App.tsx'
 import { knownNames } from './ui/layout/known-names.ts'
 import { safeStorage } from './ui/layout/safe-storage.ts'
+import { askToPersist, saveFile } from './ui/page-device.ts'
 import { type Dropped, pickFolder, pickZips, readDrop } from './ui/read-drop.ts'
 import { folderAccess } from './worker/folder-access.ts'
+import { installedApp } from './worker/installed-app.ts'
 import { startLibrary } from './worker/library-worker.ts'
 import { refuseUntrustedScripts } from './worker/start-worker.ts'
 
@@ -46,6 +49,14 @@ const store = createAppStore({
   access: folderAccess,
   known: knownNames,
   connect,
+  device: {
+    library: readLibraryLink(location.href, document.baseURI),
+    save: saveFile,
+    reload: () => location.reload(),
+    persist: askToPersist,
+    app: installedApp(import.meta.env.PROD),
+    models: { list: async () => [], remove: async () => undefined },
+  },
   models: browserModels(safeStorage),
   kept: safeStorage,
   ask: (question, signal, { models, ...live }) =>
@@ -92,6 +103,7 @@ function inWords({ name, message }: { readonly name: string; readonly message: s
 
 /** A name that is nothing else is kept. */
 const ZIP_ENDING = /(?<=.)\.zip$/i
+const BUNDLE_ENDING = /(?<=.)\.wayleaf$/i
 
 function sourcesOf(dropped: Dropped): readonly Source[] {
   const { name } = dropped
@@ -101,7 +113,14 @@ function sourcesOf(dropped: Dropped): readonly Source[] {
     case 'files':
       return [{ name, source: { kind: 'files', files: dropped.files } }]
     case 'archive':
-      return [{ name: name.replace(ZIP_ENDING, ''), source: { kind: 'zip', file: dropped.file } }]
+      return [
+        BUNDLE_ENDING.test(name)
+          ? {
+              name: name.replace(BUNDLE_ENDING, ''),
+              source: { kind: 'bundle', file: dropped.file },
+            }
+          : { name: name.replace(ZIP_ENDING, ''), source: { kind: 'zip', file: dropped.file } },
+      ]
     case 'unsupported':
       return []
   }

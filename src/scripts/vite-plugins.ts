@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { GRAMMARS, RUNTIME_WASM } from '../parse/grammars.ts'
 
 /**
@@ -93,6 +94,51 @@ export function staticHostFiles(): Plugin {
       },
     },
   }
+}
+
+/** Scripts above are engines for models: kept when they are used, not before. Bytes. */
+const MAX_PRECACHED_SCRIPT = 1_000_000
+const MAX_PRECACHED_FILE = 8_000_000
+
+/** The service worker's list of files, and the manifest with which browsers install the app. */
+export function offlineApp(): PluginOption {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/worker',
+    filename: 'service-worker.ts',
+    // The page registers it itself, and says when there is a new version.
+    injectRegister: false,
+    injectManifest: {
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,json,wasm}'],
+      globIgnores: ['404.html', '**/*wllama*', '**/*web-llm*', '**/*webllm*'],
+      maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE,
+      rollupFormat: 'iife',
+      manifestTransforms: [
+        async (entries) => ({
+          manifest: entries.filter(
+            ({ url, size }) => !url.endsWith('.js') || size <= MAX_PRECACHED_SCRIPT,
+          ),
+        }),
+      ],
+    },
+    manifest: {
+      name: 'Wayleaf',
+      short_name: 'Wayleaf',
+      description: 'Ask a folder, and see every step to the answer. In this browser, offline.',
+      start_url: './',
+      scope: './',
+      id: './',
+      display: 'standalone',
+      background_color: '#17181a',
+      theme_color: '#17181a',
+      icons: [
+        { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  })
 }
 
 const SAMPLE_NAME = 'sample.json'

@@ -1,14 +1,15 @@
 // Opening, building and deleting collections.
 
 import { createTickets } from '../base/latest.ts'
-import type { CollectionSlug } from '../model/library.ts'
+import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import { createBuilder } from './collection-build.ts'
+import { type Builder, createBuilder } from './collection-build.ts'
 import { createOpener, type Opener } from './collection-open.ts'
 import { folderActions } from './folder-actions.ts'
 import { intakeActions } from './intake-actions.ts'
+import type { LibraryLink } from './library-link.ts'
 import { type Context, failure } from './slice.ts'
-import type { Actions, Failure } from './types.ts'
+import type { Actions, AppState, Failure } from './types.ts'
 
 type CollectionActions = Pick<
   Actions,
@@ -59,7 +60,7 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
   return {
     ...intakeActions(context, builder, attempt),
     ...folderActions(context, builder, attempt, followLibrary),
-    start: () => jobs.run(() => start(context, opener)),
+    start: () => jobs.run(() => start(context, opener, builder)),
     openSample: () =>
       attempt('The sample could not be opened.', async () => {
         const known = store.getState().collections.find((info) => info.origin.kind === 'sample')
@@ -108,12 +109,36 @@ async function find(
   id: string,
 ): Promise<NodeNumber> {
   const { current, collections } = store.getState()
-  const info = collections.find((candidate) => candidate.slug === slug)
+  const info = published(dependencies, collections, slug) ?? bySlug(collections, slug)
   if (info === undefined) throw new Error(`There is no collection “${slug}” in this browser.`)
-  if (current.status !== 'ready' || current.info.slug !== slug) await opener.show(info)
-  const node = await dependencies.library.resolve(slug, id)
+  if (current.status !== 'ready' || current.info.slug !== info.slug) await opener.show(info)
+  const node = await dependencies.library.resolve(info.slug, id)
   if (node === null) throw new Error(`“${id}” is not in “${info.name}”.`)
   return node
+}
+
+function bySlug(
+  collections: readonly CollectionInfo[],
+  slug: CollectionSlug,
+): CollectionInfo | undefined {
+  return collections.find((candidate) => candidate.slug === slug)
+}
+
+/**
+ * The library that the address of the page opens, where a link in the same address means it: its name
+ * may be taken in this browser by something else, so that it has a number behind it here.
+ */
+function published(
+  { device }: Context['dependencies'],
+  collections: readonly CollectionInfo[],
+  slug: CollectionSlug,
+): CollectionInfo | undefined {
+  const { library: link } = device
+  if (link.kind !== 'library') return undefined
+  const info = collections.find(
+    ({ origin }) => origin.kind === 'bundle' && origin.address === link.address,
+  )
+  return info?.slug.replace(/-\d+$/, '') === slug ? info : undefined
 }
 
 /** Shows the next generation of the collection in hand, or another one when it is gone. */
@@ -131,10 +156,22 @@ async function follow({ store }: Context, opener: Opener, { ask }: CollectionHoo
   }
 }
 
-async function start({ store, dependencies }: Context, opener: Opener): Promise<void> {
+async function start(
+  { store, dependencies }: Context,
+  opener: Opener,
+  builder: Builder,
+): Promise<void> {
   const before = dependencies.known.read()
+  const { library: link } = dependencies.device
   try {
-    await opener.showAny()
+    const isReachable =
+      link.kind === 'library' && (!link.isForeign || dependencies.connect.allows(link.address))
+    if (isReachable) {
+      const { name, address } = link
+      await opener.refreshList()
+      await builder.build({ name, source: { kind: 'library', address } })
+    } else await opener.showAny()
+    store.setState(questionOf(link, isReachable))
     const kept = new Set(store.getState().collections.map(({ name }) => name))
     const gone = before.filter((name) => !kept.has(name))
     if (gone.length > 0) store.setState({ notice: evicted(gone) })
@@ -144,6 +181,21 @@ async function start({ store, dependencies }: Context, opener: Opener): Promise<
     store.setState({ current: { status: 'empty' }, notice: failure(what, kept, error) })
   }
   await opener.refreshStorage()
+}
+
+/** What is to be said of a library that the address names and that was not opened. */
+function questionOf(
+  link: LibraryLink,
+  isReachable: boolean,
+): Partial<Pick<AppState, 'dialog' | 'notice'>> {
+  if (link.kind === 'refused') {
+    const what = 'The library in the address of this page cannot be opened.'
+    return {
+      notice: { what, kept: 'What is kept in this browser is unchanged.', detail: link.why },
+    }
+  }
+  if (link.kind === 'none' || isReachable) return {}
+  return { dialog: { kind: 'library', address: link.address } }
 }
 
 /** Collections of the last visit that are no longer there, and were not deleted by the user. */

@@ -8,7 +8,7 @@ import type { Opener } from './collection-open.ts'
 import { createPlanQuestion } from './plan-question.ts'
 import { type Context, failure } from './slice.ts'
 import { collapsed } from './tree-rows.ts'
-import type { Source } from './types.ts'
+import type { Failure, Source } from './types.ts'
 
 export interface Builder {
   /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
@@ -72,7 +72,10 @@ export function createBuilder(context: Context, opener: Opener): Builder {
       sources.set(built.slug, source)
       const list = await opener.refreshList()
       const info = list.find((candidate) => candidate.slug === built.slug)
-      if (isCurrent(jobId) && info !== undefined) await opener.show(info)
+      if (isCurrent(jobId) && info !== undefined) {
+        await opener.show(info)
+        if (built.kept !== undefined) store.setState({ notice: shownAsKept(info.name, built.kept) })
+      }
       await opener.refreshStorage()
     } catch (error) {
       if (!isCurrent(jobId)) return
@@ -96,6 +99,12 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     confirmPlan: question.answer,
     sourceOf: (slug) => sources.get(slug),
   }
+}
+
+/** What lies at the address of a library could not be had. */
+function shownAsKept(name: string, why: string): Failure {
+  const what = `“${name}” is shown as it was when it was opened last.`
+  return { what, kept: 'All of it that was read is here.', detail: why }
 }
 
 /** Takes a report of the build in hand over; one of an earlier build is dropped. */

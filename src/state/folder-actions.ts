@@ -27,7 +27,11 @@ export function folderActions(
     const { slug, origin } = info
     const known = origin.kind === 'sample' ? dependencies.sample : builder.sourceOf(slug)
     if (known !== undefined) return known
-    if (origin.kind === 'zip') return (await dependencies.pickZips()).at(0) ?? null
+    if (origin.kind === 'bundle' && origin.address !== '') {
+      return { name: info.name, source: { kind: 'library', address: origin.address } }
+    }
+    if (origin.kind === 'zip' || origin.kind === 'bundle')
+      return (await dependencies.pickZips()).at(0) ?? null
     if ((await keeper.handleOf(slug)) !== null) return keptSource(info)
     return dependencies.pickFolder()
   }

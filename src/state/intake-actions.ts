@@ -82,12 +82,20 @@ async function existing(
   const same =
     source.kind === 'handle' ? await dependencies.library.findFolder(source.handle) : null
   if (same !== null) return { slug: same, sameFolder: true }
-  const named = slugOf(store.getState(), name)
+  const named = slugOf(store.getState(), name, source.kind === 'bundle')
   return named === undefined ? null : { slug: named, sameFolder: false }
 }
 
-function slugOf({ collections }: AppState, name: string): CollectionSlug | undefined {
-  return collections.find((info) => info.name === name && info.origin.kind !== 'sample')?.slug
+/** A collection of this name: a bundle updates a bundle, and a folder what was read from a folder. */
+function slugOf(
+  { collections }: AppState,
+  name: string,
+  isBundle: boolean,
+): CollectionSlug | undefined {
+  return collections.find(
+    ({ origin, ...info }) =>
+      info.name === name && origin.kind !== 'sample' && (origin.kind === 'bundle') === isBundle,
+  )?.slug
 }
 
 /** Whether two sources are the same thing on the disk, as far as a browser tells. */

@@ -5,6 +5,7 @@ import type { NodeRef, TreeColumns } from '../model/library.ts'
 import { kindCode, type NodeKind } from '../model/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../model/trace.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
+import type { Device } from './bundle-state.ts'
 import { type ConnectPolicy, openConnectPolicy } from './connect-policy.ts'
 import type { ModelAccess } from './model-access.ts'
 import { createKeyRing } from './model-keys.ts'
@@ -45,6 +46,22 @@ export function noModels(): ModelAccess {
     reload: () => undefined,
     wasReloaded: () => false,
   }
+}
+
+/** A page without a library in its address, in a browser that installs nothing. */
+export const BARE_DEVICE: Device = {
+  library: { kind: 'none' },
+  save: () => undefined,
+  reload: () => undefined,
+  persist: async () => false,
+  app: {
+    size: async () => 0,
+    forget: async () => undefined,
+    watch: () => undefined,
+    install: async () => undefined,
+    applyUpdate: () => undefined,
+  },
+  models: { list: async () => [], remove: async () => undefined },
 }
 
 /** A tree from the depths of its nodes in pre-order; the first must be 0 and the only one. */

@@ -49,7 +49,7 @@ export async function pickFolder(): Promise<readonly Dropped[]> {
 
 /** Lets the user pick zip archives; empty when they think better of it. Needs a click or key press. */
 export async function pickZips(): Promise<readonly Dropped[]> {
-  const files = await pickFiles({ accept: '.zip,application/zip' })
+  const files = await pickFiles({ accept: '.zip,.wayleaf,application/zip' })
   return files.map((file): Dropped => ({ kind: 'archive', name: file.name, file }))
 }
 

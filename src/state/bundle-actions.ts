@@ -1,0 +1,117 @@
+// Collections out into files, libraries in from addresses, and the room that everything takes.
+
+import { isAbort } from '../base/abort.ts'
+import type { CollectionSlug } from '../model/library.ts'
+import type { BundleActions, ExportState } from './bundle-state.ts'
+import type { Jobs } from './jobs.ts'
+import { type Context, failure } from './slice.ts'
+
+/** Sets up the actions, and follows what the browser says of the app. */
+export function bundleActions(context: Context): BundleActions {
+  const { store, dependencies, jobs } = context
+  const { device, connect, library } = dependencies
+  const measureRoom = async (): Promise<void> => {
+    const [collections, app, models] = await Promise.all([
+      library.sizes().catch(() => new Map<CollectionSlug, number>()),
+      device.app.size().catch(() => 0),
+      device.models.list().catch(() => []),
+    ])
+    store.setState({ room: { collections, app, models } })
+  }
+  const attempt = attempter(context, jobs)
+  device.app.watch((state) => store.setState(state))
+  return {
+    ...exportActions(context, attempt),
+    allowLibrary() {
+      if (device.library.kind !== 'library') return
+      try {
+        connect.allow([device.library.address])
+        device.reload()
+      } catch (error) {
+        const what = 'The library cannot be opened.'
+        store.setState({ dialog: null, notice: failure(what, 'Nothing was changed.', error) })
+      }
+    },
+    measureRoom: () => jobs.run(measureRoom),
+    removeModel: (id) =>
+      attempt('The model could not be deleted.', async () => {
+        await device.models.remove(id)
+        await measureRoom()
+      }),
+    forgetApp: () =>
+      attempt('The app could not be deleted from this browser.', async () => {
+        await device.app.forget()
+        await measureRoom()
+      }),
+    keepForGood: () =>
+      attempt('The browser could not be asked.', async () => {
+        await device.persist()
+        store.setState({ storage: await library.storage() })
+      }),
+    install: () => attempt('The app could not be installed.', () => device.app.install()),
+    applyUpdate: () => device.app.applyUpdate(),
+  }
+}
+
+type Attempt = (what: string, job: () => Promise<void>) => Promise<void>
+
+function attempter({ store }: Context, jobs: Jobs): Attempt {
+  return async (what, job) => {
+    try {
+      await jobs.run(job)
+    } catch (error) {
+      store.setState({ notice: failure(what, 'Nothing was changed.', error) })
+    }
+  }
+}
+
+const IDLE: ExportState = { status: 'idle' }
+
+function exportActions(
+  { store, dependencies, jobs }: Context,
+  attempt: Attempt,
+): Pick<BundleActions, 'exportCollection' | 'saveBundle'> {
+  const { library, device } = dependencies
+  let count = 0
+  // Without its dialog nobody waits for it, and a large file is not held on to.
+  store.subscribe(({ dialog, exported }, before) => {
+    if (dialog?.kind === 'export' || before.dialog?.kind !== 'export') return
+    if (exported.status === 'packing') void library.cancel(exported.jobId)
+    store.setState({ exported: IDLE })
+  })
+  return {
+    exportCollection: (slug) =>
+      attempt('The collection could not be exported.', async () => {
+        const info = store.getState().collections.find((candidate) => candidate.slug === slug)
+        if (info === undefined) return
+        const { name } = info
+        const jobId = `export-${++count}`
+        const isMine = () => {
+          const { exported } = store.getState()
+          return exported.status === 'packing' && exported.jobId === jobId
+        }
+        store.setState({ dialog: { kind: 'export' }, exported: { status: 'packing', name, jobId } })
+        try {
+          const files = await library.export(jobId, slug)
+          if (isMine()) store.setState({ exported: { status: 'ready', name, files } })
+        } catch (error) {
+          if (!isMine() || isAbort(error)) return
+          const failed = failure('It cannot be exported.', 'Nothing was changed.', error)
+          store.setState({ exported: { status: 'failed', name, failure: failed } })
+        }
+      }),
+    saveBundle(withTexts) {
+      const { exported } = store.getState()
+      if (exported.status !== 'ready') return
+      const { withTexts: whole, withoutTexts } = exported.files
+      device.save(`${fileName(exported.name)}.wayleaf`, withTexts ? whole : withoutTexts)
+      void jobs.run(async () => store.setState({ dialog: null }))
+    },
+  }
+}
+
+/** A name that every system takes for a file. */
+function fileName(name: string): string {
+  const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '')
+  return safe === '' ? 'library' : safe.slice(0, 100)
+}

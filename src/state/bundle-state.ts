@@ -1,0 +1,94 @@
+// What the interface knows of bundles going out and libraries coming in, of the room that is taken,
+// and of the app itself as it is installed here.
+
+import type { CollectionSlug } from '../model/library.ts'
+import type { ExportedBundle } from '../worker/api.ts'
+import type { LibraryLink } from './library-link.ts'
+import type { Failure } from './types.ts'
+
+/** A collection on its way into a file. */
+export type ExportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'packing'; readonly name: string; readonly jobId: string }
+  | { readonly status: 'ready'; readonly name: string; readonly files: ExportedBundle }
+  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
+
+/** A model whose files are kept in this browser. */
+export interface KeptModel {
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly bytes: number
+}
+
+/** Whoever keeps models, asked what there is and told to delete. */
+export interface ModelShelf {
+  list(): Promise<readonly KeptModel[]>
+  remove(id: string): Promise<void>
+}
+
+/** What is kept, in bytes; `null` until it is asked for. */
+export interface Room {
+  /** Outlines, index and texts, by collection. */
+  readonly collections: ReadonlyMap<CollectionSlug, number>
+  /** The app itself, to be started without a network. */
+  readonly app: number
+  readonly models: readonly KeptModel[]
+}
+
+export interface BundleState {
+  readonly exported: ExportState
+  readonly room: Room | null
+  /** Whether a newer version of the app waits for a reload. */
+  readonly isUpdateReady: boolean
+  /** Whether the browser would install the app when it is asked to. */
+  readonly isInstallable: boolean
+}
+
+export const NO_BUNDLES: BundleState = {
+  exported: { status: 'idle' },
+  room: null,
+  isUpdateReady: false,
+  isInstallable: false,
+}
+
+export interface BundleActions {
+  /** Packs a collection and shows what it would take as a file. */
+  readonly exportCollection: (collection: CollectionSlug) => Promise<void>
+  /** Saves the packed collection as a file. */
+  readonly saveBundle: (withTexts: boolean) => void
+  /** Allows the site of the library in the address to be reached, and opens it after a reload. */
+  readonly allowLibrary: () => void
+  readonly measureRoom: () => Promise<void>
+  readonly removeModel: (id: string) => Promise<void>
+  /** Deletes the app's own files, which the network gives again. */
+  readonly forgetApp: () => Promise<void>
+  /** Asks the browser not to clear what is kept. */
+  readonly keepForGood: () => Promise<void>
+  readonly install: () => Promise<void>
+  /** Reloads into the version that waits. */
+  readonly applyUpdate: () => void
+}
+
+/** What of the page and the browser this needs. */
+export interface Device {
+  /** The library that the address of the page names. */
+  readonly library: LibraryLink
+  save(name: string, file: Blob): void
+  reload(): void
+  /** Asks for storage that the browser does not clear by itself. */
+  persist(): Promise<boolean>
+  readonly app: InstalledApp
+  readonly models: ModelShelf
+}
+
+/** The app as a service worker keeps it. */
+export interface InstalledApp {
+  /** Bytes. */
+  size(): Promise<number>
+  forget(): Promise<void>
+  /** Calls `changed` at once and whenever one of the two changes. */
+  watch(changed: (state: Pick<BundleState, 'isUpdateReady' | 'isInstallable'>) => void): void
+  install(): Promise<void>
+  applyUpdate(): void
+}

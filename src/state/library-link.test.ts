@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readLibraryLink } from './library-link.ts'
+
+const BASE = 'https://docs.example.com/wayleaf/'
+const read = (value: string) =>
+  readLibraryLink(`${BASE}?library=${encodeURIComponent(value)}#/c/flask/a.py`, BASE)
+
+describe('readLibraryLink', () => {
+  const OWN: readonly [string, string, string][] = [
+    ['flask.wayleaf', `${BASE}flask.wayleaf`, 'flask'],
+    ['./sub/my%20docs.wayleaf', `${BASE}sub/my%20docs.wayleaf`, 'my docs'],
+    ['/flask.wayleaf#x', 'https://docs.example.com/flask.wayleaf', 'flask'],
+    [`${BASE}flask`, `${BASE}flask`, 'flask'],
+    ['%E0%A4%A.wayleaf', `${BASE}%E0%A4%A.wayleaf`, '%E0%A4%A'],
+    ['sub/', `${BASE}sub/`, 'docs.example.com'],
+  ]
+  it.each(OWN)('KEEP-2: %j is on this site', (value, address, name) => {
+    expect(read(value)).toEqual({ kind: 'library', address, name, isForeign: false })
+  })
+
+  const FOREIGN = [
+    'https://evil.example/x.wayleaf',
+    '//evil.example/x.wayleaf',
+    'http://docs.example.com/x.wayleaf',
+    'https://docs.example.com:8443/x.wayleaf',
+    '\\\\evil.example\\x.wayleaf',
+  ]
+  it.each(FOREIGN)('SEC-5: %j is on another site, and is said to be', (value) => {
+    expect(read(value)).toMatchObject({ kind: 'library', isForeign: true })
+  })
+
+  const REFUSED = [
+    'javascript:alert(1)',
+    'data:application/octet-stream,x',
+    'blob:https://docs.example.com/1',
+    'file:///etc/passwd',
+    'https://user:secret@docs.example.com/x',
+    'https://',
+    `x${'y'.repeat(3000)}`,
+  ]
+  it.each(REFUSED)('SEC-5: %j is refused', (value) => {
+    expect(read(value).kind).toBe('refused')
+  })
+
+  it('SEC-5: whatever stands there, it is a sound address or refused', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (value) => {
+        const link = read(value)
+        if (link.kind === 'library') expect(link.address).toMatch(/^https?:\/\//)
+      }),
+    )
+    expect(readLibraryLink(BASE, BASE)).toEqual({ kind: 'none' })
+  })
+})

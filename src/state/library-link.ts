@@ -1,0 +1,52 @@
+// The library that an address of the page names: `?library=flask.wayleaf`, relative to the page.
+
+/** What `?library=` says. */
+export type LibraryLink =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'library'
+      readonly address: string
+      /** Name until the bundle says its own. */
+      readonly name: string
+      /** Whether it lies on another site than the app. */
+      readonly isForeign: boolean
+    }
+  | { readonly kind: 'refused'; readonly why: string }
+
+const PARAMETER = 'library'
+/** Longer addresses are refused. UTF-16 units. */
+const MAX_ADDRESS = 2048
+
+/** Reads the address of the page. Never throws. @param base what relative addresses start from. */
+export function readLibraryLink(page: string, base: string): LibraryLink {
+  const text = new URL(page).searchParams.get(PARAMETER)
+  if (text === null || text.trim() === '') return { kind: 'none' }
+  if (text.length > MAX_ADDRESS) return refused('It is too long.')
+  const url = URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : null
+  if (url === null) return refused('It is no address.')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return refused(`Libraries are read over http and https, not ${url.protocol}`)
+  }
+  if (url.username !== '' || url.password !== '') return refused('It holds a password.')
+  url.hash = ''
+  const isForeign = url.origin !== new URL(page).origin
+  return { kind: 'library', address: url.href, name: nameOf(url), isForeign }
+}
+
+function refused(why: string): LibraryLink {
+  return { kind: 'refused', why }
+}
+
+function nameOf({ pathname, host }: URL): string {
+  const last = pathname.split('/').at(-1) ?? ''
+  const name = decoded(last).replace(/\.wayleaf$/i, '')
+  return name === '' ? host : name
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,127 @@
+// What the service worker keeps of the app, so that it starts without a network. One cache a version:
+// a tab that still runs the version before finds its files in the cache before.
+
+/** A file of the build, with what tells its versions apart where its name does not. */
+export interface AppFile {
+  /** Relative to the app. */
+  readonly url: string
+  readonly revision: string | null
+}
+
+/** Files of the app, and files that were fetched because something needed them. */
+const APP_CACHE = 'wayleaf-app-'
+/** Versions of the app that are kept: the newest, and the one that other tabs may still run. */
+const VERSIONS_KEPT = 2
+/** Grammars are large and a folder needs few of them: they come after the rest. */
+const LATER = /\/tree-sitter-[^/]*\.wasm$/
+/** Named by their content, so that they never change. */
+const IMMUTABLE = /\/assets\/[^/]+$/
+/** The page. Some hosts hand `index.html` over to the folder, and a page may not be kept that was. */
+const PAGE = './'
+
+export interface AppCache {
+  /** Fetches all that is needed to start; rejects, and leaves nothing, where one file is missing. */
+  install(): Promise<void>
+  /** Deletes versions that no tab can still need. */
+  activate(): Promise<void>
+  /** Fetches what was left for later. */
+  fill(): Promise<void>
+  /** Answer to a request, or `null` for one that is not the app's. */
+  answer(request: Request): Promise<Response> | null
+}
+
+export interface AppCacheHost {
+  readonly caches: CacheStorage
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Address of the folder that the app lies in. */
+  readonly scope: string
+}
+
+/** @param files what the build made; `version` must change with any of them. */
+export function createAppCache(
+  files: readonly AppFile[],
+  version: string,
+  { caches, fetch, scope }: AppCacheHost,
+): AppCache {
+  const name = APP_CACHE + version
+  const addressOf = (url: string): string => new URL(url === 'index.html' ? PAGE : url, scope).href
+  const known = new Set(files.map(({ url }) => addressOf(url)))
+  const isLater = ({ url }: AppFile): boolean => LATER.test(`/${url}`)
+  const store = async (cache: Cache, address: string): Promise<void> => {
+    // Content that has its own name is the same in the version before.
+    const kept = IMMUTABLE.test(address) ? await caches.match(address) : undefined
+    const response = kept ?? (await fetch(new Request(address, { cache: 'no-cache' })))
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+    await cache.put(address, await plain(response))
+  }
+  return {
+    async install() {
+      try {
+        const cache = await caches.open(name)
+        const needed = files.filter((file) => !isLater(file))
+        await Promise.all(needed.map(({ url }) => store(cache, addressOf(url))))
+      } catch (error) {
+        await caches.delete(name)
+        throw error
+      }
+    },
+    async activate() {
+      const versions = (await caches.keys()).filter((key) => key.startsWith(APP_CACHE))
+      const others = versions.filter((key) => key !== name)
+      const old = others.slice(0, Math.max(0, others.length - (VERSIONS_KEPT - 1)))
+      await Promise.all(old.map((key) => caches.delete(key)))
+    },
+    async fill() {
+      const cache = await caches.open(name)
+      for (const { url } of files.filter(isLater)) {
+        const address = addressOf(url)
+        // One after the other, and what cannot be had now is fetched when it is needed.
+        if ((await cache.match(address)) === undefined) await store(cache, address).catch(ignore)
+      }
+    },
+    answer(request) {
+      if (request.method !== 'GET') return null
+      const url = new URL(request.url)
+      if (!url.href.startsWith(scope)) return null
+      const address = request.mode === 'navigate' ? pageOf(url, scope) : url.href
+      if (address === null) return null
+      if (known.has(address)) return fromCaches(address, request)
+      return IMMUTABLE.test(url.pathname) ? keptOnUse(address, request) : null
+    },
+  }
+
+  /** From this version's cache, or for a tab of the version before from that one's, or the network. */
+  async function fromCaches(address: string, request: Request): Promise<Response> {
+    const own = await (await caches.open(name)).match(address)
+    return own ?? (IMMUTABLE.test(address) ? keptOnUse(address, request) : fetch(request))
+  }
+
+  async function keptOnUse(address: string, request: Request): Promise<Response> {
+    const kept = await caches.match(address)
+    if (kept !== undefined) return kept
+    const response = await fetch(request)
+    if (response.ok && response.status === 200) {
+      const cache = await caches.open(name)
+      // Without room for it, it is fetched again.
+      await cache.put(address, response.clone()).catch(ignore)
+    }
+    return response
+  }
+}
+
+/** The app's page, whatever is asked of it behind `?`; `null` for other pages of the site. */
+function pageOf(url: URL, scope: string): string | null {
+  const page = url.origin + url.pathname
+  return page === scope || page === `${scope}index.html` ? scope : null
+}
+
+/** A response that does not say that it came from elsewhere. */
+async function plain(response: Response): Promise<Response> {
+  if (!response.redirected) return response
+  const { status, statusText, headers } = response
+  return new Response(await response.blob(), { status, statusText, headers })
+}
+
+function ignore(): void {
+  // The caller goes on without it.
+}

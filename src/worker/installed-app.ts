@@ -1,0 +1,140 @@
+// The page's side of the service worker: registered in built pages, its updates told, never forced.
+
+const SCRIPT = './service-worker.js'
+/** What the service worker's caches are called. */
+const CACHES = /^wayleaf-app-/
+/** Time between two looks for a new version, while a page stays open. */
+const LOOK_EVERY_MS = 3_600_000
+/** Time that the first answer has for itself before the remaining files are fetched. */
+const FILL_AFTER_MS = 5000
+
+/** What a page is told of the app. */
+export interface AppNews {
+  /** A newer version waits, or has taken over in another tab. */
+  readonly isUpdateReady: boolean
+  /** The browser would install the app when it is asked to. */
+  readonly isInstallable: boolean
+}
+
+/** Fired by browsers that install pages; the compiler does not know it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>
+}
+
+export interface AppInstallation {
+  size(): Promise<number>
+  forget(): Promise<void>
+  watch(changed: (news: AppNews) => void): void
+  install(): Promise<void>
+  applyUpdate(): void
+}
+
+/** Registers the service worker of a built page; elsewhere nothing is kept and nothing is told. */
+export function installedApp(isBuilt: boolean): AppInstallation {
+  const container = isBuilt ? navigator.serviceWorker : undefined
+  let news: AppNews = { isUpdateReady: false, isInstallable: false }
+  let tell: (news: AppNews) => void = () => undefined
+  let offer: InstallEvent | null = null
+  let registration: ServiceWorkerRegistration | undefined
+  let isReloading = false
+  const change = (more: Partial<AppNews>): void => {
+    news = { ...news, ...more }
+    tell(news)
+  }
+  const updated = (): void => change({ isUpdateReady: true })
+
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offer = event as InstallEvent
+    change({ isInstallable: true })
+  })
+  // A file of this version is gone from the host, and was not kept: a newer one is there.
+  addEventListener('vite:preloadError', updated)
+  if (container !== undefined) {
+    const wasControlled = container.controller !== null
+    container.addEventListener('controllerchange', () => {
+      // The first service worker of this page takes over what was loaded without one.
+      if (isReloading) location.reload()
+      else if (wasControlled) updated()
+    })
+    void register(container, updated).then((registered) => {
+      registration = registered
+    })
+  }
+  return {
+    watch(changed) {
+      tell = changed
+      tell(news)
+    },
+    async install() {
+      await offer?.prompt()
+      offer = null
+      change({ isInstallable: false })
+    },
+    applyUpdate() {
+      const waiting = registration?.waiting
+      if (!waiting) return location.reload()
+      isReloading = true
+      waiting.postMessage('take-over')
+    },
+    size: async () => (isBuilt ? cachedBytes() : 0),
+    async forget() {
+      await registration?.unregister()
+      const keys = await caches.keys()
+      await Promise.all(keys.filter((key) => CACHES.test(key)).map((key) => caches.delete(key)))
+    },
+  }
+}
+
+async function register(
+  container: ServiceWorkerContainer,
+  updated: () => void,
+): Promise<ServiceWorkerRegistration | undefined> {
+  const options = { scope: './', updateViaCache: 'none' } as const
+  // A browser that refuses, or a host that lacks the file, leaves an app that needs the network.
+  const registration = await container.register(SCRIPT, options).catch(() => undefined)
+  if (registration === undefined) return undefined
+  const look = (worker: ServiceWorker | null): void => {
+    if (worker === null) return
+    const installed = (): void => {
+      if (worker.state === 'installed' && container.controller !== null) updated()
+    }
+    worker.addEventListener('statechange', installed)
+    installed()
+  }
+  look(registration.waiting)
+  registration.addEventListener('updatefound', () => look(registration.installing))
+  lookAgain(registration)
+  void container.ready.then(({ active }) => fillLater(active))
+  return registration
+}
+
+/** Looks for a new version when the user comes back to a page that was open for long. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+/** Has the remaining files fetched, unless the user pays for every byte. */
+function fillLater(worker: ServiceWorker | null): void {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData === true) return
+  setTimeout(() => worker?.postMessage('fill'), FILL_AFTER_MS)
+}
+
+async function cachedBytes(): Promise<number> {
+  const keys = (await caches.keys()).filter((key) => CACHES.test(key))
+  const sizes = await Promise.all(keys.map(bytesOfCache))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function bytesOfCache(key: string): Promise<number> {
+  const cache = await caches.open(key)
+  const responses = await cache.matchAll()
+  const sizes = await Promise.all(responses.map(async (response) => (await response.blob()).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
