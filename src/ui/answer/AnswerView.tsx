@@ -34,6 +34,8 @@ export interface AnswerProps {
   readonly onCitation: (citation: Citation) => void
   readonly onPlace: OpenPlace
   readonly markdown: () => string
+  /** More that can be done with the answer. */
+  readonly actions?: ReactNode
 }
 
 /** Lines of a cited passage that are shown under its sentence. */
@@ -60,6 +62,7 @@ export function AnswerView(props: AnswerProps) {
         <Checks citations={answer.citations} uncited={uncitedCount(paragraphs)} />
         <span className={styles.tier}>{tier}</span>
         <CopyButton label="Copy as Markdown" text={props.markdown} />
+        {props.actions}
       </div>
     </section>
   )

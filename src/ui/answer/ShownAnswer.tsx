@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { answerOf, doneOf } from '../../state/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { questionWords } from '../parts/excerpt-marks.ts'
+import { whoText } from '../walk/who.ts'
+import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { answerMarkdown } from './markdown.ts'
 
@@ -17,6 +19,13 @@ export function ShownAnswer() {
   const words = useMemo(() => questionWords(walk.question), [walk.question])
   if (answer === null || current.status !== 'ready') return null
   const { name, slug } = current.info
+  const markdown = () =>
+    answerMarkdown({
+      question: walk.question,
+      collection: name,
+      steps: walk.steps,
+      by: whoText(walk.reasoner, walk.model),
+    })
   return (
     <AnswerView
       answer={answer}
@@ -29,9 +38,8 @@ export function ShownAnswer() {
         actions.selectNode(ref.node, lines)
         actions.showPane('source')
       }}
-      markdown={() =>
-        answerMarkdown({ question: walk.question, collection: name, steps: walk.steps })
-      }
+      markdown={markdown}
+      actions={<AnswerActions markdown={markdown} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { Citation, Step } from '../../model/trace.ts'
 import { displayId } from '../parts/display-id.ts'
 import { duration, grouped, lineRange, share } from '../parts/format.ts'
 import { stepText, TIER_NAMES, VERBS } from '../walk/describe.ts'
+import { usageOf, usageText } from '../walk/usage.ts'
 
 /** What is exported. */
 export interface MarkdownSource {
@@ -12,14 +13,17 @@ export interface MarkdownSource {
   /** Name of the collection. */
   readonly collection: string
   readonly steps: readonly Step[]
+  /** Who chose. */
+  readonly by?: string
 }
 
 /** Lines of a cited passage that are kept. */
 const EXCERPT_LINES = 40
 
 /** The question, its answer, the cited lines and the steps. Text of files cannot break out of its fence. */
-export function answerMarkdown({ question, collection, steps }: MarkdownSource): string {
-  const answer = steps.find((step) => step.kind === 'answer')
+export function answerMarkdown({ question, collection, steps, by }: MarkdownSource): string {
+  // After a failed check it is answered once more: the last one counts.
+  const answer = steps.findLast((step) => step.kind === 'answer')
   const done = steps.find((step) => step.kind === 'done')
   const parts = [`# ${oneLine(question)}`]
   parts.push(
@@ -33,7 +37,10 @@ export function answerMarkdown({ question, collection, steps }: MarkdownSource):
       ? ''
       : `, by ${TIER_NAMES[done.tier]}, quality ${share(done.quality)}, ${duration(done.at + done.ms)}`
   const tokens = steps.at(-1)?.shownTokens ?? 0
-  parts.push(`From ${codeSpan(collection)}${how}, ${grouped(tokens)} tokens shown.`)
+  const usage = usageOf(steps)
+  const asked = usage === null ? '' : ` Model: ${usageText(usage)}.`
+  const who = by === undefined ? '' : ` Chosen by ${codeSpan(by)}.`
+  parts.push(`From ${codeSpan(collection)}${how}, ${grouped(tokens)} tokens shown.${who}${asked}`)
   return `${parts.join('\n\n')}\n`
 }
 

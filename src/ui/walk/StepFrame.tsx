@@ -1,7 +1,10 @@
 // What all steps look like: number, verb, one line, cost; the body opens below.
 
 import { type ReactNode, useId } from 'react'
+import type { TakenBy } from '../../model/trace.ts'
 import { classNames } from '../parts/class-names.ts'
+import { TakenNote } from './TakenNote.tsx'
+import { tokensText } from './usage.ts'
 import styles from './walk.module.css'
 
 /** What the list knows of a step and its component passes through. */
@@ -13,6 +16,9 @@ export interface StepFrameState {
   /** Its lane in the tree is lit. */
   readonly lit: boolean
   readonly onToggle: () => void
+  /** Who took the step, and what can be done at it; shown where it is open. */
+  readonly taken?: TakenBy
+  readonly actions?: ReactNode
 }
 
 export function StepFrame(props: {
@@ -26,13 +32,18 @@ export function StepFrame(props: {
   /** Nothing opens where there is no body. */
   readonly children?: ReactNode
 }) {
-  const { frame, costs } = props
+  const { frame } = props
+  const { taken = {} } = frame
+  const replaced = taken.replaced !== undefined
+  const fallback = props.fallback === true || replaced
+  const chip = replaced ? 'by structural' : (props.chip ?? chipOf(taken))
+  const costs = taken.usage === undefined ? props.costs : [tokensText(taken.usage), ...props.costs]
   const bodyId = useId()
   const state = classNames(
     styles.step,
     frame.current && styles.now,
     frame.lit && styles.lit,
-    props.fallback === true && styles.fell,
+    fallback && styles.fell,
   )
   return (
     <li
@@ -40,7 +51,7 @@ export function StepFrame(props: {
       aria-current={frame.current ? 'step' : undefined}
       data-step={frame.number}
     >
-      <StepNumber number={frame.number} fallback={props.fallback === true} />
+      <StepNumber number={frame.number} fallback={fallback} />
       <div className={styles.content}>
         <button
           type="button"
@@ -58,7 +69,7 @@ export function StepFrame(props: {
             )}
           </span>
           <span className={styles.cost}>
-            {props.chip !== undefined && <span className={styles.chip}>{props.chip}</span>}
+            {chip !== undefined && <span className={styles.chip}>{chip}</span>}
             {costs.slice(0, -1).map((cost) => (
               <span key={cost} className={styles.optional}>
                 {cost} ·{' '}
@@ -70,11 +81,19 @@ export function StepFrame(props: {
         {frame.open && (
           <div id={bodyId} className={styles.body}>
             {props.children}
+            {frame.taken !== undefined && <TakenNote taken={frame.taken} />}
+            {frame.actions}
           </div>
         )}
       </div>
     </li>
   )
+}
+
+/** What is said of a step that a model took. */
+function chipOf({ by, repaired }: TakenBy): string | undefined {
+  if (repaired !== undefined) return 'repaired'
+  return by === 'model' ? 'by model' : undefined
 }
 
 function StepNumber({ number, fallback }: { readonly number: number; readonly fallback: boolean }) {

@@ -2,7 +2,9 @@
 
 import { useState } from 'react'
 import type { Step } from '../../model/trace.ts'
+import { StepActions } from './StepActions.tsx'
 import { StepView } from './StepView.tsx'
+import { takenBy } from './usage.ts'
 import styles from './walk.module.css'
 import type { WalkContext } from './walk-context.ts'
 
@@ -29,7 +31,15 @@ export function StepList(props: {
           onLight(open ? null : index)
         }
         const current = running && index === steps.length - 1
-        const frame = { number: step.number, open, current, lit: lit === index, onToggle: toggle }
+        const frame = {
+          number: step.number,
+          open,
+          current,
+          lit: lit === index,
+          onToggle: toggle,
+          taken: takenBy(step),
+          actions: <StepActions step={step} index={index} collection={walk.collection} />,
+        }
         return <StepView key={step.number} {...{ step, frame, walk }} />
       })}
     </ol>

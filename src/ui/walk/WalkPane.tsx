@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
 import { shownSteps } from '../../state/derive.ts'
-import type { AppState } from '../../state/types.ts'
+import type { WalkState } from '../../state/types.ts'
 import { ShownAnswer } from '../answer/ShownAnswer.tsx'
+import { WritingView } from '../answer/WritingView.tsx'
 import { useActions, useApp } from '../app-context.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { QuestionBar } from '../question/QuestionBar.tsx'
@@ -14,12 +15,19 @@ import { StartHere } from '../question/StartHere.tsx'
 import { Replay } from '../replay/Replay.tsx'
 import { ConsentPanel } from '../settings/ConsentPanel.tsx'
 import { Announcer } from './Announcer.tsx'
+import { Estimate } from './Estimate.tsx'
 import { Gauge } from './Gauge.tsx'
 import { takenIds } from './gauge.ts'
+import { ImportedNotice } from './ImportedNotice.tsx'
+import { Spent } from './Spent.tsx'
+import { SteeringBar } from './SteeringBar.tsx'
 import { StepList } from './StepList.tsx'
+import { slugOf } from './slug-of.ts'
+import { useModelInHand } from './use-model-name.ts'
 import { WalkNotice } from './WalkNotice.tsx'
 import styles from './walk.module.css'
 import type { WalkContext } from './walk-context.ts'
+import { REASONER_PLACES, whoText } from './who.ts'
 
 const { initialViewTokens, allExpansionTokens } = DEFAULT_SETTINGS.walk
 /** Tokens of the table of contents that one walk may show. */
@@ -41,10 +49,19 @@ function Walk({ children }: { readonly children?: ReactNode }) {
   return (
     <section className={styles.pane} aria-label="Walk">
       <QuestionBar />
+      <SteeringBar />
+      <ImportedNotice />
       <ConsentPanel />
       <WalkNotice walk={walk} onRetry={() => void actions.ask(walk.question)} />
       {walk.status === 'idle' ? (
-        <Scroll label="What to ask">{children ?? <StartHere />}</Scroll>
+        <Scroll label="What to ask">
+          {children ?? (
+            <>
+              <Estimate />
+              <StartHere />
+            </>
+          )}
+        </Scroll>
       ) : (
         <RunningOrDone />
       )}
@@ -58,11 +75,12 @@ function RunningOrDone() {
   const steps = useApp(shownSteps)
   const collection = useApp(slugOf)
   const actions = useActions()
+  const host = useModelInHand()?.host ?? ''
   const running = walk.status === 'running'
   const context = useMemo((): WalkContext => {
     return {
       collection,
-      reasoner: 'structural',
+      reasoner: walk.reasoner,
       openPlace: (ref, lines) => {
         actions.selectNode(ref.node, lines)
         actions.showPane('source')
@@ -70,7 +88,7 @@ function RunningOrDone() {
       askRoute: (route) => void actions.askRoute(route),
       taken: takenIds(walk.steps),
     }
-  }, [collection, actions, walk.steps])
+  }, [collection, actions, walk.steps, walk.reasoner])
   return (
     <>
       <Scroll
@@ -79,6 +97,7 @@ function RunningOrDone() {
         ended={walk.status === 'done'}
       >
         <ShownAnswer />
+        {walk.writing !== null && walk.shown === null && <WritingView writing={walk.writing} />}
         {steps.length === 0 ? (
           <p className={styles.waiting}>
             {running ? 'Reading the question …' : 'No step was taken.'}
@@ -89,9 +108,10 @@ function RunningOrDone() {
               steps={steps}
               budget={SHOWN_BUDGET}
               running={running}
-              reasoner="Structural"
-              place="no model"
+              reasoner={whoText(walk.reasoner, walk.model)}
+              place={placeText(walk, host)}
             />
+            <Spent steps={steps} />
             <StepList
               key={walk.startedAt}
               {...{ steps, walk: context }}
@@ -105,6 +125,12 @@ function RunningOrDone() {
       <Replay />
     </>
   )
+}
+
+/** Where it thinks, beside the name. */
+function placeText(walk: WalkState, host: string): string {
+  if (walk.imported !== null) return `from ${walk.imported.file}`
+  return walk.reasoner === 'model' ? host : REASONER_PLACES[walk.reasoner]
 }
 
 /** One scroll for answer, gauge and steps; it follows new steps as long as its end is in view. */
@@ -142,11 +168,6 @@ function Scroll(props: {
       {props.children}
     </div>
   )
-}
-
-/** Slug of the collection in hand; empty while there is none. */
-export function slugOf({ current }: AppState): string {
-  return current.status === 'ready' ? current.info.slug : ''
 }
 
 /** Keeps what was asked, for the next visit. */

@@ -1,0 +1,19 @@
+// A walk as a file, out and in.
+
+import type { Actions } from '../../state/types.ts'
+import { fileNameOf, pickFile, saveFile } from './pick-file.ts'
+
+/** Saves the walk in hand. */
+export async function exportTrace(actions: Pick<Actions, 'trace'>): Promise<void> {
+  const trace = actions.trace()
+  if (trace === null) return
+  // It comes with what checks traces, which most visits never need.
+  const { writeTrace } = await import('../../state/trace-file.ts')
+  saveFile(fileNameOf(trace.question, 'trace.json'), writeTrace(trace), 'application/json')
+}
+
+/** Opens a walk that was saved, to be replayed. */
+export async function importTrace(actions: Pick<Actions, 'importTrace'>): Promise<void> {
+  const file = await pickFile('.json,application/json')
+  if (file !== null) await actions.importTrace(file)
+}

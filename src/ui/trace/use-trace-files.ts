@@ -1,0 +1,12 @@
+// A walk as a file, from the page's buttons.
+
+import { useAppStore } from '../app-context.ts'
+import { exportTrace, importTrace } from './trace-files.ts'
+
+export function useTraceFiles() {
+  const store = useAppStore()
+  return {
+    exportTrace: () => void exportTrace(store.actions),
+    importTrace: () => void importTrace(store.actions),
+  }
+}

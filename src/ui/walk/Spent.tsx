@@ -1,0 +1,49 @@
+// What models were asked so far, against what a question may spend.
+
+import { useId } from 'react'
+import type { Step } from '../../model/trace.ts'
+import { useApp } from '../app-context.ts'
+import { counted, grouped } from '../parts/format.ts'
+import { costText, stepUsage, usageOf } from './usage.ts'
+import styles from './walk.module.css'
+
+export function Spent({ steps }: { readonly steps: readonly Step[] }) {
+  const caps = useApp(({ models }) => models.settings.caps)
+  const label = useId()
+  const usage = usageOf(steps)
+  if (usage === null) return null
+  const tokens = usage.tokensIn + usage.tokensOut
+  const whole = Math.max(caps.tokens, tokens, 1)
+  return (
+    <div className={styles.spent}>
+      <span>{counted(usage.calls, 'call')}</span>
+      {usage.costUsd !== undefined && (
+        <span>
+          {costText(usage.costUsd)} of {costText(caps.costUsd)}
+        </span>
+      )}
+      <span id={label}>
+        <b>{grouped(tokens)}</b> of {grouped(caps.tokens)} tokens
+        <span className={styles.optional}>
+          {usage.counted ? '' : ', at most'}: {grouped(usage.tokensIn)} in,{' '}
+          {grouped(usage.tokensOut)} out
+        </span>
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element cannot show segments */}
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-labelledby={label}
+        aria-valuenow={tokens}
+        aria-valuemin={0}
+        aria-valuemax={whole}
+      >
+        {steps.map((step) => {
+          const own = stepUsage(step)
+          const share = own === null ? 0 : ((own.tokensIn + own.tokensOut) / whole) * 100
+          return share > 0 ? <i key={step.number} style={{ width: `${share}%` }} /> : null
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import type { AppState } from '../../state/types.ts'
+
+/** Slug of the collection in hand; empty while there is none. */
+export function slugOf({ current }: AppState): string {
+  return current.status === 'ready' ? current.info.slug : ''
+}
