@@ -6,7 +6,6 @@ import { resolveQuery } from '../index/resolve.ts'
 import type { CandidateEvidence, Evidence, EvidenceRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
-import { conceptsOf } from '../toc/concepts.ts'
 import { refOf } from '../toc/refs.ts'
 import type { OpenCollection } from './opened.ts'
 import { votesFor } from './votes.ts'
@@ -48,7 +47,6 @@ export async function evidenceOf(
       code: masks.code[i],
       description: masks.description[i],
       body: masks.body[i],
-      concepts: conceptsOf(toc, node[i]),
       votes: votes[i],
     }),
   )

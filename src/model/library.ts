@@ -155,7 +155,6 @@ export interface CandidateEvidence {
   readonly code: number
   readonly description: number
   readonly body: number
-  readonly concepts: readonly string[]
   /** References that other candidates make to this node's document. */
   readonly votes: number
 }

@@ -111,7 +111,6 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
         code: 0,
         description: 0,
         body: maskOf(body),
-        concepts: [],
         votes: 0,
       },
     ]

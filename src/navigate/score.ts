@@ -85,7 +85,7 @@ export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
 }
 
 function asRanked({ ref, confidence, why }: Cue): Ranked {
-  const nothing = { title: 0, path: 0, code: 0, description: 0, body: 0, concepts: [], votes: 0 }
+  const nothing = { title: 0, path: 0, code: 0, description: 0, body: 0, votes: 0 }
   const evidence = { ref, document: -1, flags: 0, unitScore: 0, fileScore: 0, ...nothing }
   return { evidence, related: undefined, score: confidence, lowered: '', located: why }
 }

@@ -34,7 +34,7 @@ function localId(toc: Toc, outline: Outline, n: NodeNumber): string {
   const segments: string[] = []
   const root = toc.documentNode[toc.document[n]]
   for (let at = n; at !== root; at = toc.parent[at]) {
-    segments.push(segmentOf(outline, at - root))
+    segments.push(segmentOf(outline, toc.parent[at] - root, at - root))
     if (toc.parent[at] !== root) segments.push(separator(outline, toc.parent[at] - root, at - root))
   }
   return segments.reverse().join('')
@@ -62,7 +62,7 @@ function findLocal(outline: Outline, id: string): number | null {
   for (;;) {
     const child = matchingChild(outline, at, rest)
     if (child === null) return null
-    rest = rest.slice(segmentOf(outline, child).length)
+    rest = rest.slice(segmentOf(outline, at, child).length)
     if (rest === '') return child
     rest = rest.slice(1)
     at = child
@@ -72,7 +72,7 @@ function findLocal(outline: Outline, id: string): number | null {
 function matchingChild(outline: Outline, parent: number, rest: string): number | null {
   const end = parent + outline.size[parent]
   for (let child = parent + 1; child < end; child += outline.size[child]) {
-    const segment = segmentOf(outline, child)
+    const segment = segmentOf(outline, parent, child)
     if (!rest.startsWith(segment)) continue
     if (rest.length === segment.length) return child
     if (outline.size[child] === 1) continue
@@ -96,8 +96,8 @@ function separator(outline: Outline, parent: number, child: number): string {
 }
 
 /** The segment of a node with its `~2` where a sibling before it has the same. */
-function segmentOf(outline: Outline, local: number): string {
-  const { ordinal, undotted } = repeatsOf(outline)
+function segmentOf(outline: Outline, parent: number, local: number): string {
+  const { ordinal, undotted } = repeatsBelow(outline, parent)
   const segment = plainSegment(outline, local)
   const dashed = undotted[local] === 1 ? segment.replaceAll('.', '-') : segment
   return ordinal[local] > 1 ? `${dashed}~${ordinal[local]}` : dashed
@@ -121,6 +121,8 @@ export function slug(heading: string): string {
 }
 
 interface Repeats {
+  /** 1 for a parent whose children were counted. */
+  readonly isCounted: Uint8Array
   /** How many siblings up to this one have its segment. */
   readonly ordinal: Uint32Array
   /** 1 where dots become dashes, because a sibling with children is called like the part before one. */
@@ -129,16 +131,17 @@ interface Repeats {
 
 const repeats = new WeakMap<Outline, Repeats>()
 
-/** Computed once for an outline, in time linear in its nodes. */
-function repeatsOf(outline: Outline): Repeats {
+/** Computed once for a parent, in time linear in its children. */
+function repeatsBelow(outline: Outline, parent: number): Repeats {
   const known = repeats.get(outline)
-  if (known !== undefined) return known
-  const made: Repeats = {
+  const made: Repeats = known ?? {
+    isCounted: new Uint8Array(outline.count),
     ordinal: new Uint32Array(outline.count),
     undotted: new Uint8Array(outline.count),
   }
-  repeats.set(outline, made)
-  for (let n = 0; n < outline.count; n++) if (outline.size[n] > 1) countRepeats(outline, n, made)
+  if (known === undefined) repeats.set(outline, made)
+  if (made.isCounted[parent] === 0) countRepeats(outline, parent, made)
+  made.isCounted[parent] = 1
   return made
 }
 
