@@ -1,0 +1,308 @@
+// Providers of models in a browser: choosing and testing one, what is asked before anything is sent,
+// and where the key is. The provider is a server of this test's own.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { dropPaths } from './drop.ts'
+import { deadAddress, type FakeProvider, startFakeProvider } from './fake-provider.ts'
+import { test as base, expect, idle, openApp } from './fixtures.ts'
+import { type Folder, LAMP, makeFolder } from './folders.ts'
+import config from './playwright.config.ts'
+
+const KEY = 'sk-test-0123456789abcdef'
+/** A name for this machine that a page takes for another one in the network. */
+const NEIGHBOUR = 'gpu-box'
+
+const test = base.extend<{ readonly fake: FakeProvider; readonly folder: Folder }>({
+  fake: async ({ problems }, use) => {
+    const fake = await startFakeProvider({ key: KEY, models: ['big', 'tiny'], answer: () => '3' })
+    await use(fake)
+    await fake.close()
+    forgive(problems, fake)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+  folder: async ({}, use) => {
+    const folder = makeFolder('lamp', LAMP)
+    await use(folder)
+    folder.remove()
+  },
+})
+const { launchOptions } = config.use ?? {}
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${NEIGHBOUR} 127.0.0.1`],
+  },
+})
+
+/** Takes requests to the provider off the list of problems, and what the browser says of refusals. */
+function forgive(problems: string[], fake: FakeProvider): void {
+  const { port } = new URL(fake.origin)
+  const isExpected = (problem: string): boolean =>
+    problem.startsWith(`request to ${fake.origin}/`) ||
+    problem.startsWith(`request to http://${NEIGHBOUR}:${port}/`) ||
+    /Failed to load resource|blocked by CORS policy/.test(problem)
+  const left = problems.filter((problem) => !isExpected(problem))
+  problems.splice(0, problems.length, ...left)
+}
+
+interface Entry {
+  readonly provider?: string
+  readonly baseUrl: string
+  readonly key?: string
+  readonly model?: string
+}
+
+/** Opens the settings and enters a provider. */
+async function enter(page: Page, { provider = 'custom', baseUrl, key, model }: Entry) {
+  if (!(await page.getByRole('dialog').isVisible())) {
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  }
+  await page.getByRole('radio', { name: /API key or a local server/ }).check()
+  await page.getByLabel('Provider').selectOption(provider)
+  await page.getByLabel('Base URL').fill(baseUrl)
+  if (key !== undefined) await page.getByLabel('Key', { exact: true }).fill(key)
+  if (model !== undefined) await page.getByLabel('Model', { exact: true }).fill(model)
+}
+
+/** Allows the host, which reloads the page, and waits for the test that follows. */
+async function allowAndTest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Allow .*, reload and test$/ }).click()
+  await expect(result(page)).not.toBeEmpty()
+  await idle(page)
+}
+
+const result = (page: Page) => page.getByRole('status', { name: 'Result of the test' })
+
+for (const [protocol, provider] of [
+  ['openai', 'custom'],
+  ['anthropic', 'anthropic'],
+  ['gemini', 'gemini'],
+] as const) {
+  test(`LLM-4, SEC-1: ${provider} is entered, allowed by a reload, tested, and lists its models`, async ({
+    page,
+    site,
+    fake,
+  }) => {
+    await openApp(page, site)
+    await enter(page, { provider, baseUrl: fake.baseUrl(protocol), key: KEY, model: 'big' })
+    expect(fake.log).toEqual([])
+    await allowAndTest(page)
+    await expect(result(page)).toContainText('it lists 2 models')
+    await expect(result(page)).toContainText('“big” answered')
+    await expect(result(page)).toContainText('It keeps to the lines it is shown')
+    await expect(page.locator('datalist option[value="tiny"]').first()).toBeAttached()
+    expect(fake.seen).toHaveLength(1)
+    expect(fake.seen[0]?.key).toBe(KEY)
+  })
+}
+
+test('LLM-4: the Test says in words what is wrong', async ({ page, site, fake }) => {
+  await openApp(page, site)
+  await enter(page, { baseUrl: fake.baseUrl('openai'), key: 'sk-wrong', model: 'big' })
+  await allowAndTest(page)
+  await expect(result(page)).toContainText('did not accept the key')
+  const again = async () => {
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    await idle(page)
+  }
+  await enter(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'huge' })
+  await again()
+  await expect(result(page)).toContainText('“huge” is not among the models listed')
+  await expect(result(page)).toContainText('does not know the model “huge”')
+  await enter(page, { baseUrl: fake.baseUrl('openai'), model: '' })
+  await again()
+  await expect(result(page)).toContainText('Choose one of the models listed')
+  fake.script({ fault: { kind: 'page' } })
+  await enter(page, { baseUrl: fake.baseUrl('openai'), model: 'big' })
+  await again()
+  await expect(result(page)).toContainText('a web page: is the base URL right?')
+})
+
+test('LLM-4, fault 72: a server that does not let pages in, and one that is not there', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const closed = await startFakeProvider({ cors: false })
+  try {
+    await openApp(page, site)
+    await enter(page, { baseUrl: closed.baseUrl('openai'), key: KEY, model: 'big' })
+    await allowAndTest(page)
+    await expect(result(page)).toContainText('does it allow this page’s address (CORS)')
+    const dead = await deadAddress()
+    await enter(page, { baseUrl: `${dead}/v1`, model: 'big' })
+    await allowAndTest(page)
+    await expect(result(page)).toContainText('could not be reached. Is the server running')
+  } finally {
+    await closed.close()
+    problems.length = 0
+  }
+})
+
+test('SEC-1: the lock refuses the provider, and opens again', async ({ page, site, fake }) => {
+  await openApp(page, site)
+  await enter(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'big' })
+  await allowAndTest(page)
+  await page.getByRole('switch', { name: /Only this page/ }).check()
+  await expect(page.getByText('Locked: only this page can be reached')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeDisabled()
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('switch', { name: /Only this page/ }).click(),
+  ])
+  await idle(page)
+  await expect(page.getByText(/^Talks to 127\.0\.0\.1/)).toBeVisible()
+})
+
+test('LLM-4, UI-8: the chooser is operated by keyboard and read by screen readers', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const none = page.getByRole('radio', { name: /No model/ })
+  await none.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /API key or a local server/ })).toBeChecked()
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
+  const overflow = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+/** Opens a folder and sets a provider up that the page takes for another machine. */
+async function ready(page: Page, site: string, fake: FakeProvider, folder: Folder) {
+  await openApp(page, site)
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+  await idle(page)
+  const baseUrl = fake.baseUrl('openai').replace('127.0.0.1', NEIGHBOUR)
+  await enter(page, { baseUrl, key: KEY, model: 'big' })
+  await allowAndTest(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+}
+
+test('SEC-2: before the first prompt its host is named and it can be looked at', async ({
+  page,
+  site,
+  fake,
+  folder,
+}) => {
+  await ready(page, site, fake, folder)
+  const tested = fake.seen.length
+  await ask(page, 'How is a clap heard?')
+  const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
+  await expect(consent).toBeVisible()
+  expect(fake.seen).toHaveLength(tested)
+  await consent.getByText('Look at what is sent first').click()
+  const shown = (await consent.locator('pre').textContent()) ?? ''
+  expect(shown).toContain('How is a clap heard?')
+  await consent.getByRole('button', { name: /^Send/ }).click()
+  await idle(page)
+  await expect(consent).toHaveCount(0)
+  const first = fake.seen[tested]
+  expect(first).toBeDefined()
+  for (const line of (first?.user ?? '').split('\n')) expect(shown).toContain(line.trim())
+  await expect(page.getByText(new RegExp(`^Talks to ${NEIGHBOUR}`))).toBeVisible()
+  const before = fake.seen.length
+  await ask(page, 'Where is the lamp toggled?')
+  await idle(page)
+  await expect(consent).toHaveCount(0)
+  expect(fake.seen.length).toBeGreaterThan(before)
+})
+
+test('SEC-2: without leave nothing is sent, and the question is answered all the same', async ({
+  page,
+  site,
+  fake,
+  folder,
+}) => {
+  await ready(page, site, fake, folder)
+  const tested = fake.seen.length
+  await ask(page, 'How is a clap heard?')
+  await page.getByRole('button', { name: 'Go on without the model' }).click()
+  await idle(page)
+  expect(fake.seen).toHaveLength(tested)
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('clap')
+})
+
+test('LLM-5, fault 85: the key is in the requests to its provider, and nowhere else', async ({
+  page,
+  site,
+  fake,
+  folder,
+}) => {
+  const told: string[] = []
+  const foreign: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.context().on('request', async (request) => {
+    const all = `${request.url()} ${JSON.stringify(await request.allHeaders())} ${request.postData() ?? ''}`
+    if (!request.url().includes(NEIGHBOUR)) foreign.push(all)
+    else told.push(request.url(), request.postData() ?? '')
+  })
+  await ready(page, site, fake, folder)
+  await ask(page, 'How is a clap heard?')
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await idle(page)
+  expect(fake.seen.length).toBeGreaterThan(1)
+  for (const { key } of fake.seen) expect(key).toBe(KEY)
+  for (const keep of [false, true]) {
+    if (keep) {
+      await page.getByRole('button', { name: 'Settings', exact: true }).click()
+      await page.getByLabel('Keep keys in this browser').check()
+      await idle(page)
+    }
+    const inside = await page.evaluate(everythingKept)
+    expect(inside).toContain('wayleaf-models')
+    const all = [page.url(), inside, await page.content(), ...told, ...foreign].join('\n')
+    expect(all).not.toContain(KEY)
+    expect(all).not.toContain(btoa(KEY).slice(0, 20))
+  }
+  await page.getByRole('button', { name: 'Forget all keys' }).click()
+  await idle(page)
+  const left = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  expect(left).not.toContain('wayleaf-keys')
+})
+
+/** Every text that this origin keeps in the browser; runs in the page. */
+async function everythingKept(): Promise<string> {
+  const pieces = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const text = async (value: unknown): Promise<string> => {
+    if (value instanceof Blob) return value.text()
+    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) {
+      return new TextDecoder('latin1').decode(value)
+    }
+    if (typeof value !== 'object' || value === null) return String(value)
+    return (await Promise.all(Object.values(value).map(text))).join('\n')
+  }
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue
+    const database = await done(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const values = await done(database.transaction(store).objectStore(store).getAll())
+      for (const value of values) pieces.push(await text(value))
+    }
+    database.close()
+  }
+  return pieces.join('\n')
+}
