@@ -38,7 +38,7 @@ export interface Asked {
 
 const MAX_SAID = 240
 /** A key as providers write them, also with its middle left out. */
-const KEY_LIKE = /\b(?:sk|gsk|AIza|xai|pk|r8|hf|key)[-_]?[\w*.…-]{8,}|[\w-]*\*{3,}[\w-]*/g
+const KEY_LIKE = /\b(?:sk|gsk|AIza|xai|pk|r8|hf|key)[-_]?[\w*.…-]{7,}[\w*…-]|[\w-]*\*{3,}[\w-]*/g
 
 /** A provider's words on one line, bounded, without the key and without anything like one. */
 export function cleaned(text: string, key: string | null): string {

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { knownModel, sizeOf } from './models.ts'
+import { cleaned } from './provider-error.ts'
+import { checkedBaseUrl, createProvider, PROVIDER_IDS, PROVIDERS } from './providers.ts'
+
+describe('the table of providers', () => {
+  it('LLM-4: has a row for each id, with an address that can be used', () => {
+    expect(PROVIDERS.map(({ id }) => id)).toEqual(PROVIDER_IDS)
+    for (const { id, baseUrl, key } of PROVIDERS) {
+      if (id === 'custom') continue
+      expect(checkedBaseUrl(baseUrl)).toBe(baseUrl)
+      expect(new URL(baseUrl).protocol).toBe(key === 'needed' ? 'https:' : 'http:')
+    }
+  })
+})
+
+describe('createProvider', () => {
+  const of = (provider: 'openai' | 'ollama' | 'custom', baseUrl: string, model: string) =>
+    createProvider({ provider, baseUrl, model }, { key: () => null })
+
+  it('NAV-12: names model and host, and knows what they cost and hold', () => {
+    expect(of('openai', 'https://api.openai.com/v1/', 'gpt-5-mini')).toMatchObject({
+      id: 'openai:gpt-5-mini',
+      host: 'api.openai.com',
+      contextTokens: 400_000,
+      size: 'large',
+      price: { input: 0.25, output: 2 },
+    })
+    expect(of('ollama', 'http://localhost:11434/v1', 'qwen3:8b')).toMatchObject({
+      id: 'ollama:qwen3:8b',
+      contextTokens: 4096,
+      size: 'small',
+      price: { input: 0, output: 0 },
+    })
+    const unknown = of('custom', 'https://llm.example.com/v1', 'secret-sauce')
+    expect(unknown).toMatchObject({
+      id: 'custom@llm.example.com:secret-sauce',
+      contextTokens: 32_768,
+    })
+    expect(unknown.price).toBeUndefined()
+  })
+})
+
+describe('checkedBaseUrl', () => {
+  it.each([
+    [' http://localhost:11434/v1/ ', 'http://localhost:11434/v1'],
+    ['https://api.example.com/v1/chat/completions', 'https://api.example.com/v1'],
+    ['HTTPS://API.Example.com', 'https://api.example.com'],
+  ])('LLM-4: %j is %j', (text, url) => expect(checkedBaseUrl(text)).toBe(url))
+
+  it.each([
+    '',
+    'localhost:8080',
+    'ftp://a.test',
+    'javascript:alert(1)',
+    'https://a.test/?key=x',
+    'https://a.test/#x',
+    'https://user@a.test',
+  ])('LLM-4: %j is refused in words', (text) =>
+    expect(() => checkedBaseUrl(text)).toThrow(/The base URL must/),
+  )
+})
+
+describe('what is known of models', () => {
+  it.each([
+    ['gpt-5-mini-2025-08-07', 400_000],
+    ['gpt-4o', 128_000],
+    ['claude-sonnet-4-5', 200_000],
+    ['models/gemini-2.5-flash', 1_000_000],
+    ['never-heard-of', undefined],
+  ])('%s holds %s tokens', (model, tokens) => {
+    expect(knownModel(model)?.contextTokens).toBe(tokens)
+  })
+
+  it.each([
+    ['qwen3:8b', true, 'small'],
+    ['qwen3:32b', true, 'large'],
+    ['smollm2-135m', true, 'small'],
+    ['mixtral-8x7b', false, 'large'],
+    ['llama-3.1-8b-instant', false, 'small'],
+    ['gpt-5-mini', false, 'large'],
+    ['my-model', true, 'small'],
+  ] as const)('%s (local: %s) is asked like a %s model', (model, local, size) => {
+    expect(sizeOf(model, local)).toBe(size)
+  })
+})
+
+describe('cleaned', () => {
+  const KEY = 'sk-test-0123456789abcdef'
+  it.each([
+    [`Incorrect API key provided: ${KEY}.`, 'Incorrect API key provided: •••.'],
+    ['Incorrect API key provided: sk-te*********cdef.', 'Incorrect API key provided: •••.'],
+    ['bad key gsk_abcdefghijklmnop', 'bad key •••'],
+    ['two\r\n lines\u0000 and \u202Ebidi', 'two lines and bidi'],
+  ])('LLM-5: %j is told as %j', (text, told) => expect(cleaned(text, KEY)).toBe(told))
+
+  it('fault 73: long words are cut', () => {
+    expect(cleaned('x '.repeat(1000), null).length).toBeLessThan(260)
+  })
+})
