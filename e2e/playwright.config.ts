@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'light',
     reducedMotion: 'reduce',
+    // What a test loads is what was built; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -26,7 +26,7 @@ export function FirstVisit() {
           <Door
             icon={<ShellIcon name="zip" />}
             name="Open zip"
-            hint="such as the archive of a repository; nothing needs to be unpacked"
+            hint="such as the archive of a repository, or a .wayleaf bundle of somebody else"
             onOpen={() => void openZip()}
           />
           <Door

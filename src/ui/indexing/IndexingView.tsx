@@ -8,6 +8,7 @@ import { grouped } from '../parts/format.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
+import { DownloadView } from './DownloadView.tsx'
 import styles from './indexing.module.css'
 import { PlanView } from './PlanView.tsx'
 
@@ -23,6 +24,8 @@ export function IndexingView() {
   const { cancelBuild } = useActions()
   if (current.status !== 'building') return null
   const { name, progress, elapsed, plan } = current
+  if (plan?.download !== undefined)
+    return <DownloadView name={name} host={plan.download} size={plan.bytes} />
   if (plan !== null) return <PlanView name={name} plan={plan} />
   const total = progress === null || isBefore(progress.phase) ? undefined : progress.filesTotal
   const left =

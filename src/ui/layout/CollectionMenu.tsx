@@ -40,10 +40,14 @@ export function CollectionMenu() {
         ))}
         <DropdownMenu.Separator className={styles.menuLine} />
         <Item label="Open folder …" onSelect={() => void actions.openFolder()} />
-        <Item label="Open zip …" onSelect={() => void actions.openZip()} />
+        <Item label="Open zip or bundle …" onSelect={() => void actions.openZip()} />
         {ready !== null && (
           <>
-            <Item label={`Index ${ready.name} again`} onSelect={() => void actions.reindex()} />
+            <Item label={againLabel(ready)} onSelect={() => void actions.reindex()} />
+            <Item
+              label={`Export ${ready.name} …`}
+              onSelect={() => void actions.exportCollection(ready.slug)}
+            />
             <Item
               label={`Delete ${ready.name} …`}
               danger
@@ -54,6 +58,11 @@ export function CollectionMenu() {
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
+}
+
+/** What brings a collection up to date: its folder is read again, or its bundle is. */
+function againLabel({ name, origin }: CollectionInfo): string {
+  return origin.kind === 'bundle' ? `Look for a newer ${name}` : `Index ${name} again`
 }
 
 function CollectionItem(props: {

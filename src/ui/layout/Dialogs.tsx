@@ -2,9 +2,13 @@
 
 import { useApp } from '../app-context.ts'
 import { ChangesDialog } from '../diff/ChangesDialog.tsx'
+import { CorrectionsDialog } from '../history/CorrectionsDialog.tsx'
+import { HistoryDialog } from '../history/HistoryDialog.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { AgainDialog } from '../settings/AgainDialog.tsx'
 import { DeleteDialog } from '../settings/DeleteDialog.tsx'
+import { ExportDialog } from '../settings/ExportDialog.tsx'
+import { LibraryDialog } from '../settings/LibraryDialog.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { SkippedDialog } from '../settings/SkippedDialog.tsx'
 import { StatisticsDialog } from '../settings/StatisticsDialog.tsx'
@@ -21,10 +25,18 @@ export function Dialogs() {
       return <StatisticsDialog />
     case 'changes':
       return <ChangesDialog />
+    case 'history':
+      return <HistoryDialog />
+    case 'corrections':
+      return <CorrectionsDialog />
     case 'skipped':
       return <SkippedDialog />
     case 'again':
       return <AgainDialog name={dialog.name} sameFolder={dialog.sameFolder} />
+    case 'export':
+      return <ExportDialog />
+    case 'library':
+      return <LibraryDialog address={dialog.address} />
     case 'delete':
       return <DeleteDialog collection={dialog.collection} />
   }

@@ -11,6 +11,7 @@ import { Notice } from './Notice.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
 import { useAddress } from './use-address.ts'
 
 // What the first visit does not need comes in files of its own, asked for as soon as it is on screen.
@@ -33,6 +34,7 @@ export function Shell() {
       <TopBar />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Notice />
+        <UpdateNotice />
         <FolderNotice />
         {status === 'opening' && <Opening />}
         {status === 'empty' && <FirstVisit />}

@@ -40,7 +40,7 @@ function CollectionFacts() {
   const now = useNow()
   switch (current.status) {
     case 'ready': {
-      const { stats, updatedAt } = current.info
+      const { stats, updatedAt, origin } = current.info
       const skipped = Object.values(stats.skipped).reduce((sum, count) => sum + count, 0)
       return (
         <>
@@ -53,7 +53,10 @@ function CollectionFacts() {
           ) : (
             <span>nothing skipped</span>
           )}
-          <span>indexed {since(updatedAt, now)}</span>
+          <span>
+            {origin.kind === 'bundle' ? publisher(origin.address) : 'indexed'}{' '}
+            {since(updatedAt, now)}
+          </span>
           <ChangesButton />
         </>
       )
@@ -78,6 +81,11 @@ function CollectionFacts() {
     case 'failed':
       return null
   }
+}
+
+/** Where a collection came from that was not read from a folder here. */
+function publisher(address: string): string {
+  return address === '' ? 'opened from a bundle' : `published on ${new URL(address).host}, opened`
 }
 
 const PHASE_VERBS = {

@@ -1,7 +1,7 @@
 // Keeps the page's address and what is shown together: the address is followed when the page is
 // opened and on Back and Forward; what the user chooses and asks is written into it.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { nextAddress } from '../../state/address.ts'
 import { readLink } from '../../state/link.ts'
 import type { AppState, AppStore } from '../../state/types.ts'
@@ -10,8 +10,11 @@ import { useApp, useAppStore } from '../app-context.ts'
 /** Starts as soon as the collections are known. */
 export function useAddress(): void {
   const store = useAppStore()
-  const known = useApp(({ current }) => current.status !== 'opening')
-  useEffect(() => (known ? keepAddress(store) : undefined), [known, store])
+  // A library that the address opens is there after its build; later builds change nothing here.
+  const isSettled = useApp(({ current }) => !isUnderWay(current.status))
+  const [isKnown, setKnown] = useState(false)
+  if (isSettled && !isKnown) setKnown(true)
+  useEffect(() => (isKnown ? keepAddress(store) : undefined), [isKnown, store])
 }
 
 function keepAddress(store: AppStore): () => void {
@@ -30,6 +33,10 @@ function keepAddress(store: AppStore): () => void {
     removeEventListener('hashchange', follow)
     unsubscribe()
   }
+}
+
+function isUnderWay(status: AppState['current']['status']): boolean {
+  return status === 'opening' || status === 'building'
 }
 
 function isReady({ current }: AppState): boolean {

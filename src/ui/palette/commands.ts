@@ -1,6 +1,7 @@
 // What the palette can do: one table, filtered by what fits the state and what is typed.
 
 import type { Actions, AppState, Theme } from '../../state/types.ts'
+import { exportTrace, importTrace } from '../trace/trace-files.ts'
 
 export interface Command {
   readonly id: string
@@ -49,7 +50,7 @@ interface Named {
   readonly name: string
 }
 
-function collectionCommands({ name }: Named): Command[] {
+function collectionCommands({ slug, name }: Named): Command[] {
   const tree = (id: string, label: string, depth: number) =>
     command(id, label, 'tree contents expand collapse depth level', (actions) => {
       actions.showPane('contents')
@@ -65,10 +66,37 @@ function collectionCommands({ name }: Named): Command[] {
     command('skipped', 'What was left out, and why', 'skipped warnings issues', (actions) => {
       actions.openDialog('skipped')
     }),
+    command('view-map', 'Show the map', 'icicle whole collection overview', (actions) => {
+      actions.showView('map')
+    }),
+    command('view-walk', 'Show the walk', 'answer steps source', (actions) => {
+      actions.showView('walk')
+    }),
+    command('view-compare', 'Compare two walks', 'side reasoners structural model', (actions) => {
+      actions.showView('compare')
+    }),
+    command('coverage', 'Coverage of the walk', 'colour never looked at', (actions) => {
+      actions.toggleCoverage()
+    }),
+    command('history', 'Questions and answers', 'history conversation earlier', (actions) => {
+      actions.openDialog('history')
+    }),
+    command('corrections', 'Corrections', 'right wrong place', (actions) => {
+      actions.openDialog('corrections')
+    }),
+    command('export-trace', 'Export the trace', 'save walk json download', (actions) => {
+      void exportTrace(actions)
+    }),
+    command('import-trace', 'Open a trace …', 'import walk json replay', (actions) => {
+      void importTrace(actions)
+    }),
     tree('depth-1', 'Show the tree to depth 1', 1),
     tree('depth-2', 'Show the tree to depth 2', 2),
     tree('depth-3', 'Show the tree to depth 3', 3),
     tree('collapse', 'Collapse the whole tree', 1),
+    command('export', `Export ${name} …`, 'bundle share publish save file', (actions) => {
+      void actions.exportCollection(slug)
+    }),
     command('reindex', `Index ${name} again`, 'build update refresh reindex', (actions) => {
       void actions.reindex()
     }),

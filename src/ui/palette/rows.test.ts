@@ -34,7 +34,7 @@ describe('the palette', () => {
   })
 
   it.each([
-    ['lamp', ['symbols 1', 'files 1', 'group-2 1', 'commands 3', 'ask 1']],
+    ['lamp', ['symbols 1', 'files 1', 'group-2 1', 'commands 4', 'ask 1']],
     ['where is the lamp', ['ask 1', 'symbols 1', 'files 1', 'group-2 1']],
     ['how so?', ['ask 1', 'symbols 1', 'files 1', 'group-2 1']],
     ['> theme', ['commands 2']],

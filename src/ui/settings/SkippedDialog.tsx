@@ -55,7 +55,8 @@ function Secrets({ count }: { readonly count: number }) {
   const current = useApp((state) => state.current)
   const { includeSecrets, openDialog } = useActions()
   const included = current.status === 'ready' && (current.info.choices?.includeSecrets ?? false)
-  if (count === 0 && !included) return null
+  const isBundle = current.status === 'ready' && current.info.origin.kind === 'bundle'
+  if (isBundle || (count === 0 && !included)) return null
   const change = (): void => {
     openDialog(null)
     void includeSecrets(!included)

@@ -1,0 +1,39 @@
+// Before a large library is downloaded: how large it is, and from where.
+
+import { NO_CHOICES } from '../../model/plan.ts'
+import { useActions } from '../app-context.ts'
+import { bytes } from '../layout/format-more.ts'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
+import styles from './indexing.module.css'
+
+export function DownloadView(props: {
+  readonly name: string
+  readonly host: string
+  readonly size: number
+}) {
+  const { name, host, size } = props
+  const { confirmPlan, cancelBuild } = useActions()
+  return (
+    <section className={styles.pane} aria-label="Download">
+      <div className={styles.head}>
+        <h2>
+          Download <bdi>{name}</bdi>?
+        </h2>
+        <button type="button" className={parts.button} onClick={cancelBuild}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={classNames(parts.button, parts.primary)}
+          onClick={() => confirmPlan(NO_CHOICES)}
+        >
+          Download
+        </button>
+      </div>
+      <p className={styles.note} role="status">
+        At least {bytes(size)} from {host}. It is kept in this browser and can be deleted there.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+// A collection as a file for others: how large it would be, and what is in it.
+
+import { useState } from 'react'
+import type { ExportState } from '../../state/bundle-state.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { bytes } from '../layout/format-more.ts'
+import { FailureAlert } from '../layout/Notice.tsx'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
+import { DialogFrame } from './DialogFrame.tsx'
+import styles from './settings.module.css'
+
+export function ExportDialog() {
+  const exported = useApp((state) => state.exported)
+  if (exported.status === 'idle') return null
+  return (
+    <DialogFrame title={`Export ${exported.name}`}>
+      <Content exported={exported} />
+    </DialogFrame>
+  )
+}
+
+function Content({ exported }: { readonly exported: Exclude<ExportState, { status: 'idle' }> }) {
+  switch (exported.status) {
+    case 'packing':
+      return <p role="status">Packing …</p>
+    case 'failed':
+      return <FailureAlert failure={exported.failure}>{null}</FailureAlert>
+    case 'ready':
+      return <Ready exported={exported} />
+  }
+}
+
+function Ready({ exported }: { readonly exported: Extract<ExportState, { status: 'ready' }> }) {
+  const { saveBundle } = useActions()
+  const [withTexts, setWithTexts] = useState(true)
+  const { files } = exported
+  const size = withTexts ? files.withTexts.size : files.withoutTexts.size
+  return (
+    <>
+      <p>
+        One file with the table of contents and the index. Whoever opens it can ask it as you do, in
+        their own browser. Put it beside the app on any static host, and a link with{' '}
+        <code>?library=</code> and its name opens it.
+      </p>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={withTexts}
+          onChange={(event) => setWithTexts(event.target.checked)}
+        />
+        With the texts of the files ({bytes(files.withTexts.size - files.withoutTexts.size)} of{' '}
+        {bytes(files.withTexts.size)})
+      </label>
+      <p className={styles.note}>
+        {withTexts
+          ? 'The full text of every file that is indexed is in it.'
+          : 'Titles, signatures and descriptions stay, and so do the words of the index: it hides no secret.'}{' '}
+        Files that look like credentials, keys and settings are not in it.
+      </p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={classNames(parts.button, parts.primary)}
+          onClick={() => saveBundle(withTexts)}
+        >
+          Save {bytes(size)}
+        </button>
+      </div>
+    </>
+  )
+}

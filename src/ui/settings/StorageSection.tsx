@@ -1,0 +1,127 @@
+// What this browser keeps, by collection, app and model: how large it is, and a way to delete it.
+
+import { useEffect } from 'react'
+import { useActions, useApp } from '../app-context.ts'
+import { bytes } from '../layout/format-more.ts'
+import { counted } from '../parts/format.ts'
+import parts from '../parts/parts.module.css'
+import styles from './settings.module.css'
+
+export function StorageSection() {
+  const room = useApp((state) => state.room)
+  const collections = useApp((state) => state.collections)
+  const { measureRoom, askDelete, removeModel, forgetApp } = useActions()
+  // Deleting changes the list, and what is left is measured again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it is measured for
+  useEffect(() => void measureRoom(), [measureRoom, collections])
+  const isEmpty = collections.length === 0 && (room === null || room.app === 0)
+  return (
+    <section>
+      <h3 className={styles.title}>Kept in this browser</h3>
+      {isEmpty ? (
+        <p className={styles.note}>No collection yet.</p>
+      ) : (
+        <table className={styles.rows}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">What</th>
+              <th scope="col" className={styles.right}>
+                Size
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {collections.map(({ slug, name, stats }) => (
+              <Row
+                key={slug}
+                name={name}
+                what={`${counted(stats.files, 'file')}, ${counted(stats.nodes, 'node')}`}
+                size={room?.collections.get(slug) ?? stats.indexBytes}
+                onDelete={() => askDelete(slug)}
+              />
+            ))}
+            {room?.models.map((model) => (
+              <Row
+                key={model.id}
+                name={model.name}
+                what="model"
+                size={model.bytes}
+                onDelete={() => void removeModel(model.id)}
+              />
+            ))}
+            {room !== null && room.app > 0 && (
+              <Row
+                name="The app"
+                what="to start without a network"
+                size={room.app}
+                onDelete={() => void forgetApp()}
+              />
+            )}
+          </tbody>
+        </table>
+      )}
+      <KeptForGood />
+    </section>
+  )
+}
+
+function Row(props: {
+  readonly name: string
+  readonly what: string
+  readonly size: number
+  readonly onDelete: () => void
+}) {
+  const { name, what, size, onDelete } = props
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td>{what}</td>
+      <td className={styles.right}>{bytes(size)}</td>
+      <td className={styles.right}>
+        <button
+          type="button"
+          className={parts.link}
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** Whether the browser keeps it, and what can be done when it does not promise. */
+function KeptForGood() {
+  const storage = useApp((state) => state.storage)
+  const isInstallable = useApp((state) => state.isInstallable)
+  const { keepForGood, install } = useActions()
+  if (storage === null) return null
+  const ask = () => void keepForGood()
+  return (
+    <>
+      <p className={styles.note}>
+        {bytes(storage.usage)} in all.{' '}
+        {storage.persisted
+          ? 'The browser has promised to keep it.'
+          : 'The browser may clear it when the disk is full; an exported bundle is safe from that.'}
+      </p>
+      <div className={styles.actions}>
+        {!storage.persisted && (
+          <button type="button" className={parts.button} onClick={ask}>
+            Ask to keep it
+          </button>
+        )}
+        {isInstallable && (
+          <button type="button" className={parts.button} onClick={() => void install()}>
+            Install the app
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
