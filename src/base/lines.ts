@@ -8,6 +8,27 @@ const CR = 13
  * line; an empty text has no line at all.
  */
 export function lineStarts(bytes: Uint8Array): Uint32Array {
+  // Searching for one byte is done by the machine, many bytes at a time.
+  return bytes.includes(CR) ? anyLineStarts(bytes) : lineFeedStarts(bytes)
+}
+
+function lineFeedStarts(bytes: Uint8Array): Uint32Array {
+  let starts = new Uint32Array(Math.max(16, bytes.length >> 5))
+  let count = 0
+  for (let at = 0; at < bytes.length; count++) {
+    if (count === starts.length) {
+      const grown = new Uint32Array(count * 2)
+      grown.set(starts)
+      starts = grown
+    }
+    starts[count] = at
+    const end = bytes.indexOf(LF, at)
+    at = end < 0 ? bytes.length : end + 1
+  }
+  return starts.slice(0, count)
+}
+
+function anyLineStarts(bytes: Uint8Array): Uint32Array {
   let count = bytes.length === 0 ? 0 : 1
   const last = bytes.length - 1
   for (let i = 0; i < last; i++) if (isLineEnd(bytes, i)) count++

@@ -1,6 +1,7 @@
 // A folder of the file system.
 
-import { lstat, open, readdir } from 'node:fs/promises'
+import { closeSync, lstatSync, openSync, readSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
 
@@ -26,42 +27,39 @@ export function folderOfDirectory(path: string): FolderSource {
   }
 }
 
+// Synchronous: a question to a local disk takes less time than coming back to it later does.
 async function openFile(path: string): Promise<OpenedFile> {
-  const { size, mtimeMs } = await named(() => lstat(path))
+  const { size, mtimeMs } = await named(async () => lstatSync(path))
   return {
     size,
     modified: Math.floor(mtimeMs),
-    bytes: () => named(() => readUnchanged(path, size)),
+    bytes: () => named(async () => readUnchanged(path, size)),
     head: (length) => {
       const wanted = Math.min(length, size)
-      return named(() => readStart(path, wanted, wanted))
+      return named(async () => readStart(path, wanted, wanted))
     },
   }
 }
 
-/** Reads the whole file, and rejects when its size is not what it was: one byte more is asked for. */
-async function readUnchanged(path: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readStart(path, size, size + 1)
+/** Reads the whole file, and throws when its size is not what it was: one byte more is asked for. */
+function readUnchanged(path: string, size: number): Uint8Array<ArrayBuffer> {
+  const bytes = readStart(path, size, size + 1)
   if (bytes.length === size) return bytes
   throw platformError('NotReadableError', 'The file changed while it was read')
 }
 
 /** Reads until there are `enough` bytes, in buffers of `room`; fewer where the file ends before. */
-async function readStart(
-  path: string,
-  enough: number,
-  room: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const handle = await open(path, 'r')
+function readStart(path: string, enough: number, room: number): Uint8Array<ArrayBuffer> {
+  const file = openSync(path, 'r')
   try {
     const bytes = new Uint8Array(room)
     let filled = 0
     for (let more = -1; filled < enough && more !== 0; filled += more) {
-      more = (await handle.read(bytes, filled, room - filled, filled)).bytesRead
+      more = readSync(file, bytes, filled, room - filled, filled)
     }
     return bytes.subarray(0, filled)
   } finally {
-    await handle.close()
+    closeSync(file)
   }
 }
 

@@ -232,7 +232,7 @@ describe('scanFolder', () => {
   it('IN-4: tells how many files it found, and stops when asked, even where a drive hangs', async () => {
     const found: number[] = []
     await scanFolder(folder({ 'a.md': '', 'b/c.md': '' }), ingest, {
-      onFound: (n) => found.push(n),
+      onFound: (entries) => found.push(entries.length),
     })
     expect(found).toEqual([1, 2])
     const stop = new AbortController()

@@ -18,8 +18,10 @@ export interface Scan {
 
 export interface ScanHooks {
   readonly signal?: AbortSignal
-  /** Called after each directory with the number of files found so far. */
-  readonly onFound?: (files: number) => void
+  /** Called after each directory with the files found so far, in no order. */
+  readonly onFound?: (entries: readonly Entry[]) => void
+  /** Gives the entry that stands for a file that was found, for instance one that is opened ahead. */
+  readonly prepare?: (entry: Entry) => Entry
   readonly setTimer?: SetTimer
 }
 
@@ -101,7 +103,7 @@ async function visit(state: State, { path, rules }: Directory): Promise<void> {
   const extended = ignoreFile ? await extend(state, path, rules, ignoreFile) : rules
   throwIfAborted(state.hooks.signal)
   for (const item of items) place(state, path, extended, item)
-  state.hooks.onFound?.(state.entries.length)
+  state.hooks.onFound?.(state.entries)
 }
 
 async function listed(state: State, path: string): Promise<readonly FolderItem[]> {
@@ -126,7 +128,10 @@ function place(state: State, directory: string, rules: IgnoreRules, item: Folder
   const reason = reasonToSkip(state, path, rules, item.kind)
   if (reason !== null) state.skipped.push({ path, reason, directory: isDirectory, size: 0 })
   else if (isDirectory) state.waiting.push({ path, rules })
-  else if (item.kind === 'file') state.entries.push({ path, open: () => item.open() })
+  else if (item.kind === 'file') {
+    const entry = { path, open: () => item.open() }
+    state.entries.push(state.hooks.prepare?.(entry) ?? entry)
+  }
 }
 
 /**

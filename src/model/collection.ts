@@ -82,11 +82,15 @@ export interface Manifest {
   /** Every path that was left out, at most `MAX_SKIPPED_LISTED` of them; the counts are complete. */
   readonly skipped: readonly Skipped[]
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
+  /** At most `MAX_ISSUES`, and one that counts the rest. */
   readonly issues: readonly Issue[]
 }
 
 /** How many skipped paths a manifest names. */
 export const MAX_SKIPPED_LISTED = 5000
+
+/** How many issues a manifest holds; one more says how many there are besides. */
+export const MAX_ISSUES = 10_000
 
 /** Orders paths so that a directory's content is contiguous: by segments, in code-unit order. */
 export function comparePaths(a: string, b: string): number {

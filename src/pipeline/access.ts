@@ -1,7 +1,7 @@
 // The permission to read a folder can end while it is read. What then fails would look like files
 // that cannot be read, and an update would replace a good index by a list of failures.
 
-import type { FolderItem, FolderSource } from '../model/source.ts'
+import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
 
 /** Thrown by a build whose folder may no longer be read. What was indexed before stands. */
 export class AccessLostError extends Error {
@@ -24,8 +24,12 @@ export function guardAccess(source: FolderSource): GuardedFolder {
       throw error
     }
   }
+  const opened = async (open: () => Promise<OpenedFile>): Promise<OpenedFile> => {
+    const file = await noted(open)
+    return { ...file, bytes: () => noted(() => file.bytes()) }
+  }
   const guarded = (item: FolderItem): FolderItem =>
-    item.kind === 'file' ? { ...item, open: () => noted(() => item.open()) } : item
+    item.kind === 'file' ? { ...item, open: () => opened(() => item.open()) } : item
   return {
     name: source.name,
     list: async (directory) => (await noted(() => source.list(directory))).map(guarded),

@@ -70,7 +70,11 @@ class Disk {
     this.#refuse(path)
     const { text, modified } = this.files.get(path) ?? { text: '', modified: 0 }
     const bytes = new TextEncoder().encode(text)
-    return { size: bytes.length, modified, bytes: async () => bytes.slice() }
+    const read = async () => {
+      this.#refuse(path)
+      return bytes.slice()
+    }
+    return { size: bytes.length, modified, bytes: read }
   }
 
   #refuse(path: string): void {
@@ -408,5 +412,32 @@ describe('clocks', () => {
       expect(manifest.createdAt).toBe(5_000)
     }
     expect(generations).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('parts', () => {
+  it('IN-5: many small updates do not pile up parts, and each reads only what it must', async () => {
+    const disk = new Disk()
+    for (let i = 0; i < 30; i++) disk.set(`f${i}.md`, `# File ${i}`)
+    await build(disk)
+    let most = 0
+    for (let i = 0; i < 30; i++) {
+      disk.set(`f${i}.md`, `# File ${i} again`, i + 2)
+      const { parsed, manifest } = await build(disk)
+      if (parsed > 1) expect(parsed).toBe(30)
+      most = Math.max(most, manifest.parts.length)
+    }
+    expect(most).toBe(9)
+  })
+
+  it('IN-5: a part that is nearly full stays, however many small ones are rewritten', async () => {
+    const disk = new Disk()
+    const big = `# Big\n\n${'words and more words\n'.repeat(90_000)}`
+    for (const name of ['a', 'b']) disk.set(`${name}.md`, big)
+    await build(disk)
+    for (let i = 0; i < 12; i++) {
+      disk.set(`s${i}.md`, `# Small ${i}`)
+      expect((await build(disk)).parsed).toBeLessThan(12)
+    }
   })
 })

@@ -3,9 +3,12 @@
 import type { DocumentRecord, Manifest, PartId } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
 import type { LibraryStore } from '../store/store.ts'
+import { PART_BYTES } from './types.ts'
 
-/** More parts than this are rewritten into fewer. */
-const MAX_PARTS = 12
+/** A part of which less than this is in use, in bytes of files, is small. */
+const SMALL_PART_BYTES = PART_BYTES / 4
+/** More small parts than this are rewritten into fewer; the others stay, however many they are. */
+const MAX_SMALL_PARTS = 8
 
 /** Where a document is: in which part, at which position. */
 export interface Place {
@@ -39,11 +42,12 @@ export async function openKnown(
     else known.push(hash)
   }
   const records = new Map<string, DocumentRecord>()
-  const keep = earlier !== undefined && earlier.parts.length <= MAX_PARTS
-  for (const record of earlier?.documents ?? []) {
+  const rewritten = partsToRewrite(earlier)
+  const { documents = [], parts = [] } = earlier ?? {}
+  for (const record of documents) {
     records.set(record.path, record)
-    if (!keep || record.part < 0) continue
-    put(record.path, record.hash, { part: earlier.parts[record.part], slot: record.slot })
+    if (record.part < 0 || rewritten.has(record.part)) continue
+    put(record.path, record.hash, { part: parts[record.part], slot: record.slot })
   }
   for (const part of await store.pending(id)) {
     const outlines = await openPart(store, part)
@@ -51,6 +55,14 @@ export async function openKnown(
       put(outlines.path(slot), outlines.hash(slot), { part, slot })
   }
   return { earlier, records, places, hashes }
+}
+
+/** Numbers of the parts whose files are to be read again, into one. */
+function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<number> {
+  const bytes = new Float64Array(earlier?.parts.length ?? 0)
+  for (const { part, size } of earlier?.documents ?? []) if (part >= 0) bytes[part] += size
+  const small = [...bytes.keys()].filter((part) => bytes[part] < SMALL_PART_BYTES)
+  return new Set(small.length > MAX_SMALL_PARTS ? small : [])
 }
 
 /** A part that does not check out is treated as never written: its files are read again. */

@@ -5,6 +5,7 @@ import {
   comparePaths,
   type DocumentRecord,
   FORMAT_VERSION,
+  MAX_ISSUES,
   MAX_SKIPPED_LISTED,
   type Manifest,
   type PartId,
@@ -47,7 +48,11 @@ export function assembleManifest(assembly: Assembly): Manifest {
     parts,
     skipped: skipped.slice(0, MAX_SKIPPED_LISTED),
     skippedCounts: countReasons(skipped),
-    issues: [...scan.issues, ...outcome.issues, ...keptIssues(earlier, documents, outcome.issues)],
+    issues: bounded([
+      ...scan.issues,
+      ...outcome.issues,
+      ...keptIssues(earlier, documents, outcome.issues),
+    ]),
   }
 }
 
@@ -83,6 +88,15 @@ function keptIssues(
   )
   const told = new Set(fresh.map(({ path }) => path))
   return earlier.issues.filter(({ path }) => same.has(path) && !told.has(path))
+}
+
+/** The first `MAX_ISSUES`, and one that says how many more there are. */
+export function bounded(issues: readonly Issue[]): readonly Issue[] {
+  const more = issues.length - MAX_ISSUES
+  if (more <= 0) return issues
+  const message = `And ${more.toLocaleString('en')} more, which are not listed.`
+  const rest: Issue = { path: '', stage: 'ingest', kind: 'over-budget', message }
+  return [...issues.slice(0, MAX_ISSUES), rest]
 }
 
 function isListed(skipped: Skipped): boolean {

@@ -11,10 +11,14 @@ import type { Outline } from '../model/outline.ts'
 import { encodeOutlines, type PartDocument } from '../model/part.ts'
 import type { IngestSettings } from '../model/settings.ts'
 import type { SourceFile } from '../model/source.ts'
-import type { Added, FileToIndex, FinishedPart, IndexedFile, LoadedFile } from './types.ts'
-
-/** Texts of a part, in bytes: what one interrupted run may have to parse again, for each parser. */
-export const PART_BYTES = 16 * 1024 * 1024
+import {
+  type Added,
+  type FileToIndex,
+  type FinishedPart,
+  type IndexedFile,
+  type LoadedFile,
+  PART_BYTES,
+} from './types.ts'
 
 /** Makes an outline of a text; never rejects for what is in it. */
 export type ParseText = (file: {

@@ -1,5 +1,6 @@
 // Progress messages, throttled.
 
+import { comparePaths } from '../model/collection.ts'
 import type { BuildPhase, BuildProgress } from '../model/progress.ts'
 import type { Entry, Skipped } from '../model/source.ts'
 import { buildToc } from '../toc/build.ts'
@@ -12,8 +13,13 @@ export interface Report {
   update(progress: Partial<BuildProgress> & { readonly phase: BuildPhase }): void
   addBytes(bytes: number): void
   skippedAtScan(): number
+  /** Files of a folder that is still being listed: a tree of them now and then. */
+  found(name: string, entries: readonly Entry[]): void
   skeleton(name: string, entries: readonly Entry[], skipped: readonly Skipped[]): void
 }
+
+/** When the first tree of a folder that is still being listed is shown, in ms; then ever more seldom. */
+const FIRST_TREE_MS = 250
 
 /** Progress, at most every `PROGRESS_INTERVAL_MS`; a change of phase and the skeleton go at once. */
 export function createReport(hooks: BuildHooks, now: () => number): Report {
@@ -29,6 +35,8 @@ export function createReport(hooks: BuildHooks, now: () => number): Report {
   }
   let sentAt = 0
   let skippedAtScan = 0
+  const startedAt = now()
+  let nextTree = FIRST_TREE_MS
   const send = (extra: Partial<BuildProgress> = {}): void => {
     sentAt = now()
     hooks.onProgress?.({ ...progress, ...extra })
@@ -43,12 +51,26 @@ export function createReport(hooks: BuildHooks, now: () => number): Report {
     addBytes(bytes) {
       progress = { ...progress, bytes: progress.bytes + bytes }
     },
+    found(name, entries) {
+      progress = { ...progress, phase: 'scan', filesTotal: entries.length }
+      if (now() - startedAt >= nextTree) {
+        nextTree = (now() - startedAt) * 2
+        if (hooks.onProgress !== undefined) send({ tree: treeOf(name, entries, now()) })
+      } else if (now() - sentAt >= PROGRESS_INTERVAL_MS) send()
+    },
     skeleton(name, entries, skipped) {
       skippedAtScan = skipped.length
       progress = { ...progress, phase: 'read', filesTotal: entries.length, skipped: skipped.length }
       if (hooks.onProgress === undefined) return
-      const documents = entries.map(({ path }) => ({ path, size: 0, flags: 0, outline: null }))
-      send({ tree: treeColumns(buildToc({ name, slug: '', generatedAt: now(), documents })) })
+      send({ tree: treeOf(name, entries, now()) })
     },
   }
+}
+
+/** The folders and files alone. */
+function treeOf(name: string, entries: readonly Entry[], generatedAt: number) {
+  const documents = entries
+    .map(({ path }) => ({ path, size: 0, flags: 0, outline: null }))
+    .sort((a, b) => comparePaths(a.path, b.path))
+  return treeColumns(buildToc({ name, slug: '', generatedAt, documents }))
 }

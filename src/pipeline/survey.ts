@@ -6,6 +6,7 @@ import type { Settings } from '../model/settings.ts'
 import { SKIP_REASONS } from '../model/source.ts'
 import type { GuardedFolder } from './access.ts'
 import { countReasons } from './manifest.ts'
+import { openAhead } from './open-ahead.ts'
 import { planOf, withChoices, withoutDirectories } from './plan.ts'
 import type { Report } from './report.ts'
 import type { BuildHooks, Outcome } from './types.ts'
@@ -55,7 +56,8 @@ async function list(
   try {
     return await scanFolder(folder, ingest, {
       ...(signal && { signal }),
-      onFound: (found) => report.update({ phase: 'scan', filesTotal: found }),
+      prepare: openAhead(signal),
+      onFound: (entries) => report.found(folder.name, entries),
     })
   } catch (error) {
     await folder.check()

@@ -9,6 +9,12 @@ import type { IngestSettings, Settings } from '../model/settings.ts'
 import type { Entry, OpenedFile, Skipped } from '../model/source.ts'
 import type { LibraryStore } from '../store/store.ts'
 
+/**
+ * Texts of a part, in bytes: what a parser holds at most, and what an interrupted run may have to
+ * parse again for each of them.
+ */
+export const PART_BYTES = 8 * 1024 * 1024
+
 /** A file that an indexer is to read, parse and index. */
 export interface FileToIndex {
   /** The caller's number of the file. */

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_ISSUES } from '../model/collection.ts'
+import type { Issue } from '../model/issue.ts'
+import { bounded } from './manifest.ts'
+
+const issue = (n: number): Issue => {
+  return { path: `f${n}`, stage: 'parse', kind: 'not-parsed', message: 'why' }
+}
+
+describe('bounded', () => {
+  it.each([0, 1, MAX_ISSUES])('IN-2: %i issues are all kept', (count) => {
+    const issues = Array.from({ length: count }, (_, n) => issue(n))
+    expect(bounded(issues)).toEqual(issues)
+  })
+
+  it('IN-2: of more, the first are kept and the others counted', () => {
+    const kept = bounded(Array.from({ length: MAX_ISSUES + 1234 }, (_, n) => issue(n)))
+    expect(kept).toHaveLength(MAX_ISSUES + 1)
+    expect(kept[MAX_ISSUES - 1]).toEqual(issue(MAX_ISSUES - 1))
+    expect(kept[MAX_ISSUES].message).toBe('And 1,234 more, which are not listed.')
+  })
+})
