@@ -34,7 +34,8 @@ describe('createProvider', () => {
     })
     const unknown = of('custom', 'https://llm.example.com/v1', 'secret-sauce')
     expect(unknown).toMatchObject({
-      id: 'custom@llm.example.com:secret-sauce',
+      id: 'custom:secret-sauce',
+      host: 'llm.example.com',
       contextTokens: 32_768,
     })
     expect(unknown.price).toBeUndefined()

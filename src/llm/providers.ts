@@ -183,14 +183,15 @@ export interface ProviderOptions extends Partial<Net> {
  */
 export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
   const { provider, model } = settings
-  const { name, protocol, baseUrl: usual } = providerRow(provider)
+  const { name, protocol } = providerRow(provider)
   const baseUrl = checkedBaseUrl(settings.baseUrl)
   const { host } = new URL(baseUrl)
   const known = knownModel(model)
   const price = settings.price ?? (isLoopback(host) ? FREE : known?.price)
   const endpoint = endpointOf(protocol, options)
   return {
-    id: baseUrl === usual ? `${provider}:${model}` : `${provider}@${host}:${model}`,
+    // Without the host: traces are exported, and a server of one's own is nobody's business.
+    id: `${provider}:${model}`,
     name: `${model} (${provider === 'custom' ? host : name})`,
     host,
     contextTokens:
