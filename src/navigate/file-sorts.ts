@@ -24,3 +24,20 @@ export function sortOf(path: string): FileSort {
   if (dot <= 0) return PROSE_NAMES.test(name) ? 'prose' : 'data'
   return SORTS.get(name.slice(dot + 1).toLowerCase()) ?? 'code'
 }
+
+/** Documents that stand beside the manual and seldom answer a question about the thing itself. */
+export type Aside = 'proposal' | 'upgrade' | 'tutorial' | 'development'
+
+/** By a directory of the path; upgrade notes also by the file's name. */
+const ASIDES: readonly (readonly [Aside, RegExp])[] = [
+  ['proposal', /(?:^|\/)(?:proposals?|rfcs?|adrs?|design-docs?|enhancements)\//iu],
+  ['upgrade', /(?:^|\/)(?:upgrad|migrat|breaking)[\w-]*(?:\/|\.(?:md|mdx|rst|txt)$)/iu],
+  ['tutorial', /(?:^|\/)tutorials?\//iu],
+  ['development', /(?:^|\/)(?:developer-guide|contributing|development|internals?)\//iu],
+]
+
+/** What a document of prose is beside the manual; `null` for the manual, and for code. */
+export function asideOf(path: string): Aside | null {
+  if (sortOf(path) !== 'prose') return null
+  return ASIDES.find(([, pattern]) => pattern.test(path))?.[0] ?? null
+}

@@ -2,8 +2,9 @@
 
 import type { QuestionWord } from '../model/library.ts'
 import { DOCUMENT_FLAGS, type DocumentFlag } from '../model/node.ts'
+import type { Aside } from './file-sorts.ts'
 import { type Mentions, mentionsIn, NO_MENTIONS } from './mentions.ts'
-import { ASKS_FOR, OVERVIEW_WORDS, SCAFFOLD } from './signals.ts'
+import { ASKS_FOR, ASKS_FOR_ASIDE, OVERVIEW_WORDS, SCAFFOLD } from './signals.ts'
 
 export interface Question {
   readonly text: string
@@ -14,6 +15,8 @@ export interface Question {
   readonly total: number
   /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
   readonly asksFor: number
+  /** Documents beside the manual that it asks for. */
+  readonly asksForAsides: ReadonlySet<Aside>
   /** Symbol names that the question mentions. */
   readonly symbols: readonly string[]
   /** Whether it asks for a mechanism or a place, so that code answers better than prose about it. */
@@ -56,6 +59,7 @@ export function readQuestion(
   const total = full.reduce((sum, weight) => sum + weight, 0)
   return {
     ...{ text, words, weights, total: total || 1, asksFor: asksFor(text), symbols, wantsCode },
+    asksForAsides: asidesIn(text),
     ...{ isReport, headline: title === undefined ? 0 : wordsOf(title, words) },
     mentions: isReport ? mentionsIn(text) : NO_MENTIONS,
   }
@@ -81,6 +85,14 @@ function asksFor(text: string): number {
     if (names.some((name) => words.has(name))) flags |= DOCUMENT_FLAGS[flag as DocumentFlag]
   }
   return flags
+}
+
+function asidesIn(text: string): ReadonlySet<Aside> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const begins = (beginnings: readonly string[]) =>
+    beginnings.some((one) => words.some((word) => word.startsWith(one)))
+  const asides = Object.entries(ASKS_FOR_ASIDE).filter(([, beginnings]) => begins(beginnings))
+  return new Set(asides.map(([aside]) => aside as Aside))
 }
 
 /** Sum of the weights of the words whose bit is set in `mask`. */

@@ -2,7 +2,7 @@
 
 import type { CandidateEvidence } from '../model/library.ts'
 import { DOCUMENT_FLAGS, flagNames, type NodeKind } from '../model/node.ts'
-import { sortOf } from './file-sorts.ts'
+import { asideOf, sortOf } from './file-sorts.ts'
 import { isCalled, pathMention } from './mentions.ts'
 import { headlineShare, type Question, shareOf } from './question.ts'
 import type { Related } from './related.ts'
@@ -148,6 +148,8 @@ function documentFactor(question: Question, c: CandidateEvidence, weights: Weigh
     if ((question.asksFor & DOCUMENT_FLAGS[flag]) !== 0) continue
     factor *= flag === 'minified' ? weights.generated : weights[flag]
   }
+  const aside = asideOf(c.ref.path)
+  if (aside !== null && !question.asksForAsides.has(aside)) factor *= weights[aside]
   if (!question.wantsCode) return factor
   const sort = sortOf(c.ref.path)
   return sort === 'code' ? factor : factor * weights[sort]

@@ -56,6 +56,35 @@ describe('rank', () => {
   })
 })
 
+describe('documents beside the manual', () => {
+  const page = '# Windows\nA window says when to deploy.'
+  const files = { 'docs/proposals/windows.md': page, 'docs/guide/windows.md': `${page}\nLater.` }
+
+  it.each([
+    ['When does a window deploy?', 'docs/guide/windows.md'],
+    ['Which proposal has a window to deploy?', 'docs/proposals/windows.md'],
+  ])('NAV-2: %s → %s', async (question, first) => {
+    const ranking = await ranked(question, files)
+    expect(ranking.candidates[0].evidence.ref.path).toBe(first)
+  })
+
+  it('NAV-2: say that they were lowered, and stand where the manual does elsewhere', async () => {
+    const question = 'When does a window deploy?'
+    const why = (r: Ranking, path: string) =>
+      r.candidates.filter((c) => c.evidence.ref.path === path).map((c) => whyNode(r, c))
+    const before = await ranked(question, files)
+    expect(why(before, 'docs/proposals/windows.md').join()).toContain('a proposal; not asked for')
+    const moved = { 'docs/deploying/windows.md': page, 'docs/guide/windows.md': `${page}\nLater.` }
+    const after = await ranked(question, moved)
+    expect(why(after, 'docs/deploying/windows.md').join()).not.toContain('not asked for')
+    const score = (r: Ranking, path: string) =>
+      Math.max(...r.candidates.filter((c) => c.evidence.ref.path === path).map((c) => c.score))
+    expect(score(after, 'docs/deploying/windows.md')).toBeGreaterThan(
+      score(before, 'docs/proposals/windows.md'),
+    )
+  })
+})
+
 describe('why', () => {
   it('NAV-2: the words that are named are what the score rests on: without them the place falls', async () => {
     const question = 'Where is the signature of the session cookie verified?'

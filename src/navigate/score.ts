@@ -5,6 +5,7 @@ import type { CandidateEvidence, Evidence } from '../model/library.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/node.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Cue } from '../model/trace.ts'
+import { asideOf } from './file-sorts.ts'
 import { type Question, shareOf } from './question.ts'
 import { anywhere, fieldOf, rawScore } from './raw-score.ts'
 import type { Related } from './related.ts'
@@ -117,12 +118,17 @@ const LOWERED = {
   generated: 'generated; not asked for',
   minified: 'minified; not asked for',
   vendored: 'vendored; not asked for',
+  proposal: 'a proposal; not asked for',
+  upgrade: 'notes on upgrading; not asked for',
 } as const
 
-/** What lowered a candidate, in words; empty for nothing. */
+/** What lowered a candidate, in words; empty for nothing, and for what is lowered only a little. */
 function loweredBecause(question: Question, c: CandidateEvidence): string {
   const flag = flagNames(c.flags).find((f) => (question.asksFor & DOCUMENT_FLAGS[f]) === 0)
-  return flag === undefined ? '' : LOWERED[flag]
+  if (flag !== undefined) return LOWERED[flag]
+  const aside = asideOf(c.ref.path)
+  if (aside !== 'proposal' && aside !== 'upgrade') return ''
+  return question.asksForAsides.has(aside) ? '' : LOWERED[aside]
 }
 
 /**

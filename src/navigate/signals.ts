@@ -177,6 +177,14 @@ export const ASKS_FOR = {
   vendored: list('vendored | vendor | bundled | dependency | dependencies'),
 } as const
 
+/** The same for documents beside the manual; beginnings of words. */
+export const ASKS_FOR_ASIDE = {
+  proposal: list('propos | rfc | adr | design'),
+  upgrade: list('upgrad | migrat | version | moving | breaking'),
+  tutorial: list('tutorial | learn | step'),
+  development: list('contribut | develop | internal'),
+} as const
+
 /** Questions that ask for instructions, which prose answers as well as code does. Lower case, spaced. */
 export const HOW_TO = list(
   ' how do i | how do we | how do you | how can i | how can we | how can you | how can one | ' +

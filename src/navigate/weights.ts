@@ -41,6 +41,10 @@ export interface Weights {
   readonly changelog: number
   readonly generated: number
   readonly vendored: number
+  readonly proposal: number
+  readonly upgrade: number
+  readonly tutorial: number
+  readonly development: number
   /** Factors on prose and data where the question asks for code. */
   readonly prose: number
   readonly data: number
@@ -63,9 +67,10 @@ export const WEIGHTS: Weights = {
     coverage: 0.3,
     votes: 0.1,
   },
-  ...{ relatedUnit: 0.4, relatedFile: 0.1, relatedPath: 0.1, relatedCoverage: 0 },
+  ...{ relatedUnit: 0.4, relatedFile: 0.1, relatedPath: 0.3, relatedCoverage: 0 },
   ...{ symbol: 1.5, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
   ...{ test: 0.3, example: 0.6, changelog: 0.6, generated: 0.8, vendored: 0.5 },
+  ...{ proposal: 0.5, upgrade: 0.6, tutorial: 0.8, development: 0.8 },
   ...{ prose: 0.4, data: 0.3, document: 0.7, detail: 0.3, container: 1 },
 }
 
@@ -93,6 +98,7 @@ export const FLAT_WEIGHTS: Weights = {
   ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
   ...{ symbol: 0, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
   ...{ test: 1, example: 1, changelog: 1, generated: 1, vendored: 1 },
+  ...{ proposal: 1, upgrade: 1, tutorial: 1, development: 1 },
   ...{ prose: 1, data: 1, document: 1, detail: 1, container: 1 },
 }
 
