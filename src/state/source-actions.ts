@@ -8,7 +8,7 @@ import { type Context, failure } from './slice.ts'
 import { opened } from './tree-actions.ts'
 import type { Actions, Selection, SourceState } from './types.ts'
 
-type SourceActions = Pick<Actions, 'selectNode' | 'selectCitation'> & {
+type SourceActions = Pick<Actions, 'selectNode' | 'selectCitation' | 'placeOf'> & {
   /** Shows what the walk read or cited last in these steps, or nothing. */
   readonly showLatest: (steps: readonly Step[]) => void
   /** Reads what is selected once more, in a collection that has changed. */
@@ -68,6 +68,13 @@ export function sourceActions(context: Context): SourceActions {
       revealInTree(node)
       store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
       choose({ node, citation: null, lines: lines ?? null, by: 'user' })
+    },
+    placeOf: async (node) => {
+      const { current } = store.getState()
+      if (current.status !== 'ready') return null
+      const { library } = context.dependencies
+      const refs = await library.refs(current.info.slug, [node]).catch(() => [])
+      return refs.at(0) ?? null
     },
     selectCitation: (number) => {
       store.setState({ pane: 'source', view: 'walk' })

@@ -10,6 +10,7 @@ import type {
   DocumentText,
   Library,
   NodeDetails,
+  NodeRef,
   NodeReferences,
   TocChanges,
   TreeColumns,
@@ -293,6 +294,8 @@ export interface Actions
   readonly steer: (steering: Steering) => Promise<void>
   /** Takes back what was said, by its position, and asks again. */
   readonly unsteer: (index: number) => Promise<void>
+  /** The place behind a node of the tree; `null` when it cannot be read. */
+  readonly placeOf: (node: NodeNumber) => Promise<NodeRef | null>
   /** Walks on from a step of the walk in hand, by its index. */
   readonly goOnFrom: (index: number) => Promise<void>
   /** The walk in hand as it can be kept in a file; `null` when there is none. */

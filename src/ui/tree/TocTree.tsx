@@ -1,6 +1,6 @@
 // The table of contents as a tree, with the walk drawn beside it. Only rows in view are elements.
 
-import { useMemo, useRef } from 'react'
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
 import type { CoverageMap } from '../../state/coverage.ts'
 import type { WalkFold } from '../../state/derive.ts'
@@ -10,6 +10,7 @@ import { drawLanes, ROW } from './lane-geometry.ts'
 import type { LaneLayout } from './lane-layout.ts'
 import { rowCoverage } from './row-coverage.ts'
 import { rowView, walkOnTree } from './row-views.ts'
+import { type MenuPlace, TreeMenu } from './TreeMenu.tsx'
 import { TreeRow } from './TreeRow.tsx'
 import styles from './tree.module.css'
 import type { TreeCommand } from './tree-keys.ts'
@@ -40,6 +41,11 @@ export interface TocTreeProps {
 
 export function TocTree(props: TocTreeProps) {
   const { tree, rows, expanded, focused, fold, layout } = props
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const closeMenu = useCallback(() => {
+    setMenu(null)
+    scroller.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
+  }, [])
   const scroller = useRef<HTMLDivElement>(null)
   const focusedRow = rowOf(rows, focused)
   const virtualizer = useTreeRows(scroller, rows.length, focusedRow)
@@ -70,6 +76,12 @@ export function TocTree(props: TocTreeProps) {
           className={styles.tree}
           style={{ height, '--lanes': `${layout.total}px` }}
           onKeyDown={onKeyDown}
+          onContextMenu={(event) => {
+            const place = menuPlaceOf(event)
+            if (place === null) return
+            event.preventDefault()
+            setMenu(place)
+          }}
         >
           {virtualizer.getVirtualItems().map(({ index, start }) => (
             <TreeRow
@@ -94,6 +106,7 @@ export function TocTree(props: TocTreeProps) {
           )}
         </div>
       </div>
+      {menu !== null && <TreeMenu tree={tree} place={menu} onClose={closeMenu} />}
       <EdgePills
         rows={drawing.trailRows}
         first={inView.startIndex}
@@ -102,4 +115,14 @@ export function TocTree(props: TocTreeProps) {
       />
     </div>
   )
+}
+
+/** The row that a menu was asked for: at the pointer, or below the row for the keyboard. */
+function menuPlaceOf(event: MouseEvent): MenuPlace | null {
+  const row = event.target instanceof Element ? event.target.closest('[role=treeitem]') : null
+  const node = Number(row?.id.replace('row-', '') ?? Number.NaN)
+  if (row === null || !Number.isInteger(node)) return null
+  const { left, bottom } = row.getBoundingClientRect()
+  const atRow = event.clientX === 0 && event.clientY === 0
+  return { node, x: atRow ? left + 24 : event.clientX, y: atRow ? bottom : event.clientY }
 }

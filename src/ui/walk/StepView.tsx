@@ -9,6 +9,7 @@ import { ExpandStep } from './steps/ExpandStep.tsx'
 import { FollowStep } from './steps/FollowStep.tsx'
 import { JudgeStep } from './steps/JudgeStep.tsx'
 import { LocateStep } from './steps/LocateStep.tsx'
+import { AnalyseStep, CapStep, CheckStep, ShelvesStep } from './steps/ModelSteps.tsx'
 import { PlainStep } from './steps/PlainStep.tsx'
 import { ReadStep } from './steps/ReadStep.tsx'
 import { RouteStep } from './steps/RouteStep.tsx'
@@ -25,10 +26,14 @@ export function StepView(props: {
     case 'route':
       return <RouteStep {...{ step, frame, walk }} />
     case 'analyse':
+      return <AnalyseStep {...{ step, frame }} />
     case 'shelves':
-    case 'steer':
+      return <ShelvesStep {...{ step, frame }} />
     case 'cap':
+      return <CapStep {...{ step, frame }} />
     case 'check':
+      return <CheckStep {...{ step, frame }} />
+    case 'steer':
       return <PlainStep {...{ step, frame }} />
     case 'locate':
       return <LocateStep {...{ step, frame, walk }} />

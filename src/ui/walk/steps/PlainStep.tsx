@@ -1,14 +1,12 @@
-// A step that its one line says already: what was asked, steered or capped.
+// A step that its one line says already: what the user said.
 
 import type { StepOf } from '../../../model/trace.ts'
 import { duration } from '../../parts/format.ts'
-import { Prose } from '../../parts/Prose.tsx'
 import { stepText, VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
-import styles from '../walk.module.css'
 
 export function PlainStep(props: {
-  readonly step: StepOf<'analyse' | 'shelves' | 'steer' | 'cap' | 'check'>
+  readonly step: StepOf<'steer'>
   readonly frame: StepFrameState
 }) {
   const { step, frame } = props
@@ -18,12 +16,6 @@ export function PlainStep(props: {
       verb={VERBS[step.kind]}
       what={stepText(step)}
       costs={[duration(step.ms)]}
-    >
-      {'why' in step && (
-        <p className={styles.why}>
-          <Prose text={step.why} />
-        </p>
-      )}
-    </StepFrame>
+    />
   )
 }

@@ -11,6 +11,7 @@ import { VERBS } from '../describe.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
 import styles from '../walk.module.css'
 import type { WalkContext } from '../walk-context.ts'
+import { FlaggedNote } from './FlaggedNote.tsx'
 
 export function ReadStep(props: {
   readonly step: StepOf<'read'>
@@ -49,6 +50,7 @@ export function ReadStep(props: {
           />
         </div>
       ))}
+      <FlaggedNote flagged={step.flagged} walk={walk} />
     </StepFrame>
   )
 }

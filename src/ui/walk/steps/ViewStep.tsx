@@ -13,6 +13,7 @@ import { outlineExcerpt } from '../outline-excerpt.ts'
 import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
 import styles from '../walk.module.css'
 import type { WalkContext } from '../walk-context.ts'
+import { FlaggedNote } from './FlaggedNote.tsx'
 
 export function ViewStep(props: {
   readonly step: StepOf<'view'>
@@ -36,6 +37,7 @@ export function ViewStep(props: {
           {counted(view.more, 'more branch', 'more branches')} did not fit
         </p>
       )}
+      <FlaggedNote flagged={step.flagged} walk={walk} />
     </StepFrame>
   )
 }

@@ -1,0 +1,63 @@
+// Which places were called right or wrong: seen, and cleared.
+
+import type { Correction } from '../../model/correction.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { counted } from '../parts/format.ts'
+import { PathText } from '../parts/PathText.tsx'
+import parts from '../parts/parts.module.css'
+import { DialogFrame } from '../settings/DialogFrame.tsx'
+import styles from './history.module.css'
+
+export function CorrectionsDialog() {
+  const corrections = useApp((state) => state.corrections)
+  const { clearCorrections } = useActions()
+  return (
+    <DialogFrame title="Corrections" wide>
+      <p className={styles.note}>
+        Places that you called right or wrong. They shift later walks of questions like these, and
+        are kept in this browser only.
+      </p>
+      {corrections.length === 0 ? (
+        <p className={styles.note} role="status">
+          There are none. Open a step of a walk to say whether its place was right.
+        </p>
+      ) : (
+        <>
+          <ul className={styles.turns} aria-label="Corrections">
+            {corrections.map((correction) => (
+              <CorrectionRow key={correction.id} correction={correction} />
+            ))}
+          </ul>
+          <button type="button" className={parts.button} onClick={() => void clearCorrections()}>
+            Clear all {counted(corrections.length, 'correction')}
+          </button>
+        </>
+      )}
+    </DialogFrame>
+  )
+}
+
+function CorrectionRow({ correction }: { readonly correction: Correction }) {
+  const { id, place, verdict, question, collection } = correction
+  const { clearCorrections } = useActions()
+  return (
+    <li>
+      <p className={styles.place}>
+        <span className={parts.chip}>{verdict} place</span>
+        <PathText path={place} />
+      </p>
+      <p dir="auto">{question}</p>
+      <p className={styles.facts}>
+        <bdi>{collection}</bdi>
+        <button
+          type="button"
+          className={parts.link}
+          aria-label={`Clear the correction of ${place}`}
+          onClick={() => void clearCorrections(id)}
+        >
+          Clear
+        </button>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+// What was asked and answered in this browser: searched, asked again, forgotten.
+
+import { useState } from 'react'
+import { conversationOf, findTurns, type Turn } from '../../state/history.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { since } from '../layout/format-more.ts'
+import { useNow } from '../layout/use-now.ts'
+import { counted } from '../parts/format.ts'
+import parts from '../parts/parts.module.css'
+import { DialogFrame } from '../settings/DialogFrame.tsx'
+import { slugOf } from '../walk/slug-of.ts'
+import { REASONER_NAMES } from '../walk/who.ts'
+import styles from './history.module.css'
+
+/** Turns that are listed at once. */
+const LISTED = 100
+
+export function HistoryDialog() {
+  const history = useApp((state) => state.history)
+  const [text, setText] = useState('')
+  const { clearHistory } = useActions()
+  const found = findTurns(history, text)
+  return (
+    <DialogFrame title="Questions and answers" wide>
+      <p className={styles.note}>Kept in this browser only, the last 200.</p>
+      <Conversation />
+      {history.length > 0 && (
+        <input
+          type="search"
+          className={styles.field}
+          aria-label="Search questions and answers"
+          placeholder="Search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {found.length === 0 ? (
+        <p className={styles.note} role="status">
+          {history.length === 0 ? 'Nothing has been asked yet.' : 'Nothing is like that.'}
+        </p>
+      ) : (
+        <ul className={styles.turns} aria-label="Questions">
+          {found.slice(0, LISTED).map((turn) => (
+            <TurnRow key={turn.id} turn={turn} />
+          ))}
+        </ul>
+      )}
+      {history.length > 0 && (
+        <button type="button" className={parts.button} onClick={() => clearHistory()}>
+          Forget all {counted(history.length, 'question')}
+        </button>
+      )}
+    </DialogFrame>
+  )
+}
+
+/** What the next question may refer to. */
+function Conversation() {
+  const history = useApp((state) => state.history)
+  const began = useApp((state) => state.conversationSince)
+  const slug = useApp(slugOf)
+  const { startConversation } = useActions()
+  const turns = conversationOf(history, slug, began)
+  if (turns.length === 0) return null
+  return (
+    <p className={styles.conversation}>
+      With a model, the next question may refer to the last {counted(turns.length, 'question')}.{' '}
+      <button type="button" className={parts.link} onClick={startConversation}>
+        Start anew
+      </button>
+    </p>
+  )
+}
+
+function TurnRow({ turn }: { readonly turn: Turn }) {
+  const { question, answer, collection, reasoner, at, id } = turn
+  const now = useNow()
+  const slug = useApp(slugOf)
+  const { ask, clearHistory, openDialog, openCollection } = useActions()
+  const again = async () => {
+    openDialog(null)
+    if (collection !== slug) await openCollection(collection)
+    await ask(question)
+  }
+  return (
+    <li>
+      <button type="button" className={parts.link} onClick={() => void again()}>
+        <bdi>{question}</bdi>
+      </button>
+      <p dir="auto">{answer === '' ? 'Not found.' : answer}</p>
+      <p className={styles.facts}>
+        <bdi>{collection}</bdi>, {REASONER_NAMES[reasoner].toLowerCase()}, {since(at, now)}
+        <button
+          type="button"
+          className={parts.link}
+          aria-label={`Forget “${question}”`}
+          onClick={() => clearHistory(id)}
+        >
+          Forget
+        </button>
+      </p>
+    </li>
+  )
+}

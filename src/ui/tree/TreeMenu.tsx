@@ -1,0 +1,104 @@
+// What can be done with a place of the tree, at the pointer or under the focused row.
+
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { TreeColumns } from '../../model/library.ts'
+import { useActions, useApp, useAppStore } from '../app-context.ts'
+import styles from './menu.module.css'
+import { rowName } from './row-words.ts'
+
+export interface MenuPlace {
+  readonly node: number
+  /** px in the window. */
+  readonly x: number
+  readonly y: number
+}
+
+export function TreeMenu(props: {
+  readonly tree: TreeColumns
+  readonly place: MenuPlace
+  readonly onClose: () => void
+}) {
+  const { tree, place, onClose } = props
+  const menu = useRef<HTMLDivElement>(null)
+  const asked = useApp(({ walk }) => walk.question !== '')
+  const actions = useActions()
+  const withPlace = usePlace(place.node)
+  useLayoutEffect(() => menu.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    const close = (event: Event): void => {
+      if (event.target instanceof Node && menu.current?.contains(event.target) === true) return
+      onClose()
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [onClose])
+  const items: readonly (readonly [label: string, run: () => void])[] = [
+    ...(asked && place.node !== 0
+      ? ([
+          ['Pin: look into it', () => withPlace((ref) => actions.steer({ kind: 'pin', ref }))],
+          ['Prune: leave it out', () => withPlace((ref) => actions.steer({ kind: 'prune', ref }))],
+          ['Right place', () => withPlace((ref) => actions.correct(ref, 'right'))],
+          ['Wrong place', () => withPlace((ref) => actions.correct(ref, 'wrong'))],
+        ] as const)
+      : []),
+    [
+      'Show on the map',
+      () => {
+        actions.zoomMap(place.node)
+        actions.showView('map')
+      },
+    ],
+  ]
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={rowName(tree, place.node)}
+      style={{
+        left: Math.min(place.x, innerWidth - 210),
+        top: Math.min(place.y, innerHeight - 170),
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape' || event.key === 'Tab') {
+          event.preventDefault()
+          onClose()
+        }
+        moveFocus(event.key, menu.current)
+      }}
+    >
+      {items.map(([label, run]) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            onClose()
+            run()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function moveFocus(key: string, menu: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step === undefined || menu === null) return
+  const items = [...menu.querySelectorAll('button')]
+  const at = items.findIndex((item) => item.matches(':focus'))
+  items[(at + step + items.length) % items.length]?.focus()
+}
+
+/** Runs something with the place behind a node. */
+function usePlace(node: number) {
+  const { actions } = useAppStore()
+  return (run: (ref: Parameters<typeof actions.correct>[0]) => Promise<void>): void => {
+    void actions.placeOf(node).then((ref) => (ref === null ? undefined : run(ref)))
+  }
+}

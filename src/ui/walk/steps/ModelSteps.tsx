@@ -1,0 +1,104 @@
+// Steps that only a model takes, or that end its part: what was understood, which collections, what
+// was checked, which cap was reached.
+
+import type { Claim, StepOf } from '../../../model/trace.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { duration, share } from '../../parts/format.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { Mark } from '../../parts/Mark.tsx'
+import { Prose } from '../../parts/Prose.tsx'
+import { capText, checkText, stepText, VERBS } from '../describe.ts'
+import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import styles from '../walk.module.css'
+
+interface Framed {
+  readonly frame: StepFrameState
+}
+
+export function AnalyseStep({ step, frame }: Framed & { readonly step: StepOf<'analyse'> }) {
+  const { intent, language, isFollowUp } = step
+  return (
+    <StepFrame frame={frame} verb={VERBS.analyse} what={stepText(step)} costs={[duration(step.ms)]}>
+      <p className={styles.why}>
+        {isFollowUp && 'It takes up what was asked before. '}
+        {intent !== '' && <Prose text={intent} />}
+        {language !== '' && ` (${language})`}
+      </p>
+    </StepFrame>
+  )
+}
+
+export function ShelvesStep({ step, frame }: Framed & { readonly step: StepOf<'shelves'> }) {
+  return (
+    <StepFrame frame={frame} verb={VERBS.shelves} what={stepText(step)} costs={[duration(step.ms)]}>
+      {step.why !== '' && (
+        <p className={styles.why}>
+          <Prose text={step.why} />
+        </p>
+      )}
+      <ul className={styles.places} aria-label="Collections">
+        {step.shelves.map(({ collection, name, score, why, fate }) => (
+          <li key={collection} className={styles.shelf}>
+            <Mark name={fate} />
+            <bdi>{name}</bdi>
+            <span className={styles.note}>{why}</span>
+            <span className={styles.score}>{share(score)}</span>
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}
+
+const VERDICTS = {
+  stands: 'the answer stands',
+  retry: 'the walk goes on once more',
+  'not-found': 'nothing was found here',
+} as const
+
+export function CheckStep({ step, frame }: Framed & { readonly step: StepOf<'check'> }) {
+  const what = `${checkText(step)}, ${VERDICTS[step.verdict]}`
+  return (
+    <StepFrame frame={frame} verb={VERBS.check} what={what} costs={[duration(step.ms)]}>
+      {step.why !== '' && (
+        <p className={styles.why}>
+          <Prose text={step.why} />
+        </p>
+      )}
+      <ul className={styles.claims} aria-label="Sentences">
+        {step.claims.map((claim) => (
+          <ClaimRow key={claim.text} claim={claim} />
+        ))}
+      </ul>
+      {step.missing.length > 0 && (
+        <p className={styles.aside}>Missing: {step.missing.join(', ')}</p>
+      )}
+    </StepFrame>
+  )
+}
+
+function ClaimRow({ claim }: { readonly claim: Claim }) {
+  return (
+    <li className={classNames(!claim.grounded && styles.ungrounded)}>
+      <Icon name={claim.grounded ? 'tick' : 'warn'} />
+      <span>
+        {!claim.grounded && <b>Not grounded: </b>}
+        {claim.text}
+        {claim.why !== '' && <small>{claim.why}</small>}
+      </span>
+    </li>
+  )
+}
+
+export function CapStep({ step, frame }: Framed & { readonly step: StepOf<'cap'> }) {
+  return (
+    <StepFrame
+      frame={frame}
+      verb={VERBS.cap}
+      what={`stopped asking the model at ${capText(step)}`}
+      costs={[duration(step.ms)]}
+    >
+      <p className={styles.why}>What follows is made of what was found by then, without a model.</p>
+    </StepFrame>
+  )
+}
