@@ -155,6 +155,49 @@ export class PostingList {
     this.count = head.df
   }
 
+  /**
+   * Decodes only the entries of the `wanted` nodes, which rise; what lies between is leapt over by
+   * the skip table.
+   * @throws FormatError
+   */
+  readOnly(bytes: Uint8Array, from: number, end: number, wanted: Uint32Array): void {
+    const { df, skips, entries } = readHead(bytes, from, end)
+    this.#reserve(Math.min(df, wanted.length), wanted.length)
+    this.count = 0
+    let row = skips
+    let [at, node, fields] = [entries, -1, false]
+    for (const target of wanted) {
+      // The last row of the skip table that is before the target, where it lies ahead.
+      while (row < entries && node < target) {
+        const before = readVarint(bytes, row, entries)
+        if (before >= target) break
+        const entry = readVarint(bytes, behind, entries)
+        readVarint(bytes, behind, entries)
+        row = behind
+        if (before >= node) [at, node, fields] = [entries + entry, before, false]
+      }
+      while (node < target && at < end) {
+        if (fields) {
+          countTimes(bytes, at, end)
+          at = behind
+        }
+        if (at >= end) break
+        const value = readVarint(bytes, at, end)
+        at = behind
+        node += value >>> 1
+        fields = (value & 1) === 1
+      }
+      if (node < target) return
+      if (node > target) continue
+      const i = this.count++
+      this.node[i] = node
+      this.names[i] = 0
+      this.body[i] = 1
+      if (fields) at = this.#readFields(bytes, at, i)
+      fields = false
+    }
+  }
+
   #readFields(bytes: Uint8Array, at: number, i: number): number {
     const head = bytes[at++]
     const body = (head >>> BODY_SHIFT) & MANY_IN_BODY

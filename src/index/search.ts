@@ -5,6 +5,8 @@ import type { SearchSettings } from '../model/settings.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
 import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
+import { countNodes, type NodesByPart, nodesByPart } from './part-nodes.ts'
+import type { PostingList } from './postings.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
 import type { Board, Frequencies, Masks } from './scratch.ts'
 import type { FieldLengths } from './segment.ts'
@@ -17,20 +19,9 @@ export interface ScoreOptions {
   readonly within?: readonly [from: number, to: number]
   /** A byte a node: 1 for those that may be found. */
   readonly filter?: Uint8Array
-  /** Told the nodes that hold a word and pass, in any order, before the best are chosen. */
-  readonly onFound?: (nodes: Uint32Array) => void
   /** Nodes over which a word is rare or common: those of a scope that is a library of its own. */
   readonly statistics?: readonly [from: number, to: number]
 }
-
-/** Chooses among the nodes that matched, given in any order; what it returns must rise. */
-export type SelectNodes = (found: {
-  readonly words: readonly ScoredWord[]
-  readonly nodes: Uint32Array
-  /** By node. */
-  readonly score: Float64Array
-  readonly masks: Masks
-}) => Uint32Array
 
 /** A word of the question with its statistics. */
 export interface ScoredWord {
@@ -80,15 +71,14 @@ export function scoreNodes(
   return score(index, resolved, settings, options, null)
 }
 
-/** Scores only the selected nodes of those that hold a word; documents are left out. */
-export function scoreSelected(
+/** Scores some nodes, given in any order, as `scoreNodes` scores them; documents are left out. */
+export function scoreOnly(
   index: Index,
   resolved: ResolvedQuery,
   settings: SearchSettings,
-  options: ScoreOptions,
-  select: SelectNodes,
+  nodes: Uint32Array,
 ): NodeScores {
-  return score(index, resolved, settings, options, select)
+  return score(index, resolved, settings, {}, nodesByPart(index, nodes))
 }
 
 function score(
@@ -96,37 +86,35 @@ function score(
   resolved: ResolvedQuery,
   settings: SearchSettings,
   options: ScoreOptions,
-  select: SelectNodes | null,
+  only: NodesByPart | null,
 ): NodeScores {
   const { nodes, documents, byNode, byDocument } = index.scratch.boards()
   const pass: Pass = {
     index,
     norms: normsOf(index, settings),
     k1: settings.k1,
-    withDocuments: select === null,
+    only,
     scope: options.statistics === undefined ? null : scopeOf(index, options.statistics),
   }
   try {
     const words = resolved.words.map((word, i) => addWord(pass, word, bitOf(i)))
-    const excluded = nodesOf(pass, resolved.excluded)
-    const { members, count } = nodes.touched
-    const touched = select === null ? nodes.touched.sorted() : members.subarray(0, count)
+    const excluded = only === null ? nodesOf(index, pass.norms, resolved.excluded) : NO_NODES
+    const touched = nodes.touched.sorted()
     const found = isOpen(options, excluded) ? touched : touched.filter(acceptor(options, excluded))
-    options.onFound?.(found)
-    const kept = select?.({ words, nodes: found, score: nodes.score, masks: nodes.masks }) ?? found
     return {
       words,
-      count: kept.length,
-      node: kept,
-      score: pick(nodes.score, kept),
-      masks: pickMasks(nodes.masks, kept),
-      documents: documentScores(index, documents, nodes.masks.title, select === null ? kept : NONE),
+      count: found.length,
+      node: found,
+      score: pick(nodes.score, found),
+      masks: pickMasks(nodes.masks, found),
+      documents: documentScores(index, documents, nodes.masks.title, only === null ? found : NONE),
     }
   } finally {
     for (const cells of [nodes, documents, byNode, byDocument]) cells.clear()
   }
 }
 
+const NO_NODES: ReadonlySet<number> = new Set()
 const NONE = new Uint32Array(0)
 
 /** What the words of one search have in common. */
@@ -134,7 +122,8 @@ interface Pass {
   readonly index: Index
   readonly norms: Norms
   readonly k1: number
-  readonly withDocuments: boolean
+  /** The nodes that are scored, and no documents then; `null` for all. */
+  readonly only: NodesByPart | null
   /** Where the statistics are taken; `null` for the whole collection. */
   readonly scope: Scope | null
 }
@@ -186,11 +175,11 @@ export function bitOf(word: number): number {
   return word < MASKED_WORDS ? (1 << word) >>> 0 : 0
 }
 
-function isOpen({ within, filter }: ScoreOptions, excluded: ReadonlySet<number>): boolean {
+export function isOpen({ within, filter }: ScoreOptions, excluded: ReadonlySet<number>): boolean {
   return within === undefined && filter === undefined && excluded.size === 0
 }
 
-function acceptor(
+export function acceptor(
   { within, filter }: ScoreOptions,
   excluded: ReadonlySet<number>,
 ): (node: number) => boolean {
@@ -204,20 +193,21 @@ function acceptor(
 
 /** Adds a word's score (by its best group) to the boards, and its bit to their masks. */
 function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
-  const { index, norms, k1, withDocuments } = pass
+  const { index, norms, k1, only } = pass
   const { nodes, documents, byNode, byDocument } = index.scratch.boards()
   const several = word.groups.length > 1
   let best: Pick<ScoredWord, 'how' | 'idf' | 'nodes'> = { how: null, idf: 0, nodes: 0 }
   for (const group of word.groups) {
-    collectGroup(index, group, norms)
-    const matching = byNode.touched.count
+    const known = only === null ? 0 : countNodes(index, group)
+    collectGroup(index, group, norms, only)
+    const matching = only === null ? byNode.touched.count : known
     if (matching > 0) {
       const weight = word.weight * group.factor
-      const nodeIdf = nodeIdfOf(pass)
+      const nodeIdf = only === null ? nodeIdfOf(pass) : idf(index.nodes, matching)
       if (best.how === null) best = { how: group.how, idf: nodeIdf, nodes: matching }
       addScores(nodes, byNode, weight * nodeIdf, k1, several)
       mark(nodes.masks, byNode, bit)
-      if (withDocuments) {
+      if (only === null) {
         sumByDocument(index, norms)
         const documentIdf = documentIdfOf(pass)
         addScores(documents, byDocument, weight * documentIdf, k1, several)
@@ -236,7 +226,7 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
 }
 
 /** Nodes that hold any of the words. */
-function nodesOf({ index, norms }: Pass, words: readonly ResolvedWord[]): Set<number> {
+export function nodesOf(index: Index, norms: Norms, words: readonly ResolvedWord[]): Set<number> {
   const found = new Set<number>()
   const { byNode } = index.scratch.boards()
   for (const group of words.flatMap(({ groups }) => groups)) {
@@ -247,11 +237,21 @@ function nodesOf({ index, norms }: Pass, words: readonly ResolvedWord[]): Set<nu
   return found
 }
 
-/** Adds up the frequencies of a group's terms by node; the caller clears them. */
-export function collectGroup(index: Index, { terms }: TermGroup, norms: Norms): void {
+/** Adds up the frequencies of a group's terms by node, of all or only some; the caller clears them. */
+export function collectGroup(
+  index: Index,
+  { terms }: TermGroup,
+  norms: Norms,
+  only: NodesByPart | null = null,
+): void {
+  const { list } = index.scratch
   const { byNode } = index.scratch.boards()
   index.parts.forEach((part, i) => {
-    for (const term of terms[i]) collectTerm(index, part, term, norms, byNode)
+    for (const term of terms[i]) {
+      if (only === null) part.segment.read(term, list)
+      else part.segment.readOnly(term, list, only[i])
+      collectList(index, part, list, norms, byNode)
+    }
   })
 }
 
@@ -270,15 +270,13 @@ function sumByDocument({ scratch, toc }: Index, norms: Norms): void {
 
 const BODY_BIT = 1 << BODY
 
-function collectTerm(
+function collectList(
   index: Index,
   { segment, globalOf }: IndexPart,
-  term: number,
+  list: PostingList,
   norms: Norms,
   into: Frequencies,
 ): void {
-  const { list } = index.scratch
-  segment.read(term, list)
   const { frequency, raw, fields, touched } = into
   const lengths = segment.lengths.body
   const bodyNorm = norms.body

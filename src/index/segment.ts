@@ -38,6 +38,8 @@ export interface Segment {
   frequency(term: number): number
   /** Decodes a term's list into `list`. */
   read(term: number, list: PostingList): void
+  /** Decodes of a term's list the entries of the `wanted` nodes, which rise. */
+  readOnly(term: number, list: PostingList, wanted: Uint32Array): void
   /** Where a term's lists lie, for `readPositions`. */
   ranges(term: number): TermRanges
   /** Places of a term in a node, or `null`. */
@@ -96,6 +98,10 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>): Segment {
     read(term, list) {
       const { postings, from, to } = ranges.of(term)
       list.read(postings, from, to, nodes)
+    },
+    readOnly(term, list, wanted) {
+      const { postings, from, to } = ranges.of(term)
+      list.readOnly(postings, from, to, wanted)
     },
     ranges: (term) => ranges.of(term),
     positions: (term, node) => readPositions(ranges.of(term), node),

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { matchedNodes } from './matched.ts'
+import { parseQuery } from './query.ts'
+import { resolveQuery } from './resolve.ts'
+import { scoreNodes } from './search.ts'
+import { indexOf } from './test-collection.ts'
+
+const SECTIONS = ['reads the cookie', 'a session', 'the cookie of a session', 'nothing here']
+const index = indexOf([
+  { path: 'a.md', sections: SECTIONS.map((text, i) => ({ title: `part ${i}`, text })) },
+  { path: 'cookie.md', sections: [{ title: 'Cookies', text: 'sessions' }] },
+])
+const { search } = DEFAULT_SETTINGS
+
+describe('matched nodes', () => {
+  it.each(['cookie', 'session cookie', 'session -cookie', 'cooki', 'part', 'absent', '"a session"'])(
+    'BM-5: of %j are those that are scored, whatever the scope',
+    (text) => {
+      const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), search)
+      const filter = Uint8Array.from({ length: index.toc.count }, (_, n) => n % 2)
+      for (const options of [{}, { within: [1, 4] as const }, { filter }]) {
+        const scored = scoreNodes(index, resolved, search, options).node
+        expect([...matchedNodes(index, resolved, options)]).toEqual([...scored])
+      }
+    },
+  )
+})

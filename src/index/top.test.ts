@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { type Index, openIndex } from './open-index.ts'
+import { parseQuery } from './query.ts'
+import { rankNodes, searchTop } from './rank.ts'
+import { resolveQuery } from './resolve.ts'
+import { scoreNodes } from './search.ts'
+import { documentOf, segmentOf, type TestFile, tocOf } from './test-collection.ts'
+
+// Frequent words first: of the k-th there are about 1/k as many.
+const WORDS =
+  'the file cache get set value user path server config token parseHttp route caching session values tokens cluster deploy webhook rollback quota'.split(
+    ' ',
+  )
+
+/** Files with some hundreds of sections, so that most of what matches is not among the best. */
+function filesOf(seed: number): TestFile[] {
+  let state = seed * 2 + 1
+  const random = (): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff
+    return state / 0x8000_0000
+  }
+  const word = (): string => WORDS[Math.floor(WORDS.length ** random()) - 1]
+  const words = (count: number): string => Array.from({ length: count }, word).join(' ')
+  return Array.from({ length: 12 }, (_, i) => ({
+    path: `docs/${word()}/${word()}-${i}.md`,
+    text: words(6),
+    sections: Array.from({ length: 40 }, () => ({
+      title: words(1 + Math.floor(random() * 3)),
+      text: `${words(Math.floor(random() * 30))}\n${words(5)}`,
+      doc: random() < 0.3 ? words(4) : '',
+    })),
+  }))
+}
+
+/** Two parts; of the first part some documents were replaced by a document of the second. */
+function indexOf(seed: number, parts: number): Index {
+  const documents = filesOf(seed).map(documentOf)
+  const toc = tocOf(documents)
+  const all = Int32Array.from(toc.documentNode)
+  if (parts === 1) return openIndex([{ segment: segmentOf(documents), base: all }], toc)
+  const isNew = (i: number): boolean => i % 3 === 0
+  const changed = documents.filter((_, i) => isNew(i))
+  return openIndex(
+    [
+      { segment: segmentOf(documents), base: all.map((node, i) => (isNew(i) ? -1 : node)) },
+      { segment: segmentOf(changed), base: all.filter((_, i) => isNew(i)) },
+    ],
+    toc,
+  )
+}
+
+const indexes = new Map<string, Index>()
+function known(seed: number, parts: number): Index {
+  const key = `${seed} ${parts}`
+  const index = indexes.get(key) ?? indexOf(seed, parts)
+  indexes.set(key, index)
+  return index
+}
+
+const asked = fc
+  .array(
+    fc.constantFrom(...WORDS, 'the', 'parse', 'sesion', 'nowhere', '-value', '"get set"', 'ca'),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((words) => words.join(' '))
+
+describe('searchTop', () => {
+  it('BM-3: finds the best few of all, whatever is skipped on the way', () => {
+    fc.assert(
+      fc.property(
+        asked,
+        fc.integer({ min: 1, max: 6 }),
+        fc.constantFrom(1, 2),
+        fc.constantFrom(1, 10, 60),
+        fc.constantFrom({}, { prefix: 'last' as const }),
+        fc.constantFrom(null, 200),
+        (text, seed, parts, k, how, from) => {
+          const index = known(seed, parts)
+          const resolved = resolveQuery(index, parseQuery(text, how), SETTINGS)
+          const options = from === null ? {} : { within: [from, from + 150] as const }
+          const scores = scoreNodes(index, resolved, SETTINGS, options)
+          const all = rankNodes(index, resolved, scores, SETTINGS, k)
+          const best = searchTop(index, resolved, SETTINGS, k, options)
+          expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+const SETTINGS = DEFAULT_SETTINGS.search
