@@ -13,6 +13,11 @@ export interface LibraryHost extends Library {
   /** Reads the manifests again; collections that changed are opened anew on their next use. */
   reload(): Promise<void>
   manifest(collection: CollectionSlug): Manifest | undefined
+  /**
+   * Does ahead, while a question is typed, what the first answer and the first search would wait for.
+   * Works in slices; whatever is asked meanwhile is answered in between.
+   */
+  prepare(collection: CollectionSlug): Promise<void>
 }
 
 interface Opened {
@@ -29,6 +34,7 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
   return {
     reload,
     manifest: (slug) => manifests().get(slug),
+    prepare: async (slug) => (await readerOf(slug)).prepare(),
     version: async () => version(),
     collections: async () =>
       Promise.all([...manifests().keys()].map(async (slug) => (await readerOf(slug)).info())),

@@ -1,11 +1,10 @@
 // Search as people look at it: by document, with facets to narrow it.
 
 import { type FacetSelection, facetFilter } from '../index/facets.ts'
-import type { Index } from '../index/open-index.ts'
+import { matchedNodes } from '../index/matched.ts'
 import { parseQuery } from '../index/query.ts'
 import { searchTop } from '../index/rank.ts'
-import { type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
-import { scoreSelected } from '../index/search.ts'
+import { resolveQuery } from '../index/resolve.ts'
 import type { FacetCount, GroupedHits, Hit, HitGroup, SearchRequest } from '../model/library.ts'
 import { flagNames } from '../model/node.ts'
 import type { Settings } from '../model/settings.ts'
@@ -35,16 +34,11 @@ export async function searchGrouped(
   const within = rangeOf(toc, request.within ?? 0)
   const selection = new Map(Object.entries(request.facets ?? {}))
   const filter = facetFilter(toc, selection)
-  let found = NOTHING
   const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
-  const ranked = searchTop(index, resolved, settings.search, limit, {
-    within,
-    ...(filter !== null && { filter }),
-    onFound: (nodes) => {
-      found = nodes.slice()
-    },
-  })
-  const all = filter === null ? found : matchedNodes(index, resolved, settings, within)
+  const scope = { within, ...(filter !== null && { filter }) }
+  const ranked = searchTop(index, resolved, settings.search, limit, scope)
+  const found = matchedNodes(index, resolved, scope)
+  const all = filter === null ? found : matchedNodes(index, resolved, { within })
   const byDocument = new Map<number, (typeof ranked)[number][]>()
   for (const row of ranked) {
     const document = toc.document[row.node]
@@ -81,24 +75,6 @@ function groupsOf(
       more: length - shown,
     }
   })
-}
-
-const NOTHING = new Uint32Array(0)
-
-/** Every node that holds a word, whatever facets are chosen. */
-function matchedNodes(
-  index: Index,
-  resolved: ResolvedQuery,
-  settings: Settings,
-  within: readonly [from: number, to: number],
-): Uint32Array {
-  let found = NOTHING
-  const select = (): Uint32Array => NOTHING
-  const onFound = (nodes: Uint32Array): void => {
-    found = nodes.slice()
-  }
-  scoreSelected(index, resolved, settings.search, { within, onFound }, select)
-  return found
 }
 
 /** A facet with a choice is counted without its own choice, so that others can be added to it. */

@@ -30,7 +30,7 @@ export type CollectionReader = {
   readonly [Name in Exclude<keyof Library, 'collections' | 'version' | 'changes'>]: Method<
     Library[Name]
   >
-} & { info(): Promise<CollectionInfo> }
+} & { info(): Promise<CollectionInfo>; prepare(): Promise<void> }
 
 /** Texts kept decoded, in documents: those of one walk and its answer. */
 const TEXTS_KEPT = 32
@@ -47,6 +47,7 @@ export function createCollectionReader(
   const refs = (nodes: Iterable<NodeNumber>) => Array.from(nodes, (n) => refOf(toc, n))
   return {
     info: async () => infoOf(collection),
+    prepare: () => prepare(collection, settings, textOf),
     tree: async () => treeColumns(toc),
     resolve: async (id) => findNode(toc, id),
     refs: async (nodes) => refs(nodes),
@@ -84,6 +85,22 @@ export function createCollectionReader(
     concepts: async () => conceptCounts(toc),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }
+}
+
+/** Asks and searches once for the collection's name, and resolves its references. */
+async function prepare(
+  collection: OpenCollection,
+  settings: Settings,
+  textOf: TextOf,
+): Promise<void> {
+  const { name } = collection.manifest
+  const pause = () => new Promise((next) => setTimeout(next))
+  await evidenceOf(collection, { question: name }, settings)
+  await pause()
+  await searchGrouped(collection, { query: name, typing: true }, settings, textOf)
+  await pause()
+  findSymbol(collection.toc, name)
+  await collection.references.all()
 }
 
 /** Text of a document by its ordinal; a byte order mark would be text of the file. */

@@ -1,18 +1,18 @@
-// The tree as the page draws it: transferable columns with every title.
+// The tree as the page draws it: columns with every title.
 
 import type { StringColumn } from '../base/strings.ts'
 import type { TreeColumns } from '../model/library.ts'
 import type { SkipReason } from '../model/source.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 
-/** Columns of the whole tree. The arrays are copies, so that they may be transferred. */
+/** Columns of the whole tree. The arrays are the table's own: nobody may transfer them. */
 export function treeColumns(toc: Toc): TreeColumns {
   return {
     count: toc.count,
-    kind: toc.kind.slice(),
-    size: toc.size.slice(),
-    depth: toc.depth.slice(),
-    leaves: toc.leaves.slice(),
+    kind: toc.kind,
+    size: toc.size,
+    depth: toc.depth,
+    leaves: toc.leaves,
     titles: titleColumn(toc),
     skipped: skippedNodes(toc),
   }

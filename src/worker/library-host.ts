@@ -4,6 +4,7 @@ import { createHash } from '../base/hash.ts'
 import { folderOfHandle } from '../ingest/folder-handle.ts'
 import { type LibraryHost, openLibrary, UnknownCollectionError } from '../library.ts'
 import type { Manifest } from '../model/collection.ts'
+import type { CollectionSlug } from '../model/library.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
@@ -97,12 +98,16 @@ export function createHost(dependencies: HostDependencies): Host {
     LIBRARY_METHODS.map((name) => [name, forward(opened, name)]),
   ) as unknown as LibraryHost
 
+  const prepare = async (slug: CollectionSlug): Promise<void> => {
+    // What cannot be prepared fails again, and says so, when it is asked for.
+    await (await opened).library.prepare(slug).catch(() => undefined)
+  }
   return {
     ...library,
     tree: async (slug) => {
       const tree = await (await opened).library.tree(slug)
-      // Whoever looks at a tree asks soon: its references are resolved while the question is typed.
-      setTimeout(() => library.references(slug, 0).catch(() => undefined))
+      // Whoever looks at a tree asks soon.
+      setTimeout(() => prepare(slug))
       return tree
     },
     reload: async () => (await opened).library.reload(),
