@@ -1,7 +1,7 @@
 // The numbered passages that an answer may cite: what was read, as far as the prompt holds it.
 
 import { tokenBound } from '../base/tokens.ts'
-import { withoutAddressed } from '../llm/addressed.ts'
+import { nameForModel, withoutAddressed } from '../llm/addressed.ts'
 import type { CollectionSlug, NodeRef, Passage } from '../model/library.ts'
 import type { Flagged } from '../model/trace.ts'
 
@@ -84,7 +84,7 @@ function heading(
   number: number,
   { ref, start, end }: { ref: NodeRef; start: number; end: number },
 ) {
-  const path = ref.path.replace(/\s+/gu, ' ')
+  const path = nameForModel(ref.path).replace(/\s+/gu, ' ')
   const named = path.length > MAX_PATH ? `…${path.slice(1 - MAX_PATH)}` : path
   return `[${number}] ${named}, lines ${start}-${end}\n`
 }

@@ -99,6 +99,7 @@ function choose(gold: readonly GoldPlace[], view: View, fallback: Choice): Choic
     read: numbers(read),
     expand: numbers(expand),
     next: [],
+    turn: chosen.length === 0 && view.more > 0 && gold.some(({ node }) => holds(view.root, node)),
     considered: chosen,
     confidence: chosen.length === 0 ? 0 : 1,
     why: 'the right place',

@@ -94,6 +94,13 @@ const BASE64 = /[A-Za-z0-9+/]{32,1200}={0,2}/gu
 const ESCAPED = /(?:%[0-9a-f]{2}[\w.~-]*){6,}/giu
 const ENTITY = /&#(x[0-9a-f]{1,6}|\d{1,7});/giu
 
+/** Cyrillic letters that look like Latin ones, in the order of these. */
+const LOOKALIKES = 'аеорсухіѕјԁԛһ'
+const LATIN_FOR = 'aeopcyxisjdqh'
+const LOOKALIKE = new RegExp(`[${LOOKALIKES}]`, 'gu')
+const CYRILLIC = /\p{Script=Cyrillic}/u
+const LATIN = /\p{Script=Latin}/u
+
 /** The lines of a text that speak to a model, at most one finding a line. */
 export function addressedLines(text: string): Addressed[] {
   const lines = text.split('\n', MAX_LINES)
@@ -156,6 +163,10 @@ function forms(text: string): Form[] {
     found.push({ form: plain.replace(ENTITY, entityText), hidden: 'in entities' })
   for (const [run] of plain.matchAll(ESCAPED))
     found.push({ form: unescaped(run), hidden: 'escaped' })
+  if (CYRILLIC.test(plain) && LATIN.test(plain)) {
+    const latin = plain.replace(LOOKALIKE, (c) => LATIN_FOR[LOOKALIKES.indexOf(c)])
+    found.push({ form: latin, hidden: 'in letters of another script' })
+  }
   const spaced = plain.replace(/(?<=\b\p{L})[ .\-_*](?=\p{L}\b)/gu, '')
   if (spaced.length < plain.length * 0.75)
     found.push({ form: spaced.replace(/ {2,}/gu, ' '), hidden: 'spaced out' })
@@ -205,3 +216,9 @@ export function withoutAddressed(
 
 /** What a model reads in place of a line that speaks to it. */
 export const LEFT_OUT = '(a line was left out here)'
+
+/** A name out of files as a model may read it: one that speaks to a model is left out. */
+export function nameForModel(name: string): string {
+  return addressedLines(name.replace(/[/_-]+/gu, ' ')).length > 0 ? LEFT_OUT_NAME : name
+}
+const LEFT_OUT_NAME = '(a name was left out here)'

@@ -46,6 +46,8 @@ export interface Choice {
   readonly expand: readonly number[]
   /** Follow-ups: taken in place of what was dropped. */
   readonly next: readonly number[]
+  /** Whether to turn to the next page, of a view that did not fit. */
+  readonly turn?: boolean
   readonly considered: readonly Candidate[]
   /** 0–1. */
   readonly confidence: number

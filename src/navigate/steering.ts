@@ -25,10 +25,12 @@ export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking 
 }
 
 const PINNED = 'pinned by you'
+/** What is not pinned comes after what is just as good. */
+const BEHIND_PINS = 0.9
 
 /**
- * The ranking with the best place of each branch as good as the best of all, and the others of the
- * branch raised alike. A branch without any candidate becomes one itself.
+ * The ranking with the best place of each branch as good as the best of all was, the others of the
+ * branch raised alike, and the rest a little behind. A branch without any candidate becomes one itself.
  */
 export function pinned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
   return branches.reduce((before, branch) => {
@@ -39,7 +41,8 @@ export function pinned(ranking: Ranking, branches: readonly NodeRef[]): Ranking 
       return withCues(before, [{ ref: branch, confidence: best, why: PINNED }])
     const factor = best / Math.max(first.score, Number.MIN_VALUE)
     const raised = before.candidates.map((ranked) => {
-      if (!contains(branch, ranked.evidence.ref.node)) return ranked
+      if (!contains(branch, ranked.evidence.ref.node))
+        return { ...ranked, score: ranked.score * BEHIND_PINS }
       return { ...ranked, score: Math.min(1, ranked.score * factor), lowered: '' }
     })
     return reorder(before, raised)

@@ -80,6 +80,8 @@ export interface WalkState {
   readTokens: number
   lastLine: number
   confidence: number
+  /** With what each view was asked for. */
+  readonly requests: WeakMap<View, ViewRequest>
   /** Iterations begun. */
   iteration: number
   /** Whether the last judgement was that it is enough. */
@@ -120,6 +122,7 @@ export function newState(
     readTokens: 0,
     lastLine: 0,
     confidence: 0,
+    requests: new WeakMap(),
     iteration: 0,
     enough: false,
   }
@@ -193,20 +196,37 @@ export function expansionBudget(state: WalkState): number {
   return Math.min(expansionTokens, expansion, allExpansionTokens - state.expansionTokens)
 }
 
-export async function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
-  const { library, signal } = state.dependencies
+export function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
   const inside = unread(state, root).slice(0, FOCUS)
   const cues = state.cues.map(({ ref }) => ref.node)
-  const view = await abortable(
-    library.view(state.request.collection, {
-      root: root.node,
-      budget,
-      focus: [...new Set([...inside.map(({ evidence }) => evidence.ref.node), ...cues])],
-      hide: [...state.explored, ...state.pruned.map(({ node }) => node)],
-      firstNumber: state.lastLine + 1,
-    }),
-    signal,
-  )
+  return shownBy(state, {
+    root: root.node,
+    budget,
+    focus: [...new Set([...inside.map(({ evidence }) => evidence.ref.node), ...cues])],
+    hide: [...state.explored, ...state.pruned.map(({ node }) => node)],
+  })
+}
+
+/**
+ * The next page of a view; `null` where there is none, or not enough tokens are left. It is asked for
+ * with everything as it was, so that the pages follow each other without gaps.
+ */
+export async function nextPage(state: WalkState, view: View): Promise<View | null> {
+  const request = state.requests.get(view)
+  const { allExpansionTokens } = state.request.settings.walk
+  if (request === undefined || view.more === 0) return null
+  if (request.budget > allExpansionTokens - state.expansionTokens) return null
+  const next = await shownBy(state, { ...request, page: view.page })
+  if (next.lines.length === 0) return null
+  state.expansionTokens += next.tokens
+  return next
+}
+
+async function shownBy(state: WalkState, request: ViewRequest): Promise<View> {
+  const { library, signal } = state.dependencies
+  const numbered = { ...request, firstNumber: state.lastLine + 1 }
+  const view = await abortable(library.view(state.request.collection, numbered), signal)
+  state.requests.set(view, request)
   state.lastLine = view.lines.at(-1)?.number ?? state.lastLine
   return view
 }

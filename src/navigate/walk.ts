@@ -24,6 +24,7 @@ import {
   initialBudget,
   initialView,
   newState,
+  nextPage,
   nextView,
   readPlace,
   viewOf,
@@ -187,6 +188,8 @@ async function* choosePlaces(
     for (const ref of read.slice(0, reads)) {
       if (yield* readPlace(state, ref, whyOf(choice, ref))) reads--
     }
+    const page = choice.turn === true && reads > 0 ? await nextPage(state, view) : null
+    if (page !== null) views.unshift(page)
     const opened = expand.slice(0, EXPANSIONS).filter((ref) => !isPruned(state, ref))
     if (opened.length === 0 || reads === 0) continue
     yield { kind: 'expand', refs: opened }

@@ -1,7 +1,7 @@
 // What a model is told besides the rules: the question and the user's hints outside the fence; what
 // was read, which comes out of files, inside.
 
-import { withoutAddressed } from '../../llm/addressed.ts'
+import { nameForModel, withoutAddressed } from '../../llm/addressed.ts'
 import type { Reading, WalkContext } from '../reasoner.ts'
 
 const MAX_HINTS = 3
@@ -20,8 +20,8 @@ export function questionText(context: WalkContext, pointers: readonly number[]):
 
 /** History and outline: both hold names out of files. */
 export function viewData(context: WalkContext, outline: string): string {
-  const read = context.readings.map(({ ref }) => clip(ref.id, MAX_NAME))
-  const opened = context.entered.map(({ id }) => clip(id, MAX_NAME))
+  const read = context.readings.map(({ ref }) => clip(nameForModel(ref.id), MAX_NAME))
+  const opened = context.entered.map(({ id }) => clip(nameForModel(id), MAX_NAME))
   return [
     ...line('Already read', read),
     ...line('Already opened', opened),
@@ -45,7 +45,7 @@ export function readText(readings: readonly Reading[]): string {
         const gone = flagged
           .filter((one) => one.ref.path === ref.path && one.line >= start && one.line <= end)
           .map((one) => ({ line: one.line - start }))
-        return `${clip(ref.path, MAX_NAME)}, lines ${start}-${end}\n${withoutAddressed(text, gone)}`
+        return `${clip(nameForModel(ref.path), MAX_NAME)}, lines ${start}-${end}\n${withoutAddressed(text, gone)}`
       }),
     )
     .join('\n\n')

@@ -27,6 +27,7 @@ import {
   JUDGE_TASK,
   PICK_RULES,
   PICK_TASK,
+  TURN_TASK,
 } from './prompts.ts'
 import { CHOICE_SCHEMA, ENTRIES_SCHEMA, VERDICT_SCHEMA, withNumbers } from './schemas.ts'
 
@@ -102,40 +103,53 @@ async function choose(
       : wholeOutline(view, flagged, sizes.outline)
   if (outline.lines.length === 0)
     return replaced(fallback, llm, 'nothing could be shown to the model')
-  const asked = { outline, context, sizes, pointers: fallback.read.concat(fallback.expand) }
+  const canTurn = view.more > 0
+  const asked = {
+    outline,
+    context,
+    sizes,
+    canTurn,
+    pointers: fallback.read.concat(fallback.expand),
+  }
   const { value, taken } =
     llm.size === 'small'
       ? await pickOne(tools, asked, signal)
       : await chooseSome(tools, asked, signal)
   if (value === null) return { ...fallback, taken }
   const isNothing = value.read.length + value.expand.length === 0
+  if (isNothing && canTurn)
+    return { ...written(value, outline, fallback, context, taken), turn: true }
   if (isNothing && context.readings.length === 0) {
     const why = 'the model found no place here, and nothing was read yet'
     return { ...fallback, taken: { ...taken, by: 'structural', replaced: why } }
   }
-  return written(value, outline, fallback, context, taken)
+  const turn = value.turn === true && { turn: true }
+  return { ...written(value, outline, fallback, context, taken), ...turn }
 }
 
 interface AskedChoice {
   readonly outline: Outline
   readonly context: WalkContext
   readonly sizes: Sizes
+  /** Whether 0 stands for the next page. */
+  readonly canTurn: boolean
   /** Numbers that the words of the question point at. */
   readonly pointers: readonly number[]
 }
 
 interface Answered {
-  readonly value: WrittenChoice | null
+  readonly value: (WrittenChoice & { readonly turn?: boolean }) | null
   readonly taken: TakenBy
 }
 
 async function chooseSome(
   { options, ask }: Tools,
-  { outline, context, sizes, pointers }: AskedChoice,
+  { outline, context, sizes, canTurn, pointers }: AskedChoice,
   signal: AbortSignal | undefined,
 ): Promise<Answered> {
   const shown = new Set(outline.lines.map(({ number }) => number))
-  return ask(
+  if (canTurn) shown.add(0)
+  const { value, taken } = await ask(
     options,
     {
       parts: {
@@ -145,7 +159,7 @@ async function chooseSome(
           pointers.filter((number) => shown.has(number)),
         ),
         data: viewData(context, outline.text),
-        task: CHOOSE_TASK,
+        task: canTurn ? `${CHOOSE_TASK} ${TURN_TASK}` : CHOOSE_TASK,
       },
       shape: { kind: 'json', name: 'choice', schema: withNumbers(CHOICE_SCHEMA, shown) },
       budget: sizes.choose,
@@ -154,6 +168,12 @@ async function chooseSome(
     },
     signal,
   )
+  if (value === null) return { value, taken }
+  const turn = [...value.read, ...value.expand, ...value.next].includes(0)
+  const places = (numbers: readonly number[]) => numbers.filter((number) => number !== 0)
+  const { read, expand, next } = value
+  const chosen = { read: places(read), expand: places(expand), next: places(next) }
+  return { value: { ...value, ...chosen, turn }, taken }
 }
 
 /** A small model's one number; whether it is read or opened follows from what it is. */

@@ -2,7 +2,7 @@
 // model; for a small model a short list, the most likely places first.
 
 import { tokenBound } from '../../base/tokens.ts'
-import { addressedLines } from '../../llm/addressed.ts'
+import { addressedLines, nameForModel } from '../../llm/addressed.ts'
 import type { View, ViewLine } from '../../model/library.ts'
 import type { Flagged } from '../../model/trace.ts'
 import { branchScore, candidatesIn } from '../branch.ts'
@@ -81,7 +81,8 @@ export function scoreOf(line: ViewLine, { ranking, explored }: WalkContext): num
 }
 
 function shortLine({ number, ref, summary }: ViewLine): string {
-  const where = ref.path === '' || ref.title.includes(ref.path) ? '' : `${clip(ref.path, 80)} `
+  const where =
+    ref.path === '' || ref.title.includes(ref.path) ? '' : `${clip(nameForModel(ref.path), 80)} `
   const title = ref.path.endsWith(ref.title) ? '' : clip(ref.title, 60)
   const says = summary === '' ? '' : `: ${clip(summary, SHORT_SUMMARY)}`
   return `${number} ${where}${title}`.trimEnd() + says

@@ -35,5 +35,7 @@ export function repairTask(task: string, why: string): string {
 }
 
 export const CHOOSE_TASK = 'Choose.'
+/** Where a list goes on: 0 is no entry's number. */
+export const TURN_TASK = 'The list goes on: put 0 into expand to turn the page.'
 export const PICK_TASK = 'Which number?'
 export const JUDGE_TASK = 'Is it enough?'
