@@ -4,6 +4,7 @@ import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
 import type { WalkSettings } from '../model/settings.ts'
 import type { Candidate, Cue, Route, StepOf } from '../model/trace.ts'
 import { branchScore, candidatesIn, contains } from './branch.ts'
+import { moduleTour } from './module-tour.ts'
 import { shareOf } from './question.ts'
 import { anywhere } from './raw-score.ts'
 import type { Ranked, Ranking } from './score.ts'
@@ -41,10 +42,16 @@ export async function locate(request: LocateRequest, library: Library): Promise<
     case 'symbol':
       return (await symbols(request, library)) ?? byBranches(request, branches)
     case 'content':
-      return byPassages(request) ?? byBranches(request, branches)
+      return (await tour(request, library)) ?? byPassages(request) ?? byBranches(request, branches)
     case 'structural':
-      return byBranches(request, branches)
+      return (await tour(request, library)) ?? byBranches(request, branches)
   }
+}
+
+/** NAV-16: the overview and the main parts of a module that is asked about as a whole. */
+async function tour({ ranking, collection }: LocateRequest, library: Library) {
+  const stops = await moduleTour(ranking, collection, library)
+  return stops === null ? null : located('overview', stops, stops.length, 0)
 }
 
 /** LOC-5, and LOC-1 for an empty place. */
