@@ -3,7 +3,14 @@
 import { abortable } from '../base/abort.ts'
 import type { Lru } from '../base/lru.ts'
 import { addressedLines } from '../llm/addressed.ts'
-import type { CollectionSlug, Library, NodeRef, Passage, View } from '../model/library.ts'
+import type {
+  CollectionSlug,
+  Library,
+  NodeRef,
+  Passage,
+  View,
+  ViewRequest,
+} from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Cue, Flagged, Route, Steering, Step, StepBody } from '../model/trace.ts'
