@@ -1,8 +1,9 @@
 // Providers of models in a browser: choosing and testing one, what is asked before anything is sent,
 // and where the key is. The provider is a server of this test's own.
 
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { deadAddress, type FakeProvider, startFakeProvider } from './fake-provider.ts'
 import { test as base, expect, idle, openApp } from './fixtures.ts'
@@ -140,6 +141,32 @@ test('LLM-4, fault 72: a server that does not let pages in, and one that is not 
   }
 })
 
+test('LLM-4: where the browser guards the local network, the Test says whom to ask', async ({
+  site,
+  fake,
+}) => {
+  // The site counts as one of the internet, and this machine as its user's network.
+  const { host, origin } = new URL(site)
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--ip-address-space-overrides=${host}=public`],
+  })
+  try {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const page = await context.newPage()
+    await openApp(page, site)
+    await enter(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'big' })
+    await allowAndTest(page)
+    await expect(result(page)).toContainText('may this page use the local network')
+    await expect(result(page)).toContainText(/The browser (?:does not let|asks before)/)
+    await context.grantPermissions(['local-network-access'], { origin })
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    await expect(result(page)).toContainText('“big” answered')
+  } finally {
+    await browser.close()
+  }
+})
+
 test('SEC-1: the lock refuses the provider, and opens again', async ({ page, site, fake }) => {
   await openApp(page, site)
   await enter(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'big' })
@@ -258,6 +285,13 @@ test('LLM-5, fault 85: the key is in the requests to its provider, and nowhere e
   await idle(page)
   expect(fake.seen.length).toBeGreaterThan(1)
   for (const { key } of fake.seen) expect(key).toBe(KEY)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export trace' }).click(),
+  ])
+  const trace = readFileSync(await download.path(), 'utf8')
+  expect(trace).toContain('How is a clap heard?')
+  told.push(trace)
   for (const keep of [false, true]) {
     if (keep) {
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
