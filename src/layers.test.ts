@@ -28,7 +28,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   pipeline: ['ingest', 'toc', 'index', 'store/store.ts'],
   library: ['toc', 'index', 'store/store.ts'],
   ask: ['navigate', 'answer', ...PROMPTING],
-  eval: ['ask'],
+  eval: ['ask', 'navigate/reasoner.ts', 'navigate/structural.ts'],
   worker: ['pipeline', 'library', 'ask', 'ingest', 'parse', 'bundle', 'semantic', 'llm', 'store'],
   state: ['ask', 'worker', 'llm', 'store'],
   ui: ['state'],
