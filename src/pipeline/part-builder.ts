@@ -35,7 +35,9 @@ export interface PartBuilderDependencies {
   readonly now: () => number
 }
 
+/** Room for the texts of a small update; beyond it, for those of a whole part, made once. */
 const FIRST_TEXTS = 1 << 18
+const ALL_TEXTS = PART_BYTES + (PART_BYTES >> 2)
 
 /** Collects documents; `finish` hands them out and begins the next part. */
 export class PartBuilder {
@@ -125,7 +127,6 @@ export class PartBuilder {
     this.#documents = []
     this.#files = []
     this.#issues = []
-    this.#texts = new Uint8Array(FIRST_TEXTS)
     this.#size = 0
     this.#nodes = 0
     this.#ms = { parse: 0, index: 0 }
@@ -143,7 +144,7 @@ export class PartBuilder {
   }
 
   #growTexts(needed: number): void {
-    const grown = new Uint8Array(Math.max(needed, this.#texts.length * 2))
+    const grown = new Uint8Array(Math.max(needed, ALL_TEXTS))
     grown.set(this.#texts.subarray(0, this.#size))
     this.#texts = grown
   }
