@@ -1,0 +1,114 @@
+// Two walks of one question side by side; walks as files.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, idle, test } from './fixtures.ts'
+import { ask, expectAccessible, openLamp, QUESTION, runCommand } from './lamp.ts'
+
+/** Exports the walk in hand; gives the text of the file. */
+async function exported(page: Page): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export trace' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^where-is-a-clap.*\.trace\.json$/)
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** Opens a trace by the command of the palette. */
+async function openTrace(page: Page, name: string, text: string): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await runCommand(page, 'Open a trace')
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
+  await (await chosen).setFiles(file)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await idle(page)
+}
+
+test('UI-4: two reasoners on one question, their steps and both trails', async ({ page, site }) => {
+  await openLamp(page, site)
+  await ask(page)
+  await page.getByRole('button', { name: 'Compare …' }).click()
+  await page.getByRole('button', { name: 'Text search', exact: true }).click()
+  await idle(page)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader', { name: /A Structural/ })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: /B Text search/ })).toBeVisible()
+  for (const row of ['Answer', 'Tokens shown', 'Time', 'Confidence', 'Results']) {
+    await expect(table.getByRole('row', { name: new RegExp(`^${row}`) })).toBeVisible()
+  }
+  await expect(table).toContainText('only A')
+  const tree = page.getByRole('tree', { name: 'Table of contents' })
+  await expect(tree.getByRole('treeitem', { name: 'isClap()' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Compare with another walk' }).click()
+  await expect(page.getByRole('heading', { name: 'Walk this question a second way' })).toBeVisible()
+})
+
+test('UI-4: a trace is exported, opened again and replayed, and compared with another', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page)
+  const text = await exported(page)
+  expect(JSON.parse(text)).toMatchObject({ format: 'wayleaf-trace', question: QUESTION })
+  await ask(page, 'What does the lamp do?')
+  await openTrace(page, 'clap.trace.json', text)
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(QUESTION)
+  await expect(page.getByRole('region', { name: 'Walk' })).toContainText(
+    'A walk from clap.trace.json',
+  )
+  await page.getByRole('button', { name: 'Previous step' }).click()
+  await expect(page.getByRole('group', { name: 'Replay' })).toContainText(/Step \d+ of/)
+
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'A saved trace …' }).click()
+  const file = { name: 'again.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await (await chosen).setFiles(file)
+  await expect(page.getByRole('columnheader', { name: /from again\.json/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Answer same/ })).toBeVisible()
+})
+
+test('UI-4: places that are gone are said, and everything else is replayed', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page)
+  const text = (await exported(page)).replaceAll('isClap', 'wasClap')
+  await openTrace(page, 'old.json', text)
+  await expect(page.getByRole('region', { name: 'Walk' })).toContainText(
+    /\d+ places? of it are not in this collection/,
+  )
+})
+
+for (const [what, text, words] of [
+  ['no JSON', 'hello', 'not JSON'],
+  ['another file', '{"name":"lamp"}', 'no trace that Wayleaf saved'],
+  ['a newer version', '{"format":"wayleaf-trace","version":999}', 'newer Wayleaf'],
+  ['a damaged trace', '{"format":"wayleaf-trace","version":2}', 'damaged at'],
+] as const) {
+  test(`UI-4: ${what} is refused in words`, async ({ page, site }) => {
+    await openLamp(page, site)
+    await openTrace(page, 'walk.json', text)
+    await expect(page.getByRole('alert')).toContainText('walk.json')
+    await expect(page.getByRole('alert')).toContainText(words)
+  })
+}
+
+test('ANS-7: an answer is saved as Markdown with its citations and its walk', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as Markdown' }).click()
+  const text = readFileSync(await (await saved).path(), 'utf8')
+  expect(text).toContain(`# ${QUESTION}`)
+  expect(text).toContain('## Citations')
+  expect(text).toContain('hearing.ts')
+  expect(text).toContain('## Walk')
+  expect(text).toContain('Chosen by `Structural`')
+})

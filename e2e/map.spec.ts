@@ -1,0 +1,70 @@
+// The map of the collection with the walk on it.
+
+import { expect, idle, openApp, test } from './fixtures.ts'
+import { ask, expectAccessible, openLamp } from './lamp.ts'
+
+test('UI-3: the map shows the walk; clicks and keys zoom in and out', async ({ page, site }) => {
+  await openLamp(page, site)
+  await ask(page)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('figure', { name: 'Map of lamp, with the walk drawn on it' })
+  const cell = map.getByRole('button', { name: /^src\// })
+  await expect(cell).toHaveAccessibleName(/opened$/)
+  await expect(map.locator('svg circle').first()).toBeVisible()
+
+  await cell.hover()
+  await expect(page.getByRole('region', { name: 'Map' })).toContainText('src/')
+  await cell.click()
+  const zoom = page.getByRole('navigation', { name: 'Zoom' })
+  await expect(zoom).toContainText('Whole collection')
+  await expect(map.getByRole('button', { name: /README/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(zoom).toHaveCount(0)
+
+  await cell.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(map.locator('button:focus')).toHaveAccessibleName(/hearing\.ts|lamp\.py/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(zoom).toBeVisible()
+  await zoom.getByRole('button', { name: 'Whole collection' }).click()
+  await expect(zoom).toHaveCount(0)
+})
+
+test('UI-3: a leaf of the map opens its source, and the list says what is drawn', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  const list = page.getByRole('group', { name: 'List of the map' })
+  await expect(list.getByRole('row', { name: /isClap/ })).toContainText(/cited|read/)
+  await list.getByRole('button', { name: 'isClap()' }).click()
+  await idle(page)
+  await expect(page.getByRole('region', { name: 'Source' })).toContainText('loudness > 0.8')
+})
+
+test('UI-3, UI-8: the map is accessible, wide and narrow, in light and dark', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('tab', { name: 'Map' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('figure', { name: /Map of lamp/ })).toBeVisible()
+})
+
+test('UI-3: without a walk the map is the plain collection', async ({ page, site }) => {
+  await openApp(page, site)
+  await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0)
+  await openLamp(page, site)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('figure', { name: /Map of lamp/ })
+  await expect(map.getByRole('button', { name: /^src\// })).toHaveAccessibleName(/never looked at$/)
+  await expect(map.locator('svg circle')).toHaveCount(0)
+})

@@ -1,0 +1,124 @@
+// Telling the walk where to look; corrections and the history of questions.
+
+import type { Page } from '@playwright/test'
+import { expect, idle, test } from './fixtures.ts'
+import { ask, expectAccessible, openLamp, QUESTION, runCommand } from './lamp.ts'
+
+/** The steps of the walk whose verb is this. */
+function steps(page: Page, verb: string) {
+  const name = new RegExp(`^${verb}`)
+  const list = page.getByRole('list', { name: 'Steps' })
+  return list.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
+}
+
+/** Opens the first step of this kind. */
+async function openStep(page: Page, verb: string) {
+  const step = steps(page, verb).first()
+  const head = step.getByRole('button', { name: new RegExp(`^${verb}`) })
+  if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
+  return step
+}
+
+test('NAV-15: a branch is pruned and pinned from the tree, and that can be taken back', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page)
+  const tree = page.getByRole('tree', { name: 'Table of contents' })
+  const hearing = tree.getByRole('treeitem', { name: 'hearing.ts' })
+  await hearing.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: /^Prune/ }).click()
+  await idle(page)
+  const said = page.getByRole('list', { name: 'What you said' })
+  await expect(said).toContainText('leave out src/hearing.ts')
+  await expect(steps(page, 'Steer')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText('isClap')
+  await said.getByRole('button', { name: /^Take back/ }).click()
+  await idle(page)
+  await expect(said).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('isClap')
+
+  await tree.getByRole('treeitem', { name: 'README.md' }).focus()
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.press('Enter')
+  await idle(page)
+  await expect(said).toContainText('look into README.md')
+})
+
+test('NAV-15: a hint, and going on from an earlier step', async ({ page, site }) => {
+  await openLamp(page, site)
+  await ask(page)
+  const step = await openStep(page, 'Read')
+  await step.getByRole('button', { name: 'Add a hint' }).click()
+  await page.getByRole('textbox', { name: 'Hint' }).fill('It is about wiring')
+  await page.keyboard.press('Enter')
+  await idle(page)
+  await expect(steps(page, 'Steer')).toContainText(['hint: It is about wiring'])
+  const read = await openStep(page, 'Read')
+  await read.getByRole('button', { name: 'Go on from here' }).click()
+  await idle(page)
+  await expect(steps(page, 'Steer').last()).toContainText(/go on from step \d+/)
+})
+
+test('NAV-14: right and wrong places are kept, listed and cleared', async ({ page, site }) => {
+  await openLamp(page, site)
+  await ask(page)
+  const step = await openStep(page, 'Read')
+  await step.getByRole('button', { name: 'Wrong place' }).click()
+  await expect(step.getByRole('button', { name: 'Wrong place' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.reload()
+  await idle(page)
+  await runCommand(page, 'Corrections')
+  const dialog = page.getByRole('dialog', { name: 'Corrections' })
+  await expect(dialog).toContainText('wrong place')
+  await expect(dialog).toContainText(QUESTION)
+  await dialog.getByRole('button', { name: /^Clear the correction/ }).click()
+  await expect(dialog).toContainText('There are none')
+})
+
+test('ANS-6: questions are kept, searched, asked again and forgotten', async ({ page, site }) => {
+  await openLamp(page, site)
+  await ask(page)
+  await ask(page, 'What does the lamp do?')
+  await page.reload()
+  await idle(page)
+  await runCommand(page, 'Questions and answers')
+  const dialog = page.getByRole('dialog', { name: 'Questions and answers' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('searchbox').fill('clap')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: QUESTION, exact: true }).click()
+  await idle(page)
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('isClap')
+  await runCommand(page, 'Questions and answers')
+  await dialog.getByRole('button', { name: /^Forget all/ }).click()
+  await expect(dialog).toContainText('Nothing has been asked yet')
+})
+
+test('UI-5: the source says what refers to it, and leads there', async ({ page, site }) => {
+  const caller = [
+    "import { isClap } from './hearing.ts'",
+    '',
+    'export function listen(loudness: number): string {',
+    "  return isClap(loudness) ? 'on' : 'off'",
+    '}',
+    '',
+  ].join('\n')
+  await openLamp(page, site, { 'src/listening.ts': caller })
+  await ask(page)
+  const source = page.getByRole('region', { name: 'Source' })
+  await page.getByRole('treeitem', { name: 'isClap()' }).click()
+  await idle(page)
+  await expect(source).toContainText(/Referenced by \d/)
+  await source
+    .getByRole('link', { name: /listening\.ts/ })
+    .first()
+    .click()
+  await idle(page)
+  await expect(source).toContainText("isClap(loudness) ? 'on'")
+})
