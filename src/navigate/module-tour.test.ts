@@ -14,7 +14,10 @@ const FILES: FakeFiles = {
 }
 
 async function tour(question: string, files: FakeFiles = FILES) {
-  const library = fakeLibrary(files)
+  const fake = fakeLibrary(files)
+  // Ids of directories end with a slash, except in the fake.
+  const resolve = (slug: string, id: string) => fake.resolve(slug, id.replace(/\/$/u, ''))
+  const library = { ...fake, resolve }
   const howAsked = { symbols: [], wantsCode: true }
   const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
   const ranking = await gatherRanking({ ...asked, weights: null }, library)

@@ -2,6 +2,7 @@
 // those that it uses.
 
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
+import { sortOf } from './file-sorts.ts'
 import type { Ranking } from './score.ts'
 import { OVERVIEW_TITLES, SCAFFOLD } from './signals.ts'
 
@@ -30,7 +31,8 @@ const SURE = 1
 const STEP = 0.02
 /** Files of a module that speak for the whole of it. */
 const ENTRIES = new Set(['__init__', 'index', 'mod', 'main', 'lib', 'doc', ...OVERVIEW_TITLES])
-const TEST = /(?:^|[/_.-])(?:tests?|specs?|__tests__)(?:[/_.-]|$)/iu
+const OUTSIDE =
+  /(?:^|[/_.-])(?:tests?|specs?|__tests__|benchmarks?|examples?|fixtures?)(?:[/_.-]|$)/iu
 
 /** The stops of the tour; `null` where the question asks for no module, or there is none so called. */
 export async function moduleTour(
@@ -41,11 +43,14 @@ export async function moduleTour(
   const subject = subjectOf(ranking.question.text)
   const path = subject === '' ? null : moduleNamed(ranking, subject)
   if (path === null) return null
-  const node = await library.resolve(collection, path)
+  // The id of a directory ends with a slash.
+  const node = await library.resolve(collection, `${path}/`)
   if (node === null) return null
   const [module] = await library.refs(collection, [node])
   const children = await library.children(collection, node)
-  const parts = children.filter(({ path: at }) => !TEST.test(at)).slice(0, MAX_PARTS)
+  const isPart = ({ kind, path: at }: NodeRef) =>
+    !OUTSIDE.test(at) && (kind === 'directory' || sortOf(at) !== 'data')
+  const parts = children.filter(isPart).slice(0, MAX_PARTS)
   if (parts.length < 2) return null
   const overview = overviewOf(parts, subject)
   const others = parts.filter((part) => part !== overview)
@@ -78,12 +83,13 @@ function wordsOf(name: string): string[] {
 /** The directory so called around most candidates; of equal ones the one nearest to the root. */
 function moduleNamed({ candidates }: Ranking, subject: string): string | null {
   const found = new Map<string, number>()
-  for (const { evidence, score } of candidates) {
+  for (const { evidence, score, lowered } of candidates) {
+    if (lowered !== '') continue
     const parts = evidence.ref.path.split('/')
     for (let i = 1; i < parts.length; i++) {
       if (wordsOf(parts[i - 1]).join(' ') !== subject) continue
       const path = parts.slice(0, i).join('/')
-      if (!TEST.test(path)) found.set(path, (found.get(path) ?? 0) + score)
+      if (!OUTSIDE.test(path)) found.set(path, (found.get(path) ?? 0) + score)
     }
   }
   const [best] = [...found].sort(([a, x], [b, y]) => y - x || a.length - b.length)

@@ -63,15 +63,20 @@ export function rank(
   return { question, related, candidates: ranked, byNode }
 }
 
+/** Where every cue is surer than this, all other places stand below them. */
+const BELOW_CUES = 0.9
+
 /**
  * The ranking with cues as candidates: places that were located by their role or their name, which no
  * word of the question need hold. A cue that is a candidate already keeps the better score.
  */
 export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
   const located = new Map(cues.map((cue) => [cue.ref.node, cue]))
+  const below = cues.every(({ confidence }) => confidence > BELOW_CUES) ? BELOW_CUES : 1
   const kept = ranking.candidates.map((ranked): Ranked => {
     const cue = located.get(ranked.evidence.ref.node)
-    if (cue === undefined || cue.confidence <= ranked.score) return ranked
+    if (cue === undefined) return { ...ranked, score: ranked.score * below }
+    if (cue.confidence <= ranked.score) return ranked
     return { ...ranked, score: cue.confidence, located: cue.why }
   })
   const added = cues.filter(({ ref }) => !ranking.byNode.has(ref.node)).map(asRanked)
