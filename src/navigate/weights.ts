@@ -1,5 +1,10 @@
-// Every number of the structural reasoner's ranking: the same for all questions and collections, and
-// kept because they helped on repositories that were left out while they were chosen.
+// Every number of the structural reasoner's ranking: the same for all questions of a kind and all
+// collections, and kept because they helped on repositories that were left out while they were chosen.
+//
+// Tried and left out, because it helped one kind of question and harmed another, or nothing: words of
+// the whole file as coverage, more weight on headings above, a file's best places where prose is asked
+// for, neighbours in general word vectors and WordNet in place of the written thesaurus, words learned
+// from comments and the names below them, and half or none of the related words' weight.
 
 export interface Weights {
   /** BM25 of the whole file, relative to the best file's. */
