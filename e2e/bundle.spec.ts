@@ -198,20 +198,25 @@ test('KEEP-6: of a library in pieces only those texts are fetched that are read'
   expect(asked).toHaveLength(1)
 })
 
-const sound = await bundleOf('lamp', LAMP)
-const newer = Buffer.from(sound)
-newer.writeUInt32LE(99, 8)
-const tampered = Buffer.from(sound)
-tampered[sound.length - 40] ^= 1
-
-const REFUSED: readonly [string, Uint8Array | string | null, RegExp][] = [
-  ['that is not there', null, /answers 404/],
-  ['that is a page', '<!doctype html><title>Sign in</title>'.padEnd(200), /no Wayleaf bundle/],
-  ['that is cut', sound.subarray(0, sound.length - 50), /not complete/],
-  ['that was tampered with', tampered, /changed or damaged/],
-  ['of a newer version', newer, /newer version/],
+const REFUSED: readonly [string, (sound: Buffer) => Uint8Array | string | null, RegExp][] = [
+  ['that is not there', () => null, /answers 404/],
+  [
+    'that is a page',
+    () => '<!doctype html><title>Sign in</title>'.padEnd(200),
+    /no Wayleaf bundle/,
+  ],
+  ['that is cut', (sound) => sound.subarray(0, sound.length - 50), /not complete/],
+  ['that was tampered with', (sound) => changedAt(sound, sound.length - 40), /changed or damaged/],
+  ['of a newer version', (sound) => changedAt(sound, 9), /newer version/],
 ]
-for (const [what, bytes, words] of REFUSED) {
+
+function changedAt(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes)
+  changed[at] ^= 1
+  return changed
+}
+
+for (const [what, damage, words] of REFUSED) {
   test(`SEC-5, faults 81 and 82: a library ${what} is refused in words, and nothing is lost`, async ({
     page,
     host,
@@ -220,6 +225,7 @@ for (const [what, bytes, words] of REFUSED) {
     await openApp(page, host.url)
     await dropLamp(page)
     const name = `refused-${REFUSED.findIndex(([other]) => other === what)}.wayleaf`
+    const bytes = damage(await bundleOf('lamp', LAMP))
     if (bytes !== null) host.put(name, bytes)
     await page.goto(`${host.url}?library=${name}`)
     await expect(page.getByRole('alert')).toContainText(words)
@@ -237,7 +243,7 @@ test('SEC-1, SEC-5: a library of another site is asked about before that site is
   problems,
 }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-foreign-'))
-  writeFileSync(path.join(folder, 'lamp.wayleaf'), sound)
+  writeFileSync(path.join(folder, 'lamp.wayleaf'), await bundleOf('lamp', LAMP))
   const foreign = await serveFolder(folder, { base: '/' })
   await page.goto(`${host.url}?library=${encodeURIComponent(`${foreign.url}lamp.wayleaf`)}`)
   const dialog = page.getByRole('dialog', { name: /another site/ })

@@ -1,0 +1,174 @@
+// Without a network after the first load, and through an update of the app.
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { serveFolder } from '../src/scripts/serve.mjs'
+import { dropPaths } from './drop.ts'
+import { test as base, expect, idle, openApp } from './fixtures.ts'
+import { LAMP, makeFolder } from './folders.ts'
+
+interface Host {
+  readonly url: string
+  /** Folder that is served. */
+  readonly folder: string
+}
+
+const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
+
+const test = base.extend<object, { readonly host: Host }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-host-'))
+      cpSync(DIST, folder, { recursive: true })
+      const { url, close } = await serveFolder(folder, { base: '/a/b/' })
+      await use({ url, folder })
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  site: [async ({ host }, use) => use(host.url), { scope: 'worker' }],
+})
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the service worker has taken the page over and fetched the grammars as well. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage('fill')
+  })
+  await expect.poll(() => cachedFiles(page, /tree-sitter-python/)).toBe(1)
+  await expect.poll(() => cachedFiles(page, /tree-sitter-typescript/)).toBe(1)
+}
+
+function cachedFiles(page: Page, pattern: RegExp): Promise<number> {
+  return page.evaluate(async (source) => {
+    const found = new Set<string>()
+    for (const key of await caches.keys()) {
+      for (const { url } of await (await caches.open(key)).keys()) found.add(url)
+    }
+    return [...found].filter((url) => new RegExp(source).test(url)).length
+  }, pattern.source)
+}
+
+async function dropAndAsk(page: Page): Promise<void> {
+  const folder = makeFolder('lamp', LAMP)
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+  await idle(page)
+  folder.remove()
+  await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await idle(page)
+  const citation = page.getByRole('link', { name: /Citation 1/ }).first()
+  await citation.click()
+  await expect(page.getByRole('region', { name: 'Source' })).toContainText('loudness > 0.8')
+}
+
+test('KEEP-3: after the first load the network may go: reload, drop a folder, ask', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openApp(page, host.url)
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await idle(page)
+  await dropAndAsk(page)
+  // Parsed by its grammar, not as plain text.
+  await page.getByRole('treeitem', { name: 'src/' }).press('ArrowRight')
+  await page.reload()
+  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('KEEP-3: the sample answers without a network', async ({ page, context, host }) => {
+  await openApp(page, host.url)
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: /Try the sample/ }).click()
+  await idle(page)
+  await expect(page.getByRole('link', { name: /Citation 1/ }).first()).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('KEEP-3: browsers can install the app, below any path', async ({ page, host }) => {
+  await openApp(page, host.url)
+  const session = await page.context().newCDPSession(page)
+  const { data, url, errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(new URL(url).pathname).toBe('/a/b/manifest.webmanifest')
+  const manifest: { icons: { src: string }[]; start_url: string } = JSON.parse(data ?? '{}')
+  expect(new URL(manifest.start_url, url).pathname).toBe('/a/b/')
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(new URL(src, url).href)).status()).toBe(200)
+  }
+})
+
+test('KEEP-3, KEEP-7, fault 87: an update waits for a yes, and another tab goes on with what it has', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openApp(page, host.url)
+  await kept(page)
+  await page.reload()
+  await idle(page)
+  const other = await context.newPage()
+  await other.goto(host.url)
+  await idle(other)
+  publishNext(host)
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
+  const notice = page.getByText('A new version of Wayleaf is ready')
+  await expect(notice).toBeVisible()
+  expect(await page.title()).toBe('Wayleaf')
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(page).toHaveTitle('Wayleaf, the next')
+  await idle(page)
+  // The other tab was not touched, says so, and finds what it has not loaded yet.
+  await expect(other.getByText('A new version of Wayleaf is ready')).toBeVisible()
+  expect(await other.title()).toBe('Wayleaf')
+  await dropAndAsk(other)
+  await other.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(other).toHaveTitle('Wayleaf, the next')
+  await expect(other.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+})
+
+test('fault 87: a cache that lost some of its files is filled from the network', async ({
+  page,
+  host,
+}) => {
+  await openApp(page, host.url)
+  await kept(page)
+  await page.evaluate(async () => {
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key)
+      const requests = await cache.keys()
+      await Promise.all(
+        requests.filter((_, i) => i % 2 === 0).map((request) => cache.delete(request)),
+      )
+    }
+  })
+  await page.reload()
+  await idle(page)
+  await dropAndAsk(page)
+})
+
+/** Another build in the place of the one that is served. */
+function publishNext({ folder }: Host): void {
+  const page = path.join(folder, 'index.html')
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(page, text.replace('<title>Wayleaf</title>', '<title>Wayleaf, the next</title>'))
+  const worker = path.join(folder, 'service-worker.js')
+  const script = readFileSync(worker, 'utf8')
+  // What the build writes for the page changes with the page.
+  writeFileSync(worker, script.replace(/"revision":"[0-9a-f]{8}/, '"revision":"00000000'))
+}
