@@ -6,8 +6,11 @@ import type { Entry, OpenedFile } from '../model/source.ts'
 /** Files asked at the same time. */
 const OPENS_AT_ONCE = 32
 
+/** Files that are kept open: each costs a browser some 20 KB, most of it in another process. */
+export const MAX_KEPT_OPEN = 8192
+
 /**
- * Gives entries that open themselves, a few at a time. The first `open` of one has that result, a
+ * Gives entries of which the first `MAX_KEPT_OPEN` open themselves, a few at a time. The first `open` of one has that result, a
  * later one asks again.
  */
 export function openAhead(signal: AbortSignal | undefined): (entry: Entry) => Entry {
@@ -34,7 +37,7 @@ export function openAhead(signal: AbortSignal | undefined): (entry: Entry) => En
       opened = entry.open()
       return opened
     }
-    waiting.push(start)
+    if (waiting.length < MAX_KEPT_OPEN) waiting.push(start)
     queueMicrotask(advance)
     return {
       path: entry.path,

@@ -5,6 +5,7 @@ import { hasSecretName } from '../ingest/secrets.ts'
 import type { BuildPlan, IngestChoices, PlanDirectory } from '../model/plan.ts'
 import type { IngestSettings, Settings } from '../model/settings.ts'
 import type { Entry, OpenedFile, Skipped, SkipReason } from '../model/source.ts'
+import { MAX_KEPT_OPEN } from './open-ahead.ts'
 
 /** Files asked for their size at the same time. */
 const OPENS_AT_ONCE = 32
@@ -63,6 +64,8 @@ export async function planOf(
 
 interface Measured {
   readonly entry: Entry
+  readonly size: number
+  /** Kept for the reading, for as many files as that is reasonable for. */
   readonly opened: OpenedFile | null
 }
 
@@ -73,11 +76,12 @@ async function measure(
   const measured: Measured[] = []
   for (let at = 0; at < entries.length; at += OPENS_AT_ONCE) {
     signal?.throwIfAborted()
-    const opening = entries.slice(at, at + OPENS_AT_ONCE).map(async (entry) => ({
-      entry,
+    const isKept = at < MAX_KEPT_OPEN
+    const opening = entries.slice(at, at + OPENS_AT_ONCE).map(async (entry) => {
       // What cannot be opened is said when it is to be read.
-      opened: await entry.open().catch(() => null),
-    }))
+      const opened = await entry.open().catch(() => null)
+      return { entry, size: opened?.size ?? 0, opened: isKept ? opened : null }
+    })
     for (const one of await Promise.all(opening)) measured.push(one)
   }
   return measured
@@ -85,7 +89,8 @@ async function measure(
 
 /** An entry that does not ask the disk twice, and does when a first reading failed. */
 function reopened({ entry, opened }: Measured): Entry {
-  let kept = opened
+  if (opened === null) return entry
+  let kept: OpenedFile | null = opened
   return {
     path: entry.path,
     open: async () => {
@@ -104,8 +109,7 @@ function sumUp(scan: Scan, measured: readonly Measured[], settings: IngestSettin
   }
   for (const { reason } of scan.skipped) count(reason)
   let secrets = 0
-  for (const { entry, opened } of measured) {
-    const size = opened?.size ?? 0
+  for (const { entry, size } of measured) {
     if (hasSecretName(entry.path)) secrets++
     else if (size > settings.maxTextBytes) count('too-large')
     else {

@@ -54,7 +54,7 @@ export function createReport(hooks: BuildHooks, now: () => number): Report {
     found(name, entries) {
       progress = { ...progress, phase: 'scan', filesTotal: entries.length }
       if (now() - startedAt >= nextTree) {
-        nextTree = (now() - startedAt) * 2
+        nextTree = (now() - startedAt) * 4
         if (hooks.onProgress !== undefined) send({ tree: treeOf(name, entries, now()) })
       } else if (now() - sentAt >= PROGRESS_INTERVAL_MS) send()
     },

@@ -3,6 +3,7 @@
 
 import { loadContents } from '../ingest/read.ts'
 import type { Issue } from '../model/issue.ts'
+import type { OpenedFile } from '../model/source.ts'
 import { loadedFiles } from '../pipeline/part-builder.ts'
 import type { Added, FileToIndex, FinishedPart, Indexer, OpenIndexer } from '../pipeline/types.ts'
 import type { ParserReply } from './parser-protocol.ts'
@@ -26,6 +27,13 @@ const MAX_FAILURES = 2
 const MAX_FINISH_FAILURES = 2
 /** How long a stopped session waits for the batches in hand. */
 const LAST_WAIT_MS = 3000
+
+/** In place of a file that was read, which a browser need not keep open: it is opened anew. */
+const RELEASED: OpenedFile = {
+  size: 0,
+  modified: 0,
+  bytes: () => Promise.reject(Object.assign(new Error('released'), { name: 'NotReadableError' })),
+}
 
 let lastId = 0
 
@@ -187,6 +195,7 @@ export class IndexSession implements Indexer {
     clearTimeout(seat.timer)
     seat.job = null
     seat.open.push(job)
+    job.files = job.files.map((file) => ({ ...file, opened: RELEASED }))
     if (part !== null) this.#store(seat, part)
     if (memoryBytes > this.#options.maxMemoryBytes) {
       if (seat.open.length === 0) vacate(seat)

@@ -84,8 +84,9 @@ function counted(nodes: number) {
   return { nodes, skipped: 0, reused: 0 }
 }
 
-function indexed({ position, path, bare }: LoadedFile, slot: number): IndexedFile {
-  const stamp = { position, path: bare ? `${path}!` : path, size: 3, modified: 1, hash: 'h' }
+function indexed({ position, path, bare, content }: LoadedFile, slot: number): IndexedFile {
+  const mark = content.kind === 'failed' ? '?' : bare ? '!' : ''
+  const stamp = { position, path: `${path}${mark}`, size: 3, modified: 1, hash: 'h' }
   return { kind: 'placed', ...stamp, slot }
 }
 

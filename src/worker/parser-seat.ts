@@ -15,7 +15,7 @@ export interface ParserPort {
 /** A batch, which is done once the part that it went into is. */
 export interface Job {
   readonly id: number
-  readonly files: readonly FileToIndex[]
+  files: readonly FileToIndex[]
   /** How many workers each file stopped. */
   readonly failures: Uint8Array
   /** The first file that may have stopped a worker, while it is not known which one did. */
