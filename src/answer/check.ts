@@ -28,7 +28,7 @@ const MAX_CLAIMS = 12
 const MAX_WHY = 160
 const CLAIMS_TOKENS = 900
 /** Share of a sentence's longer words that the lines it cites must hold. */
-const HELD = 0.5
+const HELD = 0.35
 
 const Checks = v.object({
   claims: v.array(
@@ -129,6 +129,7 @@ function firstValid(text: string): v.InferOutput<typeof Checks> | null {
 }
 
 const UNREAD_NAME = 'names '
+const CITES_NOTHING = 'cites nothing'
 
 /** Without a model: names in backticks must have been read, and most longer words cited. */
 function wordCheck({ text, numbers }: Sentence, sources: readonly Source[]): Claim {
@@ -146,7 +147,7 @@ function wordCheck({ text, numbers }: Sentence, sources: readonly Source[]): Cla
     .map(([, name]) => name)
     .find((name) => !isRead(name, all))
   if (unread !== undefined) return claim(false, `${UNREAD_NAME}\`${unread}\`, which was not read`)
-  if (numbers.length === 0) return claim(false, 'cites nothing')
+  if (numbers.length === 0) return claim(false, CITES_NOTHING)
   const cited = sources
     .filter(({ number }) => numbers.includes(number))
     .map((source) => `${source.ref.path}\n${source.text}`)
@@ -170,14 +171,20 @@ function isRead(name: string, text: string): boolean {
   return parts.length > 0 && parts.every((part) => text.includes(part))
 }
 
-/** What follows from a check: most claims grounded stands; else once more; else what is grounded. */
+/**
+ * What follows from a check: most claims grounded stands; else once more; else what is grounded. Words
+ * alone may doubt a sentence, but a paraphrase of the lines is no reason to throw an answer away.
+ */
 export function verdictOf(
-  { claims, answered }: Checked,
+  { claims, answered, taken }: Checked,
   canRetry: boolean,
 ): 'stands' | 'retry' | 'not-found' {
-  const grounded = claims.filter((claim) => claim.grounded).length
-  const isGood = answered && (claims.length === 0 || grounded * 2 > claims.length)
+  const isJudged = taken.by === 'model'
+  const held = claims.filter(({ grounded, why }) => {
+    return grounded || (!isJudged && !why.startsWith(UNREAD_NAME) && why !== CITES_NOTHING)
+  }).length
+  const isGood = answered && (claims.length === 0 || held * 2 > claims.length)
   if (isGood) return 'stands'
   if (canRetry) return 'retry'
-  return grounded > 0 ? 'stands' : 'not-found'
+  return held > 0 ? 'stands' : 'not-found'
 }
