@@ -25,6 +25,7 @@ async function openTrace(page: Page, name: string, text: string): Promise<void> 
 }
 
 test('UI-4: two reasoners on one question, their steps and both trails', async ({ page, site }) => {
+  test.slow()
   await openLamp(page, site)
   await ask(page)
   await page.getByRole('button', { name: 'Compare …' }).click()
@@ -48,6 +49,7 @@ test('UI-4: a trace is exported, opened again and replayed, and compared with an
   page,
   site,
 }) => {
+  test.slow()
   await openLamp(page, site)
   await ask(page)
   const text = await exported(page)
@@ -74,6 +76,7 @@ test('UI-4: places that are gone are said, and everything else is replayed', asy
   page,
   site,
 }) => {
+  test.slow()
   await openLamp(page, site)
   await ask(page)
   const text = (await exported(page)).replaceAll('isClap', 'wasClap')

@@ -7,6 +7,7 @@ test('UI-4b: coverage colours the tree and counts what was never looked at', asy
   page,
   site,
 }) => {
+  test.slow()
   await openLamp(page, site)
   await expect(page.getByRole('button', { name: 'Coverage', exact: true })).toHaveCount(0)
   await ask(page)

@@ -50,6 +50,7 @@ test('UI-3, UI-8: the map is accessible, wide and narrow, in light and dark', as
   page,
   site,
 }) => {
+  test.slow()
   await openLamp(page, site)
   await ask(page)
   await page.getByRole('button', { name: 'Map', exact: true }).click()

@@ -61,15 +61,8 @@ export function walkActions(
       if (steps.some(({ kind }) => kind === 'read' || kind === 'answer'))
         showLatest(shownSteps(store.getState()))
     }
-    const live: AskLive = {
-      models: inUse,
-      onWriting: (writing) => {
-        if (signal === running.signal && !signal.aborted) patch({ writing })
-      },
-      steer: () => said.splice(0),
-      // Without any, earlier walks can be shown again from memory.
-      ...(store.getState().corrections.length > 0 && { corrections }),
-    }
+    const isCurrent = (): boolean => signal === running.signal && !signal.aborted
+    const live = liveOf(context, inUse, corrections, said, isCurrent)
     const end = (error: unknown): void => {
       patch(endedWith(error))
       if (error === null) ended()
@@ -77,7 +70,7 @@ export function walkActions(
     return followSteps(() => dependencies.ask(asked, signal, live), signal, show, end)
   }
 
-  const ask = async (text: string, how: How = {}): Promise<void> => {
+  const ask = async (text: string, how: How = {}, shown = how.steering ?? []): Promise<void> => {
     const { current, history, conversationSince } = store.getState()
     const question = text.trim()
     if (question === '' || current.status !== 'ready') return
@@ -88,7 +81,7 @@ export function walkActions(
     const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
     const reasoner = how.reasoner ?? (inUse === null ? 'structural' : 'model')
     const begun = { question, startedAt: dependencies.now(), reasoner }
-    store.setState((state) => withBegun(state, begun, inUse, how.steering ?? []))
+    store.setState((state) => withBegun(state, begun, inUse, shown))
     const collection = current.info.slug
     const conversation =
       inUse === null ? [] : conversationOf(history, collection, conversationSince)
@@ -103,10 +96,10 @@ export function walkActions(
   }
 
   /** Asks the question in hand once more, of whom it was asked. */
-  const again = (how: How): Promise<void> => {
+  const again = (how: How, shown?: readonly Steering[]): Promise<void> => {
     const { question, reasoner, steering, imported } = store.getState().walk
     const same = imported === null ? { reasoner } : {}
-    return ask(question, { ...same, ...(steering.length > 0 && { steering }), ...how })
+    return ask(question, { ...same, ...(steering.length > 0 && { steering }), ...how }, shown)
   }
 
   return {
@@ -118,7 +111,6 @@ export function walkActions(
       const isSame = question.trim() === last.question && last.steering.length > 0
       return ask(question, isSame ? { steering: last.steering } : {})
     },
-    askRoute: (route: Route) => again({ route }),
     ...steeringActions(context, said, again),
     stop: () => {
       if (store.getState().walk.status === 'running') patch({ status: 'stopped', writing: null })
@@ -130,6 +122,25 @@ export function walkActions(
     },
     ...replayActions(context, showLatest),
     trace: () => traceOf(store.getState()),
+  }
+}
+
+/** What passes between a walk and the page while it runs. */
+function liveOf(
+  { store }: Context,
+  models: WalkModels | null,
+  corrections: CorrectionStore,
+  said: Steering[],
+  isCurrent: () => boolean,
+): AskLive {
+  return {
+    models,
+    onWriting: (writing) => {
+      if (isCurrent()) store.setState(({ walk }) => ({ walk: { ...walk, writing } }))
+    },
+    steer: () => said.splice(0),
+    // Without any, earlier walks can be shown again from memory.
+    ...(store.getState().corrections.length > 0 && { corrections }),
   }
 }
 
@@ -153,9 +164,10 @@ function replayActions(
 function steeringActions(
   { store }: Context,
   said: Steering[],
-  again: (how: How) => Promise<void>,
-): Pick<Actions, 'steer' | 'unsteer' | 'goOnFrom'> {
+  again: (how: How, shown?: readonly Steering[]) => Promise<void>,
+): Pick<Actions, 'askRoute' | 'steer' | 'unsteer' | 'goOnFrom'> {
   return {
+    askRoute: (route: Route) => again({ route }),
     steer: async (steering) => {
       const { walk } = store.getState()
       const all = [...walk.steering, steering]
@@ -165,7 +177,13 @@ function steeringActions(
     },
     unsteer: (index) =>
       again({ steering: store.getState().walk.steering.filter((_, i) => i !== index) }),
-    goOnFrom: (index) => again({ earlier: store.getState().walk.steps.slice(0, index + 1) }),
+    goOnFrom: (index) => {
+      const { steps, steering } = store.getState().walk
+      const earlier = steps.slice(0, index + 1)
+      // What the earlier steps hold already is not said twice.
+      const held = earlier.filter((s) => s.kind === 'steer' && s.steering.kind !== 'resume').length
+      return again({ earlier, steering: steering.slice(held) }, steering)
+    },
   }
 }
 
