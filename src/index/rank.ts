@@ -2,7 +2,7 @@
 // cannot see.
 
 import { Lru } from '../base/lru.ts'
-import { stringAt } from '../base/strings.ts'
+import { type StringColumn, stringAt } from '../base/strings.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { fold } from './characters.ts'
@@ -20,7 +20,7 @@ import {
   scoreOnly,
   topRows,
 } from './search.ts'
-import { findCandidates } from './top.ts'
+import { findCandidates, type HeldWords } from './top.ts'
 
 /** Best nodes whose positions are read. */
 const PROXIMITY_CANDIDATES = 50
@@ -28,7 +28,7 @@ const PROXIMITY_CANDIDATES = 50
 /** Added when all of the question stands in the title in its order, a share of it for a part. */
 const TITLE_ORDER_BONUS = 4
 /** Of the nodes whose titles have all words, the best whose order is looked at. */
-const ORDERED_TITLES = 1000
+const ORDERED_TITLES = 400
 /** Longer questions are no titles. Words. */
 const MAX_TITLE_WORDS = 16
 
@@ -59,7 +59,8 @@ export function rankNodes(
   const { phrases } = resolved.query
   const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
   const bonus = new Bonuses(index, resolved, scores.words, settings)
-  const base = bonus.add(scores.node, rows, scores.score, scores.masks)
+  const held = { all: heldAnywhere(scores.masks), title: scores.masks.title }
+  const base = bonus.add(scores.node, rows, scores.score, held)
   for (const { stems } of phrases) {
     for (const row of rows) {
       if (base[row] > DROPPED && !holdsPhrase(index, stems, scores.node[row])) base[row] = DROPPED
@@ -103,6 +104,7 @@ export function searchTop(
     wanted: k,
     slack: settings.proximityBonus + TITLE_ORDER_BONUS,
     mostBonus: (all, title) => bonus.most(all, title),
+    base: (found, score, held) => bonus.add(found, found, score, held),
   })
   return rankNodes(index, resolved, scoreOnly(index, resolved, settings, nodes), settings, k)
 }
@@ -155,15 +157,14 @@ class Bonuses {
   }
 
   /** Scores with bonuses, by node; those of node i are in `cells[i]` of the columns. */
-  add(nodes: Uint32Array, cells: Uint32Array, score: Float64Array, masks: Masks): Float64Array {
-    const { title, path, code, description, body } = masks
+  add(nodes: Uint32Array, cells: Uint32Array, score: Float64Array, held: HeldWords): Float64Array {
+    const { all: words, title } = held
     const all = new Float64Array(nodes.length)
     const titles: number[] = []
     for (let i = 0; i < all.length; i++) {
       const cell = cells[i]
-      const names = title[cell] | path[cell] | code[cell] | description[cell]
       all[i] = score[cell]
-      if (!this.#covers(names | body[cell])) continue
+      if (!this.#covers(words[cell])) continue
       all[i] += this.#coverage
       if (!this.#covers(title[cell])) continue
       titles.push(i)
@@ -193,9 +194,16 @@ class Bonuses {
   /** Whether the title is the question, or the file is called so, with or without its ending. */
   isExactTitle(node: number, titleMask: number): boolean {
     if (titleMask === 0 || this.#wanted === '' || !this.#covers(titleMask)) return false
-    return titlesOf(this.#index.toc, node).some(
-      (title) => mayBegin(title, this.#wanted) && lettersOf(title) === this.#wanted,
-    )
+    const { toc } = this.#index
+    const document = toc.document[node]
+    if (document >= 0 && toc.documentNode[document] !== node) {
+      const { outline } = toc.documents[document]
+      return (
+        outline !== null &&
+        hasLetters(outline.title, node - toc.documentNode[document], this.#wanted)
+      )
+    }
+    return titlesOf(toc, node).some((title) => lettersOf(title) === this.#wanted)
   }
 
   /** What `add` has counted for the order of the words in the node's title. */
@@ -250,12 +258,23 @@ function stemsOf(title: string): readonly string[] {
   return stems
 }
 
-/** False where the first letters, both plain ones, tell that a title has other letters. */
-function mayBegin(title: string, letters: string): boolean {
-  const first = title.charCodeAt(0) | 32
-  const wanted = letters.charCodeAt(0)
-  const isLetter = first >= 97 && first <= 122 && wanted >= 97 && wanted <= 122
-  return !isLetter || first === wanted
+/** Whether `lettersOf` string `i` of the column is `wanted`; without making it where it is ASCII. */
+function hasLetters(column: StringColumn, i: number, wanted: string): boolean {
+  const { text } = column
+  const end = column.ends[i]
+  let matched = 0
+  for (let at = i === 0 ? column.start : column.ends[i - 1]; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 127) return lettersOf(stringAt(column, i)) === wanted
+    const isCapital = code >= 65 && code <= 90
+    if (!isCapital && !(code >= 97 && code <= 122) && !(code >= 48 && code <= 57)) continue
+    if (wanted.charCodeAt(matched++) !== (isCapital ? code + 32 : code)) return false
+  }
+  return matched === wanted.length
+}
+
+function heldAnywhere({ title, path, code, description, body }: Masks): Uint32Array {
+  return title.map((mask, i) => mask | path[i] | code[i] | description[i] | body[i])
 }
 
 function withoutEnding(name: string): string {

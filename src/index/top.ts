@@ -3,12 +3,19 @@
 // rest cannot lift a node that holds none of the words so far, only nodes found already are looked up.
 
 import type { SearchSettings } from '../model/settings.ts'
+import { MergedLists } from './merged-lists.ts'
 import { normsOf, saturate } from './norms.ts'
 import type { Index } from './open-index.ts'
-import { countNodes, nodesByPart } from './part-nodes.ts'
-import { idf, type ResolvedQuery, type ResolvedWord } from './resolve.ts'
+import { countNodes, type NodesByPart, nodesByPart } from './part-nodes.ts'
+import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
 import type { Board } from './scratch.ts'
 import { acceptor, bitOf, collectGroup, isOpen, nodesOf, type ScoreOptions } from './search.ts'
+
+/** Masks by node: words held in any field, and in the title. */
+export interface HeldWords {
+  readonly all: Uint32Array
+  readonly title: Uint32Array
+}
 
 /** What decides about a node beside its words. */
 export interface Ranking {
@@ -19,6 +26,8 @@ export interface Ranking {
   readonly slack: number
   /** The most that is added to the words' scores where the words of these masks are held. */
   mostBonus(all: number, title: number): number
+  /** Base scores: the words' scores with what their masks and titles decide. */
+  base(nodes: Uint32Array, score: Float64Array, masks: HeldWords): Float64Array
 }
 
 /**
@@ -63,6 +72,7 @@ class CandidateSearch {
   readonly #words: readonly BoundedWord[]
   /** Nodes that can still be among the best; the board's set holds all that were touched. */
   #members: Uint32Array
+  readonly #merged: MergedLists
   #closed = false
 
   constructor(
@@ -80,6 +90,7 @@ class CandidateSearch {
       .map((word, i) => boundOf(index, settings, word, bitOf(i)))
       .sort((a, b) => b.most - a.most)
     this.#members = new Uint32Array(0)
+    this.#merged = new MergedLists(index, normsOf(index, settings))
   }
 
   run(): Uint32Array {
@@ -99,23 +110,26 @@ class CandidateSearch {
       }
       if (this.#closed) this.#drop(floor, rest, open)
     }
-    const members = this.#members.slice()
-    const floor = this.#floorOf(members)
+    return this.#best()
+  }
+
+  /** Cuts what is left to those that are among the best with their bonuses. */
+  #best(): Uint32Array {
+    const { candidates, wanted, slack } = this.#ranking
     const { score, masks } = this.#index.scratch.boards().nodes
-    return members.filter(
-      (node) => score[node] + this.#ranking.mostBonus(masks.body[node], masks.title[node]) >= floor,
-    )
+    const held = { all: masks.body, title: masks.title }
+    this.#drop(this.#floor(), 0, 0)
+    const base = this.#ranking.base(this.#members, score, held)
+    const [first, last] = highest(base, null, Math.min(wanted, candidates), candidates)
+    const floor = Math.max(first - slack, last) - ROUNDING
+    return this.#members.filter((_, i) => base[i] >= floor)
   }
 
   /** What a node must be able to reach: enough others have it already. */
   #floor(): number {
-    return this.#floorOf(this.#members)
-  }
-
-  #floorOf(members: Uint32Array): number {
     const { candidates, wanted, slack } = this.#ranking
     const { score } = this.#index.scratch.boards().nodes
-    const [first, last] = highest(score, members, Math.min(wanted, candidates), candidates)
+    const [first, last] = highest(score, this.#members, Math.min(wanted, candidates), candidates)
     return Math.max(first - slack, last) - ROUNDING
   }
 
@@ -132,29 +146,68 @@ class CandidateSearch {
   }
 
   #add({ word, bit, weights }: BoundedWord): void {
-    const { nodes: board, byNode } = this.#index.scratch.boards()
+    const board = this.#index.scratch.boards().nodes
     const only = this.#closed ? nodesByPart(this.#index, this.#members) : null
-    const norms = normsOf(this.#index, this.#settings)
-    word.groups.forEach((group, i) => {
-      collectGroup(this.#index, group, norms, only)
-      this.#addGroup(weights[i], bit, word.groups.length > 1)
-      byNode.clear()
+    const several = word.groups.length > 1
+    word.groups.forEach(({ terms }, i) => {
+      if (terms.every((list) => list.length <= 2))
+        this.#addPairs(terms, weights[i], bit, several, only)
+      else this.#addGroup(word.groups[i], weights[i], bit, several, only)
     })
-    if (word.groups.length > 1) {
+    if (several) {
       const { members, count } = board.touched
       for (let i = 0; i < count; i++) board.word[members[i]] = 0
     }
   }
 
-  #addGroup(weight: number, bit: number, several: boolean): void {
+  /** Adds a group of one or two terms a part: their lists are merged as they are read. */
+  #addPairs(
+    terms: readonly (readonly number[])[],
+    weight: number,
+    bit: number,
+    several: boolean,
+    only: NodesByPart | null,
+  ): void {
+    const merged = this.#merged
+    const { k1 } = this.#settings
+    const accept = this.#accept
+    const { touched, score, masks, word } = this.#index.scratch.boards().nodes
+    const { title, body: all } = masks
+    this.#index.parts.forEach((part, i) => {
+      if (terms[i].length === 0) return
+      merged.read(part.segment, terms[i], only === null ? null : only[i])
+      const { globalOf } = part
+      for (let row = 0; row < merged.count; row++) {
+        const node = globalOf[merged.node[row]]
+        if (node < 0 || (accept !== null && !accept(node))) continue
+        touched.add(node)
+        all[node] |= bit
+        if (merged.title[row] === 1) title[node] |= bit
+        const added = weight * saturate(merged.frequency[row], k1)
+        if (!several) score[node] += added
+        else if (added > word[node]) {
+          score[node] += added - word[node]
+          word[node] = added
+        }
+      }
+    })
+  }
+
+  #addGroup(
+    group: TermGroup,
+    weight: number,
+    bit: number,
+    several: boolean,
+    only: NodesByPart | null,
+  ): void {
     const { nodes: board, byNode } = this.#index.scratch.boards()
     const { touched, frequency, fields } = byNode
     const { k1 } = this.#settings
-    const accept = this.#accept
     const { title, body: all } = board.masks
+    collectGroup(this.#index, group, normsOf(this.#index, this.#settings), only)
     for (let i = 0; i < touched.count; i++) {
       const node = touched.members[i]
-      if (accept !== null && !accept(node)) continue
+      if (this.#accept !== null && !this.#accept(node)) continue
       board.touched.add(node)
       all[node] |= bit
       if (fields[node] & TITLE_BIT) title[node] |= bit
@@ -162,6 +215,7 @@ class CandidateSearch {
       if (several) raise(board, node, added)
       else board.score[node] += added
     }
+    byNode.clear()
   }
 }
 
@@ -187,17 +241,18 @@ function boundOf(
   return { word, bit, weights, most: Math.max(0, ...weights) * (k1 + 1) }
 }
 
-/** The scores that the first `k` and the first `n ≥ k` nodes reach; −∞ where there are fewer. */
+/** The scores that the first `k` and the first `n ≥ k` of some cells reach; −∞ where there are fewer. */
 function highest(
   score: Float64Array,
-  members: Uint32Array,
+  members: Uint32Array | null,
   k: number,
   n: number,
 ): readonly [number, number] {
   const heap = new Float64Array(n)
   let count = 0
-  for (let i = 0; i < members.length; i++) {
-    const value = score[members[i]]
+  const cells = members === null ? score.length : members.length
+  for (let i = 0; i < cells; i++) {
+    const value = score[members === null ? i : members[i]]
     if (count < n) {
       heap[count++] = value
       if (count === n) heap.sort()
