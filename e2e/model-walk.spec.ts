@@ -81,7 +81,7 @@ async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   const consent = page.getByRole('button', { name: /^Send/ })
   const region = page.getByRole('region', { name: 'Answer' })
-  await expect(consent.or(region).first()).toBeVisible()
+  await expect(consent.or(region).first()).toBeVisible({ timeout: 30_000 })
   if (await consent.isVisible()) await consent.click()
   await idle(page)
 }
