@@ -9,12 +9,20 @@ import { makeFolder } from './folders.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/** Made once for the same files. */
+const made = new Map<string, Buffer>()
+
 /** A bundle of a folder of this name with these files. */
 export async function bundleOf(
   name: string,
   files: Readonly<Record<string, string>>,
 ): Promise<Buffer> {
-  return (await shardsOf(name, files, ['-o', `${name}.wayleaf`])).main
+  const key = JSON.stringify([name, files])
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const { main } = await shardsOf(name, files, ['-o', `${name}.wayleaf`])
+  made.set(key, main)
+  return main
 }
 
 /** A bundle whose texts lie in files beside it. */

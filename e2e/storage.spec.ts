@@ -1,0 +1,49 @@
+import { dropPaths } from './drop.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
+import { LAMP, makeFolder } from './folders.ts'
+
+test('KEEP-4: what is kept is shown by collection with its size, and each can be deleted', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  const folder = makeFolder('lamp', LAMP)
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+  await idle(page)
+  folder.remove()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const row = settings.getByRole('row', { name: /lamp/ })
+  await idle(page)
+  await expect(row).toContainText(/\d (KB|kB|MB|bytes|B)/)
+  await expect(settings).toContainText('in all.')
+  await settings.getByRole('button', { name: 'Ask to keep it' }).click()
+  await idle(page)
+  await row.getByRole('button', { name: 'Delete lamp' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete lamp?' })
+    .getByText('Delete', { exact: true })
+    .click()
+  await idle(page)
+  await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
+})
+
+test.describe('with the app kept', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('KEEP-4: the app is shown with its size, and can be deleted', async ({ page, site }) => {
+    await openApp(page, site)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    const row = settings.getByRole('row', { name: /The app/ })
+    await expect(row).toContainText('MB')
+    await row.getByRole('button', { name: 'Delete The app' }).click()
+    await expect(row).toHaveCount(0)
+    const left = await page.evaluate(async () => (await caches.keys()).length)
+    expect(left).toBe(0)
+  })
+})

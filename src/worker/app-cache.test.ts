@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createAppCache } from './app-cache.ts'
+
+const SCOPE = 'https://example.com/a/b/'
+const FILES = [
+  { url: 'index.html', revision: '1' },
+  { url: 'assets/app-1.js', revision: null },
+  { url: 'assets/tree-sitter-python-1.wasm', revision: null },
+]
+
+/** As much of the browser's caches as is used. */
+class FakeCaches {
+  readonly stores = new Map<string, Map<string, Response>>()
+
+  async open(name: string) {
+    const store = this.stores.get(name) ?? new Map<string, Response>()
+    this.stores.set(name, store)
+    return {
+      match: async (address: string) => store.get(address)?.clone(),
+      put: async (address: string, response: Response) => void store.set(address, response),
+    }
+  }
+
+  async match(address: string) {
+    for (const store of this.stores.values()) {
+      const found = store.get(address)
+      if (found !== undefined) return found.clone()
+    }
+    return undefined
+  }
+
+  keys = async () => [...this.stores.keys()]
+  delete = async (name: string) => this.stores.delete(name)
+}
+
+let caches: FakeCaches
+let asked: string[]
+let missing: Set<string>
+
+beforeEach(() => {
+  caches = new FakeCaches()
+  asked = []
+  missing = new Set()
+})
+
+const appOf = (version: string, files = FILES) =>
+  createAppCache(files, version, {
+    caches: caches as unknown as CacheStorage,
+    fetch: async ({ url }) => {
+      asked.push(url.slice(SCOPE.length))
+      return new Response(`${version} ${url}`, { status: missing.has(url) ? 404 : 200 })
+    },
+    scope: SCOPE,
+  })
+
+const get = (url: string) => new Request(new URL(url, SCOPE))
+
+describe('createAppCache', () => {
+  it('KEEP-3: fetches what is needed to start, and the grammars afterwards', async () => {
+    const app = appOf('one')
+    await app.install()
+    expect(asked.sort()).toEqual(['', 'assets/app-1.js'])
+    await app.fill()
+    expect(asked.at(-1)).toBe('assets/tree-sitter-python-1.wasm')
+    asked.length = 0
+    await app.fill()
+    expect(await (await app.answer(get('assets/app-1.js')))?.text()).toContain('app-1.js')
+    expect(asked).toEqual([])
+  })
+
+  it('KEEP-3: is not there at all where one file is missing', async () => {
+    await appOf('one').install()
+    missing.add(`${SCOPE}assets/app-2.js`)
+    const next = appOf('two', [...FILES, { url: 'assets/app-2.js', revision: null }])
+    await expect(next.install()).rejects.toThrow(/404/)
+    expect(await caches.keys()).toEqual(['wayleaf-app-one'])
+  })
+
+  it('KEEP-7: a tab of the version before still finds its files, one of the version before that not', async () => {
+    await appOf('one').install()
+    const two = appOf('two', [{ url: 'index.html', revision: '2' }])
+    await two.install()
+    await two.activate()
+    asked.length = 0
+    expect(await (await two.answer(get('assets/app-1.js')))?.text()).toContain('one ')
+    const three = appOf('three', [{ url: 'index.html', revision: '3' }])
+    await three.install()
+    await three.activate()
+    expect(await caches.keys()).toEqual(['wayleaf-app-two', 'wayleaf-app-three'])
+  })
+
+  it('KEEP-3: keeps large files of the build when something used them', async () => {
+    const app = appOf('one')
+    await app.install()
+    asked.length = 0
+    await app.answer(get('assets/engine-9.wasm'))
+    await app.answer(get('assets/engine-9.wasm'))
+    expect(asked).toEqual(['assets/engine-9.wasm'])
+  })
+
+  it('KEEP-5: leaves everything else of the site alone', () => {
+    const app = appOf('one')
+    for (const url of ['flask.wayleaf', 'texts/0.bin', '../x.js', 'https://other.example/a.js']) {
+      expect(app.answer(get(url))).toBeNull()
+    }
+    expect(app.answer(new Request(`${SCOPE}assets/app-1.js`, { method: 'POST' }))).toBeNull()
+  })
+})
