@@ -2,7 +2,6 @@
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ask, createWalkMemory } from './ask.ts'
 import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts'
 import { browserModels } from './model-host.ts'
 import { addPolicy, openConnectPolicy } from './state/connect-policy.ts'
@@ -32,7 +31,13 @@ const library = startLibrary({
   onElsewhere: (build) => store.actions.hearElsewhere(build),
   onFailure: (failure) => store.actions.report(inWords(failure)),
 })
-const memory = createWalkMemory()
+/** The reading half comes after the page is drawn: it is the bigger part of the code. */
+const asking = import('./ask.ts').then(({ ask, createWalkMemory }) => ({
+  ask,
+  memory: createWalkMemory(),
+}))
+// Whoever asks hears of it; nobody else needs to.
+asking.catch(() => undefined)
 const store = createAppStore({
   library,
   readDrop: async (transfer) => {
@@ -59,23 +64,19 @@ const store = createAppStore({
   },
   models: browserModels(safeStorage),
   kept: safeStorage,
-  ask: (question, signal, { models, ...live }) =>
-    ask(
-      {
-        reasoner: 'structural',
-        ...question,
-        limit: RESULTS,
-        settings: models === null ? DEFAULT_SETTINGS : cappedBy(models.caps),
-      },
-      library,
-      {
-        ...live,
-        signal,
-        now: () => performance.now(),
-        memory,
-        ...(models !== null && { models }),
-      },
-    ),
+  ask: async function* (question, signal, { models, ...live }) {
+    const { ask, memory } = await asking
+    const settings = models === null ? DEFAULT_SETTINGS : cappedBy(models.caps)
+    const request = { reasoner: 'structural' as const, ...question, limit: RESULTS, settings }
+    const now = () => performance.now()
+    yield* ask(request, library, {
+      ...live,
+      signal,
+      now,
+      memory,
+      ...(models !== null && { models }),
+    })
+  },
   now: () => Date.now(),
 })
 
