@@ -94,6 +94,19 @@ describe('createClient', () => {
     expect(failures).toEqual(['WorkerDiedError'])
   })
 
+  it('fault 66: what cannot be cloned rejects, on the way there and on the way back', async () => {
+    const { start } = fakeWorkers(() => ({
+      resolve: () => ({ notCloneable: () => undefined }),
+      version: () => 1,
+    }))
+    client = createClient({ start })
+    const source = { kind: 'sample', url: (() => '') as unknown as string } as const
+    const build = client.build({ jobId: '1', name: 'a', source }, () => undefined)
+    await expect(build).rejects.toHaveProperty('name', 'DataCloneError')
+    await expect(client.resolve('a', 'b')).rejects.toThrow('Unserializable return value')
+    expect(await client.version()).toBe(1)
+  })
+
   it('replaces a worker that misses its heartbeats while a call is under way', async () => {
     const { ends, start } = fakeWorkers((n) => ({
       ping: n === 0 ? never : () => undefined,

@@ -1,12 +1,13 @@
 // One build's use of the parser workers: batches are read here, one ahead for each worker, and dealt
 // to whoever is idle. What a worker had in its open part when it failed is dealt once more.
 
+import { messageOf } from '../base/abort.ts'
 import { loadContents } from '../ingest/read.ts'
 import type { Issue } from '../model/issue.ts'
 import type { OpenedFile } from '../model/source.ts'
 import { loadedFiles } from '../pipeline/part-builder.ts'
 import type { Added, FileToIndex, FinishedPart, Indexer, OpenIndexer } from '../pipeline/types.ts'
-import type { ParserReply } from './parser-protocol.ts'
+import type { ParserReply, ParserRequest } from './parser-protocol.ts'
 import { type Job, type ParserPort, release, type Seat, vacate } from './parser-seat.ts'
 
 export interface SessionOptions {
@@ -186,7 +187,16 @@ export class IndexSession implements Indexer {
     const { id, exact } = job
     const session = this.#options.id
     const request = { kind: 'add', id, session, ingest, files, exact } as const
-    this.#options.portOf(seat).postMessage(request, [...buffersOf(files)])
+    this.#post(seat, request, [...buffersOf(files)])
+  }
+
+  /** What cannot be cloned, and a worker that cannot be started, throw here and at once. */
+  #post(seat: Seat, request: ParserRequest, transfer: Transferable[] = []): void {
+    try {
+      this.#options.portOf(seat).postMessage(request, transfer)
+    } catch (error) {
+      this.replace(seat, messageOf(error))
+    }
   }
 
   #added(seat: Seat, { added, part, memoryBytes }: Reply<'added'>): void {
@@ -229,7 +239,7 @@ export class IndexSession implements Indexer {
     seat.finishing = ++lastId
     seat.position = 0
     this.#startClock(seat)
-    this.#options.portOf(seat).postMessage({ kind: 'finish', id: seat.finishing }, [])
+    this.#post(seat, { kind: 'finish', id: seat.finishing })
   }
 
   /** Once nothing is on its way, asks for the open parts; once there are none, it is over. */

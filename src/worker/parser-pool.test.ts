@@ -35,6 +35,8 @@ class FakeWorker implements ParserPort {
   }
 
   postMessage(request: ParserRequest): void {
+    if (request.kind === 'add' && this.#options.refuses?.())
+      throw new DOMException('could not be cloned', 'DataCloneError')
     queueMicrotask(() => this.#serve(request))
   }
 
@@ -78,6 +80,7 @@ interface FakeOptions {
   readonly partFiles?: number
   readonly memoryBytes?: number
   readonly failFinish?: () => boolean
+  readonly refuses?: () => boolean
 }
 
 function counted(nodes: number) {
@@ -230,6 +233,28 @@ describe('ParserPool', () => {
     const { indexer } = session(new ParserPool({ spawn, size: 2 }))
     await expect(indexer.add(files('a', 'b'))).rejects.toThrow('no script')
     await expect(indexer.add(files('c'))).rejects.toThrow('no script')
+  })
+
+  it('fault 66: a batch that cannot be cloned is sent anew, and never waited for', async () => {
+    let refusals = 1
+    const { pool, log } = poolOf(() => 'parse', {}, { refuses: () => refusals-- > 0 })
+    const first = session(pool)
+    await first.indexer.add(files('a', 'b'))
+    await first.indexer.finish()
+    expect(first.paths()).toEqual(['a', 'b'])
+    expect(first.issues()).toEqual([])
+    expect(log).toMatchObject({ spawned: 2, terminated: 1 })
+    refusals = Number.POSITIVE_INFINITY
+    const second = session(pool)
+    await expect(second.indexer.add(files('c'))).rejects.toThrow('could not be cloned')
+  })
+
+  it('fault 65: a page that may not start workers is told why', async () => {
+    const spawn = () => {
+      throw new DOMException('refused by the policy', 'SecurityError')
+    }
+    const { indexer } = session(new ParserPool({ spawn, size: 2 }))
+    await expect(indexer.add(files('a'))).rejects.toThrow('refused by the policy')
   })
 
   it('retires a worker whose memory grew past the limit, with its part in hand', async () => {
