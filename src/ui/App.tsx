@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { AppStore } from '../state/types.ts'
 import { AppContext } from './app-context.ts'
 import { Shell } from './layout/Shell.tsx'
+import { PaneBoundary } from './parts/PaneBoundary.tsx'
 
 /** The app over a store; it opens what is kept in this browser when it is mounted. */
 export function App({ store }: { readonly store: AppStore }) {
@@ -13,7 +14,9 @@ export function App({ store }: { readonly store: AppStore }) {
   useEffect(() => void store.actions.startModels(), [store])
   return (
     <AppContext value={store}>
-      <Shell />
+      <PaneBoundary name="The page">
+        <Shell />
+      </PaneBoundary>
     </AppContext>
   )
 }

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useApp } from '../app-context.ts'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
+import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { useTheme } from '../theme/use-theme.ts'
 import { DropOverlay } from './DropOverlay.tsx'
 import { FailedView } from './FailedView.tsx'
@@ -25,7 +26,8 @@ export function Shell() {
   const isDialogOpen = useApp(({ dialog }) => dialog !== null)
   useTheme()
   useAddress()
-  useEffect(() => void loadPanes().then(loadDialogs), [])
+  // What cannot be loaded says so when it is needed.
+  useEffect(() => void loadPanes().then(loadDialogs).catch(ignored), [])
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={skipToMain}>
@@ -40,21 +42,27 @@ export function Shell() {
         {status === 'empty' && <FirstVisit />}
         {status === 'failed' && <FailedView />}
         {(status === 'ready' || status === 'building') && (
-          <Suspense fallback={<Opening />}>
-            <Panes />
-          </Suspense>
+          <PaneBoundary name="The collection">
+            <Suspense fallback={<Opening />}>
+              <Panes />
+            </Suspense>
+          </PaneBoundary>
         )}
       </main>
       <StatusBar />
       <DropOverlay />
       {isDialogOpen && (
-        <Suspense>
-          <Dialogs />
-        </Suspense>
+        <PaneBoundary name="The dialog">
+          <Suspense>
+            <Dialogs />
+          </Suspense>
+        </PaneBoundary>
       )}
     </div>
   )
 }
+
+function ignored(): void {}
 
 function Opening() {
   return <p className={styles.opening}>Opening …</p>

@@ -16,6 +16,9 @@ interface State {
   readonly failure: string | null
 }
 
+/** What browsers and the build's loader say of a file of the app that is not there. */
+const MISSING_FILE = /dynamically imported module|module script failed|unable to preload/i
+
 export class PaneBoundary extends Component<Props, State> {
   override readonly state: State = { failure: null }
 
@@ -28,9 +31,18 @@ export class PaneBoundary extends Component<Props, State> {
     if (failure === null) return this.props.children
     return (
       <section className={styles.broken} role="alert" aria-label={this.props.name}>
+        {MISSING_FILE.test(failure) ? <MissingFile /> : this.#undrawn()}
+        <CopyButton label="Copy details" text={() => failure} />
+      </section>
+    )
+  }
+
+  #undrawn(): ReactNode {
+    return (
+      <>
         <p>
-          <b>{this.props.name} could not be drawn.</b> The collection and the other panes are as
-          they were.
+          <b>{this.props.name} could not be drawn.</b> What is indexed is as it was. Extensions that
+          change the page, such as translators, can be the reason.
         </p>
         <button
           type="button"
@@ -39,8 +51,22 @@ export class PaneBoundary extends Component<Props, State> {
         >
           Draw it again
         </button>
-        <CopyButton label="Copy details" text={() => failure} />
-      </section>
+      </>
     )
   }
+}
+
+/** What failed to load once is not asked for again: only a reload helps. */
+function MissingFile() {
+  return (
+    <>
+      <p>
+        <b>A part of Wayleaf could not be loaded.</b> There is a newer version, or no network. What
+        is indexed is as it was.
+      </p>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
+        Reload
+      </button>
+    </>
+  )
 }
