@@ -4,6 +4,7 @@ import type { HashBytes } from '../base/hash.ts'
 import type { DocumentRecord, Manifest } from '../model/collection.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { BundleDocument } from './documents.ts'
+import { CONTENT_VERSION } from './format.ts'
 import { repackCollection } from './repack.ts'
 import {
   type BundleInfo,
@@ -61,7 +62,7 @@ export async function packCollection(
   )
   const info: BundleInfo = {
     name: manifest.name,
-    content: manifest.version,
+    content: CONTENT_VERSION,
     nodes,
     documents: documents.map(listed),
     about: { skipped: manifest.skipped, skippedCounts: manifest.skippedCounts },

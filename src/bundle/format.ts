@@ -11,10 +11,14 @@
 // hash: that is how a large library is read piece by piece.
 
 import * as v from 'valibot'
+import { SEGMENT_VERSION } from '../index/segment-layout.ts'
+import { FORMAT_VERSION } from '../model/collection.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Raise when the layout or the header changes shape. */
 export const BUNDLE_VERSION = 1
+/** Changes with the outlines or the index: what other versions hold cannot be read. */
+export const CONTENT_VERSION = FORMAT_VERSION * 1000 + SEGMENT_VERSION
 export const BUNDLE_ENDING = '.wayleaf'
 
 export const MAGIC = Uint8Array.from('WAYLEAF\0', (letter) => letter.charCodeAt(0))

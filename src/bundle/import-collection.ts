@@ -4,12 +4,13 @@
 import { FormatError } from '../base/columns.ts'
 import { PostingList } from '../index/postings.ts'
 import { openSegment } from '../index/segment.ts'
-import type {
-  CollectionOrigin,
-  Manifest,
-  PartId,
-  Published,
-  TextBlock,
+import {
+  type CollectionOrigin,
+  FORMAT_VERSION,
+  type Manifest,
+  type PartId,
+  type Published,
+  type TextBlock,
 } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -57,7 +58,7 @@ export async function importCollection(
     hooks.signal?.throwIfAborted()
     const { slug, name, weight, origin, generation, createdAt } = target
     const manifest: Manifest = {
-      version: bundle.header.content,
+      version: FORMAT_VERSION,
       id,
       slug,
       name,

@@ -22,7 +22,8 @@ import { createHost, type HostDependencies } from './library-host.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const FILES = {
-  'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n\nNever swap them.\n',
+  'README.md':
+    '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n\nNever swap them.\n',
   'docs/care.md': '# Care\n\nWipe the shade with a dry cloth.\n',
   'photo.bin': 'x\0y',
   '.env': 'KEY=secret-value\n',
@@ -156,6 +157,10 @@ describe('bundles', () => {
           entries[2].kind = 'index'
           entries[3].kind = 'outlines'
         }),
+    ],
+    [
+      'with content of an older version',
+      (sound) => withHeader(sound, (header) => void Object.assign(header, { content: 1 })),
     ],
     ['without an index', (sound) => withoutEntry(sound, 'index')],
     ['with texts that end too early', (sound) => withoutEntry(sound, 'texts')],

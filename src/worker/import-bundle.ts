@@ -1,11 +1,11 @@
 // A bundle that was dropped, or that lies at an address, as a collection.
 
 import { createHash } from '../base/hash.ts'
-import { HEAD_BYTES } from '../bundle/format.ts'
+import { CONTENT_VERSION, HEAD_BYTES } from '../bundle/format.ts'
 import { type ImportTarget, importCollection } from '../bundle/import-collection.ts'
 import { type BundleFile, openBundle, readHead } from '../bundle/read-bundle.ts'
 import type { LibraryHost } from '../library.ts'
-import { FORMAT_VERSION, type Manifest } from '../model/collection.ts'
+import type { Manifest } from '../model/collection.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { freeSlug } from '../pipeline/manifest.ts'
@@ -54,7 +54,7 @@ export async function importBundle(
     return found.why === '' ? summary : { ...summary, kept: found.why }
   }
   const { file } = found
-  const bundle = await openBundle(file, FORMAT_VERSION, await createHash())
+  const bundle = await openBundle(file, CONTENT_VERSION, await createHash())
   const { name, files } = bundle.header
   const manifest = await importCollection(
     bundle,
