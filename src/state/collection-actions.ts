@@ -29,6 +29,7 @@ type CollectionActions = Pick<
   | 'answerAgain'
   | 'removeCollection'
   | 'cancelBuild'
+  | 'takeTurn'
   | 'refreshStorage'
   | 'loadIssues'
 >
@@ -91,6 +92,7 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
         await opener.refreshStorage()
       }),
     cancelBuild: builder.cancel,
+    takeTurn: builder.takeTurn,
     refreshStorage: () => jobs.run(opener.refreshStorage),
     loadIssues: () =>
       attempt('What was left out could not be listed.', async () => {

@@ -21,6 +21,8 @@ export interface Builder {
   /** Answers the plan of the build in hand. */
   readonly confirmPlan: (choices: IngestChoices) => void
   readonly cancel: () => void
+  /** Goes on without the tab that the build in hand waits for. */
+  readonly takeTurn: () => void
   /** What is being built. */
   readonly inHand: () => Source | null
   /** What a collection was built from in this visit. */
@@ -95,10 +97,16 @@ export function createBuilder(context: Context, opener: Opener): Builder {
   return {
     build,
     cancel,
+    takeTurn: () => takeTurn(context),
     inHand: () => (inHand !== null && isCurrent(inHand.jobId) ? inHand.source : null),
     confirmPlan: question.answer,
     sourceOf: (slug) => sources.get(slug),
   }
+}
+
+function takeTurn({ store, dependencies }: Context): void {
+  const { current } = store.getState()
+  if (current.status === 'building') void dependencies.library.takeTurn(current.jobId)
 }
 
 /** What lies at the address of a library could not be had. */

@@ -47,6 +47,7 @@ function setUp(more: Partial<Dependencies> = {}, updatedAt = NOW) {
     storage: async () => ({ usage: 0, persisted: true, kept: true }),
     folder: async () => HANDLE,
     findFolder: async () => 'lamp',
+    takeTurn: async () => undefined,
     cancel: async (jobId) => {
       log.cancelled.push(jobId)
       if (jobId.startsWith('follow')) endLook(new DOMException('stopped', 'AbortError'))

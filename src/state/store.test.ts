@@ -74,6 +74,7 @@ class FakeLibrary {
       remove: async (slug) => {
         this.list = this.list.filter((candidate) => candidate.slug !== slug)
       },
+      takeTurn: async () => undefined,
       cancel: async (jobId) => {
         this.cancelled.push(jobId)
         const error = new DOMException('cancelled', 'AbortError')

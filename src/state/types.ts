@@ -236,6 +236,7 @@ export type LibraryClient = Library &
     WorkerApi,
     | 'build'
     | 'cancel'
+    | 'takeTurn'
     | 'remove'
     | 'storage'
     | 'catchUp'
@@ -249,6 +250,8 @@ export type LibraryClient = Library &
 export interface DropFound {
   readonly sources: readonly Source[]
   readonly refused: readonly { readonly name: string; readonly why: string }[]
+  /** Whether a model was among it, which is being loaded. */
+  readonly hasModel?: boolean
 }
 
 /** Names of the collections of the last visit, kept where a browser evicts them last. */
@@ -331,6 +334,8 @@ export interface Actions
   readonly answerAgain: (choice: AgainChoice) => void
   readonly removeCollection: (collection: CollectionSlug) => Promise<void>
   readonly cancelBuild: () => void
+  /** Goes on without the tab that the build in hand waits for. */
+  readonly takeTurn: () => void
   readonly setDraft: (text: string) => void
   /** Asks the draft, or the text that is given. */
   readonly ask: (text?: string) => Promise<void>

@@ -87,6 +87,8 @@ export interface WorkerApi extends Library {
   /** The collection that was made of this very folder. */
   findFolder(handle: FileSystemDirectoryHandle): Promise<CollectionSlug | null>
   cancel(jobId: string): Promise<void>
+  /** Ends the wait of a build for another tab that no longer answers, by taking its turn. */
+  takeTurn(jobId: string): Promise<void>
   remove(collection: CollectionSlug): Promise<void>
   /**
    * Packs a collection for others. Rejects with a `NotExportableError` where it may not be given away.

@@ -42,7 +42,7 @@ function createTestHost(store: LibraryStore = createMemoryStore()) {
     openStore: async () => ({ store, kept: false }),
     openIndexer: localIndexer({ parse: (file) => parseFileWith(parser, file), hash, now: () => 0 }),
     warm: () => undefined,
-    exclusive: async (_, task) => task(),
+    exclusive: async (signal, task) => task(signal),
     changed: () => undefined,
     now: () => 0,
   }

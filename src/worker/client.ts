@@ -67,6 +67,7 @@ export function createClient(options: ClientOptions): LibraryClient {
     folder: (collection) => readAgain((remote) => remote.folder(collection)),
     findFolder: (handle) => readAgain((remote) => remote.findFolder(handle)),
     cancel: (jobId) => call((remote) => remote.cancel(jobId)),
+    takeTurn: (jobId) => call((remote) => remote.takeTurn(jobId)),
     remove: (collection) => call((remote) => remote.remove(collection)),
     export: (jobId, collection) => call((remote) => remote.export(jobId, collection)),
     sizes: () => readAgain((remote) => remote.sizes()),

@@ -5,24 +5,31 @@ type Locks = Parameters<typeof writeInTurn>[0]
 
 /** The Web Locks that writers use, for one name. */
 function createLocks(): Locks {
-  let held = false
+  let held: { readonly take: (reason: Error) => void } | null = null
   const waiting: (() => void)[] = []
   const hold = async (callback: (lock: object | null) => unknown): Promise<unknown> => {
-    held = true
+    const mine = { take: (_reason: Error): void => undefined }
+    const taken = new Promise<never>((_, reject) => {
+      mine.take = reject
+    })
+    held = mine
     try {
-      return await callback({})
+      return await Promise.race([callback({}), taken])
     } finally {
-      held = false
-      waiting.shift()?.()
+      if (held === mine) {
+        held = null
+        waiting.shift()?.()
+      }
     }
   }
   const request = async (
     _name: string,
-    options: { readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
+    options: { readonly ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal },
     callback: (lock: object | null) => unknown,
   ): Promise<unknown> => {
     options.signal?.throwIfAborted()
-    if (!held) return hold(callback)
+    if (options.steal) held?.take(new DOMException('stolen', 'AbortError'))
+    if (held === null || options.steal) return hold(callback)
     if (options.ifAvailable) return callback(null)
     await new Promise<void>((resolve, reject) => {
       waiting.push(resolve)
@@ -75,6 +82,57 @@ describe('writeInTurn', () => {
     )
     expect(result).toBeNull()
     expect(said).toEqual([])
+  })
+
+  it('KEEP-7, fault 54: the turn of a frozen tab is taken, and what it does then is stopped', async () => {
+    const locks = createLocks()
+    const { open, opened } = gate()
+    const committed: string[] = []
+    const frozen = writeInTurn(locks, never, async (turn) => {
+      await opened
+      turn.throwIfAborted()
+      committed.push('frozen')
+    })
+    const overtaken = expect(frozen).rejects.toHaveProperty('name', 'OvertakenError')
+    const signals: boolean[] = []
+    await writeInTurn(
+      locks,
+      never,
+      async (turn) => {
+        signals.push(turn.aborted)
+        committed.push('second')
+      },
+      (takeOver) => takeOver(),
+    )
+    open()
+    await overtaken
+    expect(committed).toEqual(['second'])
+    expect(signals).toEqual([false])
+    expect(await writeInTurn(locks, never, async () => 'next')).toBe('next')
+  })
+
+  it('fault 54: a failure after the turn was given is no reason to take it once more', async () => {
+    const locks = createLocks()
+    const { open, opened } = gate()
+    const first = writeInTurn(locks, never, () => opened)
+    let take: () => void = () => undefined
+    let runs = 0
+    const second = writeInTurn(
+      locks,
+      never,
+      async () => {
+        runs++
+        take()
+        throw new Error('broken')
+      },
+      (takeOver) => {
+        take = takeOver
+        open()
+      },
+    )
+    await expect(second).rejects.toThrow('broken')
+    await first
+    expect(runs).toBe(1)
   })
 
   it('KEEP-7: waiting ends with the signal, and a failed writer frees the turn', async () => {

@@ -44,7 +44,7 @@ async function createTestHost(more: Partial<HostDependencies> = {}) {
     warm: () => undefined,
     exclusive: async (signal, task) => {
       signal.throwIfAborted()
-      return task()
+      return task(signal)
     },
     changed: () => log.changed++,
     now: () => 0,
@@ -168,10 +168,10 @@ describe('createHost', () => {
     const { host } = await createTestHost({
       openStore,
       // The other tab writes while this one waits for its turn.
-      exclusive: async (_signal, task, onWait) => {
-        onWait?.()
+      exclusive: async (signal, task, onWait) => {
+        onWait?.(ignore)
         await other.host.build(request('2', { source }), ignore)
-        return task()
+        return task(signal)
       },
     })
     const summary = await host.build(request('1', { source }), ({ phase }) => phases.push(phase))

@@ -22,6 +22,7 @@ import {
   type OnProgress,
   type WorkerApi,
 } from './api.ts'
+import type { Turn } from './exclusive.ts'
 import { exportBundle, sizesOf } from './export-bundle.ts'
 import { importBundle } from './import-bundle.ts'
 import { findFolder, folderOf, originOf } from './sources.ts'
@@ -39,11 +40,14 @@ export interface HostDependencies {
   /** Where texts lie that are fetched when they are read. */
   readonly blockFiles?: BlockFiles
   readonly warm: () => void
-  /** Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`. */
+  /**
+   * Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`, with
+   * the way to end it by force.
+   */
   readonly exclusive: <T>(
     signal: AbortSignal,
-    task: () => Promise<T>,
-    onWait?: () => void,
+    task: Turn<T>,
+    onWait?: (takeOver: () => void) => void,
   ) => Promise<T>
   /** Tells the other tabs how far a build is; `null` when it has ended, whichever way. */
   readonly building?: (build: BuildElsewhere | null) => void
@@ -81,6 +85,7 @@ interface Opened {
 /** Opens the store at once; every method waits for it. */
 export function createHost(dependencies: HostDependencies): Host {
   const jobs = new Map<string, AbortController>()
+  const turns = new Map<string, () => void>()
   const opened = openStored(dependencies)
   // Whoever asks first is told; until then nobody listens.
   opened.catch(() => undefined)
@@ -92,6 +97,7 @@ export function createHost(dependencies: HostDependencies): Host {
       return await run(controller.signal)
     } finally {
       jobs.delete(jobId)
+      turns.delete(jobId)
     }
   }
   const library = Object.fromEntries(
@@ -113,13 +119,17 @@ export function createHost(dependencies: HostDependencies): Host {
     reload: async () => (await opened).library.reload(),
     build: (request, onProgress, confirm) =>
       job(request.jobId, async (signal) => {
-        const telling = { onProgress, ...(confirm && { confirm }) }
+        const onWait = (takeOver: () => void) => {
+          turns.set(request.jobId, takeOver)
+          onProgress(WAITING)
+        }
+        const telling = { onProgress, onWait, ...(confirm && { confirm }) }
         return buildInTurn(request, await opened, dependencies, signal, telling)
       }),
     catchUp: (jobId, slug) =>
       job(jobId, (signal) =>
-        dependencies.exclusive(signal, async () =>
-          catchUp(jobId, slug, await opened, dependencies, signal),
+        dependencies.exclusive(signal, async (turn) =>
+          catchUp(jobId, slug, await opened, dependencies, turn),
         ),
       ),
     async folder(slug) {
@@ -132,6 +142,7 @@ export function createHost(dependencies: HostDependencies): Host {
       return findFolder(handle, (await store.manifests()).manifests, notes)
     },
     cancel: async (jobId) => jobs.get(jobId)?.abort(),
+    takeTurn: async (jobId) => turns.get(jobId)?.(),
     remove: async (slug) => remove(slug, await opened, dependencies),
     export: (jobId, slug) => job(jobId, async (signal) => exportBundle(slug, await opened, signal)),
     sizes: async () => sizesOf(await opened),
@@ -163,29 +174,33 @@ interface Telling {
   readonly confirm?: ConfirmPlan
 }
 
+interface TellingAll extends Telling {
+  readonly onWait: (takeOver: () => void) => void
+}
+
 /** Waits until no other tab writes, and builds or opens what is asked for. */
 async function buildInTurn(
   request: BuildRequest,
   opened: Opened,
   dependencies: HostDependencies,
   signal: AbortSignal,
-  telling: Telling,
+  telling: TellingAll,
 ): Promise<BuildSummary> {
   // Before the turn comes another tab may index the same folder.
   const { manifests } = await opened.store.manifests()
   const known = new Set(manifests.map(({ id }) => id))
   return dependencies.exclusive(
     signal,
-    async () => {
+    async (turn) => {
       const update = request.update ?? (await builtMeanwhile(request, opened, known))
       const asked = { ...request, ...(update !== undefined && { update }) }
       const { source } = asked
       if (source.kind === 'bundle' || source.kind === 'library') {
-        return importBundle({ ...asked, source }, opened, dependencies, signal, telling)
+        return importBundle({ ...asked, source }, opened, dependencies, turn, telling)
       }
-      return build({ ...asked, source }, opened, dependencies, signal, telling)
+      return build({ ...asked, source }, opened, dependencies, turn, telling)
     },
-    () => telling.onProgress(WAITING),
+    telling.onWait,
   )
 }
 

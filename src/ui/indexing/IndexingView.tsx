@@ -56,15 +56,30 @@ export function IndexingView() {
           </>
         )}
       </p>
-      {progress?.phase === 'wait' && (
-        <p className={styles.note} role="status">
-          Another tab is indexing; this one begins when it is done.
-        </p>
-      )}
+      {progress?.phase === 'wait' && <Waiting />}
       <p className={styles.note}>
         You can browse the folders and files already. Cancel leaves everything as it was before;
         what was read is kept for the next try.
       </p>
+    </div>
+  )
+}
+
+/** The turn of a tab that says nothing can be taken: frozen tabs keep it for ever. */
+function Waiting() {
+  const isHeard = useApp(({ elsewhere }) => elsewhere !== null)
+  const { takeTurn } = useActions()
+  return (
+    <div className={styles.note} role="status">
+      <p>Another tab is indexing; this one begins when it is done.</p>
+      {!isHeard && (
+        <p>
+          Nothing is heard of it.{' '}
+          <button type="button" className={parts.button} onClick={takeTurn}>
+            Go on without it
+          </button>
+        </p>
+      )}
     </div>
   )
 }
