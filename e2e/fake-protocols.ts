@@ -17,6 +17,8 @@ export type Fault =
     }
   /** A web page with status 200, as a proxy or a captive portal sends it. */
   | { readonly kind: 'page' }
+  /** Answers without the headers that let a page read it. */
+  | { readonly kind: 'closed' }
   /** Takes the request and never answers. */
   | { readonly kind: 'silent' }
   /** Breaks the connection. */
@@ -50,6 +52,8 @@ export interface Turn {
   readonly style?: 'plain' | 'ragged'
   /** Sends `text` as it is, also where a list of numbers was asked for as JSON. */
   readonly raw?: boolean
+  /** Stands still before this piece of the text until the test lets it go on. */
+  readonly hold?: { readonly after: number; readonly until: Promise<void> }
 }
 
 /** A request as a test looks at it. */

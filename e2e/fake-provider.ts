@@ -18,6 +18,10 @@ export interface FakeOptions {
   readonly key?: string
   /** Models that exist. */
   readonly models?: readonly string[]
+  /** Context of each of them, as the list says it; without it the list says nothing. */
+  readonly contextTokens?: number
+  /** US dollars a million tokens, where the protocol's list has a place for it. */
+  readonly price?: { readonly input: number; readonly output: number }
   /** Whether answers carry the headers that let a page read them; default true. */
   readonly cors?: boolean
 }
@@ -162,14 +166,20 @@ class Fake implements FakeProvider {
 
   private list(protocol: Protocol): object {
     const models = this.options.models ?? ['fake-large', 'fake-small']
-    if (protocol !== 'gemini') return { object: 'list', data: models.map((id) => ({ id })) }
-    return {
-      models: models.map((id) => ({
-        name: `models/${id}`,
-        inputTokenLimit: 8192,
-        supportedGenerationMethods: ['generateContent'],
-      })),
+    const { contextTokens: tokens, price } = this.options
+    if (protocol === 'gemini') {
+      const supportedGenerationMethods = ['generateContent']
+      const rest = { inputTokenLimit: tokens ?? 8192, supportedGenerationMethods }
+      return { models: models.map((id) => ({ name: `models/${id}`, ...rest })) }
     }
+    const field = protocol === 'openai' ? 'context_length' : 'max_input_tokens'
+    const context = tokens === undefined ? {} : { [field]: tokens }
+    const pricing = price && {
+      prompt: String(price.input / 1_000_000),
+      completion: String(price.output / 1_000_000),
+    }
+    const more = { ...context, ...(pricing && { pricing }) }
+    return { object: 'list', data: models.map((id) => ({ id, ...more })) }
   }
 }
 

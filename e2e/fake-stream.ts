@@ -26,6 +26,7 @@ export async function streamTurn(
   const { fault } = turn
   for (const event of opening(seen, turn)) await wire.send(event)
   for (const [i, piece] of pieces.entries()) {
+    if (i === turn.hold?.after) await turn.hold.until
     if (await breaksOff(fault, i, seen, wire)) return
     await wire.send(pieceEvent(seen, piece))
   }
@@ -79,6 +80,10 @@ export function whole(seen: SeenRequest, turn: Turn): object {
 function isRefused(fault: Fault | undefined, response: ServerResponse): boolean {
   switch (fault?.kind) {
     case 'silent':
+      return true
+    case 'closed':
+      response.removeHeader('access-control-allow-origin')
+      response.end('{}')
       return true
     case 'page':
       response.writeHead(200, { 'content-type': 'text/html' })

@@ -1,0 +1,164 @@
+// A page with a model that is set up, a project to ask, and a provider of the test's own.
+
+import { cpSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { dropPaths } from './drop.ts'
+import type { Protocol } from './fake-protocols.ts'
+import { type Answer, type FakeProvider, startFakeProvider } from './fake-provider.ts'
+import { test as base, expect, idle, openApp } from './fixtures.ts'
+import { type Folder, makeFolder } from './folders.ts'
+import type { Way } from './pilot.ts'
+
+export const KEY = 'sk-test-0123456789abcdef'
+/** Asked like a large model, by its name, also on this machine. */
+export const LARGE = 'walker-70b'
+/** Asked for one number at a time. */
+export const SMALL = 'walker-1b'
+
+export const QUESTION = 'How are server-sent events read out of a stream of bytes?'
+/** The way to the answer in the project. */
+export const WAY: Way = {
+  names: ['llm/', 'sse.ts', 'serverEvents'],
+  gold: 'export async function* serverEvents',
+  answer:
+    'The bytes of the stream are cut into lines by `LineReader` [1]. `EventReader` puts the lines together to events [1][8].',
+}
+
+/** What the provider says; a test may change it between two questions. */
+export interface Brain {
+  answer: Answer
+}
+
+export const test = base.extend<{
+  readonly brain: Brain
+  readonly fake: FakeProvider
+  readonly project: Folder
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+  brain: async ({}, use) => use({ answer: () => 'OK' }),
+  fake: async ({ problems, brain }, use) => {
+    const fake = await startFakeProvider({
+      key: KEY,
+      models: [LARGE, SMALL],
+      contextTokens: 200_000,
+      price: { input: 1, output: 4 },
+      answer: (request) => brain.answer(request),
+    })
+    await use(fake)
+    await fake.close()
+    forgive(problems, fake)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+  project: async ({}, use) => {
+    const folder = makeFolder('project', CATALOGUE)
+    const source = fileURLToPath(new URL('../src/', import.meta.url))
+    for (const part of ['answer', 'ask', 'base', 'llm', 'model', 'README.md']) {
+      cpSync(path.join(source, part), path.join(folder.path, part), { recursive: true })
+    }
+    await use(folder)
+    folder.remove()
+  },
+})
+
+/** More entries than one page of a view holds; the last is far from the first. */
+const CATALOGUE = Object.fromEntries(
+  Array.from({ length: 160 }, (_, i) => {
+    const name = `entry${String(i).padStart(3, '0')}`
+    return [`catalogue/${name}.ts`, `/** Part ${i}. */\nexport const ${name}Weight = ${i * 7}\n`]
+  }),
+)
+
+/** Takes requests to the provider off the list of problems, and what the browser says of refusals. */
+function forgive(problems: string[], fake: FakeProvider): void {
+  const isExpected = (problem: string): boolean =>
+    problem.startsWith(`request to ${fake.origin}/`) ||
+    /Failed to load resource|blocked by CORS policy/.test(problem)
+  const left = problems.filter((problem) => !isExpected(problem))
+  problems.splice(0, problems.length, ...left)
+}
+
+const PROVIDERS = { openai: 'custom', anthropic: 'anthropic', gemini: 'gemini' } as const
+
+export interface SetUp {
+  readonly protocol?: Protocol
+  readonly model?: string
+}
+
+/** Opens the project with a model that is set up. */
+export async function openProject(
+  page: Page,
+  site: string,
+  { fake, project }: { readonly fake: FakeProvider; readonly project: Folder },
+  { protocol = 'openai', model = LARGE }: SetUp = {},
+): Promise<void> {
+  await openApp(page, site)
+  await dropPaths(page, page.locator('body'), [project.path])
+  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible({ timeout: 60_000 })
+  await idle(page)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('radio', { name: /API key or a local server/ }).check()
+  await page.getByLabel('Provider').selectOption(PROVIDERS[protocol])
+  await page.getByLabel('Base URL').fill(fake.baseUrl(protocol))
+  await page.getByLabel('Key', { exact: true }).fill(KEY)
+  await page.getByLabel('Model', { exact: true }).fill(model)
+  await page.getByRole('button', { name: /^Allow .*, reload and test$/ }).click()
+  await expect(page.getByRole('status', { name: 'Result of the test' })).toContainText('answered')
+  await idle(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+/** Asks without waiting for anything. */
+export async function begin(page: Page, question = QUESTION): Promise<void> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+}
+
+/** Asks, and waits for the end of the walk. */
+export async function ask(page: Page, question = QUESTION): Promise<void> {
+  await begin(page, question)
+  await idle(page)
+}
+
+/** The steps of the walk that are shown, or those of one kind. */
+export function steps(page: Page, verb?: string) {
+  const all = page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')
+  if (verb === undefined) return all
+  return all.filter({ has: page.getByRole('button', { name: new RegExp(`^${verb}`) }) })
+}
+
+/** Opens a step of this kind. */
+export async function openStep(page: Page, verb: string, which = 0) {
+  const step = steps(page, verb).nth(which)
+  const head = step.getByRole('button', { name: new RegExp(`^${verb}`) })
+  if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
+  return step
+}
+
+/** A step as tests look at it. */
+export interface TracedStep {
+  readonly kind: string
+  readonly by?: string
+  readonly replaced?: string
+  readonly repaired?: string
+  readonly dropped?: readonly number[]
+  readonly found?: boolean
+  readonly cut?: string
+  readonly text?: string
+  readonly stopped?: boolean
+  readonly usage?: { readonly calls: number; readonly tokensIn: number; readonly tokensOut: number }
+}
+
+/** Exports the walk in hand; gives the text of the file. */
+export async function exported(page: Page): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export trace' }).click()
+  return readFileSync(await (await saved).path(), 'utf8')
+}
+
+/** The steps of the walk in hand, as they are exported. */
+export async function traced(page: Page): Promise<readonly TracedStep[]> {
+  const { steps } = JSON.parse(await exported(page))
+  return steps
+}
