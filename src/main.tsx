@@ -3,7 +3,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts'
-import { browserModels } from './model-host.ts'
+import { browserModels, localModels } from './model-host.ts'
 import { addPolicy, openConnectPolicy } from './state/connect-policy.ts'
 import { readLibraryLink } from './state/library-link.ts'
 import type { ModelCaps } from './state/model-state.ts'
@@ -13,7 +13,7 @@ import { App } from './ui/App.tsx'
 import { knownNames } from './ui/layout/known-names.ts'
 import { safeStorage } from './ui/layout/safe-storage.ts'
 import { askToPersist, saveFile } from './ui/page-device.ts'
-import { type Dropped, pickFolder, pickZips, readDrop } from './ui/read-drop.ts'
+import { type Dropped, pickFiles, pickFolder, pickZips, readDrop } from './ui/read-drop.ts'
 import { folderAccess } from './worker/folder-access.ts'
 import { installedApp } from './worker/installed-app.ts'
 import { startLibrary } from './worker/library-worker.ts'
@@ -38,12 +38,18 @@ const asking = import('./ask.ts').then(({ ask, createWalkMemory }) => ({
 }))
 // Whoever asks hears of it; nobody else needs to.
 asking.catch(() => undefined)
+const local = localModels(() => import('./worker/engine-workers.ts'))
 const store = createAppStore({
   library,
   readDrop: async (transfer) => {
     const dropped = await readDrop(transfer)
     const refused = dropped.filter((item) => item.kind === 'unsupported')
-    return { sources: dropped.flatMap(sourcesOf), refused }
+    const [model] = dropped.filter((item) => item.kind === 'model')
+    if (model !== undefined) {
+      store.actions.openDialog('settings')
+      void store.actions.loadLocal({ kind: 'file', file: model.file })
+    }
+    return { sources: dropped.flatMap(sourcesOf), refused, hasModel: model !== undefined }
   },
   pickFolder: async () => (await pickFolder()).flatMap(sourcesOf).at(0) ?? null,
   pickZips: async () => (await pickZips()).flatMap(sourcesOf),
@@ -60,9 +66,12 @@ const store = createAppStore({
     reload: () => location.reload(),
     persist: askToPersist,
     app: installedApp(import.meta.env.PROD),
-    models: { list: async () => [], remove: async () => undefined },
+    models: local,
   },
-  models: browserModels(safeStorage),
+  models: browserModels(safeStorage, {
+    ...local,
+    pick: async () => (await pickFiles({ accept: '.gguf' })).at(0) ?? null,
+  }),
   kept: safeStorage,
   ask: async function* (question, signal, { models, ...live }) {
     const { ask, memory } = await asking
@@ -122,6 +131,7 @@ function sourcesOf(dropped: Dropped): readonly Source[] {
             }
           : { name: name.replace(ZIP_ENDING, ''), source: { kind: 'zip', file: dropped.file } },
       ]
+    case 'model':
     case 'unsupported':
       return []
   }

@@ -1,9 +1,10 @@
 // What models get of the browser: providers, keys, storage, permissions.
 
 import { gated } from './llm/gate.ts'
+import type { LocalHost, LocalModels } from './llm/local/local-models.ts'
 import type { NetworkPermission } from './llm/probe.ts'
 import { createProvider, PROVIDERS } from './llm/providers.ts'
-import type { ModelAccess } from './state/model-access.ts'
+import type { LocalAccess, ModelAccess } from './state/model-access.ts'
 import { createKeyRing } from './state/model-keys.ts'
 import { browserSealer } from './state/model-sealer.ts'
 
@@ -13,8 +14,26 @@ const SETTINGS = 'wayleaf-models'
 /** In the storage of the tab: the page was loaded again to test the settings. */
 const RELOADED = 'wayleaf-test-again'
 
+/** The models in this browser: their code is fetched when something is asked of them. */
+export function localModels(startWorkers: () => Promise<LocalHost>): LocalModels {
+  let made: Promise<LocalModels> | undefined
+  const models = (): Promise<LocalModels> => {
+    made ??= Promise.all([import('./llm/local/local-models.ts'), startWorkers()]).then(
+      ([{ createLocalModels }, host]) => createLocalModels(host),
+    )
+    return made
+  }
+  return {
+    look: async () => (await models()).look(),
+    hostsOf: async (source) => (await models()).hostsOf(source),
+    open: async (source, options) => (await models()).open(source, options),
+    list: async () => (await models()).list(),
+    remove: async (id) => (await models()).remove(id),
+  }
+}
+
 /** @param browser the browser's storage; it forgets where it is refused. */
-export function browserModels(browser: Kept): ModelAccess {
+export function browserModels(browser: Kept, local: Omit<LocalAccess, 'kept'>): ModelAccess {
   const tab = tabStorage()
   return {
     providers: PROVIDERS.map(({ protocol: _, ...row }) => row),
@@ -37,6 +56,13 @@ export function browserModels(browser: Kept): ModelAccess {
       const was = tab.getItem(RELOADED) !== null
       tab.removeItem(RELOADED)
       return was
+    },
+    local: {
+      ...local,
+      kept: {
+        read: (name) => browser.getItem(name),
+        write: (name, text) => browser.setItem(name, text),
+      },
     },
   }
 }

@@ -31,7 +31,7 @@ export function intakeActions(
       attempt('What was dropped could not be read.', async () => {
         const found = await dependencies.readDrop(transfer)
         const refused = refusal(found)
-        if (found.sources.length === 0 && refused === null) {
+        if (found.sources.length === 0 && refused === null && !found.hasModel) {
           throw new Error('It holds no folder and no file that can be read.')
         }
         await buildAll(found.sources)

@@ -2,8 +2,10 @@
 
 import type { Allow } from '../llm/gate.ts'
 import type { Llm } from '../llm/llm.ts'
+import type { LocalModels } from '../llm/local/local-models.ts'
 import type { ProbeReport } from '../llm/probe.ts'
 import type { ProviderId, ProviderSettings } from '../llm/providers.ts'
+import type { LocalActions } from './local-state.ts'
 import type { KeyRing } from './model-keys.ts'
 import type {
   ModelCaps,
@@ -30,14 +32,26 @@ export interface ModelAccess {
   readonly reload: (test: boolean) => void
   /** Whether the page was loaded to test the settings; true once. */
   readonly wasReloaded: () => boolean
+  /** Engines in this browser; absent where a page has none. */
+  readonly local?: LocalAccess
+}
+
+/** Models in this browser, and what the page adds to them. */
+export interface LocalAccess extends LocalModels {
+  /** Lets the user pick a model file; `null` when they think better of it. */
+  pick(): Promise<File | null>
+  /** Small texts in the browser's storage. */
+  readonly kept: { read(name: string): string | null; write(name: string, text: string): void }
 }
 
 /** The models of a walk, by what they do. */
 export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
   readonly caps: ModelCaps
+  /** Whether the model chooses the branches; else the structural reasoner does, and the model writes. */
+  readonly chooses: boolean
 }
 
-export interface ModelActions {
+export interface ModelActions extends LocalActions {
   readonly setThinkingPlace: (place: ThinkingPlace) => void
   readonly setProvider: (provider: ProviderId) => void
   readonly changeModel: (change: Partial<ModelSettings>) => void

@@ -2,6 +2,7 @@
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { isLoopback } from '../base/hosts.ts'
+import { initialLocal, LocalDesk } from './local-actions.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import { consentDesk } from './model-consent.ts'
 import {
@@ -15,12 +16,14 @@ import { providerSettings, walkModels } from './model-walk.ts'
 import type { Context } from './slice.ts'
 
 /** What the first state knows of models. */
-export function initialModels({ providers, keys, settings }: ModelAccess): ModelsState {
+export function initialModels(access: ModelAccess): ModelsState {
+  const { providers, keys, settings } = access
   return {
     ...NO_MODELS,
     providers,
     canKeepKeys: keys.canKeep,
     settings: readModelSettings(parsed(settings.read()), providers),
+    local: initialLocal(access),
   }
 }
 
@@ -35,9 +38,11 @@ export function modelActions(
     (asked) => patch({ consent: asked }),
     (host) => change({ trusted: [...state().settings.trusted, host] }),
   )
+  const local = new LocalDesk(context, () => change({ place: 'browser' }))
   return {
+    ...local.actions(),
     ...keyActions(context, desk),
-    ...testActions(context, desk),
+    ...testActions(context, desk, local),
     setThinkingPlace: (place) => change({ place }),
     setProvider: (provider) => {
       const row = access.providers.find(({ id }) => id === provider)
@@ -56,7 +61,7 @@ export function modelActions(
       // A page cannot take a policy back, whenever it was locked.
       if (!on) access.reload(false)
     },
-    models: () => walkModels(state(), access, consent.allow),
+    models: () => walkModels(state(), access, consent.allow, local.current()),
   }
 }
 
@@ -130,7 +135,11 @@ function keyActions({ jobs }: Context, desk: ModelDesk): KeyActions {
 
 type TestActions = Pick<ModelActions, 'testModel' | 'allowHost' | 'startModels'>
 
-function testActions({ store, dependencies, jobs }: Context, desk: ModelDesk): TestActions {
+function testActions(
+  { store, dependencies, jobs }: Context,
+  desk: ModelDesk,
+  local: LocalDesk,
+): TestActions {
   const { access, state, patch, derive, host } = desk
   let testing = new AbortController()
   const test = async (): Promise<void> => {
@@ -164,6 +173,7 @@ function testActions({ store, dependencies, jobs }: Context, desk: ModelDesk): T
       jobs.run(async () => {
         await access.keys.restore()
         derive()
+        void jobs.run(local.start)
         if (!access.wasReloaded()) return
         store.setState({ dialog: { kind: 'settings' } })
         await test()

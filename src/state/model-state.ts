@@ -5,6 +5,7 @@ import type { LlmRequest } from '../llm/llm.ts'
 import type { ProbeReport } from '../llm/probe.ts'
 import type { ListedModel } from '../llm/protocol.ts'
 import type { ProviderId, ProviderRow } from '../llm/providers.ts'
+import { type LocalState, NO_LOCAL } from './local-state.ts'
 
 /** Where the thinking happens. */
 export const THINKING_PLACES = ['none', 'browser', 'provider'] as const
@@ -81,6 +82,8 @@ export interface ModelsState {
   /** Whether this page was opened with leave to reach the host; `reload`: the next one is. */
   readonly reach: 'now' | 'reload' | 'locked'
   readonly localOnly: boolean
+  /** A model in this browser. */
+  readonly local: LocalState
 }
 
 export const NO_MODEL_SETTINGS: ModelSettings = {
@@ -107,6 +110,7 @@ export const NO_MODELS: ModelsState = {
   consent: null,
   reach: 'now',
   localOnly: false,
+  local: NO_LOCAL,
 }
 
 const MAX_NAME = 200

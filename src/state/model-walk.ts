@@ -2,16 +2,23 @@
 
 import type { Allow } from '../llm/gate.ts'
 import type { Llm } from '../llm/llm.ts'
+import type { OpenedModel } from '../llm/local/local-models.ts'
 import type { ProviderSettings } from '../llm/providers.ts'
 import type { ModelAccess, WalkModels } from './model-access.ts'
 import type { ModelSettings, ModelsState } from './model-state.ts'
 
 /** The models by role, each behind the gate; `null` when a walk is to do without. */
 export function walkModels(
-  { settings, facts, reach }: ModelsState,
+  { settings, facts, reach, local }: ModelsState,
   access: ModelAccess,
   allow: Allow,
+  inBrowser: OpenedModel | null,
 ): WalkModels | null {
+  if (settings.place === 'browser' && inBrowser !== null) {
+    const { llm, measured } = inBrowser
+    const chooses = local.settings.chooses || measured === 'better'
+    return { navigate: llm, judge: llm, answer: llm, caps: settings.caps, chooses }
+  }
   if (settings.place !== 'provider' || settings.model === '' || reach !== 'now') return null
   if (facts === null || 'problem' in facts) return null
   const { host } = facts
@@ -30,6 +37,7 @@ export function walkModels(
     judge: llm(judge || settings.model),
     answer: llm(answer || settings.model),
     caps: settings.caps,
+    chooses: true,
   }
 }
 

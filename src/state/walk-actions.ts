@@ -79,7 +79,7 @@ export function walkActions(
     said.length = 0
     const { signal } = running
     const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
-    const reasoner = how.reasoner ?? (inUse === null ? 'structural' : 'model')
+    const reasoner = how.reasoner ?? (inUse?.chooses ? 'model' : 'structural')
     const begun = { question, startedAt: dependencies.now(), reasoner }
     store.setState((state) => withBegun(state, begun, inUse, shown))
     const collection = current.info.slug

@@ -10,11 +10,13 @@ export interface DroppedFile {
   readonly file: File
 }
 
-/** One thing that was dropped; each but `unsupported` becomes a collection. */
+/** One thing that was dropped; each but `unsupported` and `model` becomes a collection. */
 export type Dropped =
   | { readonly kind: 'handle'; readonly name: string; readonly handle: FileSystemDirectoryHandle }
   | { readonly kind: 'files'; readonly name: string; readonly files: readonly DroppedFile[] }
   | { readonly kind: 'archive'; readonly name: string; readonly file: File }
+  /** Weights of a language model. */
+  | { readonly kind: 'model'; readonly name: string; readonly file: File }
   | { readonly kind: 'unsupported'; readonly name: string; readonly why: string }
 
 /**
@@ -140,7 +142,7 @@ function gather(resolved: readonly Resolved[]): readonly Dropped[] {
     item.kind === 'loose' ? archiveOf(item.file) : [item],
   )
   const files = resolved.flatMap((item) =>
-    item.kind === 'loose' && !isArchive(item.file) ? [item.file] : [],
+    item.kind === 'loose' && !isArchive(item.file) && !isModel(item.file) ? [item.file] : [],
   )
   if (files.length === 0) return dropped
   const name = files.length === 1 ? files[0].name : `${files.length} files`
@@ -149,7 +151,12 @@ function gather(resolved: readonly Resolved[]): readonly Dropped[] {
 }
 
 function archiveOf(file: File): Dropped[] {
+  if (isModel(file)) return [{ kind: 'model', name: file.name, file }]
   return isArchive(file) ? [{ kind: 'archive', name: file.name, file }] : []
+}
+
+function isModel(file: File): boolean {
+  return /\.gguf$/i.test(file.name)
 }
 
 function isArchive(file: File): boolean {

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { ModelsState, ThinkingPlace } from '../../state/model-state.ts'
 import { useActions, useApp } from '../app-context.ts'
+import { LocalForm } from './LocalForm.tsx'
 import { LocalOnly } from './LocalOnly.tsx'
 import styles from './models.module.css'
 import { ProviderForm } from './ProviderForm.tsx'
@@ -25,6 +26,13 @@ const ROWS: readonly ThinkingRow[] = [
     title: 'No model',
     text: 'The structural reasoner: names, references and word statistics. The same question always gives the same walk.',
     fact: () => 'ready, sends nothing',
+  },
+  {
+    place: 'browser',
+    title: 'In this browser',
+    text: 'A small model on this machine. It costs memory and time, and a download unless you have the file; questions and files go nowhere, and it works without a network.',
+    fact: localFact,
+    form: () => <LocalForm />,
   },
   {
     place: 'provider',
@@ -73,6 +81,21 @@ export function ModelSection() {
       <LocalOnly />
     </>
   )
+}
+
+function localFact({ settings, local }: ModelsState): string {
+  if (settings.place !== 'browser') return 'sends nothing'
+  switch (local.model.status) {
+    case 'ready':
+      return 'ready, sends nothing'
+    case 'loading':
+      return 'loading'
+    case 'failed':
+      return 'failed'
+    case 'off':
+    case 'not-allowed':
+      return 'no model loaded'
+  }
 }
 
 function providerFact({ settings, facts }: ModelsState): string {

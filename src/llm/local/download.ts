@@ -1,0 +1,193 @@
+// Brings a model file into the browser: in pieces, from where an earlier try stopped, and only if it is
+// what it should be.
+
+import { isAbort, messageOf } from '../../base/abort.ts'
+import { LlmError } from '../llm.ts'
+import type { FileNote, ModelFiles, SyncHandle } from './model-files.ts'
+import type { EngineWatch } from './protocol.ts'
+
+export interface DownloadNet {
+  readonly fetch: typeof fetch
+  /** Bytes that may still be kept; `null` where the browser does not say. */
+  readonly room: () => Promise<number | null>
+}
+
+export interface Download {
+  readonly url: string
+  readonly name: string
+}
+
+/** Bytes between two reports. */
+const REPORT = 1 << 20
+const GB = 1_000_000_000
+
+/** The file of an address, from the browser where it is kept. @throws LlmError, or the abort. */
+export async function download(
+  { url, name }: Download,
+  files: ModelFiles,
+  net: DownloadNet,
+  watch: Pick<EngineWatch, 'signal' | 'onProgress'>,
+): Promise<File> {
+  const kept = await files.whole(url)
+  if (kept !== null) return kept
+  const begun = await files.find(url)
+  const from = begun !== null && begun.size > 0 ? begun.size : 0
+  const answer = await ask(url, from, net, watch.signal)
+  const goesOn = answer.status === 206 && isSame(answer, begun, from)
+  // What is there is of another version: all of it anew.
+  const response = answer.status === 206 && !goesOn ? await ask(url, 0, net, watch.signal) : answer
+  const start = goesOn ? from : 0
+  const rest = Number(response.headers.get('content-length') ?? 0)
+  const total = rest === 0 ? 0 : start + rest
+  await checkRoom(net, rest)
+  const etag = response.headers.get('etag') ?? ''
+  const note: FileNote = { url, name, bytes: total, etag, isWhole: false }
+  await files.begin(note)
+  const end = await write(response, files, { url, start, total }, watch)
+  if (total > 0 && end < total) throw cut(end, total)
+  await files.begin({ ...note, bytes: end, isWhole: true })
+  const whole = await files.whole(url)
+  if (whole === null || whole.size !== end) throw noRoom()
+  return whole
+}
+
+async function ask(
+  url: string,
+  from: number,
+  net: DownloadNet,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { host } = new URL(url)
+  let response: Response
+  try {
+    // A range is a header that needs no question before.
+    const headers = from > 0 ? { range: `bytes=${from}-` } : {}
+    response = await net.fetch(url, { signal, headers, credentials: 'omit', cache: 'no-store' })
+  } catch (error) {
+    if (isAbort(error) || signal.aborted) throw error
+    throw new LlmError(
+      'network',
+      `${host} cannot be reached: there is no network, the host is not allowed here, or it does not let pages of other sites read its files (CORS).`,
+      { cause: error },
+    )
+  }
+  // Nothing is left to fetch, or what is here is longer than the file: all of it anew.
+  if (response.status === 416) return ask(url, 0, net, signal)
+  if (response.ok) return response
+  const status = response.status
+  if (status === 401 || status === 403) {
+    throw new LlmError('key', `${host} does not give this file without a login (${status}).`)
+  }
+  if (status === 404) throw new LlmError('model', `There is no such file on ${host} (404).`)
+  throw new LlmError('server', `${host} answered with an error (${status}). Try again later.`)
+}
+
+/** Whether the rest that the server sends is of the file whose beginning is here. */
+function isSame(answer: Response, begun: FileNote | null, from: number): boolean {
+  const range = /^bytes (\d+)-\d+\/(\d+|\*)$/u.exec(answer.headers.get('content-range') ?? '')
+  const etag = answer.headers.get('etag')
+  if (begun === null) return false
+  if (range !== null && Number(range[1]) !== from) return false
+  if (range !== null && begun.bytes > 0 && Number(range[2]) !== begun.bytes) return false
+  if (etag !== null && begun.etag !== '' && etag !== begun.etag) return false
+  // Other sites may not let these headers be read; then the length has to fit.
+  const rest = Number(answer.headers.get('content-length') ?? 0)
+  return begun.bytes > 0 && from + rest === begun.bytes
+}
+
+async function checkRoom(net: DownloadNet, bytes: number): Promise<void> {
+  const room = await net.room()
+  if (room === null || bytes <= room) return
+  const needed = (bytes / GB).toFixed(1)
+  const free = (room / GB).toFixed(1)
+  throw new LlmError(
+    'engine',
+    `There is no room: the file needs ${needed} GB and the browser gives this page ${free} GB. Delete another model or collection, or use the file from your disk, which needs none.`,
+  )
+}
+
+interface Writing {
+  readonly url: string
+  readonly start: number
+  readonly total: number
+}
+
+/** Writes what comes; the size of the file after it. */
+async function write(
+  response: Response,
+  files: ModelFiles,
+  { url, start, total }: Writing,
+  { signal, onProgress }: Pick<EngineWatch, 'signal' | 'onProgress'>,
+): Promise<number> {
+  const handle = await opened(files, url)
+  const reader = (response.body ?? new Blob().stream()).getReader()
+  let end = start
+  let reported = start
+  try {
+    handle.truncate(start)
+    onProgress({ stage: 'download', done: end, total })
+    for (;;) {
+      const { done, value } = await reader.read()
+      signal.throwIfAborted()
+      if (done) return end
+      if (start === 0 && end === 0) checkStart(value)
+      put(handle, value, end)
+      end += value.byteLength
+      if (end - reported < REPORT) continue
+      reported = end
+      onProgress({ stage: 'download', done: end, total })
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => undefined)
+    if (error instanceof LlmError || isAbort(error) || signal.aborted) throw error
+    if (isQuota(error)) throw noRoom(error)
+    throw cut(end, total, error)
+  } finally {
+    handle.flush()
+    handle.close()
+  }
+}
+
+async function opened(files: ModelFiles, url: string): Promise<SyncHandle> {
+  try {
+    return await files.open(url)
+  } catch (error) {
+    throw new LlmError(
+      'engine',
+      `The file cannot be written, perhaps because another tab is downloading it (${messageOf(error)}).`,
+      { cause: error },
+    )
+  }
+}
+
+/** A page with words in the place of a file is noticed before it is stored. */
+function checkStart(bytes: Uint8Array): void {
+  const magic = String.fromCharCode(...bytes.subarray(0, 4))
+  if (bytes.byteLength < 4 || magic === 'GGUF') return
+  throw new LlmError('protocol', 'What the address gives is no GGUF file, perhaps a web page.')
+}
+
+function put(handle: SyncHandle, bytes: Uint8Array, position: number): void {
+  if (handle.write(bytes, { at: position }) < bytes.byteLength) throw noRoom()
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}
+
+function noRoom(cause?: unknown): LlmError {
+  return new LlmError(
+    'engine',
+    'The browser has no more room for this page. Delete another model or collection, or use the file from your disk, which needs none.',
+    { cause },
+  )
+}
+
+function cut(end: number, total: number, cause?: unknown): LlmError {
+  const share = total > 0 ? ` at ${Math.floor((100 * end) / total)} %` : ''
+  return new LlmError(
+    'cut',
+    `The download was cut${share}. What has come is kept: start it again and it goes on from there.`,
+    { cause },
+  )
+}

@@ -1,0 +1,199 @@
+// The page's side of an engine worker: starts it, waits for it within bounds, and ends it.
+
+import { assertNever } from '../../base/assert.ts'
+import { LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
+import type {
+  EngineCall,
+  EngineFailure,
+  EngineNotice,
+  EngineProgress,
+  LoadedModel,
+} from './protocol.ts'
+
+/** What is needed of a `Worker`. */
+export interface EnginePort<Source> {
+  postMessage(call: EngineCall<Source>): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  addEventListener(
+    type: 'error',
+    listener: (event: { readonly message?: string; preventDefault(): void }) => void,
+  ): void
+  terminate(): void
+}
+
+/** Longest silence of an engine, in milliseconds: whatever it does, it says so now and then. */
+export interface SeatLimits {
+  readonly loadMs: number
+  readonly askMs: number
+}
+export const SEAT_LIMITS: SeatLimits = { loadMs: 90_000, askMs: 180_000 }
+
+export interface SeatOptions<Source> {
+  readonly start: () => EnginePort<Source>
+  readonly limits?: SeatLimits
+  /** Calls back after so many milliseconds unless it is stopped. */
+  readonly timer?: (ms: number, then: () => void) => () => void
+  /** The engine is gone without having been closed: why, in words. */
+  readonly onLost?: (why: string) => void
+}
+
+export interface WatchOptions extends LlmOptions {
+  readonly onProgress?: (progress: EngineProgress) => void
+}
+
+export interface EngineSeat<Source> {
+  /** Loads a model into the worker. Rejects with an `LlmError` or the abort. */
+  load(source: Source, options?: WatchOptions): Promise<LoadedModel>
+  ask(request: LlmRequest, options?: WatchOptions): Promise<LlmReply>
+  /** Ends the worker and with it frees all memory; what is under way rejects. */
+  close(): void
+}
+
+type Value = LoadedModel | LlmReply
+
+interface Waiting {
+  readonly options: WatchOptions
+  /** Longest silence in milliseconds. */
+  readonly silence: number
+  readonly settle: (value: Value) => void
+  readonly fail: (error: unknown) => void
+  stopTimer: () => void
+}
+
+/** Starts the worker at the first call. */
+export function openSeat<Source>(options: SeatOptions<Source>): EngineSeat<Source> {
+  const { loadMs, askMs } = options.limits ?? SEAT_LIMITS
+  const seat = new Seat(options)
+  return {
+    load: async (source, watch = {}) => {
+      const value = await seat.call((id) => ({ kind: 'load', id, source }), loadMs, watch)
+      if ('text' in value) throw new LlmError('protocol', 'The engine answered out of turn.')
+      return value
+    },
+    ask: async (request, watch = {}) => {
+      const value = await seat.call((id) => ({ kind: 'ask', id, request }), askMs, watch)
+      if (!('text' in value)) throw new LlmError('protocol', 'The engine answered out of turn.')
+      return value
+    },
+    close: () => seat.end(new LlmError('engine', 'The model was unloaded.'), false),
+  }
+}
+
+class Seat<Source> {
+  private readonly waiting = new Map<number, Waiting>()
+  private readonly options: SeatOptions<Source>
+  private port: EnginePort<Source> | null = null
+  private closed: LlmError | null = null
+  private count = 0
+
+  constructor(options: SeatOptions<Source>) {
+    this.options = options
+  }
+
+  /** Ends the worker; whatever is under way rejects with the error. */
+  end(error: LlmError, isLost: boolean): void {
+    if (this.closed !== null) return
+    this.closed = error
+    this.port?.terminate()
+    for (const one of [...this.waiting.values()]) one.fail(error)
+    if (isLost) this.options.onLost?.(error.message)
+  }
+
+  /** Resolves with what the worker says to this call, or rejects as soon as it is aborted. */
+  call(
+    make: (id: number) => EngineCall<Source>,
+    silence: number,
+    options: WatchOptions,
+  ): Promise<Value> {
+    const { signal } = options
+    if (this.closed !== null) return Promise.reject(this.closed)
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    const id = ++this.count
+    return new Promise((resolve, reject) => {
+      const abort = (): void => {
+        this.port?.postMessage({ kind: 'abort', id })
+        one.fail(signal?.reason)
+      }
+      const over = (): void => {
+        one.stopTimer()
+        this.waiting.delete(id)
+        signal?.removeEventListener('abort', abort)
+      }
+      const settle = (value: Value): void => {
+        over()
+        resolve(value)
+      }
+      const fail = (error: unknown): void => {
+        over()
+        reject(error)
+      }
+      const one: Waiting = { options, silence, settle, fail, stopTimer: () => undefined }
+      this.waiting.set(id, one)
+      this.listen(one)
+      signal?.addEventListener('abort', abort, { once: true })
+      this.opened().postMessage(make(id))
+    })
+  }
+
+  private opened(): EnginePort<Source> {
+    if (this.port !== null) return this.port
+    const port = this.options.start()
+    this.port = port
+    port.addEventListener('message', ({ data }) => this.hear(data as EngineNotice))
+    port.addEventListener('error', (event) => {
+      event.preventDefault()
+      this.end(new LlmError('engine', crashed(event.message)), true)
+    })
+    return port
+  }
+
+  private hear(notice: EngineNotice): void {
+    const one = this.waiting.get(notice.id)
+    if (one === undefined) return
+    this.listen(one)
+    switch (notice.kind) {
+      case 'progress':
+        one.options.onProgress?.(notice.progress)
+        break
+      case 'text':
+        one.options.onText?.(notice.piece)
+        break
+      case 'loaded':
+        one.settle(notice.model)
+        break
+      case 'reply':
+        one.settle(notice.reply)
+        break
+      case 'failed':
+        one.fail(errorOf(notice.failure))
+        break
+      default:
+        assertNever(notice)
+    }
+  }
+
+  /** Waits for the next notice. */
+  private listen(one: Waiting): void {
+    const { timer = realTimer } = this.options
+    one.stopTimer()
+    one.stopTimer = timer(one.silence, () => {
+      const seconds = Math.round(one.silence / 1000)
+      const what = `The engine said nothing for ${seconds} s and was ended.`
+      this.end(new LlmError('timeout', what), true)
+    })
+  }
+}
+
+function errorOf({ kind, message }: EngineFailure): Error {
+  return kind === 'abort' ? new DOMException(message, 'AbortError') : new LlmError(kind, message)
+}
+
+function crashed(message: string | undefined): string {
+  const said = message === undefined || message === '' ? '' : ` (${message})`
+  return `The engine could not be started or has crashed${said}, most often for want of memory.`
+}
+
+function realTimer(ms: number, then: () => void): () => void {
+  const handle = setTimeout(then, ms)
+  return () => clearTimeout(handle)
+}

@@ -1,0 +1,84 @@
+// What this machine and browser have for running a model.
+
+export interface Machine {
+  /** `none`: no WebGPU, or no graphics card behind it. */
+  readonly gpu: 'none' | 'software' | 'f32' | 'f16'
+  /** As the browser calls it; empty where it does not say. */
+  readonly gpuName: string
+  /** Largest buffer that a shader may read, in bytes; 0 without a GPU. */
+  readonly maxBufferBytes: number
+  readonly cores: number
+  /** GB of memory as the browser rounds it, 8 at most; `null` where it does not say. */
+  readonly memoryGB: number | null
+  /** Whether the engine for GGUF files runs here at all, and if not why. */
+  readonly noWasm: string | null
+  /** Bytes that the browser still gives this page; `null` where it does not say. */
+  readonly room: number | null
+}
+
+interface Adapter {
+  readonly features: { has(name: string): boolean }
+  readonly limits: { readonly maxStorageBufferBindingSize: number }
+  readonly info?: {
+    readonly vendor?: string
+    readonly architecture?: string
+    readonly description?: string
+    readonly isFallbackAdapter?: boolean
+  }
+}
+interface Gpu {
+  requestAdapter(): Promise<Adapter | null>
+}
+
+/** Looks at page or worker; nothing of it rejects. */
+export async function lookAtMachine(scope: Navigator = navigator): Promise<Machine> {
+  const adapter = await adapterOf(scope)
+  const { info } = adapter ?? {}
+  return {
+    gpu: kindOf(adapter),
+    gpuName: [info?.vendor, info?.architecture].filter((part) => part).join(' '),
+    maxBufferBytes: adapter?.limits.maxStorageBufferBindingSize ?? 0,
+    cores: scope.hardwareConcurrency || 1,
+    memoryGB:
+      'deviceMemory' in scope && typeof scope.deviceMemory === 'number' ? scope.deviceMemory : null,
+    noWasm: wasmProblem(),
+    room: await roomOf(scope),
+  }
+}
+
+/** Bytes that may still be kept. */
+export async function roomOf(
+  scope: Pick<Navigator, 'storage'> = navigator,
+): Promise<number | null> {
+  try {
+    const { quota, usage } = await scope.storage.estimate()
+    return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
+  } catch {
+    return null
+  }
+}
+
+function kindOf(adapter: Adapter | null): Machine['gpu'] {
+  if (adapter === null) return 'none'
+  if (adapter.info?.isFallbackAdapter) return 'software'
+  return adapter.features.has('shader-f16') ? 'f16' : 'f32'
+}
+
+/** A browser may have WebGPU and no adapter for it: only asking tells. */
+async function adapterOf(scope: Navigator): Promise<Adapter | null> {
+  try {
+    const { gpu } = scope as Navigator & { readonly gpu?: Gpu }
+    return (await gpu?.requestAdapter()) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** `(module (memory i64 1))`: whether addresses of 64 bits are known. */
+const MEMORY64 = [0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 4, 1]
+
+function wasmProblem(): string | null {
+  if (typeof WebAssembly !== 'object') return 'this browser runs no WebAssembly'
+  if (WebAssembly.validate(new Uint8Array(MEMORY64))) return null
+  return 'this browser’s WebAssembly has no memory of 64 bits; Chrome, Edge and Firefox have'
+}

@@ -1,0 +1,56 @@
+// What page and engine worker say to each other. A worker holds one engine and at most one model;
+// to unload the model is to end the worker.
+
+import type { LlmErrorKind, LlmReply, LlmRequest } from '../llm.ts'
+
+/** What takes time before and while a model answers. */
+export type EngineStage = 'download' | 'check' | 'load' | 'probe' | 'prompt'
+
+export interface EngineProgress {
+  readonly stage: EngineStage
+  /** Bytes of a download, tokens of a prompt; of the others parts of `total`. */
+  readonly done: number
+  /** 0 where it is not known. */
+  readonly total: number
+}
+
+/** A model that answers. */
+export interface LoadedModel {
+  readonly name: string
+  /** Tokens that prompt and answer may have together. */
+  readonly contextTokens: number
+  readonly device: 'gpu' | 'cpu'
+  /** Bytes of its files. */
+  readonly bytes: number
+}
+
+export type EngineCall<Source> =
+  | { readonly kind: 'load'; readonly id: number; readonly source: Source }
+  | { readonly kind: 'ask'; readonly id: number; readonly request: LlmRequest }
+  | { readonly kind: 'abort'; readonly id: number }
+
+export interface EngineFailure {
+  /** `abort` when it was stopped; else the kind of an `LlmError`. */
+  readonly kind: LlmErrorKind | 'abort'
+  readonly message: string
+}
+
+export type EngineNotice =
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: EngineProgress }
+  | { readonly kind: 'text'; readonly id: number; readonly piece: string }
+  | { readonly kind: 'loaded'; readonly id: number; readonly model: LoadedModel }
+  | { readonly kind: 'reply'; readonly id: number; readonly reply: LlmReply }
+  | { readonly kind: 'failed'; readonly id: number; readonly failure: EngineFailure }
+
+export interface EngineWatch {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: EngineProgress) => void
+  readonly onText: (piece: string) => void
+}
+
+/** An engine as its worker serves it. Both reject with an `LlmError` or the abort of the signal. */
+export interface Engine<Source> {
+  load(source: Source, watch: EngineWatch): Promise<LoadedModel>
+  /** Called for one request at a time. */
+  ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply>
+}

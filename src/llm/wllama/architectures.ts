@@ -1,0 +1,16 @@
+// Kinds of models in a GGUF that the engine can run and that write text.
+
+const NAMES = [
+  'apertus arcee baichuan bloom chatglm cohere2 command-r deepseek deepseek2 ernie4_5 exaone exaone4',
+  'falcon falcon-h1 gemma gemma2 gemma3 gemma3n gemma4 glm4 gpt-oss gpt2 gptneox granite',
+  'granitehybrid granitemoe hunyuan-dense internlm2 jamba lfm2 llama llama4 mamba mamba2 minicpm',
+  'minicpm3 mistral3 mpt nemotron olmo olmo2 olmoe openelm orion phi2 phi3 phimoe plamo qwen qwen2',
+  'qwen2moe qwen3 qwen35 qwen3moe refact rwkv6 rwkv7 seed_oss smollm3 stablelm starcoder starcoder2',
+  'xverse',
+]
+
+/** `general.architecture` of models that can be loaded. */
+export const ARCHITECTURES: ReadonlySet<string> = new Set(NAMES.join(' ').split(' '))
+
+/** Their templates know no system message, or refuse it: it is put before the user's. */
+export const WITHOUT_SYSTEM: ReadonlySet<string> = new Set(['gemma', 'gemma2', 'gemma3', 'gemma3n'])

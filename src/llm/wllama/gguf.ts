@@ -1,0 +1,192 @@
+// What a GGUF file says of itself, read from its header before any engine sees it: the engine takes
+// whatever it is given for a model, and fails at the first question.
+// Format: github.com/ggml-org/ggml/blob/master/docs/gguf.md
+
+import { LlmError } from '../llm.ts'
+import { ARCHITECTURES } from './architectures.ts'
+import { BlobReader, EndOfFileError } from './blob-reader.ts'
+
+export interface GgufFacts {
+  readonly name: string
+  readonly architecture: string
+  /** Tokens that it was trained on at once; 0 where the file does not say. */
+  readonly contextTokens: number
+  /** Whether it was made for conversations. */
+  readonly hasTemplate: boolean
+  readonly tensors: number
+  /** Bytes. */
+  readonly size: number
+}
+
+/** Why a file cannot be used. */
+export class GgufError extends LlmError {
+  constructor(message: string) {
+    super('engine', message)
+    this.name = 'GgufError'
+  }
+}
+
+/** The engine maps a file into memory as one buffer. */
+export const MAX_FILE_BYTES = 2 ** 31 - 1
+
+const VERSIONS = [2, 3]
+/** More than any model has; a header beyond is none. */
+const MAX_ENTRIES = 10_000
+const MAX_TENSORS = 100_000
+const MAX_DIMENSIONS = 8
+const MAX_DEPTH = 4
+const MAX_NAME = 200
+
+/** Bytes of one value, by its type's number; texts and lists are not of one size. */
+const SIZES = [1, 1, 2, 2, 4, 4, 4, 1, -1, -1, 8, 8, 8]
+const UINT32 = 4
+const UINT64 = 10
+const TEXT = 8
+const LIST = 9
+
+/** Elements and bytes of a block, by the number of a tensor's type. */
+const BLOCKS: ReadonlyMap<number, readonly [elements: number, bytes: number]> = new Map([
+  [0, [1, 4]],
+  [1, [1, 2]],
+  [2, [32, 18]],
+  [3, [32, 20]],
+  [6, [32, 22]],
+  [7, [32, 24]],
+  [8, [32, 34]],
+  [9, [32, 36]],
+  [10, [256, 84]],
+  [11, [256, 110]],
+  [12, [256, 144]],
+  [13, [256, 176]],
+  [14, [256, 210]],
+  [15, [256, 292]],
+  [20, [32, 18]],
+  [23, [256, 136]],
+  [24, [1, 1]],
+  [25, [1, 2]],
+  [26, [1, 4]],
+  [27, [1, 8]],
+  [28, [1, 8]],
+  [30, [1, 2]],
+  [39, [32, 17]],
+])
+
+/**
+ * Reads the header and checks that the file is whole and can be loaded.
+ * @throws GgufError in words.
+ */
+export async function readGguf(file: Blob): Promise<GgufFacts> {
+  try {
+    return await checked(file)
+  } catch (error) {
+    if (error instanceof EndOfFileError) {
+      throw new GgufError(
+        'The file is cut off: it ends before the model does. Download it again, or take another.',
+      )
+    }
+    throw error
+  }
+}
+
+async function checked(file: Blob): Promise<GgufFacts> {
+  const reader = new BlobReader(file)
+  await checkMagic(file, reader)
+  if (file.size > MAX_FILE_BYTES) {
+    throw new GgufError(
+      'The file is larger than 2 GB, which is all that the engine can hold. Take a smaller model or a stronger quantization of it.',
+    )
+  }
+  const tensors = await reader.u64()
+  const entries = await reader.u64()
+  if (tensors > MAX_TENSORS || entries > MAX_ENTRIES) throw garbage()
+  const header = await readEntries(reader, entries)
+  const architecture = header.texts.get('general.architecture') ?? ''
+  if (!ARCHITECTURES.has(architecture)) {
+    const what = architecture === '' ? 'no architecture' : `the architecture “${architecture}”`
+    throw new GgufError(
+      `The file names ${what}, which is none of the text models that this engine runs.`,
+    )
+  }
+  if (tensors === 0) throw new GgufError('The file holds no weights, for instance a vocabulary.')
+  await checkTensors(reader, tensors, header.numbers.get('general.alignment') ?? 32, file.size)
+  return {
+    name: header.texts.get('general.name') ?? '',
+    architecture,
+    contextTokens: header.numbers.get(`${architecture}.context_length`) ?? 0,
+    hasTemplate: header.texts.has('tokenizer.chat_template'),
+    tensors,
+    size: file.size,
+  }
+}
+
+async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
+  if (file.size === 0) throw new GgufError('The file is empty.')
+  const magic = await file.slice(0, 4).text()
+  if (magic !== 'GGUF') throw new GgufError('This is no GGUF file: it does not begin like one.')
+  reader.skip(4)
+  const version = await reader.u32()
+  if (VERSIONS.includes(version)) return
+  // The same number read from the wrong end.
+  if (version > 0xffff) throw new GgufError('This GGUF is for big-endian machines.')
+  throw new GgufError(`This GGUF is of version ${version}; the engine reads 2 and 3.`)
+}
+
+const garbage = () => new GgufError('The header of this GGUF makes no sense: the file is damaged.')
+
+interface Header {
+  readonly texts: Map<string, string>
+  readonly numbers: Map<string, number>
+}
+
+async function readEntries(reader: BlobReader, count: number): Promise<Header> {
+  const header: Header = { texts: new Map(), numbers: new Map() }
+  for (let i = 0; i < count; i++) {
+    const key = await reader.text(MAX_NAME)
+    const type = await reader.u32()
+    if (type === TEXT) header.texts.set(key, (await reader.text(MAX_NAME)).trim())
+    else if (type === UINT32) header.numbers.set(key, await reader.u32())
+    else if (type === UINT64) header.numbers.set(key, await reader.u64())
+    else await skipValue(reader, type, 0)
+  }
+  return header
+}
+
+async function skipValue(reader: BlobReader, type: number, depth: number): Promise<void> {
+  if (type === TEXT) return reader.skip(await reader.u64())
+  if (type !== LIST) {
+    const size = SIZES[type]
+    if (size === undefined) throw garbage()
+    return reader.skip(size)
+  }
+  if (depth >= MAX_DEPTH) throw garbage()
+  const inner = await reader.u32()
+  const count = await reader.u64()
+  const size = SIZES[inner]
+  if (size === undefined) throw garbage()
+  if (size > 0) return reader.skip(count * size)
+  // Each takes some bytes, so a count without end ends with the file.
+  for (let i = 0; i < count; i++) await skipValue(reader, inner, depth + 1)
+}
+
+/** Whether the weights that are announced are all there. */
+async function checkTensors(
+  reader: BlobReader,
+  count: number,
+  alignment: number,
+  size: number,
+): Promise<void> {
+  if (alignment < 1 || alignment > 1 << 20) throw garbage()
+  let end = 0
+  for (let i = 0; i < count; i++) {
+    await reader.text(MAX_NAME)
+    const dimensions = await reader.u32()
+    if (dimensions > MAX_DIMENSIONS) throw garbage()
+    let elements = 1
+    for (let d = 0; d < dimensions; d++) elements *= await reader.u64()
+    const [blockElements, blockBytes] = BLOCKS.get(await reader.u32()) ?? [1, 0]
+    const offset = await reader.u64()
+    end = Math.max(end, offset + (elements / blockElements) * blockBytes)
+  }
+  const start = Math.ceil(reader.offset / alignment) * alignment
+  if (start + end > size) throw new EndOfFileError('weights are missing')
+}

@@ -1,0 +1,111 @@
+// The shape of an answer as a grammar (GBNF): whatever the weights are, what is generated has it.
+// Nothing in it is optional white space and everything is bounded, so that a weak model comes to an
+// end instead of filling its answer with blanks.
+
+import { listOf } from '../json.ts'
+import type { AnswerShape, JsonValue } from '../llm.ts'
+
+/** Bounds where a schema names none. */
+const MAX_ITEMS = 6
+const MAX_TEXT = 240
+const MAX_DEPTH = 8
+
+const COMMON = [
+  String.raw`char ::= [^"\\\x7F\x00-\x1F] | "\\" ["\\nt]`,
+  'integer ::= "-"? ("0" | [1-9] [0-9]{0,8})',
+  'number ::= integer ("." [0-9]{1,4})?',
+  'boolean ::= "true" | "false"',
+]
+
+/** The grammar of a shape; `null` for free text, and for a schema that cannot be written as one. */
+export function grammarOf(shape: AnswerShape): string | null {
+  switch (shape.kind) {
+    case 'text':
+      return null
+    case 'numbers':
+      return numbersRule(shape.among, shape.most)
+    case 'json': {
+      const root = valueRule(shape.schema, 0)
+      return root === null ? null : [`root ::= ${root}`, ...COMMON].join('\n')
+    }
+  }
+}
+
+function numbersRule(among: readonly number[], most: number): string | null {
+  if (among.length === 0 || most < 1) return null
+  const one = `one ::= ${among.map((number) => quoted(String(number))).join(' | ')}`
+  const more = most > 1 ? ` (", " one){0,${most - 1}}` : ''
+  return `root ::= one${more}\n${one}`
+}
+
+/** The right side for values of a schema; `null` where it says something else than is known here. */
+function valueRule(schema: JsonValue | undefined, depth: number): string | null {
+  if (depth > MAX_DEPTH) return null
+  const values = jsonField(schema, 'enum')
+  if (values !== undefined) return choiceRule(listOf(values))
+  switch (jsonField(schema, 'type')) {
+    case 'object':
+      return objectRule(schema, depth)
+    case 'array': {
+      const item = valueRule(jsonField(schema, 'items'), depth + 1)
+      if (item === null) return null
+      const most = bound(jsonField(schema, 'maxItems'), MAX_ITEMS)
+      const least = Math.min(bound(jsonField(schema, 'minItems'), 0), most)
+      return listRule(item, least, most)
+    }
+    case 'string':
+      return `"\\"" char{0,${bound(jsonField(schema, 'maxLength'), MAX_TEXT)}} "\\""`
+    case 'integer':
+      return 'integer'
+    case 'number':
+      return 'number'
+    case 'boolean':
+      return 'boolean'
+    case 'null':
+      return '"null"'
+    default:
+      return null
+  }
+}
+
+/** All properties in the order of the schema: one way to write an object is enough. */
+function objectRule(schema: JsonValue | undefined, depth: number): string | null {
+  const properties = jsonField(schema, 'properties')
+  if (typeof properties !== 'object' || properties === null) return null
+  const parts: string[] = []
+  for (const [name, inner] of Object.entries(properties)) {
+    const value = valueRule(inner, depth + 1)
+    if (value === null) return null
+    const before = parts.length === 0 ? '{' : ','
+    parts.push(`${quoted(`${before}${JSON.stringify(name)}:`)} (${value})`)
+  }
+  return parts.length === 0 ? '"{}"' : `${parts.join(' ')} "}"`
+}
+
+function listRule(item: string, least: number, most: number): string {
+  if (most === 0) return '"[]"'
+  const more = `(${item}) ("," (${item})){${Math.max(0, least - 1)},${most - 1}}`
+  return least > 0 ? `"[" ${more} "]"` : `"[" (${more})? "]"`
+}
+
+function choiceRule(values: readonly unknown[]): string | null {
+  if (values.length === 0) return null
+  return values.map((value) => quoted(JSON.stringify(value))).join(' | ')
+}
+
+/** A text as the grammar writes it. */
+function quoted(text: string): string {
+  const escaped = text
+    .replace(/[\\"]/g, '\\$&')
+    .replace(/[\p{Cc}]/gu, (c) => `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  return `"${escaped}"`
+}
+
+function bound(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && value >= 0 ? Math.floor(value) : otherwise
+}
+
+function jsonField(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return (value as { readonly [key: string]: JsonValue })[name]
+}

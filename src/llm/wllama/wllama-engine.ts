@@ -1,0 +1,270 @@
+// llama.cpp in WebAssembly: one GGUF file, on the CPU or, where shaders compute with 16 bits, on the
+// graphics card.
+
+import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/wllama/esm/index.js'
+import { isAbort, messageOf } from '../../base/abort.ts'
+import { tokenBound } from '../../base/tokens.ts'
+import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
+import { type DownloadNet, download } from '../local/download.ts'
+import type { Machine } from '../local/machine.ts'
+import type { ModelFiles } from '../local/model-files.ts'
+import type { Engine, EngineWatch, LoadedModel } from '../local/protocol.ts'
+import { ThinkingFilter } from '../thinking.ts'
+import { WITHOUT_SYSTEM } from './architectures.ts'
+import { type GgufFacts, readGguf } from './gguf.ts'
+import { grammarOf } from './grammar.ts'
+
+/** Where the model is. */
+export type WllamaSource =
+  | { readonly kind: 'file'; readonly file: File; readonly useGpu: boolean }
+  | {
+      readonly kind: 'url'
+      readonly url: string
+      readonly name: string
+      readonly useGpu: boolean
+    }
+
+export interface WllamaHost {
+  /** Makes the library's object; it starts a worker of its own. */
+  readonly create: () => Promise<Wllama>
+  readonly files: () => Promise<ModelFiles>
+  readonly net: DownloadNet
+  readonly machine: () => Promise<Machine>
+}
+
+/** Tokens of prompt and answer together, where the model was trained on as many. */
+const CONTEXT = 4096
+/** Tokens that are read at once: between two batches progress is told and a stop is heard. */
+const CPU_BATCH = 64
+const GPU_BATCH = 512
+
+/** Makes the engine; nothing is loaded before it is asked for. */
+export class WllamaEngine implements Engine<WllamaSource> {
+  private readonly host: WllamaHost
+  private wllama: Wllama | null = null
+  private facts: GgufFacts | null = null
+
+  constructor(host: WllamaHost) {
+    this.host = host
+  }
+
+  async load(source: WllamaSource, watch: EngineWatch): Promise<LoadedModel> {
+    const file = await this.fileOf(source, watch)
+    watch.onProgress({ stage: 'check', done: 0, total: 1 })
+    const facts = await checked(file)
+    watch.signal.throwIfAborted()
+    watch.onProgress({ stage: 'load', done: 0, total: 1 })
+    const onGpu = source.useGpu && (await this.host.machine()).gpu === 'f16'
+    const wllama = await this.host.create()
+    await start(wllama, file, facts, onGpu)
+    watch.signal.throwIfAborted()
+    this.wllama = wllama
+    this.facts = facts
+    watch.onProgress({ stage: 'probe', done: 0, total: 1 })
+    await this.probe(watch.signal)
+    const { n_ctx: contextTokens } = wllama.getLoadedContextInfo()
+    const device = onGpu ? 'gpu' : 'cpu'
+    const name = facts.name || nameOf(source)
+    return { name, contextTokens, device, bytes: file.size }
+  }
+
+  async ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply> {
+    const { wllama, facts } = this
+    if (wllama === null || facts === null) throw new LlmError('engine', 'No model is loaded.')
+    const heard = new Heard(request, watch)
+    try {
+      const chunks = await wllama.createChatCompletion({
+        ...paramsOf(request, facts.architecture),
+        stream: true,
+        abortSignal: watch.signal,
+      })
+      for await (const chunk of chunks) heard.add(chunk)
+      watch.signal.throwIfAborted()
+      return heard.reply()
+    } catch (error) {
+      if (watch.signal.aborted || isAbort(error)) throw error
+      throw inWords(error)
+    }
+  }
+
+  private async fileOf(source: WllamaSource, watch: EngineWatch): Promise<File> {
+    if (source.kind === 'file') return source.file
+    const files = await this.host.files().catch((cause: unknown) => {
+      throw new LlmError(
+        'engine',
+        'This browser window keeps no files, perhaps because it is private. Use a model file from your disk.',
+        { cause },
+      )
+    })
+    const file = await download(source, files, this.host.net, watch)
+    try {
+      await readGguf(file)
+    } catch (error) {
+      // What is damaged is not kept: the next try begins anew.
+      const kept = await files.find(source.url)
+      if (kept !== null) await files.remove(kept.id)
+      throw error
+    }
+    return file
+  }
+
+  /** One token: the library takes weights for good until it computes with them. */
+  private async probe(signal: AbortSignal): Promise<void> {
+    const request: LlmRequest = {
+      system: '',
+      user: 'Say 1.',
+      shape: { kind: 'numbers', among: [1], most: 1 },
+      maxTokens: 2,
+    }
+    const ignore = () => undefined
+    const { text } = await this.ask(request, { signal, onText: ignore, onProgress: ignore })
+    if (text.trim() === '1') return
+    throw new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
+  }
+}
+
+/** @throws LlmError also when the file on the disk is gone or has changed since it was picked. */
+async function checked(file: File): Promise<GgufFacts> {
+  try {
+    return await readGguf(file)
+  } catch (error) {
+    if (error instanceof LlmError) throw error
+    throw new LlmError(
+      'engine',
+      'The file cannot be read any more: it was moved, changed or is on a drive that is gone. Pick it again.',
+      { cause: error },
+    )
+  }
+}
+
+async function start(
+  wllama: Wllama,
+  file: File,
+  { contextTokens }: GgufFacts,
+  onGpu: boolean,
+): Promise<void> {
+  const batch = onGpu ? GPU_BATCH : CPU_BATCH
+  try {
+    await wllama.loadModel([file], {
+      n_ctx: contextTokens > 0 ? Math.min(contextTokens, CONTEXT) : CONTEXT,
+      n_parallel: 1,
+      n_batch: batch,
+      n_ubatch: batch,
+      n_gpu_layers: onGpu ? 999 : 0,
+      // Several need a page that is isolated from others, which static hosts do not give.
+      n_threads: 1,
+      jinja: true,
+      warmup: false,
+      reasoning_format: 'none',
+    })
+  } catch (error) {
+    throw inWords(error)
+  }
+}
+
+function nameOf(source: WllamaSource): string {
+  return source.kind === 'url' ? source.name : source.file.name.replace(/\.gguf$/iu, '')
+}
+
+/** How a request is put to the library. */
+export function paramsOf(request: LlmRequest, architecture: string): ChatCompletionParams {
+  const { system, user, shape, maxTokens } = request
+  const grammar = grammarOf(shape)
+  const isFree = shape.kind === 'text'
+  return {
+    messages: WITHOUT_SYSTEM.has(architecture)
+      ? [{ role: 'user', content: `${system}\n\n${user}`.trim() }]
+      : [
+          ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
+          { role: 'user', content: user },
+        ],
+    max_tokens: maxTokens,
+    // The likeliest choice; free text repeats itself without end that way in small models.
+    temperature: isFree ? 0.2 : 0,
+    ...(isFree && { penalty_repeat: 1.1, penalty_last_n: 64 }),
+    seed: 1,
+    ...(grammar !== null && { grammar }),
+    // Models that can think before they answer are asked not to: it takes minutes here.
+    chat_template_kwargs: { enable_thinking: false },
+    cache_prompt: true,
+    return_progress: true,
+    timings_per_token: true,
+  }
+}
+
+/** An answer as it is put together. */
+class Heard {
+  private text = ''
+  private tokens = { read: 0, written: 0 }
+  private finish: LlmReply['finish'] = 'stop'
+  private readonly thinking = new ThinkingFilter()
+  private readonly request: LlmRequest
+  private readonly watch: EngineWatch
+
+  constructor(request: LlmRequest, watch: EngineWatch) {
+    this.request = request
+    this.watch = watch
+  }
+
+  add({ choices, prompt_progress: progress, timings }: ChatCompletionChunk): void {
+    if (progress !== undefined && progress !== null) {
+      const { processed: done, total } = progress
+      this.watch.onProgress({ stage: 'prompt', done, total })
+    }
+    if (timings !== undefined) {
+      this.tokens = { read: timings.cache_n + timings.prompt_n, written: timings.predicted_n }
+    }
+    const [choice] = choices
+    if (choice === undefined) return
+    if (choice.finish_reason === 'length') this.finish = 'length'
+    this.give(this.thinking.add(choice.delta.content ?? ''))
+  }
+
+  reply(): LlmReply {
+    this.give(this.thinking.end())
+    const { text, tokens, finish } = this
+    const counted = tokens.read > 0
+    return {
+      text,
+      tokensIn: counted ? tokens.read : tokenBound(this.request.system + this.request.user),
+      tokensOut: counted ? tokens.written : tokenBound(text),
+      counted,
+      finish,
+    }
+  }
+
+  private give(piece: string): void {
+    if (piece === '') return
+    this.text += piece
+    this.watch.onText(piece)
+  }
+}
+
+const TOO_LONG = /exceeds? the available context|context size|kv cache/iu
+const NO_MEMORY = /memory|allocat|out of bounds|array buffer|buffer size/iu
+
+/** What the library or the machine reports, as something that can be acted on. */
+export function inWords(error: unknown): LlmError {
+  if (error instanceof LlmError) return error
+  const said = messageOf(error).slice(0, 300)
+  if (TOO_LONG.test(said)) {
+    return new LlmError('too-long', `The question does not fit the model’s context: ${said}`, {
+      cause: error,
+    })
+  }
+  if (/device.*lost|lost.*device/iu.test(said)) {
+    return new LlmError(
+      'engine',
+      'The graphics card stopped answering. Load the model again, a smaller one, or on the CPU.',
+      { cause: error },
+    )
+  }
+  if (NO_MEMORY.test(said)) {
+    return new LlmError(
+      'engine',
+      `The memory does not suffice for this model (${said}). Take a smaller one, or go on without.`,
+      { cause: error },
+    )
+  }
+  return new LlmError('engine', `The engine failed: ${said}`, { cause: error })
+}

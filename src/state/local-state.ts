@@ -1,0 +1,94 @@
+// A model in this browser: what can be run here, what is being loaded, what answers.
+
+import type { LocalSource } from '../llm/local/local-models.ts'
+import type { Machine } from '../llm/local/machine.ts'
+import type { LocalEngine, LocalOffer } from '../llm/local/offers.ts'
+import type { EngineProgress } from '../llm/local/protocol.ts'
+
+export type { EngineProgress, LocalOffer, Machine }
+
+/** What the user chose to run, as it is kept: a file itself cannot be kept here. */
+export interface LocalSettings {
+  readonly source: Exclude<LocalSource, { readonly kind: 'file' | 'folder' }> | null
+  /** Lets the model choose the branches as well, where that was not measured to help. */
+  readonly chooses: boolean
+  readonly useGpu: boolean
+}
+
+export type LocalStatus =
+  | { readonly status: 'off' }
+  | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
+  /** The page must be loaded again with leave to reach these. */
+  | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
+  | {
+      readonly status: 'ready'
+      readonly name: string
+      readonly engine: LocalEngine
+      readonly device: 'gpu' | 'cpu'
+      readonly contextTokens: number
+      readonly bytes: number
+      readonly measured: LocalOffer['measured']
+    }
+  | { readonly status: 'failed'; readonly name: string; readonly why: string }
+
+export interface LocalState {
+  readonly machine: Machine | null
+  readonly offers: readonly LocalOffer[]
+  /** The offer to begin with on this machine. */
+  readonly recommended: string | null
+  readonly settings: LocalSettings
+  readonly model: LocalStatus
+  /** While a prompt is being read. */
+  readonly prompt: EngineProgress | null
+}
+
+export const NO_LOCAL: LocalState = {
+  machine: null,
+  offers: [],
+  recommended: null,
+  settings: { source: null, chooses: false, useGpu: true },
+  model: { status: 'off' },
+  prompt: null,
+}
+
+export interface LocalActions {
+  /** Looks at the machine and at what can be run on it. */
+  readonly lookAtMachine: () => Promise<void>
+  /** Loads a model, and lets it answer from now on. */
+  readonly loadLocal: (source: LocalSource) => Promise<void>
+  /** Lets the user pick a model file. */
+  readonly pickLocal: () => Promise<void>
+  /** Allows the hosts of the model that was chosen, and loads the page again. */
+  readonly allowLocal: () => void
+  readonly stopLocal: () => void
+  /** Frees the memory of the model. */
+  readonly unloadLocal: () => void
+  readonly changeLocal: (change: Partial<Pick<LocalSettings, 'chooses' | 'useGpu'>>) => void
+}
+
+const MAX_ADDRESS = 2000
+
+/** Settings out of whatever was kept. */
+export function readLocalSettings(kept: unknown): LocalSettings {
+  const none = NO_LOCAL.settings
+  return {
+    source: readSource(own(kept, 'source')),
+    chooses: own(kept, 'chooses') === true,
+    useGpu: own(kept, 'useGpu') !== false && none.useGpu,
+  }
+}
+
+function readSource(kept: unknown): LocalSettings['source'] {
+  const id = own(kept, 'id')
+  const url = own(kept, 'url')
+  const engine = own(kept, 'engine')
+  if (own(kept, 'kind') === 'listed' && typeof id === 'string') return { kind: 'listed', id }
+  const known = engine === 'wllama' || engine === 'webllm'
+  if (own(kept, 'kind') !== 'address' || !known || typeof url !== 'string') return null
+  return url.length <= MAX_ADDRESS && URL.canParse(url) ? { kind: 'address', engine, url } : null
+}
+
+function own(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return Reflect.get(value, name)
+}

@@ -1,0 +1,9 @@
+// Starts the workers of the engines for models in this browser, when one is first asked for.
+
+import { startWorker } from './start-worker.ts'
+import wllamaWorkerUrl from './wllama.worker.ts?worker&url'
+
+/** A worker of the engine for GGUF files. */
+export function startWllama(): Worker {
+  return startWorker(wllamaWorkerUrl, 'wllama')
+}
