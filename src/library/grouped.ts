@@ -2,7 +2,6 @@
 
 import { type FacetSelection, facetFilter } from '../index/facets.ts'
 import { matchedNodes } from '../index/matched.ts'
-import { parseQuery } from '../index/query.ts'
 import { searchTop } from '../index/rank.ts'
 import { resolveQuery } from '../index/resolve.ts'
 import type { FacetCount, GroupedHits, Hit, HitGroup, SearchRequest } from '../model/library.ts'
@@ -11,6 +10,7 @@ import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
 import { rangeOf } from './evidence.ts'
 import { countShownFacets } from './facet-counts.ts'
+import { queryOf } from './glossary.ts'
 import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
 import { hitsOf } from './search.ts'
@@ -29,7 +29,7 @@ export async function searchGrouped(
   textOf: TextOf,
 ): Promise<GroupedHits> {
   const { toc, index } = collection
-  const query = parseQuery(request.query, request.typing === true ? { prefix: 'last' } : {})
+  const query = await queryOf(collection, request)
   const resolved = resolveQuery(index, query, settings.search)
   const within = rangeOf(toc, request.within ?? 0)
   const selection = new Map(Object.entries(request.facets ?? {}))

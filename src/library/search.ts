@@ -4,13 +4,13 @@ import { splitLines } from '../base/lines.ts'
 import { Lru } from '../base/lru.ts'
 import { excerptOf } from '../index/excerpt.ts'
 import { facetFilter } from '../index/facets.ts'
-import { parseQuery } from '../index/query.ts'
 import { type RankedNode, searchTop } from '../index/rank.ts'
 import { type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
 import type { Hit, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
 import { rangeOf } from './evidence.ts'
+import { queryOf } from './glossary.ts'
 import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
 
@@ -24,7 +24,7 @@ export async function searchCollection(
   textOf: TextOf,
 ): Promise<Hit[]> {
   const { toc, index } = collection
-  const query = parseQuery(request.query, request.typing === true ? { prefix: 'last' } : {})
+  const query = await queryOf(collection, request)
   const resolved = resolveQuery(index, query, settings.search)
   const filter = facetFilter(toc, new Map(Object.entries(request.facets ?? {})))
   const ranked = searchTop(index, resolved, settings.search, request.limit ?? DEFAULT_LIMIT, {

@@ -140,3 +140,14 @@ export const DEFAULT_SETTINGS: Settings = {
     passages: 5,
   },
 }
+
+/** Settings of the search for a kind of collection: what differs from the defaults. */
+export const SEARCH_PRESETS = {
+  /** Short entries that are looked up by name: repetition says little, length much. */
+  apiReference: { ...DEFAULT_SETTINGS.search, k1: 0.8, b: 0.9, codeWeight: 2.5 },
+  tutorials: DEFAULT_SETTINGS.search,
+  /** Prose beside code: a node that has all of the question wins over one that has more of a part. */
+  mixed: { ...DEFAULT_SETTINGS.search, k1: 1, b: 0.6, coverageBonus: 8 },
+} as const satisfies Readonly<Record<string, SearchSettings>>
+
+export type SearchPreset = keyof typeof SEARCH_PRESETS

@@ -1,0 +1,58 @@
+// The glossary of an open collection: its `glossary.json`, and acronyms that the first paragraphs and
+// doc comments explain. Made once, when a question is first asked.
+
+import {
+  findAcronyms,
+  type Glossary,
+  joinGlossaries,
+  NO_GLOSSARY,
+  parseGlossary,
+  widenQuery,
+} from '../index/glossary.ts'
+import { parseQuery, type Query } from '../index/query.ts'
+import type { SearchRequest } from '../model/library.ts'
+import type { OpenCollection } from './opened.ts'
+
+const FILE = /(?:^|\/)glossary\.json$/
+/** A longer file is data. Bytes. */
+const MAX_BYTES = 1024 * 1024
+
+const glossaries = new WeakMap<OpenCollection, Promise<Glossary>>()
+
+/** A request's question, with the other names of what it says. */
+export async function queryOf(collection: OpenCollection, request: SearchRequest): Promise<Query> {
+  const query = parseQuery(request.query, request.typing === true ? { prefix: 'last' } : {})
+  return widenQuery(query, await glossaryOf(collection))
+}
+
+/** The collection's glossary; of several files the one with the shortest path. */
+export function glossaryOf(collection: OpenCollection): Promise<Glossary> {
+  const known = glossaries.get(collection) ?? readGlossary(collection)
+  glossaries.set(collection, known)
+  return known
+}
+
+async function readGlossary({ toc, bytes }: OpenCollection): Promise<Glossary> {
+  const files = toc.documents
+    .map(({ path, size }, document) => ({ path, size, document }))
+    .filter(({ path, size }) => FILE.test(path) && size <= MAX_BYTES)
+    .sort((a, b) => a.path.length - b.path.length)
+  const given =
+    files.length === 0 ? NO_GLOSSARY : parseGlossary(parse(await bytes(files[0].document)))
+  const acronyms = toc.documents.flatMap(({ outline }) => {
+    if (outline === null) return []
+    // A column shares its text with those of other documents.
+    const { text, start, ends } = outline.doc
+    return findAcronyms(text.slice(start, ends.at(-1) ?? start))
+  })
+  return joinGlossaries(given, acronyms)
+}
+
+/** The JSON value of a file; `null` for what is none. */
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
