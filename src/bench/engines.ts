@@ -3,9 +3,10 @@
 import MiniSearch from 'minisearch'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { parseQuery } from '../index/query.ts'
-import { searchTop } from '../index/rank.ts'
+import { rankNodes, searchTop } from '../index/rank.ts'
 import { resolveQuery } from '../index/resolve.ts'
-import { openSegment } from '../index/segment.ts'
+import { scoreNodes } from '../index/search.ts'
+import { openSegment, type Segment } from '../index/segment.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Toc } from '../model/toc.ts'
@@ -15,12 +16,16 @@ export interface Engine {
   readonly name: string
   /** Builds the index. */
   build(): void
-  /** Bytes of the stored index. */
-  save(): number
+  /** The stored index. */
+  save(): Uint8Array
   /** Opens what was stored. */
   load(): void
   /** The ten best nodes, best first. */
   search(query: string): readonly number[]
+  /** Ranks every hit, for a comparison of like with like; gives their number. */
+  searchAll(query: string): number
+  /** Takes over that the first few documents changed: what was read is indexed, and searchable. */
+  change(documents: number): void
 }
 
 const TOP = 10
@@ -31,6 +36,7 @@ export function wayleaf({ documents }: Corpus): Engine {
   const toc = flatToc(documents)
   const base = Int32Array.from(toc.documentNode)
   let stored = new Uint8Array(0)
+  let segment: Segment | null = null
   let index: Index | null = null
   return {
     name: 'wayleaf',
@@ -39,9 +45,24 @@ export function wayleaf({ documents }: Corpus): Engine {
       for (const document of documents) builder.addDocument(document)
       stored = builder.build()
     },
-    save: () => stored.length,
+    save: () => stored,
     load() {
-      index = openIndex([{ segment: openSegment(stored), base }], toc)
+      segment = openSegment(stored)
+      index = openIndex([{ segment, base }], toc)
+    },
+    change(count) {
+      if (segment === null) return
+      const builder = new SegmentBuilder()
+      for (const document of documents.slice(0, count)) builder.addDocument(document)
+      const changed = { segment: openSegment(builder.build()), base: base.slice(0, count) }
+      const rest = base.map((node, slot) => (slot < count ? -1 : node))
+      index = openIndex([{ segment, base: rest }, changed], toc)
+    },
+    searchAll(query) {
+      if (index === null) return 0
+      const resolved = resolveQuery(index, parseQuery(query), SETTINGS)
+      const scores = scoreNodes(index, resolved, SETTINGS)
+      return rankNodes(index, resolved, scores, SETTINGS, scores.count).length
     },
     search(query) {
       if (index === null) return []
@@ -52,7 +73,8 @@ export function wayleaf({ documents }: Corpus): Engine {
 }
 
 /** MiniSearch as its documentation sets it up for titles and texts. */
-export function miniSearch(nodes: readonly FlatNode[]): Engine {
+export function miniSearch(nodes: readonly FlatNode[], { documents }: Corpus): Engine {
+  const nodeCounts = documents.map(({ outline }) => outline.count)
   const options = { fields: ['title', 'text'], searchOptions: { boost: { title: 3 } } }
   let index = new MiniSearch<FlatNode>(options)
   let stored = ''
@@ -64,11 +86,20 @@ export function miniSearch(nodes: readonly FlatNode[]): Engine {
     },
     save() {
       stored = JSON.stringify(index)
-      return Buffer.byteLength(stored)
+      return new TextEncoder().encode(stored)
     },
     load() {
       index = MiniSearch.loadJSON<FlatNode>(stored, options)
     },
+    change(count) {
+      const changed = nodes.slice(
+        0,
+        nodeCounts.slice(0, count).reduce((sum, n) => sum + n, 0),
+      )
+      for (const { id } of changed) index.discard(id)
+      index.addAll(changed)
+    },
+    searchAll: (query) => index.search(query).length,
     search: (query) =>
       index
         .search(query)

@@ -68,7 +68,10 @@ interface Report {
 
 function run(given: Corpus, queries: number): Report {
   const nodes = flatNodes(given)
-  const measurements = measure([wayleaf(given), miniSearch(nodes)], knownItems(nodes, queries))
+  const measurements = measure(
+    [wayleaf(given), miniSearch(nodes, given)],
+    knownItems(nodes, queries),
+  )
   const [ours, theirs] = measurements
   return {
     corpus: given.name,
@@ -80,9 +83,14 @@ function run(given: Corpus, queries: number): Report {
     ratios: {
       build: theirs.buildMs / ours.buildMs,
       bytes: theirs.indexBytes / ours.indexBytes,
+      gzipBytes: theirs.indexGzipBytes / ours.indexGzipBytes,
       load: theirs.loadMs / ours.loadMs,
+      firstAnswer: theirs.firstAnswerMs / ours.firstAnswerMs,
+      change: theirs.changeMs / ours.changeMs,
       queryP50: theirs.queryP50Ms / ours.queryP50Ms,
       queryP99: theirs.queryP99Ms / ours.queryP99Ms,
+      allHitsP50: theirs.allHitsP50Ms / ours.allHitsP50Ms,
+      allHitsP99: theirs.allHitsP99Ms / ours.allHitsP99Ms,
       hitAt10Difference: ours.hitAt10 - theirs.hitAt10,
       reciprocalRankDifference: ours.reciprocalRank - theirs.reciprocalRank,
     },
