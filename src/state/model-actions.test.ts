@@ -79,6 +79,18 @@ beforeEach(async () => {
 })
 
 describe('choosing', () => {
+  it('LLM-4: a model that was typed before the list came gets what the list says of it', async () => {
+    page.actions.setThinkingPlace('provider')
+    page.actions.setProvider('custom')
+    page.actions.changeModel({ baseUrl: 'http://127.0.0.1:8000/v1', model: 'big' })
+    expect(page.models().facts).toMatchObject({ price: { input: 0, output: 0 } })
+    await page.actions.testModel()
+    expect(page.models().test).toMatchObject({ status: 'done' })
+    const facts = { contextTokens: 99_000, price: { input: 1, output: 2 } }
+    expect(page.models().settings).toMatchObject(facts)
+    expect(page.models().facts).toMatchObject(facts)
+  })
+
   it('LLM-4: begins without a model, and sends nothing', () => {
     expect(page.models().settings.place).toBe('none')
     expect(page.actions.models()).toBeNull()

@@ -153,7 +153,12 @@ function testActions(
       const report = await access.probe(providerSettings(settings, settings.model), key, signal)
       // Of other settings than those that were tested it says nothing.
       if (signal.aborted || state().settings !== settings) return
-      patch({ test: { status: 'done', report }, listed: report.models })
+      patch({ listed: report.models })
+      const known = report.models.find(({ id }) => id === settings.model)
+      // A model that was typed before the list came gets what the list says of it.
+      if (known?.contextTokens !== undefined || known?.price !== undefined)
+        desk.change(withListed({ model: settings.model }, state()))
+      patch({ test: { status: 'done', report } })
     } catch (error) {
       if (!signal.aborted && !isAbort(error)) patch({ test: failedTest(error) })
     }
