@@ -19,6 +19,7 @@ import { partChunks, type ReadRange } from '../store/part-file.ts'
 import { createPartReader, type StoredPart } from '../store/part-reader.ts'
 import {
   CorruptError,
+  DERIVED_NAMES,
   type LibraryStore,
   type PendingKept,
   StorageFullError,
@@ -27,6 +28,7 @@ import {
 const PART = '.part'
 const MANIFEST = '.manifest'
 const PENDING = '.pending'
+const DERIVED = '.derived'
 const TEMPORARY = '.new'
 
 /**
@@ -39,6 +41,10 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
   const file = (id: string, ending: string): string => join(directory, safeName(id) + ending)
   const reader = createPartReader((id) => openPart(file(id, PART)))
   const pendingOf = (id: string): Promise<readonly PartId[]> => readPending(file(id, PENDING))
+
+  const forgetDerived = async (id: string): Promise<void> => {
+    for (const name of DERIVED_NAMES) await rm(file(id, `.${name}${DERIVED}`), { force: true })
+  }
 
   return {
     async manifests() {
@@ -54,11 +60,19 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
     },
     readSection: (id, section) => reader.section(id, section),
     readTexts: (id, start, end) => reader.texts(id, start, end),
+    readDerived: async (id, name) =>
+      readFile(file(id, `.${name}${DERIVED}`)).then(ownBytes, () => null),
+    async writeDerived(id, name, bytes) {
+      if ((await sizeOf(file(id, MANIFEST))) === 0) return
+      await replaceFile(directory, file(id, `.${name}${DERIVED}`), [bytes])
+    },
     async commit(manifest) {
+      await forgetDerived(manifest.id)
       await replaceFile(directory, file(manifest.id, MANIFEST), [encodeManifest(manifest)])
       await rm(file(manifest.id, PENDING), { force: true })
     },
     async remove(collectionId) {
+      await forgetDerived(collectionId)
       await rm(file(collectionId, MANIFEST), { force: true })
       await rm(file(collectionId, PENDING), { force: true })
     },

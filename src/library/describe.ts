@@ -1,6 +1,7 @@
 // What is said about a collection and about one node.
 
-import type { CollectionInfo, NodeDetails } from '../model/library.ts'
+import type { Manifest } from '../model/collection.ts'
+import type { CollectionInfo, CollectionStats, NodeDetails } from '../model/library.ts'
 import { flagNames } from '../model/node.ts'
 import {
   ancestorsOf,
@@ -15,8 +16,14 @@ import { refOf } from '../toc/refs.ts'
 import { summaryOf } from '../toc/summaries.ts'
 import type { OpenCollection } from './opened.ts'
 
-/** Counts of a collection: one pass over its documents. */
-export function infoOf({ manifest, toc, indexBytes }: OpenCollection): CollectionInfo {
+/** Counts that only the outlines and indexes tell. */
+export type Counts = Pick<
+  CollectionStats,
+  'documents' | 'nodes' | 'bytes' | 'words' | 'languages' | 'indexBytes'
+>
+
+/** Counts of a collection: one pass over its nodes. */
+export function countsOf({ toc, indexBytes }: OpenCollection): Counts {
   let bytes = 0
   let words = 0
   let documents = 0
@@ -29,6 +36,12 @@ export function infoOf({ manifest, toc, indexBytes }: OpenCollection): Collectio
     const language = outline.language === '' ? outline.format : outline.language
     languages.set(language, (languages.get(language) ?? 0) + 1)
   }
+  const { count: nodes } = toc
+  return { documents, nodes, bytes, words, languages: Object.fromEntries(languages), indexBytes }
+}
+
+/** What is shown of a collection that need not be open. */
+export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
   const { slug, name, origin, choices, generation, updatedAt } = manifest
   return {
     slug,
@@ -38,15 +51,10 @@ export function infoOf({ manifest, toc, indexBytes }: OpenCollection): Collectio
     generation,
     updatedAt,
     stats: {
-      files: toc.documents.length,
-      documents,
-      nodes: toc.count,
-      bytes,
-      words,
+      ...counts,
+      files: manifest.documents.length,
       skipped: manifest.skippedCounts,
-      languages: Object.fromEntries(languages),
       warnings: manifest.issues.length,
-      indexBytes,
     },
   }
 }

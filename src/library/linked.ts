@@ -31,10 +31,22 @@ const SLICE_MS = 12
 /** Documents that are resolved between two looks at the clock. */
 const AT_ONCE = 8
 
-/** @param bytes text of a document */
-export function linkCollection(toc: Toc, bytes: (document: number) => Promise<Uint8Array>): Linked {
-  let resolver: Promise<ReferenceResolver> | null = null
-  let all: Promise<References> | null = null
+/** A resolver with nothing left to do. */
+function resolved(references: References): ReferenceResolver {
+  return { rows: references, resolve: () => undefined, finish: () => references }
+}
+
+/**
+ * @param bytes text of a document
+ * @param kept all references, where they were resolved before
+ */
+export function linkCollection(
+  toc: Toc,
+  bytes: (document: number) => Promise<Uint8Array>,
+  kept: References | null = null,
+): Linked {
+  let resolver = kept === null ? null : Promise.resolve(resolved(kept))
+  let all = kept === null ? null : Promise.resolve(kept)
   const open = (): Promise<ReferenceResolver> => {
     resolver ??= readExtras(toc, bytes).then((extras) => createResolver(toc, extras))
     return resolver
@@ -50,11 +62,7 @@ export function linkCollection(toc: Toc, bytes: (document: number) => Promise<Ui
     }
     const references = finish()
     // What the resolver remembers of names and paths is of no use any more.
-    resolver = Promise.resolve({
-      rows: references,
-      resolve: () => undefined,
-      finish: () => references,
-    })
+    resolver = Promise.resolve(resolved(references))
     return references
   }
   const of = async (documents: Iterable<number>): Promise<ReferenceRows> => {

@@ -7,7 +7,8 @@ import type { Manifest } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
 import type { Toc, TocDocument } from '../model/toc.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
-import { buildToc } from '../toc/build.ts'
+import { buildToc, restoreToc } from '../toc/build.ts'
+import type { KeptTree } from './derived.ts'
 import { type Linked, linkCollection } from './linked.ts'
 import { outlineText } from './outline-text.ts'
 
@@ -20,6 +21,8 @@ export interface OpenCollection {
   /** UTF-8 text of a document; empty for one that is listed and not indexed. */
   bytes(document: number): Promise<Uint8Array>
   readonly indexBytes: number
+  /** Whether its tree and references were kept, and need not be kept once more. */
+  readonly isRestored: boolean
 }
 
 /** Texts kept in memory, in documents. */
@@ -31,18 +34,20 @@ interface OpenPart {
   readonly indexBytes: number
 }
 
-/** Opens the parts that a manifest names. Rejects with a `CorruptError` where one does not check out. */
+/**
+ * Opens the parts that a manifest names. Rejects with a `CorruptError` where one does not check out.
+ * @param kept tree of this build, where it was worked out before
+ */
 export async function openCollection(
   store: LibraryStore,
   manifest: Manifest,
+  kept: KeptTree | null = null,
 ): Promise<OpenCollection> {
   const parts = await Promise.all(manifest.parts.map((part) => openPart(store, part)))
-  const toc = buildToc({
-    name: manifest.name,
-    slug: manifest.slug,
-    generatedAt: manifest.updatedAt,
-    documents: documentsOf(manifest, parts),
-  })
+  const { name, slug, updatedAt: generatedAt } = manifest
+  const input = { name, slug, generatedAt, documents: documentsOf(manifest, parts) }
+  const fitting = kept !== null && fits(kept, input.documents) ? kept : null
+  const toc = fitting === null ? buildToc(input) : restoreToc(input, fitting.columns)
   const index = openIndex(
     parts.map(({ segment }, part) => ({ segment, base: basesOf(manifest, toc, parts, part) })),
     toc,
@@ -53,7 +58,8 @@ export async function openCollection(
     manifest,
     toc,
     index,
-    references: linkCollection(toc, read),
+    references: linkCollection(toc, read, fitting && { ...fitting.references, toc }),
+    isRestored: fitting !== null,
     bytes: (document) => {
       const text = texts.get(document) ?? read(document)
       texts.set(document, text)
@@ -87,6 +93,12 @@ function documentsOf(manifest: Manifest, parts: readonly OpenPart[]): TocDocumen
     const outline = outlines.outline(slot)
     return { path, size, flags: outline.flags, outline }
   })
+}
+
+/** Whether a tree has as many nodes for each document as its outline. */
+function fits({ columns }: KeptTree, documents: readonly TocDocument[]): boolean {
+  const { size, documentNode } = columns
+  return documents.every(({ outline }, d) => size[documentNode[d]] === (outline?.count ?? 1))
 }
 
 /** For each slot of a part the global number of its document node, −1 for replaced documents. */

@@ -2,7 +2,7 @@
 
 import { Lru } from '../base/lru.ts'
 import { findSymbol } from '../index/symbols.ts'
-import type { CollectionInfo, Library, NodeReference } from '../model/library.ts'
+import type { Library, NodeReference } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/toc.ts'
 import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
@@ -14,7 +14,7 @@ import { findNode } from '../toc/ids.ts'
 import type { Reference } from '../toc/references.ts'
 import { refOf } from '../toc/refs.ts'
 import { buildView } from '../toc/view.ts'
-import { detailsOf, infoOf } from './describe.ts'
+import { detailsOf } from './describe.ts'
 import { evidenceOf } from './evidence.ts'
 import { searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
@@ -30,7 +30,7 @@ export type CollectionReader = {
   readonly [Name in Exclude<keyof Library, 'collections' | 'version' | 'changes'>]: Method<
     Library[Name]
   >
-} & { info(): Promise<CollectionInfo>; prepare(): Promise<void> }
+} & { prepare(): Promise<void> }
 
 /** Texts kept decoded, in documents: those of one walk and its answer. */
 const TEXTS_KEPT = 32
@@ -46,7 +46,6 @@ export function createCollectionReader(
   const textOf = decodedTexts(collection)
   const refs = (nodes: Iterable<NodeNumber>) => Array.from(nodes, (n) => refOf(toc, n))
   return {
-    info: async () => infoOf(collection),
     prepare: () => prepare(collection, settings, textOf),
     tree: async () => treeColumns(toc),
     resolve: async (id) => findNode(toc, id),

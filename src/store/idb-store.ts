@@ -5,15 +5,28 @@ import type { PartId } from '../model/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader, type StoredPart } from './part-reader.ts'
-import { CorruptError, type LibraryStore, type PendingKept, StorageFullError } from './store.ts'
+import {
+  CorruptError,
+  DERIVED_NAMES,
+  type DerivedName,
+  type LibraryStore,
+  type PendingKept,
+  StorageFullError,
+} from './store.ts'
 
 /** Version of the object stores below; what is inside them carries its own. */
 const DATABASE_VERSION = 1
 
 interface Schema extends DBSchema {
   readonly parts: { readonly key: PartId; readonly value: { readonly blob: Blob } }
-  readonly manifests: { readonly key: string; readonly value: { readonly bytes: Uint8Array } }
+  readonly manifests: { readonly key: string; readonly value: StoredManifest }
   readonly pending: { readonly key: string; readonly value: readonly PartId[] }
+}
+
+/** What is derived lies beside the manifest, so that one request writes or deletes both. */
+interface StoredManifest {
+  readonly bytes: Uint8Array
+  readonly derived?: Readonly<Partial<Record<DerivedName, Blob>>>
 }
 
 type Database = IDBPDatabase<Schema>
@@ -51,6 +64,18 @@ export async function openIdbStore(
     },
     readSection: (id, section) => reader.section(id, section),
     readTexts: (id, start, end) => reader.texts(id, start, end),
+    readDerived: async (collectionId, name) =>
+      readDerived(await database.get('manifests', collectionId), name),
+    async writeDerived(collectionId, name, bytes) {
+      await full(async () => {
+        const tx = beginWrite(database, ['manifests'], 'relaxed')
+        const manifests = tx.objectStore('manifests')
+        const record = await manifests.get(collectionId)
+        if (record === undefined) return
+        const derived = { ...derivedOf(record), [name]: new Blob([bytes]) }
+        await Promise.all([manifests.put({ ...record, derived }, collectionId), tx.done])
+      })
+    },
     async commit(manifest) {
       const bytes = encodeManifest(manifest)
       await write(database, ['manifests', 'pending'], 'strict', [
@@ -132,6 +157,26 @@ async function readManifests(database: Database): Promise<ManifestRecord[]> {
 function ownBytes(record: unknown): Uint8Array<ArrayBuffer> {
   const bytes = typeof record === 'object' && record !== null && 'bytes' in record && record.bytes
   return bytes instanceof Uint8Array ? Uint8Array.from(bytes) : new Uint8Array(0)
+}
+
+function derivedOf(record: unknown): Partial<Record<DerivedName, Blob>> {
+  const held = field(record, 'derived')
+  const blobs = DERIVED_NAMES.map((name): [DerivedName, unknown] => [name, field(held, name)])
+  return Object.fromEntries(blobs.filter(([, blob]) => blob instanceof Blob))
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** A blob that the browser has lost is as good as none: it is made again. */
+async function readDerived(
+  record: unknown,
+  name: DerivedName,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const blob = derivedOf(record)[name]
+  if (blob === undefined) return null
+  return readBlob(blob, 0, blob.size).catch(() => null)
 }
 
 function textList(value: unknown): readonly string[] {

@@ -1,13 +1,14 @@
 // A store that forgets everything with the page: for tests, and where nothing can be written.
 
 import type { Manifest, PartId } from '../model/collection.ts'
-import { CorruptError, type LibraryStore, type PartBytes } from './store.ts'
+import { CorruptError, type DerivedName, type LibraryStore, type PartBytes } from './store.ts'
 
 /** An empty store. It keeps what it is given by reference and hands out copies. */
 export function createMemoryStore(): LibraryStore {
   const parts = new Map<PartId, PartBytes>()
   const manifests = new Map<string, Manifest>()
   const pending = new Map<string, PartId[]>()
+  const derived = new Map<string, Partial<Record<DerivedName, Uint8Array<ArrayBuffer>>>>()
   const partOf = (id: PartId): PartBytes => {
     const part = parts.get(id)
     if (part === undefined) throw new CorruptError(`Part ${id} is missing`)
@@ -26,12 +27,19 @@ export function createMemoryStore(): LibraryStore {
       }
       return Uint8Array.from(texts.subarray(start, end))
     },
+    readDerived: async (collectionId, name) => derived.get(collectionId)?.[name] ?? null,
+    async writeDerived(collectionId, name, bytes) {
+      if (!manifests.has(collectionId)) return
+      derived.set(collectionId, { ...derived.get(collectionId), [name]: Uint8Array.from(bytes) })
+    },
     async commit(manifest) {
       manifests.set(manifest.id, manifest)
+      derived.delete(manifest.id)
       pending.delete(manifest.id)
     },
     async remove(collectionId) {
       manifests.delete(collectionId)
+      derived.delete(collectionId)
       pending.delete(collectionId)
     },
     pending: async (collectionId) => [...(pending.get(collectionId) ?? [])],

@@ -26,30 +26,46 @@ export interface PartReader {
 
 const REMEMBERED = 64
 
-interface Tables {
+interface OpenedPart {
+  readonly read: ReadRange
   readonly layout: PartLayout
-  readonly sums: Uint32Array
+  /** Read with the first text. */
+  sums: Promise<Uint32Array> | null
 }
 
 /** @param open rejects with a `CorruptError` when there is no such part. */
 export function createPartReader(open: (id: PartId) => Promise<StoredPart>): PartReader {
-  const remembered = new Lru<PartId, Tables>(REMEMBERED)
+  const remembered = new Lru<PartId, Promise<OpenedPart>>(REMEMBERED)
+  const opened = (id: PartId): Promise<OpenedPart> => {
+    const part = remembered.get(id) ?? openPart(open, id)
+    remembered.set(id, part)
+    return part
+  }
+  /** Whatever fails is read anew when it is asked for again. */
+  const reading = async <T>(id: PartId, work: (part: OpenedPart) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await opened(id))
+    } catch (error) {
+      remembered.delete(id)
+      throw error
+    }
+  }
   return {
-    async section(id, section) {
-      const { read, size } = await open(id)
-      const layout = await readLayout(read, size)
-      return readPartSection(read, layout[section])
-    },
-    async texts(id, start, end) {
-      const { read, size } = await open(id)
-      let tables = remembered.get(id)
-      if (tables === undefined) {
-        const layout = await readLayout(read, size)
-        tables = { layout, sums: await readBlockSums(read, layout) }
-        remembered.set(id, tables)
-      }
-      return readTextRange(read, tables.layout, tables.sums, start, end)
-    },
+    section: (id, section) =>
+      reading(id, ({ read, layout }) => readPartSection(read, layout[section])),
+    texts: (id, start, end) =>
+      reading(id, async (part) => {
+        part.sums ??= readBlockSums(part.read, part.layout)
+        return readTextRange(part.read, part.layout, await part.sums, start, end)
+      }),
     forget: () => remembered.clear(),
   }
+}
+
+async function openPart(
+  open: (id: PartId) => Promise<StoredPart>,
+  id: PartId,
+): Promise<OpenedPart> {
+  const { read, size } = await open(id)
+  return { read, layout: await readLayout(read, size), sums: null }
 }

@@ -117,6 +117,26 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     await expect(store.readTexts('p1', -1, 5)).rejects.toThrow(CorruptError)
   })
 
+  it('KEEP-1: keeps what was derived until the next commit, and no longer than the collection', async () => {
+    const counts = Uint8Array.of(1, 2, 3)
+    await store.writeDerived('a', 'counts', counts)
+    expect(await store.readDerived('a', 'counts')).toBeNull()
+    await store.commit(testManifest('a', []))
+    await store.writeDerived('a', 'counts', counts)
+    await store.writeDerived('a', 'tree', Uint8Array.of(9))
+    await reopen()
+    expect(await store.readDerived('a', 'counts')).toEqual(counts)
+    expect(await store.readDerived('a', 'tree')).toEqual(Uint8Array.of(9))
+    expect(await store.readDerived('b', 'tree')).toBeNull()
+    expect((await store.manifests()).manifests).toEqual([testManifest('a', [])])
+    await store.commit(testManifest('a', [], 2))
+    expect(await store.readDerived('a', 'counts')).toBeNull()
+    await store.writeDerived('a', 'tree', Uint8Array.of(8))
+    await store.remove('a')
+    await store.commit(testManifest('a', []))
+    expect(await store.readDerived('a', 'tree')).toBeNull()
+  })
+
   it('keeps empty sections', async () => {
     const empty = new Uint8Array(0)
     await store.writePart('p1', { outlines: empty, index: empty, texts: empty })

@@ -13,6 +13,13 @@ export interface PartBytes {
   readonly texts: Uint8Array
 }
 
+/**
+ * What was worked out of a collection and can be worked out again: counts, and the tree as it is
+ * opened. It goes with the next commit of the collection, and may be gone at any time.
+ */
+export type DerivedName = (typeof DERIVED_NAMES)[number]
+export const DERIVED_NAMES = ['counts', 'tree'] as const
+
 /** Collections whose pending lists a sweep keeps; the other lists are forgotten. */
 export type PendingKept = readonly string[] | 'all'
 
@@ -35,6 +42,14 @@ export interface LibraryStore {
   readSection(id: PartId, section: 'outlines' | 'index'): Promise<Uint8Array<ArrayBuffer>>
   /** Bytes `start … end` (exclusive) of the part's texts. */
   readTexts(id: PartId, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+  /** What was kept under this name since the last commit, as it was given; `null` when there is nothing. */
+  readDerived(collectionId: string, name: DerivedName): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Does nothing for a collection that is not there. */
+  writeDerived(
+    collectionId: string,
+    name: DerivedName,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<void>
   /** Makes a collection appear, or its update; the one atomic step. Durable when it resolves. */
   commit(manifest: Manifest): Promise<void>
   /** Forgets a collection; its parts go with the next sweep. */

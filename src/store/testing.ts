@@ -56,6 +56,7 @@ export function faultyStore(
   return {
     ...store,
     writePart: guarded(store.writePart),
+    writeDerived: guarded(store.writeDerived),
     commit: guarded(store.commit),
     addPending: guarded(store.addPending),
     remove: guarded(store.remove),

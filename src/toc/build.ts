@@ -35,7 +35,36 @@ export function buildToc(input: TocInput): Toc {
   }
 }
 
-interface Columns {
+/**
+ * The tree of the same documents from columns that were kept: O(documents). The columns are those
+ * of `buildToc`, checked.
+ */
+export function restoreToc(input: TocInput, columns: TocColumns): Toc {
+  const { documents, name, slug, generatedAt } = input
+  const directoryPath = directoryPaths(columns, documents)
+  return { ...columns, documents, directoryPath, name, slug, generatedAt }
+}
+
+/** Paths of the directories, in order: those above a document that none before it lies in. */
+function directoryPaths(
+  { parent, documentNode }: TocColumns,
+  documents: readonly TocDocument[],
+): Map<number, string> {
+  const directoryPath = new Map<number, string>([[0, '']])
+  for (let d = 0; d < documents.length; d++) {
+    const above: [node: number, path: string][] = []
+    let { path } = documents[d]
+    for (let node = parent[documentNode[d]]; !directoryPath.has(node); node = parent[node]) {
+      path = path.slice(0, path.lastIndexOf('/'))
+      above.push([node, path])
+    }
+    for (const [node, directory] of above.reverse()) directoryPath.set(node, directory)
+  }
+  return directoryPath
+}
+
+/** The columns of a table of contents, without its documents. */
+export interface TocColumns {
   readonly count: number
   readonly kind: Uint8Array
   readonly size: Uint32Array
@@ -46,7 +75,7 @@ interface Columns {
   readonly documentNode: Uint32Array
 }
 
-function allocate(count: number, documents: number): Columns {
+function allocate(count: number, documents: number): TocColumns {
   return {
     count,
     kind: new Uint8Array(count),
@@ -87,7 +116,10 @@ function countNodes(documents: readonly TocDocument[]): number {
 }
 
 /** Writes every node, and returns the paths of the directories. */
-function placeDocuments(columns: Columns, documents: readonly TocDocument[]): Map<number, string> {
+function placeDocuments(
+  columns: TocColumns,
+  documents: readonly TocDocument[],
+): Map<number, string> {
   const directoryPath = new Map<number, string>([[0, '']])
   columns.kind[0] = COLLECTION
   const open: OpenDirectory[] = [{ node: 0, pathEnd: 0 }]
@@ -128,7 +160,7 @@ function topOf(open: readonly OpenDirectory[]): number {
 
 /** Closes the directories that are longer than what the next path shares. */
 function closeDirectories(
-  columns: Columns,
+  columns: TocColumns,
   open: OpenDirectory[],
   shared: number,
   next: number,
@@ -139,14 +171,14 @@ function closeDirectories(
   }
 }
 
-function place(columns: Columns, n: number, kind: number, parent: number): void {
+function place(columns: TocColumns, n: number, kind: number, parent: number): void {
   columns.kind[n] = kind
   columns.parent[n] = parent
   columns.depth[n] = Math.min(columns.depth[parent] + 1, MAX_DEPTH)
 }
 
 /** Copies an outline behind its document's node; parents are found by climbing from the node before. */
-function placeOutline(columns: Columns, outline: Outline, at: number): void {
+function placeOutline(columns: TocColumns, outline: Outline, at: number): void {
   const { count, size } = outline
   assert(count > 0 && size[0] === count, 'an outline begins with its document')
   columns.size.set(size.subarray(0, count), at)
@@ -158,7 +190,7 @@ function placeOutline(columns: Columns, outline: Outline, at: number): void {
   }
 }
 
-function sumLeaves({ count, size, leaves, parent }: Columns): void {
+function sumLeaves({ count, size, leaves, parent }: TocColumns): void {
   for (let n = count - 1; n > 0; n--) {
     if (size[n] === 1) leaves[n] = 1
     leaves[parent[n]] += leaves[n]

@@ -3,23 +3,30 @@
 import type { StringColumn } from '../base/strings.ts'
 import type { TreeColumns } from '../model/library.ts'
 import type { SkipReason } from '../model/source.ts'
-import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
+import { type NodeNumber, type Toc, type TocDocument, titleOf } from '../model/toc.ts'
+import type { TocColumns } from './build.ts'
 
 /** Columns of the whole tree. The arrays are the table's own: nobody may transfer them. */
 export function treeColumns(toc: Toc): TreeColumns {
-  return {
-    count: toc.count,
-    kind: toc.kind,
-    size: toc.size,
-    depth: toc.depth,
-    leaves: toc.leaves,
-    titles: titleColumn(toc),
-    skipped: skippedNodes(toc),
-  }
+  return drawnColumns(toc, titleColumn(toc), toc.documents)
 }
 
-/** Every title; those inside a document are copied in one piece from its outline. */
-function titleColumn(toc: Toc): StringColumn {
+/** The same from columns and titles that were kept. */
+export function drawnColumns(
+  { count, kind, size, depth, leaves, documentNode }: TocColumns,
+  titles: StringColumn,
+  documents: readonly Pick<TocDocument, 'skipped'>[],
+): TreeColumns {
+  const skipped = new Map<NodeNumber, SkipReason>()
+  for (let d = 0; d < documents.length; d++) {
+    const reason = documents[d].skipped
+    if (reason !== undefined) skipped.set(documentNode[d], reason)
+  }
+  return { count, kind, size, depth, leaves, titles, skipped }
+}
+
+/** Every title of the tree; those inside a document are copied in one piece from its outline. */
+export function titleColumn(toc: Toc): StringColumn {
   const ends = new Uint32Array(toc.count)
   const parts: string[] = []
   let end = 0
@@ -36,13 +43,4 @@ function titleColumn(toc: Toc): StringColumn {
     end += from[outline.count - 1] - from[0]
   }
   return { text: parts.join(''), start: 0, ends }
-}
-
-function skippedNodes(toc: Toc): ReadonlyMap<NodeNumber, SkipReason> {
-  const skipped = new Map<NodeNumber, SkipReason>()
-  for (let d = 0; d < toc.documents.length; d++) {
-    const reason = toc.documents[d].skipped
-    if (reason !== undefined) skipped.set(toc.documentNode[d], reason)
-  }
-  return skipped
 }

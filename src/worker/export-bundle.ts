@@ -2,7 +2,8 @@
 
 import { createHash } from '../base/hash.ts'
 import { packCollection } from '../bundle/export-collection.ts'
-import { type LibraryHost, UnknownCollectionError } from '../library.ts'
+import { UnknownCollectionError } from '../library/collections.ts'
+import type { LibraryHost } from '../library.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { ExportedBundle } from './api.ts'

@@ -2,7 +2,8 @@
 
 import { createHash } from '../base/hash.ts'
 import { folderOfHandle } from '../ingest/folder-handle.ts'
-import { type LibraryHost, openLibrary, UnknownCollectionError } from '../library.ts'
+import { UnknownCollectionError } from '../library/collections.ts'
+import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
@@ -156,9 +157,10 @@ export function createHost(dependencies: HostDependencies): Host {
 }
 
 async function openStored(dependencies: HostDependencies): Promise<Opened> {
+  const hashing = createHash()
   const { store, kept, notes = createMemoryNotes() } = await dependencies.openStore()
   const { blockFiles = cachedBlockFiles(undefined) } = dependencies
-  const reading = withTextBlocks(store, blockFiles, await createHash())
+  const reading = withTextBlocks(store, blockFiles, await hashing)
   const library = await openLibrary(reading, DEFAULT_SETTINGS)
   return { store: reading, notes, kept, library, blockFiles }
 }

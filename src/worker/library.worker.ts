@@ -64,10 +64,10 @@ Comlink.expose(host)
 /** Without IndexedDB (a private window, a newer app's data) the app works, until it is closed. */
 async function openStore() {
   try {
-    const store = await openIdbStore('wayleaf', { onOutdated })
     // Without notes a folder is asked for again, and no more.
-    const notes = await openIdbNotes().catch(createMemoryNotes)
-    return { store, notes, kept: true }
+    const notes = openIdbNotes().catch(createMemoryNotes)
+    const store = await openIdbStore('wayleaf', { onOutdated })
+    return { store, notes: await notes, kept: true }
   } catch (error) {
     notify({ notice: 'failed', name: 'StorageUnavailableError', message: messageOf(error) })
     return { store: createMemoryStore(), kept: false }

@@ -1,0 +1,134 @@
+// What is open, what is stored, and what was open before. A collection is opened in two steps: its
+// tree as it was kept, which is what a page draws first, and its parts.
+
+import type { Manifest } from '../model/collection.ts'
+import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library.ts'
+import type { Settings } from '../model/settings.ts'
+import type { DerivedName, LibraryStore } from '../store/store.ts'
+import { drawnColumns } from '../toc/columns.ts'
+import { type KeptBuild, keptBuild } from './changes.ts'
+import { decodeCounts, decodeTree, encodeCounts, encodeTree, type KeptTree } from './derived.ts'
+import { countsOf, infoOf } from './describe.ts'
+import { type OpenCollection, openCollection } from './opened.ts'
+import { type CollectionReader, createCollectionReader } from './reader.ts'
+
+/** One collection of one generation; each step is taken when it is first asked for. */
+export interface Opened {
+  readonly manifest: Manifest
+  collection(): Promise<OpenCollection>
+  /** The same where somebody asked for it before. */
+  begun(): Promise<OpenCollection> | null
+  reader(): Promise<CollectionReader>
+  info(): Promise<CollectionInfo>
+  tree(): Promise<TreeColumns>
+  /** Does ahead what the first question waits for, and keeps what the next opening would work out. */
+  prepare(): Promise<void>
+}
+
+/** Sets up the collections of a store; `reload` reads which there are. */
+export function createCollections(store: LibraryStore, settings: Settings) {
+  let version = 0
+  let manifests = new Map<CollectionSlug, Manifest>()
+  const open = new Map<CollectionSlug, Opened>()
+  // What was open first in this visit, of collections that were built again since.
+  const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
+
+  const reload = async (): Promise<void> => {
+    const found = await store.manifests()
+    manifests = new Map(found.manifests.map((manifest) => [manifest.slug, manifest]))
+    for (const [slug, { manifest, begun }] of open) {
+      const next = manifests.get(slug)
+      if (next?.generation === manifest.generation) continue
+      open.delete(slug)
+      if (next === undefined) earlier.delete(slug)
+      else if (!earlier.has(slug)) {
+        const kept = begun()?.then(keptBuild, () => null)
+        if (kept !== undefined) earlier.set(slug, kept)
+      }
+    }
+    version++
+  }
+  const openedOf = (slug: CollectionSlug): Opened => {
+    const known = open.get(slug)
+    if (known !== undefined) return known
+    const manifest = manifests.get(slug)
+    if (manifest === undefined) throw new UnknownCollectionError(slug)
+    const opened = createOpened(store, manifest, settings)
+    open.set(slug, opened)
+    return opened
+  }
+  return {
+    reload,
+    openedOf,
+    earlierOf: async (slug: CollectionSlug) => (await earlier.get(slug)) ?? null,
+    manifests: () => manifests,
+    version: () => version,
+  }
+}
+
+function createOpened(store: LibraryStore, manifest: Manifest, settings: Settings): Opened {
+  const derived = async (name: DerivedName) =>
+    store.readDerived(manifest.id, name).catch(() => null)
+  const keep = async (name: DerivedName, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
+    // Without room for it, it is made again.
+    store.writeDerived(manifest.id, name, bytes).catch(() => undefined)
+
+  const keptTree = once(async (): Promise<KeptTree | null> => {
+    const bytes = await derived('tree')
+    return bytes === null ? null : decodeTree(manifest, bytes)
+  })
+  const collection = once(async () => openCollection(store, manifest, await keptTree()))
+  const reader = once(async () => createCollectionReader(await collection(), settings))
+  const info = once(async (): Promise<CollectionInfo> => {
+    const bytes = await derived('counts')
+    const counts = bytes === null ? null : decodeCounts(manifest, bytes)
+    if (counts !== null) return infoOf(manifest, counts)
+    const made = countsOf(await collection())
+    void keep('counts', encodeCounts(manifest, made))
+    return infoOf(manifest, made)
+  })
+  const keepTree = once(async (): Promise<void> => {
+    const { toc, references, isRestored } = await collection()
+    if (!isRestored) await keep('tree', encodeTree(manifest, toc, await references.all()))
+  })
+  return {
+    manifest,
+    collection,
+    begun: collection.begun,
+    reader,
+    info,
+    async tree() {
+      const kept = await keptTree()
+      if (kept === null) return (await reader()).tree()
+      return drawnColumns(kept.columns, kept.titles(), manifest.documents)
+    },
+    async prepare() {
+      await (await reader()).prepare()
+      await keepTree()
+    },
+  }
+}
+
+/** Runs once; what failed is tried again when it is asked for again. */
+function once<T>(run: () => Promise<T>): { (): Promise<T>; begun(): Promise<T> | null } {
+  let made: Promise<T> | null = null
+  const get = (): Promise<T> => {
+    if (made === null) {
+      made = run()
+      made.catch(() => {
+        made = null
+      })
+    }
+    return made
+  }
+  return Object.assign(get, { begun: () => made })
+}
+
+/** A slug that no stored collection has. */
+export class UnknownCollectionError extends Error {
+  override readonly name = 'UnknownCollectionError'
+
+  constructor(slug: CollectionSlug) {
+    super(`There is no collection “${slug}” in this library.`)
+  }
+}
