@@ -376,6 +376,17 @@ describe('ask with a model', () => {
       reasoner: 'structural',
     })
     expect(only(pruned, 'read').every(({ ref }) => !ref.path.startsWith('src/'))).toBe(true)
+    const top = ['src', 'tests', 'docs', 'README.md'].map(place)
+    const branches = (await Promise.all(top)).filter((ref) => ref !== undefined)
+    const nothing = await steps(null, {
+      steering: branches.map((ref) => ({ kind: 'prune', ref })),
+      reasoner: 'structural',
+    })
+    expect(only(nothing, 'answer')[0]).toMatchObject({ found: false })
+    for (const { path } of only(nothing, 'answer')[0].nearest)
+      expect(branches.some((ref) => path === ref.path || path.startsWith(`${ref.path}/`))).toBe(
+        false,
+      )
     const llm = scriptedLlm(good())
     await steps(llm, { steering: [{ kind: 'hint', text: 'It is in the sessions module.' }] })
     expect(llm.requests[0].user).toContain('Hint: It is in the sessions module.')

@@ -1,7 +1,9 @@
 // What serves beside the walk: the flat ranking, and the tiers that take over when it finds nothing.
 
 import { abortable, messageOf } from '../base/abort.ts'
+import type { NodeRef } from '../model/library.ts'
 import { type StepBody, TIERS, type Tier, type WalkResult } from '../model/trace.ts'
+import { contains } from './branch.ts'
 import type { Reading } from './reasoner.ts'
 import { resultsOf } from './results.ts'
 import type { Ranking } from './score.ts'
@@ -42,7 +44,9 @@ export async function* readFlat(state: WalkState): AsyncGenerator<StepBody, void
 export function outcomeOf(state: WalkState, tier: Tier, stopped: boolean): WalkOutcome {
   const { ranking, readings, request } = state
   const quality = TIERS[tier] * state.confidence
-  const results = resultsOf(ranking, readings, request.limit)
+  // A place may have been read before the user left its branch out.
+  const kept = readings.filter(({ ref }) => isOpen(state, ref))
+  const results = resultsOf(ranking, kept, request.limit)
   return { ranking, readings, tier, quality, stopped, results, state }
 }
 
@@ -83,16 +87,27 @@ export async function* fallBack(
   return ended(TIERS[reached.tier] * (reached.results[0]?.score ?? 0), false)
 }
 
-async function searched({ request, dependencies, start }: WalkState): Promise<WalkResult[]> {
+async function searched(state: WalkState): Promise<WalkResult[]> {
+  const { request, dependencies, start } = state
   const { collection, question: query, limit } = request
   const search = { query, within: start.node, limit }
   const hits = await abortable(dependencies.library.search(collection, search), dependencies.signal)
   const top = hits[0]?.score ?? 1
-  return hits.map(({ ref, score }) => ({ ref, score: score / top, why: 'found by text search' }))
+  return hits
+    .filter(({ ref }) => isOpen(state, ref))
+    .map(({ ref, score }) => ({ ref, score: score / top, why: 'found by text search' }))
 }
 
-async function listed({ request, dependencies, start }: WalkState): Promise<WalkResult[]> {
+async function listed(state: WalkState): Promise<WalkResult[]> {
+  const { request, dependencies, start } = state
   const { library, signal } = dependencies
   const children = await abortable(library.children(request.collection, start.node), signal)
-  return children.map((ref) => ({ ref, score: LISTING_SCORE, why: 'listed, not matched' }))
+  return children
+    .filter((ref) => isOpen(state, ref))
+    .map((ref) => ({ ref, score: LISTING_SCORE, why: 'listed, not matched' }))
+}
+
+/** Whether a place lies in no branch that the user left out. */
+function isOpen({ pruned }: WalkState, { node }: NodeRef): boolean {
+  return !pruned.some((branch) => contains(branch, node))
 }
