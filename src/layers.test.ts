@@ -47,6 +47,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'ask',
     'eval',
     'cli',
+    'llm',
   ],
   scripts: ['parse/grammars.ts'],
   'model-host': ['llm', 'state'],

@@ -192,7 +192,7 @@ async function reload(page: Page): Promise<BrowserReport> {
   return { tree: times.tree, ready: times.ready, 'longest task': times.task }
 }
 
-async function serve(root: string): Promise<Server> {
+export async function serve(root: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const name = decodeURIComponent(pathname)
@@ -210,7 +210,7 @@ async function serve(root: string): Promise<Server> {
   return server
 }
 
-function addressOf(server: Server): string {
+export function addressOf(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://localhost:${address.port}/`

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LlmError } from '../llm.ts'
+import { type DownloadNet, download } from './download.ts'
+import { idOf, ModelFiles } from './model-files.ts'
+import type { EngineProgress } from './protocol.ts'
+import { MemoryFolder } from './testing.ts'
+
+const URL_OF_IT = 'https://models.example/a/tiny.gguf?download=true'
+const BYTES = new Uint8Array(5000).map((_, i) => (i < 4 ? 'GGUF'.charCodeAt(i) : i % 251))
+
+let folder: MemoryFolder
+let files: ModelFiles
+let asked: (string | null)[]
+
+beforeEach(() => {
+  folder = new MemoryFolder()
+  files = new ModelFiles(folder)
+  asked = []
+})
+
+interface Server {
+  readonly bytes?: Uint8Array
+  readonly etag?: string
+  /** Ends the answer after so many bytes. */
+  readonly cutAt?: number
+  readonly ranges?: boolean
+  readonly status?: number
+  readonly room?: number | null
+}
+
+function net(server: Server = {}): DownloadNet {
+  const { bytes = BYTES, etag = '"1"', cutAt, ranges = true, status, room = null } = server
+  return {
+    room: async () => room,
+    fetch: async (_, init) => {
+      const range = new Headers(init?.headers).get('range')
+      asked.push(range)
+      if (status !== undefined) return new Response('', { status })
+      const from = ranges && range !== null ? Number(/\d+/.exec(range)?.[0]) : 0
+      if (from >= bytes.length && from > 0) return new Response('', { status: 416 })
+      const rest = bytes.subarray(from)
+      const headers = new Headers({ 'content-length': String(rest.length), etag })
+      const isPart = ranges && range !== null
+      if (isPart) headers.set('content-range', `bytes ${from}-${bytes.length - 1}/${bytes.length}`)
+      const body = bodyOf(rest, cutAt)
+      return new Response(body, { status: isPart ? 206 : 200, headers })
+    },
+  }
+}
+
+/** Pieces of 700 bytes; an error where the line is cut. */
+function bodyOf(bytes: Uint8Array, cutAt = Number.POSITIVE_INFINITY): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= cutAt) controller.error(new TypeError('network error'))
+      else if (at >= bytes.length) controller.close()
+      else controller.enqueue(new Uint8Array(bytes.subarray(at, at + 700)))
+      at += 700
+    },
+  })
+}
+
+function get(server: Server = {}, signal = new AbortController().signal, seen?: EngineProgress[]) {
+  const onProgress = (progress: EngineProgress) => void seen?.push(progress)
+  return download({ url: URL_OF_IT, name: 'Tiny' }, files, net(server), { signal, onProgress })
+}
+
+const bytesOf = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())]
+
+async function refusal(server: Server): Promise<LlmError> {
+  const error: unknown = await get(server).catch((thrown: unknown) => thrown)
+  if (!(error instanceof LlmError)) throw new Error('it was not refused')
+  return error
+}
+
+describe('download', () => {
+  it('LLM-2: brings a file, keeps it, and needs no network after that', async () => {
+    const seen: EngineProgress[] = []
+    const file = await get({}, undefined, seen)
+    expect(await bytesOf(file)).toEqual([...BYTES])
+    expect(seen[0]).toEqual({ stage: 'download', done: 0, total: 5000 })
+    expect(await bytesOf(await get({ status: 500 }))).toEqual([...BYTES])
+    expect(asked).toEqual([null])
+    expect(await files.list()).toMatchObject([{ name: 'Tiny', size: 5000, isWhole: true }])
+  })
+
+  it('LLM-2, fault 79: goes on where it was cut', async () => {
+    expect(await refusal({ cutAt: 2100 })).toMatchObject({
+      kind: 'cut',
+      message: expect.stringMatching(/cut at 42 %.*goes on from there/),
+    })
+    expect(await bytesOf(await get())).toEqual([...BYTES])
+    expect(asked).toEqual([null, 'bytes=2100-'])
+  })
+
+  it('LLM-2, fault 79: begins anew where the file has changed or the server knows no ranges', async () => {
+    await refusal({ cutAt: 2100 })
+    const other = BYTES.map((byte, i) => (i < 4 ? byte : 7))
+    expect(await bytesOf(await get({ bytes: other, etag: '"2"' }))).toEqual([...other])
+    await files.remove(idOf(URL_OF_IT))
+    await refusal({ cutAt: 2100 })
+    expect(await bytesOf(await get({ ranges: false }))).toEqual([...BYTES])
+  })
+
+  it('LLM-2, fault 79: an answer that ends early without an error is noticed', async () => {
+    const short: DownloadNet = {
+      room: async () => null,
+      fetch: async () =>
+        new Response(new Uint8Array(BYTES.subarray(0, 900)), {
+          headers: { 'content-length': '5000' },
+        }),
+    }
+    const watch = { signal: new AbortController().signal, onProgress: () => undefined }
+    const cut = download({ url: URL_OF_IT, name: 'Tiny' }, files, short, watch)
+    await expect(cut).rejects.toMatchObject({ kind: 'cut' })
+    expect(await files.whole(URL_OF_IT)).toBeNull()
+  })
+
+  it.each<[string, Server, string, RegExp]>([
+    ['a file that is not there', { status: 404 }, 'model', /no such file on models\.example/],
+    ['a file behind a login', { status: 401 }, 'key', /without a login/],
+    ['a server in trouble', { status: 503 }, 'server', /503/],
+    [
+      'a page in its place',
+      { bytes: new TextEncoder().encode('<!doctype html>') },
+      'protocol',
+      /no GGUF/,
+    ],
+    ['no room', { room: 1000 }, 'engine', /no room.*Delete another/],
+  ])('LLM-2, fault 79: says of %s what helps', async (_, server, kind, words) => {
+    const error = await refusal(server)
+    expect(error.kind).toBe(kind)
+    expect(error.message).toMatch(words)
+    expect(await files.whole(URL_OF_IT)).toBeNull()
+  })
+
+  it('KEEP-4, fault 79: a full disk stops it in words, and nothing counts as whole', async () => {
+    folder.room = 3000
+    expect(await refusal({})).toMatchObject({ message: expect.stringMatching(/no more room/) })
+    expect(await files.whole(URL_OF_IT)).toBeNull()
+  })
+
+  it('LLM-2: a host that cannot be reached is named', async () => {
+    const dead: DownloadNet = {
+      room: async () => null,
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    }
+    const watch = { signal: new AbortController().signal, onProgress: () => undefined }
+    const asking = download({ url: URL_OF_IT, name: 'Tiny' }, files, dead, watch)
+    await expect(asking).rejects.toThrow(/models\.example cannot be reached/)
+  })
+
+  it('LLM-2: wherever it is cut or stopped, trying again gives the file', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ at: fc.nat(5200), stop: fc.boolean() }), { maxLength: 4 }),
+        async (tries) => {
+          folder.files.clear()
+          for (const { at, stop } of tries) {
+            const control = new AbortController()
+            const going = get({ cutAt: at }, control.signal)
+            if (stop) control.abort(new DOMException('Stopped', 'AbortError'))
+            await going.catch(() => undefined)
+          }
+          expect(await bytesOf(await get())).toEqual([...BYTES])
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('KEEP-4: a model is deleted with all that is known of it', async () => {
+    await get()
+    const [kept] = await files.list()
+    await files.remove(kept?.id ?? '')
+    expect(folder.files.size).toBe(0)
+  })
+
+  it('KEEP-4: a note that was damaged is as if it were not there', async () => {
+    await get()
+    folder.files.set(`${idOf(URL_OF_IT)}.json`, new TextEncoder().encode('{"url":7}'))
+    expect(await files.list()).toEqual([])
+    expect(await bytesOf(await get())).toEqual([...BYTES])
+  })
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JsonSchema } from '../llm.ts'
+import { grammarOf } from './grammar.ts'
+
+describe('grammarOf', () => {
+  it('LLM-2: allows the numbers that were shown and no other', () => {
+    expect(grammarOf({ kind: 'numbers', among: [3, 12, 7], most: 1 })).toBe(
+      'root ::= one\none ::= "3" | "12" | "7"',
+    )
+    expect(grammarOf({ kind: 'numbers', among: [0, 1], most: 3 })).toBe(
+      'root ::= one (", " one){0,2}\none ::= "0" | "1"',
+    )
+  })
+
+  it.each([
+    [{ kind: 'text' as const }],
+    [{ kind: 'numbers' as const, among: [], most: 1 }],
+    [{ kind: 'json' as const, name: 'x', schema: { type: 'tuple' } }],
+    [{ kind: 'json' as const, name: 'x', schema: {} }],
+  ])('leaves free what has no shape that it knows', (shape) => {
+    expect(grammarOf(shape)).toBeNull()
+  })
+
+  it('writes objects in one order, without white space, and with bounds', () => {
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: {
+        ids: { type: 'array', items: { type: 'integer', enum: [1, 2] }, maxItems: 2 },
+        'why "so"': { type: 'string', maxLength: 20 },
+        sure: { type: 'number' },
+      },
+    }
+    const [root] = grammarOf({ kind: 'json', name: 'x', schema })?.split('\n') ?? []
+    expect(root).toBe(
+      String.raw`root ::= "{\"ids\":" ("[" (("1" | "2") ("," ("1" | "2")){0,1})? "]") ",\"why \\\"so\\\"\":" ("\"" char{0,20} "\"") ",\"sure\":" (number) "}"`,
+    )
+  })
+
+  it('never ends a rule in the middle, whatever names and values hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (name, value) => {
+        const schema = { type: 'object', properties: { [name]: { enum: [value] } } }
+        const grammar = grammarOf({ kind: 'json', name: 'x', schema }) ?? ''
+        const [root = ''] = grammar.split('\n')
+        // Out of the quoted texts only the rule itself is left.
+        const rest = root.replace(/"(?:\\.|[^"\\])*"/gu, '')
+        expect(rest.replace(/\s+/gu, '')).toBe('root::=()')
+      }),
+    )
+  })
+})
