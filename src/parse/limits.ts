@@ -2,6 +2,10 @@
 
 /** Milliseconds that one file may be parsed, before it is taken as plain text. */
 export const PARSE_BUDGET_MS = 1500
+/** The same for what people wrote: on a busy computer a long file takes that long, and is worth it. */
+export const WRITTEN_BUDGET_MS = 6000
+/** Characters a line, on average, beyond which a machine wrote the text. */
+export const WRITTEN_LINE = 120
 /** Nodes of one document, itself included; later ones are left out, with an issue. */
 export const MAX_NODES = 20_000
 /** Levels below the document; deeper nodes belong to their ancestor at this level. */

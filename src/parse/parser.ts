@@ -9,7 +9,7 @@ import { readTree } from './code.ts'
 import { buildOutline, type Findings } from './draft.ts'
 import { type Format, formatOfText } from './formats.ts'
 import type { GrammarName } from './grammars.ts'
-import { MAX_NODES, PARSE_BUDGET_MS } from './limits.ts'
+import { MAX_NODES, PARSE_BUDGET_MS, WRITTEN_BUDGET_MS, WRITTEN_LINE } from './limits.ts'
 import { parseMarkdown } from './markdown.ts'
 import { repairFor } from './repairs.ts'
 import { parseRst } from './rst.ts'
@@ -118,11 +118,13 @@ class FileParser implements Parser {
     this.#trees ??= new TreeParser(this.#dependencies.now)
     const { grammar } = loaded
     const text = repairFor(name, source.text)
-    const findings = this.#trees.withTree(grammar, text, PARSE_BUDGET_MS, (tree, expired) =>
+    const isWritten = text.length / source.lineCount <= WRITTEN_LINE
+    const budgetMs = isWritten ? WRITTEN_BUDGET_MS : PARSE_BUDGET_MS
+    const findings = this.#trees.withTree(grammar, text, budgetMs, (tree, expired) =>
       readTree(tree, grammar, source, expired),
     )
     if (findings !== null) return { kind: 'read', findings }
-    const message = `Read as plain text: parsing took more than ${PARSE_BUDGET_MS / 1000} s.`
+    const message = `Read as plain text: parsing took more than ${budgetMs / 1000} s.`
     return { kind: 'plain', issue: issueOf(path, 'over-budget', message) }
   }
 

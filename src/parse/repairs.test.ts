@@ -5,7 +5,13 @@ describe('repairs keep every offset', () => {
   it.each([
     ['class DB_EXPORT Table {', 'class           Table {'],
     ['class API Table : public Base {', 'class     Table : public Base {'],
+    ['class API("x") Table {', 'class          Table {'],
     ['class Table {', 'class Table {'],
+    ['API_BEGIN\nnamespace a {', '         \nnamespace a {'],
+    ['  API_PRAGMA("x")\nint a;', '                 \nint a;'],
+    ['TEST_CASE("x")\n{', 'TEST_CASE("x")\n{'],
+    ['f(\n  SOME_VALUE\n)', 'f(\n  SOME_VALUE\n)'],
+    ['enum { A_B,\n  C_D,\n}', 'enum { A_B,\n  C_D,\n}'],
     ['class IO {', 'class IO {'],
     ['int size_ GUARDED_BY(mutex_);', 'int size_                   ;'],
     ['void f() const REQUIRES(m) {', 'void f() const             {'],

@@ -23,7 +23,10 @@ function separateCallSignatures(text: string): string {
 // Macros that C++ projects put where the grammar expects none: `class API_EXPORT Name`, and
 // annotations for analysers as in `int size_ GUARDED_BY(mutex_);` or `void f() const REQUIRES(m) {`.
 const EXPORT_MACRO =
-  /\b(class|struct)([ \t]+)([A-Z][A-Z0-9_]{2,})(?=[ \t]+[A-Za-z_]\w*\s*(?:final\s*)?[:{])/g
+  /\b(class|struct)([ \t]+)([A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,100}\))?)(?=[ \t]+[A-Za-z_]\w*\s*(?:final\s*)?[:{])/g
+// `API_BEGIN_NAMESPACE`, or `API_PRAGMA("…")`, on a line of its own and without a semicolon.
+const MACRO_LINE =
+  /^([ \t]*)([A-Z][A-Z0-9]*_[A-Z0-9_]+(?:\([^()\n]{0,200}\))?)[ \t]*$(?!\s*[{:;,.)\]=+\-*/|&?<>])/gm
 const ANNOTATION_OF_MEMBER = /([\w\])][ \t]+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))(?=\s*;)/g
 const ANNOTATION_OF_BODY =
   /((?:\)|\bconst|\boverride|\bfinal|\bnoexcept)\s+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))(?=\s*[;{])/g
@@ -31,6 +34,7 @@ const ANNOTATION_OF_BODY =
 function blankMacros(text: string): string {
   return text
     .replace(EXPORT_MACRO, (_, keyword, gap, macro) => keyword + gap + ' '.repeat(macro.length))
+    .replace(MACRO_LINE, (line) => ' '.repeat(line.length))
     .replace(ANNOTATION_OF_MEMBER, (_, before, macro) => before + ' '.repeat(macro.length))
     .replace(ANNOTATION_OF_BODY, (_, before, macro) => before + ' '.repeat(macro.length))
 }

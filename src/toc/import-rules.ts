@@ -1,6 +1,7 @@
 // How each language finds what an import names. A language is a row of `IMPORT_RULES`.
 
 import { baseName } from '../model/toc.ts'
+import { resolveCSharp } from './import-csharp.ts'
 import { resolveGo } from './import-go.ts'
 import { resolveJavaScript } from './import-javascript.ts'
 import { resolvePython } from './import-python.ts'
@@ -130,6 +131,7 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
   ['kotlin', resolveJava],
   ['c', resolveC],
   ['cpp', resolveC],
+  ['csharp', resolveCSharp],
   ['ruby', resolveRuby],
   ['php', resolvePhp],
   ['bash', resolveShell],

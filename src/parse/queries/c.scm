@@ -41,7 +41,11 @@
     (function_declarator declarator: (type_identifier) @type.name)
     (function_declarator
       declarator: (parenthesized_declarator (pointer_declarator (type_identifier) @type.name)))
+    (function_declarator declarator: (parenthesized_declarator (type_identifier) @type.name))
     (pointer_declarator (function_declarator declarator: (type_identifier) @type.name))
+    (pointer_declarator
+      (function_declarator
+        declarator: (parenthesized_declarator (pointer_declarator (type_identifier) @type.name))))
   ]) @type
 
 (preproc_function_def name: (_) @function.name) @function

@@ -141,6 +141,14 @@
         (pair value: [(arrow_function) (function_expression)])
       ]) @constant.body)) @constant
 
+; define('name', function name() { … })
+(program
+  (expression_statement
+    (call_expression
+      function: (identifier)
+      arguments: (arguments
+        (function_expression name: (identifier) @function.name body: (_) @function.body)))) @function)
+
 ; exports.name = function, Class.prototype.name = function
 (expression_statement
   (assignment_expression
