@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useApp } from '../app-context.ts'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
+import { late } from '../parts/late.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { useTheme } from '../theme/use-theme.ts'
 import { DropOverlay } from './DropOverlay.tsx'
@@ -18,7 +19,10 @@ import { useAddress } from './use-address.ts'
 // What the first visit does not need comes in files of its own, asked for as soon as it is on screen.
 const loadPanes = () => import('./Panes.tsx')
 const loadDialogs = () => import('./Dialogs.tsx')
-const Panes = lazy(() => loadPanes().then((module) => ({ default: module.Panes })))
+const Panes = late(
+  () => loadPanes().then((module) => module.Panes),
+  () => <Opening />,
+)
 const Dialogs = lazy(() => loadDialogs().then((module) => ({ default: module.Dialogs })))
 
 export function Shell() {
@@ -43,9 +47,7 @@ export function Shell() {
         {status === 'failed' && <FailedView />}
         {(status === 'ready' || status === 'building') && (
           <PaneBoundary name="The collection">
-            <Suspense fallback={<Opening />}>
-              <Panes />
-            </Suspense>
+            <Panes />
           </PaneBoundary>
         )}
       </main>

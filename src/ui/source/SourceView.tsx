@@ -1,11 +1,12 @@
 // One text with where it stands, how the walk got there, and what refers to it.
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { DocumentText, NodeDetails, NodeReference } from '../../model/library.ts'
 import { SKIP_REASONS } from '../../model/source.ts'
 import { linkTo } from '../../state/link.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { counted, lineRange } from '../parts/format.ts'
+import { late } from '../parts/late.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Crumbs } from './Crumbs.tsx'
@@ -18,7 +19,10 @@ import type { TrailStop } from './trail.ts'
 
 /** Asked for before the first text is shown: by then the network may be gone. */
 export const loadEditor = () => import('./Editor.tsx')
-const Editor = lazy(() => loadEditor().then((module) => ({ default: module.Editor })))
+const Editor = late(
+  () => loadEditor().then((module) => module.Editor),
+  () => <Note>Opening the text…</Note>,
+)
 
 export interface SourceViewProps {
   readonly collection: string
@@ -80,15 +84,13 @@ function Content(props: SourceViewProps & { readonly target: LineSpan | null }) 
     )
   return (
     <div className={styles.text}>
-      <Suspense fallback={<Note>Opening the text…</Note>}>
-        <Editor
-          text={text.text}
-          language={text.language}
-          path={text.ref.path}
-          marks={marks}
-          target={target}
-        />
-      </Suspense>
+      <Editor
+        text={text.text}
+        language={text.language}
+        path={text.ref.path}
+        marks={marks}
+        target={target}
+      />
       <Ruler marks={marks} lines={text.ref.end} />
     </div>
   )

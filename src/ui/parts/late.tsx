@@ -1,0 +1,51 @@
+// Components that come in files of their own. React's `lazy` waits 300 ms before it replaces what it
+// showed meanwhile, even where the file has long been there; these are drawn at once.
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/** A file with a component, and the component once it is there. */
+interface Loader<Props> {
+  readonly load: () => Promise<ComponentType<Props>>
+  readonly waiting: () => ReactNode
+  known: ComponentType<Props> | null
+}
+
+/**
+ * A component that shows `waiting` until its file is there. A file that cannot be loaded throws where
+ * it is drawn, so that a boundary can say so.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: () => ReactNode = () => null,
+): ComponentType<Props> {
+  const loader: Loader<Props> = { load, waiting, known: null }
+  return (props) => <Loaded loader={loader} props={props} />
+}
+
+interface LoadedProps<Props> {
+  readonly loader: Loader<Props>
+  readonly props: Props
+}
+
+function Loaded<Props extends object>({ loader, props }: LoadedProps<Props>) {
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
+  const [Component, setComponent] = useState(() => loader.known)
+  useEffect(() => {
+    if (Component !== null) return
+    let isShown = true
+    loader.load().then(
+      (component) => {
+        loader.known = component
+        if (isShown) setComponent(() => component)
+      },
+      (error: unknown) => {
+        if (isShown) setFailure({ error })
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [loader, Component])
+  if (failure !== null) throw failure.error
+  return Component === null ? loader.waiting() : <Component {...props} />
+}
