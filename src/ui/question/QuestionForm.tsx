@@ -47,8 +47,10 @@ export function QuestionForm(props: {
         onChange={(event) => props.onDraft(event.target.value)}
         onKeyDown={press}
       />
+      {/* Two elements: one that turned from Stop to Ask while it is clicked would ask again. */}
       {running ? (
         <button
+          key="stop"
           type="button"
           className={classNames(parts.button, styles.action)}
           onClick={props.onStop}
@@ -58,6 +60,7 @@ export function QuestionForm(props: {
         </button>
       ) : (
         <button
+          key="ask"
           type="submit"
           className={classNames(parts.button, parts.primary, styles.action)}
           aria-disabled={blocked !== null || draft.trim() === ''}
