@@ -45,6 +45,33 @@ test('UI-4: two reasoners on one question, their steps and both trails', async (
   await expect(page.getByRole('heading', { name: 'Walk this question a second way' })).toBeVisible()
 })
 
+test('UI-3, UI-4: the map draws both trails, and the comparison fits a phone', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await openLamp(page, site)
+  await ask(page)
+  await page.getByRole('button', { name: 'Compare …' }).click()
+  await page.getByRole('button', { name: 'Text search', exact: true }).click()
+  await idle(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table')).toBeVisible()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('tab', { name: 'Map' }).click()
+  const map = page.getByRole('figure', { name: /Map of lamp, with both walks drawn on it/ })
+  await expect(map.locator('svg rect').first()).toBeVisible()
+  await expect(map.locator('svg circle').first()).toBeVisible()
+  const walks = page.getByRole('list', { name: 'Walks', exact: true })
+  await expect(walks).toContainText('A Structural')
+  await expect(walks).toContainText('B Text search')
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page)
+})
+
 test('UI-4: a trace is exported, opened again and replayed, and compared with another', async ({
   page,
   site,

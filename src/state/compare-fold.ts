@@ -45,6 +45,14 @@ export function compareFold({ walk, compare }: AppState): CompareFold {
   return foldMemo(walk.steps, compare.other?.steps ?? NO_STEPS)
 }
 
+const NO_LANES: readonly Lane[] = []
+const lanesMemo = memoLast((steps: readonly Step[]): readonly Lane[] => lanesOf(steps))
+
+/** The lanes of the second walk alone; none where there is no second walk. */
+export function otherLanes({ compare }: AppState): readonly Lane[] {
+  return compare.other === null ? NO_LANES : lanesMemo(compare.other.steps)
+}
+
 /** More rows than these would be no comparison. */
 const MOST_ROWS = 400
 

@@ -2,10 +2,11 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
+import { otherLanes } from '../../state/compare-fold.ts'
 import { LEVELS } from '../../state/coverage.ts'
 import { coverageLevels, walkFold } from '../../state/derive.ts'
 import { layoutIcicle } from '../../state/icicle.ts'
-import { mapTrail } from '../../state/map-trail.ts'
+import { type MapTrail, mapTrail } from '../../state/map-trail.ts'
 import { shapeOf } from '../../state/tree-rows.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { cellByKey, columnsOf, edgePath, fillPath, NAMED, targetAt } from './cells.ts'
@@ -30,6 +31,7 @@ export function Icicle(props: IcicleProps) {
   const { width, height } = useSize(box)
   const coverage = useApp(coverageLevels)
   const { lanes } = useApp(walkFold)
+  const others = useApp(otherLanes)
   const icicle = useMemo(
     () =>
       layoutIcicle({
@@ -43,7 +45,11 @@ export function Icicle(props: IcicleProps) {
   )
   const drawn = useMemo(() => new Set(icicle.cells.map(({ node }) => node)), [icicle])
   const trail = useMemo(() => mapTrail(tree, root, drawn, lanes), [tree, root, drawn, lanes])
-  const walked = useMemo(() => new Set(trail.stops.map(({ node }) => node)), [trail])
+  const second = useMemo(
+    () => (others.length === 0 ? null : mapTrail(tree, root, drawn, others)),
+    [tree, root, drawn, others],
+  )
+  const walked = useMemo(() => walkedBy(trail, second), [trail, second])
   const keys = useMapKeys(tree, root, icicle.cells, onChoose)
   const pointAt = (event: MouseEvent<HTMLElement>): number | null => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
@@ -53,7 +59,7 @@ export function Icicle(props: IcicleProps) {
     <figure
       ref={box}
       className={styles.icicle}
-      aria-label={`Map of ${props.name}, with the walk drawn on it`}
+      aria-label={`Map of ${props.name}, with ${second === null ? 'the walk' : 'both walks'} drawn on it`}
       onClick={(event) => {
         const node = pointAt(event)
         if (node !== null) onChoose(node)
@@ -89,8 +95,8 @@ export function Icicle(props: IcicleProps) {
             cell={cell}
             tree={tree}
             level={LEVELS[cell.level]}
-            walked={walked.has(cell.node)}
-            cited={trail.cited.get(cell.node)?.length ?? 0}
+            walked={walked.get(cell.node) ?? 0}
+            cited={citedIn(trail, cell.node) + citedIn(second, cell.node)}
             focusable={cell.node === keys.focused}
             onChoose={onChoose}
             onPoint={(node) => {
@@ -99,10 +105,25 @@ export function Icicle(props: IcicleProps) {
             }}
           />
         ))}
-      <MapWalk cells={icicle.cells} trail={trail} width={width} height={height} />
+      <MapWalk cells={icicle.cells} {...{ trail, width, height }} />
+      {second !== null && (
+        <MapWalk cells={icicle.cells} trail={second} beside={trail} {...{ width, height }} />
+      )}
       <Outside count={trail.outside} />
     </figure>
   )
+}
+
+/** Cells that the trails go through: 1 for the first walk alone, 2 where the second comes by. */
+function walkedBy(first: MapTrail, second: MapTrail | null): ReadonlyMap<number, 1 | 2> {
+  const walked = new Map<number, 1 | 2>()
+  for (const { node } of first.stops) walked.set(node, 1)
+  for (const { node } of second?.stops ?? []) walked.set(node, 2)
+  return walked
+}
+
+function citedIn(trail: MapTrail | null, node: number): number {
+  return trail?.cited.get(node)?.length ?? 0
 }
 
 const NO_COVERAGE = {

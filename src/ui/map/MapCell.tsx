@@ -16,8 +16,8 @@ export interface MapCellProps {
   readonly cell: IcicleCell
   readonly tree: TreeColumns
   readonly level: Level
-  /** The trail goes through it: its name leaves room for that. */
-  readonly walked: boolean
+  /** Trails that may go through it: its name leaves room for them. */
+  readonly walked: 0 | 1 | 2
   /** Citations, whose numbers stand at its end. */
   readonly cited: number
   readonly focusable: boolean
@@ -34,7 +34,8 @@ export function MapCell(props: MapCellProps) {
   const looks = classNames(
     styles.cell,
     styles[level],
-    walked && styles.walked,
+    walked > 0 && styles.walked,
+    walked === 2 && styles.walkedTwice,
     height < TARGET && styles.low,
   )
   const content = (

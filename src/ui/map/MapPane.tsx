@@ -11,6 +11,7 @@ import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { CoverageLegend } from '../tree/CoverageLegend.tsx'
 import { CoverageToggle } from '../tree/CoverageToggle.tsx'
+import { whoText } from '../walk/who.ts'
 import { Icicle } from './Icicle.tsx'
 import { MapLabel } from './MapLabel.tsx'
 import { MapList } from './MapList.tsx'
@@ -58,6 +59,7 @@ function CollectionMap() {
           List
         </button>
       </header>
+      <BothWalks />
       {root !== 0 && <ZoomPath tree={tree} root={root} />}
       {list ? (
         <MapList tree={tree} root={root} onChoose={choose} />
@@ -67,6 +69,23 @@ function CollectionMap() {
       {!list && <MapLabel tree={tree} node={pointed} />}
       {walked && <CoverageLegend counts={counts} figures={withCounts} />}
     </section>
+  )
+}
+
+/** Which trail is whose, where two walks are compared. */
+function BothWalks() {
+  const walk = useApp((state) => state.walk)
+  const other = useApp((state) => state.compare.other)
+  if (other === null) return null
+  return (
+    <ul className={styles.both} aria-label="Walks">
+      <li>
+        <i aria-hidden="true" />A {whoText(walk.reasoner, walk.model)}
+      </li>
+      <li>
+        <i aria-hidden="true" />B {whoText(other.reasoner, other.model)}
+      </li>
+    </ul>
   )
 }
 

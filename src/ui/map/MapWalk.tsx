@@ -1,8 +1,9 @@
 // The trail over the cells: down inside the parent's own cell, then right into the child, so that it
-// crosses no name; dashed where a reference was followed.
+// crosses no name; dashed where a reference was followed. A second walk stands beside it, in squares.
 
 import type { IcicleCell } from '../../state/icicle.ts'
 import type { MapTrail } from '../../state/map-trail.ts'
+import { classNames } from '../parts/class-names.ts'
 import styles from './map.module.css'
 
 interface Spot {
@@ -16,9 +17,12 @@ export function MapWalk(props: {
   readonly trail: MapTrail
   readonly width: number
   readonly height: number
+  /** The trail of the first walk, where this is the second of two. */
+  readonly beside?: MapTrail
 }) {
-  const { trail, width, height } = props
-  const spots = new Map(props.cells.map((cell): [number, Spot] => [cell.node, spotOf(cell)]))
+  const { trail, width, height, beside } = props
+  const x = beside === undefined ? FIRST : SECOND
+  const spots = new Map(props.cells.map((cell): [number, Spot] => [cell.node, spotOf(cell, x)]))
   const pairs = (ways: MapTrail['roads'], draw: (from: Spot, to: Spot) => string): string =>
     ways
       .map(({ from, to }) => {
@@ -30,7 +34,7 @@ export function MapWalk(props: {
   const jumps = pairs(trail.jumps, leap)
   return (
     <svg
-      className={styles.walk}
+      className={classNames(styles.walk, beside !== undefined && styles.second)}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
@@ -42,17 +46,27 @@ export function MapWalk(props: {
       <path className={styles.casing} d={jumps} strokeDasharray="4 4" />
       <path d={jumps} strokeDasharray="4 4" />
       {trail.stops.map(({ node, step }) => (
-        <Stop key={node} spot={spots.get(node)} step={step} />
+        <Stop key={node} spot={spots.get(node)} step={step} square={beside !== undefined} />
       ))}
       {[...trail.cited].map(([node, numbers]) => (
-        <Cited key={node} spot={spots.get(node)} numbers={numbers} />
+        <Cited
+          key={node}
+          spot={spots.get(node)}
+          numbers={numbers}
+          before={beside?.cited.get(node) ?? NONE}
+        />
       ))}
     </svg>
   )
 }
 
-function spotOf(cell: IcicleCell): Spot {
-  return { x: cell.x + 12, y: cell.y + Math.min(cell.height / 2, 13), cell }
+/** Where the trails of the first and the second walk go down inside a cell, from its left edge. */
+const FIRST = 12
+const SECOND = 31
+const NONE: readonly number[] = []
+
+function spotOf(cell: IcicleCell, x: number): Spot {
+  return { x: cell.x + x, y: cell.y + Math.min(cell.height / 2, 13), cell }
 }
 
 function elbow(from: Spot, to: Spot): string {
@@ -72,27 +86,45 @@ function leap(from: Spot, to: Spot): string {
   return `M${from.x} ${from.y}H${x + 8}q-8 0 -8 ${turn}V${to.y - turn}q0 ${turn} 8 ${turn}H${to.x}`
 }
 
-function Stop({ spot, step }: { readonly spot: Spot | undefined; readonly step: number }) {
+function Stop(props: {
+  readonly spot: Spot | undefined
+  readonly step: number
+  readonly square: boolean
+}) {
+  const { spot, step, square } = props
   if (spot === undefined) return null
   const { x, y, cell } = spot
-  if (step === 0 || cell.height < 14) return <circle cx={x} cy={y} r={4} />
+  const plain = step === 0 || cell.height < 14
+  const r = plain ? 4 : 8
   return (
     <>
-      <circle cx={x} cy={y} r={8} />
-      <text x={x} y={y + 3.5}>
-        {step}
-      </text>
+      {square ? (
+        <rect x={x - r} y={y - r} width={2 * r} height={2 * r} rx={2} />
+      ) : (
+        <circle cx={x} cy={y} r={r} />
+      )}
+      {!plain && (
+        <text x={x} y={y + 3.5}>
+          {step}
+        </text>
+      )}
     </>
   )
 }
 
 /** The numbers of the citations at the end of the cell, where there is room beside its name. */
-function Cited(props: { readonly spot: Spot | undefined; readonly numbers: readonly number[] }) {
-  const { spot, numbers } = props
+function Cited(props: {
+  readonly spot: Spot | undefined
+  readonly numbers: readonly number[]
+  /** Those of another walk that stand there already. */
+  readonly before: readonly number[]
+}) {
+  const { spot, numbers, before } = props
   if (spot === undefined || spot.cell.width < 120 || spot.cell.height < 14) return null
-  const text = numbers.length > 4 ? `${numbers.slice(0, 3).join(' ')} …` : numbers.join(' ')
-  const width = 8 + text.length * 5.5
-  const x = spot.cell.x + spot.cell.width - width - 8
+  const taken = before.length > 0 ? widthOf(textOf(before)) + 3 : 0
+  const text = textOf(numbers)
+  const width = widthOf(text)
+  const x = spot.cell.x + spot.cell.width - width - 8 - taken
   return (
     <>
       <rect x={x} y={spot.y - 7} width={width} height={14} rx={2.5} />
@@ -102,3 +134,9 @@ function Cited(props: { readonly spot: Spot | undefined; readonly numbers: reado
     </>
   )
 }
+
+function textOf(numbers: readonly number[]): string {
+  return numbers.length > 4 ? `${numbers.slice(0, 3).join(' ')} …` : numbers.join(' ')
+}
+
+const widthOf = (text: string): number => 8 + text.length * 5.5
