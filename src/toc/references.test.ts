@@ -152,7 +152,7 @@ describe('resolveReferences', () => {
     expect(resolved(files, 'bind/a.go')).toEqual({ Base: 'bind/b.go#Base same package' })
   })
 
-  it('TOC-6: Java, C, Rust, Ruby, PHP and shell', () => {
+  it('TOC-6: Java, C, Rust, Ruby, PHP, C# and shell', () => {
     const java = {
       'src/main/java/org/shop/Order.java': file('java', 'Order'),
       'src/main/java/org/shop/web/Page.java': file('java', 'Page', [
@@ -215,6 +215,14 @@ describe('resolveReferences', () => {
       ]),
       'php/src/Orders/Line.php': file('php', ''),
       'php/src/Orders/helpers.php': file('php', ''),
+      'cs/src/Shop.Core/Web/Page.cs': file('csharp', 'Page', [
+        'Shop.Orders',
+        'Shop.Orders.Book',
+        'System.Collections.Generic',
+        'Elsewhere.Orders',
+      ]),
+      'cs/src/Shop.Core/Orders/Book.cs': file('csharp', 'Book'),
+      'cs/src/Shop.Core/Generic/All.cs': file('csharp', 'All'),
       'bin/run.sh': file('bash', '', ['$(dirname "$0")/lib.sh', '"$HERE/lib.sh"', '$X']),
       'bin/lib.sh': file('bash', ''),
     }
@@ -227,6 +235,12 @@ describe('resolveReferences', () => {
       'Shop\\Orders\\Line': 'php/src/Orders/Line.php package',
       './helpers.php': 'php/src/Orders/helpers.php relative path',
       'Other\\Thing': NONE,
+    })
+    expect(resolved(others, 'cs/')).toEqual({
+      'Shop.Orders': 'cs/src/Shop.Core/Orders/ package',
+      'Shop.Orders.Book': 'cs/src/Shop.Core/Orders/Book.cs package',
+      'System.Collections.Generic': NONE,
+      'Elsewhere.Orders': NONE,
     })
     expect(resolved(others, 'bin/')).toEqual({
       '$(dirname "$0")/lib.sh': 'bin/lib.sh relative path',

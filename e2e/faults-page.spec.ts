@@ -1,0 +1,252 @@
+// Faults of the page itself, in a browser: it crashes, its files are gone, another tab keeps the turn
+// or the database, an extension changes it, or it is very small. Which test proves which case of the
+// list stands in `.github/FAULTS.md`.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { dropPaths } from './drop.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
+import { type Folder, LAMP, makeFolder } from './folders.ts'
+import { ask } from './lamp.ts'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
+
+let folder: Folder
+test.beforeEach(() => {
+  folder = makeFolder('lamp', LAMP)
+})
+test.afterEach(() => folder.remove())
+
+async function dropLamp(page: Page): Promise<void> {
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(row(page, 'README.md')).toBeVisible()
+  await idle(page)
+}
+
+test('fault 54: the turn of a tab that never gives it back is taken after a question', async ({
+  page,
+  site,
+  context,
+}) => {
+  const frozen = await context.newPage()
+  await openApp(frozen, site)
+  await frozen.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const never = new Promise(() => undefined)
+        const keep = () => {
+          resolve()
+          return never
+        }
+        navigator.locks.request('wayleaf-write', keep).catch(() => undefined)
+      }),
+  )
+  await openApp(page, site)
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(page.getByText('Nothing is heard of it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on without it' }).click()
+  await expect(row(page, 'README.md')).toBeVisible()
+  await idle(page)
+  await page.reload()
+  await expect(row(page, 'README.md')).toBeVisible()
+})
+
+test('fault 55: a database that an older tab keeps from being upgraded is said, with the way on', async ({
+  page,
+  site,
+  context,
+}) => {
+  const older = await context.newPage()
+  await openApp(older, site)
+  await older.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('wayleaf')
+        request.onsuccess = () => {
+          Object.assign(window, { keptOpen: request.result })
+          resolve()
+        }
+        request.onerror = () => reject(request.error)
+      }),
+  )
+  await beforeLibraryWorker(
+    page,
+    `const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      return open.call(this, name, name === 'wayleaf' ? version + 1 : version);
+    };`,
+  )
+  await openApp(page, site)
+  await expect(page.getByRole('alert')).toContainText(
+    'another tab still uses an older version: close it and try again',
+  )
+  await older.close()
+  await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
+  await idle(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await dropLamp(page)
+})
+
+test('fault 63: a library worker that throws at its start is told, and no white page', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await beforeLibraryWorker(page, "throw new Error('broken at the start');")
+  await page.goto(site)
+  await expect(page.getByRole('alert')).toContainText('does not start')
+  await expect(page.getByRole('button', { name: 'Open folder' }).first()).toBeVisible()
+  problems.length = 0
+})
+
+test('fault 64: after a crash of the page while it indexes, the next visit completes it', async ({
+  page,
+  site,
+  context,
+}) => {
+  const text = (i: number) => `# Page ${i}\n\n${'Words about lamps and wires. '.repeat(200)}\n`
+  const files = Array.from({ length: 1500 }, (_, i) => [`${i}.md`, text(i)] as const)
+  const long = makeFolder('long', Object.fromEntries(files))
+  try {
+    await openApp(page, site)
+    await dropPaths(page, page.locator('body'), [long.path])
+    await expect(page.getByRole('progressbar', { name: 'Indexing' })).toBeVisible()
+    const session = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    session.send('Page.crash').catch(() => undefined)
+    await crashed
+    const next = await context.newPage()
+    await openApp(next, site)
+    await dropPaths(next, next.locator('body'), [long.path])
+    await expect(next.getByRole('button', { name: /^Collection long/ })).toBeVisible()
+    await idle(next)
+    await expect(next.getByText('1,500 files')).toBeVisible()
+    await expect(next.getByText('nothing skipped')).toBeVisible()
+  } finally {
+    long.remove()
+  }
+})
+
+test('fault 65: a grammar that is not there leaves text to search, and a reason', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  await context.route(/tree-sitter-python.*\.wasm/, (route) => route.fulfill({ status: 404 }))
+  await openApp(page, site)
+  await dropLamp(page)
+  await ask(page, 'Where is a lamp switched on and off?')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('lamp.py')
+  await page.getByRole('button', { name: /skipped, with reasons/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('lamp.py')
+  problems.length = 0
+})
+
+test('fault 68: a part of the app that is gone from the server is said; a reload has everything', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  const gone = /assets\/Panes-.*\.js/
+  await context.route(gone, (route) => route.fulfill({ status: 404 }))
+  await openApp(page, site)
+  await dropPaths(page, page.locator('body'), [folder.path])
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('A part of Wayleaf could not be loaded')
+  await idle(page)
+  problems.length = 0
+  await context.unroute(gone)
+  await alert.getByRole('button', { name: 'Reload' }).click()
+  await expect(row(page, 'README.md')).toBeVisible()
+})
+
+test('fault 88: a page that an extension has translated goes on, or is drawn again', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await openApp(page, site)
+  await dropLamp(page)
+  await wrapTexts(page)
+  await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
+  await page.keyboard.press('Enter')
+  await idle(page)
+  await wrapTexts(page)
+  await row(page, 'src/').press('ArrowRight')
+  await ask(page, 'Where is the lamp switched on?')
+  const again = page.getByRole('button', { name: 'Draw it again' })
+  for (const button of await again.all()) await button.click()
+  await expect(again).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('lamp.py')
+  problems.length = 0
+})
+
+const SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}`
+
+for (const direction of ['ltr', 'rtl'] as const) {
+  test(`fault 86: at 400 % zoom, forced colours and wide spacing everything is in reach (${direction})`, async ({
+    page,
+    site,
+  }) => {
+    // 1,280 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await openApp(page, site)
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+    await page.addStyleTag({ content: SPACING })
+    await dropPaths(page, page.locator('body'), [folder.path])
+    await expect(page.getByRole('tab', { name: 'Walk' })).toBeVisible()
+    await idle(page)
+    await ask(page)
+    for (const name of ['Contents', 'Walk', 'Source']) {
+      await page.getByRole('tab', { name }).click()
+      const { overflow, running } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        running: document.getAnimations().length,
+      }))
+      // Half a pixel is rounded up.
+      expect(overflow, name).toBeLessThanOrEqual(1)
+      expect(running, name).toBe(0)
+    }
+    await page.getByRole('tab', { name: 'Walk' }).click()
+    await page
+      .getByRole('link', { name: /Citation 1/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'Source' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
+
+/** Runs a script in the library worker before its own. */
+async function beforeLibraryWorker(page: Page, script: string): Promise<void> {
+  await page.route(/library\.worker.*\.js/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` })
+  })
+}
+
+/** As translators do: every text is moved into an element of its own. */
+async function wrapTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.getElementById('root')
+    if (root === null) return
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('[translate="no"], .cm-editor'))
+        continue
+      const font = document.createElement('font')
+      font.textContent = text.data
+      text.replaceWith(font)
+    }
+  })
+}
