@@ -1,6 +1,7 @@
 // What the index knows of a question, cut to a few hundred candidates for the walk to weigh.
 
 import type { SearchSettings } from '../model/settings.ts'
+import { kindOf, type Toc } from '../model/toc.ts'
 import type { Index } from './open-index.ts'
 import type { ResolvedQuery } from './resolve.ts'
 import type { Masks } from './scratch.ts'
@@ -37,6 +38,10 @@ export interface CandidateColumns {
   readonly fileScore: Float64Array
   /** By node; `path` holds the words of the file's directories and name, for all of its nodes. */
   readonly masks: Masks
+  /** Words in the titles of what the node lies in, inside its document. */
+  readonly above: Uint32Array
+  /** Words of the document's own title and description. */
+  readonly about: Uint32Array
   /** Before the cut. */
   readonly matchedNodes: number
   readonly matchedDocuments: number
@@ -53,6 +58,7 @@ export function gatherEvidence(
   const rowOf = documentRows(index, scores)
   const rows = chooseRows(scores, rowOf, options.limit ?? DEFAULT_LIMIT)
   const { documents, masks } = scores
+  const { above, about } = aroundNodes(index, scores)
   const take = (column: Uint32Array): Uint32Array => Uint32Array.from(rows, (row) => column[row])
   return {
     words: scores.words,
@@ -71,6 +77,8 @@ export function gatherEvidence(
       description: take(masks.description),
       body: take(masks.body),
     },
+    above: take(above),
+    about: take(about),
     matchedNodes: scores.count,
     matchedDocuments: documents.count,
   }
@@ -85,6 +93,37 @@ function documentRows({ toc }: Index, { count, node, documents }: NodeScores): U
     rows[row] = at
   }
   return rows
+}
+
+/** For each row what is said around it: in the titles above, and in what its document says of itself. */
+function aroundNodes(
+  { toc }: Index,
+  { count, node, masks }: NodeScores,
+): { readonly above: Uint32Array; readonly about: Uint32Array } {
+  const above = new Uint32Array(count)
+  const about = new Uint32Array(count)
+  // Rows rise in pre-order: those that hold the next one, where they matched at all, are open.
+  const open: number[] = []
+  for (let row = 0; row < count; row++) {
+    const n = node[row]
+    while (open.length > 0 && n >= endOf(toc, node[open[open.length - 1]])) open.pop()
+    const document = toc.documentNode[toc.document[n]]
+    if (n === document) about[row] = masks.title[row] | masks.description[row]
+    else if (open.length > 0) {
+      const outer = open[open.length - 1]
+      // A piece of a section or symbol stands for it: the title is its own, not one above it.
+      const isPiece = kindOf(toc, n) === 'chunk' && toc.parent[n] === node[outer]
+      const isOwn = isPiece && node[outer] !== document
+      above[row] = isOwn ? above[outer] : above[outer] | masks.title[outer]
+      about[row] = about[outer]
+    }
+    open.push(row)
+  }
+  return { above, about }
+}
+
+function endOf(toc: Toc, n: number): number {
+  return n + toc.size[n]
 }
 
 function chooseRows(scores: NodeScores, rowOf: Uint32Array, limit: number): number[] {

@@ -47,6 +47,8 @@ export async function evidenceOf(
       code: masks.code[i],
       description: masks.description[i],
       body: masks.body[i],
+      above: columns.above[i],
+      about: columns.about[i],
       votes: votes[i],
     }),
   )

@@ -155,6 +155,10 @@ export interface CandidateEvidence {
   readonly code: number
   readonly description: number
   readonly body: number
+  /** Words in the titles of what the node lies in, inside its document. */
+  readonly above: number
+  /** Words of its document's own title and description. */
+  readonly about: number
   /** References that other candidates make to this node's document. */
   readonly votes: number
 }

@@ -126,7 +126,7 @@ const FOUND = 8
 function evidenceOf(question: string, children: readonly NodeRef[]): Evidence {
   const inside = children.slice(0, FOUND)
   const word = question.split(/\s+/u)[0] || 'x'
-  const none = { path: 0, code: 0, description: 0, body: 0, votes: 0 }
+  const none = { path: 0, code: 0, description: 0, body: 0, above: 0, about: 0, votes: 0 }
   const candidates = inside.map((ref, i) => {
     return { ref, document: i, flags: 0, unitScore: FOUND - i, fileScore: 1, title: 1, ...none }
   })

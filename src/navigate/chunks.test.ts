@@ -5,7 +5,7 @@ import { foldChunks } from './chunks.ts'
 
 function candidate(id: string, kind: NodeKind, unitScore: number, body: number): CandidateEvidence {
   const ref = { id, node: id.length, kind, title: id, path: 'src/a.c', start: 1, end: 9, size: 1 }
-  const masks = { title: 0, path: 0, code: 0, description: 0, body }
+  const masks = { title: 0, path: 0, code: 0, description: 0, body, above: 0, about: 0 }
   return { ref, document: 0, flags: 0, unitScore, fileScore: 1, votes: 0, ...masks }
 }
 

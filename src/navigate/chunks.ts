@@ -57,6 +57,8 @@ function merge(a: CandidateEvidence, b: CandidateEvidence): CandidateEvidence {
     code: a.code | b.code,
     description: a.description | b.description,
     body: a.body | b.body,
+    above: a.above | b.above,
+    about: a.about | b.about,
     votes: Math.max(a.votes, b.votes),
   }
 }

@@ -72,6 +72,19 @@ function termsOf(text: string): string[] {
   )
 }
 
+/** Titles of what a node lies in, inside its document. */
+function titlesAbove(nodes: readonly FakeNode[], node: FakeNode): string {
+  const above = nodes[node.parent]
+  if (node.document < 0 || above.document !== node.document) return ''
+  return `${above.ref.title} ${titlesAbove(nodes, above)}`
+}
+
+/** Title and first line of a node's document, where it has any before its first heading or symbol. */
+function saidOfItself(nodes: readonly FakeNode[], { document }: FakeNode): string {
+  const top = nodes.find((node) => node.document === document && node.ref.kind === 'document')
+  return document < 0 || top === undefined ? '' : `${top.ref.title} ${top.own.split('\n', 1)[0]}`
+}
+
 function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evidence {
   const scope = nodes[request.within ?? 0].ref
   const spoken = [...new Set(request.question.match(/[\p{L}\p{N}_]+/gu) ?? [])].slice(0, 32)
@@ -79,6 +92,8 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
     title: termsOf(node.ref.title),
     path: termsOf(node.ref.path),
     body: termsOf(node.own),
+    above: termsOf(titlesAbove(nodes, node)),
+    about: termsOf(saidOfItself(nodes, node)),
   }))
   const words = spoken.map((text): QuestionWord => {
     const [term = text] = termsOf(text)
@@ -92,7 +107,7 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
     if (node.document < 0 || n < scope.node || n >= scope.node + scope.size) return []
     const maskOf = (field: readonly string[]) =>
       words.reduce((mask, { term }, i) => (field.includes(term) ? mask | (1 << i) : mask), 0)
-    const { title, path, body } = bags[n]
+    const { title, path, body, above, about } = bags[n]
     const scoreOf = (field: readonly string[], weight: number) =>
       words.reduce((sum, { term, idf }) => {
         const tf = field.filter((word) => word === term).length
@@ -111,6 +126,8 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
         code: 0,
         description: 0,
         body: maskOf(body),
+        above: maskOf(above),
+        about: maskOf(about),
         votes: 0,
       },
     ]

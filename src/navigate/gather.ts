@@ -28,7 +28,8 @@ export async function gatherRanking(
   { question, title = headlineOf(question), collection, within, howAsked, weights }: GatherRequest,
   library: Pick<Library, 'evidence' | 'resolve' | 'refs'>,
 ): Promise<Ranking> {
-  const words = relatedWords(question)
+  // Words that would not count are not looked for, nor named.
+  const words = weights !== null && weights.relatedUnit === 0 ? [] : relatedWords(question)
   const ask = async (request: EvidenceRequest): Promise<Evidence> => {
     const where = { within, limit: EVIDENCE_LIMIT }
     const evidence = await library.evidence(collection, { ...request, ...where })

@@ -13,6 +13,11 @@ export function anywhere(c: CandidateEvidence): number {
   return ownWords(c) | c.path
 }
 
+/** The same, and words around it: in the titles above, and in what its document says of itself. */
+export function anywhereAround(c: CandidateEvidence): number {
+  return anywhere(c) | c.above | c.about
+}
+
 function ownWords(c: CandidateEvidence): number {
   return c.title | c.code | c.description | c.body
 }
@@ -80,7 +85,11 @@ export function rawScore(field: Field, known: Known): number {
   const { question, weights } = field
   const { c } = known
   const sum =
-    ofFile(field, c) + ofPlace(field, known) + ofRelated(field, known) + ofReport(field, c)
+    ofFile(field, c) +
+    ofPlace(field, known) +
+    ofSurroundings(field, known) +
+    ofRelated(field, known) +
+    ofReport(field, c)
   const factor = documentFactor(question, c, weights) * kindFactor(c.ref.kind, weights)
   return sum * factor + ofSymbol(field, c)
 }
@@ -102,6 +111,13 @@ function ofPlace({ question, weights, best }: Field, { c, trail }: Known): numbe
     weights.trail * shareOf(question, trail) +
     weights.coverage * shareOf(question, ownWords(c))
   )
+}
+
+/** What stands around it, in the question's words or in words that stand for them. */
+function ofSurroundings({ question, related, weights }: Field, { c, related: own }: Known): number {
+  const above = c.above | related.standFor(own?.above ?? 0)
+  const about = c.about | related.standFor(own?.about ?? 0)
+  return weights.above * shareOf(question, above) + weights.about * shareOf(question, about)
 }
 
 function ofRelated({ question, related, weights }: Field, { c, related: own }: Known): number {

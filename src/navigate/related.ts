@@ -8,7 +8,8 @@ import type { RelatedWord } from './related-words.ts'
 export interface Related {
   /** A word of the related evidence as it is shown: `“image” for “picture”`. */
   readonly labels: readonly string[]
-  readonly byNode: ReadonlyMap<NodeNumber, CandidateEvidence>
+  /** What related words say of a place; of one that they do not find, what they say of its document. */
+  of(candidate: CandidateEvidence): CandidateEvidence | undefined
   /** BM25 by document. */
   readonly files: ReadonlyMap<number, number>
   readonly bestUnit: number
@@ -29,16 +30,28 @@ export function relate(
   const known = new Map(words.map((word) => [word.text, word.of]))
   const sources = found.map(({ text }) => known.get(text.toLowerCase()) ?? [])
   const bits = sources.map((of) => bitsOf(question, of))
+  const byNode = new Map<NodeNumber, CandidateEvidence>(candidates.map((c) => [c.ref.node, c]))
+  const abouts = new Map(candidates.map((c) => [c.document, c.about]))
   const total = found.reduce((sum, { idf }) => sum + idf, 0) || 1
   return {
     labels: found.map(({ text }, i) => `“${text}” for “${sources[i][0] ?? text}”`),
-    byNode: new Map(candidates.map((c) => [c.ref.node, c])),
+    of: (candidate) => {
+      const about = abouts.get(candidate.document) ?? 0
+      return (
+        byNode.get(candidate.ref.node) ?? (about === 0 ? undefined : onlyAbout(candidate, about))
+      )
+    },
     files: new Map(candidates.map((c) => [c.document, c.fileScore])),
     bestUnit: Math.max(Number.MIN_VALUE, ...candidates.map((c) => c.unitScore)),
     bestFile: Math.max(Number.MIN_VALUE, ...candidates.map((c) => c.fileScore)),
     share: (mask) => found.reduce((sum, { idf }, i) => (has(mask, i) ? sum + idf : sum), 0) / total,
     standFor: (mask) => bits.reduce((all, bit, i) => (has(mask, i) ? all | bit : all), 0),
   }
+}
+
+function onlyAbout(candidate: CandidateEvidence, about: number): CandidateEvidence {
+  const elsewhere = { title: 0, path: 0, code: 0, description: 0, body: 0, above: 0 }
+  return { ...candidate, unitScore: 0, fileScore: 0, votes: 0, ...elsewhere, about }
 }
 
 function has(mask: number, i: number): boolean {

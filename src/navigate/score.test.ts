@@ -85,6 +85,59 @@ describe('documents beside the manual', () => {
   })
 })
 
+describe('what stands around a place', () => {
+  const zones = '## Zones\nA zone has a name.'
+  const question = 'Where are rollouts forbidden in a zone?'
+
+  it.each([
+    [
+      'what its page says of itself',
+      'When rollouts are forbidden.',
+      'How names are chosen.',
+      '“rollouts” and “forbidden” in what its file says of itself',
+    ],
+    [
+      'the headings above it',
+      '\n# Forbidden rollouts',
+      '\n# Chosen names',
+      '“rollouts” and “forbidden” in a title above it',
+    ],
+  ])('NAV-2: %s counts, is named, and without it the place falls', async (_, says, not, why) => {
+    const first = (files: FakeFiles) =>
+      ranked(question, files).then(({ candidates }) =>
+        candidates.filter(({ evidence }) => evidence.ref.title === 'Zones'),
+      )
+    const other = `${not}\n${zones}`
+    const files = { 'docs/p.md': other, 'docs/q.md': `${says}\n${zones}` }
+    const before = await first(files)
+    expect(before[0].evidence.ref.path).toBe('docs/q.md')
+    expect(before[0].score).toBeGreaterThan(1.2 * before[1].score)
+    expect(whyNode(await ranked(question, files), before[0])).toContain(why)
+    const after = await first({ ...files, 'docs/q.md': other })
+    expect(after.map(({ evidence }) => evidence.ref.path)).toEqual(['docs/p.md', 'docs/q.md'])
+    expect(after[1].score).toBeLessThan(before[0].score)
+  })
+
+  it('NAV-2: what a page says in related words counts for all of its places, and is named', async () => {
+    const files = { 'docs/p.md': `On names.\n${zones}`, 'docs/q.md': `On pictures.\n${zones}` }
+    const library = fakeLibrary(files)
+    const text = 'Which image has a zone?'
+    const evidence = await library.evidence('fake', { question: text })
+    const asked = readQuestion(text, evidence.words, { symbols: [], wantsCode: true })
+    const words = [{ text: 'pictures', of: ['image'] }]
+    const other = await library.evidence('fake', { question: 'pictures' })
+    const withRelated = rank(asked, evidence, relate(asked, words, other), WEIGHTS)
+    const [first] = withRelated.candidates.filter((c) => c.evidence.ref.title === 'Zones')
+    expect(first.evidence.ref.path).toBe('docs/q.md')
+    expect(whyNode(withRelated, first)).toContain(
+      '“pictures” for “image” in what its file says of itself',
+    )
+    const without = rank(asked, evidence, relate(asked, [], null), WEIGHTS)
+    const [other1] = without.candidates.filter((c) => c.evidence.ref.title === 'Zones')
+    expect(other1.evidence.ref.path).toBe('docs/p.md')
+  })
+})
+
 describe('why', () => {
   it('NAV-2: the words that are named are what the score rests on: without them the place falls', async () => {
     const question = 'Where is the signature of the session cookie verified?'

@@ -40,11 +40,14 @@ export function rank(
   weights: Weights,
 ): Ranking {
   // A place that holds none but the words that build the question is none.
-  const candidates = evidence.candidates.filter((c) => shareOf(question, anywhere(c)) > 0)
+  const found = evidence.candidates.filter((c) => shareOf(question, anywhere(c)) > 0)
+  // What does not count is not named either.
+  const aroundCounts = weights.above > 0 || weights.about > 0
+  const candidates = aroundCounts ? found : found.map((c) => ({ ...c, above: 0, about: 0 }))
   const field = fieldOf(question, candidates, related, weights)
   const trails = trailsOf(candidates)
   const raw = candidates.map((c, i) => {
-    return rawScore(field, { c, trail: trails[i], related: related.byNode.get(c.ref.node) })
+    return rawScore(field, { c, trail: trails[i], related: related.of(c) })
   })
   const best = Math.max(Number.MIN_VALUE, ...raw)
   const order = raw
@@ -54,7 +57,7 @@ export function rank(
   const ranked = order.map(
     (i): Ranked => ({
       evidence: candidates[i],
-      related: related.byNode.get(candidates[i].ref.node),
+      related: related.of(candidates[i]),
       score: (sure * raw[i]) / best,
       lowered: loweredBecause(question, candidates[i]),
     }),
@@ -91,7 +94,10 @@ export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
 }
 
 function asRanked({ ref, confidence, why }: Cue): Ranked {
-  const nothing = { title: 0, path: 0, code: 0, description: 0, body: 0, votes: 0 }
+  const nothing = {
+    ...{ title: 0, path: 0, code: 0, description: 0, body: 0 },
+    ...{ above: 0, about: 0, votes: 0 },
+  }
   const evidence = { ref, document: -1, flags: 0, unitScore: 0, fileScore: 0, ...nothing }
   return { evidence, related: undefined, score: confidence, lowered: '', located: why }
 }
@@ -146,10 +152,10 @@ function certainty(
   related: Related,
   best: number,
 ): number {
-  const { document, ref } = candidates[best]
+  const { document } = candidates[best]
   const own = anywhere(candidates[best])
   const inFile = candidates.reduce((m, c) => (c.document === document ? m | anywhere(c) : m), 0)
-  const known = related.byNode.get(ref.node)
+  const known = related.of(candidates[best])
   const other = known === undefined ? 0 : related.standFor(anywhere(known))
   return shareOf(question, own) + shareOf(question, (inFile | other) & ~own) / 2
 }

@@ -21,6 +21,10 @@ export interface Weights {
   readonly trail: number
   /** Share of the question found anywhere in it: many words beat one word many times. */
   readonly coverage: number
+  /** Share of the question, or of words that stand for it, in the headings and names above the place. */
+  readonly above: number
+  /** The same in what its page or file says of itself: its title and its description. */
+  readonly about: number
   /** References that other candidates make to its file. */
   readonly votes: number
   /**
@@ -70,6 +74,8 @@ export const WEIGHTS: Weights = {
     name: 0.25,
     trail: 0.1,
     coverage: 0.3,
+    above: 0.4,
+    about: 0.4,
     votes: 0.1,
   },
   ...{ relatedUnit: 0.4, relatedFile: 0.1, relatedPath: 0.3, relatedCoverage: 0 },
@@ -91,7 +97,7 @@ export const CODE_WEIGHTS: Weights = {
  */
 export const REPORT_WEIGHTS: Weights = {
   ...WEIGHTS,
-  ...{ file: 0.6, units: 0.4, unit: 0.3, name: 0.1, trail: 0.3, coverage: 0.2 },
+  ...{ file: 0.6, units: 0.4, unit: 0.3, name: 0.1, trail: 0.3, coverage: 0.2, above: 0, about: 0 },
   ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
   ...{ symbol: 0.3, headline: 0.4, headlineName: 0.1, mentioned: 0.4, called: 0.2 },
   ...{ document: 0.3, detail: 0.7, container: 0.6 },
@@ -99,7 +105,18 @@ export const REPORT_WEIGHTS: Weights = {
 
 /** The flat ranking that walks are compared with: BM25 of the place and of its file, and half the path. */
 export const FLAT_WEIGHTS: Weights = {
-  ...{ file: 1, path: 0.5, units: 0, unit: 1, name: 0, trail: 0, coverage: 0, votes: 0 },
+  ...{
+    file: 1,
+    path: 0.5,
+    units: 0,
+    unit: 1,
+    name: 0,
+    trail: 0,
+    coverage: 0,
+    above: 0,
+    about: 0,
+    votes: 0,
+  },
   ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
   ...{ symbol: 0, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
   ...{ test: 1, example: 1, changelog: 1, generated: 1, vendored: 1 },

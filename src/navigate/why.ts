@@ -3,7 +3,7 @@
 import type { CandidateEvidence } from '../model/library.ts'
 import { isCalled, pathMention } from './mentions.ts'
 import { type Question, shareOf } from './question.ts'
-import { anywhere, isNamed } from './raw-score.ts'
+import { anywhereAround, isNamed } from './raw-score.ts'
 import type { Ranked, Ranking } from './score.ts'
 
 const MAX_WORDS = 3
@@ -15,6 +15,8 @@ const FIELDS = [
   { field: 'code', one: 'in the code' },
   { field: 'description', one: 'in its description' },
   { field: 'body', one: 'in the text' },
+  { field: 'above', one: 'in a title above it' },
+  { field: 'about', one: 'in what its file says of itself' },
 ] as const
 type Field = (typeof FIELDS)[number]['field']
 
@@ -28,7 +30,7 @@ export function whyNode(ranking: Ranking, ranked: Ranked): string {
   const symbol = question.symbols.find((name) => isNamed(evidence, name))
   if (symbol !== undefined) parts.push(`is named “${symbol}”`)
   parts.push(...mentionOf(question, evidence, symbol))
-  const own = heaviest(question, anywhere(evidence)).filter(
+  const own = heaviest(question, anywhereAround(evidence)).filter(
     (i) => !symbol?.includes(wordAt(question, i)),
   )
   parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
@@ -63,7 +65,7 @@ function relatedWordsOf(
   const met = own.reduce((mask, i) => mask | (1 << i), 0)
   return related.labels
     .map((_, i) => ({ i, stands: related.standFor(1 << i) & ~met }))
-    .filter(({ i, stands }) => i < 32 && (anywhere(found) >>> i) & 1 && stands !== 0)
+    .filter(({ i, stands }) => i < 32 && (anywhereAround(found) >>> i) & 1 && stands !== 0)
     .sort((a, b) => shareOf(question, b.stands) - shareOf(question, a.stands) || a.i - b.i)
     .map(({ i }) => i)
 }
