@@ -1,32 +1,16 @@
 // What runs inside the library worker: the store, the opened collections and the builds.
 
 import { createHash } from '../base/hash.ts'
-import { folderOfHandle } from '../ingest/folder-handle.ts'
 import { UnknownCollectionError } from '../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
-import type { Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
-import type { ConfirmPlan } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import { checkDrift, hasDrifted } from '../pipeline/drift.ts'
 import type { OpenIndexer } from '../pipeline/types.ts'
-import { buildCollection } from '../pipeline.ts'
 import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
-import {
-  type BuildElsewhere,
-  type BuildRequest,
-  type BuildSummary,
-  type FolderBuildSource,
-  LIBRARY_METHODS,
-  type OnProgress,
-  type WorkerApi,
-} from './api.ts'
+import { type BuildElsewhere, LIBRARY_METHODS, type WorkerApi } from './api.ts'
 import type { Turn } from './exclusive.ts'
-import { exportBundle, sizesOf } from './export-bundle.ts'
-import { importBundle } from './import-bundle.ts'
-import { findFolder, folderOf, originOf } from './sources.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from './text-blocks.ts'
 
 export interface HostDependencies {
@@ -75,13 +59,19 @@ const WAITING: BuildProgress = {
   reused: 0,
 }
 
-interface Opened {
+/** What the host works with, once the store is open. */
+export interface Opened {
   readonly store: LibraryStore
   readonly notes: NoteStore
   readonly kept: boolean
   readonly library: LibraryHost
   readonly blockFiles: BlockFiles
 }
+
+// What only some visits need comes in files of its own.
+const builds = () => import('./library-builds.ts')
+const sources = () => import('./sources.ts')
+const exporting = () => import('./export-bundle.ts')
 
 /** Opens the store at once; every method waits for it. */
 export function createHost(dependencies: HostDependencies): Host {
@@ -125,12 +115,13 @@ export function createHost(dependencies: HostDependencies): Host {
           onProgress(WAITING)
         }
         const telling = { onProgress, onWait, ...(confirm && { confirm }) }
+        const { buildInTurn } = await builds()
         return buildInTurn(request, await opened, dependencies, signal, telling)
       }),
     catchUp: (jobId, slug) =>
       job(jobId, (signal) =>
         dependencies.exclusive(signal, async (turn) =>
-          catchUp(jobId, slug, await opened, dependencies, turn),
+          (await builds()).catchUp(jobId, slug, await opened, dependencies, turn),
         ),
       ),
     async folder(slug) {
@@ -140,13 +131,15 @@ export function createHost(dependencies: HostDependencies): Host {
     },
     async findFolder(handle) {
       const { store, notes } = await opened
+      const { findFolder } = await sources()
       return findFolder(handle, (await store.manifests()).manifests, notes)
     },
     cancel: async (jobId) => jobs.get(jobId)?.abort(),
     takeTurn: async (jobId) => turns.get(jobId)?.(),
     remove: async (slug) => remove(slug, await opened, dependencies),
-    export: (jobId, slug) => job(jobId, async (signal) => exportBundle(slug, await opened, signal)),
-    sizes: async () => sizesOf(await opened),
+    export: (jobId, slug) =>
+      job(jobId, async (signal) => (await exporting()).exportBundle(slug, await opened, signal)),
+    sizes: async () => (await exporting()).sizesOf(await opened),
     warm: async () => dependencies.warm(),
     async storage() {
       const { kept } = await opened
@@ -171,48 +164,15 @@ function forward(opened: Promise<Opened>, name: (typeof LIBRARY_METHODS)[number]
   return async (...args) => ((await opened).library[name] as AnyMethod)(...args)
 }
 
-interface Telling {
-  readonly onProgress: OnProgress
-  readonly confirm?: ConfirmPlan
-}
-
-interface TellingAll extends Telling {
-  readonly onWait: (takeOver: () => void) => void
-}
-
-/** Waits until no other tab writes, and builds or opens what is asked for. */
-async function buildInTurn(
-  request: BuildRequest,
-  opened: Opened,
-  dependencies: HostDependencies,
-  signal: AbortSignal,
-  telling: TellingAll,
-): Promise<BuildSummary> {
-  // Before the turn comes another tab may index the same folder.
-  const { manifests } = await opened.store.manifests()
-  const known = new Set(manifests.map(({ id }) => id))
-  return dependencies.exclusive(
-    signal,
-    async (turn) => {
-      const update = request.update ?? (await builtMeanwhile(request, opened, known))
-      const asked = { ...request, ...(update !== undefined && { update }) }
-      const { source } = asked
-      if (source.kind === 'bundle' || source.kind === 'library') {
-        return importBundle({ ...asked, source }, opened, dependencies, turn, telling)
-      }
-      return build({ ...asked, source }, opened, dependencies, turn, telling)
-    },
-    telling.onWait,
-  )
-}
-
 async function remove(
   slug: string,
   { store, notes, library, blockFiles }: Opened,
   { exclusive, changed }: HostDependencies,
 ): Promise<void> {
   await exclusive(new AbortController().signal, async () => {
-    const { id, published } = manifestOf(library, slug)
+    const manifest = library.manifest(slug)
+    if (manifest === undefined) throw new UnknownCollectionError(slug)
+    const { id, published } = manifest
     await store.remove(id)
     await notes.forget(id).catch(() => undefined)
     if (published !== undefined) await blockFiles.forget(published.bundle)
@@ -220,109 +180,6 @@ async function remove(
     await library.reload()
   })
   changed()
-}
-
-async function build(
-  request: BuildRequest<FolderBuildSource>,
-  { store, notes, library }: Opened,
-  dependencies: HostDependencies,
-  signal: AbortSignal,
-  { onProgress, confirm }: Telling,
-): Promise<BuildSummary> {
-  // Another tab may have committed while this one waited for its turn.
-  await library.reload()
-  const { update, force = false, name, choices, source } = request
-  const earlier = update === undefined ? undefined : manifestOf(library, update)
-  const { manifests } = await store.manifests()
-  const { openIndexer, now, building } = dependencies
-  const result = await buildCollection(
-    await folderOf(request, signal),
-    {
-      name: earlier?.name ?? name,
-      origin: originOf(source, name),
-      id: earlier?.id ?? freeId(name, manifests),
-      force,
-      refuseEmpty: earlier === undefined,
-      ...(choices !== undefined && { choices }),
-    },
-    {
-      store,
-      openIndexer,
-      now,
-      newId: () => crypto.randomUUID(),
-      settings: DEFAULT_SETTINGS,
-      journal: notes,
-    },
-    {
-      signal,
-      onProgress: (progress) => {
-        onProgress(progress)
-        const { files, filesTotal } = progress
-        building?.({ name, files, filesTotal })
-      },
-      ...(confirm && { confirm }),
-    },
-  ).finally(() => building?.(null))
-  // A folder that is not remembered is asked for again.
-  if (source.kind === 'handle') {
-    await notes.keepFolder(result.manifest.id, source.handle).catch(() => undefined)
-  }
-  await library.reload()
-  dependencies.changed()
-  const { manifest, parsed, reused, ms } = result
-  const { slug, generation, documents } = manifest
-  return { slug, generation, documents: documents.length, parsed, reused, ms: ms.total }
-}
-
-/** Updates a collection from its kept folder, when that is no longer what was indexed. */
-async function catchUp(
-  jobId: string,
-  slug: string,
-  opened: Opened,
-  dependencies: HostDependencies,
-  signal: AbortSignal,
-): Promise<BuildSummary | null> {
-  const { library, notes } = opened
-  // Another tab may have caught up already.
-  await library.reload()
-  const manifest = manifestOf(library, slug)
-  const handle = await notes.folder(manifest.id)
-  if (handle === null) return null
-  const drift = await checkDrift(folderOfHandle(handle), manifest, DEFAULT_SETTINGS, signal)
-  if (!hasDrifted(drift)) return null
-  const source = { kind: 'handle', handle } as const
-  const request = { jobId, name: manifest.name, source, update: slug }
-  return build(request, opened, dependencies, signal, { onProgress: () => undefined })
-}
-
-/** The collection of the same folder that appeared while a build waited for its turn. */
-async function builtMeanwhile(
-  { source }: BuildRequest,
-  { library, store, notes }: Opened,
-  known: ReadonlySet<string>,
-): Promise<string | undefined> {
-  if (source.kind !== 'handle') return undefined
-  await library.reload()
-  const { manifests } = await store.manifests()
-  const fresh = manifests.filter(({ id }) => !known.has(id))
-  return (await findFolder(source.handle, fresh, notes)) ?? undefined
-}
-
-function manifestOf(library: LibraryHost, slug: string): Manifest {
-  const manifest = library.manifest(slug)
-  if (manifest === undefined) throw new UnknownCollectionError(slug)
-  return manifest
-}
-
-/**
- * The first id of this name that no collection has: the same again after a build that was
- * interrupted, so that the next one finds what it had already written.
- */
-function freeId(name: string, manifests: readonly Manifest[]): string {
-  const taken = new Set(manifests.map(({ id }) => id))
-  let n = 1
-  while (taken.has(`${name}#${n}`)) n++
-  return `${name}#${n}`
 }
 
 /** Not every browser says how much it holds. */

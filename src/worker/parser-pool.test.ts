@@ -267,6 +267,36 @@ describe('ParserPool', () => {
     expect(log).toMatchObject({ spawned: 2, terminated: 2 })
   })
 
+  it('gives back the memory of workers that grew, once the session is over', async () => {
+    const { pool, log } = poolOf(() => 'parse', { keptMemoryBytes: 10 }, { memoryBytes: 20 })
+    const first = session(pool)
+    await first.indexer.add(files('a'))
+    expect(log.terminated).toBe(0)
+    await first.indexer.finish()
+    expect(log.terminated).toBe(1)
+    const second = session(pool)
+    await second.indexer.add(files('b'))
+    await second.indexer.finish()
+    expect(second.paths()).toEqual(['b'])
+    expect(log).toMatchObject({ spawned: 2, terminated: 2 })
+  })
+
+  it('keeps small workers for the next session, and ends those that nobody needs', async () => {
+    const { pool, log } = poolOf(() => 'parse', { idleMs: 1000 })
+    const first = session(pool)
+    await first.indexer.add(files('a'))
+    await first.indexer.finish()
+    await vi.advanceTimersByTimeAsync(900)
+    const second = session(pool)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(log).toMatchObject({ spawned: 1, terminated: 0 })
+    await second.indexer.add(files('b'))
+    await second.indexer.finish()
+    expect(second.paths()).toEqual(['b'])
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(log).toMatchObject({ spawned: 1, terminated: 1 })
+  })
+
   it('KEEP-3: a part that cannot be stored ends the session with that error', async () => {
     const { pool } = poolOf(() => 'parse', {}, { partFiles: 1 })
     const full = new Error('no room')

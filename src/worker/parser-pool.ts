@@ -13,10 +13,16 @@ export interface ParserPoolOptions {
   readonly fileBudgetMs?: number
   /** A worker whose WASM memory grew beyond this is replaced, because it never gives any back. */
   readonly maxMemoryBytes?: number
+  /** After a session a worker with more WASM memory than this goes at once; the others wait a while. */
+  readonly keptMemoryBytes?: number
+  /** How long workers wait for the next session. */
+  readonly idleMs?: number
 }
 
 export const DEFAULT_FILE_BUDGET_MS = 30_000
 export const DEFAULT_MAX_MEMORY_BYTES = 512 * 1024 * 1024
+const DEFAULT_KEPT_MEMORY_BYTES = 32 * 1024 * 1024
+const DEFAULT_IDLE_MS = 20_000
 
 /** The workers; one session at a time uses them. */
 export class ParserPool {
@@ -24,6 +30,9 @@ export class ParserPool {
   readonly #seats: readonly Seat[]
   #session: IndexSession | null = null
   #sessions = 0
+  #rest: ReturnType<typeof setTimeout> | undefined
+  /** WASM memory of each worker, as it last told. */
+  readonly #memory = new WeakMap<ParserPort, number>()
 
   constructor(options: ParserPoolOptions) {
     this.#options = options
@@ -33,6 +42,7 @@ export class ParserPool {
   /** Begins a session; what an earlier one did not hand out is forgotten. */
   readonly openIndexer: OpenIndexer = (request) => {
     this.#session?.close()
+    clearTimeout(this.#rest)
     const { fileBudgetMs = DEFAULT_FILE_BUDGET_MS, maxMemoryBytes = DEFAULT_MAX_MEMORY_BYTES } =
       this.#options
     const session = new IndexSession(request, {
@@ -43,16 +53,36 @@ export class ParserPool {
       maxMemoryBytes,
     })
     this.#session = session
-    return session
+    return {
+      add: (files) => session.add(files),
+      close: () => session.close(),
+      finish: () => session.finish().finally(() => this.#retire(session)),
+    }
   }
 
   /** Starts every worker and loads the parser, for instance while the user is still choosing. */
   warm(): void {
+    clearTimeout(this.#rest)
     for (const seat of this.#seats) this.#portOf(seat).postMessage({ kind: 'warm' }, [])
+  }
+
+  /** A worker's memory never shrinks, so it is given back with the worker. */
+  #retire(session: IndexSession): void {
+    if (this.#session !== session) return
+    const { keptMemoryBytes = DEFAULT_KEPT_MEMORY_BYTES, idleMs = DEFAULT_IDLE_MS } = this.#options
+    for (const seat of this.#seats) {
+      const isLarge = seat.port !== null && (this.#memory.get(seat.port) ?? 0) > keptMemoryBytes
+      if (isLarge) vacate(seat)
+    }
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => {
+      for (const seat of this.#seats) vacate(seat)
+    }, idleMs)
   }
 
   /** Stops every worker; batches that were not answered reject. */
   dispose(): void {
+    clearTimeout(this.#rest)
     this.#session?.fail(new Error('The parser pool was closed'))
     for (const seat of this.#seats) vacate(seat)
   }
@@ -61,7 +91,10 @@ export class ParserPool {
     if (seat.port !== null) return seat.port
     const port = this.#options.spawn()
     seat.port = port
-    port.onmessage = ({ data }) => this.#session?.receive(seat, data)
+    port.onmessage = ({ data }) => {
+      if (data.kind === 'added') this.#memory.set(port, data.memoryBytes)
+      this.#session?.receive(seat, data)
+    }
     port.onerror = (event) => {
       event.preventDefault?.()
       this.#session?.replace(seat, event.message || 'it stopped')
