@@ -45,6 +45,20 @@ function build(store: LibraryStore, folder: Folder, hooks: BuildHooks = {}) {
   return buildCollection(source, request, dependencies(store), hooks)
 }
 
+/** A store at one of whose calls the user presses Cancel. */
+function stoppingStore(
+  store: LibraryStore,
+  isMoment: () => boolean,
+  controller: AbortController,
+): LibraryStore {
+  return new Proxy(store, {
+    get(target, name, receiver) {
+      if (isMoment()) controller.abort()
+      return Reflect.get(target, name, receiver)
+    },
+  })
+}
+
 /** Everything a user can see of a collection: the tree, summaries, scores, texts. */
 async function everything(store: LibraryStore, questions: readonly string[]) {
   const library = await openLibrary(store, DEFAULT_SETTINGS)
@@ -80,6 +94,44 @@ const file = fc.oneof(
 )
 const folder = fc.array(file, { maxLength: 12 }).map((files) => new Map(files))
 
+/** A change of a folder; `at` picks a file, counted round. */
+type Change =
+  | { readonly kind: 'write'; readonly path: string; readonly text: string }
+  | { readonly kind: 'rename'; readonly at: number; readonly path: string }
+  | { readonly kind: 'move'; readonly at: number; readonly to: string }
+  | { readonly kind: 'delete'; readonly at: number }
+
+const at = fc.nat({ max: 20 })
+const change: fc.Arbitrary<Change> = fc.oneof(
+  file.map(([name, text]) => ({ kind: 'write', path: name, text }) as const),
+  fc.record({ kind: fc.constant('rename' as const), at, path }),
+  fc.record({ kind: fc.constant('move' as const), at, to: fc.constantFrom('lib', 'src/auth', '') }),
+  fc.record({ kind: fc.constant('delete' as const), at }),
+)
+
+/** The folder after a change. A name that is taken is written over, as on a disk. */
+function changed(before: Folder, one: Change): Folder {
+  const after = new Map(before)
+  if (one.kind === 'write') return after.set(one.path, one.text)
+  const from = [...before.keys()][one.at % Math.max(1, before.size)]
+  if (from === undefined) return after
+  const text = before.get(from) ?? ''
+  if (one.kind === 'move') return moved(before, from, one.to)
+  after.delete(from)
+  return one.kind === 'delete' ? after : after.set(one.path + from.slice(from.indexOf('.')), text)
+}
+
+/** The directory of a file under another name, with all that is in it. */
+function moved(before: Folder, from: string, to: string): Folder {
+  const directory = from.slice(0, from.lastIndexOf('/') + 1)
+  const prefix = to === '' ? '' : `${to}/`
+  return new Map(
+    [...before].map(([name, text]) =>
+      name.startsWith(directory) ? [prefix + name.slice(directory.length), text] : [name, text],
+    ),
+  )
+}
+
 describe('the write half', () => {
   it('IN-5: a series of updates equals a rebuild, node for node and score for score', async () => {
     await fc.assert(
@@ -89,6 +141,56 @@ describe('the write half', () => {
         const rebuilt = createMemoryStore()
         await build(rebuilt, folders[folders.length - 1])
         expect(await everything(updated, WORDS)).toEqual(await everything(rebuilt, WORDS))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('IN-5: edits, renames, moves of directories and deletions, one update each, equal a rebuild', async () => {
+    const edits = fc.array(change, { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(folder, edits, async (first, changes) => {
+        const updated = createMemoryStore()
+        await build(updated, first)
+        let content: Folder = first
+        for (const one of changes) {
+          content = changed(content, one)
+          await build(updated, content)
+        }
+        const rebuilt = createMemoryStore()
+        await build(rebuilt, content)
+        expect(await everything(updated, WORDS)).toEqual(await everything(rebuilt, WORDS))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('fault 67: Cancel at any moment of an update leaves the earlier state, and the next run completes', async () => {
+    const moment = fc.nat({ max: 12 })
+    await fc.assert(
+      fc.asyncProperty(folder, folder, moment, async (before, after, stopAt) => {
+        const store = createMemoryStore()
+        await build(store, before)
+        const earlier = await everything(store, WORDS)
+        const controller = new AbortController()
+        let calls = 0
+        const outcome = await build(
+          stoppingStore(store, () => calls++ === stopAt, controller),
+          after,
+          {
+            signal: controller.signal,
+          },
+        ).catch((error: unknown) => error)
+        const reference = createMemoryStore()
+        await build(reference, after)
+        const complete = await everything(reference, WORDS)
+        const seen = await everything(store, WORDS)
+        if (outcome instanceof Error) {
+          expect(outcome.name).toBe('AbortError')
+          expect(seen).toEqual(earlier)
+        } else expect(seen).toEqual(complete)
+        await build(store, after)
+        expect(await everything(store, WORDS)).toEqual(complete)
       }),
       { numRuns: 40 },
     )
