@@ -79,11 +79,13 @@ function Trusted() {
 
 function estimateWords({ facts }: ModelsState): string {
   const price = facts !== null && 'host' in facts ? facts.price : null
-  const { tokensIn, tokensOut, costUsd } = estimateQuestion(DEFAULT_SETTINGS.walk, price)
-  const tokens = `A question takes up to about ${grouped(round(tokensIn))} tokens read and ${grouped(round(tokensOut))} written`
-  if (costUsd === null) return `${tokens}. The price of this model is not known here.`
-  if (costUsd === 0) return `${tokens}, on your own machine.`
-  return `${tokens}, about $${costUsd.toPrecision(2)} at the list price.`
+  const { usual, most } = estimateQuestion(DEFAULT_SETTINGS.walk, price)
+  const tokens = `A question usually takes about ${grouped(round(usual.tokensIn))} tokens, and up to about ${grouped(round(most.tokensIn))} read and ${grouped(round(most.tokensOut))} written`
+  if (usual.costUsd === null || most.costUsd === null)
+    return `${tokens}. The price of this model is not known here.`
+  if (most.costUsd === 0) return `${tokens}, on your own machine.`
+  const [low, high] = [usual.costUsd.toPrecision(2), most.costUsd.toPrecision(2)]
+  return `${tokens}: about $${low}, at most $${high} at the list price.`
 }
 
 function round(tokens: number): number {

@@ -1,7 +1,7 @@
 // What the question will cost at most, before a model is asked for the first time.
 
 import { DEFAULT_SETTINGS } from '../../model/settings.ts'
-import { estimateQuestion } from '../../state/model-estimate.ts'
+import { type Cost, estimateQuestion } from '../../state/model-estimate.ts'
 import { useApp } from '../app-context.ts'
 import { grouped } from '../parts/format.ts'
 import { costText } from './usage.ts'
@@ -13,13 +13,21 @@ export function Estimate() {
   const facts = useApp(({ models }) => models.facts)
   const caps = useApp(({ models }) => models.settings.caps)
   if (model === null || facts === null || 'problem' in facts) return null
-  const { tokensIn, tokensOut, costUsd } = estimateQuestion(DEFAULT_SETTINGS.walk, facts.price)
-  const cost = costUsd === null ? 'no price known' : `${costText(costUsd)}`
+  const { usual, most } = estimateQuestion(DEFAULT_SETTINGS.walk, facts.price)
   return (
     <p className={styles.estimate}>
-      {model.name} at {model.host}: a question takes at most about {grouped(tokensIn)} tokens in and{' '}
-      {grouped(tokensOut)} out, {cost}. It stops at {grouped(caps.tokens)} tokens or{' '}
-      {costText(caps.costUsd)}.
+      {model.name} at {model.host}: a question usually takes about {grouped(round(usual.tokensIn))}{' '}
+      tokens{priceOf(usual)}, at most about {grouped(round(most.tokensIn))} in and{' '}
+      {grouped(round(most.tokensOut))} out{priceOf(most)}. It stops at {grouped(caps.tokens)} tokens
+      or {costText(caps.costUsd)}.
     </p>
   )
+}
+
+function priceOf({ costUsd }: Cost): string {
+  return costUsd === null ? '' : ` (${costText(costUsd)})`
+}
+
+function round(tokens: number): number {
+  return Math.round(tokens / 100) * 100
 }
