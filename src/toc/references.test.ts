@@ -409,7 +409,7 @@ describe('resolveReferences', () => {
       'bash',
       '',
     )
-    const kind = fc.constantFrom<ReferenceKind>('import', 'link', 'see', 'annotation', 'call')
+    const kind = fc.constantFrom<ReferenceKind>('import', 'link', 'see', 'annotation')
     fc.assert(
       fc.property(
         language,

@@ -170,7 +170,7 @@ const SEE = REFERENCE_KINDS.indexOf('see')
 /** References whose text may be a mere name; in reStructuredText roles name code: `.Flask.route`. */
 function isName(format: string, kind: number, written: string): boolean {
   if (kind === LINK) return format === 'rst' && /^\.?[\w.]+$/.test(written)
-  return kind === SEE || REFERENCE_KINDS[kind] === 'annotation' || REFERENCE_KINDS[kind] === 'call'
+  return kind === SEE || REFERENCE_KINDS[kind] === 'annotation'
 }
 
 function resolveOne(
@@ -191,7 +191,6 @@ function resolveOne(
         resolveName(context, document, written)
       )
     case 'annotation':
-    case 'call':
       return resolveName(context, document, written)
     default:
       return null

@@ -22,7 +22,7 @@ const written = fc.oneof(
   fc.tuple(name, name).map(([module, symbol]) => `${module}#${symbol}`),
 )
 const reference = fc.record({
-  kind: fc.constantFrom<ReferenceKind>('import', 'link', 'see', 'annotation', 'call'),
+  kind: fc.constantFrom<ReferenceKind>('import', 'link', 'see', 'annotation'),
   text: written,
 })
 const document: fc.Arbitrary<OutlineSpec> = fc.record({
