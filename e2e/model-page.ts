@@ -123,7 +123,7 @@ export async function ask(page: Page, question = QUESTION): Promise<void> {
 
 /** The steps of the walk that are shown, or those of one kind. */
 export function steps(page: Page, verb?: string) {
-  const all = page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')
+  const all = page.getByRole('list', { name: 'Steps', exact: true }).locator('[data-step]')
   if (verb === undefined) return all
   return all.filter({ has: page.getByRole('button', { name: new RegExp(`^${verb}`) }) })
 }

@@ -1,128 +1,184 @@
 // A walk with a model in the page, against a provider of this test's own: who took each step, the
-// answer as it streams, its citations checked, and the walk going on without the model where it fails.
+// answer as it streams, its citations checked, replayed, exported and compared; and where the key is.
 
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { dropPaths } from './drop.ts'
-import type { SeenRequest } from './fake-protocols.ts'
-import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
-import { test as base, expect, idle, openApp } from './fixtures.ts'
-import { type Folder, LAMP, makeFolder } from './folders.ts'
+import { PROTOCOLS } from './fake-protocols.ts'
+import { expect, idle } from './fixtures.ts'
+import { everythingKept } from './kept.ts'
+import {
+  ask,
+  begin,
+  exported,
+  KEY,
+  LARGE,
+  openProject,
+  openStep,
+  QUESTION,
+  SMALL,
+  steps,
+  test,
+  WAY,
+} from './model-page.ts'
+import { errandOf, pilot } from './pilot.ts'
 
-const KEY = 'sk-test-0123456789abcdef'
-const QUESTION = 'How is a clap heard?'
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
 
-/** Number of the outline's line that holds the words. */
-function numberOf({ user }: SeenRequest, words: string): number | null {
-  const line = user.split('\n').find((one) => /^\s*\d+ /.test(one) && one.includes(words))
-  return line === undefined ? null : Number(/\d+/.exec(line)?.[0])
+/** A promise, and what keeps it. */
+function gate() {
+  let open = (): void => {}
+  const until = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { until, open: () => open() }
 }
 
-/** Finds the clap, and answers with one citation that is true and one that is not. */
-function answer(request: SeenRequest): string {
-  const { system } = request
-  if (system.includes('walk down a table of contents')) {
-    const place = numberOf(request, 'isClap')
-    const above = numberOf(request, 'hearing.ts') ?? numberOf(request, 'src/')
-    return JSON.stringify(
-      place === null
-        ? { read: [], expand: [above], next: [], confidence: 0.5, why: 'the source is there' }
-        : { read: [place], expand: [], next: [], confidence: 0.9, why: 'it decides on a clap' },
-    )
-  }
-  if (system.includes('look for the place'))
-    return String(numberOf(request, 'isClap') ?? numberOf(request, 'src/') ?? 0)
-  if (system.includes('judge whether'))
-    return '{"enough":true,"why":"The threshold was read.","missing":[]}'
-  if (system.includes('You check an answer'))
-    return '{"claims":[{"number":1,"grounded":true,"why":"line 3"}],"answered":true,"missing":[]}'
-  if (system.includes('where to start')) return '{"reasoning":"","candidates":[]}'
-  return 'In `isClap` a clap is a loudness above 0.8 [1][8].'
+for (const protocol of PROTOCOLS) {
+  test(`NAV-3, ANS-2, ANS-5: a model of ${protocol} walks; its answer streams, is cited and checked`, async ({
+    page,
+    site,
+    fake,
+    brain,
+    project,
+  }) => {
+    test.setTimeout(180_000)
+    await openProject(page, site, { fake, project }, { protocol })
+    const before = fake.seen.length
+    const held = gate()
+    const text = String(WAY.answer)
+    brain.answer = pilot({ ...WAY, answer: { text, hold: { after: 5, until: held.until } } })
+    await begin(page)
+    // The first part is to be seen while the rest has not been sent.
+    const writing = answer(page).and(page.locator('[aria-busy="true"]'))
+    await expect(writing).toContainText('The bytes of the stream are cut', { timeout: 30_000 })
+    await expect(writing).not.toContainText('EventReader')
+    await expect(steps(page, 'Read').first()).toBeVisible()
+    held.open()
+    await idle(page)
+    await expect(writing).toHaveCount(0)
+    await expect(answer(page)).toContainText('EventReader')
+    // A number that stands for nothing that was read is taken out.
+    await expect(answer(page)).not.toContainText('events18')
+    await expect(answer(page)).toContainText('1 of 1 citation found again in the text')
+
+    await expect(steps(page, 'Choose').first()).toContainText('by model')
+    await expect(steps(page, 'Read').first()).toContainText('serverEvents')
+    await expect(steps(page, 'Check').first()).toContainText('2 of 2 sentences grounded')
+    const chosen = await openStep(page, 'Choose')
+    await expect(chosen).toContainText(`${LARGE}: 1 call, 100 in, 10 out`)
+    const calls = fake.seen.length - before
+    const walk = page.getByRole('region', { name: 'Walk', exact: true })
+    await expect(walk.getByText(`${calls} calls`)).toBeVisible()
+    await expect(walk.getByText(`${calls * 110} of 60,000 tokens`)).toBeVisible()
+
+    await answer(page).getByRole('link', { name: 'Citation 1' }).first().click()
+    await idle(page)
+    const source = page.getByRole('region', { name: 'Source', exact: true })
+    await expect(source).toContainText('export async function* serverEvents')
+    // What comes out of files stands between two lines with one code in every prompt.
+    for (const { user, protocol: spoken, key } of fake.seen.slice(before)) {
+      expect(user).toMatch(/^<<< data (\w+)$[\s\S]*^>>> end \1$/m)
+      expect({ spoken, key }).toEqual({ spoken: protocol, key: KEY })
+    }
+  })
 }
 
-const test = base.extend<{ readonly fake: FakeProvider; readonly folder: Folder }>({
-  fake: async ({ problems }, use) => {
-    const fake = await startFakeProvider({ key: KEY, models: ['big'], answer })
-    await use(fake)
-    await fake.close()
-    const left = problems.filter(
-      (problem) =>
-        !problem.startsWith(`request to ${fake.origin}/`) && !/Failed to load/.test(problem),
-    )
-    problems.splice(0, problems.length, ...left)
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-  folder: async ({}, use) => {
-    const folder = makeFolder('lamp', LAMP)
-    await use(folder)
-    folder.remove()
-  },
-})
-
-/** Opens the folder with a model that is set up. */
-async function ready(page: Page, site: string, fake: FakeProvider, folder: Folder): Promise<void> {
-  await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  await idle(page)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('radio', { name: /API key or a local server/ }).check()
-  await page.getByLabel('Provider').selectOption('custom')
-  await page.getByLabel('Base URL').fill(fake.baseUrl('openai'))
-  await page.getByLabel('Key', { exact: true }).fill(KEY)
-  await page.getByLabel('Model', { exact: true }).fill('big')
-  await page.getByRole('button', { name: /^Allow .*, reload and test$/ }).click()
-  await expect(page.getByRole('status', { name: 'Result of the test' })).not.toBeEmpty()
-  await idle(page)
-  await page.getByRole('button', { name: 'Close' }).click()
-}
-
-async function ask(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Question' }).fill(QUESTION)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  const consent = page.getByRole('button', { name: /^Send/ })
-  const region = page.getByRole('region', { name: 'Answer' })
-  await expect(consent.or(region).first()).toBeVisible({ timeout: 30_000 })
-  if (await consent.isVisible()) await consent.click()
-  await idle(page)
-}
-
-const steps = (page: Page) =>
-  page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')
-
-test('NAV-3, ANS-1, ANS-2, ANS-5: a model walks, its answer is cited and checked', async ({
+test('UI-4, LLM-5, fault 85: a model’s walk is replayed, exported and compared, and holds no key', async ({
   page,
   site,
   fake,
-  folder,
+  brain,
+  project,
 }) => {
-  await ready(page, site, fake, folder)
+  test.setTimeout(180_000)
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.context().on('request', async (request) => {
+    const isOwn = request.url().startsWith(fake.origin)
+    const headers = isOwn ? '' : JSON.stringify(await request.allHeaders())
+    told.push(request.url(), headers, request.postData() ?? '')
+  })
+  brain.answer = pilot(WAY)
+  await openProject(page, site, { fake, project })
+  await ask(page)
+  const walk = page.getByRole('region', { name: 'Walk', exact: true })
+  await expect(walk.getByText(/^\$0\.00\d+ of \$0\.1/)).toBeVisible()
+
+  // The sum-up at the end is no stop of its own.
+  const all = await steps(page).count()
+  await page.getByRole('button', { name: 'Previous step' }).click()
+  await page.getByRole('button', { name: 'Previous step' }).click()
+  await expect(page.getByRole('group', { name: 'Replay' })).toContainText(
+    `Step ${all - 3} of ${all - 1}`,
+  )
+  await expect(steps(page)).toHaveCount(all - 3)
+  await page.getByRole('slider', { name: 'Step' }).press('End')
+  await expect(steps(page)).toHaveCount(all)
+
+  const trace = await exported(page)
+  expect(JSON.parse(trace)).toMatchObject({ question: QUESTION, model: `custom:${LARGE}` })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as Markdown' }).click()
+  const markdown = readFileSync(await (await saved).path(), 'utf8')
+  expect(markdown).toContain(LARGE)
+
+  await page.getByRole('button', { name: 'Compare …' }).click()
+  await page.getByRole('button', { name: 'Structural', exact: true }).click()
+  await idle(page)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader', { name: `A ${LARGE}` })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: /B Structural/ })).toBeVisible()
+  await expect(table).toContainText('Calls')
+
+  expect(fake.seen.length).toBeGreaterThan(3)
+  for (const { key } of fake.seen) expect(key).toBe(KEY)
+  const kept = await page.evaluate(everythingKept)
+  const everything = [page.url(), kept, await page.content(), trace, markdown, ...told].join('\n')
+  expect(everything).toContain('wayleaf-models')
+  expect(everything).not.toContain(KEY)
+  expect(everything).not.toContain(btoa(KEY).slice(0, 20))
+})
+
+test('NAV-3, TOC-8: a long branch is turned page by page for a model with a large context', async ({
+  page,
+  site,
+  fake,
+  brain,
+  project,
+}) => {
+  test.setTimeout(180_000)
+  brain.answer = pilot({
+    names: ['catalogue/', 'entry100.ts'],
+    gold: 'entry100Weight',
+    answer: 'It is 700 [1].',
+  })
+  await openProject(page, site, { fake, project })
+  const before = fake.seen.length
+  await ask(page, 'What is the weight of the hundredth of them?')
+  await expect(answer(page)).toContainText('It is 700')
+  await expect(steps(page, 'Read').filter({ hasText: 'entry100.ts' })).toHaveCount(1)
+  const shown = fake.seen.slice(before).filter((request) => errandOf(request) === 'choose')
+  expect(shown.length).toBeGreaterThan(2)
+  expect(shown.some(({ user }) => user.includes('turn the page'))).toBe(true)
+  expect(shown.at(-1)?.user).toContain('entry100.ts')
+  // However large its context: no view is larger than the budget of a view.
+  for (const { user, system } of shown) expect(user.length + system.length).toBeLessThan(2800 * 5)
+})
+
+test('NAV-3: a small model picks one number at a time', async ({
+  page,
+  site,
+  fake,
+  brain,
+  project,
+}) => {
+  test.setTimeout(180_000)
+  brain.answer = pilot(WAY)
+  await openProject(page, site, { fake, project }, { model: SMALL })
   const before = fake.seen.length
   await ask(page)
-  const region = page.getByRole('region', { name: 'Answer' })
-  await expect(region).toContainText('a clap is a loudness above 0.8')
-  await expect(region).not.toContainText('[8]')
-  await expect(steps(page).filter({ hasText: /Check/ }).first()).toContainText('1 of 1')
-  await expect(steps(page).filter({ hasText: /Read/ }).first()).toContainText('isClap')
+  await expect(answer(page)).toContainText('LineReader')
   const asked = fake.seen.slice(before)
-  expect(asked.length).toBeGreaterThanOrEqual(3)
-  expect(asked.length).toBeLessThanOrEqual(12)
-  // What comes out of files stands between two lines with one code in every prompt.
-  for (const { user } of asked) expect(user).toMatch(/^<<< data (\w+)$[\s\S]*^>>> end \1$/m)
-})
-
-test('NAV-3, fault 72: a model that fails is replaced step by step, and the question answered', async ({
-  page,
-  site,
-  fake,
-  folder,
-}) => {
-  await ready(page, site, fake, folder)
-  fake.script(...Array.from({ length: 12 }, () => ({ fault: { kind: 'page' } }) as const))
-  await ask(page)
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('clap')
-  await expect(
-    steps(page)
-      .filter({ hasText: /Choose/ })
-      .first(),
-  ).toBeVisible()
+  expect(asked.map(errandOf)).toContain('pick')
+  for (const { user, system } of asked) expect(user.length + system.length).toBeLessThan(1800 * 5)
 })

@@ -19,11 +19,6 @@ export function errandOf({ system }: SeenRequest): Errand {
   return ERRANDS.find(([, words]) => system.includes(words))?.[0] ?? 'other'
 }
 
-/** Whether the model is asked as a large one: with an outline, for an object. */
-export function isOutline(request: SeenRequest): boolean {
-  return errandOf(request) === 'choose'
-}
-
 export interface Way {
   /** Names to go down, the last of which is read. */
   readonly names: readonly string[]
@@ -42,7 +37,7 @@ export function pilot({ names, gold, answer }: Way) {
       case 'pick':
         return String(deepest(request, names)?.number ?? 0)
       case 'enter':
-        return '{"reasoning":"","candidates":[]}'
+        return entries(request, names)
       case 'judge':
         return verdict(request, gold)
       case 'check':
@@ -63,6 +58,12 @@ function deepest({ user }: SeenRequest, names: readonly string[]) {
     if (entry !== undefined) return { name, number: Number(/\d+/.exec(entry)?.[0]) }
   }
   return null
+}
+
+function entries(request: SeenRequest, names: readonly string[]): string {
+  const number = deepest(request, names)?.number
+  const candidates = number === undefined ? [] : [{ number, relevance: 0.9, reason: 'its name' }]
+  return JSON.stringify({ reasoning: '', candidates })
 }
 
 function choice(request: SeenRequest, names: readonly string[]): string {
