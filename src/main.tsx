@@ -71,6 +71,7 @@ const store = createAppStore({
   models: browserModels(safeStorage, {
     ...local,
     pick: async () => (await pickFiles({ accept: '.gguf' })).at(0) ?? null,
+    pickFolder: async () => modelFolder(await pickFiles({ folder: true })),
   }),
   kept: safeStorage,
   ask: async function* (question, signal, { models, ...live }) {
@@ -88,6 +89,14 @@ const store = createAppStore({
   },
   now: () => Date.now(),
 })
+
+/** The files of a model's folder, by name. */
+function modelFolder(files: readonly File[]) {
+  const [first] = files
+  if (first === undefined) return null
+  const [name = 'model'] = first.webkitRelativePath.split('/')
+  return { name, files: files.map((file) => ({ name: file.name, file })) }
+}
 
 /** The settings with what the user allows a question to spend. */
 function cappedBy({ tokens, costUsd }: ModelCaps): Settings {

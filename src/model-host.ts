@@ -1,7 +1,8 @@
 // What models get of the browser: providers, keys, storage, permissions.
 
 import { gated } from './llm/gate.ts'
-import type { LocalHost, LocalModels } from './llm/local/local-models.ts'
+import type { LocalModels } from './llm/local/local-models.ts'
+import type { LocalHost } from './llm/local/open-local.ts'
 import type { NetworkPermission } from './llm/probe.ts'
 import { createProvider, PROVIDERS } from './llm/providers.ts'
 import type { LocalAccess, ModelAccess } from './state/model-access.ts'

@@ -18,7 +18,7 @@ import { type EvalReport, evaluate } from '../eval/runner.ts'
 import type { Llm } from '../llm/llm.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Step } from '../model/trace.ts'
-import { type EngineCallTime, engineInPage } from './engine-page.ts'
+import { type EngineCallTime, type EngineInPage, engineInPage } from './engine-page.ts'
 import { QUESTION_IDS } from './model-questions.ts'
 
 const { values } = parseArgs({
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const started = performance.now()
   try {
     for (const [i, corpus] of values.corpus.entries()) {
-      await overCorpus(i, corpus, engine.llm, rows, started)
+      await overCorpus(i, corpus, engine, rows, started)
     }
   } finally {
     await engine.close()
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
 async function overCorpus(
   index: number,
   corpus: string,
-  llm: Llm,
+  engine: EngineInPage,
   rows: Asked[],
   started: number,
 ): Promise<void> {
@@ -135,10 +135,10 @@ async function overCorpus(
     if (limit > 0 && rows.length >= limit) return
     if (until > 0 && performance.now() - started > until) return
     const without = await run(question, null)
-    const withModel = await run(question, llm)
+    const withModel = await run(question, engine.llm)
     const row = { id: question.id, without: hit(without), with: hit(withModel) }
     rows.push(row)
-    process.stderr.write(`${JSON.stringify(row)}\n`)
+    process.stderr.write(`${JSON.stringify({ ...row, ...speeds(engine.calls) })}\n`)
   }
 }
 
@@ -167,6 +167,10 @@ function speeds(calls: readonly EngineCallTime[]) {
   }
 }
 
-const mean = (numbers: readonly number[]): number =>
-  rounded(numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length))
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
+function mean(numbers: readonly number[]): number {
+  return rounded(numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length))
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

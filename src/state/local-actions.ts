@@ -1,7 +1,7 @@
 // Loading, using and unloading a model in this browser.
 
 import { isAbort, messageOf } from '../base/abort.ts'
-import type { LocalSource, OpenedModel } from '../llm/local/local-models.ts'
+import type { LocalSource, OpenedModel } from '../llm/local/open-local.ts'
 import type { EngineProgress } from '../llm/local/protocol.ts'
 import {
   type LocalActions,
@@ -61,6 +61,11 @@ export class LocalDesk {
           const file = await jobs.pause(this.access?.pick() ?? Promise.resolve(null))
           if (file !== null) await this.load({ kind: 'file', file })
         }),
+      pickLocalFolder: () =>
+        jobs.run(async () => {
+          const folder = await jobs.pause(this.access?.pickFolder() ?? Promise.resolve(null))
+          if (folder !== null) await this.load({ kind: 'folder', ...folder })
+        }),
       allowLocal: this.allow,
       stopLocal: this.stop,
       unloadLocal: this.stop,
@@ -111,7 +116,7 @@ export class LocalDesk {
     this.loading = new AbortController()
     const { signal } = this.loading
     const name = nameOf(source, this.state)
-    if (source.kind !== 'file') this.change({ source })
+    if (source.kind === 'listed' || source.kind === 'address') this.change({ source })
     this.chosen()
     const hosts = await access.hostsOf(source)
     if (signal.aborted) return
@@ -178,11 +183,13 @@ function sample(source: string): string {
 function nameOf(source: LocalSource, { offers }: LocalState): string {
   switch (source.kind) {
     case 'listed':
-      return offers.find(({ id }) => id === source.id)?.name ?? source.id.replace(/^\w+:/u, '')
+      return offers.find(({ id }) => id === source.id)?.name ?? source.id.replace(/^[\w-]+:/u, '')
     case 'address':
       return source.url.split('/').at(-1) ?? source.url
     case 'file':
       return source.file.name
+    case 'folder':
+      return source.name
   }
 }
 

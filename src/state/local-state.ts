@@ -1,15 +1,15 @@
 // A model in this browser: what can be run here, what is being loaded, what answers.
 
-import type { LocalSource } from '../llm/local/local-models.ts'
 import type { Machine } from '../llm/local/machine.ts'
 import type { LocalEngine, LocalOffer } from '../llm/local/offers.ts'
+import type { LocalSource } from '../llm/local/open-local.ts'
 import type { EngineProgress } from '../llm/local/protocol.ts'
 
 export type { EngineProgress, LocalOffer, Machine }
 
 /** What the user chose to run, as it is kept: a file itself cannot be kept here. */
 export interface LocalSettings {
-  readonly source: Exclude<LocalSource, { readonly kind: 'file' | 'folder' }> | null
+  readonly source: Extract<LocalSource, { readonly kind: 'listed' | 'address' }> | null
   /** Lets the model choose the branches as well, where that was not measured to help. */
   readonly chooses: boolean
   readonly useGpu: boolean
@@ -58,6 +58,8 @@ export interface LocalActions {
   readonly loadLocal: (source: LocalSource) => Promise<void>
   /** Lets the user pick a model file. */
   readonly pickLocal: () => Promise<void>
+  /** Lets the user pick the folder of a compiled model. */
+  readonly pickLocalFolder: () => Promise<void>
   /** Allows the hosts of the model that was chosen, and loads the page again. */
   readonly allowLocal: () => void
   readonly stopLocal: () => void

@@ -40,6 +40,11 @@ export interface ModelAccess {
 export interface LocalAccess extends LocalModels {
   /** Lets the user pick a model file; `null` when they think better of it. */
   pick(): Promise<File | null>
+  /** Lets the user pick a folder, whose files are given without those in folders below. */
+  pickFolder(): Promise<{
+    readonly name: string
+    readonly files: readonly { readonly name: string; readonly file: File }[]
+  } | null>
   /** Small texts in the browser's storage. */
   readonly kept: { read(name: string): string | null; write(name: string, text: string): void }
 }

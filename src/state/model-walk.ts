@@ -2,7 +2,7 @@
 
 import type { Allow } from '../llm/gate.ts'
 import type { Llm } from '../llm/llm.ts'
-import type { OpenedModel } from '../llm/local/local-models.ts'
+import type { OpenedModel } from '../llm/local/open-local.ts'
 import type { ProviderSettings } from '../llm/providers.ts'
 import type { ModelAccess, WalkModels } from './model-access.ts'
 import type { ModelSettings, ModelsState } from './model-state.ts'

@@ -1,9 +1,15 @@
 // Starts the workers of the engines for models in this browser, when one is first asked for.
 
 import { startWorker } from './start-worker.ts'
+import webLlmWorkerUrl from './webllm.worker.ts?worker&url'
 import wllamaWorkerUrl from './wllama.worker.ts?worker&url'
 
 /** A worker of the engine for GGUF files. */
 export function startWllama(): Worker {
   return startWorker(wllamaWorkerUrl, 'wllama')
+}
+
+/** A worker of WebLLM. */
+export function startWebLlm(): Worker {
+  return startWorker(webLlmWorkerUrl, 'webllm')
 }

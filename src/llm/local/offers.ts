@@ -1,5 +1,7 @@
 // What can be run in this browser: each model with what it needs, and why not where it does not.
 
+import type { BuiltInState } from '../built-in/built-in.ts'
+import { WEBLLM_MODELS, WEBLLM_SOURCES, type WebLlmModel } from '../webllm/models.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../wllama/models.ts'
 import type { Machine } from './machine.ts'
 
@@ -52,6 +54,85 @@ export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): rea
       isKept,
     }
   })
+}
+
+/** Begins the id of an offer of WebLLM. */
+export const WEBLLM = 'webllm:'
+/** Where its weights are published. */
+const WEBLLM_HUB = 'https://huggingface.co/mlc-ai/'
+export const webLlmUrl = (id: string): string => `${WEBLLM_HUB}${id}/`
+
+export function webLlmName(id: string): string {
+  return WEBLLM_MODELS.find(({ f16, f32 }) => f16 === id || f32 === id)?.name ?? id
+}
+
+/** The models of WebLLM, each in the kind that this graphics card computes with. */
+export function webLlmOffers(
+  machine: Machine,
+  keptUrls: ReadonlySet<string>,
+): readonly LocalOffer[] {
+  const knowsF16 = machine.gpu === 'f16'
+  return WEBLLM_MODELS.map((row): LocalOffer => {
+    const id = knowsF16 ? row.f16 : row.f32
+    const memoryMB = knowsF16 || row.f32 === null ? row.memoryMB.f16 : row.memoryMB.f32
+    const isKept = id !== null && keptUrls.has(webLlmUrl(id))
+    // The weights take most of the memory; the rest is for the context.
+    const bytes = Math.round(memoryMB * MB * 0.8)
+    return {
+      id: `${WEBLLM}${id ?? row.f16}`,
+      engine: 'webllm',
+      name: row.name,
+      bytes,
+      memoryMB,
+      licence: row.licence,
+      hosts: WEBLLM_SOURCES,
+      measured: 'no',
+      problem: gpuProblem(machine, row) ?? (isKept ? null : roomProblem(machine, bytes)),
+      isKept,
+    }
+  })
+}
+
+/** Largest buffer that these models read at once. */
+const BUFFER_BYTES = 128 * 1024 * 1024
+
+function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): string | null {
+  if (gpu === 'none') {
+    return 'this browser gives the page no graphics card to compute on (WebGPU)'
+  }
+  if (gpu === 'software') {
+    return 'there is no graphics card, and without one each token takes a minute this way'
+  }
+  if (gpu === 'f32' && f32 === null) return 'it needs shaders that compute with 16 bits'
+  return maxBufferBytes < BUFFER_BYTES ? 'the graphics card reads too little memory at once' : null
+}
+
+export const BUILT_IN = 'built-in:browser'
+/** About; the browser downloads it for all pages. */
+const BUILT_IN_BYTES = 4_000_000_000
+
+/** The browser's own model. */
+export function builtInOffers(state: BuiltInState): readonly LocalOffer[] {
+  return [
+    {
+      id: BUILT_IN,
+      engine: 'built-in',
+      name: 'The browser’s own model',
+      bytes: state === 'available' ? 0 : BUILT_IN_BYTES,
+      memoryMB: 4000,
+      licence: 'of the browser',
+      hosts: [],
+      measured: 'no',
+      problem: builtInProblem(state),
+      isKept: state === 'available',
+    },
+  ]
+}
+
+function builtInProblem(state: BuiltInState): string | null {
+  if (state === 'missing') return 'this browser has none; Chrome and Edge on a computer may have'
+  if (state !== 'unavailable') return null
+  return 'the browser says that this machine does not suffice, or that it is switched off'
 }
 
 /** Browsers say 8 GB for everything above. */

@@ -7,7 +7,7 @@ import { bytes } from '../layout/format-more.ts'
 import parts from '../parts/parts.module.css'
 import { LocalStatusView } from './LocalStatusView.tsx'
 import styles from './local.module.css'
-import { machineWords, recommendedId } from './local-words.ts'
+import { commonProblem, machineWords } from './local-words.ts'
 import models from './models.module.css'
 
 export function LocalForm() {
@@ -25,12 +25,9 @@ export function LocalForm() {
   )
 }
 
-/** A model that is on the disk already. */
+/** A model that is on the disk already, or at an address. */
 function FileRow() {
-  const { pickLocal, loadLocal } = useActions()
-  const [url, setUrl] = useState('')
-  const id = useId()
-  const isUrl = URL.canParse(url) && /^https?:/u.test(url)
+  const { pickLocal } = useActions()
   return (
     <>
       <div className={styles.row}>
@@ -42,41 +39,86 @@ function FileRow() {
           page.
         </p>
       </div>
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isUrl) void loadLocal({ kind: 'address', engine: 'wllama', url })
-        }}
-      >
-        <label className={styles.grow} htmlFor={id}>
-          <span className={models.hint}>Address of a GGUF file</span>
-          <input
-            id={id}
-            className={models.code}
-            type="url"
-            autoComplete="off"
-            spellCheck={false}
-            value={url}
-            onChange={(event) => setUrl(event.target.value.trim())}
-          />
-        </label>
-        <button type="submit" className={parts.button} disabled={!isUrl}>
-          Download
-        </button>
-      </form>
+      <AddressRow engine="wllama" label="Address of a GGUF file" />
     </>
   )
 }
 
-function Offers({ local }: { readonly local: LocalState }) {
-  const first = recommendedId(local)
+function AddressRow(props: { readonly engine: 'wllama' | 'webllm'; readonly label: string }) {
+  const { loadLocal } = useActions()
+  const [url, setUrl] = useState('')
+  const id = useId()
+  const isUrl = URL.canParse(url) && /^https?:/u.test(url)
   return (
-    <ul className={styles.offers} aria-label="Models that can be downloaded">
-      {local.offers.map((offer) => (
-        <Offer key={offer.id} offer={offer} isFirst={offer.id === first} />
-      ))}
-    </ul>
+    <form
+      className={styles.row}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isUrl) void loadLocal({ kind: 'address', engine: props.engine, url })
+      }}
+    >
+      <label className={styles.grow} htmlFor={id}>
+        <span className={models.hint}>{props.label}</span>
+        <input
+          id={id}
+          className={models.code}
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={url}
+          onChange={(event) => setUrl(event.target.value.trim())}
+        />
+      </label>
+      <button type="submit" className={parts.button} disabled={!isUrl}>
+        Download
+      </button>
+    </form>
+  )
+}
+
+const GROUPS = [
+  ['built-in', 'Of the browser', 'Downloaded and kept by the browser, for all pages.'],
+  ['wllama', 'GGUF models', 'Run on the processor, or on a graphics card with 16-bit shaders.'],
+  ['webllm', 'Models for the graphics card', 'Compiled for WebGPU; faster, and larger.'],
+] as const
+
+/** Models by engine; where none of an engine can be run, only why. */
+function Offers({ local }: { readonly local: LocalState }) {
+  return GROUPS.map(([engine, title, text]) => {
+    const offers = local.offers.filter((offer) => offer.engine === engine)
+    const problem = commonProblem(offers)
+    return (
+      <section key={engine} aria-label={title}>
+        <b>{title}</b>
+        <p className={models.hint}>{problem === null ? text : `Not possible here: ${problem}.`}</p>
+        {problem === null && (
+          <ul className={styles.offers}>
+            {offers.map((offer) => (
+              <Offer key={offer.id} offer={offer} isFirst={offer.id === local.recommended} />
+            ))}
+          </ul>
+        )}
+        {engine === 'webllm' && problem === null && <FolderRow />}
+      </section>
+    )
+  })
+}
+
+/** A compiled model on the disk or on a server. */
+function FolderRow() {
+  const { pickLocalFolder } = useActions()
+  return (
+    <>
+      <div className={styles.row}>
+        <button type="button" className={parts.button} onClick={() => void pickLocalFolder()}>
+          Use a folder …
+        </button>
+        <p className={models.hint}>
+          A compiled model (MLC) with its .wasm library; it is copied into this browser.
+        </p>
+      </div>
+      <AddressRow engine="webllm" label="Address of a folder with resolve/main/ and lib.wasm" />
+    </>
   )
 }
 

@@ -28,9 +28,11 @@ function gpuWords({ gpu, gpuName }: Machine): string {
   }
 }
 
-/** The offer to begin with. */
-export function recommendedId({ machine, recommended }: LocalState): string | null {
-  return machine === null ? null : recommended
+/** Why none of these models can be run; `null` where one can. */
+export function commonProblem(offers: LocalState['offers']): string | null {
+  const [first] = offers
+  if (first === undefined) return 'nothing is known yet'
+  return offers.every(({ problem }) => problem !== null) ? first.problem : null
 }
 
 interface ProgressWords {

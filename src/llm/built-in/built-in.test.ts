@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { LlmRequest } from '../llm.ts'
+import { builtInState, openBuiltIn } from './built-in.ts'
+
+const REQUEST: LlmRequest = {
+  system: 'Choose.',
+  user: 'Which?',
+  shape: { kind: 'numbers', among: [1, 12], most: 2 },
+  maxTokens: 4,
+}
+
+/** A browser with a model. */
+function browser(pieces: readonly (string | Error)[] = ['1', '2']) {
+  const seen = { created: [] as object[], prompts: [] as unknown[], destroyed: 0 }
+  const LanguageModel = {
+    availability: async () => 'downloadable',
+    create: async (options: object & { readonly monitor?: (target: EventTarget) => void }) => {
+      seen.created.push(options)
+      const target = new EventTarget()
+      options.monitor?.(target)
+      target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.5 }))
+      return {
+        contextWindow: 6000,
+        promptStreaming: (text: string, given: object) => {
+          seen.prompts.push([text, given])
+          let i = 0
+          return new ReadableStream<string>({
+            pull(controller) {
+              const piece = pieces[i++]
+              if (piece === undefined) controller.close()
+              else if (piece instanceof Error) controller.error(piece)
+              else controller.enqueue(piece)
+            },
+          })
+        },
+        destroy: () => void seen.destroyed++,
+      }
+    },
+  }
+  return { scope: { LanguageModel }, seen }
+}
+
+const open = (scope: object, onDownload: (share: number) => void = () => undefined) =>
+  openBuiltIn({ signal: new AbortController().signal, onDownload }, scope)
+
+describe('the browser’s own model', () => {
+  it.each([
+    ['available', 'available'],
+    ['downloadable', 'download'],
+    ['downloading', 'downloading'],
+    ['unavailable', 'unavailable'],
+    ['something new', 'unavailable'],
+  ])('LLM-3: %s is understood', async (said, state) => {
+    expect(await builtInState({ LanguageModel: { availability: async () => said } })).toBe(state)
+  })
+
+  it('LLM-3: a browser without one, and one that refuses to say', async () => {
+    expect(await builtInState({})).toBe('missing')
+    const availability = () => Promise.reject(new Error('no'))
+    expect(await builtInState({ LanguageModel: { availability } })).toBe('unavailable')
+    await expect(open({})).rejects.toThrow(/no model of its own/)
+  })
+
+  it('LLM-3: tells the download, streams, holds the answer to a form, and cleans up', async () => {
+    const { scope, seen } = browser()
+    const shares: number[] = []
+    const { llm } = await open(scope, (share) => void shares.push(share))
+    expect([shares, llm.contextTokens, llm.host]).toEqual([[0.5], 6000, null])
+    const pieces: string[] = []
+    const reply = await llm.complete(REQUEST, { onText: (piece) => void pieces.push(piece) })
+    expect([reply.text, pieces]).toEqual(['12', ['1', '2']])
+    expect(seen.prompts[0]).toMatchObject([
+      'Which?',
+      { responseConstraint: /^(?:1|12)(?:, (?:1|12)){0,1}$/ },
+    ])
+    expect(seen.created[1]).toMatchObject({
+      initialPrompts: [{ role: 'system', content: 'Choose.' }],
+    })
+    expect(seen.destroyed).toBe(2)
+  })
+
+  it.each([
+    ['QuotaExceededError', 'too-long', /does not fit/],
+    ['NotSupportedError', 'engine', /cannot be used/],
+    ['UnknownError', 'engine', /failed/],
+  ])('LLM-3, fault 80: says of a %s what it means', async (name, kind, words) => {
+    const { scope } = browser(['1', new DOMException('x', name)])
+    const failed = (await open(scope)).llm.complete(REQUEST)
+    await expect(failed).rejects.toThrow(words)
+    await expect(failed).rejects.toMatchObject({ kind })
+  })
+
+  it('LLM-3: can be stopped, and unloaded', async () => {
+    const stop = new AbortController()
+    const { llm, close } = await open(browser().scope)
+    const asked = llm.complete(REQUEST, { signal: stop.signal, onText: () => stop.abort() })
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    close()
+    await expect(llm.complete(REQUEST)).rejects.toThrow('The model was unloaded.')
+  })
+})

@@ -1,0 +1,166 @@
+// The browser's own model, where it has one. The interface exists in pages only, not in workers.
+
+import { isAbort, messageOf } from '../../base/abort.ts'
+import { tokenBound } from '../../base/tokens.ts'
+import { type Llm, LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
+
+/** `download`: it would be downloaded first, by the browser and for all pages. */
+export type BuiltInState = 'missing' | 'unavailable' | 'download' | 'downloading' | 'available'
+
+interface Session {
+  readonly contextWindow?: number
+  readonly inputQuota?: number
+  promptStreaming(text: string, options: object): ReadableStream<string>
+  clone?(options: object): Promise<Session>
+  destroy(): void
+}
+interface LanguageModelApi {
+  availability(options: object): Promise<string>
+  create(options: object): Promise<Session>
+}
+
+/** What both questions about the model are asked with; they must agree. */
+const LANGUAGE = {
+  expectedInputs: [{ type: 'text', languages: ['en'] }],
+  expectedOutputs: [{ type: 'text', languages: ['en'] }],
+}
+/** Where the browser does not say. */
+const CONTEXT = 4096
+
+function apiOf(scope: object): LanguageModelApi | null {
+  if (!('LanguageModel' in scope)) return null
+  return scope.LanguageModel as LanguageModelApi
+}
+
+/** Whether the browser has a model, and whether it is here already. Does not reject. */
+export async function builtInState(scope: object = globalThis): Promise<BuiltInState> {
+  const api = apiOf(scope)
+  if (api === null) return 'missing'
+  try {
+    const said = await api.availability(LANGUAGE)
+    if (said === 'available' || said === 'downloading') return said
+    return said === 'downloadable' ? 'download' : 'unavailable'
+  } catch {
+    return 'unavailable'
+  }
+}
+
+export interface BuiltInOptions {
+  readonly signal: AbortSignal
+  /** 0 to 1 of the browser's own download. */
+  readonly onDownload: (share: number) => void
+}
+
+export interface BuiltInModel {
+  readonly llm: Llm
+  close(): void
+}
+
+/** Opens the browser's model; must begin in a click where it is to be downloaded. */
+export async function openBuiltIn(
+  { signal, onDownload }: BuiltInOptions,
+  scope: object = globalThis,
+): Promise<BuiltInModel> {
+  const api = apiOf(scope)
+  if (api === null) throw new LlmError('engine', 'This browser has no model of its own.')
+  const monitor = (target: EventTarget): void =>
+    target.addEventListener('downloadprogress', (event) => {
+      if ('loaded' in event && typeof event.loaded === 'number') onDownload(event.loaded)
+    })
+  const first = await createSession(api, { ...LANGUAGE, signal, monitor })
+  const contextTokens = first.contextWindow ?? first.inputQuota ?? CONTEXT
+  first.destroy()
+  const closed = new AbortController()
+  return {
+    llm: {
+      id: 'built-in:browser',
+      name: 'The browser’s own model',
+      host: null,
+      contextTokens,
+      size: 'small',
+      complete: (request, options = {}) => complete(api, request, options, closed.signal),
+    },
+    close: () => closed.abort(new LlmError('engine', 'The model was unloaded.')),
+  }
+}
+
+/** Each request in a session of its own: they share nothing. */
+async function complete(
+  api: LanguageModelApi,
+  request: LlmRequest,
+  { signal, onText }: LlmOptions,
+  closed: AbortSignal,
+): Promise<LlmReply> {
+  const { system, user, shape } = request
+  const both = signal === undefined ? closed : AbortSignal.any([signal, closed])
+  const initialPrompts = system === '' ? [] : [{ role: 'system', content: system }]
+  const session = await createSession(api, { ...LANGUAGE, signal: both, initialPrompts })
+  const constraint = constraintOf(shape)
+  try {
+    let text = ''
+    const stream = session.promptStreaming(user, {
+      signal: both,
+      ...(constraint !== null && { responseConstraint: constraint }),
+    })
+    const reader = stream.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      both.throwIfAborted()
+      if (done) break
+      text += value
+      onText?.(value)
+    }
+    const tokensIn = tokenBound(system) + tokenBound(user)
+    return { text, tokensIn, tokensOut: tokenBound(text), counted: false, finish: 'stop' }
+  } catch (error) {
+    throw both.aborted ? both.reason : inWords(error)
+  } finally {
+    session.destroy()
+  }
+}
+
+async function createSession(api: LanguageModelApi, options: object): Promise<Session> {
+  try {
+    return await api.create(options)
+  } catch (error) {
+    throw inWords(error)
+  }
+}
+
+/** A regular expression for numbers, which it follows as well as a schema. */
+function constraintOf(shape: LlmRequest['shape']): RegExp | object | null {
+  switch (shape.kind) {
+    case 'text':
+      return null
+    case 'numbers': {
+      if (shape.among.length === 0) return null
+      const one = `(?:${shape.among.join('|')})`
+      return shape.most > 1
+        ? new RegExp(`^${one}(?:, ${one}){0,${shape.most - 1}}$`)
+        : new RegExp(`^${one}$`)
+    }
+    case 'json':
+      return shape.schema
+  }
+}
+
+function inWords(error: unknown): unknown {
+  if (isAbort(error) || error instanceof LlmError) return error
+  const name = error instanceof Error ? error.name : ''
+  switch (name) {
+    case 'QuotaExceededError':
+      return new LlmError(
+        'too-long',
+        'The question does not fit the context of the browser’s model.',
+      )
+    case 'NotAllowedError':
+      return new LlmError('engine', 'The browser downloads its model only after a click.')
+    case 'NotSupportedError':
+    case 'InvalidStateError':
+      return new LlmError('engine', 'The browser says that its own model cannot be used here.')
+    default:
+      return new LlmError('engine', `The browser’s model failed: ${messageOf(error)}`, {
+        cause: error,
+      })
+  }
+}

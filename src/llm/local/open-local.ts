@@ -1,0 +1,149 @@
+// Opens a model in this browser, with the engine that it is for.
+
+import { openBuiltIn } from '../built-in/built-in.ts'
+import { type Llm, LlmError, type LlmOptions } from '../llm.ts'
+import { type ImportedFile, importFolder } from '../webllm/import-folder.ts'
+import type { WebLlmSource } from '../webllm/webllm-engine.ts'
+import { GGUF_MODELS } from '../wllama/models.ts'
+import type { WllamaSource } from '../wllama/wllama-engine.ts'
+import { type EnginePort, openSeat } from './engine-seat.ts'
+import { BUILT_IN, type LocalEngine, type LocalOffer, WEBLLM, webLlmName } from './offers.ts'
+import type { EngineProgress, LoadedModel } from './protocol.ts'
+
+/** What is to be opened. */
+export type LocalSource =
+  | { readonly kind: 'listed'; readonly id: string }
+  | { readonly kind: 'address'; readonly engine: 'wllama' | 'webllm'; readonly url: string }
+  | { readonly kind: 'file'; readonly file: File }
+  /** A folder of WebLLM: weights, tokenizer and compiled library. */
+  | { readonly kind: 'folder'; readonly name: string; readonly files: readonly ImportedFile[] }
+
+export interface OpenOptions {
+  readonly signal: AbortSignal
+  /** Of the loading, and later of prompts that are being read. */
+  readonly onProgress: (progress: EngineProgress | null) => void
+  /** The model does not answer any more: why, in words. */
+  readonly onLost: (why: string) => void
+  readonly useGpu: boolean
+}
+
+export interface OpenedModel {
+  readonly llm: Llm
+  readonly engine: LocalEngine
+  readonly model: LoadedModel
+  readonly measured: LocalOffer['measured']
+  /** Frees its memory. */
+  close(): void
+}
+
+/** What starts the workers; they cost nothing until a model is opened. */
+export interface LocalHost {
+  readonly startWllama: () => EnginePort<WllamaSource>
+  readonly startWebLlm: () => EnginePort<WebLlmSource>
+}
+
+/** Loads a model. Rejects with an `LlmError` or the abort. */
+export async function openLocal(
+  host: LocalHost,
+  source: LocalSource,
+  options: OpenOptions,
+): Promise<OpenedModel> {
+  const { useGpu } = options
+  switch (source.kind) {
+    case 'file': {
+      const file: WllamaSource = { kind: 'file', file: source.file, useGpu }
+      return openSeatModel('wllama', host.startWllama, file, options)
+    }
+    case 'folder': {
+      options.onProgress({ stage: 'check', done: 0, total: 1 })
+      const url = await importFolder(source.name, source.files, caches)
+      const imported: WebLlmSource = { kind: 'address', url, name: source.name }
+      return openSeatModel('webllm', host.startWebLlm, imported, options)
+    }
+    case 'address': {
+      const { url, engine } = source
+      const name = lastPart(url)
+      return engine === 'wllama'
+        ? openSeatModel(engine, host.startWllama, { kind: 'url', url, name, useGpu }, options)
+        : openSeatModel(engine, host.startWebLlm, { kind: 'address', url, name }, options)
+    }
+    case 'listed':
+      return openListed(host, source.id, options)
+  }
+}
+
+async function openListed(host: LocalHost, id: string, options: OpenOptions): Promise<OpenedModel> {
+  if (id === BUILT_IN) return openBrowsers(options)
+  if (id.startsWith(WEBLLM)) {
+    const model = id.slice(WEBLLM.length)
+    const source: WebLlmSource = { kind: 'listed', id: model, name: webLlmName(model) }
+    return openSeatModel('webllm', host.startWebLlm, source, options)
+  }
+  const row = GGUF_MODELS.find((one) => `wllama:${one.id}` === id)
+  if (row === undefined) throw new LlmError('model', `“${id}” is in no list of models.`)
+  const { url, name, measured } = row
+  const source: WllamaSource = { kind: 'url', url, name, useGpu: options.useGpu }
+  return openSeatModel('wllama', host.startWllama, source, options, measured)
+}
+
+async function openBrowsers({ signal, onProgress }: OpenOptions): Promise<OpenedModel> {
+  const onDownload = (share: number): void =>
+    onProgress({ stage: 'download', done: Math.round(share * 100), total: 100 })
+  const { llm, close } = await openBuiltIn({ signal, onDownload })
+  const { name, contextTokens } = llm
+  const model: LoadedModel = { name, contextTokens, device: 'gpu', bytes: 0 }
+  return { llm, engine: 'built-in', model, measured: 'no', close }
+}
+
+async function openSeatModel<Source>(
+  engine: LocalEngine,
+  start: () => EnginePort<Source>,
+  source: Source,
+  { signal, onProgress, onLost }: OpenOptions,
+  measured: LocalOffer['measured'] = 'no',
+): Promise<OpenedModel> {
+  const seat = openSeat<Source>({ start, onLost })
+  try {
+    const model = await seat.load(source, { signal, onProgress })
+    const llm = seatLlm(engine, model, async (request, given) => {
+      try {
+        return await seat.ask(request, { ...given, onProgress })
+      } catch (error) {
+        if (error instanceof LlmError && error.kind === 'engine') onLost(error.message)
+        throw error
+      } finally {
+        onProgress(null)
+      }
+    })
+    return { llm, engine, model, measured, close: seat.close }
+  } catch (error) {
+    seat.close()
+    throw error
+  }
+}
+
+/** A loaded model as every other. */
+export function seatLlm(
+  engine: LocalEngine,
+  { name, contextTokens }: LoadedModel,
+  complete: (
+    request: Parameters<Llm['complete']>[0],
+    options: LlmOptions,
+  ) => ReturnType<Llm['complete']>,
+): Llm {
+  const slug = name.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-')
+  return {
+    id: `${engine}:${slug.slice(0, 60)}`,
+    name,
+    host: null,
+    contextTokens,
+    size: 'small',
+    complete: (request, options = {}) => complete(request, options),
+  }
+}
+
+/** The name of a model by its address: the last part of it. */
+export function lastPart(url: string): string {
+  const name = url.split(/[?#]/u, 1)[0]?.replace(/\/$/u, '').split('/').at(-1) ?? ''
+  return name.replace(/\.gguf$/iu, '').replaceAll('%20', ' ') || url
+}

@@ -1,0 +1,121 @@
+// A model from a folder on the disk: its files are put where the library looks before it fetches.
+
+import { at, countOf, listOf, parsedJson, textOf } from '../json.ts'
+import { LlmError } from '../llm.ts'
+import { IMPORTED } from './models.ts'
+
+export interface ImportedFile {
+  readonly name: string
+  readonly file: Blob
+}
+
+const CONFIG = 'mlc-chat-config.json'
+const SHARDS = 'tensor-cache.json'
+
+/** Names of the library's caches. */
+const CACHES = { config: 'webllm/config', model: 'webllm/model', wasm: 'webllm/wasm' } as const
+
+/** What a folder holds, by where it belongs. @throws LlmError in words when something is missing. */
+export async function checkFolder(files: readonly ImportedFile[]): Promise<void> {
+  const byName = new Map(files.map((one) => [one.name, one.file]))
+  if (!byName.has(CONFIG)) throw missing(CONFIG, 'This is no folder of an MLC model.')
+  if (byName.has('ndarray-cache.json') && !byName.has(SHARDS)) {
+    throw new LlmError('engine', 'The model was compiled for an older version of the engine.')
+  }
+  if (!files.some(({ name }) => name.endsWith('.wasm'))) {
+    throw missing('….wasm', 'The compiled library is not in the repositories of weights; add it.')
+  }
+  const shards = byName.get(SHARDS)
+  if (shards === undefined) throw missing(SHARDS, 'It lists the weights.')
+  if (!byName.has('tokenizer.json') && !byName.has('tokenizer.model')) {
+    throw missing('tokenizer.json', 'It cuts texts into tokens.')
+  }
+  for (const record of listOf(at(parsedJson(await shards.text()), 'records'))) {
+    const name = textOf(at(record, 'dataPath')) ?? ''
+    const bytes = countOf(at(record, 'nbytes')) ?? 0
+    const file = byName.get(name)
+    if (file === undefined) throw missing(name, 'It holds weights.')
+    if (file.size < bytes) {
+      throw new LlmError('engine', `“${name}” is cut off: it ends before its weights do.`)
+    }
+  }
+}
+
+/** Keeps a checked folder. Returns the model's address. @throws LlmError when there is no room. */
+export async function importFolder(
+  name: string,
+  files: readonly ImportedFile[],
+  storage: Pick<CacheStorage, 'open'>,
+): Promise<string> {
+  await checkFolder(files)
+  const base = addressOf(name)
+  try {
+    for (const one of files) {
+      const isWasm = one.name.endsWith('.wasm')
+      const url = isWasm ? `${base}lib.wasm` : `${base}resolve/main/${one.name}`
+      const kind = isWasm ? 'wasm' : one.name === CONFIG ? 'config' : 'model'
+      const headers = { 'content-length': String(one.file.size) }
+      await (await storage.open(CACHES[kind])).put(url, new Response(one.file, { headers }))
+    }
+  } catch (cause) {
+    await forgetModel(base, storage)
+    throw new LlmError(
+      'engine',
+      'The browser has no room to keep this model. Delete another model or collection.',
+      { cause },
+    )
+  }
+  return base
+}
+
+/** Deletes everything that is kept below an address, by imports and by the library. */
+export async function forgetModel(
+  base: string,
+  storage: Pick<CacheStorage, 'open'>,
+): Promise<void> {
+  for (const name of Object.values(CACHES)) {
+    const cache = await storage.open(name)
+    for (const { url } of await cache.keys()) if (url.startsWith(base)) await cache.delete(url)
+  }
+}
+
+export interface KeptWebLlm {
+  /** Address of the model. */
+  readonly base: string
+  readonly bytes: number
+  /** Whether its configuration and weights are there; the library tells about the rest. */
+  readonly isWhole: boolean
+}
+
+/** Models that are kept, by address. */
+export async function keptModels(
+  storage: Pick<CacheStorage, 'open' | 'has'>,
+): Promise<readonly KeptWebLlm[]> {
+  // Opening a cache makes it.
+  if (!(await storage.has(CACHES.model))) return []
+  const cache = await storage.open(CACHES.model)
+  const sizes = new Map<string, number>()
+  for (const request of await cache.keys()) {
+    const at = request.url.indexOf('/resolve/')
+    if (at < 0) continue
+    const base = request.url.slice(0, at + 1)
+    const response = await cache.match(request)
+    const size = Number(response?.headers.get('content-length') ?? 0)
+    sizes.set(base, (sizes.get(base) ?? 0) + size)
+  }
+  const config = await storage.open(CACHES.config)
+  const configured = new Set((await config.keys()).map(({ url }) => url.split('/resolve/')[0]))
+  return [...sizes].map(([base, bytes]) => ({
+    base,
+    bytes,
+    isWhole: configured.has(base.slice(0, -1)),
+  }))
+}
+
+function addressOf(name: string): string {
+  return `${IMPORTED}${encodeURIComponent(name.slice(0, 80))}/`
+}
+
+function missing(name: string, why: string): LlmError {
+  return new LlmError('engine', `“${name}” is missing in the folder. ${why}`)
+}

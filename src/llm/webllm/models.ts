@@ -1,0 +1,50 @@
+// Models of WebLLM that are worth a try here, out of its own list, which is too large to be read for
+// a table: a test holds the two together.
+
+export interface WebLlmModel {
+  readonly name: string
+  /** Its names in the library's list, by what shaders must know; `null` where there is none. */
+  readonly f16: string | null
+  readonly f32: string | null
+  /** MB of the graphics card's memory. */
+  readonly memoryMB: { readonly f16: number; readonly f32: number }
+  readonly licence: string
+}
+
+const row = (
+  name: string,
+  base: string,
+  f16: number,
+  f32: number,
+  licence: string,
+): WebLlmModel => ({
+  name,
+  f16: `${base}-q4f16_1-MLC`,
+  f32: f32 === 0 ? null : `${base}-q4f32_1-MLC`,
+  memoryMB: { f16, f32 },
+  licence,
+})
+
+/** Smallest first. */
+export const WEBLLM_MODELS: readonly WebLlmModel[] = [
+  row('SmolLM2 360M', 'SmolLM2-360M-Instruct', 376, 580, 'Apache 2.0'),
+  row('Gemma 3 1B', 'gemma3-1b-it', 711, 0, 'Gemma terms'),
+  row('Llama 3.2 1B', 'Llama-3.2-1B-Instruct', 879, 1129, 'Llama 3.2 terms'),
+  row('Qwen2.5 0.5B', 'Qwen2.5-0.5B-Instruct', 945, 1060, 'Apache 2.0'),
+  row('Qwen3 0.6B', 'Qwen3-0.6B', 1403, 1925, 'Apache 2.0'),
+  row('Qwen2.5 1.5B', 'Qwen2.5-1.5B-Instruct', 1630, 1889, 'Apache 2.0'),
+  row('Qwen3.5 2B', 'Qwen3.5-2B', 2245, 2592, 'Apache 2.0'),
+  row('Llama 3.2 3B', 'Llama-3.2-3B-Instruct', 2264, 2952, 'Llama 3.2 terms'),
+  row('Qwen3 4B', 'Qwen3-4B', 3432, 4328, 'Apache 2.0'),
+]
+
+/** Where weights and the compiled libraries come from. */
+export const WEBLLM_SOURCES: readonly string[] = [
+  'https://huggingface.co',
+  'https://*.huggingface.co',
+  'https://*.hf.co',
+  'https://raw.githubusercontent.com',
+]
+
+/** Addresses of models that were imported from a folder: they lead nowhere. */
+export const IMPORTED = 'https://models.invalid/'

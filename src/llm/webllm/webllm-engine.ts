@@ -1,0 +1,256 @@
+// WebLLM: models compiled for the graphics card. The library is large and is imported by the worker
+// alone; here it is only known by its types.
+
+import type {
+  AppConfig,
+  ChatCompletionChunk,
+  ChatCompletionRequestStreaming,
+  InitProgressReport,
+  MLCEngineInterface,
+} from '@mlc-ai/web-llm'
+import { isAbort, messageOf } from '../../base/abort.ts'
+import { tokenBound } from '../../base/tokens.ts'
+import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
+import type { Machine } from '../local/machine.ts'
+import type { Engine, EngineWatch, LoadedModel } from '../local/protocol.ts'
+import { ThinkingFilter } from '../thinking.ts'
+import { grammarOf } from '../wllama/grammar.ts'
+
+/** Where the model is. */
+export type WebLlmSource =
+  /** By its name in the library's list. */
+  | { readonly kind: 'listed'; readonly id: string; readonly name: string }
+  /** A folder with `resolve/main/…` and `lib.wasm`, on a server or imported from the disk. */
+  | { readonly kind: 'address'; readonly url: string; readonly name: string }
+
+export interface WebLlmHost {
+  readonly create: (
+    config: AppConfig,
+    onProgress: (report: InitProgressReport) => void,
+  ) => Pick<MLCEngineInterface, 'reload' | 'unload' | 'interruptGenerate' | 'chat'>
+  /** The library's own list. */
+  readonly prebuilt: AppConfig
+  readonly machine: () => Promise<Machine>
+}
+
+type Library = ReturnType<WebLlmHost['create']>
+
+/** What the lists' models are compiled for. */
+const CONTEXT = 4096
+
+/** Makes the engine; nothing is loaded before it is asked for. */
+export class WebLlmEngine implements Engine<WebLlmSource> {
+  private readonly host: WebLlmHost
+  private library: Library | null = null
+
+  constructor(host: WebLlmHost) {
+    this.host = host
+  }
+
+  async load(source: WebLlmSource, watch: EngineWatch): Promise<LoadedModel> {
+    watch.onProgress({ stage: 'check', done: 0, total: 1 })
+    const { gpu } = await this.host.machine()
+    if (gpu === 'none') throw noGpu()
+    const { id, config } = this.configOf(source)
+    const library = this.host.create(config, (report) => watch.onProgress(progressOf(report)))
+    // The library stops fetching when it is unloaded.
+    const stop = () => void library.unload().catch(() => undefined)
+    watch.signal.addEventListener('abort', stop, { once: true })
+    try {
+      await library.reload(id, { context_window_size: CONTEXT })
+      watch.signal.throwIfAborted()
+      this.library = library
+      watch.onProgress({ stage: 'probe', done: 0, total: 1 })
+      await this.probe(watch.signal)
+    } catch (error) {
+      if (watch.signal.aborted) throw watch.signal.reason
+      throw inWords(error)
+    } finally {
+      watch.signal.removeEventListener('abort', stop)
+    }
+    return { name: source.name, contextTokens: CONTEXT, device: 'gpu', bytes: 0 }
+  }
+
+  async ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply> {
+    const { library } = this
+    if (library === null) throw new LlmError('engine', 'No model is loaded.')
+    const stop = () => void library.interruptGenerate()
+    watch.signal.addEventListener('abort', stop, { once: true })
+    const heard = new Heard(request, watch)
+    try {
+      const chunks = await library.chat.completions.create(paramsOf(request))
+      for await (const chunk of chunks) heard.add(chunk)
+      watch.signal.throwIfAborted()
+      return heard.reply()
+    } catch (error) {
+      if (watch.signal.aborted || isAbort(error)) throw watch.signal.reason ?? error
+      throw inWords(error)
+    } finally {
+      watch.signal.removeEventListener('abort', stop)
+    }
+  }
+
+  private configOf(source: WebLlmSource): { readonly id: string; readonly config: AppConfig } {
+    if (source.kind === 'listed') {
+      const record = this.host.prebuilt.model_list.find(({ model_id }) => model_id === source.id)
+      if (record === undefined) throw new LlmError('model', `“${source.id}” is in no list.`)
+      return { id: source.id, config: { model_list: [record], cacheBackend: 'cache' } }
+    }
+    const base = source.url.endsWith('/') ? source.url : `${source.url}/`
+    const record = {
+      model: `${base}resolve/main/`,
+      model_id: source.name,
+      model_lib: `${base}lib.wasm`,
+    }
+    return { id: source.name, config: { model_list: [record], cacheBackend: 'cache' } }
+  }
+
+  private async probe(signal: AbortSignal): Promise<void> {
+    const ignore = () => undefined
+    const watch = { signal, onText: ignore, onProgress: ignore }
+    await this.ask({ system: '', user: 'Say 1.', shape: { kind: 'text' }, maxTokens: 1 }, watch)
+  }
+}
+
+/** How a request is put to the library. */
+export function paramsOf(request: LlmRequest): ChatCompletionRequestStreaming {
+  const { system, user, shape, maxTokens } = request
+  const grammar = grammarOf(shape)
+  return {
+    messages: [
+      ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
+      { role: 'user', content: user },
+    ],
+    stream: true,
+    stream_options: { include_usage: true },
+    max_tokens: maxTokens,
+    temperature: shape.kind === 'text' ? 0.2 : 0,
+    seed: 1,
+    ...(grammar !== null && { response_format: { type: 'grammar', grammar } }),
+    // Models that can think before they answer would spend the answer on it.
+    extra_body: { enable_thinking: false },
+  }
+}
+
+/** Shares of what is to be done; the library tells them as sentences too, in English only. */
+function progressOf({ progress, text }: InitProgressReport) {
+  const isDownload = /fetching|downloading/iu.test(text)
+  const done = Math.round(progress * 100)
+  return { stage: isDownload ? ('download' as const) : ('load' as const), done, total: 100 }
+}
+
+class Heard {
+  private text = ''
+  private usage: ChatCompletionChunk['usage']
+  private finish: LlmReply['finish'] = 'stop'
+  private readonly thinking = new ThinkingFilter()
+  private readonly request: LlmRequest
+  private readonly watch: EngineWatch
+
+  constructor(request: LlmRequest, watch: EngineWatch) {
+    this.request = request
+    this.watch = watch
+  }
+
+  add({ choices, usage }: ChatCompletionChunk): void {
+    this.usage = usage ?? this.usage
+    const [choice] = choices
+    if (choice === undefined) return
+    if (choice.finish_reason === 'length') this.finish = 'length'
+    this.give(this.thinking.add(choice.delta.content ?? ''))
+  }
+
+  reply(): LlmReply {
+    this.give(this.thinking.end())
+    const { text, usage, finish } = this
+    return {
+      text,
+      tokensIn: usage?.prompt_tokens ?? tokenBound(this.request.system + this.request.user),
+      tokensOut: usage?.completion_tokens ?? tokenBound(text),
+      counted: usage !== undefined && usage !== null,
+      finish,
+    }
+  }
+
+  private give(piece: string): void {
+    if (piece === '') return
+    this.text += piece
+    this.watch.onText(piece)
+  }
+}
+
+function noGpu(cause?: unknown): LlmError {
+  return new LlmError(
+    'engine',
+    'This browser gives the page no graphics card to compute on (WebGPU). A GGUF file runs on the processor.',
+    { cause },
+  )
+}
+
+type Words = readonly [pattern: RegExp, kind: LlmError['kind'], words: string]
+
+/** By the name and the message of the error; only one of the library's classes is exported. */
+const WORDS: readonly Words[] = [
+  [
+    /shader-?f16/iu,
+    'engine',
+    'The graphics card does not compute with 16 bits, which this model needs. Take a model for 32 bits.',
+  ],
+  [
+    /FeatureSupport|maxStorageBuffer|limit/iu,
+    'engine',
+    'The graphics card lacks something that this model needs. Take a smaller model.',
+  ],
+  [
+    /DeviceLost|device (?:was|is) lost|out ?of ?memory|OOM/iu,
+    'engine',
+    'The graphics card stopped, most often because its memory does not suffice. Take the next smaller model, a GGUF file on the processor, or go on without a model.',
+  ],
+  [
+    /ContextWindowSizeExceeded|context window/iu,
+    'too-long',
+    'The question does not fit the model’s context.',
+  ],
+  [
+    /LinkError|CompileError|WebAssembly|magic word/iu,
+    'engine',
+    'The model’s compiled library does not fit this version of the engine, or is damaged. It has to be one for WebLLM 0.2.86.',
+  ],
+  [
+    /Quota/iu,
+    'engine',
+    'The browser has no more room for this page. Delete another model or collection.',
+  ],
+  [/Integrity/iu, 'engine', 'A file of the model is not the one that was published: not used.'],
+  [
+    /ModelNotFound|404|Not Found/iu,
+    'model',
+    'A file of the model is not where it should be (404).',
+  ],
+  [
+    /Failed to fetch|NetworkError|Cache\.add|network/iu,
+    'network',
+    'The model’s files cannot be fetched: there is no network, the host is not allowed here, or the download was cut. What has come is kept.',
+  ],
+  [
+    /Unexpected token|JSON|Tokenizer|tensor-cache|shard/iu,
+    'engine',
+    'A file of the model is damaged or not what it should be. Delete the model and download it again.',
+  ],
+]
+
+/** What the library reports, as something that can be acted on. */
+export function inWords(error: unknown): LlmError {
+  if (error instanceof LlmError) return error
+  const name = error instanceof Error ? error.name : ''
+  const said = `${name}: ${messageOf(error)}`
+  if (/WebGPUNot/u.test(said)) return noGpu(error)
+  const row = WORDS.find(([pattern]) => pattern.test(said))
+  if (row === undefined) {
+    return new LlmError('engine', `The engine failed: ${messageOf(error).slice(0, 300)}`, {
+      cause: error,
+    })
+  }
+  const [, kind, words] = row
+  return new LlmError(kind, words, { cause: error })
+}

@@ -1,0 +1,270 @@
+import { prebuiltAppConfig } from '@mlc-ai/web-llm'
+import { describe, expect, it } from 'vitest'
+import type { LlmRequest } from '../llm.ts'
+import type { Machine } from '../local/machine.ts'
+import { ggufOffers, recommended, webLlmOffers, webLlmUrl } from '../local/offers.ts'
+import { checkFolder, forgetModel, importFolder, keptModels } from './import-folder.ts'
+import { WEBLLM_MODELS } from './models.ts'
+import { inWords, paramsOf, WebLlmEngine, type WebLlmHost } from './webllm-engine.ts'
+
+const MACHINE: Machine = {
+  gpu: 'f16',
+  gpuName: '',
+  maxBufferBytes: 2 ** 31,
+  cores: 8,
+  memoryGB: 8,
+  noWasm: null,
+  room: null,
+}
+const NONE: ReadonlySet<string> = new Set()
+
+describe('WEBLLM_MODELS', () => {
+  it('LLM-1: are in the list of the pinned version, with its memory and features', () => {
+    for (const { f16, f32, memoryMB } of WEBLLM_MODELS) {
+      for (const [id, memory] of [
+        [f16, memoryMB.f16],
+        [f32, memoryMB.f32],
+      ] as const) {
+        if (id === null) continue
+        const record = prebuiltAppConfig.model_list.find(({ model_id }) => model_id === id)
+        expect([id, Math.round(record?.vram_required_MB ?? 0)]).toEqual([id, memory])
+        expect(`${record?.model}/`).toBe(webLlmUrl(id))
+        if (id === f32) expect(record?.required_features ?? []).not.toContain('shader-f16')
+      }
+    }
+  })
+})
+
+describe('webLlmOffers', () => {
+  it('LLM-1: takes the kind that the shaders compute with', () => {
+    expect(webLlmOffers(MACHINE, NONE)[0]?.id).toContain('q4f16_1')
+    const [smallest, gemma] = webLlmOffers({ ...MACHINE, gpu: 'f32' }, NONE)
+    expect([smallest?.id, smallest?.problem]).toEqual([expect.stringContaining('q4f32_1'), null])
+    expect(gemma?.problem).toMatch(/16 bits/)
+  })
+
+  it.each([
+    [{ gpu: 'none' as const }, /WebGPU/],
+    [{ gpu: 'software' as const }, /no graphics card/],
+    [{ maxBufferBytes: 1000 }, /too little memory at once/],
+    [{ room: 1000 }, /room/],
+  ])('UI-11, fault 80: says why none can be run here: %o', (lack, words) => {
+    for (const { problem } of webLlmOffers({ ...MACHINE, ...lack }, NONE)) {
+      expect(problem).toMatch(words)
+    }
+  })
+
+  it('LLM-1: recommends by what the machine has, and first what is there already', () => {
+    const offers = (machine: Machine, kept = NONE) => [
+      ...ggufOffers(machine, kept),
+      ...webLlmOffers(machine, kept),
+    ]
+    expect(recommended(offers(MACHINE), MACHINE)).toMatchObject({
+      engine: 'webllm',
+      memoryMB: 2264,
+    })
+    const poor: Machine = { ...MACHINE, gpu: 'none', cores: 2 }
+    expect(recommended(offers(poor), poor)?.id).toBe('wllama:smollm2-135m')
+    const nothing: Machine = { ...poor, noWasm: 'it is old' }
+    expect(recommended(offers(nothing), nothing)).toBeNull()
+    const kept = new Set([webLlmUrl('Qwen2.5-0.5B-Instruct-q4f16_1-MLC')])
+    expect(recommended(offers(MACHINE, kept), MACHINE)?.name).toBe('Qwen2.5 0.5B')
+  })
+})
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name })
+
+describe('inWords', () => {
+  it.each([
+    [named('WebGPUNotAvailableError', 'no'), 'engine', /no graphics card/],
+    [named('ShaderF16SupportError', 'x'), 'engine', /16 bits/],
+    [named('DeviceLostError', 'x'), 'engine', /next smaller model/],
+    [named('Error', 'Device was lost'), 'engine', /go on without a model/],
+    [named('LinkError', 'Import #0 "env"'), 'engine', /does not fit this version/],
+    [named('CompileError', 'expected magic word'), 'engine', /damaged/],
+    [named('QuotaExceededError', 'x'), 'engine', /no more room/],
+    [named('ContextWindowSizeExceededError', 'x'), 'too-long', /does not fit/],
+    [named('TypeError', 'Failed to fetch'), 'network', /cannot be fetched/],
+    [named('SyntaxError', 'Unexpected token <'), 'engine', /damaged/],
+    [named('Error', 'HTTP 404'), 'model', /404/],
+    [named('Error', 'odd'), 'engine', /odd/],
+  ])('LLM-1, fault 80: %s', (error, kind, words) => {
+    const said = inWords(error)
+    expect(said.kind).toBe(kind)
+    expect(said.message).toMatch(words)
+  })
+})
+
+const REQUEST: LlmRequest = {
+  system: 'Choose.',
+  user: 'Which?',
+  shape: { kind: 'numbers', among: [1, 2], most: 1 },
+  maxTokens: 4,
+}
+
+describe('WebLlmEngine', () => {
+  const watch = (signal = new AbortController().signal) => ({
+    signal,
+    onText: () => undefined,
+    onProgress: () => undefined,
+  })
+  const source = { kind: 'address', url: 'https://a.test/m', name: 'm' } as const
+  const chunk = (content: string) => ({
+    choices: [{ delta: { content }, finish_reason: null }],
+    usage: { prompt_tokens: 9, completion_tokens: 1 },
+  })
+
+  function host(answers: readonly (readonly unknown[])[], gpu: Machine['gpu'] = 'f16') {
+    const seen = { models: [] as unknown[], interrupted: 0, unloaded: 0 }
+    let next = 0
+    const library = {
+      reload: async () => undefined,
+      unload: async () => void seen.unloaded++,
+      interruptGenerate: async () => void seen.interrupted++,
+      chat: {
+        completions: {
+          create: async () => {
+            const answer = answers[next++] ?? []
+            return (async function* () {
+              for (const part of answer) {
+                if (part instanceof Error) throw part
+                yield part
+              }
+            })()
+          },
+        },
+      },
+    }
+    const made: WebLlmHost = {
+      create: (config) => {
+        seen.models.push(config.model_list[0])
+        return library as never
+      },
+      prebuilt: { model_list: [] },
+      machine: async () => ({ ...MACHINE, gpu }),
+    }
+    return { host: made, seen }
+  }
+
+  it('LLM-1: loads a model from any address, and answers', async () => {
+    const { host: made, seen } = host([[chunk('1')], [chunk('2')]])
+    const engine = new WebLlmEngine(made)
+    await engine.load(source, watch())
+    expect(seen.models).toEqual([
+      {
+        model: 'https://a.test/m/resolve/main/',
+        model_id: 'm',
+        model_lib: 'https://a.test/m/lib.wasm',
+      },
+    ])
+    expect(await engine.ask(REQUEST, watch())).toEqual({
+      text: '2',
+      tokensIn: 9,
+      tokensOut: 1,
+      counted: true,
+      finish: 'stop',
+    })
+  })
+
+  it('LLM-1, fault 80: without an adapter nothing is fetched', async () => {
+    const { host: made, seen } = host([], 'none')
+    await expect(new WebLlmEngine(made).load(source, watch())).rejects.toThrow(/WebGPU/)
+    expect(seen.models).toEqual([])
+  })
+
+  it('LLM-1, fault 80: a device lost in the middle of an answer is said to be', async () => {
+    const lost = named('DeviceLostError', 'lost')
+    const engine = new WebLlmEngine(host([[chunk('1')], [chunk('a'), lost]]).host)
+    await engine.load(source, watch())
+    await expect(engine.ask(REQUEST, watch())).rejects.toThrow(/next smaller model/)
+  })
+
+  it('LLM-1: a stop interrupts the library', async () => {
+    const { host: made, seen } = host([[chunk('1')], [chunk('a'), chunk('b')]])
+    const engine = new WebLlmEngine(made)
+    await engine.load(source, watch())
+    const stop = new AbortController()
+    const asked = engine.ask(
+      { ...REQUEST, shape: { kind: 'text' } },
+      { ...watch(stop.signal), onText: () => stop.abort() },
+    )
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    expect(seen.interrupted).toBe(1)
+  })
+
+  it('NAV-3: answers with a number by a grammar of the lines that are shown', () => {
+    expect(paramsOf(REQUEST)).toMatchObject({
+      response_format: { type: 'grammar', grammar: 'root ::= one\none ::= "1" | "2"' },
+      extra_body: { enable_thinking: false },
+    })
+  })
+})
+
+describe('importFolder', () => {
+  const file = (name: string, text = '{}') => ({ name, file: new Blob([text]) })
+  const shards = '{"records":[{"dataPath":"params_shard_0.bin","nbytes":4}]}'
+  const folder = [
+    file('mlc-chat-config.json'),
+    file('tokenizer.json'),
+    file('tensor-cache.json', shards),
+    file('params_shard_0.bin', 'abcd'),
+    file('model-webgpu.wasm'),
+  ]
+  const without = (name: string) => folder.filter((one) => one.name !== name)
+
+  it.each([
+    ['a folder of something else', [file('README.md')], /no folder of an MLC model/],
+    ['no library', without('model-webgpu.wasm'), /compiled library/],
+    ['no weights', without('params_shard_0.bin'), /“params_shard_0.bin” is missing/],
+    ['no list of weights', without('tensor-cache.json'), /tensor-cache/],
+    ['no tokenizer', without('tokenizer.json'), /tokenizer/],
+    [
+      'weights that are cut',
+      [...without('params_shard_0.bin'), file('params_shard_0.bin', 'ab')],
+      /cut off/,
+    ],
+    [
+      'a model of an older version',
+      [...without('tensor-cache.json'), file('ndarray-cache.json')],
+      /older version/,
+    ],
+  ])('LLM-1, fault 82: says what is wrong: %s', async (_, files, words) => {
+    await expect(checkFolder(files)).rejects.toThrow(words)
+  })
+
+  /** Caches in memory; full after so many files. */
+  function memoryCaches(most = 100) {
+    const all = new Map<string, Map<string, Response>>()
+    const open = async (name: string) => {
+      const kept = all.get(name) ?? new Map<string, Response>()
+      all.set(name, kept)
+      return {
+        put: async (url: string, response: Response) => {
+          if ([...all.values()].reduce((sum, one) => sum + one.size, 0) >= most) {
+            throw new DOMException('Full', 'QuotaExceededError')
+          }
+          kept.set(url, response)
+        },
+        keys: async () => [...kept.keys()].map((url) => ({ url })),
+        match: async ({ url }: { readonly url: string }) => kept.get(url),
+        delete: async (url: string) => kept.delete(url),
+      }
+    }
+    return { has: async () => true, open } as unknown as CacheStorage
+  }
+
+  it('LLM-1, KEEP-4: keeps a folder where the library looks, lists and deletes it', async () => {
+    const caches = memoryCaches()
+    const base = await importFolder('my model', folder, caches)
+    expect(base).toBe('https://models.invalid/my%20model/')
+    expect(await keptModels(caches)).toEqual([{ base, bytes: 64, isWhole: true }])
+    await forgetModel(base, caches)
+    expect(await keptModels(caches)).toEqual([])
+  })
+
+  it('LLM-1, fault 79: leaves nothing behind when there is no room', async () => {
+    const caches = memoryCaches(3)
+    await expect(importFolder('m', folder, caches)).rejects.toThrow(/no room/)
+    expect(await keptModels(caches)).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+// The worker of WebLLM: the only place that imports the library, which is large.
+
+import { MLCEngine, prebuiltAppConfig } from '@mlc-ai/web-llm'
+import { lookAtMachine } from '../llm/local/machine.ts'
+import { serveEngine } from '../llm/local/serve-engine.ts'
+import { WebLlmEngine } from '../llm/webllm/webllm-engine.ts'
+import { refuseUntrustedScripts } from './start-worker.ts'
+import { workerScope } from './worker-scope.ts'
+
+refuseUntrustedScripts()
+
+serveEngine(
+  workerScope,
+  new WebLlmEngine({
+    create: (appConfig, initProgressCallback) =>
+      new MLCEngine({ appConfig, initProgressCallback, logLevel: 'SILENT' }),
+    prebuilt: prebuiltAppConfig,
+    machine: lookAtMachine,
+  }),
+)
