@@ -4,7 +4,14 @@
 // Tried and left out, because it helped one kind of question and harmed another, or nothing: words of
 // the whole file as coverage, more weight on headings above, a file's best places where prose is asked
 // for, neighbours in general word vectors and WordNet in place of the written thesaurus, words learned
-// from comments and the names below them, and half or none of the related words' weight.
+// from comments and the names below them, half or none of the related words' weight, words of all
+// headings of a page, words of links that lead to a place or its page (they help a page come third, and
+// harm the first place), a place's own description as coverage, related words in names, what the
+// tests of a symbol are called, and the names and comments of what calls it.
+//
+// What stands above a place and what its page says of itself had the largest gain of all, for prose
+// and for code, anywhere between 0.3 and 0.7. No other weight, changed by a third or more, then helped
+// every kind of question.
 
 export interface Weights {
   /** BM25 of the whole file, relative to the best file's. */
