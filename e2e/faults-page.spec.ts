@@ -81,7 +81,9 @@ test('fault 55: a database that an older tab keeps from being upgraded is said, 
     'another tab still uses an older version: close it and try again',
   )
   await older.close()
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
+  await reloaded
   await idle(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await dropLamp(page)

@@ -62,7 +62,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   'ruby.rb': 'module class method nesting signature doc import base header constant',
   'rust.rs':
     'module class struct trait enum type function method nesting signature doc import base',
-  'tsx.tsx': 'interface function signature doc import',
+  'tsx.tsx': 'interface class function method nesting signature doc import base',
   'typescript.ts':
     'module class interface enum type function method nesting signature doc import base header',
 }

@@ -50,6 +50,18 @@ export function relativeTo(
 
 const AS_WRITTEN = ['']
 
+/** Headers of the C standard and of every Unix: files of these names elsewhere are not meant. */
+const SYSTEM_HEADERS: ReadonlySet<string> = new Set(
+  (
+    'assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign ' +
+    'stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath threads ' +
+    'time uchar wchar wctype unistd fcntl pthread dlfcn dirent poll sched semaphore syslog termios ' +
+    'getopt glob grp pwd netdb regex execinfo malloc memory'
+  )
+    .split(' ')
+    .map((name) => `${name}.h`),
+)
+
 /** `"a.h"` is looked for beside the file, then on any include path; `<a.h>` only on include paths. */
 const resolveC: ImportRule = (context, from, module) => {
   const path = module.replace(/^["<]|[">]$/g, '')
@@ -60,7 +72,8 @@ const resolveC: ImportRule = (context, from, module) => {
   if (path.includes('..')) return null
   if (module.startsWith('<') && !path.includes('/')) {
     const inInclude = bySuffix(context, from, `include/${path}`, 'include path', 0.8)
-    return inInclude ?? bySuffix(context, from, path, 'name only', 0.3)
+    if (inInclude !== null || SYSTEM_HEADERS.has(path)) return inInclude
+    return bySuffix(context, from, path, 'name only', 0.3)
   }
   return bySuffix(context, from, path, 'include path', 0.85)
 }

@@ -174,19 +174,22 @@ describe('resolveReferences', () => {
         '"util/x.h"',
         '<net/ae.h>',
         '<stdio.h>',
+        '<other.h>',
         '<mine.h>',
       ]),
       'src/dict.h': file('c', ''),
       'src/util/x.h': file('c', ''),
       'include/net/ae.h': file('c', ''),
       'other/stdio.h': file('c', ''),
+      'other/other.h': file('c', ''),
       'include/mine.h': file('c', ''),
     }
     expect(resolved(c, 'src/dict.c')).toEqual({
       '"dict.h"': 'src/dict.h relative path',
       '"util/x.h"': 'src/util/x.h relative path',
       '<net/ae.h>': 'include/net/ae.h include path',
-      '<stdio.h>': 'other/stdio.h name only',
+      '<stdio.h>': NONE,
+      '<other.h>': 'other/other.h name only',
       '<mine.h>': 'include/mine.h include path',
     })
     const rust = {
