@@ -153,17 +153,21 @@ function Piece(
   const citation = byNumber.get(piece.number)
   if (citation === undefined) return null
   return (
-    <PlaceLink
-      collection={props.collection}
-      place={citation.ref}
-      lines={citation}
-      className={parts.citation}
-      label={`Citation ${piece.number}`}
-      current={props.selected === piece.number}
-      onOpen={() => props.onCitation(citation)}
-    >
-      <span>{piece.number}</span>
-    </PlaceLink>
+    <>
+      <PlaceLink
+        collection={props.collection}
+        place={citation.ref}
+        lines={citation}
+        className={parts.citation}
+        label={`Citation ${piece.number}`}
+        current={props.selected === piece.number}
+        onOpen={() => props.onCitation(citation)}
+      >
+        <span>{piece.number}</span>
+      </PlaceLink>
+      {/* The full stop behind it stays on its line. */}
+      {'\u2060'}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 // An answer inside the comparison: its text with its citations, or that nothing was found.
 
+import { Fragment } from 'react'
 import type { StepOf } from '../../model/trace.ts'
 import type { WalkState } from '../../state/types.ts'
 import { type AnswerPiece, answerParagraphs } from '../answer/answer-text.ts'
@@ -18,12 +19,15 @@ export function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
   return answerParagraphs(answer.text, known).map((paragraph, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one answer never move
     <p key={i} className={styles.body}>
-      {paragraph.sentences.map((sentence) =>
-        sentence.pieces.map((piece, j) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
-          <Piece key={j} piece={piece} answer={answer} />
-        )),
-      )}
+      {paragraph.sentences.map((sentence, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one paragraph never move
+        <Fragment key={at}>
+          {sentence.pieces.map((piece, j) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+            <Piece key={j} piece={piece} answer={answer} />
+          ))}{' '}
+        </Fragment>
+      ))}
     </p>
   ))
 }

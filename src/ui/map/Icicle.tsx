@@ -105,10 +105,10 @@ export function Icicle(props: IcicleProps) {
             }}
           />
         ))}
-      <MapWalk cells={icicle.cells} {...{ trail, width, height }} />
       {second !== null && (
         <MapWalk cells={icicle.cells} trail={second} beside={trail} {...{ width, height }} />
       )}
+      <MapWalk cells={icicle.cells} {...{ trail, width, height }} />
       <Outside count={trail.outside} />
     </figure>
   )

@@ -94,7 +94,7 @@ function RunningOrDone() {
       <Scroll
         label="Answer and steps"
         follow={running && walk.shown === null ? steps : null}
-        ended={walk.status === 'done'}
+        answered={walk.status === 'done' || walk.writing !== null}
       >
         <ShownAnswer />
         {walk.writing !== null && walk.shown === null && <WritingView writing={walk.writing} />}
@@ -137,8 +137,8 @@ function placeText(walk: WalkState, host: string): string {
 function Scroll(props: {
   readonly label: string
   readonly follow?: readonly Step[] | null
-  /** Once it is true, the answer at the top is shown. */
-  readonly ended?: boolean
+  /** Whenever it becomes true, the answer at the top is shown. */
+  readonly answered?: boolean
   readonly children: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -149,8 +149,8 @@ function Scroll(props: {
     if (element !== null && count > 0 && atEnd.current) element.scrollTop = element.scrollHeight
   }, [count])
   useLayoutEffect(() => {
-    if (props.ended === true && box.current !== null) box.current.scrollTop = 0
-  }, [props.ended])
+    if (props.answered === true && box.current !== null) box.current.scrollTop = 0
+  }, [props.answered])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
