@@ -52,6 +52,7 @@ for (const protocol of PROTOCOLS) {
     const writing = answer(page).and(page.locator('[aria-busy="true"]'))
     await expect(writing).toContainText('The bytes of the stream are cut', { timeout: 30_000 })
     await expect(writing).not.toContainText('EventReader')
+    await expect(writing).toBeInViewport()
     await expect(steps(page, 'Read').first()).toBeVisible()
     held.open()
     await idle(page)
@@ -128,7 +129,7 @@ test('UI-4, LLM-5, fault 85: a model’s walk is replayed, exported and compared
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader', { name: `A ${LARGE}` })).toBeVisible()
   await expect(table.getByRole('columnheader', { name: /B Structural/ })).toBeVisible()
-  await expect(table).toContainText('Calls')
+  await expect(table).toContainText('Model calls')
 
   expect(fake.seen.length).toBeGreaterThan(3)
   for (const { key } of fake.seen) expect(key).toBe(KEY)
