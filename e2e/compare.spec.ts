@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
 import { ask, expectAccessible, openLamp, QUESTION, runCommand } from './lamp.ts'
 
-/** Exports the walk in hand; gives the text of the file. */
-async function exported(page: Page): Promise<string> {
+/** Exports the walk in hand, by the button or the palette; gives the text of the file. */
+async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export trace' }).click()
+  if (by === 'palette') await runCommand(page, 'Export the trace')
+  else await page.getByRole('button', { name: 'Export trace' }).click()
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^where-is-a-clap.*\.trace\.json$/)
   return readFileSync(await download.path(), 'utf8')
@@ -106,7 +107,7 @@ test('UI-4: places that are gone are said, and everything else is replayed', asy
   test.slow()
   await openLamp(page, site)
   await ask(page)
-  const text = (await exported(page)).replaceAll('isClap', 'wasClap')
+  const text = (await exported(page, 'palette')).replaceAll('isClap', 'wasClap')
   await openTrace(page, 'old.json', text)
   await expect(page.getByRole('region', { name: 'Walk' })).toContainText(
     /\d+ places? of it are not in this collection/,

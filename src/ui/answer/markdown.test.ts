@@ -41,6 +41,15 @@ function stepsWith(text: string, citedText: string, found: 'exact' | 'missing'):
 }
 
 describe('answerMarkdown', () => {
+  it('ANS-7: after a failed check the last answer counts', () => {
+    const [read, first, done] = stepsWith('A first try. [1]', 'pass', 'exact')
+    const [, second] = stepsWith('What stands. [1]', 'pass', 'exact')
+    const steps = [read, first, { ...second, number: 3 }, { ...done, number: 4 }]
+    const text = answerMarkdown({ question: 'Where?', collection: 'flask', steps })
+    expect(text).toContain('What stands.')
+    expect(text).not.toContain('A first try.')
+  })
+
   it('ANS-7: question, answer, cited lines and walk in one text', () => {
     const steps = stepsWith('It runs in `run`. [1]', 'def run():\n    pass', 'exact')
     expect(answerMarkdown({ question: 'Where\nis it?', collection: 'flask', steps })).toBe(
