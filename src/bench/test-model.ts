@@ -17,7 +17,7 @@ import { type EvalQuestion, parseQuestions } from '../eval/questions.ts'
 import { type EvalReport, evaluate } from '../eval/runner.ts'
 import type { Llm } from '../llm/llm.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { Step } from '../model/trace.ts'
+import { type Step, TRACE_VERSION } from '../model/trace.ts'
 import { type EngineCallTime, type EngineInPage, engineInPage } from './engine-page.ts'
 import { QUESTION_IDS } from './model-questions.ts'
 
@@ -33,6 +33,9 @@ const { values } = parseArgs({
     /** Milliseconds after which no further question is asked; 0 for no end. */
     until: { type: 'string', default: '0' },
     calls: { type: 'string', default: '6' },
+    /** Asks every question of the files, not only the 30. */
+    all: { type: 'boolean', default: false },
+    /** Beginning of the names of files for the walks with the model. */
     trace: { type: 'string', default: '' },
     out: { type: 'string', default: '' },
   },
@@ -96,7 +99,8 @@ async function overCorpus(
 ): Promise<void> {
   const text = await readFile(values.questions[index] ?? '', 'utf8')
   const wanted = new Set<string>(QUESTION_IDS)
-  const questions = parseQuestions(text).questions.filter(({ id }) => wanted.has(id))
+  const { questions: given } = parseQuestions(text)
+  const questions = values.all ? given : given.filter(({ id }) => wanted.has(id))
   const store = values.store[index]
   const line = parseCommandLine([
     'eval',
@@ -125,7 +129,10 @@ async function overCorpus(
       }
     })
     if (model !== null && values.trace !== '') {
-      await writeFile(`${values.trace}-${question.id}.json`, JSON.stringify(steps))
+      await writeFile(
+        `${values.trace}-${question.id}.json`,
+        traceText(question.query, steps, line.directory, model),
+      )
     }
     return report
   }
@@ -140,6 +147,27 @@ async function overCorpus(
     rows.push(row)
     process.stderr.write(`${JSON.stringify({ ...row, ...speeds(engine.calls) })}\n`)
   }
+}
+
+/** The walk as a file that the app opens. */
+function traceText(
+  question: string,
+  steps: readonly Step[],
+  directory: string,
+  model: Llm,
+): string {
+  const trace = {
+    format: 'wayleaf-trace',
+    version: TRACE_VERSION,
+    question,
+    collection: path.basename(directory),
+    generation: 1,
+    reasoner: 'model',
+    model: model.id,
+    startedAt: Date.now(),
+    steps,
+  }
+  return `${JSON.stringify(trace, null, 1)}\n`
 }
 
 function hit({ accuracy: { files, nodes } }: EvalReport): Hits {

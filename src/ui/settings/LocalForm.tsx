@@ -98,7 +98,7 @@ function Offers({ local }: { readonly local: LocalState }) {
             ))}
           </ul>
         )}
-        {engine === 'webllm' && problem === null && <FolderRow />}
+        {engine === 'webllm' && local.machine?.gpu !== 'none' && <FolderRow />}
       </section>
     )
   })

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { OpenedModel, OpenOptions } from '../llm/local/open-local.ts'
+import { scriptedLlm } from '../llm/scripted.ts'
+import { INITIAL_STATE } from './initial.ts'
+import { createJobs } from './jobs.ts'
+import type { LocalAccess, ModelAccess } from './model-access.ts'
+import { initialModels, modelActions } from './model-actions.ts'
+import type { Context } from './slice.ts'
+import { noModels, ownOriginOnly } from './testing.ts'
+import type { AppState, Dependencies } from './types.ts'
+
+const FILE = new File(['GGUF'], 'tiny.gguf')
+const LISTED = { kind: 'listed', id: 'wllama:tiny' } as const
+
+let kept: Map<string, string>
+let closed: number
+let reloads: number
+
+beforeEach(() => {
+  kept = new Map()
+  closed = 0
+  reloads = 0
+})
+
+const model = (measured: OpenedModel['measured'] = 'no'): OpenedModel => ({
+  llm: scriptedLlm(() => '1', { name: 'Tiny' }),
+  engine: 'wllama',
+  model: { name: 'Tiny', contextTokens: 4096, device: 'cpu', bytes: 4 },
+  measured,
+  close: () => void closed++,
+})
+
+function page(more: Partial<LocalAccess> = {}) {
+  const local: LocalAccess = {
+    look: async () => ({ machine: null as never, offers: [], recommended: null }),
+    hostsOf: async () => [],
+    open: async () => model(),
+    list: async () => [],
+    remove: async () => undefined,
+    pick: async () => FILE,
+    pickFolder: async () => null,
+    kept: {
+      read: (name) => kept.get(name) ?? null,
+      write: (name, text) => void kept.set(name, text),
+    },
+    ...more,
+  }
+  const settings = {
+    read: () => kept.get('models') ?? null,
+    write: (text: string) => void kept.set('models', text),
+  }
+  const models: ModelAccess = { ...noModels(), settings, local, reload: () => void reloads++ }
+  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, models: initialModels(models) }))
+  const connect = ownOriginOnly()
+  const dependencies = { models, connect } as Partial<Dependencies> as Dependencies
+  const jobs = createJobs()
+  const context: Context = { store, dependencies, jobs }
+  return {
+    actions: modelActions(context),
+    local: () => store.getState().models.local,
+    connect,
+    idle: jobs.idle,
+  }
+}
+
+describe('a model in this browser', () => {
+  it('LLM-2: is loaded from a picked file, and does the thinking', async () => {
+    const { actions, local } = page()
+    expect(actions.models()).toBeNull()
+    await actions.pickLocal()
+    expect(local().model).toMatchObject({ status: 'ready', name: 'Tiny', contextTokens: 4096 })
+    expect(actions.models()?.navigate.name).toBe('Tiny')
+  })
+
+  it('NAV-3: leaves the choosing to the structural reasoner until it is measured or asked for', async () => {
+    const { actions } = page()
+    await actions.pickLocal()
+    expect(actions.models()?.chooses).toBe(false)
+    actions.changeLocal({ chooses: true })
+    expect(actions.models()?.chooses).toBe(true)
+    const better = page({ open: async () => model('better') })
+    await better.actions.pickLocal()
+    expect(better.actions.models()?.chooses).toBe(true)
+  })
+
+  it('LLM-2: what fails is said, and nothing answers', async () => {
+    const { actions, local } = page({ open: () => Promise.reject(new Error('It is cut off.')) })
+    await actions.pickLocal()
+    expect(local().model).toEqual({ status: 'failed', name: 'tiny.gguf', why: 'It is cut off.' })
+    expect(actions.models()).toBeNull()
+  })
+
+  it('LLM-2: a stop while it loads ends it, and what comes late is closed', async () => {
+    const seen: OpenOptions[] = []
+    let open: (opened: OpenedModel) => void = () => undefined
+    const { actions, local } = page({
+      open: (_, options) => {
+        seen.push(options)
+        return new Promise((resolve) => {
+          open = resolve
+        })
+      },
+    })
+    const loading = actions.loadLocal({ kind: 'file', file: FILE })
+    await Promise.resolve()
+    seen[0]?.onProgress({ stage: 'load', done: 1, total: 2 })
+    expect(local().model).toMatchObject({ status: 'loading', progress: { stage: 'load' } })
+    actions.stopLocal()
+    expect([local().model.status, seen[0]?.signal.aborted]).toEqual(['off', true])
+    open(model())
+    await loading
+    expect([local().model.status, closed, actions.models()]).toEqual(['off', 1, null])
+  })
+
+  it('LLM-1, fault 80: a model that is lost in the middle is closed, and why is shown', async () => {
+    const seen: OpenOptions[] = []
+    const { actions, local } = page({
+      open: async (_, options) => {
+        seen.push(options)
+        return model()
+      },
+    })
+    await actions.pickLocal()
+    seen[0]?.onLost('The graphics card stopped.')
+    expect(local().model).toMatchObject({ status: 'failed', why: 'The graphics card stopped.' })
+    expect([closed, actions.models()]).toEqual([1, null])
+  })
+
+  it('LLM-2: another one takes its place, and its memory is freed first', async () => {
+    const { actions } = page()
+    await actions.pickLocal()
+    await actions.pickLocal()
+    expect(closed).toBe(1)
+    actions.unloadLocal()
+    expect([closed, actions.models()]).toEqual([2, null])
+  })
+
+  it('SEC-1: a host is reached after a reload that the user asked for, and not before', async () => {
+    const hostsOf = async () => ['https://models.example', 'https://*.models.example']
+    const opened: string[] = []
+    const open = async () => {
+      opened.push('x')
+      return model()
+    }
+    const { actions, local, connect } = page({ hostsOf, open })
+    await actions.loadLocal(LISTED)
+    expect(local().model).toMatchObject({ status: 'not-allowed', hosts: await hostsOf() })
+    actions.allowLocal()
+    expect([reloads, connect.configured().sources, opened]).toEqual([1, await hostsOf(), []])
+  })
+
+  it('LLM-2: is taken up again after a reload when all of it is here, else not', async () => {
+    await page().actions.loadLocal(LISTED)
+    const again = page()
+    await again.actions.startModels()
+    await again.idle()
+    expect(again.local().model.status).toBe('ready')
+    const gone = page({ hostsOf: async () => ['https://models.example'] })
+    await gone.actions.startModels()
+    await gone.idle()
+    expect(gone.local().model.status).toBe('off')
+  })
+
+  it.each(['', 'x', '7', '{"source":{"kind":"address","engine":"x","url":"y"}}', '{"source":[]}'])(
+    'fault 84: settings that make no sense (%s) are none',
+    (text) => {
+      kept.set('wayleaf-local-model', text)
+      expect(page().local().settings).toEqual({ source: null, chooses: false, useGpu: true })
+    },
+  )
+})
