@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { createHash } from '../base/hash.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
+import { folderOfTexts } from '../ingest/folder-files.ts'
+import { openLibrary } from '../library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { createParser } from '../parse/parser.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
+import { buildCollection } from '../pipeline.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import { type LibraryStore, StorageFullError } from '../store/store.ts'
+
+const now = () => 0
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now,
+})
+const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
+const openIndexer = localIndexer({ parse, hash: await createHash(), now })
+
+async function built(store: LibraryStore, greeting = 'hello'): Promise<void> {
+  const texts = [
+    { path: 'README.md', text: '# Greeting\n\nSee [the code](src/greet.py).\n' },
+    { path: 'src/greet.py', text: `def greet():\n    """Says ${greeting}."""\n` },
+    { path: 'src/main.py', text: 'from .greet import greet\n\ngreet()\n' },
+  ]
+  await buildCollection(
+    folderOfTexts('notes', texts),
+    { id: 'notes', name: 'notes', origin: { kind: 'folder', name: 'notes' } },
+    { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: DEFAULT_SETTINGS },
+  )
+}
+
+/** The store, and which sections of parts are read from it. */
+function watched(store: LibraryStore) {
+  const sections: string[] = []
+  const readSection: LibraryStore['readSection'] = (id, section) => {
+    sections.push(section)
+    return store.readSection(id, section)
+  }
+  return { store: { ...store, readSection }, sections }
+}
+
+async function everything(store: LibraryStore) {
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const code = await library.resolve('notes', 'src/greet.py')
+  return {
+    info: await library.collections(),
+    tree: await library.tree('notes'),
+    references: await library.references('notes', code ?? 0),
+    evidence: await library.evidence('notes', { question: 'who says hello' }),
+  }
+}
+
+async function prepared(store: LibraryStore): Promise<void> {
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  await library.collections()
+  await library.prepare('notes')
+}
+
+describe('an opened library', () => {
+  it('KEEP-1: lists and draws what was opened before without reading its parts', async () => {
+    const store = createMemoryStore()
+    await built(store)
+    const fresh = await everything(store)
+    await prepared(store)
+    const { store: watching, sections } = watched(store)
+    const library = await openLibrary(watching, DEFAULT_SETTINGS)
+    expect(await library.collections()).toEqual(fresh.info)
+    expect((await library.tree('notes')).count).toBe(fresh.tree.count)
+    expect(await library.changes('notes')).toBeNull()
+    expect(sections).toEqual([])
+    const again = await everything(store)
+    expect({ ...again, tree: again.tree.titles.text }).toEqual({
+      ...fresh,
+      tree: fresh.tree.titles.text,
+    })
+    expect(fresh.references.to.length).toBeGreaterThan(0)
+  })
+
+  it('KEEP-1: forgets what was derived of the build before', async () => {
+    const store = createMemoryStore()
+    await built(store)
+    await prepared(store)
+    await built(store, 'good evening to everybody')
+    const updated = await everything(store)
+    const rebuilt = createMemoryStore()
+    await built(rebuilt, 'good evening to everybody')
+    const expected = await everything(rebuilt)
+    expect(updated.tree.titles.text).toBe(expected.tree.titles.text)
+    expect(updated.info[0].stats.words).toBe(expected.info[0].stats.words)
+    expect(updated.references).toEqual(expected.references)
+  })
+
+  it('opens as before where what was derived is damaged, or there is no room for it', async () => {
+    const store = createMemoryStore()
+    await built(store)
+    const fresh = await everything(store)
+    await store.writeDerived('notes', 'tree', new Uint8Array(64))
+    await store.writeDerived('notes', 'counts', new Uint8Array(3))
+    const writeDerived = () => Promise.reject(new StorageFullError('No room'))
+    const again = await everything({ ...store, writeDerived })
+    await prepared({ ...store, writeDerived })
+    expect(again.evidence).toEqual(fresh.evidence)
+    expect(again.info).toEqual(fresh.info)
+  })
+})
