@@ -24,9 +24,9 @@ export interface InlineLink {
   readonly lineOffset: number
 }
 
-// [text](target "title"), <https://…>, [[wiki page|text]]
+// [text](target "title"), <https://…>, [[wiki page|text]], <a href="target">
 const LINK =
-  /\]\(\s*<?((?:[^()\s<>]|\([^()\s]*\))+)>?[^()\n]{0,300}\)|<(https?:\/\/[^<>\s]+)>|\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g
+  /\]\(\s*<?((?:[^()\s<>]|\([^()\s]*\))+)>?[^()\n]{0,300}\)|<(https?:\/\/[^<>\s]+)>|\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]|<a\s[^<>]{0,300}?\bhref=["']([^"'<>\s]{1,300})["']/gi
 const NO_PLACE = /^(?:data|mailto|tel|javascript):/i
 
 /** Targets of links and images in inline Markdown, as written; wiki links as `[[page]]`. */
@@ -36,7 +36,7 @@ export function linksOf(markdown: string): InlineLink[] {
   let counted = 0
   for (const match of markdown.matchAll(LINK)) {
     for (; counted < match.index; counted++) if (markdown.charCodeAt(counted) === 10) lineOffset++
-    const target = match[1] ?? match[2] ?? `[[${match[3].trim()}]]`
+    const target = match[1] ?? match[2] ?? match[4] ?? `[[${match[3].trim()}]]`
     if (!NO_PLACE.test(target)) links.push({ target, lineOffset })
   }
   return links

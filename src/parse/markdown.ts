@@ -86,12 +86,18 @@ class BlockReader {
   #htmlBlock(token: Token): void {
     const heading = HTML_HEADING.exec(token.content)
     if (heading !== null && token.level === 0) this.#heading(Number(heading[1]), token, heading[2])
+    this.#links(token)
   }
 
   #inline(token: Token, isParagraph: boolean): void {
     const { content } = token
     if (isParagraph) this.#describe(content)
-    if (this.references.length >= MAX_REFERENCES || !/\]\(|\[\[|<http/.test(content)) return
+    this.#links(token)
+  }
+
+  #links(token: Token): void {
+    const { content } = token
+    if (this.references.length >= MAX_REFERENCES || !HAS_LINK.test(content)) return
     const line = this.#line(token)
     for (const link of linksOf(content)) {
       this.references.push({ kind: 'link', line: line + link.lineOffset, text: link.target })
@@ -110,6 +116,7 @@ class BlockReader {
   }
 }
 
+const HAS_LINK = /\]\(|\[\[|<http|<a\s/i
 const HTML_HEADING = /^\s*<h([1-6])\b[^>]{0,300}>([\s\S]{0,1000}?)<\/h\1>\s*$/i
 // Tables, and the import and export lines of MDX.
 const NOT_PROSE =

@@ -73,6 +73,10 @@ describe('FMT-2: inline text', () => {
     const links = linksOf(
       '[a](b.md)\n<https://c.d> [[Wiki|x]]\n[e](f(g).md "t") [h](mailto:x@y) ![i](j.png)',
     )
+    expect(linksOf('x\n<a class="k" href="b.md#c">d</a> <A HREF=\'e.md\'>')).toEqual([
+      { target: 'b.md#c', lineOffset: 1 },
+      { target: 'e.md', lineOffset: 1 },
+    ])
     expect(links).toEqual([
       { target: 'b.md', lineOffset: 0 },
       { target: 'https://c.d', lineOffset: 1 },
