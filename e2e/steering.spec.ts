@@ -1,5 +1,6 @@
 // Telling the walk where to look; corrections and the history of questions.
 
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
 import { ask, expectAccessible, openLamp, QUESTION, runCommand } from './lamp.ts'
@@ -29,6 +30,9 @@ test('NAV-15: a branch is pruned and pinned from the tree, and that can be taken
   const tree = page.getByRole('tree', { name: 'Table of contents' })
   const hearing = tree.getByRole('treeitem', { name: 'hearing.ts' })
   await hearing.click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: /^Prune/ })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role="menu"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('menuitem', { name: /^Prune/ }).click()
   await idle(page)
   const said = page.getByRole('list', { name: 'What you said' })
@@ -65,6 +69,7 @@ test('NAV-15: a hint, and going on from an earlier step', async ({ page, site })
 })
 
 test('NAV-14: right and wrong places are kept, listed and cleared', async ({ page, site }) => {
+  test.slow()
   await openLamp(page, site)
   await ask(page)
   const step = await openStep(page, 'Read')
@@ -79,6 +84,7 @@ test('NAV-14: right and wrong places are kept, listed and cleared', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Corrections' })
   await expect(dialog).toContainText('wrong place')
   await expect(dialog).toContainText(QUESTION)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Clear the correction/ }).click()
   await expect(dialog).toContainText('There are none')
 })
