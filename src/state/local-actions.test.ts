@@ -91,6 +91,12 @@ describe('a model in this browser', () => {
     expect(actions.models()).toBeNull()
   })
 
+  it('LLM-1: a folder at an address goes by its own name while it loads', async () => {
+    const { actions, local } = page({ open: () => Promise.reject(new Error('x')) })
+    await actions.loadLocal({ kind: 'address', engine: 'webllm', url: 'https://a.test/models/m/' })
+    expect(local().model).toMatchObject({ status: 'failed', name: 'm' })
+  })
+
   it('LLM-2: a stop while it loads ends it, and what comes late is closed', async () => {
     const seen: OpenOptions[] = []
     let open: (opened: OpenedModel) => void = () => undefined

@@ -185,7 +185,7 @@ function nameOf(source: LocalSource, { offers }: LocalState): string {
     case 'listed':
       return offers.find(({ id }) => id === source.id)?.name ?? source.id.replace(/^[\w-]+:/u, '')
     case 'address':
-      return source.url.split('/').at(-1) ?? source.url
+      return source.url.split('/').findLast((part) => part !== '') ?? source.url
     case 'file':
       return source.file.name
     case 'folder':

@@ -228,9 +228,9 @@ const WORDS: readonly Words[] = [
     'A file of the model is not where it should be (404).',
   ],
   [
-    /Failed to fetch|NetworkError|Cache\.add|network/iu,
+    /Failed to fetch|NetworkError|on 'Cache'|Cache\.add|network/iu,
     'network',
-    'The model’s files cannot be fetched: there is no network, the host is not allowed here, or the download was cut. What has come is kept.',
+    'The model’s files cannot be fetched: one is missing at that address, there is no network, the host is not allowed here, or the download was cut. What has come is kept.',
   ],
   [
     /Unexpected token|JSON|Tokenizer|tensor-cache|shard/iu,

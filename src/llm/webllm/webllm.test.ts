@@ -85,6 +85,11 @@ describe('inWords', () => {
     [named('QuotaExceededError', 'x'), 'engine', /no more room/],
     [named('ContextWindowSizeExceededError', 'x'), 'too-long', /does not fit/],
     [named('TypeError', 'Failed to fetch'), 'network', /cannot be fetched/],
+    [
+      named('TypeError', "Failed to execute 'add' on 'Cache': Request failed"),
+      'network',
+      /one is missing at that address/,
+    ],
     [named('SyntaxError', 'Unexpected token <'), 'engine', /damaged/],
     [named('Error', 'HTTP 404'), 'model', /404/],
     [named('Error', 'odd'), 'engine', /odd/],

@@ -1,0 +1,136 @@
+// The real WebLLM without a graphics card: the adapter that computes on the processor shows how far a
+// model gets that a server gives, and what is said where it is not what it should be.
+
+import type { Locator, Page } from '@playwright/test'
+import { expect, idle, openApp, test } from './fixtures.ts'
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--enable-unsafe-webgpu',
+      '--disable-background-networking',
+      '--no-first-run',
+    ],
+  },
+})
+
+const status = (page: Page): Locator => page.getByRole('status', { name: 'Model in this browser' })
+
+/** What stands in a model's folder, up to its library. */
+const CONFIG = {
+  model_type: 'llama',
+  quantization: 'q4f32_1',
+  vocab_size: 512,
+  context_window_size: 4096,
+  sliding_window_size: -1,
+  attention_sink_size: -1,
+  prefill_chunk_size: 128,
+  tokenizer_files: ['tokenizer.json'],
+  temperature: 1,
+  top_p: 1,
+  repetition_penalty: 1,
+  frequency_penalty: 0,
+  presence_penalty: 0,
+  conv_template: {
+    name: 'chatml',
+    system_template: '{system_message}',
+    system_message: '',
+    roles: { user: 'user', assistant: 'assistant', tool: 'tool' },
+    seps: ['\n'],
+    stop_str: [],
+    stop_token_ids: [2],
+  },
+}
+
+interface Served {
+  readonly config?: string | null
+  readonly library?: Buffer | null
+}
+
+/** Gives the folder of a model; what is `null` is missing. */
+async function serveModel(
+  page: Page,
+  { config = null, library = null }: Served,
+): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/models/m/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const name = pathname.split('/').at(-1) ?? ''
+    asked.push(name)
+    if (name === 'mlc-chat-config.json' && config !== null) {
+      return route.fulfill({ body: config, contentType: 'application/json' })
+    }
+    if (name === 'lib.wasm' && library !== null) {
+      return route.fulfill({ body: library, contentType: 'application/wasm' })
+    }
+    return route.fulfill({ status: 404, body: 'Not Found' })
+  })
+  return asked
+}
+
+async function load(page: Page, site: string): Promise<void> {
+  await openApp(page, site)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('radio', { name: /^In this browser/ }).check()
+  await idle(page)
+  await page.getByLabel(/^Address of a folder/).fill(`${site}models/m/`)
+  await page
+    .getByRole('region', { name: 'Models for the graphics card' })
+    .getByRole('button', { name: 'Download', exact: true })
+    .click()
+}
+
+/** Takes what a missing file leaves in the console out of the problems. */
+function forgiveMissing(problems: string[]): void {
+  const left = problems.filter((problem) => !/Failed to load resource|404/.test(problem))
+  problems.splice(0, problems.length, ...left)
+}
+
+const CASES: readonly (readonly [name: string, served: Served, words: RegExp, asked: string])[] = [
+  [
+    'a folder without a configuration',
+    {},
+    /one is missing at that address/,
+    'mlc-chat-config.json',
+  ],
+  ['a page for a configuration', { config: '<!doctype html>' }, /damaged/, 'mlc-chat-config.json'],
+  ['no library', { config: JSON.stringify(CONFIG) }, /one is missing at that address/, 'lib.wasm'],
+  [
+    'a library that is none',
+    { config: JSON.stringify(CONFIG), library: Buffer.from('no library at all') },
+    /library does not fit/,
+    'lib.wasm',
+  ],
+]
+
+for (const [name, served, words, last] of CASES) {
+  test(`LLM-1, fault 82: ${name} is said to be wrong, and the app goes on without`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    const asked = await serveModel(page, served)
+    await load(page, site)
+    await expect(status(page)).toContainText('Until another is loaded', { timeout: 40_000 })
+    await expect(status(page)).toContainText(words)
+    expect(asked.at(-1)).toBe(last)
+    await idle(page)
+    forgiveMissing(problems)
+  })
+}
+
+test('LLM-1, UI-11: an adapter without 16-bit shaders or a card is told as it is', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('radio', { name: /^In this browser/ }).check()
+  await idle(page)
+  await expect(page.getByText(/graphics computed by the processor/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Models for the graphics card' })).toContainText(
+    'there is no graphics card',
+  )
+})
