@@ -11,7 +11,8 @@ import { test as base, expect, idle, openApp } from './fixtures.ts'
 import { type Folder, makeFolder } from './folders.ts'
 import type { Way } from './pilot.ts'
 
-export const KEY = 'sk-test-0123456789abcdef'
+/** Unlike any key in the project that is asked: it is looked for in all that the page keeps. */
+export const KEY = 'sk-walk-8f1c2d3e4a5b6c7d'
 /** Asked like a large model, by its name, also on this machine. */
 export const LARGE = 'walker-70b'
 /** Asked for one number at a time. */
