@@ -39,14 +39,18 @@ describe('grammarOf', () => {
 
   it('never ends a rule in the middle, whatever names and values hold', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), fc.string({ maxLength: 12 }), (name, value) => {
-        const schema = { type: 'object', properties: { [name]: { enum: [value] } } }
-        const grammar = grammarOf({ kind: 'json', name: 'x', schema }) ?? ''
-        const [root = ''] = grammar.split('\n')
-        // Out of the quoted texts only the rule itself is left.
-        const rest = root.replace(/"(?:\\.|[^"\\])*"/gu, '')
-        expect(rest.replace(/\s+/gu, '')).toBe('root::=()')
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 12 }),
+        fc.string({ maxLength: 12 }),
+        (name, value) => {
+          const schema = { type: 'object', properties: { [name]: { enum: [value] } } }
+          const grammar = grammarOf({ kind: 'json', name: 'x', schema }) ?? ''
+          const [root = ''] = grammar.split('\n')
+          // Out of the quoted texts only the rule itself is left.
+          const rest = root.replace(/"(?:\\.|[^"\\])*"/gu, '')
+          expect(rest.replace(/\s+/gu, '')).toBe('root::=()')
+        },
+      ),
     )
   })
 })
