@@ -192,6 +192,8 @@ test('LLM-4, UI-8: the chooser is operated by keyboard and read by screen reader
   const none = page.getByRole('radio', { name: /No model/ })
   await none.focus()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /In this browser/ })).toBeChecked()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /API key or a local server/ })).toBeChecked()
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
