@@ -3,7 +3,7 @@
 
 export interface KnownModel {
   readonly contextTokens: number
-  /** US dollars a million tokens, as listed by the provider in November 2025. */
+  /** US dollars a million tokens: for estimates only, prices change; not looked up at run time. */
   readonly price?: { readonly input: number; readonly output: number }
 }
 
