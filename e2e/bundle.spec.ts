@@ -1,57 +1,18 @@
 // A collection out of one browser, onto a static host, into another browser.
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { serveFolder } from '../src/scripts/serve.mjs'
 import { bundleOf, shardsOf } from './bundles.ts'
 import { dropPaths } from './drop.ts'
-import { test as base, expect, idle, openApp } from './fixtures.ts'
+import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
-
-interface Host {
-  /** Address of a copy of the app, below a path of its own. */
-  readonly url: string
-  /** Puts a file beside the app. */
-  put(name: string, bytes: Uint8Array | string): void
-}
-
-const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
-
-const test = base.extend<object, { readonly host: Host }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-host-'))
-      cpSync(DIST, folder, { recursive: true })
-      const { url, close } = await serveFolder(folder, { base: '/team/docs/' })
-      await use({
-        url,
-        put: (name, bytes) => {
-          mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-          writeFileSync(path.join(folder, name), bytes)
-        },
-      })
-      await close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  // The copy on the host is the only place that a page may ask.
-  site: [async ({ host }, use) => use(host.url), { scope: 'worker' }],
-})
+import { test } from './host.ts'
+import { dropLamp } from './lamp.ts'
 
 const CLAP = 'Where is a clap recognised?'
-
-async function dropLamp(page: Page): Promise<void> {
-  const folder = makeFolder('lamp', LAMP)
-  await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  await idle(page)
-  folder.remove()
-}
 
 /** Exports the collection in hand as a user does; gives the bytes of the file. */
 async function exported(page: Page, options: { withTexts: boolean }): Promise<Buffer> {

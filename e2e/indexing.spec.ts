@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test'
-import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { LAMP, makeFolder } from './folders.ts'
-
-async function dropLamp(page: Page): Promise<void> {
-  const folder = makeFolder('lamp', LAMP)
-  try {
-    await dropPaths(page, page.locator('body'), [folder.path])
-    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-    await idle(page)
-  } finally {
-    folder.remove()
-  }
-}
+import { dropLamp } from './lamp.ts'
 
 test('IN-1, IN-2: a dropped folder becomes a tree, without what is ignored', async ({
   page,

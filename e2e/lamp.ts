@@ -8,6 +8,21 @@ import { LAMP, makeFolder } from './folders.ts'
 
 export const QUESTION = 'Where is a clap told from other sounds?'
 
+/** Drops a folder of the name “lamp” with these files, and waits until it can be asked. */
+export async function dropLamp(
+  page: Page,
+  files: Readonly<Record<string, string>> = LAMP,
+): Promise<void> {
+  const folder = makeFolder('lamp', files)
+  try {
+    await dropPaths(page, page.locator('body'), [folder.path])
+    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+    await idle(page)
+  } finally {
+    folder.remove()
+  }
+}
+
 /** Opens the app and drops the project, with these files beside its own. */
 export async function openLamp(
   page: Page,
@@ -15,14 +30,7 @@ export async function openLamp(
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await openApp(page, site)
-  const folder = makeFolder('lamp', { ...LAMP, ...more })
-  try {
-    await dropPaths(page, page.locator('body'), [folder.path])
-    await expect(page.getByRole('button', { name: 'Collection lamp' })).toBeVisible()
-    await idle(page)
-  } finally {
-    folder.remove()
-  }
+  await dropLamp(page, { ...LAMP, ...more })
 }
 
 export async function ask(page: Page, question = QUESTION): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { LAMP, makeFolder } from './folders.ts'
+import { LAMP } from './folders.ts'
+import { dropLamp } from './lamp.ts'
 
 /**
  * Names that would end or break an address that is not escaped. Chromium hands over no file with `?`
@@ -10,17 +10,6 @@ import { LAMP, makeFolder } from './folders.ts'
 const HARD = {
   '100% done #1/💡 größe.md': '# Light\n\nA long-lived bulb.\n',
   '__proto__/a%2e b.txt': 'one\ntwo\nthree\n',
-}
-
-async function dropFolder(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
-  const folder = makeFolder('lamp', files)
-  try {
-    await dropPaths(page, page.locator('body'), [folder.path])
-    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-    await idle(page)
-  } finally {
-    folder.remove()
-  }
 }
 
 function source(page: Page) {
@@ -39,7 +28,7 @@ test('UI-7: what is chosen is in the address, and Back and Forward lead there', 
   site,
 }) => {
   await openApp(page, site)
-  await dropFolder(page, LAMP)
+  await dropLamp(page)
   await page.getByRole('treeitem', { name: 'README.md' }).click()
   await expect(page).toHaveURL(/#\/c\/lamp\/README\.md$/)
   await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
@@ -65,7 +54,7 @@ test('UI-7: a link opens a symbol at its lines; a question is filled in and not 
   site,
 }) => {
   await openApp(page, site)
-  await dropFolder(page, LAMP)
+  await dropLamp(page)
   await visit(page, `${site}#/c/lamp/src/lamp.py%23Lamp.toggle:L7-L8`)
   await expect(source(page)).toContainText('Switches between on and off')
   await expect(page.getByRole('treeitem', { name: 'toggle' })).toBeVisible()
@@ -77,7 +66,7 @@ test('UI-7: a link opens a symbol at its lines; a question is filled in and not 
 
 test('UI-7: names with %, # and emoji have links that lead back', async ({ page, site }) => {
   await openApp(page, site)
-  await dropFolder(page, { ...LAMP, ...HARD })
+  await dropLamp(page, { ...LAMP, ...HARD })
   for (const [path, text] of Object.entries(HARD)) {
     const [folder, file] = path.split('/')
     const row = page.getByRole('treeitem', { name: `${folder}/` })
@@ -101,7 +90,7 @@ for (const hash of [
 ]) {
   test(`UI-7: ${hash.slice(0, 30)} is refused with a sentence`, async ({ page, site }) => {
     await openApp(page, site)
-    await dropFolder(page, LAMP)
+    await dropLamp(page)
     await visit(page, `${site}${hash}`)
     await expect(page.getByRole('alert')).toContainText('address')
     await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
@@ -110,7 +99,7 @@ for (const hash of [
 
 test('UI-7: lines beyond the end of the text show its end', async ({ page, site }) => {
   await openApp(page, site)
-  await dropFolder(page, LAMP)
+  await dropLamp(page)
   await visit(page, `${site}#/c/lamp/README.md:L900000-L900009`)
   await expect(source(page)).toContainText('Red goes to plus')
 })

@@ -1,38 +1,12 @@
 // Without a network after the first load, and through an update of the app.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { serveFolder } from '../src/scripts/serve.mjs'
-import { dropPaths } from './drop.ts'
-import { test as base, expect, idle, openApp } from './fixtures.ts'
-import { LAMP, makeFolder } from './folders.ts'
+import { expect, idle, openApp } from './fixtures.ts'
+import { type Host, test } from './host.ts'
+import { dropLamp } from './lamp.ts'
 
-interface Host {
-  readonly url: string
-  /** Folder that is served. */
-  readonly folder: string
-}
-
-const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
-
-const test = base.extend<object, { readonly host: Host }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-host-'))
-      cpSync(DIST, folder, { recursive: true })
-      const { url, close } = await serveFolder(folder, { base: '/a/b/' })
-      await use({ url, folder })
-      await close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  site: [async ({ host }, use) => use(host.url), { scope: 'worker' }],
-})
 test.use({ serviceWorkers: 'allow' })
 
 /** Waits until the service worker has taken the page over and fetched the grammars as well. */
@@ -56,11 +30,7 @@ function cachedFiles(page: Page, pattern: RegExp): Promise<number> {
 }
 
 async function dropAndAsk(page: Page): Promise<void> {
-  const folder = makeFolder('lamp', LAMP)
-  await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  await idle(page)
-  folder.remove()
+  await dropLamp(page)
   await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await idle(page)
@@ -103,9 +73,9 @@ test('KEEP-3: browsers can install the app, below any path', async ({ page, host
   const session = await page.context().newCDPSession(page)
   const { data, url, errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
-  expect(new URL(url).pathname).toBe('/a/b/manifest.webmanifest')
+  expect(url).toBe(`${host.url}manifest.webmanifest`)
   const manifest: { icons: { src: string }[]; start_url: string } = JSON.parse(data ?? '{}')
-  expect(new URL(manifest.start_url, url).pathname).toBe('/a/b/')
+  expect(new URL(manifest.start_url, url).href).toBe(host.url)
   for (const { src } of manifest.icons) {
     expect((await page.request.get(new URL(src, url).href)).status()).toBe(200)
   }

@@ -1,20 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { dropPaths } from './drop.ts'
-import { expect, idle, openApp, test } from './fixtures.ts'
-import { LAMP, makeFolder } from './folders.ts'
-
-async function openLamp(page: Page, site: string): Promise<void> {
-  await openApp(page, site)
-  const folder = makeFolder('lamp', LAMP)
-  try {
-    await dropPaths(page, page.locator('body'), [folder.path])
-    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-    await idle(page)
-  } finally {
-    folder.remove()
-  }
-}
+import { expect, idle, test } from './fixtures.ts'
+import { openLamp } from './lamp.ts'
 
 function field(page: Page) {
   return page.getByRole('combobox', { name: 'Search or run a command' })

@@ -1,17 +1,12 @@
-import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { LAMP, makeFolder } from './folders.ts'
+import { dropLamp } from './lamp.ts'
 
 test('KEEP-4: what is kept is shown by collection with its size, and each can be deleted', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
-  const folder = makeFolder('lamp', LAMP)
-  await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  await idle(page)
-  folder.remove()
+  await dropLamp(page)
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const row = settings.getByRole('row', { name: /lamp/ })

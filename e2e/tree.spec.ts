@@ -3,20 +3,9 @@ import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
+import { openLamp } from './lamp.ts'
 
 const QUESTION = 'Where is a clap recognised?'
-
-async function openLamp(page: Page, site: string): Promise<void> {
-  await openApp(page, site)
-  const folder = makeFolder('lamp', LAMP)
-  try {
-    await dropPaths(page, page.locator('body'), [folder.path])
-    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-    await idle(page)
-  } finally {
-    folder.remove()
-  }
-}
 
 async function ask(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Question' }).fill(QUESTION)

@@ -2,12 +2,7 @@
 // which other users of the machine can see.
 
 import type { Llm } from '../llm/llm.ts'
-import {
-  createProvider,
-  PROVIDER_IDS,
-  type ProviderSettings,
-  providerRow,
-} from '../llm/providers.ts'
+import { createProvider, PROVIDERS, type ProviderSettings, providerRow } from '../llm/providers.ts'
 import type { ReasonerName } from '../model/trace.ts'
 
 /** Holds a key for whatever provider is named. */
@@ -32,9 +27,9 @@ export function modelSettings(
     if (named === undefined) return null
     throw new RangeError('--provider, --model and --base-url need --reasoner model.')
   }
-  const provider = PROVIDER_IDS.find((id) => id === (options.provider ?? 'custom'))
+  const provider = PROVIDERS.find(({ id }) => id === (options.provider ?? 'custom'))?.id
   if (provider === undefined) {
-    const known = PROVIDER_IDS.join(', ')
+    const known = PROVIDERS.map(({ id }) => id).join(', ')
     throw new RangeError(`“${options.provider}” is no provider; there are ${known}.`)
   }
   const row = providerRow(provider)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { knownModel, sizeOf } from './models.ts'
 import { cleaned } from './provider-error.ts'
-import { checkedBaseUrl, createProvider, PROVIDER_IDS, PROVIDERS } from './providers.ts'
+import { checkedBaseUrl, createProvider, PROVIDERS } from './providers.ts'
 
 describe('the table of providers', () => {
-  it('LLM-4: has a row for each id, with an address that can be used', () => {
-    expect(PROVIDERS.map(({ id }) => id)).toEqual(PROVIDER_IDS)
+  it('LLM-4: has one row for each id, with an address that can be used', () => {
+    expect(new Set(PROVIDERS.map(({ id }) => id)).size).toBe(PROVIDERS.length)
     for (const { id, baseUrl, key } of PROVIDERS) {
       if (id === 'custom') continue
       expect(checkedBaseUrl(baseUrl)).toBe(baseUrl)

@@ -10,23 +10,8 @@ import { knownModel, sizeOf } from './models.ts'
 import { openai } from './openai.ts'
 import type { Protocol } from './protocol.ts'
 
-export const PROVIDER_IDS = [
-  'openai',
-  'anthropic',
-  'gemini',
-  'openrouter',
-  'groq',
-  'mistral',
-  'ollama',
-  'lmstudio',
-  'llamacpp',
-  'vllm',
-  'custom',
-] as const
-export type ProviderId = (typeof PROVIDER_IDS)[number]
-
-export interface ProviderRow {
-  readonly id: ProviderId
+interface Row {
+  readonly id: string
   readonly name: string
   readonly protocol: Protocol
   /** Empty where only the user knows it. */
@@ -42,7 +27,7 @@ export interface ProviderRow {
 
 const COMPATIBLE = openai('max_tokens')
 
-export const PROVIDERS: readonly ProviderRow[] = [
+const ROWS = [
   {
     id: 'openai',
     name: 'OpenAI',
@@ -153,7 +138,11 @@ export const PROVIDERS: readonly ProviderRow[] = [
     model: '',
     hint: 'The address that stands before /chat/completions.',
   },
-]
+] as const satisfies readonly Row[]
+
+export type ProviderId = (typeof ROWS)[number]['id']
+export type ProviderRow = Row & { readonly id: ProviderId }
+export const PROVIDERS: readonly ProviderRow[] = ROWS
 
 export function providerRow(id: ProviderId): ProviderRow {
   const row = PROVIDERS.find((one) => one.id === id)

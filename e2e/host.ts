@@ -1,0 +1,40 @@
+// A copy of the built app on a static host of its own, below a path, where a test may put or change files.
+
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveFolder } from '../src/scripts/serve.mjs'
+import { test as base } from './fixtures.ts'
+
+export interface Host {
+  /** Address of the app. */
+  readonly url: string
+  /** Folder that is served. */
+  readonly folder: string
+  /** Puts a file beside the app. */
+  put(name: string, bytes: Uint8Array | string): void
+}
+
+const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
+
+export const test = base.extend<object, { readonly host: Host }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-host-'))
+      cpSync(DIST, folder, { recursive: true })
+      const { url, close } = await serveFolder(folder, { base: '/team/docs/' })
+      const put = (name: string, bytes: Uint8Array | string): void => {
+        mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+        writeFileSync(path.join(folder, name), bytes)
+      }
+      await use({ url, folder, put })
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  // The copy on the host is the only place that a page may ask.
+  site: [async ({ host }, use) => use(host.url), { scope: 'worker' }],
+})
