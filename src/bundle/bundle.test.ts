@@ -106,7 +106,7 @@ describe('what is no sound bundle', () => {
     ['a cut header', () => sound.slice(0, HEAD_BYTES + 10), 'cut-off'],
     ['a cut section', () => sound.slice(0, -1), 'cut-off'],
     ['a byte too many', () => joined([sound, Uint8Array.of(0)], sound.length + 1), 'damaged'],
-    ['a newer layout', () => changed((view) => view.setUint32(8, 2, true)), 'newer'],
+    ['a newer layout', () => changed((view) => view.setUint32(8, 3, true)), 'newer'],
     ['an older layout', () => changed((view) => view.setUint32(8, 0, true)), 'older'],
     [
       'newer content',

@@ -16,7 +16,7 @@ import {
 /** A collection packed once, for a bundle with its texts and for one without. */
 export interface PackedCollection {
   readonly nodes: number
-  write(options?: BundleOptions): Promise<WrittenBundle>
+  write(options?: Pick<BundleOptions, 'withoutTexts'>): Promise<WrittenBundle>
 }
 
 /** What stands in the way of giving a collection to others. */
@@ -38,6 +38,8 @@ export async function packCollection(
     readonly signal?: AbortSignal
     readonly onProgress?: (documents: number) => void
     readonly withSecrets?: boolean
+    /** Puts texts and the lists of the index in files beside the bundle. */
+    readonly shards?: boolean
   } = {},
 ): Promise<PackedCollection> {
   if (manifest.choices?.includeSecrets === true && hooks.withSecrets !== true) {
@@ -50,6 +52,7 @@ export async function packCollection(
       'The texts of this collection are not in this browser. Its own bundle can be passed on.',
     )
   }
+  const { shards = false } = hooks
   const writer = createBundleWriter(hash)
   const { documents, nodes } = await repackCollection(
     store,
@@ -58,7 +61,7 @@ export async function packCollection(
       await writer.addPart(part)
       hooks.onProgress?.(done)
     },
-    hooks.signal,
+    hooks,
   )
   const info: BundleInfo = {
     name: manifest.name,
@@ -67,7 +70,7 @@ export async function packCollection(
     documents: documents.map(listed),
     about: { skipped: manifest.skipped, skippedCounts: manifest.skippedCounts },
   }
-  return { nodes, write: (options) => writer.finish(info, options) }
+  return { nodes, write: (options) => writer.finish(info, { ...options, shards }) }
 }
 
 function listed({ path, size, hash, part, slot, skipped }: DocumentRecord): BundleDocument {

@@ -8,7 +8,8 @@
 //
 // Every entry has its length, its unpacked length and a hash of what is packed, so nothing is made
 // of a byte that was not checked. An entry may lie in a file beside the bundle instead, named by its
-// hash: that is how a large library is read piece by piece.
+// hash: that is how a library is read piece by piece, its texts and, since version 2, the lists of its
+// index.
 
 import * as v from 'valibot'
 import { SEGMENT_VERSION } from '../index/segment-layout.ts'
@@ -16,7 +17,9 @@ import { FORMAT_VERSION } from '../model/collection.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Raise when the layout or the header changes shape. */
-export const BUNDLE_VERSION = 1
+export const BUNDLE_VERSION = 2
+/** Layout of a bundle whose lists lie in it: the first one, which every version reads. */
+export const WHOLE_VERSION = 1
 /** Changes with the outlines or the index: what other versions hold cannot be read. */
 export const CONTENT_VERSION = FORMAT_VERSION * 1000 + SEGMENT_VERSION
 export const BUNDLE_ENDING = '.wayleaf'
@@ -43,7 +46,7 @@ export const BUNDLE_LIMITS = {
   documents: 1_000_000,
 } as const
 
-const KINDS = ['documents', 'about', 'outlines', 'index', 'texts'] as const
+const KINDS = ['documents', 'about', 'outlines', 'index', 'postings', 'positions', 'texts'] as const
 export type EntryKind = (typeof KINDS)[number]
 
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
@@ -55,7 +58,7 @@ const EntrySchema = v.object({
   bytes: count(BUNDLE_LIMITS.entryBytes),
   packed: count(BUNDLE_LIMITS.entryBytes),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  /** Whether it lies in a file beside the bundle, `texts/<hash>.bin`. */
+  /** Whether it lies in a file beside the bundle, see `besideName`. */
   beside: v.boolean(),
 })
 
@@ -78,7 +81,8 @@ export type BundleHeader = Readonly<
 >
 
 /** File that an entry beside the bundle lies in, relative to the bundle. */
-export const besideName = ({ hash }: { readonly hash: string }): string => `texts/${hash}.bin`
+export const besideName = ({ kind, hash }: Pick<BundleEntry, 'kind' | 'hash'>): string =>
+  `${kind === 'texts' ? 'texts' : 'index'}/${hash}.bin`
 
 /** Checks what a header says. @throws BundleError */
 export function checkHeader(value: unknown, contentVersion: number): BundleHeader {

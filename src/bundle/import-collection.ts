@@ -4,12 +4,15 @@
 import { FormatError } from '../base/columns.ts'
 import { PostingList } from '../index/postings.ts'
 import { openSegment } from '../index/segment.ts'
+import { LIST_KINDS, type ListKind } from '../index/segment-layout.ts'
+import { listBytesOf } from '../index/segment-lists.ts'
 import {
   type CollectionOrigin,
   FORMAT_VERSION,
   type Manifest,
   type PartId,
   type Published,
+  type PublishedLists,
   type TextBlock,
 } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
@@ -54,7 +57,8 @@ export async function importCollection(
   try {
     const documents = await bundle.documents()
     const about = await bundle.about()
-    const { parts, blocks } = await writeParts(bundle, store, documents, id, hooks)
+    checkBeside(bundle, target.origin)
+    const { parts, blocks, lists } = await writeParts(bundle, store, documents, id, hooks)
     hooks.signal?.throwIfAborted()
     const { slug, name, weight, origin, generation, createdAt } = target
     const manifest: Manifest = {
@@ -64,7 +68,12 @@ export async function importCollection(
       name,
       weight,
       origin,
-      published: { bundle: bundle.head.hash, texts: textsOf(bundle), blocks },
+      published: {
+        bundle: bundle.head.hash,
+        texts: textsOf(bundle),
+        blocks,
+        ...(lists.length > 0 && { lists }),
+      },
       generation: generation + 1,
       createdAt,
       updatedAt: now,
@@ -101,20 +110,23 @@ async function writeParts(
 ): Promise<{
   readonly parts: readonly PartId[]
   readonly blocks: readonly (readonly TextBlock[])[]
+  readonly lists: readonly PublishedLists[]
 }> {
   const byPart = documentsByPart(documents, bundle.header.parts)
   const isOnDemand = textsOf(bundle) === 'on-demand'
   const parts: PartId[] = []
   const blocks: (readonly TextBlock[])[] = []
+  const lists: PublishedLists[] = []
   let done = 0
   for (const [part, own] of byPart.entries()) {
     signal?.throwIfAborted()
     const outlines = await onlyEntry(bundle, part, 'outlines')
     const index = await onlyEntry(bundle, part, 'index')
-    const entries = bundle.header.entries.filter((e) => e.kind === 'texts' && e.part === part)
+    const entries = entriesOf(bundle, part, 'texts')
     const opened = openOutlines(outlines)
     checkDocuments(opened, own)
-    checkIndex(opened, index)
+    const ownLists = listsOf(bundle, part, index)
+    checkIndex(opened, index, ownLists === null)
     if (bundle.header.texts) checkTexts(opened, entries)
     const texts = isOnDemand ? new Uint8Array(0) : await joinTexts(bundle, entries)
     signal?.throwIfAborted()
@@ -123,16 +135,55 @@ async function writeParts(
     await store.writePart(partId, { outlines, index, texts })
     parts.push(partId)
     if (isOnDemand) blocks.push(blocksOf(entries))
+    if (ownLists !== null) lists.push(ownLists)
     done += own.length
     onPart?.(done)
   }
-  return { parts, blocks }
+  if (lists.length > 0 && lists.length < parts.length) throw new BundleError('damaged', 'the index')
+  return { parts, blocks, lists }
 }
 
 function documentsByPart(documents: readonly BundleDocument[], parts: number): BundleDocument[][] {
   const byPart = Array.from({ length: parts }, (): BundleDocument[] => [])
   for (const document of documents) if (document.part >= 0) byPart[document.part].push(document)
   return byPart
+}
+
+/** What lies beside a bundle is found from its address. */
+function checkBeside({ header }: Bundle, origin: CollectionOrigin): void {
+  const isAlone = origin.kind !== 'bundle' || origin.address === ''
+  if (isAlone && header.entries.some(({ beside }) => beside)) {
+    throw new BundleError('cut-off', 'the files beside it are missing')
+  }
+}
+
+/** Entries of a kind, which lie all inside the bundle or all beside it. */
+function entriesOf({ header }: Bundle, part: number, kind: BundleEntry['kind']): BundleEntry[] {
+  const found = header.entries.filter((entry) => entry.kind === kind && entry.part === part)
+  if (found.some(({ beside }) => beside !== found[0].beside)) {
+    throw new BundleError('damaged', `sections of ${kind}`)
+  }
+  return found
+}
+
+/** Where the lists of an index lie; `null` for an index that holds them. */
+function listsOf(
+  bundle: Bundle,
+  part: number,
+  index: Uint8Array<ArrayBuffer>,
+): PublishedLists | null {
+  const bytes = listBytesOf(index)
+  if (bytes === null) return null
+  const of = (kind: ListKind): TextBlock[] => {
+    const entries = entriesOf(bundle, part, kind)
+    const blocks = blocksOf(entries)
+    if (entries.some(({ beside }) => !beside) || (blocks.at(-1)?.end ?? 0) !== bytes[kind]) {
+      throw new BundleError('damaged', `the ${kind} of the index`)
+    }
+    return blocks
+  }
+  const [postings, positions] = LIST_KINDS.map(of)
+  return { postings, positions }
 }
 
 async function onlyEntry(
@@ -156,14 +207,18 @@ function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocumen
   }
 }
 
+/** Lists that lie elsewhere are checked when they come. */
+const elsewhere = () => Promise.reject(new Error('Lists are not read while a bundle is opened'))
+
 /** The index speaks of the same nodes as the outlines, in every list that it has. */
-function checkIndex(outlines: OutlinePart, bytes: Uint8Array<ArrayBuffer>): void {
-  const segment = openSegment(bytes)
+function checkIndex(outlines: OutlinePart, bytes: Uint8Array<ArrayBuffer>, isWhole: boolean): void {
+  const segment = openSegment(bytes, elsewhere)
   if (segment.documents !== outlines.count) throw new BundleError('damaged', 'the index')
   for (let slot = 0; slot < outlines.count; slot++) {
     const nodes = segment.nodeBase[slot + 1] - segment.nodeBase[slot]
     if (nodes !== outlines.outline(slot).count) throw new BundleError('damaged', 'the index')
   }
+  if (!isWhole) return
   const list = new PostingList()
   for (let term = 0; term < segment.terms; term++) segment.read(term, list)
 }

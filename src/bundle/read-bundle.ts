@@ -19,6 +19,7 @@ import {
   HASH_DIGITS,
   HEAD_BYTES,
   MAGIC,
+  WHOLE_VERSION,
 } from './format.ts'
 import { unpack } from './packing.ts'
 
@@ -57,7 +58,7 @@ export function readHead(bytes: Uint8Array): BundleHead {
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
   const [version, packed, unpacked] = [0, 4, 8].map((at) => view.getUint32(MAGIC.length + at, true))
   if (version > BUNDLE_VERSION) throw new BundleError('newer', `format ${version}`)
-  if (version < BUNDLE_VERSION) throw new BundleError('older', `format ${version}`)
+  if (version < WHOLE_VERSION) throw new BundleError('older', `format ${version}`)
   if (unpacked > BUNDLE_LIMITS.headerBytes || packed > BUNDLE_LIMITS.headerBytes) {
     throw new BundleError('too-large')
   }

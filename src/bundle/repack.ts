@@ -2,7 +2,9 @@
 // same files give the same bytes whichever way the collection came to hold them.
 
 import { lineStarts } from '../base/lines.ts'
+import { openSegment } from '../index/segment.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
+import { type SplitSegment, splitSegment } from '../index/segment-lists.ts'
 import type { DocumentRecord, Manifest } from '../model/collection.ts'
 import { encodeOutlines, type OutlinePart, openOutlines, type PartDocument } from '../model/part.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -11,11 +13,16 @@ import type { LibraryStore } from '../store/store.ts'
 const PART_BYTES = 16 * 1024 * 1024
 /** Texts that are read together, in bytes: a few files of one folder. */
 const BLOCK_BYTES = 128 * 1024
+/** The same, and lists of the index that are read together, where each block is a file of its own. */
+const SHARD_BYTES = 16 * 1024
+const LIST_BLOCK_BYTES = 8 * 1024
 
 export interface RepackedPart {
   readonly outlines: Uint8Array
   readonly index: Uint8Array
   readonly texts: Uint8Array
+  /** Blocks of the lists of the index, where they are to lie in files of their own. */
+  readonly lists?: SplitSegment['lists']
   /** Where blocks of texts end, in bytes and rising; each ends with a document. */
   readonly blockEnds: readonly number[]
 }
@@ -28,25 +35,26 @@ export interface Repacked {
 
 /**
  * Packs the documents of a collection in the order of their paths; `onPart` gets the parts one by
- * one. Rejects with a `CorruptError` where a part does not check out, or as `signal` does.
+ * one, with `shards` cut into small blocks for files of their own. Rejects with a `CorruptError` where
+ * a part does not check out, or as `signal` does.
  */
 export async function repackCollection(
   store: Pick<LibraryStore, 'readSection' | 'readTexts'>,
   manifest: Manifest,
   onPart: (part: RepackedPart, documentsDone: number) => Promise<void>,
-  signal?: AbortSignal,
+  { signal, shards = false }: { readonly signal?: AbortSignal; readonly shards?: boolean } = {},
 ): Promise<Repacked> {
   const outlines = await Promise.all(
     manifest.parts.map(async (id) => openOutlines(await store.readSection(id, 'outlines'))),
   )
   const documents: DocumentRecord[] = []
-  let packer = new PartPacker()
+  let packer = new PartPacker(shards)
   let part = 0
   let nodes = 0
   const flush = async (): Promise<void> => {
     if (packer.count === 0) return
     await onPart(packer.finish(), documents.length)
-    packer = new PartPacker()
+    packer = new PartPacker(shards)
     part++
   }
   for (const record of manifest.documents) {
@@ -79,11 +87,16 @@ async function readDocument(
 
 /** Collects the documents of one part. */
 class PartPacker {
+  readonly #shards: boolean
   readonly #segment = new SegmentBuilder()
   readonly #documents: PartDocument[] = []
   readonly #texts: Uint8Array[] = []
   readonly #blockEnds: number[] = []
   #bytes = 0
+
+  constructor(shards: boolean) {
+    this.#shards = shards
+  }
 
   get count(): number {
     return this.#documents.length
@@ -100,7 +113,8 @@ class PartPacker {
     this.#bytes += bytes.length
     this.#documents.push({ ...document, textStart, textEnd: this.#bytes })
     this.#texts.push(bytes)
-    if (this.#bytes - (this.#blockEnds.at(-1) ?? 0) >= BLOCK_BYTES) {
+    const most = this.#shards ? SHARD_BYTES : BLOCK_BYTES
+    if (this.#bytes - (this.#blockEnds.at(-1) ?? 0) >= most) {
       this.#blockEnds.push(this.#bytes)
     }
   }
@@ -113,11 +127,11 @@ class PartPacker {
       at += text.length
     }
     if ((this.#blockEnds.at(-1) ?? 0) < at) this.#blockEnds.push(at)
-    return {
-      outlines: encodeOutlines(this.#documents),
-      index: this.#segment.build(),
-      texts,
-      blockEnds: this.#blockEnds,
-    }
+    const outlines = encodeOutlines(this.#documents)
+    const index = this.#segment.build()
+    const part = { outlines, index, texts, blockEnds: this.#blockEnds }
+    if (!this.#shards) return part
+    const { head, lists } = splitSegment(index, openSegment(index), LIST_BLOCK_BYTES)
+    return { ...part, index: head, lists }
   }
 }

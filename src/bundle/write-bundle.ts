@@ -1,6 +1,8 @@
 // Writing a bundle: the same collection gives the same bytes.
 
 import type { HashBytes } from '../base/hash.ts'
+import { LIST_KINDS } from '../index/segment-layout.ts'
+import type { SplitSegment } from '../index/segment-lists.ts'
 import { type BundleAbout, type BundleDocument, encodeAbout, encodeDocuments } from './documents.ts'
 import {
   BUNDLE_VERSION,
@@ -10,6 +12,7 @@ import {
   HASH_AT,
   HEAD_BYTES,
   MAGIC,
+  WHOLE_VERSION,
 } from './format.ts'
 import { pack } from './packing.ts'
 
@@ -18,6 +21,8 @@ export interface BundlePart {
   readonly outlines: Uint8Array
   readonly index: Uint8Array
   readonly texts: Uint8Array
+  /** Blocks of the lists that the index was taken from, in order; they lie beside the bundle. */
+  readonly lists?: SplitSegment['lists']
   /** Ends of the blocks that the texts are cut into, in bytes and rising; none where texts are left out. */
   readonly blockEnds: readonly number[]
 }
@@ -49,7 +54,7 @@ export interface BundleWriter {
 export interface BundleOptions {
   /** Leaves the texts out. */
   readonly withoutTexts?: boolean
-  /** Puts index and texts in files beside the bundle, to be read when they are needed. */
+  /** Puts texts in files beside the bundle, to be read when they are needed. */
   readonly shards?: boolean
 }
 
@@ -61,8 +66,15 @@ interface Packed {
 }
 
 /** What comes first is what a reader needs first. */
-const ORDER: readonly EntryKind[] = ['documents', 'about', 'outlines', 'index', 'texts']
-const BESIDE: ReadonlySet<EntryKind> = new Set(['texts'])
+const ORDER: readonly EntryKind[] = [
+  'documents',
+  'about',
+  'outlines',
+  'index',
+  'postings',
+  'positions',
+  'texts',
+]
 
 /** A writer; `hash` tells damage. */
 export function createBundleWriter(hash: HashBytes): BundleWriter {
@@ -75,10 +87,13 @@ export function createBundleWriter(hash: HashBytes): BundleWriter {
     data: await pack(bytes),
   })
   return {
-    async addPart({ outlines, index, texts, blockEnds }) {
+    async addPart({ outlines, index, texts, lists, blockEnds }) {
       const part = parts++
       packed.push(await packedOf('outlines', part, outlines))
       packed.push(await packedOf('index', part, index))
+      for (const kind of LIST_KINDS) {
+        for (const block of lists?.[kind] ?? []) packed.push(await packedOf(kind, part, block))
+      }
       let from = 0
       for (const end of blockEnds) {
         packed.push(await packedOf('texts', part, texts.subarray(from, end)))
@@ -92,7 +107,7 @@ export function createBundleWriter(hash: HashBytes): BundleWriter {
         ...packed.filter(({ kind }) => kind !== 'texts' || !withoutTexts),
       ]
       const sorted = ORDER.flatMap((kind) => all.filter((entry) => entry.kind === kind))
-      const isBeside = ({ kind }: Packed): boolean => shards && BESIDE.has(kind)
+      const isBeside = ({ kind }: Packed): boolean => isList(kind) || (shards && kind === 'texts')
       const entries = sorted.map((entry): BundleEntry => {
         const { kind, part, bytes, data } = entry
         const beside = isBeside(entry)
@@ -102,7 +117,8 @@ export function createBundleWriter(hash: HashBytes): BundleWriter {
       const counts = { content, name, files: documents.length, nodes, parts }
       const header = { app: 'wayleaf', ...counts, texts: !withoutTexts, entries }
       const inside = sorted.filter((entry) => !isBeside(entry)).map(({ data }) => data)
-      const chunks = [...(await headChunks(header, hash)), ...inside]
+      const version = sorted.some(({ kind }) => isList(kind)) ? BUNDLE_VERSION : WHOLE_VERSION
+      const chunks = [...(await headChunks(version, header, hash)), ...inside]
       const beside = sorted.flatMap((entry, i) =>
         isBeside(entry) ? [{ name: besideName(entries[i]), bytes: entry.data }] : [],
       )
@@ -111,13 +127,21 @@ export function createBundleWriter(hash: HashBytes): BundleWriter {
   }
 }
 
-async function headChunks(header: object, hash: HashBytes): Promise<Uint8Array<ArrayBuffer>[]> {
+function isList(kind: EntryKind): boolean {
+  return kind === 'postings' || kind === 'positions'
+}
+
+async function headChunks(
+  version: number,
+  header: object,
+  hash: HashBytes,
+): Promise<Uint8Array<ArrayBuffer>[]> {
   const bytes = new TextEncoder().encode(JSON.stringify(header))
   const data = await pack(bytes)
   const head = new Uint8Array(HEAD_BYTES)
   head.set(MAGIC)
   const view = new DataView(head.buffer)
-  const words = [BUNDLE_VERSION, data.length, bytes.length]
+  const words = [version, data.length, bytes.length]
   words.forEach((word, i) => {
     view.setUint32(MAGIC.length + i * 4, word, true)
   })

@@ -15,7 +15,7 @@ export class Proximity {
   constructor(index: Index, { words }: ResolvedQuery) {
     this.#index = index
     const asked = words.filter(({ isPart, groups }) => !isPart && groups.length > 0)
-    this.#words = asked.map((word) => rangesOf(index, word))
+    this.#words = asked.length < 2 ? [] : asked.map((word) => rangesOf(index, word))
   }
 
   /**

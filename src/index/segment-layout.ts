@@ -31,4 +31,11 @@ export const COLUMNS = {
   termSizes: 'termSizes',
   postings: 'postings',
   positions: 'positions',
+  /** Instead of the last two, where lists lie elsewhere: nodes of each term, and bytes of the two. */
+  frequencies: 'frequencies',
+  listBytes: 'listBytes',
 } as const
+
+/** The columns that hold lists, which may lie elsewhere. */
+export const LIST_KINDS = [COLUMNS.postings, COLUMNS.positions] as const
+export type ListKind = (typeof LIST_KINDS)[number]

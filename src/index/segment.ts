@@ -1,6 +1,6 @@
 // Opens a segment: views on its bytes, checked against each other; nothing is decoded in advance.
 
-import { FormatError, openColumns } from '../base/columns.ts'
+import { type ColumnReader, FormatError, openColumns } from '../base/columns.ts'
 import { Dictionary } from './dictionary.ts'
 import {
   behind,
@@ -11,7 +11,14 @@ import {
   readVarint,
   type TermRanges,
 } from './postings.ts'
-import { COLUMNS, SEGMENT_VERSION, SEGMENTATIONS, TERM_BLOCK } from './segment-layout.ts'
+import {
+  COLUMNS,
+  type ListKind,
+  SEGMENT_VERSION,
+  SEGMENTATIONS,
+  TERM_BLOCK,
+} from './segment-layout.ts'
+import { FetchedLists, type ListOffsets, type ReadLists } from './segment-lists.ts'
 import type { Segmentation } from './tokenize.ts'
 
 /** Words in each field of each node, at most 255 (65,535 in the body); `path` has a row a document. */
@@ -36,6 +43,13 @@ export interface Segment {
   readonly bytes: number
   /** Nodes that hold a term. */
   frequency(term: number): number
+  /**
+   * Makes the postings of these terms readable, and their positions where they are wanted; lists that
+   * are not here can be read only then. Does nothing in a whole segment.
+   */
+  load(terms: Iterable<number>, withPositions: boolean): Promise<void>
+  /** Where a term's lists lie, among all of the segment. */
+  offsets(term: number): ListOffsets
   /** Decodes a term's list into `list`. */
   read(term: number, list: PostingList): void
   /** Decodes of a term's list the entries of the `wanted` nodes, which rise. */
@@ -48,8 +62,12 @@ export interface Segment {
   allPositions(term: number, list: PostingList): Uint32Array
 }
 
-/** Opens what `SegmentBuilder.build` made. @throws FormatError when the bytes are not that. */
-export function openSegment(bytes: Uint8Array<ArrayBuffer>): Segment {
+/**
+ * Opens what `SegmentBuilder.build` made, or the head of what `splitSegment` took apart.
+ * @param read brings the lists of a head.
+ * @throws FormatError when the bytes are not that.
+ */
+export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): Segment {
   const columns = openColumns(bytes, SEGMENT_VERSION)
   const [documents, nodes, terms, segmentationCode] = columns.u32(COLUMNS.counts)
   const nodeBase = columns.u32(COLUMNS.nodeBase)
@@ -75,13 +93,7 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>): Segment {
     },
     terms,
   )
-  const ranges = new TermTable(
-    terms,
-    columns.u32(COLUMNS.termBlocks),
-    columns.u8(COLUMNS.termSizes),
-    columns.u8(COLUMNS.postings),
-    columns.u8(COLUMNS.positions),
-  )
+  const lists = openLists(columns, terms, nodes, read)
   return {
     documents,
     nodes,
@@ -91,21 +103,73 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>): Segment {
     lengths,
     dictionary,
     bytes: bytes.length,
-    frequency(term) {
-      const { postings, from, to } = ranges.of(term)
-      return readFrequency(postings, from, to)
-    },
+    ...lists,
     read(term, list) {
-      const { postings, from, to } = ranges.of(term)
+      const { postings, from, to } = lists.postings(term)
       list.read(postings, from, to, nodes)
     },
     readOnly(term, list, wanted) {
-      const { postings, from, to } = ranges.of(term)
+      const { postings, from, to } = lists.postings(term)
       list.readOnly(postings, from, to, wanted)
     },
-    ranges: (term) => ranges.of(term),
-    positions: (term, node) => readPositions(ranges.of(term), node),
-    allPositions: (term, list) => readAllPositions(ranges.of(term), list),
+    positions: (term, node) => readPositions(lists.ranges(term), node),
+    allPositions: (term, list) => readAllPositions(lists.ranges(term), list),
+  }
+}
+
+/** How the lists of a segment are come by. */
+interface Lists extends Pick<Segment, 'frequency' | 'load' | 'offsets' | 'ranges'> {
+  postings(term: number): Pick<TermRanges, 'postings' | 'from' | 'to'>
+}
+
+function openLists(
+  columns: ColumnReader,
+  terms: number,
+  nodes: number,
+  read: ReadLists | undefined,
+): Lists {
+  const blocks = columns.u32(COLUMNS.termBlocks)
+  const sizes = columns.u8(COLUMNS.termSizes)
+  if (!columns.has(COLUMNS.listBytes)) {
+    const postings = columns.u8(COLUMNS.postings)
+    const positions = columns.u8(COLUMNS.positions)
+    const table = new TermTable(terms, blocks, sizes, postings.length, positions.length)
+    const ranges = (term: number): TermRanges => ({ ...table.of(term), postings, positions })
+    return {
+      offsets: (term) => table.of(term),
+      ranges,
+      postings: ranges,
+      frequency(term) {
+        const { from, to } = table.of(term)
+        return readFrequency(postings, from, to)
+      },
+      load: async () => undefined,
+    }
+  }
+  if (read === undefined) corrupt()
+  const [postingBytes = 0, positionBytes = 0] = columns.u32(COLUMNS.listBytes)
+  const table = new TermTable(terms, blocks, sizes, postingBytes, positionBytes)
+  const offsets = (term: number) => table.of(term)
+  const frequencies = columns.u32(COLUMNS.frequencies)
+  if (frequencies.length !== terms) corrupt()
+  const fetched = new FetchedLists(read, offsets, frequencies, nodes)
+  const whole = (kind: ListKind, term: number) => {
+    const bytes = fetched.get(kind, term)
+    return { bytes, from: 0, to: bytes.length }
+  }
+  const postings = (term: number) => {
+    const { bytes, from, to } = whole('postings', term)
+    return { postings: bytes, from, to }
+  }
+  return {
+    offsets,
+    postings,
+    ranges(term) {
+      const { bytes: positions, from: positionsFrom, to: positionsTo } = whole('positions', term)
+      return { ...postings(term), positions, positionsFrom, positionsTo }
+    },
+    frequency: (term) => fetched.frequency(term),
+    load: (wanted, withPositions) => fetched.load(wanted, withPositions),
   }
 }
 
@@ -121,15 +185,16 @@ class TermTable {
   readonly #terms: number
   readonly #blocks: Uint32Array
   readonly #sizes: Uint8Array
-  readonly #postings: Uint8Array
-  readonly #positions: Uint8Array
+  readonly #postings: number
+  readonly #positions: number
 
+  /** @param postings bytes of all postings. @param positions bytes of all positions. */
   constructor(
     terms: number,
     blocks: Uint32Array,
     sizes: Uint8Array,
-    postings: Uint8Array,
-    positions: Uint8Array,
+    postings: number,
+    positions: number,
   ) {
     if (blocks.length !== Math.ceil(terms / TERM_BLOCK) * 3) corrupt()
     this.#terms = terms
@@ -139,7 +204,7 @@ class TermTable {
     this.#positions = positions
   }
 
-  of(term: number): TermRanges {
+  of(term: number): ListOffsets {
     if (!(term >= 0 && term < this.#terms)) corrupt()
     const block = Math.floor(term / TERM_BLOCK)
     let at = this.#blocks[block * 3]
@@ -148,11 +213,8 @@ class TermTable {
     for (let i = block * TERM_BLOCK; ; i++) {
       const to = from + readVarint(this.#sizes, at, this.#sizes.length)
       const positionsTo = positionsFrom + readVarint(this.#sizes, behind, this.#sizes.length)
-      if (to > this.#postings.length || positionsTo > this.#positions.length) corrupt()
-      if (i === term) {
-        const [postings, positions] = [this.#postings, this.#positions]
-        return { postings, from, to, positions, positionsFrom, positionsTo }
-      }
+      if (to > this.#postings || positionsTo > this.#positions) corrupt()
+      if (i === term) return { from, to, positionsFrom, positionsTo }
       from = to
       positionsFrom = positionsTo
       at = behind

@@ -103,7 +103,8 @@ function createOpened(store: LibraryStore, manifest: Manifest, settings: Setting
       return drawnColumns(kept.columns, kept.titles(), manifest.documents)
     },
     async prepare() {
-      await (await reader()).prepare()
+      // Of a library in pieces nothing is fetched that was not asked for.
+      if (manifest.published?.lists === undefined) await (await reader()).prepare()
       await keepTree()
     },
   }

@@ -1,6 +1,7 @@
 // What the index knows of a question, as the walk reads it.
 
 import { gatherEvidence } from '../index/evidence.ts'
+import { loadLists } from '../index/load-lists.ts'
 import { parseQuery } from '../index/query.ts'
 import { resolveQuery } from '../index/resolve.ts'
 import type { CandidateEvidence, Evidence, EvidenceRequest } from '../model/library.ts'
@@ -22,16 +23,13 @@ export async function evidenceOf(
   const range = rangeOf(toc, within)
   // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
   const isFolder = within !== 0 && toc.document[within] < 0
-  const columns = gatherEvidence(
-    index,
-    resolveQuery(index, query, settings.search),
-    settings.search,
-    {
-      within: range,
-      ...(isFolder && { statistics: range }),
-      ...(limit !== undefined && { limit }),
-    },
-  )
+  const resolved = resolveQuery(index, query, settings.search)
+  await loadLists(index, resolved, false)
+  const columns = gatherEvidence(index, resolved, settings.search, {
+    within: range,
+    ...(isFolder && { statistics: range }),
+    ...(limit !== undefined && { limit }),
+  })
   const { node, document, masks } = columns
   const votes = await votesFor(collection, document)
   const candidates = Array.from(

@@ -1,6 +1,7 @@
 // Search as people look at it: by document, with facets to narrow it.
 
 import { type FacetSelection, facetFilter } from '../index/facets.ts'
+import { loadLists } from '../index/load-lists.ts'
 import { matchedNodes } from '../index/matched.ts'
 import { searchTop } from '../index/rank.ts'
 import { resolveQuery } from '../index/resolve.ts'
@@ -31,6 +32,7 @@ export async function searchGrouped(
   const { toc, index } = collection
   const query = await queryOf(collection, request)
   const resolved = resolveQuery(index, query, settings.search)
+  await loadLists(index, resolved, true)
   const within = rangeOf(toc, request.within ?? 0)
   const selection = new Map(Object.entries(request.facets ?? {}))
   const filter = facetFilter(toc, selection)

@@ -3,6 +3,7 @@
 import { Lru } from '../base/lru.ts'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { openSegment, type Segment } from '../index/segment.ts'
+import type { ReadLists } from '../index/segment-lists.ts'
 import type { Manifest } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
 import type { Toc, TocDocument } from '../model/toc.ts'
@@ -78,9 +79,14 @@ async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
   ])
   return {
     outlines: openOutlines(outlines, { defer: true }),
-    segment: openSegment(index),
+    segment: openSegment(index, listsOf(store, id)),
     indexBytes: index.byteLength,
   }
+}
+
+/** Lists of a published library, which are read when a question needs them. */
+function listsOf({ readLists }: LibraryStore, id: string): ReadLists | undefined {
+  return readLists && ((kind, start, end) => readLists(id, kind, start, end))
 }
 
 function documentsOf(manifest: Manifest, parts: readonly OpenPart[]): TocDocument[] {

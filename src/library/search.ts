@@ -4,6 +4,7 @@ import { splitLines } from '../base/lines.ts'
 import { Lru } from '../base/lru.ts'
 import { excerptOf } from '../index/excerpt.ts'
 import { facetFilter } from '../index/facets.ts'
+import { loadLists } from '../index/load-lists.ts'
 import { type RankedNode, searchTop } from '../index/rank.ts'
 import { type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
 import type { Hit, SearchRequest } from '../model/library.ts'
@@ -26,6 +27,7 @@ export async function searchCollection(
   const { toc, index } = collection
   const query = await queryOf(collection, request)
   const resolved = resolveQuery(index, query, settings.search)
+  await loadLists(index, resolved, true)
   const filter = facetFilter(toc, new Map(Object.entries(request.facets ?? {})))
   const ranked = searchTop(index, resolved, settings.search, request.limit ?? DEFAULT_LIMIT, {
     within: rangeOf(toc, request.within ?? 0),

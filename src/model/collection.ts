@@ -39,9 +39,9 @@ export type CollectionOrigin =
       readonly address: string
     }
 
-/** A block of the texts of a part, which lies in a file of its own until it is read. */
+/** A block of the texts or of the index of a part, which lies in a file of its own until it is read. */
 export interface TextBlock {
-  /** Bytes of the part's texts up to which it reaches. */
+  /** Bytes of the part's texts, or of its lists, up to which it reaches. */
   readonly end: number
   /** Bytes of the file. */
   readonly packed: number
@@ -55,6 +55,14 @@ export interface Published {
   readonly texts: 'inside' | 'left-out' | 'on-demand'
   /** For each part, where its texts are; only where they are read on demand. */
   readonly blocks: readonly (readonly TextBlock[])[]
+  /** For each part, where the lists of its index are; only where they are read on demand. */
+  readonly lists?: readonly PublishedLists[]
+}
+
+/** Blocks of the two kinds of lists of an index segment. */
+export interface PublishedLists {
+  readonly postings: readonly TextBlock[]
+  readonly positions: readonly TextBlock[]
 }
 
 /** The one mutable record of a collection; swapping it is how an update appears. Plain JSON. */

@@ -42,6 +42,16 @@ export interface LibraryStore {
   readSection(id: PartId, section: 'outlines' | 'index'): Promise<Uint8Array<ArrayBuffer>>
   /** Bytes `start … end` (exclusive) of the part's texts. */
   readTexts(id: PartId, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * Bytes `start … end` (exclusive) of the lists of a part's index, where these lie elsewhere than its
+   * other columns; without the method no part is so.
+   */
+  readLists?(
+    id: PartId,
+    kind: 'postings' | 'positions',
+    start: number,
+    end: number,
+  ): Promise<Uint8Array<ArrayBuffer>>
   /** What was kept under this name since the last commit, as it was given; `null` when there is nothing. */
   readDerived(collectionId: string, name: DerivedName): Promise<Uint8Array<ArrayBuffer> | null>
   /** Does nothing for a collection that is not there. */

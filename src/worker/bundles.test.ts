@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHash } from '../base/hash.ts'
 import { packCollection } from '../bundle/export-collection.ts'
-import { besideName } from '../bundle/format.ts'
 import { joined } from '../bundle/packing.ts'
 import { testDocument, withDocuments, withHeader } from '../bundle/testing.ts'
 import type { WrittenBundle } from '../bundle/write-bundle.ts'
@@ -202,6 +201,15 @@ describe('bundles', () => {
   })
 })
 
+type LooseEntry = { kind: string }
+
+const not = (entries: readonly LooseEntry[], kind: string) =>
+  entries.filter((entry) => entry.kind !== kind)
+
+function setAll(entries: readonly LooseEntry[], kind: string, claim: object): void {
+  for (const entry of entries) if (entry.kind === kind) Object.assign(entry, claim)
+}
+
 /** The bundle without an entry, which is forged, not damaged: all lengths fit. */
 async function withoutEntry(sound: Bytes, kind: string): Promise<Bytes> {
   let gone = 0
@@ -250,7 +258,7 @@ describe('a library at an address', () => {
     const { host, store } = createTestHost()
     await open(host, filesOf(texts))
     const [manifest] = (await store.manifests()).manifests
-    return (await packCollection(store, manifest, hash)).write({ shards: true })
+    return (await packCollection(store, manifest, hash, { shards: true })).write()
   }
 
   function publish({ chunks, bytes, beside }: WrittenBundle): void {
@@ -262,9 +270,12 @@ describe('a library at an address', () => {
   const long = (word: string) => `# ${word}\n\n${`${word} is here. `.repeat(9000)}\n`
   const MANY = { 'a.md': long('apple'), 'b.md': long('banana'), 'c.md': long('cherry') }
 
+  const texts = ({ beside }: WrittenBundle) =>
+    beside.filter(({ name }) => name.startsWith('texts/'))
+
   it('KEEP-6: texts are fetched when they are read, each block once', async () => {
     const written = await shards(MANY)
-    expect(written.beside.length).toBe(3)
+    expect(texts(written).length).toBe(3)
     publish(written)
     const { host } = createTestHost()
     const { slug } = await open(host, library())
@@ -272,7 +283,7 @@ describe('a library at an address', () => {
     const read = async (path: string) =>
       (await host.text(slug, (await host.resolve(slug, path)) ?? 0)).text
     expect(await read('b.md')).toBe(MANY['b.md'])
-    expect(asked.slice(1)).toEqual([`/docs/${written.beside[1].name}`])
+    expect(asked.slice(1)).toEqual([`/docs/${texts(written)[1].name}`])
     expect(await read('b.md')).toBe(MANY['b.md'])
     expect(asked.length).toBe(2)
     expect(await read('c.md')).toBe(MANY['c.md'])
@@ -286,7 +297,7 @@ describe('a library at an address', () => {
     const { host } = createTestHost()
     const { slug } = await open(host, library())
     const node = (await host.resolve(slug, 'a.md')) ?? 0
-    const block = `/docs/${besideName({ hash: written.beside[0].name.slice(6, 22) })}`
+    const block = `/docs/${texts(written)[0].name}`
     const sound = served.get(block) ?? new Uint8Array(0)
     const changed = Uint8Array.from(sound, (byte, i) => (i === 9 ? byte ^ 1 : byte))
     const twice = joined([sound, sound], sound.length * 2)
@@ -298,6 +309,65 @@ describe('a library at an address', () => {
     await expect(host.text(slug, node)).rejects.toThrow(/answers 404/)
     served.set(block, sound)
     expect((await host.text(slug, node)).text).toBe(MANY['a.md'])
+  })
+
+  const QUERIES = ['shade dry', 'wiring', 'never swap -plus', '"dry cloth"', 'appel', 'lamp READ']
+
+  it('KEEP-6: a library in pieces answers as the whole one', async () => {
+    const files = { ...FILES, ...MANY }
+    publish(await shards(files))
+    const { host: inPieces } = createTestHost()
+    const { slug } = await open(inPieces, library())
+    expect(asked.length).toBe(1)
+    const { host: whole } = createTestHost()
+    await open(whole, bundleOf((await exported(files)).withTexts))
+    const ask = async (host: typeof whole, query: string) => [
+      await host.search(slug, { query }),
+      await host.searchGrouped(slug, { query, typing: true }),
+      await host.evidence(slug, { question: query }),
+    ]
+    for (const query of QUERIES) expect(await ask(inPieces, query)).toEqual(await ask(whole, query))
+    const fetched = asked.length
+    expect(new Set(asked).size).toBe(fetched)
+    for (const query of QUERIES) await ask(inPieces, query)
+    expect(asked.length).toBe(fetched)
+  })
+
+  it('KEEP-6, SEC-5: lists that are gone or changed fail the question, and are asked for again', async () => {
+    const written = await shards(MANY)
+    publish(written)
+    const { host } = createTestHost()
+    const { slug } = await open(host, library())
+    const lists = written.beside.map(({ name }) => `/docs/${name}`)
+    const sound = new Map(served)
+    for (const name of lists) served.delete(name)
+    const search = () => host.search(slug, { query: 'apple here' })
+    await expect(search()).rejects.toThrow(/answers 404/)
+    for (const name of lists) served.set(name, (sound.get(name) ?? new Uint8Array(0)).toReversed())
+    await expect(search()).rejects.toThrow(/damaged/)
+    for (const name of lists) served.set(name, sound.get(name) ?? new Uint8Array(0))
+    expect((await search()).length).toBeGreaterThan(0)
+  })
+
+  it('KEEP-6: a bundle in pieces is not opened without its address', async () => {
+    const { chunks, bytes } = await shards(MANY)
+    const { host } = createTestHost()
+    await expect(open(host, bundleOf(joined(chunks, bytes)))).rejects.toThrow(/files beside it/)
+    expect(await host.collections()).toEqual([])
+  })
+
+  const CLAIMS: readonly [string, (entries: LooseEntry[]) => void][] = [
+    ['without positions', (all) => void all.splice(0, all.length, ...not(all, 'positions'))],
+    ['with lists inside', (all) => setAll(all, 'postings', { beside: false, packed: 0 })],
+    ['with lists of another length', (all) => setAll(all, 'postings', { bytes: 3 })],
+  ]
+  it.each(CLAIMS)('KEEP-6, SEC-5: a bundle in pieces %s is refused', async (_, forge) => {
+    const { chunks, bytes } = await shards(MANY)
+    const forged = await withHeader(joined(chunks, bytes), ({ entries }) => forge(entries))
+    served.set('/docs/lamp.wayleaf', forged)
+    const { host } = createTestHost()
+    await expect(open(host, library())).rejects.toHaveProperty('name', 'BundleError')
+    expect(await host.collections()).toEqual([])
   })
 
   it('KEEP-2: what is the same as before is not downloaded again, what is new replaces it', async () => {

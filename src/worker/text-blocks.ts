@@ -1,4 +1,4 @@
-// Texts that are fetched when they are read: those of a large published library.
+// Texts and index lists that are fetched when they are read: those of a published library in pieces.
 
 import type { HashBytes } from '../base/hash.ts'
 import { Lru } from '../base/lru.ts'
@@ -6,13 +6,13 @@ import { type BundleEntry, besideName } from '../bundle/format.ts'
 import { joined } from '../bundle/packing.ts'
 import { openBeside } from '../bundle/read-bundle.ts'
 import type { Manifest, PartId, TextBlock } from '../model/collection.ts'
-import type { LibraryStore } from '../store/store.ts'
+import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { download } from './download.ts'
 
 /** Caches of texts are called so, with the bundle's hash behind it. */
 const TEXTS_CACHE = 'wayleaf-texts-'
-/** Blocks kept unpacked, of about 128 KB each. */
-const BLOCKS_KEPT = 32
+/** Blocks kept unpacked, of about 16 KB each. */
+const BLOCKS_KEPT = 256
 
 /** Files that lie beside a bundle. */
 export interface BlockFiles {
@@ -28,8 +28,10 @@ export interface BlockFiles {
 interface Place {
   readonly bundle: string
   readonly address: string
-  readonly blocks: readonly TextBlock[]
+  readonly blocks: Readonly<Record<BlockKind, readonly TextBlock[]>>
 }
+
+type BlockKind = 'texts' | 'postings' | 'positions'
 
 /** The store, reading texts that it does not have from where their bundle came from. */
 export function withTextBlocks(
@@ -52,8 +54,13 @@ export function withTextBlocks(
     await files.keep(bundle, url, fetched).catch(() => undefined)
     return bytes
   }
-  const blockOf = ({ bundle, address }: Place, block: TextBlock, from: number) => {
-    const url = new URL(besideName(block), address).href
+  const blockOf = (
+    { bundle, address }: Place,
+    kind: BlockKind,
+    block: TextBlock,
+    from: number,
+  ): Promise<Uint8Array> => {
+    const url = new URL(besideName({ kind, hash: block.hash }), address).href
     const known = unpacked.get(url)
     if (known !== undefined) return known
     const opened = openBlock(bundle, url, { ...block, bytes: block.end - from })
@@ -61,6 +68,17 @@ export function withTextBlocks(
     // What failed is tried again when it is asked for again.
     opened.catch(() => unpacked.delete(url))
     return opened
+  }
+  const readRange = async (place: Place, kind: BlockKind, start: number, end: number) => {
+    const blocks = place.blocks[kind]
+    const reading: Promise<Uint8Array>[] = []
+    for (let i = firstBlock(blocks, start); i < blocks.length; i++) {
+      const from = blocks[i - 1]?.end ?? 0
+      if (from >= end) break
+      const cut = (bytes: Uint8Array) => bytes.subarray(Math.max(0, start - from), end - from)
+      reading.push(blockOf(place, kind, blocks[i], from).then(cut))
+    }
+    return joined(await Promise.all(reading), end - start)
   }
   return {
     ...store,
@@ -72,16 +90,12 @@ export function withTextBlocks(
     async readTexts(id, start, end) {
       const place = places.get(id)
       if (place === undefined) return store.readTexts(id, start, end)
-      const chunks: Uint8Array[] = []
-      let from = 0
-      for (const block of place.blocks) {
-        if (block.end > start && from < end) {
-          const bytes = await blockOf(place, block, from)
-          chunks.push(bytes.subarray(Math.max(0, start - from), end - from))
-        }
-        from = block.end
-      }
-      return joined(chunks, end - start)
+      return readRange(place, 'texts', start, end)
+    },
+    async readLists(id, kind, start, end) {
+      const place = places.get(id)
+      if (place === undefined) throw new CorruptError(`Part ${id} has no ${kind}`)
+      return readRange(place, kind, start, end)
     },
   }
 }
@@ -89,8 +103,23 @@ export function withTextBlocks(
 function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Place])[] {
   if (origin.kind !== 'bundle' || published?.texts !== 'on-demand') return []
   const { address } = origin
-  const { bundle, blocks } = published
-  return parts.map((id, part) => [id, { bundle, address, blocks: blocks[part] ?? [] }])
+  const { bundle, blocks, lists = [] } = published
+  return parts.map((id, part) => {
+    const { postings = [], positions = [] } = lists[part] ?? {}
+    return [id, { bundle, address, blocks: { texts: blocks[part] ?? [], postings, positions } }]
+  })
+}
+
+/** The first block that reaches over `start`. */
+function firstBlock(blocks: readonly TextBlock[], start: number): number {
+  let low = 0
+  let high = blocks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (blocks[middle].end > start) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** Files kept in the browser's cache, so that what was read once can be read without a network. */

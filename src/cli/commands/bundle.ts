@@ -12,9 +12,9 @@ import { openWorkspace } from '../workspace.ts'
 export async function bundle(line: CommandLine): Promise<void> {
   const { store, built } = await openWorkspace(line)
   const { manifest } = built
-  const packed = await packCollection(store, manifest, await createHash())
   const isSharded = line.shards !== ''
-  const written = await packed.write({ withoutTexts: !line.texts, shards: isSharded })
+  const packed = await packCollection(store, manifest, await createHash(), { shards: isSharded })
+  const written = await packed.write({ withoutTexts: !line.texts })
   const name = `${manifest.name}${BUNDLE_ENDING}`
   const file = isSharded ? path.join(line.shards, name) : line.out === '' ? name : line.out
   await write(file, written.chunks)
@@ -30,7 +30,8 @@ export async function bundle(line: CommandLine): Promise<void> {
     return
   }
   print(`${file}: ${manifest.documents.length} files, ${written.bytes} bytes`)
-  if (isSharded) print(`and their texts in ${pieces} files beside it, ${besideBytes} bytes`)
+  if (isSharded)
+    print(`and their texts and index in ${pieces} files beside it, ${besideBytes} bytes`)
 }
 
 async function write(file: string, chunks: readonly Uint8Array[]): Promise<void> {
