@@ -1,9 +1,9 @@
-// Finding named code by its name: a pass over the titles that makes no strings.
+// Finding named code by its name, over the names of all symbols in order.
 
 import { splitIdentifier } from '../base/identifiers.ts'
-import type { StringColumn } from '../base/strings.ts'
-import { kindCode, NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../model/node.ts'
-import type { NodeNumber, Toc } from '../model/toc.ts'
+import { kindCode, type NodeKind } from '../model/node.ts'
+import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
+import { type SymbolNames, smallLetters, symbolNames } from './symbol-names.ts'
 
 export interface SymbolOptions {
   readonly kind?: NodeKind
@@ -33,18 +33,25 @@ const DEFAULT_LIMIT = 50
 export function findSymbol(toc: Toc, name: string, options: SymbolOptions = {}): FoundSymbol[] {
   const [qualifier, last] = splitQualified(name.trim())
   if (last === '') return []
-  const wanted = new WantedName(last)
+  const names = symbolNames(toc)
+  const wanted: WantedName = { name: last, lower: smallLetters(last) }
   const limit = options.limit ?? DEFAULT_LIMIT
-  let found = matching(toc, options, (titles, n) => wanted.match(titles, n))
+  // Those inside a parent are chosen from all.
+  const enough = qualifier === '' ? limit : Number.POSITIVE_INFINITY
+  const found = new FoundNodes(toc, names, options, enough)
+  addBeginnings(found, wanted, toc)
   // Words inside of names are looked for only where names that begin so are too few.
-  if (found.length < limit || qualifier !== '') {
-    found = [...found, ...matching(toc, options, (titles, n) => wanted.matchWord(titles, n))]
-  }
-  const kept = qualifier === '' ? found : insideParent(toc, found, qualifier)
+  if (found.count < enough) addWords(found, wanted, toc)
+  const kept = qualifier === '' ? found.rows : insideParent(toc, found.rows, qualifier)
   return kept
     .sort((a, b) => a.match - b.match || a.length - b.length || a.node - b.node)
     .slice(0, limit)
     .map(({ node, match }) => ({ node, match: MATCHES[match] }))
+}
+
+interface WantedName {
+  readonly name: string
+  readonly lower: string
 }
 
 interface Matching {
@@ -53,30 +60,132 @@ interface Matching {
   readonly length: number
 }
 
-/** Symbols whose titles match, in order. */
-function matching(
-  toc: Toc,
-  options: SymbolOptions,
-  matchOf: (titles: StringColumn, n: number) => number,
-): Matching[] {
-  const found: Matching[] = []
-  toc.documents.forEach(({ outline }, document) => {
-    if (outline === null || (options.language ?? outline.language) !== outline.language) return
-    const base = toc.documentNode[document]
-    for (let n = 1; n < outline.count; n++) {
-      if (!isWanted(outline.kind[n], base + n, options)) continue
-      const match = matchOf(outline.title, n)
-      if (match >= 0) found.push({ node: base + n, match, length: titleLength(outline.title, n) })
+/** Takes the nodes of names, shorter names first, until there are enough. */
+class FoundNodes {
+  readonly rows: Matching[] = []
+  readonly names: SymbolNames
+  readonly #toc: Toc
+  readonly #options: SymbolOptions
+  readonly #kind: number
+  readonly #enough: number
+
+  constructor(toc: Toc, names: SymbolNames, options: SymbolOptions, enough: number) {
+    this.names = names
+    this.#toc = toc
+    this.#options = options
+    this.#kind = options.kind === undefined ? -1 : kindCode(options.kind)
+    this.#enough = enough
+  }
+
+  get count(): number {
+    return this.rows.length
+  }
+
+  /** @param matchOf how the names of one length match, all of them at least as well as the next */
+  add(numbers: readonly number[], matchOf: (node: NodeNumber, length: number) => number): void {
+    const { starts, firstNode, nodes } = this.names
+    const byLength: number[][] = []
+    for (const i of numbers) {
+      const length = starts[i + 1] - starts[i] - 1
+      const same = byLength[length]
+      if (same === undefined) byLength[length] = [i]
+      else same.push(i)
     }
-  })
-  return found
+    byLength.forEach((same, length) => {
+      if (this.count >= this.#enough) return
+      for (const i of same) {
+        for (let at = firstNode[i]; at < firstNode[i + 1]; at++) {
+          const node = nodes[at]
+          if (this.#isWanted(node)) this.rows.push({ node, match: matchOf(node, length), length })
+        }
+      }
+    })
+  }
+
+  #isWanted(node: NodeNumber): boolean {
+    const { within, language } = this.#options
+    const toc = this.#toc
+    if (this.#kind >= 0 && toc.kind[node] !== this.#kind) return false
+    if (within !== undefined && (node < within[0] || node >= within[1])) return false
+    return (
+      language === undefined || toc.documents[toc.document[node]].outline?.language === language
+    )
+  }
 }
 
-const SYMBOL_CODES = Uint8Array.from(NODE_KINDS, (kind) => (SYMBOL_KINDS.has(kind) ? 1 : 0))
+/** Names that begin so; those of the very length are the name itself. */
+function addBeginnings(found: FoundNodes, { name, lower }: WantedName, toc: Toc): void {
+  const { joined, starts, count } = found.names
+  const numbers: number[] = []
+  let i = firstFrom(found.names, lower)
+  for (; i < count && joined.startsWith(lower, starts[i]); i++) numbers.push(i)
+  found.add(numbers, (node, length) => {
+    if (length > lower.length) return 2
+    return titleOf(toc, node) === name ? 0 : 1
+  })
+}
 
-function isWanted(kind: number, node: NodeNumber, { kind: only, within }: SymbolOptions): boolean {
-  if (only === undefined ? SYMBOL_CODES[kind] !== 1 : kind !== kindCode(only)) return false
-  return within === undefined || (node >= within[0] && node < within[1])
+/** Names that do not begin so and yet have it as a word, or as several neighbouring ones. */
+function addWords(found: FoundNodes, { name, lower }: WantedName, toc: Toc): void {
+  const { joined, starts, firstNode, nodes } = found.names
+  const wanted = splitIdentifier(name).join('').toLowerCase()
+  const numbers: number[] = []
+  for (let at = joined.indexOf(lower); at >= 0; ) {
+    const i = nameAt(starts, at)
+    if (!joined.startsWith(lower, starts[i])) {
+      const written = titleOf(toc, nodes[firstNode[i]])
+      const small = joined.slice(starts[i], starts[i + 1] - 1)
+      if (mayBeWord(written, small, lower) && isWord(written, wanted)) numbers.push(i)
+    }
+    at = joined.indexOf(lower, starts[i + 1])
+  }
+  found.add(numbers, () => 3)
+}
+
+/** First name that is not below `lower`. */
+function firstFrom({ joined, starts, count }: SymbolNames, lower: string): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (joined.slice(starts[middle], starts[middle + 1] - 1) < lower) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The name that holds this place of `joined`. */
+function nameAt(starts: Uint32Array, at: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (starts[middle] <= at) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Whether one of the places is not between two small letters, where no word begins. */
+function mayBeWord(written: string, small: string, lower: string): boolean {
+  for (let at = small.indexOf(lower); at >= 0; at = small.indexOf(lower, at + 1)) {
+    if (!isSmall(written.charCodeAt(at - 1)) || !isSmall(written.charCodeAt(at))) return true
+  }
+  return false
+}
+
+function isSmall(code: number): boolean {
+  return code >= 97 && code <= 122
+}
+
+/** Whether `wanted` is one word or several neighbouring words of the identifier. */
+function isWord(written: string, wanted: string): boolean {
+  const parts = splitIdentifier(written).map((part) => part.toLowerCase())
+  return parts.some((_, i) => {
+    let joined = ''
+    for (let j = i; j < parts.length && joined.length < wanted.length; j++) joined += parts[j]
+    return joined === wanted || (joined.startsWith(wanted) && parts[i].startsWith(wanted))
+  })
 }
 
 function splitQualified(name: string): [qualifier: string, last: string] {
@@ -93,82 +202,13 @@ function insideParent<T extends { readonly node: NodeNumber }>(
   found: readonly T[],
   qualifier: string,
 ): T[] {
-  const wanted = new WantedName(qualifier)
+  const wanted = smallLetters(qualifier)
   const inside = found.filter(({ node }) => {
-    const outline = toc.documents[toc.document[node]].outline
     const first = toc.documentNode[toc.document[node]]
-    if (outline === null) return false
     for (let at = toc.parent[node]; at > first; at = toc.parent[at]) {
-      const match = wanted.match(outline.title, at - first)
-      if (match === 0 || match === 1) return true
+      if (smallLetters(titleOf(toc, at)) === wanted) return true
     }
     return false
   })
   return inside.length > 0 ? inside : [...found]
-}
-
-function titleLength({ ends, start }: StringColumn, i: number): number {
-  return ends[i] - (i === 0 ? start : ends[i - 1])
-}
-
-/** Compares titles with a name in place. */
-class WantedName {
-  readonly #name: string
-  readonly #lower: string
-
-  constructor(name: string) {
-    this.#name = name
-    this.#lower = name.toLowerCase()
-  }
-
-  /** Position in `MATCHES` of a title that begins so, or −1. */
-  match({ text, start, ends }: StringColumn, i: number): number {
-    const from = i === 0 ? start : ends[i - 1]
-    const length = ends[i] - from
-    if (length < this.#lower.length || !this.#startsAt(text, from)) return -1
-    if (length > this.#lower.length) return 2
-    return text.startsWith(this.#name, from) ? 0 : 1
-  }
-
-  /** Position in `MATCHES` of a title that does not begin so and yet has it as a word, or −1. */
-  matchWord({ text, start, ends }: StringColumn, i: number): number {
-    const from = i === 0 ? start : ends[i - 1]
-    const to = ends[i]
-    const wanted = this.#lower.length
-    if (to - from < wanted || this.#startsAt(text, from)) return -1
-    for (let at = from + 1; at + wanted <= to; at++) {
-      if (this.#startsAt(text, at)) return this.#isWord(text, from, to) ? 3 : -1
-    }
-    return -1
-  }
-
-  #startsAt(text: string, at: number): boolean {
-    const lower = this.#lower
-    for (let i = 0; i < lower.length; i++) {
-      const code = text.charCodeAt(at + i)
-      const wanted = lower.charCodeAt(i)
-      if (code === wanted) continue
-      if (
-        code < 128 ? (code | 32) !== wanted || code < 65 || code > 90 : !sameLetter(code, wanted)
-      ) {
-        return false
-      }
-    }
-    return true
-  }
-
-  /** Whether the name is one word or several neighbouring words of the identifier. */
-  #isWord(text: string, from: number, to: number): boolean {
-    const parts = splitIdentifier(text.slice(from, to)).map((part) => part.toLowerCase())
-    const wanted = splitIdentifier(this.#name).join('').toLowerCase()
-    return parts.some((_, i) => {
-      let joined = ''
-      for (let j = i; j < parts.length && joined.length < wanted.length; j++) joined += parts[j]
-      return joined === wanted || (joined.startsWith(wanted) && parts[i].startsWith(wanted))
-    })
-  }
-}
-
-function sameLetter(code: number, wanted: number): boolean {
-  return String.fromCharCode(code).toLowerCase() === String.fromCharCode(wanted)
 }

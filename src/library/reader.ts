@@ -1,6 +1,7 @@
 // Everything that is asked of one open collection. Each method is a line or two over a stage.
 
 import { Lru } from '../base/lru.ts'
+import { prepareSymbolNames } from '../index/symbol-names.ts'
 import { findSymbol } from '../index/symbols.ts'
 import type { Library, NodeReference } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
@@ -98,7 +99,8 @@ async function prepare(
   await pause()
   await searchGrouped(collection, { query: name, typing: true }, settings, textOf)
   await pause()
-  findSymbol(collection.toc, name)
+  await prepareSymbolNames(collection.toc, pause)
+  findFiles(collection.toc, name, FILES_FOUND)
   await collection.references.all()
 }
 
