@@ -20,6 +20,8 @@ export interface Engine {
   save(): Uint8Array
   /** Opens what was stored. */
   load(): void
+  /** Lets go of what was opened, and of the bytes that it is a view of. */
+  drop(): void
   /** The ten best nodes, best first. */
   search(query: string): readonly number[]
   /** Ranks every hit, for a comparison of like with like; gives their number. */
@@ -49,6 +51,11 @@ export function wayleaf({ documents }: Corpus): Engine {
     load() {
       segment = openSegment(stored)
       index = openIndex([{ segment, base }], toc)
+    },
+    drop() {
+      stored = new Uint8Array(0)
+      segment = null
+      index = null
     },
     change(count) {
       if (segment === null) return
@@ -90,6 +97,9 @@ export function miniSearch(nodes: readonly FlatNode[], { documents }: Corpus): E
     },
     load() {
       index = MiniSearch.loadJSON<FlatNode>(stored, options)
+    },
+    drop() {
+      index = new MiniSearch<FlatNode>(options)
     },
     change(count) {
       const changed = nodes.slice(

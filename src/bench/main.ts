@@ -1,23 +1,42 @@
 // Speed and size of the index beside MiniSearch, with a row of relevance so that neither is bought
-// with the other: `npm run -s bench -- [--json] [--pages N] [--queries N] [--corpus DIR]`. Or the built
-// app in a browser: `npm run -s bench -- --browser (--corpus DIR | --generate FILES) [--app dist]`.
+// with the other: `npm run -s bench -- [--json] [--pages N] [--queries N] [--corpus DIR] [--limit SECONDS]
+// [--query-seconds N] [--heap MB] [--alone]`. Or the built app in a browser: `npm run -s bench -- --browser (--corpus DIR | --generate FILES) [--app dist]`.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './browser.ts'
-import { type Corpus, flatNodes, generatedCorpus, knownItems } from './corpus.ts'
-import { miniSearch, wayleaf } from './engines.ts'
-import { folderCorpus } from './folder.ts'
+import { ENGINE_NAMES, type EngineReady } from './engine-steps.ts'
 import { generateFolder } from './generate.ts'
 import { type Measurement, measure } from './measure.ts'
+import { type Peer, startPeer } from './peer.ts'
+
+/** Ratio → figure of a measurement. */
+const RATIOS = {
+  build: 'buildMs',
+  bytes: 'indexBytes',
+  gzipBytes: 'indexGzipBytes',
+  memory: 'heldBytes',
+  load: 'loadMs',
+  firstAnswer: 'firstAnswerMs',
+  change: 'changeMs',
+  queryP50: 'queryP50Ms',
+  queryP99: 'queryP99Ms',
+  allHitsP50: 'allHitsP50Ms',
+  allHitsP99: 'allHitsP99Ms',
+} as const
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     pages: { type: 'string', default: '1000' },
     queries: { type: 'string', default: '200' },
+    // For each engine: seconds in all, seconds of questions, and the size of its heap in MB.
+    limit: { type: 'string', default: '900' },
+    'query-seconds': { type: 'string', default: '120' },
+    heap: { type: 'string', default: '8192' },
+    alone: { type: 'boolean', default: false },
     corpus: { type: 'string' },
     browser: { type: 'boolean', default: false },
     app: { type: 'string', default: 'dist' },
@@ -31,12 +50,23 @@ if (values.browser) await inBrowser()
 else await besideOthers()
 
 async function besideOthers(): Promise<void> {
-  const corpus =
-    values.corpus === undefined
-      ? generatedCorpus(Number(values.pages))
-      : await folderCorpus(values.corpus)
-  const report = run(corpus, Number(values.queries))
-  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report))
+  const choice = {
+    folder: values.corpus === undefined ? null : path.resolve(values.corpus),
+    pages: Number(values.pages),
+    queries: Number(values.queries),
+  }
+  const limits = { seconds: Number(values.limit), heapMB: Number(values.heap) }
+  const peers: Peer[] = []
+  try {
+    // One after the other: reading the corpus takes a processor of its own.
+    for (const name of values.alone ? ENGINE_NAMES.slice(0, 1) : ENGINE_NAMES) {
+      peers.push(await startPeer(name, choice, limits))
+    }
+    const report = reportOf(peers[0], await measure(peers, Number(values['query-seconds'])))
+    process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report))
+  } finally {
+    for (const peer of peers) peer.end()
+  }
 }
 
 /** A generated folder is written for the run and deleted after it. */
@@ -54,45 +84,33 @@ async function inBrowser(): Promise<void> {
   }
 }
 
-interface Report {
-  readonly corpus: string
-  readonly documents: number
-  readonly nodes: number
-  readonly bytes: number
-  readonly buildMBPerSecond: number
-  readonly indexPercentOfText: number
+interface Report extends EngineReady {
+  readonly buildMBPerSecond: number | null
+  readonly indexPercentOfText: number | null
   /** MiniSearch ÷ this index, higher is better for us; relevance as a difference. */
-  readonly ratios: Readonly<Record<string, number>>
+  readonly ratios: Readonly<Record<string, number | null>>
   readonly measurements: readonly Measurement[]
 }
 
-function run(given: Corpus, queries: number): Report {
-  const nodes = flatNodes(given)
-  const measurements = measure(
-    [wayleaf(given), miniSearch(nodes, given)],
-    knownItems(nodes, queries),
-  )
+function reportOf({ ready }: Peer, measurements: readonly Measurement[]): Report {
   const [ours, theirs] = measurements
+  const both = (
+    key: (typeof RATIOS)[keyof typeof RATIOS] | 'hitAt10' | 'reciprocalRank',
+    join: (theirs: number, ours: number) => number,
+  ): number | null => {
+    const [a, b] = [theirs?.[key] ?? null, ours[key]]
+    return a === null || b === null ? null : join(a, b)
+  }
   return {
-    corpus: given.name,
-    documents: given.documents.length,
-    nodes: nodes.length,
-    bytes: given.bytes,
-    buildMBPerSecond: given.bytes / 1e3 / ours.buildMs,
-    indexPercentOfText: (100 * ours.indexBytes) / given.bytes,
+    ...ready,
+    buildMBPerSecond: ours.buildMs && ready.bytes / 1e3 / ours.buildMs,
+    indexPercentOfText: ours.indexBytes && (100 * ours.indexBytes) / ready.bytes,
     ratios: {
-      build: theirs.buildMs / ours.buildMs,
-      bytes: theirs.indexBytes / ours.indexBytes,
-      gzipBytes: theirs.indexGzipBytes / ours.indexGzipBytes,
-      load: theirs.loadMs / ours.loadMs,
-      firstAnswer: theirs.firstAnswerMs / ours.firstAnswerMs,
-      change: theirs.changeMs / ours.changeMs,
-      queryP50: theirs.queryP50Ms / ours.queryP50Ms,
-      queryP99: theirs.queryP99Ms / ours.queryP99Ms,
-      allHitsP50: theirs.allHitsP50Ms / ours.allHitsP50Ms,
-      allHitsP99: theirs.allHitsP99Ms / ours.allHitsP99Ms,
-      hitAt10Difference: ours.hitAt10 - theirs.hitAt10,
-      reciprocalRankDifference: ours.reciprocalRank - theirs.reciprocalRank,
+      ...Object.fromEntries(
+        Object.entries(RATIOS).map(([name, key]) => [name, both(key, (a, b) => a / b)]),
+      ),
+      hitAt10Difference: both('hitAt10', (a, b) => b - a),
+      reciprocalRankDifference: both('reciprocalRank', (a, b) => b - a),
     },
     measurements,
   }
@@ -116,6 +134,7 @@ function table({ measurements, ratios, ...about }: Report): string {
     .join('\n')}\n`
 }
 
-function shown(value: string | number): string {
+function shown(value: string | number | null): string {
+  if (value === null) return '–'
   return typeof value === 'string' ? value : String(Number(value.toPrecision(4)))
 }

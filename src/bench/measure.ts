@@ -1,124 +1,175 @@
 // Interleaved measurements: each engine in turn, several rounds, medians. Building, saving and loading
-// are in CPU time of the process, queries in elapsed time. Ratios hold on a busy machine, milliseconds
-// do not.
+// are in CPU time of the engine's process, queries in elapsed time. Ratios hold on a busy machine,
+// milliseconds do not.
 
-import { gzipSync } from 'node:zlib'
-import type { KnownItem } from './corpus.ts'
-import type { Engine } from './engines.ts'
+import type { Step, StepResult } from './engine-steps.ts'
+import { DidNotFinishError, type Peer } from './peer.ts'
 
+/** Figures of one engine; `null` for what it did not come to. */
 export interface Measurement {
   readonly engine: string
-  readonly buildMs: number
-  readonly saveMs: number
-  readonly loadMs: number
-  readonly indexBytes: number
-  readonly indexGzipBytes: number
+  /** Why it has not all figures; empty where it has. */
+  readonly stopped: string
+  readonly buildMs: number | null
+  readonly saveMs: number | null
+  readonly loadMs: number | null
+  readonly indexBytes: number | null
+  readonly indexGzipBytes: number | null
+  /** Memory that the opened index holds; `null` where the collector could not be called. */
+  readonly heldBytes: number | null
   /** Opening what was stored, and the first query on it. */
-  readonly firstAnswerMs: number
+  readonly firstAnswerMs: number | null
   /** Five changed documents, from their text to being searchable. */
-  readonly changeMs: number
-  readonly queryP50Ms: number
-  readonly queryP99Ms: number
+  readonly changeMs: number | null
+  /** Questions that every engine that got so far was asked: the following figures are over these. */
+  readonly queries: number
+  readonly queryP50Ms: number | null
+  readonly queryP99Ms: number | null
   /** The same where every hit is ranked. */
-  readonly allHitsP50Ms: number
-  readonly allHitsP99Ms: number
+  readonly allHitsP50Ms: number | null
+  readonly allHitsP99Ms: number | null
   /** Share of the known items among the first ten, and the mean of 1 ÷ their place. */
-  readonly hitAt10: number
-  readonly reciprocalRank: number
+  readonly hitAt10: number | null
+  readonly reciprocalRank: number | null
 }
 
+/** Rounds of building, and of each question behind one that warms up. */
 const ROUNDS = 3
 const CHANGED = 5
 
-/** Measures engines against each other. */
-export function measure(engines: readonly Engine[], items: readonly KnownItem[]): Measurement[] {
-  const rows = engines.map(() => ({
-    build: [] as number[],
-    save: [] as number[],
-    load: [] as number[],
-    first: [] as number[],
-    change: [] as number[],
-    stored: new Uint8Array(0) as Uint8Array,
-  }))
+/** What was seen of one engine so far. */
+interface Row {
+  readonly peer: Peer
+  readonly seen: Map<Step['kind'], number[]>
+  readonly saved: { bytes: number; gzipBytes: number; heldBytes: number }
+  /** By question: the times of each round, and the place where the wanted node was found. */
+  readonly times: number[][]
+  readonly allTimes: number[][]
+  readonly places: number[]
+  querySeconds: number
+  stopped: string
+}
+
+/** Measures engines against each other; each asks questions for at most `querySeconds`. */
+export async function measure(
+  peers: readonly Peer[],
+  querySeconds: number,
+): Promise<Measurement[]> {
+  const rows = peers.map(
+    (peer): Row => ({
+      peer,
+      seen: new Map(),
+      saved: { bytes: 0, gzipBytes: 0, heldBytes: 0 },
+      times: [],
+      allTimes: [],
+      places: [],
+      querySeconds,
+      stopped: '',
+    }),
+  )
+  const items = Math.min(...peers.map(({ ready }) => ready.items))
   for (let round = 0; round < ROUNDS; round++) {
-    engines.forEach((engine, i) => {
-      rows[i].build.push(cpuOf(() => engine.build()))
-      rows[i].save.push(cpuOf(() => (rows[i].stored = engine.save())))
-      rows[i].load.push(cpuOf(() => engine.load()))
-      rows[i].change.push(cpuOf(() => engine.change(CHANGED)))
-      rows[i].first.push(
-        cpuOf(() => {
-          engine.load()
-          engine.search(items[round % items.length]?.query ?? '')
-        }),
-      )
-    })
+    for (const row of rows) await writeRound(row, items === 0 ? 0 : round % items)
   }
-  const times = engines.map(() => items.map(() => [] as number[]))
-  const allTimes = engines.map(() => items.map(() => [] as number[]))
-  const places = engines.map(() => items.map(() => 0))
-  // The first round warms up and is not counted.
   for (let round = 0; round <= ROUNDS; round++) {
-    items.forEach(({ query, node }, q) => {
-      engines.forEach((engine, i) => {
-        let found: readonly number[] = []
-        const ms = timed(() => {
-          found = engine.search(query)
-        })
-        if (round > 0) times[i][q].push(ms)
-        if (round > 0) allTimes[i][q].push(timed(() => engine.searchAll(query)))
-        places[i][q] = found.indexOf(node) + 1
-      })
-    })
+    for (let item = 0; item < items; item++) for (const row of rows) await askRound(row, item)
   }
-  return engines.map(({ name }, i) => {
-    const query = times[i].map(median).sort((a, b) => a - b)
-    const all = allTimes[i].map(median).sort((a, b) => a - b)
-    return {
-      engine: name,
-      buildMs: median(rows[i].build),
-      saveMs: median(rows[i].save),
-      loadMs: median(rows[i].load),
-      indexBytes: rows[i].stored.length,
-      indexGzipBytes: gzipSync(rows[i].stored).length,
-      firstAnswerMs: median(rows[i].first),
-      changeMs: median(rows[i].change),
-      queryP50Ms: quantile(query, 0.5),
-      queryP99Ms: quantile(query, 0.99),
-      allHitsP50Ms: quantile(all, 0.5),
-      allHitsP99Ms: quantile(all, 0.99),
-      hitAt10: mean(places[i].map((place) => (place > 0 ? 1 : 0))),
-      reciprocalRank: mean(places[i].map((place) => (place > 0 ? 1 / place : 0))),
-    }
-  })
+  for (const row of rows)
+    row.saved.heldBytes = (await step(row, { kind: 'memory' }))?.heldBytes ?? 0
+  const queries = Math.min(...rows.flatMap(({ places }) => places.length || []), items)
+  return rows.map((row) => measurementOf(row, queries))
 }
 
-/** Milliseconds of all of the process's threads. */
-function cpuOf(work: () => void): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
+async function writeRound(row: Row, item: number): Promise<void> {
+  await timed(row, { kind: 'build' })
+  const saved = await timed(row, { kind: 'save' })
+  await timed(row, { kind: 'load' })
+  await timed(row, { kind: 'change', documents: CHANGED })
+  await timed(row, { kind: 'first', item })
+  if (saved !== null) Object.assign(row.saved, { bytes: saved.bytes, gzipBytes: saved.gzipBytes })
 }
 
-function timed(work: () => void): number {
-  const startedAt = performance.now()
-  work()
-  return performance.now() - startedAt
+async function askRound(row: Row, item: number): Promise<void> {
+  if (row.querySeconds <= 0) return
+  const one = await step(row, { kind: 'query', item })
+  const all = one === null ? null : await step(row, { kind: 'queryAll', item })
+  if (one === null || all === null) return
+  row.querySeconds -= (one.ms + all.ms) / 1000
+  row.places[item] = one.place
+  row.times[item] = [...(row.times[item] ?? []), one.ms]
+  row.allTimes[item] = [...(row.allTimes[item] ?? []), all.ms]
 }
 
-export function median(values: readonly number[]): number {
-  return quantile(
+/** Takes a step and keeps its CPU time. */
+async function timed(row: Row, next: Step): Promise<StepResult | null> {
+  const result = await step(row, next)
+  if (result !== null) row.seen.set(next.kind, [...(row.seen.get(next.kind) ?? []), result.cpuMs])
+  return result
+}
+
+/** Takes a step; an engine that does not finish it takes no other. */
+async function step(row: Row, next: Step): Promise<StepResult | null> {
+  if (row.stopped !== '') return null
+  try {
+    return await row.peer.run(next)
+  } catch (error) {
+    if (!(error instanceof DidNotFinishError)) throw error
+    row.stopped = error.message
+    return null
+  }
+}
+
+function measurementOf(row: Row, queries: number): Measurement {
+  const { peer, saved, stopped } = row
+  const cpu = (kind: Step['kind']): number | null => median(row.seen.get(kind) ?? [])
+  const asked = sorted(row.times.slice(0, queries))
+  const askedAll = sorted(row.allTimes.slice(0, queries))
+  const places = row.places.slice(0, queries)
+  return {
+    engine: peer.name,
+    stopped,
+    buildMs: cpu('build'),
+    saveMs: cpu('save'),
+    loadMs: cpu('load'),
+    indexBytes: saved.bytes || null,
+    indexGzipBytes: saved.gzipBytes || null,
+    heldBytes: saved.heldBytes || null,
+    firstAnswerMs: cpu('first'),
+    changeMs: cpu('change'),
+    queries: places.length,
+    queryP50Ms: quantileOf(asked, 0.5),
+    queryP99Ms: quantileOf(asked, 0.99),
+    allHitsP50Ms: quantileOf(askedAll, 0.5),
+    allHitsP99Ms: quantileOf(askedAll, 0.99),
+    hitAt10: mean(places.map((place) => (place > 0 ? 1 : 0))),
+    reciprocalRank: mean(places.map((place) => (place > 0 ? 1 / place : 0))),
+  }
+}
+
+/** The median of each question's rounds but the first, which warms up, sorted. */
+function sorted(times: readonly (readonly number[])[]): number[] {
+  return times
+    .map((rounds) => median(rounds.length > 1 ? rounds.slice(1) : rounds) ?? 0)
+    .sort((a, b) => a - b)
+}
+
+function median(values: readonly number[]): number | null {
+  return quantileOf(
     [...values].sort((a, b) => a - b),
     0.5,
   )
 }
 
 /** Value below which that share of sorted values lies; 0 of none. */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+export function quantile(sortedValues: readonly number[], share: number): number {
+  return quantileOf(sortedValues, share) ?? 0
 }
 
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+function quantileOf(sortedValues: readonly number[], share: number): number | null {
+  const at = Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * share))
+  return sortedValues[at] ?? null
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 }
