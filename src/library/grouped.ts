@@ -11,6 +11,7 @@ import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
 import { rangeOf } from './evidence.ts'
 import { countShownFacets } from './facet-counts.ts'
+import { foldTitles, SPARE_HITS } from './fold-titles.ts'
 import { queryOf } from './glossary.ts'
 import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
@@ -38,7 +39,8 @@ export async function searchGrouped(
   const filter = facetFilter(toc, selection)
   const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
   const scope = { within, ...(filter !== null && { filter }) }
-  const ranked = searchTop(index, resolved, settings.search, limit, scope)
+  const best = searchTop(index, resolved, settings.search, limit + SPARE_HITS, scope)
+  const ranked = foldTitles(toc, best, filter, limit)
   const found = matchedNodes(index, resolved, scope)
   const all = filter === null ? found : matchedNodes(index, resolved, { within })
   const byDocument = new Map<number, (typeof ranked)[number][]>()

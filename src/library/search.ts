@@ -11,6 +11,7 @@ import type { Hit, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
 import { rangeOf } from './evidence.ts'
+import { foldTitles, SPARE_HITS, titleSection } from './fold-titles.ts'
 import { queryOf } from './glossary.ts'
 import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
@@ -29,11 +30,12 @@ export async function searchCollection(
   const resolved = resolveQuery(index, query, settings.search)
   await loadLists(index, resolved, true)
   const filter = facetFilter(toc, new Map(Object.entries(request.facets ?? {})))
-  const ranked = searchTop(index, resolved, settings.search, request.limit ?? DEFAULT_LIMIT, {
+  const limit = request.limit ?? DEFAULT_LIMIT
+  const ranked = searchTop(index, resolved, settings.search, limit + SPARE_HITS, {
     within: rangeOf(toc, request.within ?? 0),
     ...(filter !== null && { filter }),
   })
-  return hitsOf(collection, ranked, resolved, textOf)
+  return hitsOf(collection, foldTitles(toc, ranked, filter, limit), resolved, textOf)
 }
 
 /** Ranked nodes with their excerpts; each text is read and split once. */
@@ -54,8 +56,11 @@ export async function hitsOf(
   )
   return ranked.map(({ node, total }) => {
     const ref = refOf(toc, node)
-    const own = (lines.get(toc.document[node]) ?? []).slice(ref.start - 1, ref.end)
-    return { ref, score: total, excerpt: excerptOf(own, ref.start, resolved) }
+    // A title section stands for its document, so for what precedes it too.
+    const document = toc.document[node]
+    const start = document >= 0 && titleSection(toc, document) === node ? 1 : ref.start
+    const own = (lines.get(document) ?? []).slice(start - 1, ref.end)
+    return { ref, score: total, excerpt: excerptOf(own, start, resolved) }
   })
 }
 
