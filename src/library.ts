@@ -1,9 +1,10 @@
 // The read half's ground: opened collections behind the interface that everyone reads through.
 
+import { type SearchedCollection, searchAcross } from './library/across.ts'
 import { changesBetween, keptBuild } from './library/changes.ts'
 import { createCollections } from './library/collections.ts'
 import type { Manifest } from './model/collection.ts'
-import type { CollectionSlug, Library } from './model/library.ts'
+import type { AcrossRequest, CollectionSlug, GroupedHits, Library } from './model/library.ts'
 import type { Settings } from './model/settings.ts'
 import type { LibraryStore } from './store/store.ts'
 
@@ -17,20 +18,42 @@ export interface LibraryHost extends Library {
    * Works in slices; whatever is asked meanwhile is answered in between.
    */
   prepare(collection: CollectionSlug): Promise<void>
+  /** `searchGrouped` over several collections at once, by score × weight of the collection. */
+  searchAcross(request: AcrossRequest): Promise<GroupedHits>
+  /** A collection for a search together with those of other libraries. */
+  searched(collection: CollectionSlug): SearchedCollection
 }
 
 /** Opens what the store holds. Collections are opened when they are first asked for. */
 export async function openLibrary(store: LibraryStore, settings: Settings): Promise<LibraryHost> {
   const { reload, manifests, version, openedOf, earlierOf } = createCollections(store, settings)
   const readerOf = async (slug: CollectionSlug) => openedOf(slug).reader()
+  const searched = (slug: CollectionSlug): SearchedCollection => {
+    const { name = slug, weight = 1 } = manifests().get(slug) ?? {}
+    return {
+      slug,
+      name,
+      weight,
+      wordCounts: async (request) => (await readerOf(slug)).wordCounts(request),
+      searchGrouped: async (request) => (await readerOf(slug)).searchGrouped(request),
+    }
+  }
   await reload()
   return {
+    searched,
+    searchAcross: async (request) =>
+      searchAcross((request.collections ?? [...manifests().keys()]).map(searched), request),
     reload,
     manifest: (slug) => manifests().get(slug),
     prepare: async (slug) => openedOf(slug).prepare(),
     version: async () => version(),
     collections: async () =>
-      Promise.all([...manifests().keys()].map(async (slug) => openedOf(slug).info())),
+      Promise.all(
+        Array.from(manifests(), async ([slug, { weight }]) => {
+          // Changed without a new build, and so without opening it anew.
+          return { ...(await openedOf(slug).info()), weight }
+        }),
+      ),
     tree: async (slug) => openedOf(slug).tree(),
     resolve: async (slug, id) => (await readerOf(slug)).resolve(id),
     refs: async (slug, nodes) => (await readerOf(slug)).refs(nodes),

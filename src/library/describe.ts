@@ -48,6 +48,7 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
     name,
     origin,
     ...(choices !== undefined && { choices }),
+    weight: manifest.weight,
     generation,
     updatedAt,
     stats: {

@@ -22,7 +22,13 @@ const glossaries = new WeakMap<OpenCollection, Promise<Glossary>>()
 /** A request's question, with the other names of what it says. */
 export async function queryOf(collection: OpenCollection, request: SearchRequest): Promise<Query> {
   const query = parseQuery(request.query, request.typing === true ? { prefix: 'last' } : {})
-  return widenQuery(query, await glossaryOf(collection))
+  const widened = widenQuery(query, await glossaryOf(collection))
+  const { wordFactors } = request
+  if (wordFactors === undefined) return widened
+  const words = widened.words.map((word) => {
+    return { ...word, weight: word.weight * (wordFactors.get(word.stem) ?? 1) }
+  })
+  return { ...widened, words }
 }
 
 /** The collection's glossary; of several files the one with the shortest path. */

@@ -3,7 +3,7 @@
 import { Lru } from '../base/lru.ts'
 import { prepareSymbolNames } from '../index/symbol-names.ts'
 import { findSymbol } from '../index/symbols.ts'
-import type { Library, NodeReference } from '../model/library.ts'
+import type { Library, NodeReference, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/toc.ts'
 import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
@@ -15,12 +15,13 @@ import { findNode } from '../toc/ids.ts'
 import type { Reference } from '../toc/references.ts'
 import { refOf } from '../toc/refs.ts'
 import { buildView } from '../toc/view.ts'
+import type { WordCounts } from './across.ts'
 import { detailsOf } from './describe.ts'
 import { evidenceOf } from './evidence.ts'
 import { searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
 import { readNode } from './reading.ts'
-import { searchCollection } from './search.ts'
+import { searchCollection, wordCounts } from './search.ts'
 
 type Method<M> = M extends (collection: string, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
@@ -31,7 +32,11 @@ export type CollectionReader = {
   readonly [Name in Exclude<keyof Library, 'collections' | 'version' | 'changes'>]: Method<
     Library[Name]
   >
-} & { prepare(): Promise<void> }
+} & {
+  prepare(): Promise<void>
+  /** For a search in several collections. */
+  wordCounts(request: SearchRequest): Promise<WordCounts>
+}
 
 /** Texts kept decoded, in documents: those of one walk and its answer. */
 const TEXTS_KEPT = 32
@@ -57,6 +62,7 @@ export function createCollectionReader(
     view: async (request) => buildView(toc, request),
     evidence: (request) => evidenceOf(collection, request, settings),
     search: (request) => searchCollection(collection, request, settings, textOf),
+    wordCounts: (request) => wordCounts(collection, request, settings),
     searchGrouped: (request) => searchGrouped(collection, request, settings, textOf),
     findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),

@@ -6,10 +6,11 @@ import { excerptOf } from '../index/excerpt.ts'
 import { facetFilter } from '../index/facets.ts'
 import { loadLists } from '../index/load-lists.ts'
 import { type RankedNode, searchTop } from '../index/rank.ts'
-import { type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
+import { frequencyOf, type ResolvedQuery, resolveQuery } from '../index/resolve.ts'
 import type { Hit, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
+import type { WordCounts } from './across.ts'
 import { rangeOf } from './evidence.ts'
 import { foldTitles, SPARE_HITS, titleSection } from './fold-titles.ts'
 import { queryOf } from './glossary.ts'
@@ -36,6 +37,21 @@ export async function searchCollection(
     ...(filter !== null && { filter }),
   })
   return hitsOf(collection, foldTitles(toc, ranked, filter, limit), resolved, textOf)
+}
+
+/** How many nodes hold each word of a question, at most: an upper bound where a word has several terms. */
+export async function wordCounts(
+  collection: OpenCollection,
+  request: SearchRequest,
+  settings: Settings,
+): Promise<WordCounts> {
+  const { index } = collection
+  const { words } = resolveQuery(index, await queryOf(collection, request), settings.search)
+  const counts = words.map(({ stem, groups }): [string, number] => {
+    const matching = groups.length === 0 ? 0 : frequencyOf(index, groups[0])
+    return [stem, Math.min(matching, index.nodes)]
+  })
+  return { nodes: index.nodes, words: new Map(counts) }
 }
 
 /** Ranked nodes with their excerpts; each text is read and split once. */

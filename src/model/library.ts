@@ -64,6 +64,8 @@ export interface CollectionInfo {
   readonly origin: CollectionOrigin
   /** What the user chose to read, when they were asked. */
   readonly choices?: IngestChoices
+  /** Factor on its scores where several collections are searched. */
+  readonly weight?: number
   readonly generation: number
   readonly updatedAt: number
   readonly stats: CollectionStats
@@ -205,10 +207,22 @@ export interface SearchRequest {
   readonly facets?: Readonly<Record<string, readonly string[]>>
   /** The last word is still being typed: what begins like it is found as well. */
   readonly typing?: boolean
+  /** Factors on the weights of words, by their stem: what makes scores of collections comparable. */
+  readonly wordFactors?: ReadonlyMap<string, number>
+}
+
+/** A search in several collections. */
+export interface AcrossRequest extends Omit<SearchRequest, 'within' | 'wordFactors'> {
+  /** Those that are searched; all that there are without it. */
+  readonly collections?: readonly CollectionSlug[]
+  /** Factors on the scores of collections, in place of those that they have. */
+  readonly weights?: ReadonlyMap<CollectionSlug, number>
 }
 
 /** The best sections of one document. */
 export interface HitGroup {
+  /** Set where several collections were searched. */
+  readonly collection?: { readonly slug: CollectionSlug; readonly name: string }
   readonly document: NodeRef
   readonly language: string
   readonly flags: readonly DocumentFlag[]
