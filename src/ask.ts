@@ -19,6 +19,7 @@ import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library.ts'
 import type { Step, StepBody } from './model/trace.ts'
 import { routeOf } from './navigate/route.ts'
+import { summariesOnly } from './navigate/summaries-only.ts'
 
 export type { AskModels, AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
@@ -31,9 +32,10 @@ export const createWalkMemory = (): WalkMemory => ({
 /** Asks one question. After a stop the last steps still say what was found until then. */
 export async function* ask(
   request: AskRequest,
-  library: Library,
+  whole: Library,
   options: AskOptions,
 ): AsyncGenerator<Step, void> {
+  const library = request.settings.walk.summariesOnly === true ? summariesOnly(whole) : whole
   const { memory, now } = options
   const version = memory === undefined ? 0 : await library.version()
   const key = walkKey(request, version, options.models)

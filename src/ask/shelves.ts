@@ -6,8 +6,10 @@ import type { Llm } from '../llm/llm.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library.ts'
+import type { NodeNumber } from '../model/toc.ts'
 import type { Shelf, StepBody } from '../model/trace.ts'
 import { pickShelves } from '../navigate/model/pick-shelves.ts'
+import { rankShelves } from '../navigate/rank-shelves.ts'
 
 /** Collections that are entered at most, and that are chosen at first. */
 const ENTERED = 3
@@ -19,49 +21,71 @@ export interface ShelfContext {
   readonly meter: Meter
   readonly random: Random
   readonly llm: Llm | null
+  /** A scope, which lies in one of the collections. */
+  readonly scope?: { readonly collection: CollectionSlug; readonly within: NodeNumber }
   readonly signal?: AbortSignal
 }
 
-/** The step that says which collections are entered, and these in order. */
+/** The step that says which collections are entered, these in order, and how well each matches (0–1). */
 export async function chooseShelves(
   question: string,
   collections: readonly CollectionSlug[],
   context: ShelfContext,
-): Promise<{ readonly step: StepBody; readonly order: readonly CollectionSlug[] }> {
-  const { library, signal } = context
+): Promise<{
+  readonly step: StepBody
+  readonly order: readonly CollectionSlug[]
+  readonly scores: ReadonlyMap<CollectionSlug, number>
+}> {
+  const { signal } = context
   const rows = await abortable(
-    Promise.all(collections.map((slug) => rowOf(question, slug, library))),
+    Promise.all(collections.map((slug) => rowOf(question, slug, context))),
     signal,
   )
-  const best = Math.max(Number.MIN_VALUE, ...rows.map(({ evidence }) => evidence))
-  const scored = rows
-    .map((row) => ({ ...row, score: row.evidence / best }))
-    .sort((a, b) => b.score - a.score)
+  const scored = rankShelves(rows)
   const picked =
     context.llm === null
       ? null
       : await pickShelves(question, scored, { ...context, llm: context.llm })
-  const chosen = picked?.chosen ?? scored.slice(0, CHOSEN).map(({ collection }) => collection)
-  const order = [...new Set([...chosen, ...scored.map(({ collection }) => collection)])].slice(
-    0,
-    ENTERED,
-  )
-  const shelves = scored.map(({ collection, name, score, overview }): Shelf => {
+  const chosen = picked?.chosen ?? choiceOf(scored)
+  // Where no word of the question stands there is no way back to.
+  const ways = scored.filter(({ score }) => score > 0).map(({ collection }) => collection)
+  const order = [...new Set([...chosen, ...ways])].slice(0, ENTERED)
+  const shelves = scored.map(({ collection, name, score, why }): Shelf => {
     const fate = chosen.includes(collection) ? 'chosen' : 'considered'
-    return { collection, name, score, why: overview, fate }
+    return { collection, name, score, why, fate }
   })
   const why = picked?.why ?? 'The words of the question stand there most.'
-  return { step: { kind: 'shelves', shelves, why, ...picked?.taken }, order }
+  // What a model chose counts in full: it may know what the words do not say.
+  const scores = new Map(
+    scored.map(({ collection, score }) => [
+      collection,
+      picked?.chosen?.includes(collection) === true ? 1 : score,
+    ]),
+  )
+  return { step: { kind: 'shelves', shelves, why, ...picked?.taken }, order, scores }
 }
 
-/** A collection by its card, with how well the index matches the question. */
-async function rowOf(question: string, collection: CollectionSlug, library: Library) {
-  const [card, found] = await Promise.all([
+/** The best two that hold a word of the question; the first, where none does. */
+function choiceOf(scored: readonly { collection: CollectionSlug; score: number }[]) {
+  const matching = scored.filter(({ score }) => score > 0).slice(0, CHOSEN)
+  const chosen = matching.length > 0 ? matching : scored.slice(0, 1)
+  return chosen.map(({ collection }) => collection)
+}
+
+/** A collection by its card, with what the index knows of the question there. */
+async function rowOf(
+  question: string,
+  collection: CollectionSlug,
+  { library, scope }: ShelfContext,
+) {
+  const within = scope?.collection === collection ? scope.within : 0
+  const [card, [top], { words, candidates }] = await Promise.all([
     library.card(collection, 0),
-    library.evidence(collection, { question, limit: CANDIDATES }),
+    library.refs(collection, [within]),
+    library.evidence(collection, { question, within, limit: CANDIDATES }),
   ])
-  const evidence = found.candidates.reduce((sum, { unitScore }, i) => sum + unitScore / (i + 1), 0)
   const overview = card?.overview ?? ''
   const sections = (card?.sections ?? []).map(({ title }) => title)
-  return { collection, name: card?.title ?? collection, overview, sections, evidence }
+  const name = card?.title ?? collection
+  return { collection, name, overview, sections, nodes: top.size, words, candidates }
 }

@@ -4,6 +4,7 @@ import type { ReadPlace } from '../answer/sources.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library.ts'
+import type { Settings } from '../model/settings.ts'
 import type { StepBody, WalkResult } from '../model/trace.ts'
 import { bearings } from '../navigate/corrections.ts'
 import { modelReasoner } from '../navigate/model/model-reasoner.ts'
@@ -27,14 +28,14 @@ export interface WalkContext {
 
 export interface Walked {
   readonly outcome: WalkOutcome
-  /** What was read in the collections before the last. */
+  /** What was read in the other collections. */
   readonly before: readonly ReadPlace[]
 }
 
 /** Calls kept for the answer and its check. */
 const ANSWER_CALLS = 2
 
-/** Walks; the outcome is that of the last collection, with the results of all. */
+/** Walks; of several collections the outcome is that of the best walk, with the results of all. */
 export async function* walkShelves(context: WalkContext): AsyncGenerator<StepBody, Walked> {
   const { request } = context
   const several = [...new Set(request.collections ?? [])]
@@ -52,29 +53,61 @@ async function* walkSeveral(
   const { request, library, options, meter, random } = context
   const { signal, models } = options
   const llm = request.reasoner === 'model' ? (models?.navigate ?? null) : null
-  const shelf = { library, meter, random, llm, ...(signal && { signal }) }
-  const { step, order } = await chooseShelves(request.question, collections, shelf)
+  const { within } = request
+  const scope = within === undefined ? undefined : { collection: request.collection, within }
+  const shelf = {
+    ...{ library, meter, random, llm },
+    ...(scope && { scope }),
+    ...(signal && { signal }),
+  }
+  const { step, order, scores } = await chooseShelves(request.question, collections, shelf)
   yield step
-  const before: ReadPlace[] = []
-  const results: WalkResult[] = []
-  let outcome: WalkOutcome | null = null
+  const walked: { readonly outcome: WalkOutcome; readonly match: number }[] = []
   const left = { ...request.settings.walk }
   for (const collection of order) {
-    if (outcome !== null) before.push(...placesOf(outcome))
     const settings = { ...request.settings, walk: { ...left } }
-    const asked = { ...request, collection, settings }
-    const walked: WalkOutcome = yield* inCollection(
+    const outcome: WalkOutcome = yield* inCollection(
       collection,
-      walk(asked, await dependenciesOf(context, collection)),
+      walk(inOneOf(request, collection, settings), await dependenciesOf(context, collection)),
     )
-    outcome = walked
-    results.push(...walked.results.map((result) => ({ ...result, collection })))
-    takeOff(left, walked)
-    if (walked.stopped || walked.state.enough || left.readTokens <= 0) break
+    walked.push({ outcome, match: scores.get(collection) ?? 0 })
+    takeOff(left, outcome)
+    if (outcome.stopped || outcome.state.enough || left.readTokens <= 0) break
   }
-  if (outcome === null) throw new RangeError('no collection was asked')
+  return together(walked, request.limit)
+}
+
+/**
+ * The walk that found most, with the results of all and what the others read. A score says how good a
+ * place is beside the others of its collection only, so it counts as much as its collection matches.
+ */
+function together(
+  walked: readonly { readonly outcome: WalkOutcome; readonly match: number }[],
+  limit: number,
+): Walked {
+  const [first, ...others] = walked
+  if (first === undefined) throw new RangeError('no collection was asked')
+  const worth = ({ outcome, match }: typeof first) =>
+    outcome.state.enough ? 1 + match : outcome.quality * match
+  const best = others.reduce((a, b) => (worth(b) > worth(a) ? b : a), first)
+  const stopped = walked.some(({ outcome }) => outcome.stopped)
+  const results = walked.flatMap(({ outcome, match }): WalkResult[] => {
+    const { collection } = outcome.state.request
+    return outcome.results.map((one) => ({ ...one, score: match * one.score, collection }))
+  })
   results.sort((a, b) => b.score - a.score)
-  return { outcome: { ...outcome, results: results.slice(0, request.limit) }, before }
+  const before = walked.filter((one) => one !== best).flatMap(({ outcome }) => outcome.readings)
+  return { outcome: { ...best.outcome, stopped, results: results.slice(0, limit) }, before }
+}
+
+/** The question to one of several collections: a scope is a place in the first of them only. */
+function inOneOf(
+  { within, ...request }: AskRequest,
+  collection: CollectionSlug,
+  settings: Settings,
+): AskRequest {
+  const isScoped = within !== undefined && collection === request.collection
+  return { ...request, collection, settings, ...(isScoped && { within }) }
 }
 
 /** What one walk read and was shown the next may not: the budgets are those of the question. */
@@ -103,10 +136,6 @@ export async function* inCollection(
 
 function named({ readings }: WalkOutcome, collection: CollectionSlug) {
   return readings.map((reading) => ({ ...reading, collection }))
-}
-
-function placesOf({ readings }: WalkOutcome): readonly ReadPlace[] {
-  return readings
 }
 
 async function dependenciesOf(

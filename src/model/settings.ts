@@ -48,6 +48,8 @@ export interface WalkSettings {
   readonly keywordFloor: number
   /** Passages in an answer made without a model. */
   readonly passages: number
+  /** Whether the walk goes by titles and summaries alone and never consults the index (NAV-8). */
+  readonly summariesOnly?: boolean
 }
 
 /** Asking before a big folder is read, and keeping up with one. */
