@@ -53,10 +53,13 @@ export async function* walk(
   const state = newState(request, dependencies, start)
   const isOverview = route === 'overview'
   let failure: string | null = null
+  // Asked before the first step is handed on: the index works while that one is drawn.
+  const gathered = gather(state, { symbols, wantsCode: wantsCode(question), isOverview })
+  gathered.catch(() => undefined)
   if (request.earlier === undefined)
     yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start }
   try {
-    await gather(state, { symbols, wantsCode: wantsCode(question), isOverview })
+    await gathered
     if (reasoner === null) yield* readFlat(state)
     else yield* walkTree(state, reasoner, route)
   } catch (error) {

@@ -1,4 +1,4 @@
-// Hands steps on in the rhythm of the screen.
+// Hands steps on in a rhythm that drawing can keep.
 
 import { isAbort } from '../base/abort.ts'
 import type { Step } from '../model/trace.ts'
@@ -9,25 +9,36 @@ export interface StepLog {
   flush(): void
 }
 
+/** Time between two drawings, at least; milliseconds, and times what the last drawing took. */
+const RHYTHM_MS = 100
+const DRAWINGS = 4
+
 /**
- * Hands steps on: the first at once, the others as many as have come by the next frame. A walk without
- * a model takes a step a few milliseconds after the other, and drawing each by itself would cost more
- * than the walk.
+ * Hands steps on: the first at once, the others as many as have come by the next beat. A walk without
+ * a model takes a step a few milliseconds after the other; drawing them frame by frame costs several
+ * times the walk, and holds it up, as both are done by the same thread.
  */
 export function stepLog(show: (steps: readonly Step[]) => void): StepLog {
   let waiting: Step[] = []
   let begun = false
+  let drawn = 0
   const flush = (): void => {
     const steps = waiting
     waiting = []
-    if (steps.length > 0) show(steps)
+    if (steps.length === 0) return
+    const from = performance.now()
+    show(steps)
+    // What changed is drawn before the next task.
+    setTimeout(() => {
+      drawn = performance.now() - from
+    })
   }
   return {
     flush,
     add(step) {
       waiting.push(step)
       if (!begun) flush()
-      else if (waiting.length === 1) nextFrame(flush)
+      else if (waiting.length === 1) nextBeat(flush, Math.max(RHYTHM_MS, DRAWINGS * drawn))
       begun = true
     },
   }
@@ -54,7 +65,8 @@ export async function followSteps(
   }
 }
 
-function nextFrame(run: () => void): void {
-  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(run)
+/** Without a screen nothing is drawn, so nothing has to wait. */
+function nextBeat(run: () => void, ms: number): void {
+  if (typeof requestAnimationFrame === 'function') setTimeout(run, ms)
   else queueMicrotask(run)
 }

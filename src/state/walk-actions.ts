@@ -81,18 +81,15 @@ export function walkActions(
     const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
     const reasoner = how.reasoner ?? (inUse?.chooses ? 'model' : 'structural')
     const begun = { question, startedAt: dependencies.now(), reasoner }
-    store.setState((state) => withBegun(state, begun, inUse, shown))
     const collection = current.info.slug
     const conversation =
       inUse === null ? [] : conversationOf(history, collection, conversationSince)
-    const asked = {
-      ...how,
-      collection,
-      question,
-      reasoner,
-      ...(inUse !== null && { conversation }),
-    }
-    await jobs.run(() => walk(asked, inUse, signal))
+    const talk = inUse !== null && { conversation }
+    const asked = { ...how, collection, question, reasoner, ...talk }
+    // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
+    const walking = jobs.run(() => walk(asked, inUse, signal))
+    store.setState((state) => withBegun(state, begun, inUse, shown))
+    await walking
   }
 
   /** Asks the question in hand once more, of whom it was asked. */
