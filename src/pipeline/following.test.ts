@@ -303,6 +303,16 @@ describe('choices', () => {
     expect(folder.opened).toBe(5)
   })
 
+  it('IN-8: a folder that turns out to be small was opened once, too', async () => {
+    const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
+    const { maxTextBytes } = DEFAULT_SETTINGS.ingest
+    const one = { ...DEFAULT_SETTINGS.folder, planBytes: maxTextBytes }
+    const never = () => Promise.reject(new Error('asked'))
+    const more = { settings: { ...DEFAULT_SETTINGS, folder: one } }
+    await build(folder, { more, hooks: { confirm: never } })
+    expect(folder.opened).toBe(2)
+  })
+
   it('IN-8: Cancel ends the wait for an answer', async () => {
     const controller = new AbortController()
     const confirm = () => {

@@ -38,28 +38,27 @@ export function withoutDirectories(scan: Scan, without: readonly string[]): Scan
 }
 
 export interface Planned {
-  readonly plan: BuildPlan
+  /** `null` for a folder that is small enough to be read without a question. */
+  readonly plan: BuildPlan | null
   /** The scan's entries; each gives the file that was asked for its size once more. */
   readonly entries: readonly Entry[]
 }
 
-/**
- * Asks every file for its size and sums up what would be read; `null` for a folder that is small
- * enough to be read without a question.
- */
+/** Asks every file for its size, where their number does not decide, and sums up what would be read. */
 export async function planOf(
   scan: Scan,
   settings: Settings,
   signal: AbortSignal | undefined,
-): Promise<Planned | null> {
+): Promise<Planned> {
   const { planFiles, planBytes } = settings.folder
   const { maxTextBytes } = settings.ingest
   const { entries } = scan
-  if (entries.length <= planFiles && entries.length * maxTextBytes <= planBytes) return null
+  if (entries.length <= planFiles && entries.length * maxTextBytes <= planBytes)
+    return { plan: null, entries }
   const measured = await measure(entries, signal)
   const plan = sumUp(scan, measured, settings.ingest)
-  if (plan.files <= planFiles && plan.bytes <= planBytes) return null
-  return { plan, entries: measured.map(reopened) }
+  const isSmall = plan.files <= planFiles && plan.bytes <= planBytes
+  return { plan: isSmall ? null : plan, entries: measured.map(reopened) }
 }
 
 interface Measured {

@@ -38,11 +38,13 @@ export async function surveyFolder(
   report.skeleton(folder.name, scan.entries, scan.skipped)
   const { confirm, signal } = hooks
   const mayAsk = isNew && chosen === undefined && confirm !== undefined
-  const planned = mayAsk ? await planOf(scan, own, signal) : null
-  if (planned === null || confirm === undefined) return { scan, choices, settings: own }
-  const wanted = await unlessAborted(confirm(planned.plan), signal)
+  if (!mayAsk) return { scan, choices, settings: own }
+  const { plan, entries } = await planOf(scan, own, signal)
+  const measured = { ...scan, entries }
+  if (plan === null) return { scan: measured, choices, settings: own }
+  const wanted = await unlessAborted(confirm(plan), signal)
   if (wanted === null) throw new DOMException('The plan was turned down', 'AbortError')
-  const rest = withoutDirectories({ ...scan, entries: planned.entries }, wanted.without)
+  const rest = withoutDirectories(measured, wanted.without)
   report.skeleton(folder.name, rest.entries, rest.skipped)
   return { scan: rest, choices: wanted, settings: withChoices(settings, wanted) }
 }
