@@ -62,7 +62,7 @@ const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
 /** What a function's body must have for being looked into. */
-const LOCAL_CLASS = /(?:^|\n[ \t]+)(?:\w+ )?class [A-Za-z_]/
+export const LOCAL_CLASS = /(?:^|\n[ \t]+)(?:\w+ )?class [A-Za-z_]/
 
 /** A node to look into; `wrap` when what lies in it takes over its range. */
 interface Container {

@@ -1,9 +1,12 @@
-// Valid code that a grammar misreads, changed so that it does not; lengths and lines stay the same.
+// Valid code that a grammar misreads, changed so that it does not, and code that it need not read,
+// blanked; lengths and lines stay the same.
 
 import type { GrammarName } from './grammars.ts'
+import { blankFunctionBodies } from './python-bodies.ts'
 
 /** The text to hand to the grammar; offsets into it are offsets into `text`. */
 export function repairFor(grammar: GrammarName, text: string): string {
+  if (grammar === 'python') return blankFunctionBodies(text)
   if (grammar === 'typescript') return separateCallSignatures(text)
   if (grammar === 'cpp') return blankMacros(text)
   return text
