@@ -36,18 +36,27 @@ const counted = new WeakMap<Index, Map<string, number>>()
 
 /** Live nodes that hold any term of a group. */
 export function countNodes(index: Index, group: TermGroup): number {
-  const counts = counted.get(index) ?? new Map<string, number>()
-  counted.set(index, counts)
-  const key = group.terms.join(';')
-  const known = counts.get(key)
+  const known = counted.get(index)?.get(keyOf(group))
   if (known !== undefined) return known
-  if (counts.size >= MAX_COUNTS) counts.clear()
   let sum = 0
   index.parts.forEach((part, i) => {
     sum += countUnion(index, part, group.terms[i])
   })
-  counts.set(key, sum)
+  keepCount(index, group, sum)
   return sum
+}
+
+/** Keeps what was counted while the group's lists were read for something else. */
+export function keepCount(index: Index, group: TermGroup, count: number): void {
+  const counts = counted.get(index) ?? new Map<string, number>()
+  counted.set(index, counts)
+  if (counts.size >= MAX_COUNTS) counts.clear()
+  counts.set(keyOf(group), count)
+}
+
+/** What a group's terms are known by. */
+export function keyOf({ terms }: TermGroup): string {
+  return terms.join(';')
 }
 
 function countUnion(index: Index, part: IndexPart, terms: readonly number[]): number {

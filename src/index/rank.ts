@@ -6,6 +6,7 @@ import { type StringColumn, stringAt } from '../base/strings.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { fold } from './characters.ts'
+import { groupLists } from './group-lists.ts'
 import type { Index } from './open-index.ts'
 import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'
 import { sequence } from './query.ts'
@@ -97,6 +98,7 @@ export function searchTop(
   if (options.statistics !== undefined || resolved.query.phrases.length > 0) {
     return rankNodes(index, resolved, scoreNodes(index, resolved, settings, options), settings, k)
   }
+  readManyTerms(index, resolved, settings)
   const { words } = scoreOnly(index, resolved, settings, NONE)
   const bonus = new Bonuses(index, resolved, words, settings)
   const nodes = findCandidates(index, resolved, settings, options, {
@@ -110,6 +112,14 @@ export function searchTop(
 }
 
 const NONE = new Uint32Array(0)
+
+/** Reads the lists of what prefixes stand for: counting the nodes alone would take as long. */
+function readManyTerms(index: Index, { words }: ResolvedQuery, settings: SearchSettings): void {
+  const lists = groupLists(index, settings)
+  for (const group of words.flatMap(({ groups }) => groups)) {
+    if (group.terms.some((terms) => terms.length > 2)) lists.of(group)
+  }
+}
 
 function candidates(k: number): number {
   return Math.max(k, PROXIMITY_CANDIDATES)
@@ -129,6 +139,8 @@ class Bonuses {
   readonly #stems: readonly string[]
   /** Words that are not searched for and yet may tell titles apart. */
   readonly #hasWordsOfAsking: boolean
+  /** Whether any title can get something for the order of its words. */
+  readonly #looksAtOrder: boolean
   /** Node → what was added for its title. */
   readonly #ordered = new Map<number, number>()
 
@@ -145,6 +157,8 @@ class Bonuses {
     this.#coverage = asked.length < 2 ? 0 : settings.coverageBonus
     this.#stems = query.stems
     this.#hasWordsOfAsking = query.stems.length > asked.length
+    this.#looksAtOrder =
+      query.stems.length <= MAX_TITLE_WORDS && (words.length > 1 || this.#hasWordsOfAsking)
     this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
     const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
     this.exactTitle = most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
@@ -170,7 +184,8 @@ class Bonuses {
       titles.push(i)
       if (this.isExactTitle(nodes[i], title[cell])) all[i] += this.exactTitle
     }
-    this.#addOrder(all, nodes, Uint32Array.from(titles), (i) => title[cells[i]])
+    if (this.#looksAtOrder)
+      this.#addOrder(all, nodes, Uint32Array.from(titles), (i) => title[cells[i]])
     return all
   }
 

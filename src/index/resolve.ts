@@ -58,8 +58,11 @@ function resolveWord(
   const groups = [exact]
   const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
   if (most > 0) groups.push(prefixGroup(index, word, exact, settings.prefixPenalty, most))
-  if (frequencyOf(index, exact) === 0 && !word.isPart) groups.push(...nearGroups(index, word))
-  return { ...word, groups: groupsOf(groups) }
+  // What begins a word of the collection is not misspelt, it is not finished yet.
+  const found = groupsOf(groups)
+  const isKnown = found.some((group) => frequencyOf(index, group) > 0)
+  if (isKnown || word.isPart) return { ...word, groups: found }
+  return { ...word, groups: groupsOf(nearGroups(index, word)) }
 }
 
 /** One or two letters begin half of all words: few of them are taken, none of one letter beside other words. */

@@ -25,7 +25,8 @@ export class Touched {
   }
 
   clear(): void {
-    for (let i = 0; i < this.count; i++) this.#is[this.members[i]] = 0
+    if (this.count * FILL_COST > this.#is.length) this.#is.fill(0)
+    else for (let i = 0; i < this.count; i++) this.#is[this.members[i]] = 0
     this.count = 0
   }
 
@@ -39,6 +40,9 @@ export class Touched {
     return sorted
   }
 }
+
+/** Cells that are filled in the time in which one member's is set, about. */
+const FILL_COST = 8
 
 /** Cells that are looked at in the time in which one member is sorted, about. */
 const SORT_COST = 32
@@ -77,6 +81,13 @@ export class Board {
   clear(): void {
     const { members, count } = this.touched
     const { title, path, code, description, body } = this.masks
+    if (count * FILL_COST > this.score.length) {
+      for (const column of [this.score, this.word, title, path, code, description, body]) {
+        column.fill(0)
+      }
+      this.touched.clear()
+      return
+    }
     for (let i = 0; i < count; i++) {
       const cell = members[i]
       this.score[cell] = 0

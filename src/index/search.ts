@@ -100,7 +100,9 @@ function score(
     const words = resolved.words.map((word, i) => addWord(pass, word, bitOf(i)))
     const excluded = only === null ? nodesOf(index, pass.norms, resolved.excluded) : NO_NODES
     const touched = nodes.touched.sorted()
-    const found = isOpen(options, excluded) ? touched : touched.filter(acceptor(options, excluded))
+    const found = isOpen(options, excluded, index.toc.count)
+      ? touched
+      : touched.filter(acceptor(options, excluded))
     return {
       words,
       count: found.length,
@@ -175,8 +177,14 @@ export function bitOf(word: number): number {
   return word < MASKED_WORDS ? (1 << word) >>> 0 : 0
 }
 
-export function isOpen({ within, filter }: ScoreOptions, excluded: ReadonlySet<number>): boolean {
-  return within === undefined && filter === undefined && excluded.size === 0
+/** Whether each of `count` nodes may be found. */
+export function isOpen(
+  { within, filter }: ScoreOptions,
+  excluded: ReadonlySet<number>,
+  count: number,
+): boolean {
+  const isWhole = within === undefined || (within[0] <= 0 && within[1] >= count)
+  return isWhole && filter === undefined && excluded.size === 0
 }
 
 export function acceptor(

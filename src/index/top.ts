@@ -3,13 +3,13 @@
 // rest cannot lift a node that holds none of the words so far, only nodes found already are looked up.
 
 import type { SearchSettings } from '../model/settings.ts'
+import { type GroupLists, groupLists, IN_TITLE, NODE_BITS } from './group-lists.ts'
 import { MergedLists } from './merged-lists.ts'
 import { normsOf, saturate } from './norms.ts'
 import type { Index } from './open-index.ts'
-import { countNodes, type NodesByPart, nodesByPart } from './part-nodes.ts'
+import { countNodes, nodesByPart } from './part-nodes.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
-import type { Board } from './scratch.ts'
-import { acceptor, bitOf, collectGroup, isOpen, nodesOf, type ScoreOptions } from './search.ts'
+import { acceptor, bitOf, isOpen, nodesOf, type ScoreOptions } from './search.ts'
 
 /** Masks by node: words held in any field, and in the title. */
 export interface HeldWords {
@@ -41,28 +41,34 @@ export function findCandidates(
   options: ScoreOptions,
   ranking: Ranking,
 ): Uint32Array {
-  const { nodes: board, byNode } = index.scratch.boards()
+  const { nodes: board } = index.scratch.boards()
   const excluded = nodesOf(index, normsOf(index, settings), resolved.excluded)
-  const accept = isOpen(options, excluded) ? null : acceptor(options, excluded)
+  const accept = isOpen(options, excluded, index.toc.count) ? null : acceptor(options, excluded)
   try {
     return new CandidateSearch(index, resolved, settings, ranking, accept).run()
   } finally {
     board.clear()
-    byNode.clear()
   }
 }
 
 interface BoundedWord {
-  readonly word: ResolvedWord
   readonly bit: number
-  /** By group: weight · factor · IDF. */
-  readonly weights: readonly number[]
+  readonly groups: readonly BoundedGroup[]
   /** The most that the word adds to a node. */
   readonly most: number
 }
 
-/** Sums of floating-point numbers in another order differ by less. */
-const ROUNDING = 1e-9
+interface BoundedGroup {
+  readonly group: TermGroup
+  /** Weight · factor · IDF. */
+  readonly weight: number
+  readonly nodes: number
+}
+
+/** More than sums of impacts differ that are rounded, and added in another order. */
+const ROUNDING = 1e-3
+/** Times as many nodes of a list are read in the time in which one of them is looked up, about. */
+const LOOK_UP_COST = 8
 
 class CandidateSearch {
   readonly #index: Index
@@ -70,6 +76,7 @@ class CandidateSearch {
   readonly #ranking: Ranking
   readonly #accept: ((node: number) => boolean) | null
   readonly #words: readonly BoundedWord[]
+  readonly #lists: GroupLists
   /** Nodes that can still be among the best; the board's set holds all that were touched. */
   #members: Uint32Array
   readonly #merged: MergedLists
@@ -86,8 +93,9 @@ class CandidateSearch {
     this.#settings = settings
     this.#ranking = ranking
     this.#accept = accept
+    this.#lists = groupLists(index, settings)
     this.#words = words
-      .map((word, i) => boundOf(index, settings, word, bitOf(i)))
+      .map((word, i) => boundOf(index, this.#lists, settings, word, bitOf(i)))
       .sort((a, b) => b.most - a.most)
     this.#members = new Uint32Array(0)
     this.#merged = new MergedLists(index, normsOf(index, settings))
@@ -97,19 +105,18 @@ class CandidateSearch {
     const { touched } = this.#index.scratch.boards().nodes
     let rest = this.#words.reduce((sum, { most }) => sum + most, 0)
     let open = this.#words.reduce((mask, { bit }) => mask | bit, 0)
-    for (const word of this.#words) {
+    this.#words.forEach((word, i) => {
       this.#add(word)
       rest -= word.most
       open &= ~word.bit
       if (!this.#closed) this.#members = touched.members.subarray(0, touched.count)
+      if (i === this.#words.length - 1) return
       const floor = this.#floor()
-      if (floor === Number.NEGATIVE_INFINITY) continue
+      if (floor === Number.NEGATIVE_INFINITY) return
       // A node that was not met yet holds none of the words so far.
-      if (!this.#closed && floor > rest + this.#ranking.mostBonus(open, open)) {
-        this.#closed = true
-      }
+      this.#closed ||= floor > rest + this.#ranking.mostBonus(open, open)
       if (this.#closed) this.#drop(floor, rest, open)
-    }
+    })
     return this.#best()
   }
 
@@ -136,51 +143,80 @@ class CandidateSearch {
   /** Leaves out the nodes that cannot reach `floor` any more. */
   #drop(floor: number, rest: number, open: number): void {
     const { score, masks } = this.#index.scratch.boards().nodes
-    this.#members = this.#members.filter(
-      (node) =>
-        score[node] +
-          rest +
-          this.#ranking.mostBonus(masks.body[node] | open, masks.title[node] | open) >=
-        floor,
+    const { body: all, title } = masks
+    const ranking = this.#ranking
+    const members = this.#members
+    const kept = new Uint32Array(members.length)
+    let count = 0
+    for (let i = 0; i < members.length; i++) {
+      const node = members[i]
+      const reached = score[node] + rest
+      if (
+        reached >= floor ||
+        reached + ranking.mostBonus(all[node] | open, title[node] | open) >= floor
+      ) {
+        kept[count++] = node
+      }
+    }
+    this.#members = kept.subarray(0, count)
+  }
+
+  #add({ bit, groups }: BoundedWord): void {
+    const { word, touched } = this.#index.scratch.boards().nodes
+    for (const bounded of groups) {
+      if (this.#isLookedUp(bounded)) this.#lookUp(bounded, bit, groups.length > 1)
+      else this.#addList(bounded, bit, groups.length > 1)
+    }
+    if (groups.length < 2) return
+    const { members, count } = touched
+    for (let i = 0; i < count; i++) word[members[i]] = 0
+  }
+
+  /** Whether a few nodes are looked up in lists that are not kept. */
+  #isLookedUp({ group, nodes }: BoundedGroup): boolean {
+    return (
+      this.#closed &&
+      this.#members.length * LOOK_UP_COST < nodes &&
+      group.terms.every((terms) => terms.length <= 2) &&
+      this.#lists.known(group) === null
     )
   }
 
-  #add({ word, bit, weights }: BoundedWord): void {
-    const board = this.#index.scratch.boards().nodes
-    const only = this.#closed ? nodesByPart(this.#index, this.#members) : null
-    const several = word.groups.length > 1
-    word.groups.forEach(({ terms }, i) => {
-      if (terms.every((list) => list.length <= 2))
-        this.#addPairs(terms, weights[i], bit, several, only)
-      else this.#addGroup(word.groups[i], weights[i], bit, several, only)
-    })
-    if (several) {
-      const { members, count } = board.touched
-      for (let i = 0; i < count; i++) board.word[members[i]] = 0
-    }
-  }
-
-  /** Adds a group of one or two terms a part: their lists are merged as they are read. */
-  #addPairs(
-    terms: readonly (readonly number[])[],
-    weight: number,
-    bit: number,
-    several: boolean,
-    only: NodesByPart | null,
-  ): void {
-    const merged = this.#merged
-    const { k1 } = this.#settings
+  /** Adds a whole list; once no further node can come in, to those that were met. */
+  #addList({ group, weight }: BoundedGroup, bit: number, several: boolean): void {
+    const { count, entries, impact } = this.#lists.of(group)
     const accept = this.#accept
     const { touched, score, masks, word } = this.#index.scratch.boards().nodes
     const { title, body: all } = masks
-    this.#index.parts.forEach((part, i) => {
+    const closed = this.#closed
+    for (let i = 0; i < count; i++) {
+      const entry = entries[i]
+      const node = entry & NODE_BITS
+      if (closed ? !touched.has(node) : accept !== null && !accept(node)) continue
+      touched.add(node)
+      all[node] |= bit
+      if (entry >= IN_TITLE) title[node] |= bit
+      const added = weight * impact[i]
+      if (!several) score[node] += added
+      else if (added > word[node]) {
+        score[node] += added - word[node]
+        word[node] = added
+      }
+    }
+  }
+
+  /** Adds a group of one or two terms a part to the nodes that are left. */
+  #lookUp({ group: { terms }, weight }: BoundedGroup, bit: number, several: boolean): void {
+    const merged = this.#merged
+    const { k1 } = this.#settings
+    const { score, masks, word } = this.#index.scratch.boards().nodes
+    const { title, body: all } = masks
+    const members = nodesByPart(this.#index, this.#members)
+    this.#index.parts.forEach(({ segment, globalOf }, i) => {
       if (terms[i].length === 0) return
-      merged.read(part.segment, terms[i], only === null ? null : only[i])
-      const { globalOf } = part
+      merged.read(segment, terms[i], members[i])
       for (let row = 0; row < merged.count; row++) {
         const node = globalOf[merged.node[row]]
-        if (node < 0 || (accept !== null && !accept(node))) continue
-        touched.add(node)
         all[node] |= bit
         if (merged.title[row] === 1) title[node] |= bit
         const added = weight * saturate(merged.frequency[row], k1)
@@ -192,53 +228,23 @@ class CandidateSearch {
       }
     })
   }
-
-  #addGroup(
-    group: TermGroup,
-    weight: number,
-    bit: number,
-    several: boolean,
-    only: NodesByPart | null,
-  ): void {
-    const { nodes: board, byNode } = this.#index.scratch.boards()
-    const { touched, frequency, fields } = byNode
-    const { k1 } = this.#settings
-    const { title, body: all } = board.masks
-    collectGroup(this.#index, group, normsOf(this.#index, this.#settings), only)
-    for (let i = 0; i < touched.count; i++) {
-      const node = touched.members[i]
-      if (this.#accept !== null && !this.#accept(node)) continue
-      board.touched.add(node)
-      all[node] |= bit
-      if (fields[node] & TITLE_BIT) title[node] |= bit
-      const added = weight * saturate(frequency[node], k1)
-      if (several) raise(board, node, added)
-      else board.score[node] += added
-    }
-    byNode.clear()
-  }
-}
-
-const TITLE_BIT = 1
-
-/** Adds what is above the groups of the word before. */
-function raise({ score, word }: Board, node: number, added: number): void {
-  if (added <= word[node]) return
-  score[node] += added - word[node]
-  word[node] = added
 }
 
 function boundOf(
   index: Index,
+  lists: GroupLists,
   { k1 }: SearchSettings,
   word: ResolvedWord,
   bit: number,
 ): BoundedWord {
-  const weights = word.groups.map((group) => {
+  let most = 0
+  const groups = word.groups.map((group) => {
     const nodes = countNodes(index, group)
-    return nodes === 0 ? 0 : word.weight * group.factor * idf(index.nodes, nodes)
+    const weight = nodes === 0 ? 0 : word.weight * group.factor * idf(index.nodes, nodes)
+    most = Math.max(most, weight * (lists.known(group)?.most ?? k1 + 1))
+    return { group, weight, nodes }
   })
-  return { word, bit, weights, most: Math.max(0, ...weights) * (k1 + 1) }
+  return { bit, groups, most }
 }
 
 /** The scores that the first `k` and the first `n ≥ k` of some cells reach; −∞ where there are fewer. */
