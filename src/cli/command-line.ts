@@ -11,13 +11,15 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export const COMMAND_NAMES = ['build', 'show', 'find', 'stats', 'bundle', 'eval'] as const
+export const COMMAND_NAMES = ['build', 'show', 'find', 'search', 'stats', 'bundle', 'eval'] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
 export interface CommandLine {
   readonly command: CommandName
   readonly directory: string
   readonly question: string
+  /** Directories that are searched together with the first. */
+  readonly also: readonly { readonly directory: string; readonly weight: number }[]
   readonly force: boolean
   readonly json: boolean
   readonly depth: number
@@ -43,6 +45,7 @@ export const HELP = `Ask a folder, and see every step to the answer.
   wayleaf build DIR [--force] [--json]
   wayleaf show DIR [--depth 3] [--json]
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--limit 10] [--json]
+  wayleaf search DIR "words" [--also DIR[=WEIGHT]] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--json]
@@ -76,6 +79,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     throw new UsageError(`“${command}” is no command; there are ${COMMAND_NAMES.join(', ')}.`)
   if (directory === undefined) throw new UsageError(`${command} needs a directory.`)
   if (command === 'find' && question.trim() === '') throw new UsageError('find needs a question.')
+  if (command === 'search' && question.trim() === '')
+    throw new UsageError('search needs words to look for.')
   if (values.shards !== undefined && (values.out !== undefined || values['no-texts']))
     throw new UsageError(
       '--shards names the directory of the bundle and its texts: no -o, no --no-texts.',
@@ -87,6 +92,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     command,
     directory,
     question,
+    also: alsoOf(command, values),
     force: values.force ?? false,
     json: values.json ?? false,
     depth: wholeNumber('--depth', values.depth, DEFAULT_DEPTH),
@@ -109,6 +115,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        also: { type: 'string', multiple: true },
         force: { type: 'boolean' },
         json: { type: 'boolean' },
         depth: { type: 'string' },
@@ -131,6 +138,22 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+const WITH_WEIGHT = /^(.+)=(\d+(?:\.\d+)?)$/
+
+/** Directories behind `--also`, each with its weight. Each has a store of its own. */
+function alsoOf(
+  command: CommandName,
+  { also = [], store }: { readonly also?: readonly string[]; readonly store?: string },
+): CommandLine['also'] {
+  if (also.length > 0 && command !== 'search') throw new UsageError('--also belongs to search.')
+  if (also.length > 0 && store !== undefined)
+    throw new UsageError('--store names the index of one directory: not with --also.')
+  return also.map((given) => {
+    const [, directory = given, weight = '1'] = WITH_WEIGHT.exec(given) ?? []
+    return { directory, weight: Number(weight) }
+  })
 }
 
 function isCommand(name: string | undefined): name is CommandName {

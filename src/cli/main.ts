@@ -1,4 +1,4 @@
-// The command line: wayleaf build | show | find | stats | bundle | eval DIR …
+// The command line: wayleaf build | show | find | search | stats | bundle | eval DIR …
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts'
@@ -6,6 +6,7 @@ import { build } from './commands/build.ts'
 import { bundle } from './commands/bundle.ts'
 import { evaluateCommand } from './commands/eval.ts'
 import { find } from './commands/find.ts'
+import { search } from './commands/search.ts'
 import { show } from './commands/show.ts'
 import { stats } from './commands/stats.ts'
 
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<CommandLine['command'], (line: CommandLine) => P
   build,
   show,
   find,
+  search,
   stats,
   bundle,
   eval: evaluateCommand,

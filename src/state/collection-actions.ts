@@ -28,6 +28,7 @@ type CollectionActions = Pick<
   | 'confirmPlan'
   | 'answerAgain'
   | 'removeCollection'
+  | 'setWeight'
   | 'cancelBuild'
   | 'takeTurn'
   | 'refreshStorage'
@@ -90,6 +91,11 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
         if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
         else await opener.refreshList()
         await opener.refreshStorage()
+      }),
+    setWeight: (slug, weight) =>
+      attempt('The weight could not be kept.', async () => {
+        await library.setWeight(slug, weight)
+        await opener.refreshList()
       }),
     cancelBuild: builder.cancel,
     takeTurn: builder.takeTurn,

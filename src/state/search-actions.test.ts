@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { CollectionInfo, GroupedHits, SearchRequest } from '../model/library.ts'
+import type { AcrossRequest, CollectionInfo, GroupedHits, SearchRequest } from '../model/library.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
 import { searchActions } from './search-actions.ts'
@@ -17,6 +17,10 @@ function setUp() {
   const library = {
     findSymbol: async (_: string, name: string) => [place(name.length)],
     findFiles: async () => [place(7)],
+    searchAcross: async (request: AcrossRequest) => {
+      asked.push(request)
+      return { ...EMPTY, matched: request.collections?.length ?? 0 }
+    },
     searchGrouped: (_: string, request: SearchRequest) => {
       asked.push(request)
       return new Promise<GroupedHits>((resolve, reject) =>
@@ -27,6 +31,7 @@ function setUp() {
   const info = { slug: 'a' } as CollectionInfo
   const store = createStore<AppState>(() => ({
     ...INITIAL_STATE,
+    collections: [info, { slug: 'b' } as CollectionInfo],
     current: { status: 'ready', info, tree: treeOfDepths([0]) },
   }))
   const jobs = createJobs()
@@ -70,6 +75,22 @@ describe('searching while typing', () => {
     expect(test.asked[1].facets).toEqual({ language: ['go'] })
     test.finish[1](EMPTY)
     await test.jobs.idle()
+    expect(isAnswered(test.store.getState().search)).toBe(true)
+  })
+
+  it('BM-7: other collections are searched as well, those that are still there', async () => {
+    test.actions.toggleScope('b')
+    test.actions.toggleScope('gone')
+    test.actions.search('x')
+    await test.jobs.idle()
+    expect(test.asked).toEqual([{ query: 'x', typing: true, facets: {}, collections: ['a', 'b'] }])
+    expect(test.store.getState().search.found?.passages?.matched).toBe(2)
+    test.actions.toggleScope('b')
+    expect(isAnswered(test.store.getState().search)).toBe(false)
+    await settled()
+    test.finish[0](EMPTY)
+    await test.jobs.idle()
+    expect(test.asked[1]).toEqual({ query: 'x', typing: true, facets: {} })
     expect(isAnswered(test.store.getState().search)).toBe(true)
   })
 

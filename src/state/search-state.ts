@@ -1,12 +1,13 @@
 // What the search field knows.
 
-import type { GroupedHits, NodeRef } from '../model/library.ts'
+import type { CollectionSlug, GroupedHits, NodeRef } from '../model/library.ts'
 import type { FacetChoice } from './search-query.ts'
 
 /** What was found for a text and a choice of facets. */
 export interface Found {
   readonly text: string
   readonly facets: FacetChoice
+  readonly also: SearchState['also']
   readonly symbols: readonly NodeRef[]
   readonly files: readonly NodeRef[]
   /** `null` where passages were not asked for. */
@@ -16,15 +17,24 @@ export interface Found {
 export interface SearchState {
   readonly text: string
   readonly facets: FacetChoice
+  /** Collections that are searched besides the one in hand. */
+  readonly also: readonly CollectionSlug[]
   /** The newest answer, perhaps still to an earlier text; `null` before the first. */
   readonly found: Found | null
   /** What went wrong with the newest text, in the error's own words; `null` when nothing did. */
   readonly failed: string | null
 }
 
-export const NO_SEARCH: SearchState = { text: '', facets: {}, found: null, failed: null }
+export const NO_SEARCH: SearchState = {
+  text: '',
+  facets: {},
+  also: [],
+  found: null,
+  failed: null,
+}
 
 /** Whether what was found answers what stands in the field. */
-export function isAnswered({ text, facets, found, failed }: SearchState): boolean {
-  return text.trim() === '' || failed !== null || (found?.text === text && found.facets === facets)
+export function isAnswered({ text, facets, also, found, failed }: SearchState): boolean {
+  if (text.trim() === '' || failed !== null) return true
+  return found?.text === text && found.facets === facets && found.also === also
 }

@@ -244,6 +244,8 @@ export type LibraryClient = Library &
     | 'findFolder'
     | 'export'
     | 'sizes'
+    | 'searchAcross'
+    | 'setWeight'
   >
 
 /** What a drop gave: things to index, and things that nothing can be done with, by name. */
@@ -332,6 +334,8 @@ export interface Actions
   /** Answers the plan of the build in hand. */
   readonly confirmPlan: (choices: IngestChoices) => void
   readonly answerAgain: (choice: AgainChoice) => void
+  /** Sets how much a collection counts where several are searched. */
+  readonly setWeight: (collection: CollectionSlug, weight: number) => Promise<void>
   readonly removeCollection: (collection: CollectionSlug) => Promise<void>
   readonly cancelBuild: () => void
   /** Goes on without the tab that the build in hand waits for. */
@@ -380,6 +384,8 @@ export interface Actions
   readonly search: (text: string) => void
   /** Narrows the search to a value of a facet, or no longer. */
   readonly toggleFacet: (facet: string, value: string) => void
+  /** Searches in another collection as well, or no longer. */
+  readonly toggleScope: (collection: CollectionSlug) => void
   readonly clearSearch: () => void
 }
 

@@ -1,7 +1,7 @@
 // What the library worker offers the page. Arguments and results survive structured cloning; jobs
 // are named by an id, because an `AbortSignal` does not.
 
-import type { CollectionSlug, Library } from '../model/library.ts'
+import type { AcrossRequest, CollectionSlug, GroupedHits, Library } from '../model/library.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 
@@ -96,6 +96,10 @@ export interface WorkerApi extends Library {
   export(jobId: string, collection: CollectionSlug): Promise<ExportedBundle>
   /** Bytes that are kept for each collection: outlines, index and texts. */
   sizes(): Promise<ReadonlyMap<CollectionSlug, number>>
+  /** `searchGrouped` over several collections, by score × weight of the collection. */
+  searchAcross(request: AcrossRequest): Promise<GroupedHits>
+  /** Keeps the factor on a collection's scores where several are searched. */
+  setWeight(collection: CollectionSlug, weight: number): Promise<void>
   /** Starts the parser workers and compiles their WASM while the user is still choosing. */
   warm(): Promise<void>
   storage(): Promise<StorageUse>

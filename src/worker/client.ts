@@ -70,6 +70,8 @@ export function createClient(options: ClientOptions): LibraryClient {
     takeTurn: (jobId) => call((remote) => remote.takeTurn(jobId)),
     remove: (collection) => call((remote) => remote.remove(collection)),
     export: (jobId, collection) => call((remote) => remote.export(jobId, collection)),
+    searchAcross: (request) => readAgain((remote) => remote.searchAcross(request)),
+    setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
     sizes: () => readAgain((remote) => remote.sizes()),
     warm: () => call((remote) => remote.warm()),
     storage: (): Promise<StorageUse> => readAgain((remote) => remote.storage()),

@@ -139,6 +139,9 @@ export function createHost(dependencies: HostDependencies): Host {
     remove: async (slug) => remove(slug, await opened, dependencies),
     export: (jobId, slug) =>
       job(jobId, async (signal) => (await exporting()).exportBundle(slug, await opened, signal)),
+    searchAcross: async (request) => (await opened).library.searchAcross(request),
+    setWeight: async (slug, weight) =>
+      (await import('./weights.ts')).setWeight(slug, weight, await opened, dependencies),
     sizes: async () => (await exporting()).sizesOf(await opened),
     warm: async () => dependencies.warm(),
     async storage() {

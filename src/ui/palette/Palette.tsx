@@ -14,6 +14,8 @@ import {
 import { isAnswered } from '../../state/search-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
+import { othersThan } from '../search/others.ts'
+import { ScopeChips } from '../search/ScopeChips.tsx'
 import { commandsOf } from './commands.ts'
 import { PaletteSection } from './PaletteSection.tsx'
 import styles from './palette.module.css'
@@ -120,6 +122,11 @@ export function Palette() {
           value={search.text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
+        />
+        <ScopeChips
+          others={othersThan(current, collections)}
+          also={search.also}
+          onToggle={actions.toggleScope}
         />
         <FacetChips search={search} onToggle={actions.toggleFacet} />
         <div id={list} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>

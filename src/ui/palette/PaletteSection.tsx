@@ -16,11 +16,16 @@ export const PaletteSection = memo(function PaletteSection(props: {
   readonly onRun: (row: Row) => void
 }) {
   const { section, list, active, onRun } = props
-  const { document, more = 0 } = section
+  const { document, collection, more = 0 } = section
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-    <div role="group" aria-label={section.title} className={styles.section}>
+    <div
+      role="group"
+      aria-label={collection === undefined ? section.title : `${collection}: ${section.title}`}
+      className={styles.section}
+    >
       <div className={styles.heading} aria-hidden="true">
+        {collection !== undefined && <bdi className={styles.collection}>{collection}</bdi>}
         {document === undefined ? section.title : <PathText path={section.title} />}
         {more > 0 && <span className={styles.more}>{grouped(more)} more</span>}
       </div>

@@ -20,7 +20,7 @@ function searched(text: string): SearchState {
   const hits = [{ ref: place(3), score: 2, excerpt: EXCERPT }]
   const group = { document: place(2), language: '', flags: [], hits, more: 4 }
   const passages = { groups: [group], matched: 9, facets: [] }
-  const found = { text, facets: {}, symbols: [place(0)], files: [place(1)], passages }
+  const found = { text, facets: {}, also: [], symbols: [place(0)], files: [place(1)], passages }
   return { ...NO_SEARCH, text, found }
 }
 
@@ -48,6 +48,28 @@ describe('the palette', () => {
     expect(file.rows[0]).toMatchObject({ kind: 'file', lines: { start: 12, end: 12 } })
     const [, , group] = sectionsOf(searched('lamp'), COMMANDS)
     expect(group).toMatchObject({ more: 4, rows: [{ lines: { start: 6, end: 6 } }] })
+  })
+
+  it('BM-7: the same place of two collections is two rows, under their names', () => {
+    const search = searched('lamp')
+    const groups = ['a', 'b'].flatMap((slug) =>
+      (search.found?.passages?.groups ?? []).map((group) => {
+        return { ...group, collection: { slug, name: slug.toUpperCase() } }
+      }),
+    )
+    const passages = { groups, matched: 9, facets: [] }
+    const found = search.found && { ...search.found, passages }
+    const sections = sectionsOf({ ...search, found }, COMMANDS).filter(({ id }) =>
+      id.startsWith('group'),
+    )
+    expect(sections.map(({ id, collection }) => [id, collection])).toEqual([
+      ['group-a-2', 'A'],
+      ['group-b-2', 'B'],
+    ])
+    expect(sections.map(({ rows }) => rows[0])).toMatchObject([
+      { id: 'passage-a-3', collection: 'a' },
+      { id: 'passage-b-3', collection: 'b' },
+    ])
   })
 
   it('UI-6: rows have ids of their own', () => {

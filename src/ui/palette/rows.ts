@@ -1,6 +1,6 @@
 // The palette's sections as rows that can be chosen: pure, from what was typed and found.
 
-import type { Excerpt, Hit, NodeRef } from '../../model/library.ts'
+import type { CollectionSlug, Excerpt, Hit, NodeRef } from '../../model/library.ts'
 import { readWish } from '../../state/search-query.ts'
 import type { SearchState } from '../../state/search-state.ts'
 import { type Command, matchingCommands } from './commands.ts'
@@ -19,13 +19,21 @@ export type Row =
       readonly place: NodeRef
       readonly lines?: Lines
     }
-  | { readonly kind: 'passage'; readonly id: string; readonly hit: Hit; readonly lines: Lines }
+  | {
+      readonly kind: 'passage'
+      readonly id: string
+      readonly hit: Hit
+      readonly lines: Lines
+      readonly collection?: CollectionSlug
+    }
 
 export interface Section {
   readonly id: string
   readonly title: string
   /** A document's path is shown as a path. */
   readonly document?: NodeRef
+  /** Name of the collection it is in, where several were searched. */
+  readonly collection?: string
   /** Ranked sections of the document that are not shown. */
   readonly more?: number
   readonly rows: readonly Row[]
@@ -96,21 +104,28 @@ function makeResultSections({ text, symbols, files, passages }: Found): Section[
       ),
     },
     ...(passages?.groups ?? []).map(
-      ({ document, hits, more }): Section => ({
-        id: `group-${document.node}`,
+      ({ document, hits, more, collection }): Section => ({
+        id: `group-${prefix(collection?.slug)}${document.node}`,
         title: document.path,
         document,
         more,
-        rows: hits.map(passageRow),
+        ...(collection && { collection: collection.name }),
+        rows: hits.map((hit) => passageRow(hit, collection?.slug)),
       }),
     ),
   ]
 }
 
-function passageRow(hit: Hit): Row {
+/** Numbers of nodes are unique in one collection only. */
+function prefix(collection: CollectionSlug | undefined): string {
+  return collection === undefined ? '' : `${collection}-`
+}
+
+function passageRow(hit: Hit, collection?: CollectionSlug): Row {
   const line = hit.excerpt.start + bestLine(hit.excerpt).index
   const lines = { start: line, end: line }
-  return { kind: 'passage', id: `passage-${hit.ref.node}`, hit, lines }
+  const id = `passage-${prefix(collection)}${hit.ref.node}`
+  return { kind: 'passage', id, hit, lines, ...(collection !== undefined && { collection }) }
 }
 
 /** A line in pieces, to mark some of them. */

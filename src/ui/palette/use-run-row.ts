@@ -13,10 +13,10 @@ export function useRunRow(): (row: Row) => void {
   return useCallback(
     (row) => {
       // By id: an update may have renumbered the places since they were found.
-      const open = ({ id }: NodeRef, lines?: Lines): void => {
-        if (slug === null) return
+      const open = ({ id }: NodeRef, lines?: Lines, collection = slug): void => {
+        if (collection === null) return
         actions.showPane('source')
-        void actions.openPlace(slug, id, lines)
+        void actions.openPlace(collection, id, lines)
       }
       actions.openDialog(null)
       switch (row.kind) {
@@ -29,7 +29,7 @@ export function useRunRow(): (row: Row) => void {
         case 'file':
           return open(row.place, row.lines)
         case 'passage':
-          return open(row.hit.ref, row.lines)
+          return open(row.hit.ref, row.lines, row.collection)
         default:
           return assertNever(row)
       }

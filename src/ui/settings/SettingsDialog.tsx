@@ -6,6 +6,7 @@ import { DialogFrame } from './DialogFrame.tsx'
 import { ModelSection } from './ModelSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import styles from './settings.module.css'
+import { WeightsSection } from './WeightsSection.tsx'
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
   { theme: 'system', label: 'As the system' },
@@ -33,6 +34,7 @@ export function SettingsDialog() {
           </label>
         ))}
       </fieldset>
+      <WeightsSection />
       <StorageSection />
     </DialogFrame>
   )

@@ -1,0 +1,60 @@
+// How much each collection counts where several are searched.
+
+import { useActions, useApp } from '../app-context.ts'
+import styles from './settings.module.css'
+
+const WEIGHTS: readonly (readonly [weight: number, label: string])[] = [
+  [0.25, 'a quarter'],
+  [0.5, 'half'],
+  [1, 'as it is'],
+  [2, 'twice'],
+  [4, 'four times'],
+]
+
+export function WeightsSection() {
+  const collections = useApp((state) => state.collections)
+  const { setWeight } = useActions()
+  if (collections.length < 2) return null
+  return (
+    <section>
+      <h3 className={styles.title}>Searching several collections</h3>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">What is found there counts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {collections.map(({ slug, name, weight = 1 }) => (
+            <tr key={slug}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>
+                <select
+                  aria-label={`Weight of ${name}`}
+                  value={weight}
+                  onChange={(event) => void setWeight(slug, Number(event.target.value))}
+                >
+                  {choicesFor(weight).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The usual weights, and the one that it has. */
+function choicesFor(weight: number): typeof WEIGHTS {
+  return WEIGHTS.some(([value]) => value === weight)
+    ? WEIGHTS
+    : [...WEIGHTS, [weight, `× ${weight}`]]
+}
