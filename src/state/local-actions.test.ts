@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { LocalOffer } from '../llm/local/offers.ts'
 import type { OpenedModel, OpenOptions } from '../llm/local/open-local.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
 import { INITIAL_STATE } from './initial.ts'
@@ -38,7 +39,9 @@ function page(more: Partial<LocalAccess> = {}) {
     open: async () => model(),
     list: async () => [],
     remove: async () => undefined,
-    pick: async () => FILE,
+    pick: async () => ({ file: FILE }),
+    keptFile: { keep: async () => undefined, read: async () => null },
+    lock: { take: async () => () => undefined },
     pickFolder: async () => null,
     kept: {
       read: (name) => kept.get(name) ?? null,
@@ -87,7 +90,8 @@ describe('a model in this browser', () => {
   it('LLM-2: what fails is said, and nothing answers', async () => {
     const { actions, local } = page({ open: () => Promise.reject(new Error('It is cut off.')) })
     await actions.pickLocal()
-    expect(local().model).toEqual({ status: 'failed', name: 'tiny.gguf', why: 'It is cut off.' })
+    expect(local().model).toMatchObject({ name: 'tiny.gguf', why: 'It is cut off.' })
+    expect(local().model.status).toBe('failed')
     expect(actions.models()).toBeNull()
   })
 
@@ -100,16 +104,21 @@ describe('a model in this browser', () => {
   it('LLM-2: a stop while it loads ends it, and what comes late is closed', async () => {
     const seen: OpenOptions[] = []
     let open: (opened: OpenedModel) => void = () => undefined
+    let begun: () => void = () => undefined
+    const begins = new Promise<void>((resolve) => {
+      begun = resolve
+    })
     const { actions, local } = page({
       open: (_, options) => {
         seen.push(options)
+        begun()
         return new Promise((resolve) => {
           open = resolve
         })
       },
     })
     const loading = actions.loadLocal({ kind: 'file', file: FILE })
-    await Promise.resolve()
+    await begins
     seen[0]?.onProgress({ stage: 'load', done: 1, total: 2 })
     expect(local().model).toMatchObject({ status: 'loading', progress: { stage: 'load' } })
     actions.stopLocal()
@@ -166,6 +175,82 @@ describe('a model in this browser', () => {
     await gone.actions.startModels()
     await gone.idle()
     expect(gone.local().model.status).toBe('off')
+  })
+
+  it('LLM-2: a file whose handle can be kept is read again after a reload, after a click where it takes one', async () => {
+    const handle = { getFile: async () => FILE } as Partial<FileSystemFileHandle>
+    const keptHandles: unknown[] = []
+    const keep = async (one: unknown) => void keptHandles.push(one)
+    const pick = async () => ({ file: FILE, handle: handle as FileSystemFileHandle })
+    const first = page({ pick, keptFile: { keep, read: async () => null } })
+    await first.actions.pickLocal()
+    expect([keptHandles, first.local().settings.source]).toEqual([
+      [handle],
+      { kind: 'kept-file', name: 'tiny.gguf' },
+    ])
+    const read = async (asks: boolean) => (asks ? FILE : ('ask' as const))
+    const again = page({ keptFile: { keep, read } })
+    await again.actions.startModels()
+    await again.idle()
+    expect(again.local().model).toEqual({ status: 'ask-file', name: 'tiny.gguf' })
+    await again.actions.openKeptFile()
+    expect([again.local().model.status, again.actions.models()?.navigate.name]).toEqual([
+      'ready',
+      'Tiny',
+    ])
+  })
+
+  it('LLM-2: a file that is gone after the reload is said when it is asked for', async () => {
+    kept.set('wayleaf-local-model', '{"source":{"kind":"kept-file","name":"tiny.gguf"}}')
+    const { actions, local } = page()
+    await actions.openKeptFile()
+    expect(local().model).toMatchObject({ status: 'failed', name: 'tiny.gguf' })
+  })
+
+  it('LLM-1: while another tab has a model nothing is loaded here, until it is taken over', async () => {
+    const takes: boolean[] = []
+    let lose = (): void => undefined
+    let given = 0
+    const lock: LocalAccess['lock'] = {
+      take: async (steals, lost) => {
+        takes.push(steals)
+        lose = lost
+        return steals ? () => void given++ : null
+      },
+    }
+    const { actions, local } = page({ lock })
+    await actions.pickLocal()
+    expect(local().model).toEqual({ status: 'elsewhere', name: 'tiny.gguf' })
+    await actions.takeOverLocal()
+    expect([local().model.status, takes]).toEqual(['ready', [false, true]])
+    lose()
+    expect(local().model).toEqual({ status: 'elsewhere', name: 'tiny.gguf' })
+    expect([closed, given, actions.models()]).toEqual([1, 1, null])
+  })
+
+  it('LLM-1, fault 80: after a loss there is a way on: once more, a smaller one, or none', async () => {
+    const offer = (id: string, memoryMB: number): LocalOffer => ({
+      ...{ id, name: id, memoryMB, engine: 'wllama', bytes: 1, licence: '', hosts: [] },
+      ...{ measured: 'no', problem: null, isKept: false },
+    })
+    const offers = [offer('large', 900), offer('small', 200), offer('middle', 500)]
+    const seen: OpenOptions[] = []
+    const { actions, local } = page({
+      look: async () => ({ machine: null as never, offers, recommended: null }),
+      open: async (_, options) => {
+        seen.push(options)
+        return model()
+      },
+    })
+    await actions.lookAtMachine()
+    await actions.loadLocal({ kind: 'listed', id: 'large' })
+    seen[0]?.onLost('The graphics card stopped.')
+    expect(local().model).toMatchObject({ status: 'failed', smaller: { id: 'middle' } })
+    await actions.retryLocal()
+    expect([local().model.status, seen.length]).toEqual(['ready', 2])
+    await actions.loadLocal({ kind: 'listed', id: 'small' })
+    seen[2]?.onLost('The graphics card stopped.')
+    expect(local().model).toMatchObject({ status: 'failed', smaller: null })
   })
 
   it.each(['', 'x', '7', '{"source":{"kind":"address","engine":"x","url":"y"}}', '{"source":[]}'])(

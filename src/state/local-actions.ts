@@ -11,6 +11,7 @@ import {
   readLocalSettings,
 } from './local-state.ts'
 import type { LocalAccess, ModelAccess } from './model-access.ts'
+import { nextSmaller } from './next-smaller.ts'
 import type { Context } from './slice.ts'
 
 const KEPT = 'wayleaf-local-model'
@@ -28,6 +29,9 @@ export class LocalDesk {
   private readonly context: Context
   private readonly chosen: () => void
   private opened: OpenedModel | null = null
+  /** Gives the turn of this tab back. */
+  private release = (): void => undefined
+  private asked: LocalSource | null = null
   private loading = new AbortController()
 
   constructor(context: Context, chosen: () => void) {
@@ -46,6 +50,7 @@ export class LocalDesk {
     if (goesOn) access?.kept.write(GO_ON, '')
     const { place } = this.context.store.getState().models.settings
     if (access === undefined || source === null || place !== 'browser') return
+    if (source.kind === 'kept-file') return this.readKept(access, source.name, false)
     // Nothing is downloaded that was not just asked for.
     if (!goesOn && (await access.hostsOf(source)).length > 0) return
     await this.load(source)
@@ -58,14 +63,23 @@ export class LocalDesk {
       loadLocal: (source) => jobs.run(() => this.load(source)),
       pickLocal: () =>
         jobs.run(async () => {
-          const file = await jobs.pause(this.access?.pick() ?? Promise.resolve(null))
-          if (file !== null) await this.load({ kind: 'file', file })
+          const picked = await jobs.pause(this.access?.pick() ?? Promise.resolve(null))
+          if (picked !== null) await this.load({ kind: 'file', ...picked })
         }),
       pickLocalFolder: () =>
         jobs.run(async () => {
           const folder = await jobs.pause(this.access?.pickFolder() ?? Promise.resolve(null))
           if (folder !== null) await this.load({ kind: 'folder', ...folder })
         }),
+      openKeptFile: () =>
+        jobs.run(async () => {
+          const { access, state } = this
+          const { source } = state.settings
+          if (access === undefined || source?.kind !== 'kept-file') return
+          await jobs.pause(this.readKept(access, source.name, true))
+        }),
+      retryLocal: () => jobs.run(() => this.again(false)),
+      takeOverLocal: () => jobs.run(() => this.again(true)),
       allowLocal: this.allow,
       stopLocal: this.stop,
       unloadLocal: this.stop,
@@ -101,6 +115,8 @@ export class LocalDesk {
     this.loading.abort(new DOMException('Another model was chosen', 'AbortError'))
     this.opened?.close()
     this.opened = null
+    this.release()
+    this.release = () => undefined
     this.patch({ prompt: null })
   }
 
@@ -109,10 +125,29 @@ export class LocalDesk {
     this.patch({ model: { status: 'off' } })
   }
 
-  private async load(source: LocalSource): Promise<void> {
+  /** Loads the file whose handle was kept, or says what it takes. */
+  private async readKept(access: LocalAccess, name: string, asks: boolean): Promise<void> {
+    const file = await access.keptFile.read(asks)
+    if (file === 'ask') this.patch({ model: { status: 'ask-file', name } })
+    else if (file !== null) await this.load({ kind: 'file', file })
+    else if (asks) this.fail(name, 'The file is not where it was. Pick it again.', null)
+  }
+
+  private async again(steals: boolean): Promise<void> {
+    if (this.asked !== null) await this.load(this.asked, steals)
+  }
+
+  private fail(name: string, why: string, source: LocalSource | null): void {
+    const { offers } = this.state
+    const smaller = source === null ? null : nextSmaller(offers, memoryOf(source, offers))
+    this.patch({ model: { status: 'failed', name, why, smaller } })
+  }
+
+  private async load(source: LocalSource, steals = false): Promise<void> {
     const { access } = this
     if (access === undefined) return
     this.unload()
+    this.asked = source
     this.loading = new AbortController()
     const { signal } = this.loading
     const name = nameOf(source, this.state)
@@ -126,13 +161,38 @@ export class LocalDesk {
       return
     }
     this.patch({ model: { status: 'loading', name, progress: null } })
+    const isFree = await this.takeTurn(access, name, steals, signal)
+    if (!isFree) return
     try {
       await this.open(access, source, name, signal)
     } catch (error) {
       if (signal.aborted) return
-      const why = messageOf(error)
-      this.patch({ model: isAbort(error) ? { status: 'off' } : { status: 'failed', name, why } })
+      this.release()
+      if (isAbort(error)) this.patch({ model: { status: 'off' } })
+      else this.fail(name, messageOf(error), source)
     }
+  }
+
+  /** Whether this tab may have a model in memory now. */
+  private async takeTurn(
+    access: LocalAccess,
+    name: string,
+    steals: boolean,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const lost = (): void => {
+      if (signal.aborted) return
+      this.unload()
+      this.patch({ model: { status: 'elsewhere', name } })
+    }
+    const release = await access.lock.take(steals, lost)
+    if (signal.aborted) {
+      release?.()
+      return false
+    }
+    if (release === null) this.patch({ model: { status: 'elsewhere', name } })
+    else this.release = release
+    return release !== null
   }
 
   private async open(
@@ -149,7 +209,7 @@ export class LocalDesk {
     const onLost = (why: string): void => {
       if (signal.aborted || this.opened === null) return
       this.unload()
-      this.patch({ model: { status: 'failed', name, why } })
+      this.fail(name, why, source)
     }
     const { useGpu } = this.state.settings
     const made = await access.open(source, { signal, onProgress, onLost, useGpu })
@@ -157,6 +217,10 @@ export class LocalDesk {
     this.opened = made
     const { engine, measured, model } = made
     this.patch({ model: { ...model, status: 'ready', engine, measured } })
+    if (source.kind === 'file' && source.handle !== undefined) {
+      await access.keptFile.keep(source.handle)
+      this.change({ source: { kind: 'kept-file', name } })
+    }
     await this.look()
   }
 
@@ -170,8 +234,24 @@ export class LocalDesk {
       access.kept.write(GO_ON, '1')
       models.reload(false)
     } catch (error) {
-      this.patch({ model: { status: 'failed', name: model.name, why: messageOf(error) } })
+      this.fail(model.name, messageOf(error), null)
     }
+  }
+}
+
+const MB = 1_000_000
+
+/** MB of memory that a model was about to take. */
+function memoryOf(source: LocalSource, offers: LocalState['offers']): number {
+  switch (source.kind) {
+    case 'listed':
+      return offers.find(({ id }) => id === source.id)?.memoryMB ?? Number.POSITIVE_INFINITY
+    case 'file':
+      return source.file.size / MB
+    case 'folder':
+      return source.files.reduce((sum, { file }) => sum + file.size, 0) / MB
+    case 'address':
+      return Number.POSITIVE_INFINITY
   }
 }
 

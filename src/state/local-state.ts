@@ -5,11 +5,20 @@ import type { LocalEngine, LocalOffer } from '../llm/local/offers.ts'
 import type { LocalSource } from '../llm/local/open-local.ts'
 import type { EngineProgress } from '../llm/local/protocol.ts'
 
-export type { EngineProgress, LocalOffer, Machine }
+export type { EngineProgress, LocalOffer, LocalSource, Machine }
+
+/** A file whose handle the browser keeps, see `KeptModelFile`. */
+export interface KeptFileSource {
+  readonly kind: 'kept-file'
+  readonly name: string
+}
 
 /** What the user chose to run, as it is kept: a file itself cannot be kept here. */
 export interface LocalSettings {
-  readonly source: Extract<LocalSource, { readonly kind: 'listed' | 'address' }> | null
+  readonly source:
+    | Extract<LocalSource, { readonly kind: 'listed' | 'address' }>
+    | KeptFileSource
+    | null
   /** Lets the model choose the branches as well, where that was not measured to help. */
   readonly chooses: boolean
   readonly useGpu: boolean
@@ -29,7 +38,17 @@ export type LocalStatus =
       readonly bytes: number
       readonly measured: LocalOffer['measured']
     }
-  | { readonly status: 'failed'; readonly name: string; readonly why: string }
+  /** The file was in use before the reload; the browser wants a click before it is read again. */
+  | { readonly status: 'ask-file'; readonly name: string }
+  /** Another tab has a model in memory. */
+  | { readonly status: 'elsewhere'; readonly name: string }
+  | {
+      readonly status: 'failed'
+      readonly name: string
+      readonly why: string
+      /** The next smaller model that this machine can run. */
+      readonly smaller: Pick<LocalOffer, 'id' | 'name' | 'isKept'> | null
+    }
 
 export interface LocalState {
   readonly machine: Machine | null
@@ -60,6 +79,12 @@ export interface LocalActions {
   readonly pickLocal: () => Promise<void>
   /** Lets the user pick the folder of a compiled model. */
   readonly pickLocalFolder: () => Promise<void>
+  /** Reads the file that was in use before the reload; needs a click. */
+  readonly openKeptFile: () => Promise<void>
+  /** Loads what was asked for last once more. */
+  readonly retryLocal: () => Promise<void>
+  /** Ends the model of another tab, and loads here what was asked for. */
+  readonly takeOverLocal: () => Promise<void>
   /** Allows the hosts of the model that was chosen, and loads the page again. */
   readonly allowLocal: () => void
   readonly stopLocal: () => void
@@ -69,6 +94,7 @@ export interface LocalActions {
 }
 
 const MAX_ADDRESS = 2000
+const MAX_NAME = 300
 
 /** Settings out of whatever was kept. */
 export function readLocalSettings(kept: unknown): LocalSettings {
@@ -84,6 +110,10 @@ function readSource(kept: unknown): LocalSettings['source'] {
   const id = own(kept, 'id')
   const url = own(kept, 'url')
   const engine = own(kept, 'engine')
+  const name = own(kept, 'name')
+  if (own(kept, 'kind') === 'kept-file' && typeof name === 'string') {
+    return { kind: 'kept-file', name: name.slice(0, MAX_NAME) }
+  }
   if (own(kept, 'kind') === 'listed' && typeof id === 'string') return { kind: 'listed', id }
   const known = engine === 'wllama' || engine === 'webllm'
   if (own(kept, 'kind') !== 'address' || !known || typeof url !== 'string') return null

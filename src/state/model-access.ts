@@ -5,7 +5,9 @@ import type { Llm } from '../llm/llm.ts'
 import type { LocalModels } from '../llm/local/local-models.ts'
 import type { ProbeReport } from '../llm/probe.ts'
 import type { ProviderId, ProviderSettings } from '../llm/providers.ts'
+import type { EngineLock } from './engine-lock.ts'
 import type { LocalActions } from './local-state.ts'
+import type { KeptModelFile } from './model-file.ts'
 import type { KeyRing } from './model-keys.ts'
 import type {
   ModelCaps,
@@ -36,10 +38,19 @@ export interface ModelAccess {
   readonly local?: LocalAccess
 }
 
+export interface PickedModel {
+  readonly file: File
+  readonly handle?: FileSystemFileHandle | undefined
+}
+
 /** Models in this browser, and what the page adds to them. */
 export interface LocalAccess extends LocalModels {
   /** Lets the user pick a model file; `null` when they think better of it. */
-  pick(): Promise<File | null>
+  pick(): Promise<PickedModel | null>
+  /** The handle of the file in use, over a reload. */
+  readonly keptFile: KeptModelFile
+  /** One tab at a time has a model in memory. */
+  readonly lock: EngineLock
   /** Lets the user pick a folder, whose files are given without those in folders below. */
   pickFolder(): Promise<{
     readonly name: string

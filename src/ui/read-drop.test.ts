@@ -66,6 +66,19 @@ describe('readDrop', () => {
     ])
   })
 
+  it('LLM-1, LLM-2: a model file comes with its handle, a compiled model as its files', async () => {
+    const tree = { 'mlc-chat-config.json': '{}', 'lib.wasm': 'x', deeper: { 'a.md': 'x' } }
+    const items = [handleItem('file', 'tiny.gguf'), entryItem('compiled', tree)]
+    expect(await readDrop(transferOf(items))).toMatchObject([
+      { kind: 'model', name: 'tiny.gguf', handle: { kind: 'file', name: 'tiny.gguf' } },
+      {
+        kind: 'model-folder',
+        name: 'compiled',
+        files: [{ name: 'mlc-chat-config.json' }, { name: 'lib.wasm' }],
+      },
+    ])
+  })
+
   it('IN-1: reads entries, all batches of them, where there are no handles', async () => {
     const tree = { 'a.md': '', b: { 'c.md': '', d: { 'e.md': '' } }, 'f.md': '', 'g.md': '' }
     expect(shown(await readDrop(transferOf([entryItem('docs', tree)])))).toEqual([

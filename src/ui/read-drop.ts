@@ -10,13 +10,25 @@ export interface DroppedFile {
   readonly file: File
 }
 
-/** One thing that was dropped; each but `unsupported` and `model` becomes a collection. */
+export interface NamedFile {
+  readonly name: string
+  readonly file: File
+}
+
+/** One thing that was dropped; each but `unsupported` and models becomes a collection. */
 export type Dropped =
   | { readonly kind: 'handle'; readonly name: string; readonly handle: FileSystemDirectoryHandle }
   | { readonly kind: 'files'; readonly name: string; readonly files: readonly DroppedFile[] }
   | { readonly kind: 'archive'; readonly name: string; readonly file: File }
   /** Weights of a language model. */
-  | { readonly kind: 'model'; readonly name: string; readonly file: File }
+  | {
+      readonly kind: 'model'
+      readonly name: string
+      readonly file: File
+      readonly handle?: FileSystemFileHandle | undefined
+    }
+  /** A compiled language model: its files, without those in folders below. */
+  | { readonly kind: 'model-folder'; readonly name: string; readonly files: readonly NamedFile[] }
   | { readonly kind: 'unsupported'; readonly name: string; readonly why: string }
 
 /**
@@ -33,7 +45,8 @@ export async function readDrop(
   const text = transfer.getData('text')
   if (items.length === 0) return text === '' ? [] : [unsupported(text.slice(0, 80), NO_TEXT)]
   const skipped = directoryNames(skipPatterns)
-  return gather((await Promise.all(items.map((item) => resolve(item, skipped)))).flat())
+  const resolved = (await Promise.all(items.map((item) => resolve(item, skipped)))).flat()
+  return gather(await Promise.all(resolved.map(modelFolder)))
 }
 
 /** Lets the user pick a folder; empty when they think better of it. Needs a click or key press. */
@@ -45,6 +58,29 @@ export async function pickFolder(): Promise<readonly Dropped[]> {
     return [{ kind: 'handle', name: handle.name, handle }]
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return []
+    throw error
+  }
+}
+
+const MODEL_TYPES = [
+  { description: 'GGUF model', accept: { 'application/octet-stream': ['.gguf'] } },
+] as const
+
+/** Lets the user pick a model file; `null` when they think better of it. Needs a click or key press. */
+export async function pickModelFile(): Promise<{
+  readonly file: File
+  readonly handle?: FileSystemFileHandle
+} | null> {
+  const scope: object = globalThis
+  if (!hasFilePicker(scope)) {
+    const [file] = await pickFiles({ accept: '.gguf' })
+    return file === undefined ? null : { file }
+  }
+  try {
+    const [handle] = await scope.showOpenFilePicker({ id: 'wayleaf-model', types: MODEL_TYPES })
+    return handle === undefined ? null : { file: await handle.getFile(), handle }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null
     throw error
   }
 }
@@ -111,7 +147,13 @@ function grab(item: DataTransferItem): Grabbed {
 }
 
 /** A dropped thing, or a file that is yet to be put together with the others. */
-type Resolved = Dropped | { readonly kind: 'loose'; readonly file: File }
+type Resolved =
+  | Dropped
+  | {
+      readonly kind: 'loose'
+      readonly file: File
+      readonly handle?: FileSystemFileHandle | undefined
+    }
 
 async function resolve(item: Grabbed, skipped: ReadonlySet<string>): Promise<readonly Resolved[]> {
   // A page that may not use handles (an insecure one, for instance) is told so by a rejection.
@@ -121,7 +163,35 @@ async function resolve(item: Grabbed, skipped: ReadonlySet<string>): Promise<rea
   const entryFile = item.entry && isFileEntry(item.entry) ? fileOf(item.entry) : null
   const file = item.file ?? (await entryFile?.catch(() => null))
   if (!file) return [unsupported('A dropped item', 'The browser gave no file for it.')]
-  return [{ kind: 'loose', file }]
+  return [{ kind: 'loose', file, handle: handle && isFileHandle(handle) ? handle : undefined }]
+}
+
+/** What every compiled model of MLC has in its folder, and nothing else. */
+const MODEL_CONFIG = 'mlc-chat-config.json'
+
+/** A folder that holds a compiled model as such; everything else as it is. */
+async function modelFolder(item: Resolved): Promise<Resolved> {
+  if (item.kind === 'files') {
+    const files = item.files.flatMap(({ path, file }) =>
+      path.includes('/') ? [] : [{ name: path, file }],
+    )
+    if (!files.some(({ name }) => name === MODEL_CONFIG)) return item
+    return { kind: 'model-folder', name: item.name, files }
+  }
+  if (item.kind !== 'handle') return item
+  const files = await filesOf(item.handle).catch(() => null)
+  return files === null ? item : { kind: 'model-folder', name: item.name, files }
+}
+
+/** The files in a folder that holds a compiled model; `null` for every other folder. */
+async function filesOf(folder: FileSystemDirectoryHandle): Promise<readonly NamedFile[] | null> {
+  if (!('getFileHandle' in folder)) return null
+  await folder.getFileHandle(MODEL_CONFIG)
+  const files: NamedFile[] = []
+  for await (const [name, handle] of folder.entries()) {
+    if (isFileHandle(handle)) files.push({ name, file: await handle.getFile() })
+  }
+  return files
 }
 
 async function readFolder(
@@ -138,9 +208,7 @@ async function readFolder(
 
 /** Loose files become one collection; archives stay what they are. */
 function gather(resolved: readonly Resolved[]): readonly Dropped[] {
-  const dropped = resolved.flatMap((item) =>
-    item.kind === 'loose' ? archiveOf(item.file) : [item],
-  )
+  const dropped = resolved.flatMap((item) => (item.kind === 'loose' ? archiveOf(item) : [item]))
   const files = resolved.flatMap((item) =>
     item.kind === 'loose' && !isArchive(item.file) && !isModel(item.file) ? [item.file] : [],
   )
@@ -150,8 +218,8 @@ function gather(resolved: readonly Resolved[]): readonly Dropped[] {
   return [...dropped, { kind: 'files', name, files: loose }]
 }
 
-function archiveOf(file: File): Dropped[] {
-  if (isModel(file)) return [{ kind: 'model', name: file.name, file }]
+function archiveOf({ file, handle }: Extract<Resolved, { kind: 'loose' }>): Dropped[] {
+  if (isModel(file)) return [{ kind: 'model', name: file.name, file, handle }]
   return isArchive(file) ? [{ kind: 'archive', name: file.name, file }] : []
 }
 
@@ -182,6 +250,20 @@ function hasHandle(item: DataTransferItem): item is DataTransferItem & HandleIte
   return 'getAsFileSystemHandle' in item
 }
 
+interface FilePicker {
+  showOpenFilePicker(options: {
+    readonly id: string
+    readonly types: readonly {
+      readonly description: string
+      readonly accept: Readonly<Record<string, readonly string[]>>
+    }[]
+  }): Promise<readonly FileSystemFileHandle[]>
+}
+
+function hasFilePicker(scope: object): scope is FilePicker {
+  return 'showOpenFilePicker' in scope
+}
+
 interface Picker {
   showDirectoryPicker(options: {
     readonly id: string
@@ -195,6 +277,10 @@ function hasPicker(scope: object): scope is Picker {
 
 function isDirectoryHandle(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
   return handle.kind === 'directory'
+}
+
+function isFileHandle(handle: FileSystemHandle): handle is FileSystemFileHandle {
+  return handle.kind === 'file'
 }
 
 function isDirectoryEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {

@@ -14,7 +14,12 @@ import type { EngineProgress, LoadedModel } from './protocol.ts'
 export type LocalSource =
   | { readonly kind: 'listed'; readonly id: string }
   | { readonly kind: 'address'; readonly engine: 'wllama' | 'webllm'; readonly url: string }
-  | { readonly kind: 'file'; readonly file: File }
+  | {
+      readonly kind: 'file'
+      readonly file: File
+      /** Reads the file again after a reload, where the browser gives one. */
+      readonly handle?: FileSystemFileHandle | undefined
+    }
   /** A folder of WebLLM: weights, tokenizer and compiled library. */
   | { readonly kind: 'folder'; readonly name: string; readonly files: readonly ImportedFile[] }
 

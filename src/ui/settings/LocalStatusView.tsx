@@ -18,7 +18,7 @@ export function LocalStatusView() {
 }
 
 function Shown({ model }: { readonly model: LocalStatus }) {
-  const { stopLocal, unloadLocal, allowLocal } = useActions()
+  const { stopLocal, unloadLocal, allowLocal, openKeptFile, takeOverLocal } = useActions()
   switch (model.status) {
     case 'off':
       return <p>No model is loaded: the structural reasoner does the work.</p>
@@ -59,14 +59,68 @@ function Shown({ model }: { readonly model: LocalStatus }) {
           </button>
         </>
       )
-    case 'failed':
+    case 'ask-file':
       return (
-        <p className={models.bad}>
-          <Icon name="warn" /> <bdi>{model.name}</bdi>: {model.why} Until another is loaded the
-          structural reasoner does the work.
-        </p>
+        <>
+          <p>
+            <bdi>{model.name}</bdi> was in use. The browser asks before it is read again; nothing is
+            copied or sent.
+          </p>
+          <button type="button" className={parts.button} onClick={() => void openKeptFile()}>
+            Read it again
+          </button>
+        </>
       )
+    case 'elsewhere':
+      return (
+        <>
+          <p>
+            Another tab has a model in memory, and two may be more than this machine holds. In this
+            one the structural reasoner does the work.
+          </p>
+          <button type="button" className={parts.button} onClick={() => void takeOverLocal()}>
+            Unload it there, load <bdi>{model.name}</bdi> here
+          </button>
+        </>
+      )
+    case 'failed':
+      return <Failed model={model} />
   }
+}
+
+/** Why it does not answer, and the ways on: once more, a smaller one, or none. */
+function Failed({
+  model,
+}: {
+  readonly model: Extract<LocalStatus, { readonly status: 'failed' }>
+}) {
+  const { retryLocal, loadLocal, stopLocal } = useActions()
+  const { name, why, smaller } = model
+  return (
+    <>
+      <p className={models.bad}>
+        <Icon name="warn" /> <bdi>{name}</bdi>: {why} Until another is loaded the structural
+        reasoner does the work.
+      </p>
+      <div className={styles.row}>
+        <button type="button" className={parts.button} onClick={() => void retryLocal()}>
+          Try again
+        </button>
+        {smaller !== null && (
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => void loadLocal({ kind: 'listed', id: smaller.id })}
+          >
+            {smaller.isKept ? 'Use' : 'Download'} {smaller.name}, which is smaller
+          </button>
+        )}
+        <button type="button" className={parts.button} onClick={stopLocal}>
+          Go on without
+        </button>
+      </div>
+    </>
+  )
 }
 
 function hostOf(source: string): string {

@@ -92,8 +92,11 @@ function localFact({ settings, local }: ModelsState): string {
       return 'loading'
     case 'failed':
       return 'failed'
+    case 'elsewhere':
+      return 'in another tab'
     case 'off':
     case 'not-allowed':
+    case 'ask-file':
       return 'no model loaded'
   }
 }

@@ -19,6 +19,7 @@ import { Estimate } from './Estimate.tsx'
 import { Gauge } from './Gauge.tsx'
 import { takenIds } from './gauge.ts'
 import { ImportedNotice } from './ImportedNotice.tsx'
+import { PromptProgress } from './PromptProgress.tsx'
 import { Spent } from './Spent.tsx'
 import { SteeringBar } from './SteeringBar.tsx'
 import { StepList } from './StepList.tsx'
@@ -122,6 +123,7 @@ function RunningOrDone() {
           </>
         )}
       </Scroll>
+      {running && <PromptProgress />}
       <Replay />
     </>
   )
