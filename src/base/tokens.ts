@@ -7,9 +7,7 @@
 
 import { ONE_SCRIPT, SEPARATOR } from './o200k-cuts.ts'
 import { COMPLETE_MERGES, MERGES } from './o200k-merges.ts'
-
-/** o200k's own pieces: words with the character before them, digits by three, symbols, spaces. */
-const PIECES = pieces()
+import { endOfAsciiPiece, PIECES } from './o200k-pieces.ts'
 
 /** Longer pieces are counted as a token a byte: merging takes quadratic time. */
 const MAX_MERGED_BYTES = 1024
@@ -23,25 +21,16 @@ let table: ReadonlyMap<string, number> | undefined
 /** At least as many tokens as o200k makes of `text` (special tokens taken as plain text). */
 export function tokenBound(text: string): number {
   let bound = 0
-  for (const [piece] of text.matchAll(PIECES)) bound += pieceBound(piece)
+  if (NOT_ASCII.test(text)) {
+    for (const [piece] of text.matchAll(PIECES)) bound += pieceBound(piece)
+    return bound
+  }
+  for (let at = 0; at < text.length; ) {
+    const end = endOfAsciiPiece(text, at)
+    bound += pieceBound(text.slice(at, end))
+    at = end
+  }
   return bound
-}
-
-function pieces(): RegExp {
-  const upper = String.raw`[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`
-  const lower = String.raw`[\p{Ll}\p{Lm}\p{Lo}\p{M}]`
-  const before = String.raw`[^\r\n\p{L}\p{N}]?`
-  const ending = `(?:'(?:[sSdDmMtT]|[lL][lL]|[vV][eE]|[rR][eE]))?`
-  const alternatives = [
-    `${before}${upper}*${lower}+${ending}`,
-    `${before}${upper}+${lower}*${ending}`,
-    String.raw`\p{N}{1,3}`,
-    String.raw` ?[^\s\p{L}\p{N}]+[\r\n/]*`,
-    String.raw`\s*[\r\n]+`,
-    String.raw`\s+(?!\S)`,
-    String.raw`\s+`,
-  ]
-  return new RegExp(alternatives.join('|'), 'gu')
 }
 
 function pieceBound(piece: string): number {
