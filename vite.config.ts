@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import {
+  earlyScript,
   grammarUrls,
   offlineApp,
   sampleLibrary,
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     grammarUrls(),
     securityPolicy(),
+    earlyScript(),
     sampleLibrary(),
     staticHostFiles(),
     offlineApp(),

@@ -51,7 +51,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: ['parse/grammars.ts'],
   'model-host': ['llm', 'state'],
-  main: ['ask', 'model-host', 'state', 'ui', 'worker'],
+  main: ['ask', 'early', 'model-host', 'state', 'ui', 'worker'],
+  early: ['state', 'ui', 'worker'],
 }
 
 /** Parts of which another part may import types, and nothing that runs. */

@@ -2,13 +2,10 @@
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { connect, startLibraryWorker } from './early.ts'
 import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts'
 import { browserModels, localModels } from './model-host.ts'
-import { addPolicy, openConnectPolicy } from './state/connect-policy.ts'
-import { engineLock } from './state/engine-lock.ts'
 import { readLibraryLink } from './state/library-link.ts'
-import type { LocalSource } from './state/local-state.ts'
-import { keptModelFile } from './state/model-file.ts'
 import type { ModelCaps } from './state/model-state.ts'
 import { createAppStore } from './state/store.ts'
 import type { Failure, Source } from './state/types.ts'
@@ -16,27 +13,18 @@ import { App } from './ui/App.tsx'
 import { knownNames } from './ui/layout/known-names.ts'
 import { safeStorage } from './ui/layout/safe-storage.ts'
 import { askToPersist, saveFile } from './ui/page-device.ts'
-import {
-  type Dropped,
-  pickFiles,
-  pickFolder,
-  pickModelFile,
-  pickZips,
-  readDrop,
-} from './ui/read-drop.ts'
+import { type Dropped, pickFiles, pickFolder, pickZips, readDrop } from './ui/read-drop.ts'
 import { folderAccess } from './worker/folder-access.ts'
 import { installedApp } from './worker/installed-app.ts'
 import { startLibrary } from './worker/library-worker.ts'
-import { refuseUntrustedScripts } from './worker/start-worker.ts'
 
 /** Places in the list of results of one walk. */
 const RESULTS = 10
 
-// Before anything else: workers take over the policy that the page has when they start.
-const connect = openConnectPolicy(safeStorage, (policy) => addPolicy(document, policy))
-refuseUntrustedScripts()
-
+const link = readLibraryLink(location.href, document.baseURI)
 const library = startLibrary({
+  start: startLibraryWorker,
+  onlyReads: link.kind === 'library',
   onChanged: () => void store.actions.followLibrary(),
   onElsewhere: (build) => store.actions.hearElsewhere(build),
   onFailure: (failure) => store.actions.report(inWords(failure)),
@@ -54,10 +42,10 @@ const store = createAppStore({
   readDrop: async (transfer) => {
     const dropped = await readDrop(transfer)
     const refused = dropped.filter((item) => item.kind === 'unsupported')
-    const [model] = dropped.flatMap(modelOf)
+    const [model] = dropped.filter((item) => item.kind === 'model')
     if (model !== undefined) {
       store.actions.openDialog('settings')
-      void store.actions.loadLocal(model)
+      void store.actions.loadLocal({ kind: 'file', file: model.file })
     }
     return { sources: dropped.flatMap(sourcesOf), refused, hasModel: model !== undefined }
   },
@@ -71,7 +59,7 @@ const store = createAppStore({
   known: knownNames,
   connect,
   device: {
-    library: readLibraryLink(location.href, document.baseURI),
+    library: link,
     save: saveFile,
     reload: () => location.reload(),
     persist: askToPersist,
@@ -80,9 +68,7 @@ const store = createAppStore({
   },
   models: browserModels(safeStorage, {
     ...local,
-    pick: pickModelFile,
-    keptFile: keptModelFile(),
-    lock: engineLock(navigator.locks),
+    pick: async () => (await pickFiles({ accept: '.gguf' })).at(0) ?? null,
     pickFolder: async () => modelFolder(await pickFiles({ folder: true })),
   }),
   kept: safeStorage,
@@ -101,12 +87,6 @@ const store = createAppStore({
   },
   now: () => Date.now(),
 })
-
-/** A model that was dropped. */
-function modelOf(item: Dropped): LocalSource[] {
-  if (item.kind === 'model') return [{ kind: 'file', file: item.file, handle: item.handle }]
-  return item.kind === 'model-folder' ? [{ ...item, kind: 'folder' }] : []
-}
 
 /** The files of a model's folder, by name. */
 function modelFolder(files: readonly File[]) {
@@ -159,7 +139,6 @@ function sourcesOf(dropped: Dropped): readonly Source[] {
           : { name: name.replace(ZIP_ENDING, ''), source: { kind: 'zip', file: dropped.file } },
       ]
     case 'model':
-    case 'model-folder':
     case 'unsupported':
       return []
   }

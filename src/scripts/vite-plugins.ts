@@ -32,6 +32,7 @@ const HEADERS = `/*
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
   Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Embedder-Policy: require-corp
   Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()
 `
 
@@ -52,6 +53,35 @@ export function securityPolicy(): Plugin {
     ],
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '_headers', source: HEADERS })
+    },
+  }
+}
+
+const EARLY = 'src/early.ts'
+
+/**
+ * Puts what the page does first into a file of its own, which runs as soon as it has come: without
+ * it everything would wait for the interface.
+ */
+export function earlyScript(): Plugin {
+  return {
+    name: 'wayleaf-early-script',
+    apply: 'build',
+    buildStart() {
+      // A worker's build has no page.
+      if (this.environment.config.isWorker) return
+      this.emitFile({ type: 'chunk', id: EARLY, name: 'early' })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const chunk = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${EARLY}`)),
+        )
+        if (chunk === undefined) throw new Error(`${EARLY} is not in the build`)
+        const attrs = { type: 'module', async: true, crossorigin: true, src: `./${chunk.fileName}` }
+        return [{ tag: 'script', attrs, injectTo: 'head' }]
+      },
     },
   }
 }

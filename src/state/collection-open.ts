@@ -4,8 +4,11 @@ import type { CollectionInfo, TreeColumns } from '../model/library.ts'
 import { carriedOver } from './carry-over.ts'
 import { FRESH } from './initial.ts'
 import { type Context, failure } from './slice.ts'
-import { collapsed } from './tree-rows.ts'
+import { collapsed, shapeOf } from './tree-rows.ts'
 import type { Current } from './types.ts'
+
+/** Nodes from which a tree is taken over in several tasks, so that the page answers in between. */
+const LARGE_TREE = 100_000
 
 export interface Opener {
   /** Puts `current` in hand and forgets what belonged to the one before. */
@@ -57,6 +60,7 @@ export function createOpener(
   }
   const refresh = async (info: CollectionInfo): Promise<void> => {
     const tree = await library.tree(info.slug)
+    await shaped(tree)
     const { current } = store.getState()
     if (current.status !== 'ready' || current.info.slug !== info.slug) return
     const carried = carriedOver(store.getState(), current.tree, tree)
@@ -80,4 +84,12 @@ export function createOpener(
       store.setState({ storage })
     },
   }
+}
+
+/** Works out ahead, in a task of its own, what drawing a large tree needs of it. */
+async function shaped(tree: TreeColumns): Promise<void> {
+  if (tree.count < LARGE_TREE) return
+  await new Promise((next) => setTimeout(next))
+  shapeOf(tree)
+  await new Promise((next) => setTimeout(next))
 }

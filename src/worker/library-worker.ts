@@ -1,23 +1,26 @@
-// Starts the library worker from the page.
+// The page's client of the library worker.
 
 import { type ClientOptions, createClient, type LibraryClient } from './client.ts'
-import libraryWorkerUrl from './library.worker.ts?worker&url'
-import { startWorker } from './start-worker.ts'
+
+export interface LibraryOptions extends ClientOptions {
+  /** Whether the page was opened for a library that is made already. */
+  readonly onlyReads: boolean
+}
 
 /**
  * The client of a library worker of this page. The parsers are warmed up when something is likely to
  * be indexed: at once where nothing is kept, else when something is dragged over the page. The
  * browser is asked not to evict what a first build has stored.
  */
-export function startLibrary(options: Omit<ClientOptions, 'start'> = {}): LibraryClient {
-  const client = createClient({ ...options, start: () => startWorker(libraryWorkerUrl, 'library') })
+export function startLibrary({ onlyReads, ...options }: LibraryOptions): LibraryClient {
+  const client = createClient(options)
   const warm = (): void => void client.warm().catch(() => undefined)
   addEventListener('dragenter', warm, { once: true })
   return {
     ...client,
     async collections() {
       const collections = await client.collections()
-      if (collections.length === 0) warm()
+      if (collections.length === 0 && !onlyReads) warm()
       return collections
     },
     async build(request, onProgress, confirm) {

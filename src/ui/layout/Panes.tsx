@@ -13,10 +13,13 @@ import { safeStorage } from './safe-storage.ts'
 import styles from './shell.module.css'
 import { useMedia } from './use-width.ts'
 
-export function Panes() {
+export interface PanesProps {
+  readonly building: boolean
+}
+
+export function Panes({ building }: PanesProps) {
   const narrow = useMedia('(max-width: 720px)')
   const medium = useMedia('(max-width: 1180px)')
-  const building = useApp(({ current }) => current.status === 'building')
   useEffect(() => {
     // What the first answer needs is here before it, with or without a network by then.
     void loadEditor()

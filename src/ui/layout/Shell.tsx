@@ -22,6 +22,8 @@ const loadDialogs = () => import('./Dialogs.tsx')
 const Panes = late(
   () => loadPanes().then((module) => module.Panes),
   () => <Opening />,
+  // While files are read every core is at work, and what is drawn at once would take long.
+  ({ building }) => building,
 )
 const Dialogs = lazy(() => loadDialogs().then((module) => ({ default: module.Dialogs })))
 
@@ -47,7 +49,7 @@ export function Shell() {
         {status === 'failed' && <FailedView />}
         {(status === 'ready' || status === 'building') && (
           <PaneBoundary name="The collection">
-            <Panes />
+            <Panes building={status === 'building'} />
           </PaneBoundary>
         )}
       </main>

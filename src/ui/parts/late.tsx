@@ -1,24 +1,34 @@
 // Components that come in files of their own. React's `lazy` waits 300 ms before it replaces what it
 // showed meanwhile, even where the file has long been there; these are drawn at once.
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** A file with a component, and the component once it is there. */
 interface Loader<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   readonly waiting: () => ReactNode
+  readonly inSlices: (props: Props) => boolean
   known: ComponentType<Props> | null
 }
 
 /**
  * A component that shows `waiting` until its file is there. A file that cannot be loaded throws where
  * it is drawn, so that a boundary can say so.
+ * @param inSlices whether it is drawn bit by bit, a little later, so that the page answers in between.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: () => ReactNode = () => null,
+  inSlices: (props: Props) => boolean = () => false,
 ): ComponentType<Props> {
-  const loader: Loader<Props> = { load, waiting, known: null }
+  const loader: Loader<Props> = { load, waiting, inSlices, known: null }
   return (props) => <Loaded loader={loader} props={props} />
 }
 
@@ -30,13 +40,20 @@ interface LoadedProps<Props> {
 function Loaded<Props extends object>({ loader, props }: LoadedProps<Props>) {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
   const [Component, setComponent] = useState(() => loader.known)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
   useEffect(() => {
     if (Component !== null) return
     let isShown = true
     loader.load().then(
       (component) => {
         loader.known = component
-        if (isShown) setComponent(() => component)
+        if (!isShown) return
+        const show = () => setComponent(() => component)
+        if (loader.inSlices(latest.current)) startTransition(show)
+        else show()
       },
       (error: unknown) => {
         if (isShown) setFailure({ error })

@@ -1,0 +1,22 @@
+// What the page does before anything else, in a file of its own that runs while the others are still
+// on their way: it narrows the policy, and starts the library worker under it.
+
+import { addPolicy, type ConnectPolicy, openConnectPolicy } from './state/connect-policy.ts'
+import { safeStorage } from './ui/layout/safe-storage.ts'
+import { type HeldWorker, holdWorker } from './worker/held-worker.ts'
+import libraryWorkerUrl from './worker/library.worker.ts?worker&url'
+import { refuseUntrustedScripts, startWorker } from './worker/start-worker.ts'
+
+// Workers take over the policy that the page has when they start.
+export const connect: ConnectPolicy = openConnectPolicy(safeStorage, (policy) =>
+  addPolicy(document, policy),
+)
+refuseUntrustedScripts()
+
+const start = (): Worker => startWorker(libraryWorkerUrl, 'library')
+const first: HeldWorker = holdWorker(start())
+
+/** The worker that was started first; when that one has died, another one. */
+export function startLibraryWorker(): Worker {
+  return first.take() ?? start()
+}

@@ -1,0 +1,36 @@
+// A worker that is started before the code that talks to it is there.
+
+/** Starts a worker at once. */
+export interface HeldWorker {
+  /** The worker, the first time; `null` after that. What it said meanwhile is said again, once. */
+  take(): Worker | null
+}
+
+/** Holds a worker and what it says until somebody listens. */
+export function holdWorker(worker: Worker): HeldWorker {
+  let isTaken = false
+  const said: (() => Event)[] = []
+  const onMessage = ({ data }: MessageEvent): void => {
+    said.push(() => new MessageEvent('message', { data }))
+  }
+  const onError = (event: ErrorEvent): void => {
+    event.preventDefault()
+    const { message } = event
+    said.push(() => new ErrorEvent('error', { message, cancelable: true }))
+  }
+  worker.addEventListener('message', onMessage)
+  worker.addEventListener('error', onError)
+  return {
+    take() {
+      if (isTaken) return null
+      isTaken = true
+      worker.removeEventListener('message', onMessage)
+      worker.removeEventListener('error', onError)
+      // Whoever takes it listens by the end of its own turn.
+      queueMicrotask(() => {
+        for (const again of said.splice(0)) worker.dispatchEvent(again())
+      })
+      return worker
+    },
+  }
+}
