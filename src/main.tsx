@@ -5,7 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { connect, startLibraryWorker } from './early.ts'
 import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts'
 import { browserModels, localModels } from './model-host.ts'
+import { engineLock } from './state/engine-lock.ts'
 import { readLibraryLink } from './state/library-link.ts'
+import type { LocalSource } from './state/local-state.ts'
+import { keptModelFile } from './state/model-file.ts'
 import type { ModelCaps } from './state/model-state.ts'
 import { createAppStore } from './state/store.ts'
 import type { Failure, Source } from './state/types.ts'
@@ -13,7 +16,14 @@ import { App } from './ui/App.tsx'
 import { knownNames } from './ui/layout/known-names.ts'
 import { safeStorage } from './ui/layout/safe-storage.ts'
 import { askToPersist, saveFile } from './ui/page-device.ts'
-import { type Dropped, pickFiles, pickFolder, pickZips, readDrop } from './ui/read-drop.ts'
+import {
+  type Dropped,
+  pickFiles,
+  pickFolder,
+  pickModelFile,
+  pickZips,
+  readDrop,
+} from './ui/read-drop.ts'
 import { folderAccess } from './worker/folder-access.ts'
 import { installedApp } from './worker/installed-app.ts'
 import { startLibrary } from './worker/library-worker.ts'
@@ -42,10 +52,10 @@ const store = createAppStore({
   readDrop: async (transfer) => {
     const dropped = await readDrop(transfer)
     const refused = dropped.filter((item) => item.kind === 'unsupported')
-    const [model] = dropped.filter((item) => item.kind === 'model')
+    const [model] = dropped.flatMap(modelOf)
     if (model !== undefined) {
       store.actions.openDialog('settings')
-      void store.actions.loadLocal({ kind: 'file', file: model.file })
+      void store.actions.loadLocal(model)
     }
     return { sources: dropped.flatMap(sourcesOf), refused, hasModel: model !== undefined }
   },
@@ -68,7 +78,9 @@ const store = createAppStore({
   },
   models: browserModels(safeStorage, {
     ...local,
-    pick: async () => (await pickFiles({ accept: '.gguf' })).at(0) ?? null,
+    pick: pickModelFile,
+    keptFile: keptModelFile(),
+    lock: engineLock(navigator.locks),
     pickFolder: async () => modelFolder(await pickFiles({ folder: true })),
   }),
   kept: safeStorage,
@@ -87,6 +99,12 @@ const store = createAppStore({
   },
   now: () => Date.now(),
 })
+
+/** A model that was dropped. */
+function modelOf(item: Dropped): LocalSource[] {
+  if (item.kind === 'model') return [{ kind: 'file', file: item.file, handle: item.handle }]
+  return item.kind === 'model-folder' ? [{ ...item, kind: 'folder' }] : []
+}
 
 /** The files of a model's folder, by name. */
 function modelFolder(files: readonly File[]) {
@@ -139,6 +157,7 @@ function sourcesOf(dropped: Dropped): readonly Source[] {
           : { name: name.replace(ZIP_ENDING, ''), source: { kind: 'zip', file: dropped.file } },
       ]
     case 'model':
+    case 'model-folder':
     case 'unsupported':
       return []
   }
