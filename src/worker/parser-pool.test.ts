@@ -281,6 +281,20 @@ describe('ParserPool', () => {
     expect(log).toMatchObject({ spawned: 2, terminated: 2 })
   })
 
+  it('ends all workers after a session of much text, also those that are small by themselves', async () => {
+    const { pool, log } = poolOf(() => 'parse', { keptAfterBytes: 5 })
+    const small = session(pool)
+    await small.indexer.add(files('a'))
+    await small.indexer.finish()
+    expect(log).toMatchObject({ spawned: 1, terminated: 0 })
+    const large = session(pool)
+    await large.indexer.add(files('b'))
+    await large.indexer.add(files('c'))
+    await large.indexer.finish()
+    expect(large.paths()).toEqual(['b', 'c'])
+    expect(log).toMatchObject({ spawned: 1, terminated: 1 })
+  })
+
   it('keeps small workers for the next session, and ends those that nobody needs', async () => {
     const { pool, log } = poolOf(() => 'parse', { idleMs: 1000 })
     const first = session(pool)

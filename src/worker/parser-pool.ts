@@ -15,6 +15,8 @@ export interface ParserPoolOptions {
   readonly maxMemoryBytes?: number
   /** After a session a worker with more WASM memory than this goes at once; the others wait a while. */
   readonly keptMemoryBytes?: number
+  /** After a session of more text than this all workers go at once: an update rarely follows soon. */
+  readonly keptAfterBytes?: number
   /** How long workers wait for the next session. */
   readonly idleMs?: number
 }
@@ -22,6 +24,7 @@ export interface ParserPoolOptions {
 export const DEFAULT_FILE_BUDGET_MS = 30_000
 export const DEFAULT_MAX_MEMORY_BYTES = 512 * 1024 * 1024
 const DEFAULT_KEPT_MEMORY_BYTES = 32 * 1024 * 1024
+const DEFAULT_KEPT_AFTER_BYTES = 4 * 1024 * 1024
 const DEFAULT_IDLE_MS = 20_000
 
 /** The workers; one session at a time uses them. */
@@ -53,10 +56,14 @@ export class ParserPool {
       maxMemoryBytes,
     })
     this.#session = session
+    let bytes = 0
     return {
-      add: (files) => session.add(files),
+      add: (files) => {
+        for (const { opened } of files) bytes += opened.size
+        return session.add(files)
+      },
       close: () => session.close(),
-      finish: () => session.finish().finally(() => this.#retire(session)),
+      finish: () => session.finish().finally(() => this.#retire(session, bytes)),
     }
   }
 
@@ -67,12 +74,16 @@ export class ParserPool {
   }
 
   /** A worker's memory never shrinks, so it is given back with the worker. */
-  #retire(session: IndexSession): void {
+  #retire(session: IndexSession, bytes: number): void {
     if (this.#session !== session) return
-    const { keptMemoryBytes = DEFAULT_KEPT_MEMORY_BYTES, idleMs = DEFAULT_IDLE_MS } = this.#options
+    const {
+      keptMemoryBytes = DEFAULT_KEPT_MEMORY_BYTES,
+      keptAfterBytes = DEFAULT_KEPT_AFTER_BYTES,
+      idleMs = DEFAULT_IDLE_MS,
+    } = this.#options
     for (const seat of this.#seats) {
       const isLarge = seat.port !== null && (this.#memory.get(seat.port) ?? 0) > keptMemoryBytes
-      if (isLarge) vacate(seat)
+      if (isLarge || bytes > keptAfterBytes) vacate(seat)
     }
     clearTimeout(this.#rest)
     this.#rest = setTimeout(() => {
