@@ -78,7 +78,7 @@ class BlockReader {
   }
 
   #heading(level: number, token: Token, content: string): void {
-    const title = inlineText(content).replace(/\s*\{#[\w-]+\}$/, '')
+    const title = inlineText(content.replace(ATTRIBUTES, '').trim())
     if (title === '' || this.headings.length >= MAX_NODES) return
     this.headings.push({ level, line: this.#line(token), title, doc: '' })
   }
@@ -115,6 +115,9 @@ class BlockReader {
     if (this.doc === '' && (heading === undefined || this.headings.length === 1)) this.doc = text
   }
 }
+
+/** Behind a heading, what kramdown, Pandoc, Hugo and MkDocs read as its anchor and classes: `{ #a .b }`. */
+const ATTRIBUTES = /\{:?\s*[#.][\w.#:=" -]{0,200}\}$/u
 
 const HAS_LINK = /\]\(|\[\[|<http|<a\s/i
 const HTML_HEADING = /^\s*<h([1-6])\b[^>]{0,300}>([\s\S]{0,1000}?)<\/h\1>\s*$/i

@@ -39,6 +39,21 @@ function kinds(outline: Outline): string[] {
   return Array.from(outline.kind, (code) => NODE_KINDS[code])
 }
 
+describe('headings', () => {
+  it.each([
+    ['## Models { #models }', 'Models'],
+    ['## Models {#models}', 'Models'],
+    ['## Models { #models .wide data-x="1" }', 'Models'],
+    ['## Models {: .wide #models }', 'Models'],
+    ['Models { #models }\n---', 'Models'],
+    ['## A `{ #models }`', 'A { #models }'],
+    ['## The {name} of a path', 'The {name} of a path'],
+    ['## Use {title}', 'Use {title}'],
+  ])('FMT-2: an anchor behind a heading is no part of its title: %j', async (text, title) => {
+    expect(titles((await parse('a.md', `${text}\n\nText.`)).outline)).toEqual([title])
+  })
+})
+
 describe('lines (case 4, 7)', () => {
   it.each([
     ['LF', 'x = 1\n\ndef f():\n    pass\n', 3, 4],
