@@ -9,6 +9,8 @@ import { PART_BYTES } from './types.ts'
 const SMALL_PART_BYTES = PART_BYTES / 4
 /** More small parts than this are rewritten into fewer; the others stay, however many they are. */
 const MAX_SMALL_PARTS = 8
+/** A part this many times as large as all smaller ones is not written again with them. */
+const MOST_LARGER = 2
 
 /** Where a document is: in which part, at which position. */
 export interface Place {
@@ -57,12 +59,26 @@ export async function openKnown(
   return { earlier, records, places, hashes }
 }
 
-/** Numbers of the parts whose files are to be read again, into one. */
+/**
+ * Numbers of the parts whose files are to be read again, into one. Where there are too many small ones,
+ * the smallest are taken, until one is much larger than those before it together: so a file is written
+ * again some few times on its way into larger parts, and not with every eighth change of any file.
+ */
 function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<number> {
   const bytes = new Float64Array(earlier?.parts.length ?? 0)
   for (const { part, size } of earlier?.documents ?? []) if (part >= 0) bytes[part] += size
-  const small = [...bytes.keys()].filter((part) => bytes[part] < SMALL_PART_BYTES)
-  return new Set(small.length > MAX_SMALL_PARTS ? small : [])
+  const small = [...bytes.keys()]
+    .filter((part) => bytes[part] < SMALL_PART_BYTES)
+    .sort((a, b) => bytes[a] - bytes[b])
+  const taken = new Set<number>()
+  if (small.length <= MAX_SMALL_PARTS) return taken
+  let sum = 0
+  for (const part of small) {
+    if (taken.size > 1 && bytes[part] > sum * MOST_LARGER) break
+    taken.add(part)
+    sum += bytes[part]
+  }
+  return taken
 }
 
 /** A part that does not check out is treated as never written: its files are read again. */
