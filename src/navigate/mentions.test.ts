@@ -3,7 +3,7 @@ import { PROJECT } from './fake-files.ts'
 import { fakeLibrary } from './fake-library.ts'
 import { gatherRanking } from './gather.ts'
 import { headlineOf, isCalled, isReport, mentionsIn, pathMention } from './mentions.ts'
-import type { Ranking } from './score.ts'
+import type { Ranked, Ranking } from './score.ts'
 import { WEIGHTS, weightsFor } from './weights.ts'
 import { whyNode } from './why.ts'
 
@@ -64,6 +64,23 @@ describe('a report', () => {
     expect(after && whyNode(named, after)).toContain('its file is named')
     expect(after?.score).toBeGreaterThan(before?.score ?? 0)
     expect(before === undefined ? '' : whyNode(plain, before)).not.toContain('is named')
+  })
+
+  it('NAV-2: a place in its traceback is raised, says so, and falls without the frame', async () => {
+    const text = `The cookie of the session is wrong\n${FILLER}`
+    const frame = '\n  File "/srv/lib/kestrel/json.py", line 2, in dumps\n'
+    const bare = await reported(`${text}\n  File "/srv/lib/kestrel/json.py" in dumps, line 2\n`)
+    const traced = await reported(`${text}${frame}`)
+    const place = (r: Ranking) => r.candidates.find((c) => c.evidence.ref.path.endsWith('json.py'))
+    const [after, before] = [place(traced), place(bare)]
+    expect(after && whyNode(traced, after)).toContain('its file is in the traceback')
+    expect(before && whyNode(bare, before)).toContain('its file is named')
+    const lead = ({ candidates: [best] }: Ranking, other?: Ranked) =>
+      (other?.score ?? 0) / best.score
+    const session = (r: Ranking) =>
+      r.candidates.find((c) => c.evidence.ref.path.includes('sessions'))
+    expect(after).toBe(traced.candidates[0])
+    expect(lead(traced, session(traced))).toBeLessThan(lead(bare, session(bare)))
   })
 
   it('NAV-2: its headline counts more than the rest', async () => {

@@ -1,6 +1,8 @@
 // What a report names exactly: files, dotted modules, and names spelled as they are in code. Short
 // questions name symbols too (see `route.ts`); here every word of a long text may be one.
 
+import { type Frame, framesIn } from './traceback.ts'
+
 /** A text longer than this is a report: it describes more than it asks. UTF-16 units. */
 const REPORT_LENGTH = 400
 /** Characters of a report that are looked at. */
@@ -15,9 +17,13 @@ export interface Mentions {
   readonly modules: ReadonlySet<string>
   /** Words that could be names. */
   readonly names: ReadonlySet<string>
+  /** Calls of its tracebacks, the failing one last. */
+  readonly frames: readonly Frame[]
 }
 
-export const NO_MENTIONS: Mentions = { paths: new Set(), modules: new Set(), names: new Set() }
+export const NO_MENTIONS: Mentions = {
+  ...{ paths: new Set(), modules: new Set(), names: new Set(), frames: [] },
+}
 
 /** Whether a text describes at length instead of asking. */
 export function isReport(text: string, title: string | undefined): boolean {
@@ -43,7 +49,10 @@ export function mentionsIn(whole: string): Mentions {
     return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/'))
   })
   const names = text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []
-  return { paths: new Set(paths), modules: new Set(modules), names: new Set(names) }
+  return {
+    ...{ paths: new Set(paths), modules: new Set(modules), names: new Set(names) },
+    frames: framesIn(text),
+  }
 }
 
 /** Names that many directories have and that tell none apart. */

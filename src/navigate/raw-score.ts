@@ -6,6 +6,7 @@ import { asideOf, sortOf } from './file-sorts.ts'
 import { isCalled, pathMention } from './mentions.ts'
 import { headlineShare, type Question, shareOf } from './question.ts'
 import type { Related } from './related.ts'
+import { frameShare } from './traceback.ts'
 import type { Weights } from './weights.ts'
 
 /** Words of a candidate in any field, its path among them, as a mask. */
@@ -82,7 +83,6 @@ interface Known {
 
 /** The sum of what speaks for a place, times what it is. */
 export function rawScore(field: Field, known: Known): number {
-  const { question, weights } = field
   const { c } = known
   const sum =
     ofFile(field, c) +
@@ -90,8 +90,12 @@ export function rawScore(field: Field, known: Known): number {
     ofSurroundings(field, known) +
     ofRelated(field, known) +
     ofReport(field, c)
-  const factor = documentFactor(question, c, weights) * kindFactor(c.ref.kind, weights)
-  return sum * factor + ofSymbol(field, c)
+  return sum * placeFactor(field, c) + ofSymbol(field, c)
+}
+
+/** What the sum of what speaks for a place is multiplied by: its document's factor and its kind's. */
+export function placeFactor({ question, weights }: Field, c: CandidateEvidence): number {
+  return documentFactor(question, c, weights) * kindFactor(c.ref.kind, weights)
 }
 
 function ofFile({ question, related, weights, best, units }: Field, c: CandidateEvidence): number {
@@ -140,7 +144,8 @@ function ofReport({ question, weights, titles }: Field, c: CandidateEvidence): n
     weights.headline * headlineShare(question, anywhere(c)) +
     weights.headlineName * headlineShare(question, c.title | c.path) +
     weights.mentioned * pathMention(question.mentions, path) +
-    weights.called * called
+    weights.called * called +
+    weights.traceback * frameShare(question.mentions.frames, path, title)
   )
 }
 

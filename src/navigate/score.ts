@@ -5,9 +5,10 @@ import type { CandidateEvidence, Evidence } from '../model/library.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/node.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Cue } from '../model/trace.ts'
+import { type Beside, besideBest } from './beside.ts'
 import { asideOf } from './file-sorts.ts'
 import { type Question, shareOf } from './question.ts'
-import { anywhere, fieldOf, rawScore } from './raw-score.ts'
+import { anywhere, fieldOf, placeFactor, rawScore } from './raw-score.ts'
 import type { Related } from './related.ts'
 import type { Weights } from './weights.ts'
 
@@ -22,6 +23,8 @@ export interface Ranked {
   readonly lowered: string
   /** Why it was located, where that and not its words gave the score. */
   readonly located?: string
+  /** File of a better place in its folder, where that raised it. */
+  readonly beside?: string
 }
 
 export interface Ranking {
@@ -46,8 +49,13 @@ export function rank(
   const candidates = aroundCounts ? found : found.map((c) => ({ ...c, above: 0, about: 0 }))
   const field = fieldOf(question, candidates, related, weights)
   const trails = trailsOf(candidates)
-  const raw = candidates.map((c, i) => {
+  const alone = candidates.map((c, i) => {
     return rawScore(field, { c, trail: trails[i], related: related.of(c) })
+  })
+  const beside = weights.beside === 0 ? [] : besideBest(candidates, alone)
+  const raw = alone.map((score, i) => {
+    const share = beside[i]?.share ?? 0
+    return share === 0 ? score : score + weights.beside * share * placeFactor(field, candidates[i])
   })
   const best = Math.max(Number.MIN_VALUE, ...raw)
   const order = raw
@@ -60,10 +68,17 @@ export function rank(
       related: related.of(candidates[i]),
       score: (sure * raw[i]) / best,
       lowered: loweredBecause(question, candidates[i]),
+      ...besideOther(beside[i], candidates[i]),
     }),
   )
   const byNode = new Map(ranked.map((r) => [r.evidence.ref.node, r]))
   return { question, related, candidates: ranked, byNode }
+}
+
+/** The better place's file that raised another one in its folder. */
+function besideOther(beside: Beside | null | undefined, { ref }: CandidateEvidence) {
+  if (beside === null || beside === undefined || beside.path === ref.path) return {}
+  return { beside: beside.path }
 }
 
 /** Where every cue is surer than this, all other places stand below them. */

@@ -9,6 +9,10 @@
 // harm the first place), a place's own description as coverage, related words in names, what the
 // tests of a symbol are called, and the names and comments of what calls it.
 //
+// For reports also: their headline, their prose, their code and their error messages searched for on
+// their own, and fused by rank or by score; files that define the names which they mention; files that
+// the best ones import, or that import them. None helped on repositories left out.
+//
 // What stands above a place and what its page says of itself had the largest gain of all, for prose
 // and for code, anywhere between 0.3 and 0.7. No other weight, changed by a third or more, then helped
 // every kind of question.
@@ -51,6 +55,10 @@ export interface Weights {
   /** Of a report only: it names the file, or the place among others. */
   readonly mentioned: number
   readonly called: number
+  /** Of a report only: a traceback lists the file, or the place in it, the nearer to the failure the more. */
+  readonly traceback: number
+  /** Of a report only: it lies in the folder of one of the three best files, the second's halved … */
+  readonly beside: number
   /** Factors on documents that the question does not ask for. */
   readonly test: number
   readonly example: number
@@ -87,6 +95,7 @@ export const WEIGHTS: Weights = {
   },
   ...{ relatedUnit: 0.4, relatedFile: 0.1, relatedPath: 0.3, relatedCoverage: 0 },
   ...{ symbol: 1.5, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
+  ...{ traceback: 0, beside: 0 },
   ...{ test: 0.3, example: 0.6, changelog: 0.6, generated: 0.8, vendored: 0.5 },
   ...{ proposal: 0.5, upgrade: 0.6, tutorial: 0.8, development: 0.8 },
   ...{ prose: 0.4, data: 0.3, document: 0.7, detail: 0.3, container: 1 },
@@ -104,9 +113,10 @@ export const CODE_WEIGHTS: Weights = {
  */
 export const REPORT_WEIGHTS: Weights = {
   ...WEIGHTS,
-  ...{ file: 0.6, units: 0.4, unit: 0.3, name: 0.1, trail: 0.3, coverage: 0.2, above: 0, about: 0 },
+  ...{ file: 0.6, units: 0.4, unit: 0.2, name: 0.1, trail: 0.3, coverage: 0.2, above: 0, about: 0 },
   ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
-  ...{ symbol: 0.3, headline: 0.4, headlineName: 0.1, mentioned: 0.4, called: 0.2 },
+  ...{ symbol: 0.3, headline: 0.4, headlineName: 0.1, mentioned: 0.5, called: 0.2 },
+  ...{ traceback: 0.4, beside: 0.2 },
   ...{ document: 0.3, detail: 0.7, container: 0.6 },
 }
 
@@ -126,6 +136,7 @@ export const FLAT_WEIGHTS: Weights = {
   },
   ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
   ...{ symbol: 0, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
+  ...{ traceback: 0, beside: 0 },
   ...{ test: 1, example: 1, changelog: 1, generated: 1, vendored: 1 },
   ...{ proposal: 1, upgrade: 1, tutorial: 1, development: 1 },
   ...{ prose: 1, data: 1, document: 1, detail: 1, container: 1 },

@@ -5,6 +5,7 @@ import { isCalled, pathMention } from './mentions.ts'
 import { type Question, shareOf } from './question.ts'
 import { anywhereAround, isNamed } from './raw-score.ts'
 import type { Ranked, Ranking } from './score.ts'
+import { frameShare } from './traceback.ts'
 
 const MAX_WORDS = 3
 
@@ -24,7 +25,7 @@ type Field = (typeof FIELDS)[number]['field']
 export function whyNode(ranking: Ranking, ranked: Ranked): string {
   const { question } = ranking
   const { labels } = ranking.related
-  const { evidence, related, lowered, located } = ranked
+  const { evidence, related, lowered, located, beside } = ranked
   if (located !== undefined) return located
   const parts: string[] = []
   const symbol = question.symbols.find((name) => isNamed(evidence, name))
@@ -40,8 +41,14 @@ export function whyNode(ranking: Ranking, ranked: Ranked): string {
   }
   if (parts.length === 0) parts.push(`no word of the question; its file ranks high`)
   if (evidence.votes > 0 && own.length < MAX_WORDS) parts.push(votesFor(evidence.votes))
+  if (beside !== undefined) parts.push(`beside ${nameOf(beside)}`)
   if (lowered !== '') parts.push(lowered)
   return parts.join(', ')
+}
+
+/** The last part of a path. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** What a report says of the place by its exact name. */
@@ -52,7 +59,9 @@ function mentionOf(
 ): string[] {
   const parts: string[] = []
   if (symbol === undefined && isCalled(mentions, ref.title)) parts.push(`“${ref.title}” is named`)
-  if (pathMention(mentions, ref.path) > 0) parts.push('its file is named')
+  if (frameShare(mentions.frames, ref.path, ref.title) > 0)
+    parts.push('its file is in the traceback')
+  else if (pathMention(mentions, ref.path) > 0) parts.push('its file is named')
   return parts
 }
 
