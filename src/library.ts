@@ -16,8 +16,9 @@ export interface LibraryHost extends Library {
   /**
    * Does ahead, while a question is typed, what the first answer and the first search would wait for.
    * Works in slices; whatever is asked meanwhile is answered in between.
+   * @param pause between two slices
    */
-  prepare(collection: CollectionSlug): Promise<void>
+  prepare(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /** `searchGrouped` over several collections at once, by score × weight of the collection. */
   searchAcross(request: AcrossRequest): Promise<GroupedHits>
   /** A collection for a search together with those of other libraries. */
@@ -45,7 +46,7 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
       searchAcross((request.collections ?? [...manifests().keys()]).map(searched), request),
     reload,
     manifest: (slug) => manifests().get(slug),
-    prepare: async (slug) => openedOf(slug).prepare(),
+    prepare: async (slug, pause) => openedOf(slug).prepare(pause),
     version: async () => version(),
     collections: async () =>
       Promise.all(

@@ -22,7 +22,7 @@ export interface Opened {
   info(): Promise<CollectionInfo>
   tree(): Promise<TreeColumns>
   /** Does ahead what the first question waits for, and keeps what the next opening would work out. */
-  prepare(): Promise<void>
+  prepare(pause?: () => Promise<void>): Promise<void>
 }
 
 /** Sets up the collections of a store; `reload` reads which there are. */
@@ -102,9 +102,9 @@ function createOpened(store: LibraryStore, manifest: Manifest, settings: Setting
       if (kept === null) return (await reader()).tree()
       return drawnColumns(kept.columns, kept.titles(), manifest.documents)
     },
-    async prepare() {
+    async prepare(pause) {
       // Of a library in pieces nothing is fetched that was not asked for.
-      if (manifest.published?.lists === undefined) await (await reader()).prepare()
+      if (manifest.published?.lists === undefined) await (await reader()).prepare(pause)
       await keepTree()
     },
   }

@@ -15,8 +15,8 @@ import {
 import { readExtras } from './extras.ts'
 
 export interface Linked {
-  /** References of all documents. Resolved in slices, so that questions are answered in between. */
-  all(): Promise<References>
+  /** References of all documents. Resolved in slices; `pause` lies between two of them. */
+  all(pause?: () => Promise<void>): Promise<References>
   /** References from and to a node; with `among`, to it only from the documents of these nodes. */
   at(
     node: NodeNumber,
@@ -30,6 +30,8 @@ export interface Linked {
 const SLICE_MS = 12
 /** Documents that are resolved between two looks at the clock. */
 const AT_ONCE = 8
+
+const nextTask = () => new Promise<void>((next) => setTimeout(next))
 
 /** A resolver with nothing left to do. */
 function resolved(references: References): ReferenceResolver {
@@ -51,13 +53,13 @@ export function linkCollection(
     resolver ??= readExtras(toc, bytes).then((extras) => createResolver(toc, extras))
     return resolver
   }
-  const resolveAll = async (): Promise<References> => {
+  const resolveAll = async (pause: () => Promise<void>): Promise<References> => {
     const { resolve, finish } = await open()
     let slice = performance.now()
     for (let d = 0; d < toc.documents.length; d++) {
       resolve(d)
       if (d % AT_ONCE !== 0 || performance.now() - slice < SLICE_MS) continue
-      await new Promise((next) => setTimeout(next))
+      await pause()
       slice = performance.now()
     }
     const references = finish()
@@ -70,8 +72,8 @@ export function linkCollection(
     for (const document of documents) if (document >= 0) resolve(document)
     return rows
   }
-  const complete = (): Promise<References> => {
-    all ??= resolveAll()
+  const complete = (pause = nextTask): Promise<References> => {
+    all ??= resolveAll(pause)
     return all
   }
   return {

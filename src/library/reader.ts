@@ -1,7 +1,6 @@
 // Everything that is asked of one open collection. Each method is a line or two over a stage.
 
 import { Lru } from '../base/lru.ts'
-import { prepareSymbolNames } from '../index/symbol-names.ts'
 import { findSymbol } from '../index/symbols.ts'
 import type { Library, NodeReference, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
@@ -20,6 +19,7 @@ import { detailsOf } from './describe.ts'
 import { evidenceOf } from './evidence.ts'
 import { searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
+import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
 import { searchCollection, wordCounts } from './search.ts'
 
@@ -33,7 +33,7 @@ export type CollectionReader = {
     Library[Name]
   >
 } & {
-  prepare(): Promise<void>
+  prepare(pause?: Pause): Promise<void>
   /** For a search in several collections. */
   wordCounts(request: SearchRequest): Promise<WordCounts>
 }
@@ -52,7 +52,7 @@ export function createCollectionReader(
   const textOf = decodedTexts(collection)
   const refs = (nodes: Iterable<NodeNumber>) => Array.from(nodes, (n) => refOf(toc, n))
   return {
-    prepare: () => prepare(collection, settings, textOf),
+    prepare: (pause = nextTask) => prepare(collection, settings, textOf, pause),
     tree: async () => treeColumns(toc),
     resolve: async (id) => findNode(toc, id),
     refs: async (nodes) => refs(nodes),
@@ -91,23 +91,6 @@ export function createCollectionReader(
     concepts: async () => conceptCounts(toc),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }
-}
-
-/** Asks and searches once for the collection's name, and resolves its references. */
-async function prepare(
-  collection: OpenCollection,
-  settings: Settings,
-  textOf: TextOf,
-): Promise<void> {
-  const { name } = collection.manifest
-  const pause = () => new Promise((next) => setTimeout(next))
-  await evidenceOf(collection, { question: name }, settings)
-  await pause()
-  await searchGrouped(collection, { query: name, typing: true }, settings, textOf)
-  await pause()
-  await prepareSymbolNames(collection.toc, pause)
-  findFiles(collection.toc, name, FILES_FOUND)
-  await collection.references.all()
 }
 
 /** Text of a document by its ordinal; a byte order mark would be text of the file. */

@@ -1,6 +1,7 @@
 // What runs inside the library worker: the store, the opened collections and the builds.
 
 import { createHash } from '../base/hash.ts'
+import { tokenBound } from '../base/tokens.ts'
 import { UnknownCollectionError } from '../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { CollectionSlug } from '../model/library.ts'
@@ -11,6 +12,7 @@ import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { type BuildElsewhere, LIBRARY_METHODS, type WorkerApi } from './api.ts'
 import type { Turn } from './exclusive.ts'
+import { createQuiet, type Quiet } from './quiet.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from './text-blocks.ts'
 
 export interface HostDependencies {
@@ -77,6 +79,7 @@ const exporting = () => import('./export-bundle.ts')
 export function createHost(dependencies: HostDependencies): Host {
   const jobs = new Map<string, AbortController>()
   const turns = new Map<string, () => void>()
+  const quiet = createQuiet(() => performance.now())
   const opened = openStored(dependencies)
   // Whoever asks first is told; until then nobody listens.
   opened.catch(() => undefined)
@@ -92,12 +95,12 @@ export function createHost(dependencies: HostDependencies): Host {
     }
   }
   const library = Object.fromEntries(
-    LIBRARY_METHODS.map((name) => [name, forward(opened, name)]),
+    LIBRARY_METHODS.map((name) => [name, forward(opened, name, quiet)]),
   ) as unknown as LibraryHost
 
   const prepare = async (slug: CollectionSlug): Promise<void> => {
     // What cannot be prepared fails again, and says so, when it is asked for.
-    await (await opened).library.prepare(slug).catch(() => undefined)
+    await (await opened).library.prepare(slug, quiet.wait).catch(() => undefined)
   }
   return {
     ...library,
@@ -143,7 +146,11 @@ export function createHost(dependencies: HostDependencies): Host {
     setWeight: async (slug, weight) =>
       (await import('./weights.ts')).setWeight(slug, weight, await opened, dependencies),
     sizes: async () => (await exporting()).sizesOf(await opened),
-    warm: async () => dependencies.warm(),
+    warm: async () => {
+      dependencies.warm()
+      // The first text that is counted makes the table of tokens.
+      tokenBound('warm')
+    },
     async storage() {
       const { kept } = await opened
       return { ...(await storageUse()), kept }
@@ -163,8 +170,15 @@ async function openStored(dependencies: HostDependencies): Promise<Opened> {
 
 type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
 
-function forward(opened: Promise<Opened>, name: (typeof LIBRARY_METHODS)[number]): AnyMethod {
-  return async (...args) => ((await opened).library[name] as AnyMethod)(...args)
+function forward(
+  opened: Promise<Opened>,
+  name: (typeof LIBRARY_METHODS)[number],
+  quiet: Quiet,
+): AnyMethod {
+  return async (...args) => {
+    quiet.asked()
+    return ((await opened).library[name] as AnyMethod)(...args)
+  }
 }
 
 async function remove(

@@ -1,0 +1,67 @@
+// What the first question and the first search would wait for, done ahead in slices.
+
+import { tokenBound } from '../base/tokens.ts'
+import { prepareSymbolNames } from '../index/symbol-names.ts'
+import type { Settings } from '../model/settings.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import { findFiles } from '../toc/find-files.ts'
+import { buildView } from '../toc/view.ts'
+import { detailsOf } from './describe.ts'
+import { evidenceOf } from './evidence.ts'
+import { searchGrouped } from './grouped.ts'
+import type { OpenCollection } from './opened.ts'
+import type { TextOf } from './reader.ts'
+import { readNode } from './reading.ts'
+
+/** What lies between two slices. */
+export type Pause = () => Promise<void>
+
+export const nextTask: Pause = () => new Promise((next) => setTimeout(next))
+
+/** As a walk asks for them; tokens, and places in focus. */
+const VIEW_TOKENS = 1500
+const FOCUS = 12
+
+/** Looks at each part, asks and searches once for the collection's name, and resolves its references. */
+export async function prepare(
+  collection: OpenCollection,
+  settings: Settings,
+  textOf: TextOf,
+  pause: Pause,
+): Promise<void> {
+  const { toc, manifest } = collection
+  const question = manifest.name
+  await pause()
+  tokenBound(question)
+  for (const node of firstOfParts(collection)) {
+    await pause()
+    // The titles and texts of a part are decoded together, when the first of them is looked at.
+    detailsOf(collection, node)
+  }
+  await pause()
+  const { candidates } = await evidenceOf(collection, { question }, settings)
+  await pause()
+  const focus = candidates.slice(0, FOCUS).map(({ ref }) => ref.node)
+  buildView(toc, { root: 0, budget: VIEW_TOKENS, focus })
+  await pause()
+  for (const node of focus.slice(0, 1))
+    await readNode(collection, { node, budget: VIEW_TOKENS, question }, settings, textOf)
+  await pause()
+  await searchGrouped(collection, { query: question, typing: true }, settings, textOf)
+  await pause()
+  await prepareSymbolNames(toc, pause)
+  findFiles(toc, question, 1)
+  await collection.references.all(pause)
+}
+
+/** The first document of each part. */
+function firstOfParts({ toc, manifest }: OpenCollection): NodeNumber[] {
+  const seen = new Set([-1])
+  const nodes: NodeNumber[] = []
+  manifest.documents.forEach(({ part }, document) => {
+    if (seen.has(part)) return
+    seen.add(part)
+    nodes.push(toc.documentNode[document])
+  })
+  return nodes
+}

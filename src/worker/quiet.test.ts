@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQuiet } from './quiet.ts'
+
+describe('doing ahead while it is quiet', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  function waiting() {
+    const quiet = createQuiet(() => Date.now())
+    const done = vi.fn()
+    return { quiet, done, wait: () => void quiet.wait().then(done) }
+  }
+
+  it('NAV-1: goes on at once while nothing is asked', async () => {
+    const { done, wait } = waiting()
+    wait()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('NAV-1: waits as long as one question follows the other, and no longer', async () => {
+    const { quiet, done, wait } = waiting()
+    wait()
+    for (let i = 0; i < 10; i++) {
+      quiet.asked()
+      await vi.advanceTimersByTimeAsync(30)
+    }
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60)
+    expect(done).toHaveBeenCalledOnce()
+  })
+})
