@@ -68,7 +68,7 @@ export function wayleaf({ documents }: Corpus): Engine {
     searchAll(query) {
       if (index === null) return 0
       const resolved = resolveQuery(index, parseQuery(query), SETTINGS)
-      const scores = scoreNodes(index, resolved, SETTINGS)
+      const scores = scoreNodes(index, resolved, SETTINGS, { nodesOnly: true })
       return rankNodes(index, resolved, scores, SETTINGS, scores.count).length
     },
     search(query) {

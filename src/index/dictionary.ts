@@ -154,6 +154,31 @@ export class Dictionary {
   }
 
   /**
+   * Visits the terms of the words that begin with `prefix`, in order, without making the words;
+   * `current` makes the entry.
+   */
+  forEachPrefixTerms(prefix: string, visit: (surface: number, exact: number) => void): void {
+    const wanted = new TextEncoder().encode(prefix)
+    let block = this.#blockOf(prefix)
+    let met = false
+    for (this.#open(block); ; this.#open(++block)) {
+      if (block >= this.#blocks.length) return
+      for (let i = 0; i < BLOCK && this.#next(); i++) {
+        if (this.#beginsWith(wanted)) {
+          met = true
+          visit(this.#surface, this.#exact)
+        } else if (met || this.#text() > prefix) return
+      }
+    }
+  }
+
+  #beginsWith(wanted: Uint8Array): boolean {
+    if (this.#length < wanted.length) return false
+    for (let i = 0; i < wanted.length; i++) if (this.#buffer[i] !== wanted[i]) return false
+    return true
+  }
+
+  /**
    * Visits every word as UTF-8 bytes that are valid during the call, with the length shared with the
    * word before; `current` makes the entry.
    */
@@ -166,7 +191,7 @@ export class Dictionary {
     }
   }
 
-  /** The entry last visited by `scan`. */
+  /** The entry that is visited by `scan` or `forEachPrefixTerms`. */
   current(): DictionaryEntry {
     return this.#entry()
   }

@@ -25,6 +25,8 @@ import { findCandidates, type HeldWords } from './top.ts'
 
 /** Best nodes whose positions are read. */
 const PROXIMITY_CANDIDATES = 50
+/** Of longer lists the rest keeps the order of its base scores: nobody compares places so far down. */
+const MOST_CANDIDATES = 200
 
 /** Added when all of the question stands in the title in its order, a share of it for a part. */
 const TITLE_ORDER_BONUS = 4
@@ -70,13 +72,14 @@ export function rankNodes(
   const near = new Proximity(index, resolved)
   const ranked = [...topRows(base, candidates(k))]
     .filter((row) => base[row] > DROPPED)
-    .map((row) => {
+    .map((row, place) => {
+      const isClose = place < MOST_CANDIDATES
       const node = scores.node[row]
       const words = scores.score[row]
       const exactTitle = bonus.isExactTitle(node, scores.masks.title[row]) ? bonus.exactTitle : 0
-      const proximity = settings.proximityBonus * near.of(node)
-      const ordered = bonus.titleOrder(node, scores.masks.title[row])
+      const proximity = isClose ? settings.proximityBonus * near.of(node) : 0
       const counted = bonus.countedOrder(node)
+      const ordered = isClose ? bonus.titleOrder(node, scores.masks.title[row]) : counted
       const coverage = base[row] - words - exactTitle - counted
       const total = base[row] - counted + ordered + proximity
       return { node, row, words, coverage, proximity, titleOrder: ordered, exactTitle, total }

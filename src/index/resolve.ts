@@ -3,7 +3,7 @@
 import type { SearchSettings } from '../model/settings.ts'
 import type { DictionaryEntry } from './dictionary.ts'
 import { wordsNear } from './edit-distance.ts'
-import type { Index } from './open-index.ts'
+import type { Index, IndexPart } from './open-index.ts'
 import { MAX_QUERY_WORDS, type Query, type QueryWord } from './query.ts'
 
 /** Terms that a prefix is expanded to, the most frequent first. */
@@ -163,12 +163,62 @@ function prefixGroup(
   most: number,
 ): TermGroup {
   const completions = new Completions(index)
-  index.parts.forEach(({ segment }, part) => {
-    segment.dictionary.forEachPrefix(surface, (entry) => {
-      completions.add(part, entry, exact.terms[part])
+  const least = leastFrequency(index, surface, exact, most)
+  const words = new Set<string>()
+  index.parts.forEach((part, i) => {
+    const { dictionary } = part.segment
+    dictionary.forEachPrefixTerms(surface, (term, exactTerm) => {
+      if (frequencyWithout(part, term, exactTerm, exact.terms[i]) < least) return
+      const entry = dictionary.current()
+      if (least > 0) words.add(entry.word)
+      else completions.add(i, entry, exact.terms[i])
     })
   })
+  for (const word of words) {
+    index.parts.forEach(({ segment }, i) => {
+      const entry = segment.dictionary.find(word)
+      if (entry !== null) completions.add(i, entry, exact.terms[i])
+    })
+  }
   return completions.group('prefix', penalty, most)
+}
+
+/** Fewer words that begin so are all made: looking some up again would take longer. */
+const MANY_WORDS = 512
+/** Words that are made in the time in which one is looked up in all parts, about. */
+const LOOK_UP_COST = 8
+
+/**
+ * What the `most` most frequent words that begin so have in one of the parts at least; 0 where all
+ * have to be looked at. As many words reach the `most`-th frequency of a single part over all parts,
+ * so one among the best has a share of that somewhere.
+ */
+function leastFrequency(index: Index, prefix: string, exact: TermGroup, most: number): number {
+  let least = 0
+  const frequencies: number[] = []
+  index.parts.forEach((part, i) => {
+    const first = frequencies.length
+    part.segment.dictionary.forEachPrefixTerms(prefix, (term, exactTerm) => {
+      frequencies.push(frequencyWithout(part, term, exactTerm, exact.terms[i]))
+    })
+    const sorted = Float64Array.from(frequencies.slice(first)).sort()
+    if (sorted.length >= most) least = Math.max(least, sorted[sorted.length - most])
+  })
+  if (frequencies.length < MANY_WORDS) return 0
+  const share = least / index.parts.length
+  const kept = frequencies.filter((frequency) => frequency >= share).length
+  return kept * LOOK_UP_COST < frequencies.length ? share : 0
+}
+
+/** Live nodes that hold a word's terms, those left out that another group has. */
+function frequencyWithout(
+  part: IndexPart,
+  surface: number,
+  exact: number,
+  without: readonly number[],
+): number {
+  const ofSurface = surface < 0 || without.includes(surface) ? 0 : part.frequency(surface)
+  return exact < 0 || without.includes(exact) ? ofSurface : ofSurface + part.frequency(exact)
 }
 
 /** Words one edit away (from 5 letters), else two (from 9). */

@@ -5,7 +5,7 @@ import { type Index, openIndex } from './open-index.ts'
 import { parseQuery } from './query.ts'
 import { rankNodes, searchTop } from './rank.ts'
 import { resolveQuery } from './resolve.ts'
-import { scoreNodes } from './search.ts'
+import { scoreNodes, topRows } from './search.ts'
 import { documentOf, segmentOf, type TestFile, tocOf } from './test-collection.ts'
 
 // Frequent words first: of the k-th there are about 1/k as many.
@@ -73,7 +73,7 @@ describe('searchTop', () => {
         asked,
         fc.integer({ min: 1, max: 6 }),
         fc.constantFrom(1, 2),
-        fc.constantFrom(1, 10, 60),
+        fc.constantFrom(1, 10, 60, 250),
         fc.constantFrom({}, { prefix: 'last' as const }),
         fc.constantFrom(null, 200),
         (text, seed, parts, k, how, from) => {
@@ -87,6 +87,18 @@ describe('searchTop', () => {
         },
       ),
       { numRuns: 400 },
+    )
+  })
+})
+
+describe('topRows', () => {
+  it('BM-3: puts rows by their values, equal ones in order, however many are wanted', () => {
+    const values = fc.array(fc.constantFrom(-1, 0, 0.5, 1, 1.25, 7), { maxLength: 80 })
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 90 }), (given, k) => {
+        const expected = [...given.keys()].sort((a, b) => given[b] - given[a] || a - b).slice(0, k)
+        expect([...topRows(Float64Array.from(given), k)]).toEqual(expected)
+      }),
     )
   })
 })
