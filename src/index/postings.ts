@@ -293,32 +293,6 @@ export function readPositions(term: TermRanges, node: number): Uint32Array | nul
   return null
 }
 
-/** The positions of all entries of a list one after the other. */
-export function readAllPositions(
-  { positions, positionsFrom, positionsTo }: TermRanges,
-  { names, body, count }: PostingList,
-): Uint32Array {
-  let total = 0
-  for (let i = 0; i < count; i++) total += timesAt(names[i], body[i])
-  if (total > positionsTo - positionsFrom) corrupt()
-  const all = new Uint32Array(total)
-  let at = positionsFrom
-  let next = 0
-  for (let i = 0; i < count; i++) {
-    let position = 0
-    for (let k = timesAt(names[i], body[i]); k > 0; k--) {
-      position += readVarint(positions, at, positionsTo)
-      at = behind
-      all[next++] = position
-    }
-  }
-  return all
-}
-
-function timesAt(names: number, body: number): number {
-  return (names & 255) + ((names >>> 8) & 255) + ((names >>> 16) & 255) + (names >>> 24) + body
-}
-
 /** The last row of the skip table that is before `node`. */
 function skipTo(
   { postings, from, to }: TermRanges,

@@ -5,14 +5,12 @@ import { stringAt } from '../base/strings.ts'
 import { DEFAULT_SETTINGS, type SearchSettings } from '../model/settings.ts'
 import { explainNode } from './explain.ts'
 import { FIELDS, fieldWeights } from './fields.ts'
-import { mergeSegments } from './merge.ts'
-import { type Index, type IndexPartSource, openIndex } from './open-index.ts'
+import { type Index, openIndex } from './open-index.ts'
 import { parseQuery, type QueryWord } from './query.ts'
 import { rankNodes, searchTop } from './rank.ts'
 import { resolveQuery } from './resolve.ts'
 import { type NodeScores, scoreNodes } from './search.ts'
-import { openSegment } from './segment.ts'
-import { type IndexedDocument, SegmentBuilder } from './segment-builder.ts'
+import type { IndexedDocument } from './segment-builder.ts'
 import { documentOf, segmentOf, type TestFile, tocOf } from './test-collection.ts'
 import { tokenizeText } from './tokenize.ts'
 
@@ -210,8 +208,6 @@ describe('scoreNodes', () => {
         })
         const rebuilt = search(indexOfDocuments(current), question, how)
         expect(search(openIndex(sources, toc), question, how)).toEqual(rebuilt)
-        const merged = merge(sources)
-        expect(search(openIndex([merged], toc), question, how)).toEqual(rebuilt)
       }),
       { numRuns: 150 },
     )
@@ -261,34 +257,6 @@ describe('scoreNodes', () => {
       { numRuns: 100 },
     )
   })
-
-  it('BM-1: merging whole segments gives the bytes of one built at once', () => {
-    fc.assert(
-      fc.property(fc.array(files, { minLength: 1, maxLength: 5 }), fc.nat(5), (given, at) => {
-        const documents = given.map(documentOf)
-        const sources = [documents.slice(0, at), documents.slice(at)].map((part) => ({
-          segment: segmentOf(part),
-          keep: new Uint8Array(part.length).fill(1),
-        }))
-        const builder = new SegmentBuilder()
-        for (const document of documents) builder.addDocument(document)
-        expect(mergeSegments([sources[0], sources[1]])).toEqual(builder.build())
-      }),
-      { numRuns: 100 },
-    )
-  })
 })
 
 const SETTINGS = DEFAULT_SETTINGS.search
-
-function merge(sources: readonly IndexPartSource[]): IndexPartSource {
-  const kept = sources.map(({ segment, base }) => ({
-    segment,
-    keep: Uint8Array.from(base, (node) => (node < 0 ? 0 : 1)),
-  }))
-  const segment = openSegment(mergeSegments([kept[0], ...kept.slice(1)]))
-  return {
-    segment,
-    base: Int32Array.from(sources.flatMap(({ base }) => [...base].filter((node) => node >= 0))),
-  }
-}

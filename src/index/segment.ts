@@ -5,7 +5,6 @@ import { Dictionary } from './dictionary.ts'
 import {
   behind,
   type PostingList,
-  readAllPositions,
   readFrequency,
   readPositions,
   readVarint,
@@ -58,8 +57,6 @@ export interface Segment {
   ranges(term: number): TermRanges
   /** Places of a term in a node, or `null`. */
   positions(term: number, node: number): Uint32Array | null
-  /** Places of a term in all nodes of its list, which was read before, one after the other. */
-  allPositions(term: number, list: PostingList): Uint32Array
 }
 
 /**
@@ -113,7 +110,6 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): S
       list.readOnly(postings, from, to, wanted)
     },
     positions: (term, node) => readPositions(lists.ranges(term), node),
-    allPositions: (term, list) => readAllPositions(lists.ranges(term), list),
   }
 }
 

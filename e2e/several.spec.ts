@@ -1,0 +1,60 @@
+// Searching several collections at once.
+
+import type { Page } from '@playwright/test'
+import { dropPaths } from './drop.ts'
+import { expect, idle, test } from './fixtures.ts'
+import { makeFolder } from './folders.ts'
+import { expectAccessible, openLamp, runCommand } from './lamp.ts'
+
+async function dropNotes(page: Page): Promise<void> {
+  const notes = makeFolder('notes', {
+    'diary.md': '# Diary\n\nThe shade of the lamp is torn.\n',
+    'lamp.md': '# Lamp\n\nBuy a new lamp.\n',
+  })
+  try {
+    await dropPaths(page, page.locator('body'), [notes.path])
+    await expect(page.getByRole('treeitem', { name: 'diary.md' })).toBeVisible()
+    await idle(page)
+  } finally {
+    notes.remove()
+  }
+}
+
+test('BM-7: one search over two collections; a weight moves one of them up', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await openLamp(page, site)
+  await dropNotes(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('combobox', { name: 'Search or run a command' })
+  await field.fill('lamp')
+  await idle(page)
+  const groups = page.getByRole('listbox', { name: 'Results' }).getByRole('group')
+  await expect(groups.filter({ hasText: 'README.md' })).toHaveCount(0)
+  const scope = page.getByRole('group', { name: 'Search as well in' })
+  await scope.getByRole('button', { name: 'lamp' }).click()
+  await idle(page)
+  await expect(scope.getByRole('button', { name: 'lamp' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  const passages = page.getByRole('group', { name: /^(lamp|notes): / })
+  await expect(page.getByRole('group', { name: 'notes: diary.md' })).toBeVisible()
+  const first = await passages.first().getAttribute('aria-label')
+  await page.getByRole('group', { name: 'lamp: README.md' }).getByRole('option').first().click()
+  await idle(page)
+  await expect(page).toHaveURL(/lamp/)
+  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+
+  await runCommand(page, 'Settings')
+  const other = first?.startsWith('lamp') ? 'notes' : 'lamp'
+  await page.getByRole('combobox', { name: `Weight of ${other}` }).selectOption('four times')
+  await idle(page)
+  await expect(page.getByRole('combobox', { name: `Weight of ${other}` })).toHaveValue('4')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.fill('lamp')
+  await scope.getByRole('button').first().click()
+  await idle(page)
+  await expect(passages.first()).toHaveAttribute('aria-label', new RegExp(`^${other}: `))
+})
