@@ -177,15 +177,20 @@ test('IN-8: a big folder is read after its plan was agreed to', async ({ page, s
   const files: Record<string, string> = { 'README.md': '# Big\n', '.env': 'A=b\n' }
   for (let i = 0; i < 5000; i++) files[`old/${i}.md`] = `# Old ${i}\n`
   for (let i = 0; i < 50; i++) files[`docs/${i}.md`] = `# Page ${i}\n`
+  files['.gitignore'] = '*.log\n'
+  for (let i = 0; i < 30; i++) files[`${i}.log`] = 'left out\n'
   const folder = makeFolder('big', files)
   try {
     await openApp(page, site)
     await dropPaths(page, page.locator('body'), [folder.path])
     const plan = page.getByRole('region', { name: 'Plan' })
-    await expect(plan).toContainText('5,051 files', BIG)
+    await expect(plan).toContainText('5,052 files', BIG)
     await expect(plan).toContainText('Nothing has been read yet')
+    await plan.getByText('left out by a .gitignore').click()
+    await plan.getByRole('button', { name: 'Show all 30' }).click()
+    await expect(plan.getByRole('region', { name: /gitignore/ })).toContainText('0.log')
     await plan.getByRole('checkbox', { name: 'old/' }).uncheck()
-    await expect(plan).toContainText('51 files')
+    await expect(plan).toContainText('52 files')
     await plan.getByRole('button', { name: 'Index', exact: true }).click()
     await idle(page)
     await expect(row(page, 'docs/')).toBeVisible()

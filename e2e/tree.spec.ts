@@ -132,7 +132,7 @@ test('KEEP-4: a collection is deleted after a question, and the first visit is b
 test('IN-2: what was left out can be looked at, with the reason', async ({ page, site }) => {
   await openLamp(page, site)
   await page.getByRole('button', { name: /skipped, with reasons/ }).click()
-  await expect(page.getByRole('table', { name: 'Skipped, by reason' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Left out, by reason' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 // What a build would read, put to the user before it does, and what the user chose.
 
-import type { SkipReason } from './source.ts'
+import type { Skipped, SkipReason } from './source.ts'
 
 /** What the user decided about a folder; kept with the collection, so that updates follow it. */
 export interface IngestChoices {
@@ -27,6 +27,8 @@ export interface BuildPlan {
   readonly directories: readonly PlanDirectory[]
   /** Paths left out, by reason; a directory counts as one, as nothing below it was looked at. */
   readonly skipped: readonly { readonly reason: SkipReason; readonly count: number }[]
+  /** The paths behind these counts, of very many only the first. */
+  readonly leftOut?: readonly Skipped[]
   /** Files that look like credentials by their names. */
   readonly secrets: number
   /** Host of a large download, where it is that which waits for a yes. */

@@ -1,6 +1,7 @@
 // How far a build has come. The worker sends these to the page a few times a second.
 
 import type { TreeColumns } from './library.ts'
+import type { Skipped } from './source.ts'
 
 /** `wait`: another tab is writing. */
 export type BuildPhase = 'wait' | 'scan' | 'read' | 'index' | 'commit'
@@ -20,4 +21,6 @@ export interface BuildProgress {
   readonly reused: number
   /** Sent once, when the scan is done: folders and files, to be browsed while the rest is read. */
   readonly tree?: TreeColumns
+  /** Sent once, with the tree of the finished scan: what is left out, of very many only the first. */
+  readonly leftOut?: readonly Skipped[]
 }

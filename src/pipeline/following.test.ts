@@ -270,6 +270,7 @@ describe('choices', () => {
         { path: 'o*d [1]', files: 1, bytes: 3 },
       ],
       skipped: [{ reason: 'skip-pattern', count: 1 }],
+      leftOut: [expect.objectContaining({ reason: 'skip-pattern', directory: true })],
       secrets: 1,
     })
     expect(await committed()).toBeUndefined()

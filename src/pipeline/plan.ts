@@ -2,6 +2,7 @@
 
 import type { Scan } from '../ingest/scan.ts'
 import { hasSecretName } from '../ingest/secrets.ts'
+import { MAX_SKIPPED_LISTED } from '../model/collection.ts'
 import type { BuildPlan, IngestChoices, PlanDirectory } from '../model/plan.ts'
 import type { IngestSettings, Settings } from '../model/settings.ts'
 import type { Entry, OpenedFile, Skipped, SkipReason } from '../model/source.ts'
@@ -103,14 +104,17 @@ function reopened({ entry, opened }: Measured): Entry {
 function sumUp(scan: Scan, measured: readonly Measured[], settings: IngestSettings): BuildPlan {
   const directories = new Map<string, { files: number; bytes: number }>()
   const skipped = new Map<SkipReason, number>()
-  const count = (reason: SkipReason): void => {
-    skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
+  const leftOut: Skipped[] = []
+  const leave = (left: Skipped): void => {
+    skipped.set(left.reason, (skipped.get(left.reason) ?? 0) + 1)
+    if (leftOut.length < MAX_SKIPPED_LISTED) leftOut.push(left)
   }
-  for (const { reason } of scan.skipped) count(reason)
+  for (const left of scan.skipped) leave(left)
   let secrets = 0
   for (const { entry, size } of measured) {
     if (hasSecretName(entry.path)) secrets++
-    else if (size > settings.maxTextBytes) count('too-large')
+    else if (size > settings.maxTextBytes)
+      leave({ path: entry.path, reason: 'too-large', directory: false, size })
     else {
       const top = topOf(entry.path)
       const sum = directories.get(top) ?? { files: 0, bytes: 0 }
@@ -123,6 +127,7 @@ function sumUp(scan: Scan, measured: readonly Measured[], settings: IngestSettin
     bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
     directories: rows,
     skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
+    leftOut,
     secrets,
   }
 }

@@ -1,6 +1,6 @@
 // Progress messages, throttled.
 
-import { comparePaths } from '../model/collection.ts'
+import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection.ts'
 import type { BuildPhase, BuildProgress } from '../model/progress.ts'
 import type { Entry, Skipped } from '../model/source.ts'
 import { buildToc } from '../toc/build.ts'
@@ -62,7 +62,8 @@ export function createReport(hooks: BuildHooks, now: () => number): Report {
       skippedAtScan = skipped.length
       progress = { ...progress, phase: 'read', filesTotal: entries.length, skipped: skipped.length }
       if (hooks.onProgress === undefined) return
-      send({ tree: treeOf(name, entries, now()) })
+      const leftOut = skipped.slice(0, MAX_SKIPPED_LISTED)
+      send({ tree: treeOf(name, entries, now()), leftOut })
     },
   }
 }

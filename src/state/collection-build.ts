@@ -29,6 +29,9 @@ export interface Builder {
   readonly sourceOf: (slug: CollectionSlug) => Source | undefined
 }
 
+/** What is known of a build before its first word. */
+const NOTHING_FOUND = { progress: null, tree: null, plan: null, leftOut: [] } as const
+
 /** Sets up the builder; one build runs at a time, a new one cancels the one before. */
 export function createBuilder(context: Context, opener: Opener): Builder {
   const { store, dependencies } = context
@@ -55,10 +58,7 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     const startedAt = dependencies.now()
     const status = 'building'
     inHand = { jobId, source }
-    opener.enter(
-      { status, jobId, name, startedAt, elapsed: 0, progress: null, tree: null, plan: null },
-      null,
-    )
+    opener.enter({ status, jobId, name, startedAt, elapsed: 0, ...NOTHING_FOUND }, null)
     try {
       const request = {
         jobId,
@@ -120,10 +120,16 @@ function report({ store, dependencies }: Context, jobId: string, progress: Build
   const { current, tree } = store.getState()
   if (current.status !== 'building' || current.jobId !== jobId) return
   // The last report that carried a tree holds: its rows may have been opened since.
-  const { tree: found } = progress
+  const { tree: found, leftOut } = progress
   const elapsed = dependencies.now() - current.startedAt
   store.setState({
-    current: { ...current, progress, elapsed, tree: found ?? current.tree },
+    current: {
+      ...current,
+      progress,
+      elapsed,
+      tree: found ?? current.tree,
+      leftOut: leftOut ?? current.leftOut,
+    },
     ...(found !== undefined && { tree: { ...tree, expanded: collapsed(found), focused: 0 } }),
   })
 }

@@ -59,6 +59,8 @@ export type Current =
       readonly elapsed: number
       /** Folders and files, once the scan is done. */
       readonly tree: TreeColumns | null
+      /** What the scan left out; empty until it is done. */
+      readonly leftOut: readonly Skipped[]
       /** What would be read, while that waits for a yes. */
       readonly plan: BuildPlan | null
     }

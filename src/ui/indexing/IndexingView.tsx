@@ -1,11 +1,13 @@
 // While a collection is being indexed: how far it is, what is left, and a way to stop it.
 
 import type { BuildPhase, BuildProgress } from '../../model/progress.ts'
+import type { Skipped, SkipReason } from '../../model/source.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes, timeLeft } from '../layout/format-more.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
 import { DownloadView } from './DownloadView.tsx'
@@ -23,7 +25,7 @@ export function IndexingView() {
   const current = useApp((state) => state.current)
   const { cancelBuild } = useActions()
   if (current.status !== 'building') return null
-  const { name, progress, elapsed, plan } = current
+  const { name, progress, elapsed, plan, leftOut } = current
   if (plan?.download !== undefined)
     return <DownloadView name={name} host={plan.download} size={plan.bytes} />
   if (plan !== null) return <PlanView name={name} plan={plan} />
@@ -56,6 +58,7 @@ export function IndexingView() {
           </>
         )}
       </p>
+      {leftOut.length > 0 && <LeftOut skipped={leftOut} counts={countsOf(leftOut)} />}
       {progress?.phase === 'wait' && <Waiting />}
       <p className={styles.note}>
         You can browse the folders and files already. Cancel leaves everything as it was before;
@@ -63,6 +66,12 @@ export function IndexingView() {
       </p>
     </div>
   )
+}
+
+function countsOf(skipped: readonly Skipped[]): Partial<Record<SkipReason, number>> {
+  const counts: Partial<Record<SkipReason, number>> = {}
+  for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
 }
 
 /** The turn of a tab that says nothing can be taken: frozen tabs keep it for ever. */

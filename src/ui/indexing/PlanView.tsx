@@ -2,11 +2,11 @@
 
 import { useId, useState } from 'react'
 import type { BuildPlan } from '../../model/plan.ts'
-import { SKIP_REASONS } from '../../model/source.ts'
 import { useActions } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { classNames } from '../parts/class-names.ts'
-import { counted, grouped } from '../parts/format.ts'
+import { counted } from '../parts/format.ts'
+import { LeftOut } from '../parts/LeftOut.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './indexing.module.css'
 
@@ -55,17 +55,13 @@ export function PlanView({ name, plan }: { readonly name: string; readonly plan:
         </label>
       )}
       {plan.skipped.length > 0 && (
-        <table className={styles.plan}>
-          <caption>Left out</caption>
-          <tbody>
-            {plan.skipped.map(({ reason, count }) => (
-              <tr key={reason}>
-                <th scope="row">{SKIP_REASONS[reason].text}</th>
-                <td>{grouped(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <>
+          <h3 className={styles.caption}>Left out</h3>
+          <LeftOut
+            skipped={plan.leftOut ?? []}
+            counts={Object.fromEntries(plan.skipped.map(({ reason, count }) => [reason, count]))}
+          />
+        </>
       )}
     </section>
   )

@@ -2,15 +2,14 @@
 
 import { useEffect } from 'react'
 import type { Issue } from '../../model/issue.ts'
-import { SKIP_REASONS, type Skipped, type SkipReason } from '../../model/source.ts'
 import { useActions, useApp } from '../app-context.ts'
-import { bytes } from '../layout/format-more.ts'
 import { grouped } from '../parts/format.ts'
+import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import styles from './settings.module.css'
 
-/** Paths that are listed; the counts are of all. */
+/** Warnings that are listed. */
 const LISTED = 500
 
 export function SkippedDialog() {
@@ -19,33 +18,11 @@ export function SkippedDialog() {
   const { loadIssues } = useActions()
   useEffect(() => void loadIssues(), [loadIssues])
   const counts = current.status === 'ready' ? current.info.stats.skipped : {}
-  const reasons = (Object.keys(SKIP_REASONS) as SkipReason[]).filter(
-    (reason) => (counts[reason] ?? 0) > 0,
-  )
   return (
     <DialogFrame title="Skipped" wide>
-      <table className={styles.rows}>
-        <caption>Skipped, by reason</caption>
-        <thead>
-          <tr>
-            <th scope="col">Reason</th>
-            <th scope="col" className={styles.right}>
-              Paths
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {reasons.map((reason) => (
-            <tr key={reason}>
-              <th scope="row">{SKIP_REASONS[reason].text}</th>
-              <td className={styles.right}>{grouped(counts[reason] ?? 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LeftOut skipped={issues?.skipped ?? []} counts={counts} startsOpen />
       <Secrets count={counts.secret ?? 0} />
       {issues !== null && issues.issues.length > 0 && <Warnings issues={issues.issues} />}
-      {issues !== null && issues.skipped.length > 0 && <SkippedPaths skipped={issues.skipped} />}
     </DialogFrame>
   )
 }
@@ -67,39 +44,6 @@ function Secrets({ count }: { readonly count: number }) {
       Index files that look like credentials
       {!included && ` (${grouped(count)} listed, not indexed)`}
     </label>
-  )
-}
-
-function SkippedPaths({ skipped }: { readonly skipped: readonly Skipped[] }) {
-  return (
-    <>
-      <table className={styles.rows}>
-        <caption>Skipped paths</caption>
-        <thead>
-          <tr>
-            <th scope="col">Path</th>
-            <th scope="col">Reason</th>
-            <th scope="col" className={styles.right}>
-              Size
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {skipped.slice(0, LISTED).map(({ path, reason, directory, size }) => (
-            <tr key={path}>
-              <th scope="row" className={styles.path}>
-                <PathText path={directory ? `${path}/` : path} />
-              </th>
-              <td>{SKIP_REASONS[reason].text}</td>
-              <td className={styles.right}>{directory ? 'folder' : bytes(size)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {skipped.length > LISTED && (
-        <p className={styles.note}>and {grouped(skipped.length - LISTED)} more</p>
-      )}
-    </>
   )
 }
 

@@ -1,0 +1,132 @@
+// The paths that were left out, by reason: the first few of each, and all of them on demand.
+
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState } from 'react'
+import { SKIP_REASONS, type Skipped, type SkipReason } from '../../model/source.ts'
+import { bytes } from '../layout/format-more.ts'
+import { grouped } from './format.ts'
+import styles from './left-out.module.css'
+import { PathText } from './PathText.tsx'
+import parts from './parts.module.css'
+
+/** Paths of a reason that are shown at first. */
+const FIRST = 20
+const ROW_PX = 24
+
+export interface LeftOutProps {
+  /** Those that are known by name: of very many only the first. */
+  readonly skipped: readonly Skipped[]
+  /** How many there are, by reason. */
+  readonly counts: Readonly<Partial<Record<SkipReason, number>>>
+  /** Whether reasons with few paths show them at once. */
+  readonly startsOpen?: boolean
+}
+
+export function LeftOut({ skipped, counts, startsOpen = false }: LeftOutProps) {
+  const reasons = (Object.keys(SKIP_REASONS) as SkipReason[]).filter(
+    (reason) => (counts[reason] ?? 0) > 0,
+  )
+  return (
+    <ul className={styles.reasons} aria-label="Left out, by reason">
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <Reason
+            text={SKIP_REASONS[reason].text}
+            count={counts[reason] ?? 0}
+            startsOpen={startsOpen}
+            paths={skipped.filter((row) => row.reason === reason)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ReasonProps {
+  readonly text: string
+  readonly count: number
+  readonly paths: readonly Skipped[]
+  readonly startsOpen: boolean
+}
+
+function Reason({ text, count, paths, startsOpen }: ReasonProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? (startsOpen && paths.length > 0 && paths.length <= FIRST)
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = paths.length - FIRST
+  const unnamed = count - paths.length
+  return (
+    <details open={isOpen} onToggle={(event) => setChosen(event.currentTarget.open)}>
+      <summary>
+        {text} <span className={styles.count}>{grouped(count)}</span>
+      </summary>
+      {isOpen && (
+        <>
+          {showsAll ? <AllPaths paths={paths} label={text} /> : <Paths paths={paths} />}
+          {!showsAll && hidden > 0 && (
+            <button type="button" className={parts.button} onClick={() => setShowsAll(true)}>
+              Show all {grouped(paths.length)}
+            </button>
+          )}
+          {unnamed > 0 && <p className={styles.note}>{grouped(unnamed)} more are not listed.</p>}
+        </>
+      )}
+    </details>
+  )
+}
+
+function Paths({ paths }: { readonly paths: readonly Skipped[] }) {
+  return (
+    <ul className={styles.paths}>
+      {paths.slice(0, FIRST).map((row) => (
+        <li key={row.path} className={styles.row}>
+          <Row row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All paths, of which only those in view are elements. */
+function AllPaths({
+  paths,
+  label,
+}: {
+  readonly paths: readonly Skipped[]
+  readonly label: string
+}) {
+  const scroller = useRef<HTMLElement>(null)
+  const virtualizer = useVirtualizer({
+    count: paths.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 10,
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
+    <section className={styles.all} ref={scroller} tabIndex={0} aria-label={label}>
+      <ul className={styles.paths} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => (
+          <li
+            key={paths[index].path}
+            className={styles.placed}
+            style={{ top: start }}
+            aria-setsize={paths.length}
+            aria-posinset={index + 1}
+          >
+            <Row row={paths[index]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ row: { path, directory, size } }: { readonly row: Skipped }) {
+  return (
+    <>
+      <PathText path={directory ? `${path}/` : path} />
+      <span className={styles.size}>{directory ? 'folder' : size > 0 ? bytes(size) : ''}</span>
+    </>
+  )
+}
