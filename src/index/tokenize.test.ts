@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
-import { type Segmentation, type Token, tokenizeText } from './tokenize.ts'
+import { forEachWord, type Segmentation, type Token, tokenizeText } from './tokenize.ts'
 
 function terms(text: string, segmentation: Segmentation = 'words'): string {
   return tokenizeText(text, segmentation)
@@ -96,6 +96,40 @@ describe('ByteTokenizer', () => {
           const expected = tokenizeText(text, how).filter((token) => names || !token.namesOnly)
           expect(streamOf(tokenizer, from)).toEqual(expected.map(keyOf))
         }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('forEachWord', () => {
+  it('BM-1: agrees with a naive reference on random text of any script', () => {
+    const word = String.raw`[\p{L}\p{M}\p{N}_\u200c\u200d]`
+    const unspaced = ['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr']
+      .map((script) => `\\p{scx=${script}}`)
+      .join('')
+    // One regular expression over whole scripts, where the index looks characters up in tables.
+    const runs = new RegExp(`[${word}&&[${unspaced}]]+|[${word}--[${unspaced}]]+`, 'gv')
+    const scripts = fc.constantFrom(0x41, 0xc0, 0x391, 0x416, 0x5d0, 0x627, 0x905, 0xe01, 0x3042)
+    const letter = fc
+      .tuple(
+        fc.oneof(scripts, fc.constantFrom(0x4e00, 0xac00, 0x1780, 0x1f600, 0x20000)),
+        fc.nat(63),
+      )
+      .map(([first, more]) => String.fromCodePoint(first + more))
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc
+        .array(fc.oneof(letter, fc.constantFrom(' ', '.', '-', '\n')), { maxLength: 40 })
+        .map((pieces) => pieces.join('')),
+    )
+    fc.assert(
+      fc.property(texts, (given) => {
+        // Endings behind an apostrophe have cases of their own above.
+        const text = given.replaceAll(/['’]/g, ' ')
+        const found: string[] = []
+        forEachWord(text, (from, to) => found.push(text.slice(from, to)))
+        expect(found).toEqual(Array.from(text.matchAll(runs), ([run]) => run))
       }),
       { numRuns: 500 },
     )
