@@ -102,6 +102,8 @@ test('KEEP-3, KEEP-7, fault 87: an update waits for a yes, and another tab goes 
   expect(await page.title()).toBe('Wayleaf')
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect(page).toHaveTitle('Wayleaf, the next')
+  // The title is there before the scripts have run.
+  await page.waitForLoadState('load')
   await idle(page)
   // The other tab was not touched, says so, and finds what it has not loaded yet.
   await expect(other.getByText('A new version of Wayleaf is ready')).toBeVisible()

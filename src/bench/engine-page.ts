@@ -27,11 +27,22 @@ export interface EngineCallTime {
   readonly promptMs: number
 }
 
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+}
 /** Longest silence in ms: other programs may take the processor for long. */
 const LIMITS = { loadMs: 600_000, askMs: 600_000 }
 
-/** Loads a model file with the worker of the app that was built into `app`. */
-export async function engineInPage(app: string, model: string): Promise<EngineInPage> {
+/**
+ * Loads a model file with the worker of the app that was built into `app`; more than one thread makes
+ * the page one that is isolated from others.
+ */
+export async function engineInPage(
+  app: string,
+  model: string,
+  threads: number,
+): Promise<EngineInPage> {
   const worker = readdirSync(path.join(app, 'assets')).find((name) =>
     /^wllama\.worker-.*\.js$/.test(name),
   )
@@ -40,7 +51,11 @@ export async function engineInPage(app: string, model: string): Promise<EngineIn
   const browser = await launch()
   const page = await browser.newPage()
   await page.route('**/engine.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<input type="file">' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<input type="file">',
+      headers: threads > 1 ? ISOLATED : {},
+    }),
   )
   await page.goto(new URL('engine.html', addressOf(server)).href)
   await page.setInputFiles('input', model)
@@ -49,7 +64,7 @@ export async function engineInPage(app: string, model: string): Promise<EngineIn
   const from = performance.now()
   // The file itself is already in the page.
   const file = new File([], path.basename(model))
-  const loaded = await seat.load({ kind: 'file', file, useGpu: false })
+  const loaded = await seat.load({ kind: 'file', file, useGpu: false, threads })
   const loadMs = performance.now() - from
   const calls: EngineCallTime[] = []
   const llm = seatLlm('wllama', loaded, async (request, options) => {
@@ -93,7 +108,10 @@ async function portOf(page: Page, script: string): Promise<EnginePort<WllamaSour
     for (const listener of listeners) listener({ data })
   })
   await page.evaluate(`
-    globalThis.engine = new Worker('${script}', { type: 'module' })
+    // From a blob, as the app does it: what isolates the page holds for the worker too.
+    const from = 'import ' + JSON.stringify(new URL('${script}', location.href).href)
+    const blob = new Blob([from], { type: 'text/javascript' })
+    globalThis.engine = new Worker(URL.createObjectURL(blob), { type: 'module' })
     engine.onmessage = ({ data }) => hearEngine(data)
     globalThis.tell = (call) => {
       const file = document.querySelector('input').files[0]

@@ -33,6 +33,7 @@ const { values } = parseArgs({
     /** Milliseconds after which no further question is asked; 0 for no end. */
     until: { type: 'string', default: '0' },
     calls: { type: 'string', default: '6' },
+    threads: { type: 'string', default: '1' },
     /** Asks every question of the files, not only the 30. */
     all: { type: 'boolean', default: false },
     /** Beginning of the names of files for the walks with the model. */
@@ -66,7 +67,7 @@ interface Hits {
 }
 
 async function main(): Promise<void> {
-  const engine = await engineInPage(values.app, values.model)
+  const engine = await engineInPage(values.app, values.model, Number(values.threads))
   const rows: Asked[] = []
   const started = performance.now()
   try {

@@ -257,7 +257,12 @@ describe('a model in this browser', () => {
     'fault 84: settings that make no sense (%s) are none',
     (text) => {
       kept.set('wayleaf-local-model', text)
-      expect(page().local().settings).toEqual({ source: null, chooses: false, useGpu: true })
+      expect(page().local().settings).toEqual({
+        source: null,
+        chooses: false,
+        useGpu: true,
+        useThreads: false,
+      })
     },
   )
 })

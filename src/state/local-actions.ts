@@ -211,8 +211,8 @@ export class LocalDesk {
       this.unload()
       this.fail(name, why, source)
     }
-    const { useGpu } = this.state.settings
-    const made = await access.open(source, { signal, onProgress, onLost, useGpu })
+    const { useGpu, useThreads } = this.state.settings
+    const made = await access.open(source, { signal, onProgress, onLost, useGpu, useThreads })
     if (signal.aborted) return made.close()
     this.opened = made
     const { engine, measured, model } = made

@@ -22,6 +22,8 @@ export interface LocalSettings {
   /** Lets the model choose the branches as well, where that was not measured to help. */
   readonly chooses: boolean
   readonly useGpu: boolean
+  /** Lets the processor compute with several threads. */
+  readonly useThreads: boolean
 }
 
 export type LocalStatus =
@@ -65,7 +67,7 @@ export const NO_LOCAL: LocalState = {
   machine: null,
   offers: [],
   recommended: null,
-  settings: { source: null, chooses: false, useGpu: true },
+  settings: { source: null, chooses: false, useGpu: true, useThreads: false },
   model: { status: 'off' },
   prompt: null,
 }
@@ -90,7 +92,9 @@ export interface LocalActions {
   readonly stopLocal: () => void
   /** Frees the memory of the model. */
   readonly unloadLocal: () => void
-  readonly changeLocal: (change: Partial<Pick<LocalSettings, 'chooses' | 'useGpu'>>) => void
+  readonly changeLocal: (
+    change: Partial<Pick<LocalSettings, 'chooses' | 'useGpu' | 'useThreads'>>,
+  ) => void
 }
 
 const MAX_ADDRESS = 2000
@@ -103,6 +107,7 @@ export function readLocalSettings(kept: unknown): LocalSettings {
     source: readSource(own(kept, 'source')),
     chooses: own(kept, 'chooses') === true,
     useGpu: own(kept, 'useGpu') !== false && none.useGpu,
+    useThreads: own(kept, 'useThreads') === true,
   }
 }
 

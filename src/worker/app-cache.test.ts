@@ -89,6 +89,19 @@ describe('createAppCache', () => {
     expect(await caches.keys()).toEqual(['wayleaf-app-two', 'wayleaf-app-three'])
   })
 
+  it('LLM-2: hands the page over isolated, so that an engine may use threads, and nothing else', async () => {
+    const app = appOf('one')
+    await app.install()
+    const policies = async (url: string) => {
+      const headers = (await app.answer(get(url)))?.headers
+      return ['opener', 'embedder'].map((of) => headers?.get(`cross-origin-${of}-policy`))
+    }
+    const page = await app.answer(get(''))
+    expect(await page?.text()).toBe(`one ${SCOPE}`)
+    expect(await policies('')).toEqual(['same-origin', 'require-corp'])
+    expect(await policies('assets/app-1.js')).toEqual([null, null])
+  })
+
   it('KEEP-3: keeps large files of the build when something used them', async () => {
     const app = appOf('one')
     await app.install()

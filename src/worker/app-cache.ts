@@ -85,7 +85,10 @@ export function createAppCache(
       if (!url.href.startsWith(scope)) return null
       const address = request.mode === 'navigate' ? pageOf(url, scope) : url.href
       if (address === null) return null
-      if (known.has(address)) return fromCaches(address, request)
+      if (known.has(address)) {
+        const answer = fromCaches(address, request)
+        return address === scope ? answer.then(isolated) : answer
+      }
       return IMMUTABLE.test(url.pathname) ? keptOnUse(address, request) : null
     },
   }
@@ -113,6 +116,21 @@ export function createAppCache(
 function pageOf(url: URL, scope: string): string | null {
   const page = url.origin + url.pathname
   return page === scope || page === `${scope}index.html` ? scope : null
+}
+
+/** What lets a page share memory between threads; its workers, made from blobs, take it over. */
+const ISOLATION: readonly (readonly [name: string, value: string])[] = [
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-embedder-policy', 'require-corp'],
+]
+
+/** The page with the headers that hosts of static files rarely send. */
+function isolated(response: Response): Response {
+  if (response.type === 'error' || response.body === null) return response
+  const { status, statusText, body } = response
+  const headers = new Headers(response.headers)
+  for (const [name, value] of ISOLATION) headers.set(name, value)
+  return new Response(body, { status, statusText, headers })
 }
 
 /** A response that does not say that it came from elsewhere. */

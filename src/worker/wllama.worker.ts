@@ -9,7 +9,14 @@ import { WllamaEngine } from '../llm/wllama/wllama-engine.ts'
 import { refuseUntrustedScripts } from './start-worker.ts'
 import { workerScope } from './worker-scope.ts'
 
+/** As `refuseUntrustedScripts`, where nothing can be imported. */
+const THREAD_POLICY = `self.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => (new URL(url).origin === self.origin ? url : null),
+});
+`
+
 refuseUntrustedScripts()
+letThreadsStart()
 
 const ignore = (): void => undefined
 const logger = { debug: ignore, log: ignore, warn: ignore, error: ignore }
@@ -27,3 +34,18 @@ serveEngine(
     machine: lookAtMachine,
   }),
 )
+
+/**
+ * The library's own worker starts one more for each thread, under the page's policy and without the
+ * Trusted Types policy of this worker: each script that it makes gets one that lets through nothing
+ * but addresses of this origin.
+ */
+function letThreadsStart(): void {
+  const addressOf = URL.createObjectURL.bind(URL)
+  URL.createObjectURL = (object) =>
+    addressOf(
+      object instanceof Blob && object.type === 'text/javascript'
+        ? new Blob([THREAD_POLICY, object], { type: object.type })
+        : object,
+    )
+}

@@ -8,6 +8,8 @@ export interface Machine {
   /** Largest buffer that a shader may read, in bytes; 0 without a GPU. */
   readonly maxBufferBytes: number
   readonly cores: number
+  /** Threads that an engine may compute with: 1 where the page is not isolated from others. */
+  readonly threads: number
   /** GB of memory as the browser rounds it, 8 at most; `null` where it does not say. */
   readonly memoryGB: number | null
   /** Whether the engine for GGUF files runs here at all, and if not why. */
@@ -39,11 +41,23 @@ export async function lookAtMachine(scope: Navigator = navigator): Promise<Machi
     gpuName: [info?.vendor, info?.architecture].filter((part) => part).join(' '),
     maxBufferBytes: adapter?.limits.maxStorageBufferBindingSize ?? 0,
     cores: scope.hardwareConcurrency || 1,
+    threads: threadsOf(scope.hardwareConcurrency || 1, globalThis.crossOriginIsolated === true),
     memoryGB:
       'deviceMemory' in scope && typeof scope.deviceMemory === 'number' ? scope.deviceMemory : null,
     noWasm: wasmProblem(),
     room: await roomOf(scope),
   }
+}
+
+/** More wait for each other longer than they save. */
+const MAX_THREADS = 8
+
+/**
+ * Half of what a browser calls cores: two of these are mostly one, and threads wait for each other
+ * by turning in circles, which is slower than one alone where other programs take a core away.
+ */
+export function threadsOf(cores: number, isIsolated: boolean): number {
+  return isIsolated ? Math.max(1, Math.min(Math.floor(cores / 2), MAX_THREADS)) : 1
 }
 
 /** Bytes that may still be kept. */

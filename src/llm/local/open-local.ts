@@ -7,6 +7,7 @@ import type { WebLlmSource } from '../webllm/webllm-engine.ts'
 import { GGUF_MODELS } from '../wllama/models.ts'
 import type { WllamaSource } from '../wllama/wllama-engine.ts'
 import { type EnginePort, openSeat } from './engine-seat.ts'
+import { threadsOf } from './machine.ts'
 import { BUILT_IN, type LocalEngine, type LocalOffer, WEBLLM, webLlmName } from './offers.ts'
 import type { EngineProgress, LoadedModel } from './protocol.ts'
 
@@ -30,6 +31,8 @@ export interface OpenOptions {
   /** The model does not answer any more: why, in words. */
   readonly onLost: (why: string) => void
   readonly useGpu: boolean
+  /** Computes with half of the cores where the page may; else with one. */
+  readonly useThreads: boolean
 }
 
 export interface OpenedModel {
@@ -53,10 +56,10 @@ export async function openLocal(
   source: LocalSource,
   options: OpenOptions,
 ): Promise<OpenedModel> {
-  const { useGpu } = options
+  const computed = computedBy(options)
   switch (source.kind) {
     case 'file': {
-      const file: WllamaSource = { kind: 'file', file: source.file, useGpu }
+      const file: WllamaSource = { kind: 'file', file: source.file, ...computed }
       return openSeatModel('wllama', host.startWllama, file, options)
     }
     case 'folder': {
@@ -69,12 +72,17 @@ export async function openLocal(
       const { url, engine } = source
       const name = lastPart(url)
       return engine === 'wllama'
-        ? openSeatModel(engine, host.startWllama, { kind: 'url', url, name, useGpu }, options)
+        ? openSeatModel(engine, host.startWllama, { kind: 'url', url, name, ...computed }, options)
         : openSeatModel(engine, host.startWebLlm, { kind: 'address', url, name }, options)
     }
     case 'listed':
       return openListed(host, source.id, options)
   }
+}
+
+function computedBy({ useGpu, useThreads }: OpenOptions): Pick<WllamaSource, 'useGpu' | 'threads'> {
+  const mayShare = useThreads && globalThis.crossOriginIsolated === true
+  return { useGpu, threads: threadsOf(navigator.hardwareConcurrency || 1, mayShare) }
 }
 
 async function openListed(host: LocalHost, id: string, options: OpenOptions): Promise<OpenedModel> {
@@ -87,7 +95,7 @@ async function openListed(host: LocalHost, id: string, options: OpenOptions): Pr
   const row = GGUF_MODELS.find((one) => `wllama:${one.id}` === id)
   if (row === undefined) throw new LlmError('model', `“${id}” is in no list of models.`)
   const { url, name, measured } = row
-  const source: WllamaSource = { kind: 'url', url, name, useGpu: options.useGpu }
+  const source: WllamaSource = { kind: 'url', url, name, ...computedBy(options) }
   return openSeatModel('wllama', host.startWllama, source, options, measured)
 }
 

@@ -12,6 +12,7 @@ const MACHINE: Machine = {
   gpuName: '',
   maxBufferBytes: 2 ** 31,
   cores: 8,
+  threads: 2,
   memoryGB: 8,
   noWasm: null,
   room: null,

@@ -1,4 +1,6 @@
-// A few small models that are known to fit: where they are, how large, under which licence.
+// A few small models that are known to fit: where they are, how large, under which licence. Each
+// address and size stands word for word in public repositories that download the file. Q8_0 where it
+// is small enough: the processor reads it a third to a half faster than the formats of four bits.
 
 export interface GgufModel {
   /** Stable, for settings. */

@@ -53,6 +53,7 @@ function engineOver(wllama: Wllama, gpu: 'none' | 'f16' = 'none') {
       gpuName: '',
       maxBufferBytes: 0,
       cores: 2,
+      threads: 2,
       memoryGB: 8,
       noWasm: null,
       room: null,
@@ -73,20 +74,23 @@ function watch(signal = new AbortController().signal) {
 }
 
 const load = (engine: WllamaEngine, useGpu = true) =>
-  engine.load({ kind: 'file', file: FILE, useGpu }, watch())
+  engine.load({ kind: 'file', file: FILE, useGpu, threads: 2 }, watch())
 
 describe('WllamaEngine', () => {
   it('LLM-2: loads a file with one sequence and a context that it names, and asks one token', async () => {
     const { wllama, asked } = library([chunk('1')])
     const seen = watch()
-    const model = await engineOver(wllama).load({ kind: 'file', file: FILE, useGpu: true }, seen)
+    const model = await engineOver(wllama).load(
+      { kind: 'file', file: FILE, useGpu: true, threads: 2 },
+      seen,
+    )
     expect(model).toEqual({
       name: 'Tiny random',
       contextTokens: 4096,
       device: 'cpu',
       bytes: FILE.size,
     })
-    expect(asked[0]).toMatchObject({ n_ctx: 4096, n_parallel: 1, n_gpu_layers: 0, n_threads: 1 })
+    expect(asked[0]).toMatchObject({ n_ctx: 4096, n_parallel: 1, n_gpu_layers: 0, n_threads: 2 })
     expect(seen.progress.map(({ stage }) => stage)).toEqual(['check', 'load', 'probe'])
   })
 

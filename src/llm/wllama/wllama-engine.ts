@@ -14,15 +14,15 @@ import { WITHOUT_SYSTEM } from './architectures.ts'
 import { type GgufFacts, readGguf } from './gguf.ts'
 import { grammarOf } from './grammar.ts'
 
-/** Where the model is. */
-export type WllamaSource =
-  | { readonly kind: 'file'; readonly file: File; readonly useGpu: boolean }
-  | {
-      readonly kind: 'url'
-      readonly url: string
-      readonly name: string
-      readonly useGpu: boolean
-    }
+/** Where the model is, and what is to compute. */
+export type WllamaSource = (
+  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'url'; readonly url: string; readonly name: string }
+) & {
+  readonly useGpu: boolean
+  /** As `threadsOf` gives them. */
+  readonly threads: number
+}
 
 export interface WllamaHost {
   /** Makes the library's object; it starts a worker of its own. */
@@ -56,7 +56,7 @@ export class WllamaEngine implements Engine<WllamaSource> {
     watch.onProgress({ stage: 'load', done: 0, total: 1 })
     const onGpu = source.useGpu && (await this.host.machine()).gpu === 'f16'
     const wllama = await this.host.create()
-    await start(wllama, file, facts, onGpu)
+    await start(wllama, file, facts, { onGpu, threads: source.threads })
     watch.signal.throwIfAborted()
     this.wllama = wllama
     this.facts = facts
@@ -141,7 +141,7 @@ async function start(
   wllama: Wllama,
   file: File,
   { contextTokens }: GgufFacts,
-  onGpu: boolean,
+  { onGpu, threads }: { readonly onGpu: boolean; readonly threads: number },
 ): Promise<void> {
   const batch = onGpu ? GPU_BATCH : CPU_BATCH
   try {
@@ -151,8 +151,8 @@ async function start(
       n_batch: batch,
       n_ubatch: batch,
       n_gpu_layers: onGpu ? 999 : 0,
-      // Several need a page that is isolated from others, which static hosts do not give.
-      n_threads: 1,
+      // The library makes it 1 again where memory cannot be shared.
+      n_threads: threads,
       jinja: true,
       warmup: false,
       reasoning_format: 'none',

@@ -181,6 +181,19 @@ function Options() {
           <span>Compute on the graphics card, from the next loading on.</span>
         </label>
       )}
+      {machine !== null && machine.threads > 1 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.useThreads}
+            onChange={(event) => changeLocal({ useThreads: event.target.checked })}
+          />
+          <span>
+            Compute with {machine.threads} threads on the processor, from the next loading on:
+            faster while nothing else keeps this machine busy, slower otherwise.
+          </span>
+        </label>
+      )}
     </div>
   )
 }
