@@ -139,10 +139,10 @@ test('KEEP-6: of a library in pieces only those texts are fetched that are read'
   const { main, beside } = await shardsOf('fruit', files)
   host.put('pieces/fruit.wayleaf', main)
   for (const { name, bytes } of beside) host.put(`pieces/${name}`, bytes)
-  expect(beside.length).toBe(6)
+  expect(beside.filter(({ name }) => name.startsWith('texts/')).length).toBe(6)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/texts/')) asked.push(request.url())
+    if (/\/pieces\/(?:texts|index)\//.test(request.url())) asked.push(request.url())
   })
   await page.goto(`${host.url}?library=pieces/fruit.wayleaf`)
   await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
@@ -157,6 +157,11 @@ test('KEEP-6: of a library in pieces only those texts are fetched that are read'
   await page.getByRole('treeitem', { name: 'cherry.md' }).click()
   await expect(source(page)).toContainText('The cherry is described here')
   expect(asked).toHaveLength(1)
+  // A question fetches the lists of its words, and none of them twice.
+  await ask(page, 'Where is the damson described?')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('damson')
+  expect(asked.some((url) => url.includes('/index/'))).toBe(true)
+  expect(new Set(asked).size).toBe(asked.length)
 })
 
 const REFUSED: readonly [string, (sound: Buffer) => Uint8Array | string | null, RegExp][] = [

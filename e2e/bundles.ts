@@ -25,7 +25,7 @@ export async function bundleOf(
   return main
 }
 
-/** A bundle whose texts lie in files beside it. */
+/** A bundle whose texts and index lists lie in files beside it. */
 export async function shardsOf(
   name: string,
   files: Readonly<Record<string, string>>,
@@ -39,13 +39,16 @@ export async function shardsOf(
     execFileSync(process.execPath, [tsx, main, 'bundle', folder.path, '--no-store', ...options], {
       cwd: out,
     })
-    const texts = path.join(out, 'texts')
-    const names = options.includes('--shards') ? readdirSync(texts) : []
+    const names = options.includes('--shards')
+      ? ['index', 'texts'].flatMap((kind) =>
+          readdirSync(path.join(out, kind)).map((file) => `${kind}/${file}`),
+        )
+      : []
     return {
       main: readFileSync(path.join(out, `${name}.wayleaf`)),
       beside: names.map((file) => ({
-        name: `texts/${file}`,
-        bytes: readFileSync(path.join(texts, file)),
+        name: file,
+        bytes: readFileSync(path.join(out, file)),
       })),
     }
   } finally {
