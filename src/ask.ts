@@ -40,7 +40,8 @@ export async function* ask(
   const version = memory === undefined ? 0 : await library.version()
   const key = walkKey(request, version, options.models)
   // What was steered or corrected in between walks anew.
-  const remembers = request.earlier === undefined && options.corrections === undefined
+  const isPlain = options.corrections === undefined && options.embedder === undefined
+  const remembers = request.earlier === undefined && isPlain
   const remembered = remembers ? memory?.walks.get(key) : undefined
   if (remembered !== undefined) {
     for (const step of remembered) yield asRemembered(step)

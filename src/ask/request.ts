@@ -5,6 +5,7 @@ import type { Lru } from '../base/lru.ts'
 import type { Llm } from '../llm/llm.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CorrectionStore } from '../model/correction.ts'
+import type { Embedder } from '../model/embedder.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
@@ -70,6 +71,8 @@ export interface AskOptions {
   readonly corrections?: CorrectionStore
   /** Source of the codes that fence data in prompts; `Math.random` unless given. */
   readonly random?: Random
+  /** The optional semantic tier (NAV-10); what it ranked is not remembered. */
+  readonly embedder?: Embedder
   /** Another reasoner than the one that the request names, for measuring. */
   readonly reasoner?: Reasoner
 }

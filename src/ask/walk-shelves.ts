@@ -143,10 +143,11 @@ async function dependenciesOf(
   collection: CollectionSlug,
 ): Promise<WalkDependencies> {
   const { request, library, options, key } = context
-  const { signal, weights, memory, steer, corrections } = options
+  const { signal, weights, memory, steer, corrections, embedder } = options
   const kept = (await corrections?.list(collection)) ?? []
   const found = await bearings(request.question, kept, collection, library)
-  const isPlain = (request.steering ?? []).length === 0 && found.length === 0
+  const isPlain =
+    (request.steering ?? []).length === 0 && found.length === 0 && embedder === undefined
   const cues = memory && isPlain && { key: `${key} ${collection}`, located: memory.cues }
   return {
     library,
@@ -155,6 +156,7 @@ async function dependenciesOf(
     ...(signal && { signal }),
     ...(weights && { weights }),
     ...(steer && { steer }),
+    ...(embedder && { embedder }),
     ...(cues && { cues }),
   }
 }

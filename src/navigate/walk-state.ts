@@ -1,8 +1,9 @@
 // What one walk has found and spent so far, and the two ways in which it looks: views and reads.
 
-import { abortable } from '../base/abort.ts'
+import { abortable, messageOf } from '../base/abort.ts'
 import type { Lru } from '../base/lru.ts'
 import { addressedLines } from '../llm/addressed.ts'
+import type { Embedder } from '../model/embedder.ts'
 import type {
   CollectionSlug,
   Library,
@@ -15,6 +16,7 @@ import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Cue, Flagged, Route, Steering, Step, StepBody } from '../model/trace.ts'
 import { candidatesIn, contains } from './branch.ts'
+import { byMeaning } from './by-meaning.ts'
 import { type Bearing, corrected } from './corrections.ts'
 import { promising } from './coverage.ts'
 import { isRead } from './follow.ts'
@@ -51,6 +53,8 @@ export interface WalkDependencies {
   readonly reasoner: Reasoner | null
   readonly signal?: AbortSignal
   readonly weights?: Weights
+  /** Puts the best places in order by meaning too (NAV-10). */
+  readonly embedder?: Embedder
   /** Cues of earlier walks (LOC-6). */
   readonly cues?: CueMemo
   /** What the user said since the last call (NAV-15). */
@@ -135,8 +139,8 @@ export function newState(
   }
 }
 
-/** Asks the index what it knows of the question, and ranks that. */
-export async function gather(state: WalkState, howAsked: HowAsked): Promise<void> {
+/** Asks the index what it knows of the question, and ranks that; says why meaning did not serve. */
+export async function gather(state: WalkState, howAsked: HowAsked): Promise<string | null> {
   const { title, collection } = state.request
   const question = [state.request.question, ...state.hints, ...state.missing].join(' ')
   const { library, reasoner, signal } = state.dependencies
@@ -144,7 +148,22 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<void
   const asked = { question, title, collection, within: state.start.node, howAsked, weights }
   state.howAsked = howAsked
   state.base = await abortable(gatherRanking(asked, library), signal)
+  const failure = await compareMeaning(state)
   refine(state)
+  return failure
+}
+
+async function compareMeaning(state: WalkState): Promise<string | null> {
+  const { library, embedder, reasoner, signal } = state.dependencies
+  if (embedder === undefined || reasoner === null) return null
+  try {
+    const asked = { embedder, ...(signal && { signal }) }
+    state.base = await byMeaning(state.base, state.request.collection, library, asked)
+    return null
+  } catch (error) {
+    signal?.throwIfAborted()
+    return messageOf(error)
+  }
 }
 
 /** Brings the ranking up to what was corrected, pruned and pinned. */

@@ -59,7 +59,9 @@ export async function* walk(
   if (request.earlier === undefined)
     yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start }
   try {
-    await gathered
+    const withoutMeaning = await gathered
+    if (withoutMeaning !== null)
+      yield { kind: 'fallback', from: 'semantic', to: 'walk', why: withoutMeaning }
     if (reasoner === null) yield* readFlat(state)
     else yield* walkTree(state, reasoner, route)
   } catch (error) {

@@ -1,0 +1,9 @@
+// What turns texts into directions of meaning, wherever it runs: the optional semantic tier (NAV-10).
+
+/** A small embedding model. Off unless the user gives one. */
+export interface Embedder {
+  /** Name and version: vectors of different ones do not compare. */
+  readonly id: string
+  /** One vector of length 1 for each text, in order. May reject; then the walk does without. */
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]>
+}

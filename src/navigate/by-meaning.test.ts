@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type AskOptions, ask } from '../ask.ts'
+import type { Embedder } from '../model/embedder.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { Step, StepOf } from '../model/trace.ts'
+import { fakeLibrary } from './fake-library.ts'
+
+const FILES = {
+  'docs/network.md':
+    '# Network\n\n## Phone line\nA phone line is not a page.\n\n## Binding\nReach the page from a handset on the same wireless network.',
+}
+const QUESTION = 'How do I open the page from my phone?'
+
+/** Knows three meanings: a device that is carried, reaching something, the rest. */
+const MEANINGS = [/\b(?:phone\?|handset|mobile)/giu, /\b(?:open|reach)\b/giu, /\bline\b/giu]
+const embedder: Embedder = {
+  id: 'three-meanings',
+  embed: async (texts) =>
+    texts.map((text) => {
+      const found = MEANINGS.map((meaning) => (text.match(meaning) ?? []).length)
+      const length = Math.hypot(...found) || 1
+      return Float32Array.from(found, (n) => n / length)
+    }),
+}
+
+async function steps(options: Partial<AskOptions> = {}): Promise<Step[]> {
+  const settings = DEFAULT_SETTINGS
+  const request = {
+    question: QUESTION,
+    collection: 'fake',
+    reasoner: 'structural',
+    limit: 10,
+    settings,
+  } as const
+  const found: Step[] = []
+  let at = 0
+  for await (const step of ask(request, fakeLibrary(FILES), { now: () => at++, ...options }))
+    found.push(step)
+  return found
+}
+
+function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
+  return all.filter((step): step is StepOf<K> => step.kind === kind)
+}
+
+const results = (all: readonly Step[]) => only(all, 'done')[0].results
+const titles = (all: readonly Step[]) => results(all).map(({ ref }) => ref.title)
+
+describe('the semantic tier', () => {
+  it('NAV-10: puts what is near in meaning first, says so, and only where it is given', async () => {
+    expect(titles(await steps())[0]).toBe('Phone line')
+    const all = await steps({ embedder })
+    expect(titles(all)[0]).toBe('Binding')
+    expect(results(all)[0].why).toMatch(/near in meaning \(\d\.\d\d\)$/u)
+    expect(
+      results(await steps())
+        .map(({ why }) => why)
+        .join(),
+    ).not.toContain('meaning')
+  })
+
+  it('NAV-10: the same places are found, none twice', async () => {
+    const [before, after] = [titles(await steps()), titles(await steps({ embedder }))]
+    expect([...after].sort()).toEqual([...before].sort())
+    const scores = results(await steps({ embedder })).map(({ score }) => score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    expect(Math.max(...scores)).toBeLessThanOrEqual(1)
+  })
+
+  it.each<[string, Embedder['embed']]>([
+    ['fails', () => Promise.reject(new Error('the model is gone'))],
+    ['gives too few vectors', () => Promise.resolve([new Float32Array(3)])],
+  ])('NAV-9: one that %s is logged, and the walk serves as without it', async (_, embed) => {
+    const all = await steps({ embedder: { id: 'broken', embed } })
+    const [fallback] = only(all, 'fallback')
+    expect(fallback).toMatchObject({ from: 'semantic', to: 'walk' })
+    expect(results(all)).toEqual(results(await steps()))
+  })
+
+  it.each([
+    ['vectors of another length', () => new Float32Array(7)],
+    ['numbers that are none', () => new Float32Array(3).fill(Number.NaN)],
+  ])('NAV-10: %s change nothing', async (_, vector) => {
+    const embed: Embedder['embed'] = async (texts) =>
+      Array.from(texts, (_, i) => (i === 0 ? new Float32Array([1, 0, 0]) : vector()))
+    expect(titles(await steps({ embedder: { id: 'odd', embed } }))).toEqual(titles(await steps()))
+  })
+})
