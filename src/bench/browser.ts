@@ -9,6 +9,7 @@ import { type BrowserServer, chromium, type Page } from 'playwright'
 import { quantile } from './measure.ts'
 import { type ProcessShare, takenBy } from './processes.ts'
 import { type CallTime, watchPage } from './watch-page.ts'
+import { watchWorker } from './watch-worker.ts'
 
 export interface BrowserRequest {
   /** Folder with the built app. */
@@ -156,6 +157,7 @@ async function type(page: Page, typed: string): Promise<BrowserReport> {
   const field = page.getByRole('combobox')
   await field.waitFor()
   await page.evaluate(() => window.watch.restart())
+  for (const worker of page.workers()) await worker.evaluate(watchWorker)
   for (const letter of typed) {
     await field.press(letter === ' ' ? 'Space' : letter)
     await page.evaluate(() => window.wayleaf.idle())
@@ -163,7 +165,14 @@ async function type(page: Page, typed: string): Promise<BrowserReport> {
   const calls = await page.evaluate(() => window.watch.calls())
   const task = await page.evaluate(() => window.watch.longest())
   await page.keyboard.press('Escape')
-  return { ...quantilesOf(calls), 'typing longest task': task }
+  const inWorkers = await Promise.all(
+    page.workers().map((worker) => worker.evaluate(() => globalThis.watchedCalls ?? [])),
+  )
+  return {
+    ...quantilesOf(calls),
+    ...prefixed('in worker', quantilesOf(inWorkers.flat())),
+    'typing longest task': task,
+  }
 }
 
 const SEARCHES = ['searchGrouped', 'findSymbol', 'findFiles']
