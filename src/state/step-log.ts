@@ -46,17 +46,17 @@ export function stepLog(show: (steps: readonly Step[]) => void): StepLog {
 
 /**
  * Shows the steps of a walk as they come. `end` is called once, with the error where it broke off, and
- * not at all where `signal` ended it: then what came by then is shown.
+ * not at all where `signal` ended it: then what came by then is shown. `flush` shows what waits at once.
  */
 export async function followSteps(
-  steps: () => AsyncIterable<Step>,
+  steps: (flush: () => void) => AsyncIterable<Step>,
   signal: AbortSignal,
   show: (steps: readonly Step[]) => void,
   end: (error: unknown) => void,
 ): Promise<void> {
   const log = stepLog(show)
   try {
-    for await (const step of steps()) log.add(step)
+    for await (const step of steps(log.flush)) log.add(step)
     log.flush()
     if (!signal.aborted) end(null)
   } catch (error) {

@@ -63,11 +63,24 @@ export function walkActions(
     }
     const isCurrent = (): boolean => signal === running.signal && !signal.aborted
     const live = liveOf(context, inUse, corrections, said, isCurrent)
+    // The steps before an answer stand when its first words do.
+    const writing = (flush: () => void): AskLive => ({
+      ...live,
+      onWriting: (words) => {
+        flush()
+        live.onWriting?.(words)
+      },
+    })
     const end = (error: unknown): void => {
       patch(endedWith(error))
       if (error === null) ended()
     }
-    return followSteps(() => dependencies.ask(asked, signal, live), signal, show, end)
+    return followSteps(
+      (flush) => dependencies.ask(asked, signal, writing(flush)),
+      signal,
+      show,
+      end,
+    )
   }
 
   const ask = async (text: string, how: How = {}, shown = how.steering ?? []): Promise<void> => {
