@@ -62,25 +62,13 @@ export function walkActions(
         showLatest(shownSteps(store.getState()))
     }
     const isCurrent = (): boolean => signal === running.signal && !signal.aborted
-    const live = liveOf(context, inUse, corrections, said, isCurrent)
-    // The steps before an answer stand when its first words do.
-    const writing = (flush: () => void): AskLive => ({
-      ...live,
-      onWriting: (words) => {
-        flush()
-        live.onWriting?.(words)
-      },
-    })
+    const live = (flush: () => void) => liveOf(context, inUse, corrections, said, isCurrent, flush)
     const end = (error: unknown): void => {
       patch(endedWith(error))
       if (error === null) ended()
     }
-    return followSteps(
-      (flush) => dependencies.ask(asked, signal, writing(flush)),
-      signal,
-      show,
-      end,
-    )
+    const follow = (flush: () => void) => dependencies.ask(asked, signal, live(flush))
+    return followSteps(follow, signal, show, end)
   }
 
   const ask = async (text: string, how: How = {}, shown = how.steering ?? []): Promise<void> => {
@@ -142,11 +130,15 @@ function liveOf(
   corrections: CorrectionStore,
   said: Steering[],
   isCurrent: () => boolean,
+  flush: () => void,
 ): AskLive {
   return {
     models,
     onWriting: (writing) => {
-      if (isCurrent()) store.setState(({ walk }) => ({ walk: { ...walk, writing } }))
+      if (!isCurrent()) return
+      // The steps before an answer stand when its first words do.
+      flush()
+      store.setState(({ walk }) => ({ walk: { ...walk, writing } }))
     },
     steer: () => said.splice(0),
     // Without any, earlier walks can be shown again from memory.
