@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 60_000,
+  // Waits end when what is expected is there; a busy machine may need long for it.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
