@@ -133,12 +133,15 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
     const from = window.watch.restart()
     form?.requestSubmit()
     const step = window.watch.seen('[aria-label=Steps] li')
+    const answer = window.watch.seen('[aria-label=Answer]:not([aria-busy])')
     await window.wayleaf.idle()
-    const answer = performance.now() - from
+    // With the lines of the first citation in the source pane, and what refers to them.
+    const whole = performance.now() - from
     await window.watch.painted()
     return {
       step: (await step) - from,
-      answer,
+      answer: (await answer) - from,
+      whole,
       painted: performance.now() - from,
       task: window.watch.longest(),
     }
@@ -146,6 +149,7 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
   return {
     'first step': times.step,
     answer: times.answer,
+    'answer and source': times.whole,
     'answer painted': times.painted,
     'longest task': times.task,
   }
