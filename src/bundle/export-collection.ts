@@ -47,7 +47,7 @@ export async function packCollection(
       'Files that look like credentials are indexed in this collection. Index it without them first.',
     )
   }
-  if (manifest.published !== undefined && manifest.published.texts !== 'inside') {
+  if (manifest.published?.texts === 'left-out') {
     throw new NotExportableError(
       'The texts of this collection are not in this browser. Its own bundle can be passed on.',
     )

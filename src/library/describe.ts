@@ -49,6 +49,7 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
     origin,
     ...(choices !== undefined && { choices }),
     weight: manifest.weight,
+    ...(manifest.published?.texts === 'on-demand' && { inPieces: true }),
     generation,
     updatedAt,
     stats: {

@@ -66,6 +66,8 @@ export interface CollectionInfo {
   readonly choices?: IngestChoices
   /** Factor on its scores where several collections are searched. */
   readonly weight?: number
+  /** Set for a library in pieces, of which a part may not be in this browser. */
+  readonly inPieces?: boolean
   readonly generation: number
   readonly updatedAt: number
   readonly stats: CollectionStats

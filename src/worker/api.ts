@@ -94,6 +94,17 @@ export interface WorkerApi extends Library {
    * Packs a collection for others. Rejects with a `NotExportableError` where it may not be given away.
    */
   export(jobId: string, collection: CollectionSlug): Promise<ExportedBundle>
+  /** Bytes of a library in pieces that are not in this browser yet; 0 for every other collection. */
+  missing(collection: CollectionSlug): Promise<number>
+  /**
+   * Fetches and keeps them, each checked. Rejects with an `AbortError` when it is cancelled and with a
+   * `DownloadError` where they cannot be had; what was fetched until then stays.
+   */
+  keepWhole(
+    jobId: string,
+    collection: CollectionSlug,
+    onBytes: (done: number, all: number) => void,
+  ): Promise<void>
   /** Bytes that are kept for each collection: outlines, index and texts. */
   sizes(): Promise<ReadonlyMap<CollectionSlug, number>>
   /** `searchGrouped` over several collections, by score × weight of the collection. */

@@ -17,6 +17,7 @@ import type { LibraryStore } from '../store/store.ts'
 import { faultyStore } from '../store/testing.ts'
 import type { BuildSource } from './api.ts'
 import { createHost, type HostDependencies } from './library-host.ts'
+import { type BlockFiles, cachedBlockFiles } from './text-blocks.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -36,9 +37,10 @@ const parser = await createParser({
   now: () => 0,
 })
 
-function createTestHost(store: LibraryStore = createMemoryStore()) {
+function createTestHost(store: LibraryStore = createMemoryStore(), blockFiles?: BlockFiles) {
   const dependencies: HostDependencies = {
     openStore: async () => ({ store, kept: false }),
+    ...(blockFiles && { blockFiles }),
     openIndexer: localIndexer({ parse: (file) => parseFileWith(parser, file), hash, now: () => 0 }),
     warm: () => undefined,
     exclusive: async (signal, task) => task(signal),
@@ -46,6 +48,23 @@ function createTestHost(store: LibraryStore = createMemoryStore()) {
     now: () => 0,
   }
   return { host: createHost(dependencies), store }
+}
+
+/** Files that are kept as long as the test runs, of which only so many fit. */
+function memoryFiles(room = Number.POSITIVE_INFINITY): BlockFiles {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    ...cachedBlockFiles(undefined),
+    kept: async (bundle, address) => kept.get(`${bundle} ${address}`) ?? null,
+    keptAddresses: async (bundle) =>
+      new Set(
+        [...kept.keys()].flatMap((key) => (key.startsWith(`${bundle} `) ? key.split(' ')[1] : [])),
+      ),
+    keep: async (bundle, address, bytes) => {
+      if (kept.size >= room) throw new Error('The disk is full.')
+      kept.set(`${bundle} ${address}`, bytes)
+    },
+  }
 }
 
 const ignore = () => undefined
@@ -288,7 +307,6 @@ describe('a library at an address', () => {
     expect(asked.length).toBe(2)
     expect(await read('c.md')).toBe(MANY['c.md'])
     expect(asked.length).toBe(3)
-    await expect(host.export('x', slug)).rejects.toThrow(/texts of this collection are not/)
   })
 
   it('KEEP-6, SEC-5: a text that is gone, cut or changed is refused, and asked for again', async () => {
@@ -347,6 +365,83 @@ describe('a library at an address', () => {
     await expect(search()).rejects.toThrow(/damaged/)
     for (const name of lists) served.set(name, sound.get(name) ?? new Uint8Array(0))
     expect((await search()).length).toBeGreaterThan(0)
+  })
+
+  it('KEEP-3, KEEP-6: what is kept for offline is fetched once and answers without a network', async () => {
+    const written = await shards({ ...FILES, ...MANY })
+    publish(written)
+    const { host } = createTestHost(createMemoryStore(), memoryFiles())
+    const { slug } = await open(host, library())
+    expect(await host.collections()).toMatchObject([{ inPieces: true }])
+    // Two lists may be the same bytes, and then are one file.
+    const sizes = new Map(written.beside.map(({ name, bytes }) => [name, bytes.length]))
+    const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    expect(await host.missing(slug)).toBe(all)
+    await host.text(slug, (await host.resolve(slug, 'b.md')) ?? 0)
+    const left = await host.missing(slug)
+    expect(left).toBeLessThan(all)
+    const heard: (readonly [number, number])[] = []
+    await host.keepWhole('k', slug, (...bytes) => heard.push(bytes))
+    expect(heard.at(-1)).toEqual([left, left])
+    expect(heard.map(([done]) => done)).toEqual(
+      heard.map(([done]) => done).toSorted((a, b) => a - b),
+    )
+    expect(await host.missing(slug)).toBe(0)
+    expect(new Set(asked).size).toBe(asked.length)
+    served.clear()
+    const { host: whole } = createTestHost()
+    await open(whole, bundleOf((await exported({ ...FILES, ...MANY })).withTexts))
+    for (const query of QUERIES) {
+      expect(await host.search(slug, { query })).toEqual(await whole.search(slug, { query }))
+    }
+    expect((await host.text(slug, (await host.resolve(slug, 'c.md')) ?? 0)).text).toBe(MANY['c.md'])
+  })
+
+  it('KEEP-3, SEC-5: what cannot be had or is not sound ends it; the rest stays and it can go on', async () => {
+    const written = await shards(MANY)
+    publish(written)
+    const { host } = createTestHost(createMemoryStore(), memoryFiles())
+    const { slug } = await open(host, library())
+    const last = `/docs/${texts(written)[2].name}`
+    const sound = served.get(last) ?? new Uint8Array(0)
+    const keep = () => host.keepWhole('k', slug, ignore)
+    served.delete(last)
+    await expect(keep()).rejects.toThrow(/answers 404/)
+    served.set(last, sound.toReversed())
+    await expect(keep()).rejects.toHaveProperty('name', 'BundleError')
+    expect(await host.missing(slug)).toBeGreaterThan(0)
+    served.set(last, sound)
+    await keep()
+    expect(await host.missing(slug)).toBe(0)
+    // Without a network, what was not kept is said with what helps.
+    const { host: other } = createTestHost()
+    await open(other, library())
+    served.clear()
+    const search = other.search(slug, { query: 'apple here' })
+    await expect(search).rejects.toThrow(/answers 404.*“Keep for offline”/)
+  })
+
+  it('KEEP-3: a cancelled fetch keeps what it has', async () => {
+    publish(await shards(MANY))
+    const { host } = createTestHost(createMemoryStore(), memoryFiles())
+    const { slug } = await open(host, library())
+    const keeping = host.keepWhole('k', slug, () => void host.cancel('k'))
+    await expect(keeping).rejects.toHaveProperty('name', 'AbortError')
+    const left = await host.missing(slug)
+    await host.keepWhole('again', slug, ignore)
+    expect([left > 0, await host.missing(slug)]).toEqual([true, 0])
+  })
+
+  it.each([
+    ['with room for its files', memoryFiles()],
+    ['with room for one of them', memoryFiles(1)],
+  ])('KEEP-5: a library in pieces is exported as the whole one, %s', async (_, files) => {
+    publish(await shards({ ...FILES, ...MANY }))
+    const { host } = createTestHost(createMemoryStore(), files)
+    const { slug } = await open(host, library())
+    const { withTexts } = await host.export('x', slug)
+    const { withTexts: whole } = await exported({ ...FILES, ...MANY })
+    expect(new Uint8Array(await withTexts.arrayBuffer())).toEqual(whole)
   })
 
   it('KEEP-6: a bundle in pieces is not opened without its address', async () => {

@@ -70,6 +70,9 @@ export function createClient(options: ClientOptions): LibraryClient {
     takeTurn: (jobId) => call((remote) => remote.takeTurn(jobId)),
     remove: (collection) => call((remote) => remote.remove(collection)),
     export: (jobId, collection) => call((remote) => remote.export(jobId, collection)),
+    missing: (collection) => readAgain((remote) => remote.missing(collection)),
+    keepWhole: (jobId, collection, onBytes) =>
+      call((remote) => remote.keepWhole(jobId, collection, Comlink.proxy(onBytes))),
     searchAcross: (request) => readAgain((remote) => remote.searchAcross(request)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
     sizes: () => readAgain((remote) => remote.sizes()),

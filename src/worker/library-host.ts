@@ -140,12 +140,10 @@ export function createHost(dependencies: HostDependencies): Host {
     cancel: async (jobId) => jobs.get(jobId)?.abort(),
     takeTurn: async (jobId) => turns.get(jobId)?.(),
     remove: async (slug) => remove(slug, await opened, dependencies),
-    export: (jobId, slug) =>
-      job(jobId, async (signal) => (await exporting()).exportBundle(slug, await opened, signal)),
+    ...bundleMethods(opened, job),
     searchAcross: async (request) => (await opened).library.searchAcross(request),
     setWeight: async (slug, weight) =>
       (await import('./weights.ts')).setWeight(slug, weight, await opened, dependencies),
-    sizes: async () => (await exporting()).sizesOf(await opened),
     warm: async () => {
       dependencies.warm()
       // The first text that is counted makes the table of tokens.
@@ -156,6 +154,24 @@ export function createHost(dependencies: HostDependencies): Host {
       return { ...(await storageUse()), kept }
     },
     ping: async () => undefined,
+  }
+}
+
+type RunJob = <T>(jobId: string, run: (signal: AbortSignal) => Promise<T>) => Promise<T>
+
+function bundleMethods(
+  opened: Promise<Opened>,
+  job: RunJob,
+): Pick<WorkerApi, 'export' | 'missing' | 'keepWhole' | 'sizes'> {
+  return {
+    export: (jobId, slug) =>
+      job(jobId, async (signal) => (await exporting()).exportBundle(slug, await opened, signal)),
+    missing: async (slug) => (await exporting()).missingOf(slug, await opened),
+    keepWhole: (jobId, slug, onBytes) =>
+      job(jobId, async (signal) =>
+        (await exporting()).keepForOffline(slug, await opened, signal, onBytes),
+      ),
+    sizes: async () => (await exporting()).sizesOf(await opened),
   }
 }
 

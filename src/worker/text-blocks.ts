@@ -7,7 +7,7 @@ import { joined } from '../bundle/packing.ts'
 import { openBeside } from '../bundle/read-bundle.ts'
 import type { Manifest, PartId, TextBlock } from '../model/collection.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
-import { download } from './download.ts'
+import { DownloadError, download } from './download.ts'
 
 /** Caches of texts are called so, with the bundle's hash behind it. */
 const TEXTS_CACHE = 'wayleaf-texts-'
@@ -18,8 +18,11 @@ const BLOCKS_KEPT = 256
 export interface BlockFiles {
   /** What was kept of a file, or `null`. */
   kept(bundle: string, address: string): Promise<Uint8Array | null>
+  /** Addresses of all files that are kept. */
+  keptAddresses(bundle: string): Promise<ReadonlySet<string>>
   /** Rejects with a `DownloadError`. @param most bytes that are read. */
-  fetch(address: string, most: number): Promise<Uint8Array>
+  fetch(address: string, most: number, signal?: AbortSignal): Promise<Uint8Array>
+  /** Rejects where there is no room for it, or no cache. */
   keep(bundle: string, address: string, bytes: Uint8Array): Promise<void>
   /** Deletes what is kept for a bundle. */
   forget(bundle: string): Promise<void>
@@ -48,7 +51,7 @@ export function withTextBlocks(
   ): Promise<Uint8Array> => {
     const kept = await files.kept(bundle, url)
     if (kept !== null) return openBeside(kept, block, hash)
-    const fetched = await files.fetch(url, block.packed)
+    const fetched = await files.fetch(url, block.packed).catch(notHere)
     const bytes = await openBeside(fetched, block, hash)
     // Without room for it, it is fetched again.
     await files.keep(bundle, url, fetched).catch(() => undefined)
@@ -100,6 +103,13 @@ export function withTextBlocks(
   }
 }
 
+/** What a reader can do about it is said with it. */
+function notHere(error: unknown): never {
+  if (!(error instanceof DownloadError)) throw error
+  const ahead = 'With “Keep for offline” in the menu of the collection all of it is fetched ahead.'
+  throw new DownloadError(`${error.message} ${ahead}`, { cause: error })
+}
+
 function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Place])[] {
   if (origin.kind !== 'bundle' || published?.texts !== 'on-demand') return []
   const { address } = origin
@@ -130,9 +140,15 @@ export function cachedBlockFiles(caches: CacheStorage | undefined): BlockFiles {
       const kept = await (await cacheOf(bundle))?.match(address)
       return kept === undefined ? null : new Uint8Array(await kept.arrayBuffer())
     },
-    fetch: (address, most) => download(address, most),
+    async keptAddresses(bundle) {
+      const requests = await (await cacheOf(bundle))?.keys()
+      return new Set(requests?.map(({ url }) => url))
+    },
+    fetch: (address, most, signal) => download(address, most, signal ? { signal } : {}),
     async keep(bundle, address, bytes) {
-      await (await cacheOf(bundle))?.put(address, new Response(Uint8Array.from(bytes)))
+      const cache = await cacheOf(bundle)
+      if (cache === undefined) throw new Error('This browser keeps no files for this page.')
+      await cache.put(address, new Response(Uint8Array.from(bytes)))
     },
     forget: async (bundle) => {
       await caches?.delete(TEXTS_CACHE + bundle).catch(() => false)
