@@ -70,6 +70,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@fontsource-variable/inter': ['ui/'],
   '@fontsource-variable/jetbrains-mono': ['ui/'],
   '@mlc-ai/web-llm': ['llm/', 'worker/webllm.worker.ts'],
+  '@orama/stemmers': ['index/'],
   '@tanstack/react-virtual': ['ui/'],
   '@wllama/wllama': ['llm/', 'worker/wllama.worker.ts'],
   '@vitejs/plugin-react': ['scripts/'],

@@ -9,6 +9,7 @@ import {
   SEPARATOR,
   UNSPACED,
 } from './characters.ts'
+import { ENGLISH, type Stemming } from './stemming.ts'
 import { TermCollector } from './term-collector.ts'
 import {
   cutRun,
@@ -49,6 +50,7 @@ export class ByteTokenizer {
   length = 0
 
   readonly #segmentation: Segmentation
+  readonly #stemming: Stemming
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   // The table: pairs of a hash and a word's number + 1, so that a miss costs one cache line.
   #slots = new Int32Array(FIRST_WORDS * 4)
@@ -63,8 +65,9 @@ export class ByteTokenizer {
   /** Words of runs without spaces. */
   readonly #segments = new Map<string, readonly number[]>()
 
-  constructor(segmentation: Segmentation) {
+  constructor(segmentation: Segmentation, stemming: Stemming = ENGLISH) {
     this.#segmentation = segmentation
+    this.#stemming = stemming
   }
 
   /**
@@ -286,7 +289,7 @@ export class ByteTokenizer {
     const text = this.#decoder.decode(bytes.subarray(from, to))
     if (isUnspaced(text)) return this.#expandRun(text)
     const entries: number[] = []
-    for (const token of expandSpaced(text)) {
+    for (const token of expandSpaced(text, this.#stemming)) {
       if (names || !token.namesOnly) entries.push(this.#entry(token))
     }
     return entries

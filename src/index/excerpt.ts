@@ -3,10 +3,12 @@
 import type { Excerpt } from '../model/library.ts'
 import type { QueryWord } from './query.ts'
 import type { TermGroup } from './resolve.ts'
-import { type Token, tokenizeText } from './tokenize.ts'
+import type { Stemming } from './stemming.ts'
+import { availableSegmentation, type Token, tokenizeText } from './tokenize.ts'
 
 /** A question as parsed; a resolved one also marks the words that misspelt ones stand for. */
 export interface Question {
+  readonly stemming: Stemming
   readonly words: readonly (QueryWord & { readonly groups?: readonly TermGroup[] })[]
 }
 
@@ -111,12 +113,13 @@ function findMatches(
   const matcher = new WordMatcher(question)
   const mayMatch = beginningsOf(question.words)
   const matches: Match[] = []
+  const segmentation = availableSegmentation()
   const found: number[] = []
   lines.forEach((text, line) => {
     if (mayMatch.test(text)) found.push(line)
   })
   for (const line of found.length <= most ? found : rarest(lines, found, question, most)) {
-    for (const token of tokenizeText(lines[line])) {
+    for (const token of tokenizeText(lines[line], segmentation, question.stemming)) {
       const word = matcher.wordOf(token)
       if (word >= 0) matches.push({ line, word, from: token.from, to: token.to })
     }

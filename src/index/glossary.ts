@@ -96,8 +96,9 @@ function keyOf(term: string): string {
 export function widenQuery(query: Query, glossary: Glossary): Query {
   if (glossary.size === 0 || query.words.length === 0) return query
   const words: QueryWord[] = [...query.words]
+  const options = { operators: false, stemming: query.stemming }
   for (const { same, at } of matches(query, glossary).slice(0, MAX_WIDENED)) {
-    const numbers = parseQuery(same, { operators: false }).words.map((word) => {
+    const numbers = parseQuery(same, options).words.map((word) => {
       const known = words.findIndex(
         ({ stem, surface }) => stem === word.stem || surface === word.surface,
       )

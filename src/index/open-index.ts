@@ -6,6 +6,7 @@ import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
 import { PostingList } from './postings.ts'
 import { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
+import { ENGLISH, type Stemming } from './stemming.ts'
 
 /** A segment, and for each of its slots the number of the document's node in the table of contents, −1 for a dead one. */
 export interface IndexPartSource {
@@ -28,6 +29,8 @@ export interface IndexPart {
 export interface Index {
   readonly parts: readonly IndexPart[]
   readonly toc: Toc
+  /** How words of questions are stemmed: as those of the texts were. */
+  readonly stemming: Stemming
   /** Live nodes and documents. */
   readonly nodes: number
   readonly documents: number
@@ -43,14 +46,18 @@ export interface Index {
 }
 
 /** Opens an index: a pass over the nodes' lengths, none over the postings. */
-export function openIndex(sources: readonly IndexPartSource[], toc: Toc): Index {
+export function openIndex(
+  sources: readonly IndexPartSource[],
+  toc: Toc,
+  stemming: Stemming = ENGLISH,
+): Index {
   const list = new PostingList()
   const statistics = new Statistics(toc)
   const parts = sources.map((source, i) => {
     statistics.add(source, i)
     return openPart(source, list)
   })
-  return { parts, toc, ...statistics.result(), scratch: new Scratch(toc, list) }
+  return { parts, toc, stemming, ...statistics.result(), scratch: new Scratch(toc, list) }
 }
 
 function openPart({ segment, base }: IndexPartSource, list: PostingList): IndexPart {

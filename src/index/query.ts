@@ -1,7 +1,7 @@
 // A question as words: phrases, exclusions, prefixes, and the weights of words in long texts.
 
-import { STOP_WORDS } from './stop-words.ts'
-import { availableSegmentation, stem, type Token, tokenizeText } from './tokenize.ts'
+import { ENGLISH, type Stemming } from './stemming.ts'
+import { availableSegmentation, type Token, tokenizeText } from './tokenize.ts'
 
 /** Words that are scored at most; of a longer text those with the highest tf · idf. */
 export const MAX_QUERY_WORDS = 64
@@ -23,6 +23,8 @@ export interface QueryOptions {
   readonly title?: string
   /** Whether quotes and `-` mean something; default: in texts of up to 240 characters. */
   readonly operators?: boolean
+  /** As the texts were stemmed; default English. */
+  readonly stemming?: Stemming
 }
 
 /** A word of the question. */
@@ -49,6 +51,7 @@ export interface Phrase {
 
 export interface Query {
   readonly text: string
+  readonly stemming: Stemming
   /** Distinct, in order of first appearance. */
   readonly words: readonly QueryWord[]
   readonly phrases: readonly Phrase[]
@@ -62,17 +65,19 @@ export function parseQuery(text: string, options: QueryOptions = {}): Query {
   const cut = text.slice(0, MAX_TEXT)
   const operators = options.operators ?? cut.length <= MAX_OPERATOR_TEXT
   const { plain, phrases, excluded } = operators ? takeOperators(cut) : NO_OPERATORS(cut)
-  const collector = new WordCollector()
+  const { stemming = ENGLISH } = options
+  const collector = new WordCollector(stemming)
   collector.addText(options.title ?? '', TITLE_WORD_WEIGHT)
   collector.addText(plain, 1)
   const ends = /[\p{L}\p{M}\p{N}]$/u.test(plain)
   const words = collector.words(options.prefix ?? null, ends)
   return {
     text,
+    stemming,
     words,
-    phrases: phrases.map((phrase) => ({ text: phrase, stems: sequence(phrase) })),
-    excluded: excluded.flatMap((word) => excludedWords(word)),
-    stems: sequence(plain),
+    phrases: phrases.map((phrase) => ({ text: phrase, stems: sequence(phrase, stemming) })),
+    excluded: excluded.flatMap((word) => excludedWords(word, stemming)),
+    stems: sequence(plain, stemming),
   }
 }
 
@@ -101,24 +106,25 @@ function takeOperators(text: string): Operators {
   return /[\p{L}\p{N}]/u.test(plain) ? { plain, phrases, excluded } : NO_OPERATORS(text)
 }
 
-function tokens(text: string): Token[] {
-  return tokenizeText(text, availableSegmentation()).filter(({ namesOnly }) => !namesOnly)
+function tokens(text: string, stemming: Stemming): Token[] {
+  const all = tokenizeText(text, availableSegmentation(), stemming)
+  return all.filter(({ namesOnly }) => !namesOnly)
 }
 
 /** The stems of a text, one a place: an identifier gives its parts. */
-export function sequence(text: string): string[] {
+export function sequence(text: string, stemming: Stemming = ENGLISH): string[] {
   const stems: string[] = []
   let replaceable = false
-  for (const { kind, advance, term } of tokens(text)) {
-    if (advance === 1) stems.push(kind === 'stem' ? term : stem(term))
+  for (const { kind, advance, term } of tokens(text, stemming)) {
+    if (advance === 1) stems.push(kind === 'stem' ? term : stemming.stem(term))
     else if (replaceable) stems[stems.length - 1] = term
     replaceable = kind === 'exact'
   }
   return stems
 }
 
-function excludedWords(text: string): QueryWord[] {
-  const collector = new WordCollector()
+function excludedWords(text: string, stemming: Stemming): QueryWord[] {
+  const collector = new WordCollector(stemming)
   collector.addText(text, 1)
   return collector.words(null, true).filter(({ isPart }) => !isPart)
 }
@@ -126,6 +132,7 @@ function excludedWords(text: string): QueryWord[] {
 interface Draft {
   readonly text: string
   readonly surface: string
+  readonly stem: string
   count: number
   factor: number
   isPart: boolean
@@ -134,14 +141,19 @@ interface Draft {
 
 /** Counts the distinct words of texts. */
 class WordCollector {
+  readonly #stemming: Stemming
   readonly #drafts = new Map<string, Draft>()
   #last: Draft | null = null
+
+  constructor(stemming: Stemming) {
+    this.#stemming = stemming
+  }
 
   /** Adds the words of a text; each counts `factor` times as much as an ordinary one. */
   addText(text: string, factor: number): void {
     let whole: Draft | null = null
     let wholeEnd = -1
-    for (const token of tokens(text)) {
+    for (const token of tokens(text, this.#stemming)) {
       const isPart = token.to <= wholeEnd
       const key = `${token.kind} ${token.term}`
       const draft = this.#drafts.get(key) ?? this.#start(key, token, text)
@@ -157,23 +169,24 @@ class WordCollector {
     }
   }
 
-  #start(key: string, { surface, from, to }: Token, text: string): Draft {
+  #start(key: string, { kind, term, surface, from, to }: Token, text: string): Draft {
     const written = text.slice(from, to)
     const parts = new Set<string>()
-    const draft = { text: written, surface, count: 0, factor: 0, isPart: true, parts }
+    const stem = kind === 'stem' ? term : this.#stemming.stem(surface)
+    const draft = { text: written, surface, stem, count: 0, factor: 0, isPart: true, parts }
     this.#drafts.set(key, draft)
     return draft
   }
 
   words(prefix: QueryOptions['prefix'] | null, open: boolean): QueryWord[] {
     const all = [...this.#drafts]
-    const asked = all.filter(([, draft]) => !STOP_WORDS.has(draft.surface))
+    const asked = all.filter(([, draft]) => !this.#stemming.stopWords.has(draft.surface))
     const kept = asked.length > 0 ? asked : all
     const number = new Map(kept.map(([key], i) => [key, i]))
     return kept.map(([, draft]) => ({
       text: draft.text,
       surface: draft.surface,
-      stem: stem(draft.surface),
+      stem: draft.stem,
       prefix: prefix === 'all' || (prefix === 'last' && open && draft === this.#last),
       weight: weightOf(draft),
       parts: [...draft.parts].flatMap((key) => number.get(key) ?? []),

@@ -5,6 +5,7 @@ import type { DictionaryEntry } from './dictionary.ts'
 import { wordsNear } from './edit-distance.ts'
 import type { Index, IndexPart } from './open-index.ts'
 import { MAX_QUERY_WORDS, type Query, type QueryWord } from './query.ts'
+import type { Stemming } from './stemming.ts'
 
 /** Terms that a prefix is expanded to, the most frequent first. */
 const MAX_PREFIX_TERMS = 64
@@ -31,6 +32,7 @@ export interface ResolvedWord extends QueryWord {
 
 export interface ResolvedQuery {
   readonly query: Query
+  readonly stemming: Stemming
   readonly words: readonly ResolvedWord[]
   readonly excluded: readonly ResolvedWord[]
 }
@@ -40,6 +42,7 @@ export function resolveQuery(index: Index, query: Query, settings: SearchSetting
   const words = mostInformative(index, query.words)
   return {
     query,
+    stemming: query.stemming,
     words: words.map((word) => resolveWord(index, word, settings, words.length)),
     excluded: query.excluded.map((word) => ({
       ...word,
@@ -75,13 +78,15 @@ function groupsOf(groups: readonly TermGroup[]): TermGroup[] {
   return groups.filter(({ terms }) => terms.some((list) => list.length > 0))
 }
 
-/** The stem's term and the exact form's. */
+/** The terms of the stem, of the exact form, and of a word that is folded to the same. */
 function exactGroup(index: Index, { surface, stem }: QueryWord): TermGroup {
   const terms = index.parts.map(({ segment }) => {
     const { dictionary } = segment
     const found = new Set<number>()
     const entry = dictionary.find(surface)
     if (entry !== null && entry.exact >= 0) found.add(entry.exact)
+    // Another stem than the question's only where a word was asked for without its diacritics.
+    if (entry !== null && entry.surface >= 0) found.add(entry.surface)
     const stemEntry = stem === surface ? entry : dictionary.find(stem)
     if (stemEntry !== null && stemEntry.stem >= 0) found.add(stemEntry.stem)
     return [...found].sort((a, b) => a - b)

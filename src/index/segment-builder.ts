@@ -8,6 +8,7 @@ import { packDictionary } from './dictionary.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
 import { FIELD_SHIFT, MAX_POSITION } from './postings.ts'
 import { Lengths, packSegment, type SortedTokens } from './segment-pack.ts'
+import { ENGLISH, type Stemming } from './stemming.ts'
 import { availableSegmentation, type Segmentation } from './tokenize.ts'
 
 const CHUNK = kindCode('chunk')
@@ -27,15 +28,17 @@ export interface IndexedDocument {
 /** Collects documents; `build` packs them. A builder is used once. */
 export class SegmentBuilder {
   readonly #segmentation: Segmentation
+  readonly #stemming: Stemming
   readonly #tokenizer: ByteTokenizer
   readonly #nodeBase: number[] = [0]
   readonly #runs = new Runs()
   readonly #encoder = new TextEncoder()
   #scratch: Uint8Array<ArrayBuffer> = new Uint8Array(1 << 12)
 
-  constructor(segmentation: Segmentation = availableSegmentation()) {
+  constructor(segmentation: Segmentation = availableSegmentation(), stemming: Stemming = ENGLISH) {
     this.#segmentation = segmentation
-    this.#tokenizer = new ByteTokenizer(segmentation)
+    this.#stemming = stemming
+    this.#tokenizer = new ByteTokenizer(segmentation, stemming)
   }
 
   /** Documents so far. */
@@ -68,7 +71,9 @@ export class SegmentBuilder {
     const dictionary = packDictionary(this.#tokenizer.terms)
     const lengths = new Lengths(nodeBase[this.documents])
     const tokens = this.#sortByTerm(dictionary.order, lengths)
-    return packSegment({ segmentation: this.#segmentation, nodeBase, lengths, dictionary, tokens })
+    const segmentation = this.#segmentation
+    const { language } = this.#stemming
+    return packSegment({ segmentation, language, nodeBase, lengths, dictionary, tokens })
   }
 
   #addString(node: number, field: number, column: StringColumn, i: number): void {

@@ -1,5 +1,6 @@
 // Names and version of a segment's columns.
 
+import type { TextLanguage } from '../model/text-language.ts'
 import type { Segmentation } from './tokenize.ts'
 
 /** Raise when the columns, the tokeniser or the stemmer change: older segments are built again. */
@@ -11,8 +12,14 @@ export const TERM_BLOCK = 16
 /** Stored as the position in this list: append only. */
 export const SEGMENTATIONS: readonly Segmentation[] = ['words', 'bigrams']
 
+/** Language of the stems, stored as the position in this list: append only. */
+export const SEGMENT_LANGUAGES: readonly TextLanguage[] = [
+  ...(['en', 'da', 'nl', 'fi', 'fr', 'de', 'hu', 'it'] as const),
+  ...(['no', 'pt', 'ro', 'ru', 'es', 'sv', 'tr'] as const),
+]
+
 export const COLUMNS = {
-  /** Documents, nodes, terms, segmentation. */
+  /** Documents, nodes, terms, segmentation; then the language, where it is not the first. */
   counts: 'counts',
   /** First node of each document, and one past the last. */
   nodeBase: 'nodeBase',

@@ -1,11 +1,18 @@
 // Packs sorted tokens, lengths and the dictionary into a segment's bytes.
 
 import { type ColumnValue, encodeColumns } from '../base/columns.ts'
+import type { TextLanguage } from '../model/text-language.ts'
 import { ByteWriter } from './byte-writer.ts'
 import type { PackedDictionary } from './dictionary.ts'
 import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
 import { type Occurrences, PostingWriter } from './postings.ts'
-import { COLUMNS, SEGMENT_VERSION, SEGMENTATIONS, TERM_BLOCK } from './segment-layout.ts'
+import {
+  COLUMNS,
+  SEGMENT_LANGUAGES,
+  SEGMENT_VERSION,
+  SEGMENTATIONS,
+  TERM_BLOCK,
+} from './segment-layout.ts'
 import type { Segmentation } from './tokenize.ts'
 
 const MAX_NAME_WORDS = 255
@@ -19,6 +26,7 @@ export interface SortedTokens {
 
 export interface SegmentContent {
   readonly segmentation: Segmentation
+  readonly language: TextLanguage
   readonly nodeBase: Uint32Array
   readonly lengths: Lengths
   readonly dictionary: PackedDictionary
@@ -27,10 +35,12 @@ export interface SegmentContent {
 
 /** The bytes that `openSegment` opens. */
 export function packSegment(content: SegmentContent): Uint8Array<ArrayBuffer> {
-  const { segmentation, nodeBase, lengths, dictionary, tokens } = content
+  const { segmentation, language, nodeBase, lengths, dictionary, tokens } = content
   const documents = nodeBase.length - 1
   const terms = dictionary.order.length
   const counts = [documents, nodeBase[documents], terms, SEGMENTATIONS.indexOf(segmentation)]
+  const languageCode = SEGMENT_LANGUAGES.indexOf(language)
+  if (languageCode > 0) counts.push(languageCode)
   return encodeColumns(
     [
       [COLUMNS.counts, Uint32Array.from(counts)],

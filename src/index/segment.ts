@@ -1,6 +1,7 @@
 // Opens a segment: views on its bytes, checked against each other; nothing is decoded in advance.
 
 import { type ColumnReader, FormatError, openColumns } from '../base/columns.ts'
+import type { TextLanguage } from '../model/text-language.ts'
 import { Dictionary } from './dictionary.ts'
 import {
   behind,
@@ -13,6 +14,7 @@ import {
 import {
   COLUMNS,
   type ListKind,
+  SEGMENT_LANGUAGES,
   SEGMENT_VERSION,
   SEGMENTATIONS,
   TERM_BLOCK,
@@ -35,6 +37,8 @@ export interface Segment {
   readonly nodes: number
   readonly terms: number
   readonly segmentation: Segmentation
+  /** Language of its stems. */
+  readonly language: TextLanguage
   readonly nodeBase: Uint32Array
   readonly lengths: FieldLengths
   readonly dictionary: Dictionary
@@ -66,7 +70,7 @@ export interface Segment {
  */
 export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): Segment {
   const columns = openColumns(bytes, SEGMENT_VERSION)
-  const [documents, nodes, terms, segmentationCode] = columns.u32(COLUMNS.counts)
+  const [documents, nodes, terms, segmentationCode, languageCode = 0] = columns.u32(COLUMNS.counts)
   const nodeBase = columns.u32(COLUMNS.nodeBase)
   const lengths = {
     title: columns.u8(COLUMNS.title),
@@ -76,7 +80,8 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): S
     body: columns.u16(COLUMNS.body),
   }
   const segmentation = SEGMENTATIONS[segmentationCode]
-  if (segmentation === undefined) corrupt()
+  const language = SEGMENT_LANGUAGES[languageCode]
+  if (segmentation === undefined || language === undefined) corrupt()
   checkNodes(nodeBase, documents, nodes)
   for (const column of [lengths.title, lengths.code, lengths.description, lengths.body]) {
     if (column.length !== nodes) corrupt()
@@ -96,6 +101,7 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): S
     nodes,
     terms,
     segmentation,
+    language,
     nodeBase,
     lengths,
     dictionary,

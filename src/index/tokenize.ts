@@ -1,8 +1,8 @@
 // Words of a text and the terms they are indexed under: the same for texts and for questions.
 
-import { stemmer } from 'stemmer'
 import { splitIdentifier } from '../base/identifiers.ts'
 import { characterClass, fold, LETTER, SEPARATOR, UNSPACED } from './characters.ts'
+import { ENGLISH, type Stemming } from './stemming.ts'
 
 /** Longer runs (keys, hashes, data in base64) are nobody's question: they are left out. In bytes. */
 export const MAX_WORD_BYTES = 64
@@ -37,8 +37,12 @@ export function availableSegmentation(): Segmentation {
 }
 
 /** The terms of one word or run as found by `forEachWord`; offsets count from its start. */
-export function expandWord(word: string, segmentation: Segmentation): Token[] {
-  if (!isUnspaced(word)) return expandSpaced(word)
+export function expandWord(
+  word: string,
+  segmentation: Segmentation,
+  stemming: Stemming = ENGLISH,
+): Token[] {
+  if (!isUnspaced(word)) return expandSpaced(word, stemming)
   const tokens: Token[] = []
   for (const { segment, index } of cutRun(word, segmentation)) {
     for (const part of expandSegment(segment, segmentation)) {
@@ -77,9 +81,9 @@ export function expandSegment(segment: string, segmentation: Segmentation): Toke
 }
 
 /** The terms of a word between separators: of an identifier also its parts. */
-export function expandSpaced(word: string): Token[] {
+export function expandSpaced(word: string, stemming: Stemming = ENGLISH): Token[] {
   const parts = splitIdentifier(word)
-  if (parts.length === 1) return expandSingle(word, parts[0])
+  if (parts.length === 1) return expandSingle(word, parts[0], stemming)
   if (parts.length === 0) return []
   const whole = fold(parts.join(''))
   const tokens = [token('exact', whole, whole, 1, 0, word.length)]
@@ -90,17 +94,17 @@ export function expandSpaced(word: string): Token[] {
     at = from + part.length
     const surface = fold(part)
     if (surface === '') return
-    tokens.push(token('stem', stem(surface), surface, i === 0 ? 0 : 1, from, at))
+    tokens.push(token('stem', stemming.stem(surface, part), surface, i === 0 ? 0 : 1, from, at))
   })
   return tokens
 }
 
-function expandSingle(word: string, part: string): Token[] {
+function expandSingle(word: string, part: string, stemming: Stemming): Token[] {
   const surface = fold(part)
   if (surface === '') return []
   const from = word.indexOf(part)
   const to = from + part.length
-  const stemmed = token('stem', stem(surface), surface, 1, from, to)
+  const stemmed = token('stem', stemming.stem(surface, part), surface, 1, from, to)
   if (stemmed.term === surface) return [stemmed]
   return [stemmed, { ...token('exact', surface, surface, 0, from, to), namesOnly: true }]
 }
@@ -135,22 +139,6 @@ function token(
   to: number,
 ): Token {
   return { kind, term, surface, advance, namesOnly: false, from, to }
-}
-
-const ENGLISH = /^[a-z]{3,}$/
-// Texts repeat their words: a stem is worked out once, until there are too many to keep.
-const MAX_KNOWN_STEMS = 50_000
-const knownStems = new Map<string, string>()
-
-/** Porter stem of a folded word; what is not plain letters stays as it is. */
-export function stem(surface: string): string {
-  if (!ENGLISH.test(surface)) return surface
-  const known = knownStems.get(surface)
-  if (known !== undefined) return known
-  if (knownStems.size >= MAX_KNOWN_STEMS) knownStems.clear()
-  const found = stemmer(surface)
-  knownStems.set(surface, found)
-  return found
 }
 
 /**
@@ -192,12 +180,16 @@ function contraction(text: string, at: number): number {
 }
 
 /** All tokens of a text with their offsets in it; over-long words give none. */
-export function tokenizeText(text: string, segmentation = availableSegmentation()): Token[] {
+export function tokenizeText(
+  text: string,
+  segmentation = availableSegmentation(),
+  stemming: Stemming = ENGLISH,
+): Token[] {
   const tokens: Token[] = []
   forEachWord(text, (from, to) => {
     const word = text.slice(from, to)
     if (tooLong(word)) return
-    for (const part of expandWord(word, segmentation)) {
+    for (const part of expandWord(word, segmentation, stemming)) {
       tokens.push({ ...part, from: part.from + from, to: part.to + from })
     }
   })
