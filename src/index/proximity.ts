@@ -3,41 +3,69 @@
 import { type Index, locateNode } from './open-index.ts'
 import { readPositions, type TermRanges } from './postings.ts'
 import type { ResolvedQuery, ResolvedWord } from './resolve.ts'
+import { bitOf } from './search.ts'
 
 const NOWHERE = new Uint32Array(0)
+
+interface PlacedWord {
+  /** Of the masks; 0 where they do not tell. */
+  readonly bit: number
+  /** For each part of the index, the lists of its exact or nearly exact terms. */
+  readonly lists: readonly (readonly TermRanges[])[]
+}
 
 /** How close the words of one question stand, node by node. */
 export class Proximity {
   readonly #index: Index
-  /** For each asked word and part of the index, the lists of its exact or nearly exact terms. */
-  readonly #words: readonly (readonly (readonly TermRanges[])[])[]
+  readonly #words: readonly PlacedWord[]
 
   constructor(index: Index, { words }: ResolvedQuery) {
     this.#index = index
-    const asked = words.filter(({ isPart, groups }) => !isPart && groups.length > 0)
-    this.#words = asked.length < 2 ? [] : asked.map((word) => rangesOf(index, word))
+    const asked = words.flatMap((word, i) =>
+      word.isPart || word.groups.length === 0 ? [] : [{ word, bit: bitOf(i) }],
+    )
+    this.#words =
+      asked.length < 2 ? [] : asked.map(({ word, bit }) => ({ bit, lists: rangesOf(index, word) }))
   }
 
   /**
    * 0–1: the mean over the pairs of neighbouring words of the question of 1 ÷ their smallest
    * distance in words, where the wrong order is one word further. 1 when they all stand side by side
    * as asked. Words that are nowhere count for no pair.
+   * @param mask words that the node holds, all bits where that is not known.
    */
-  of(node: number): number {
-    const found = this.#words.length < 2 ? null : locateNode(this.#index, node)
+  of(node: number, mask = ALL_WORDS): number {
+    const found = this.most(mask) === 0 ? null : locateNode(this.#index, node)
     if (found === null) return 0
     const part = this.#index.parts.indexOf(found.part)
     let before: Uint32Array = NOWHERE
     let sum = 0
-    for (const word of this.#words) {
-      const places = placesIn(word[part], found.local)
+    for (let i = 0; i < this.#words.length; i++) {
+      const isUsed = this.#isPair(i - 1, mask) || this.#isPair(i, mask)
+      const places = isUsed ? placesIn(this.#words[i].lists[part], found.local) : NOWHERE
       const distance = smallestDistance(before, places)
       if (Number.isFinite(distance)) sum += 1 / Math.max(1, distance)
       before = places
     }
     return sum / (this.#words.length - 1)
   }
+
+  /** The most that this is in a node that holds the words of a mask: the share of pairs that it has. */
+  most(mask: number): number {
+    let pairs = 0
+    for (let i = 0; i < this.#words.length - 1; i++) if (this.#isPair(i, mask)) pairs++
+    return pairs === 0 ? 0 : pairs / (this.#words.length - 1)
+  }
+
+  /** Whether word `i` and the next can both be in a node. */
+  #isPair(i: number, mask: number): boolean {
+    if (i < 0 || i + 1 >= this.#words.length) return false
+    const [first, second] = [this.#words[i].bit, this.#words[i + 1].bit]
+    return (first === 0 || (mask & first) !== 0) && (second === 0 || (mask & second) !== 0)
+  }
 }
+
+const ALL_WORDS = 0xffffffff
 
 /** Lists by part; prefixes are not followed: their terms are many, and none is what was meant yet. */
 function rangesOf(index: Index, { groups }: ResolvedWord): readonly (readonly TermRanges[])[] {
@@ -82,11 +110,15 @@ export function smallestDistance(a: Uint32Array, b: Uint32Array): number {
  */
 export function titleOrder(question: readonly string[], title: readonly string[]): number {
   let longest = 0
-  let before: number[] = []
-  for (const word of question) {
-    const runs = title.map((other, i) => (other === word ? 1 + (before[i - 1] ?? 0) : 0))
-    for (const run of runs) longest = Math.max(longest, run)
-    before = runs
+  for (let from = 0; from < question.length; from++) {
+    for (let at = 0; at < title.length; at++) {
+      let run = 0
+      while (from + run < question.length && at + run < title.length) {
+        if (question[from + run] !== title[at + run]) break
+        run++
+      }
+      longest = Math.max(longest, run)
+    }
   }
   return longest < 2 ? 0 : longest / question.length
 }

@@ -1,15 +1,11 @@
 // The final order of a search: the words' scores with the bonuses for what scores of single words
 // cannot see.
 
-import { Lru } from '../base/lru.ts'
-import { type StringColumn, stringAt } from '../base/strings.ts'
 import type { SearchSettings } from '../model/settings.ts'
-import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
-import { fold } from './characters.ts'
+import { BestValues } from './best-values.ts'
 import { groupLists } from './group-lists.ts'
 import type { Index } from './open-index.ts'
 import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'
-import { sequence } from './query.ts'
 import type { ResolvedQuery } from './resolve.ts'
 import type { Masks } from './scratch.ts'
 import {
@@ -21,6 +17,7 @@ import {
   scoreOnly,
   topRows,
 } from './search.ts'
+import { lettersOf, type Titles, titlesIn } from './titles.ts'
 import { findCandidates, type HeldWords } from './top.ts'
 
 /** Best nodes whose positions are read. */
@@ -59,9 +56,20 @@ export function rankNodes(
   settings: SearchSettings,
   k: number,
 ): RankedNode[] {
-  const { phrases } = resolved.query
-  const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
   const bonus = new Bonuses(index, resolved, scores.words, settings)
+  return rank(index, resolved, scores, k, candidates(k), bonus)
+}
+
+/** Ranks with the closer look at the first `places` nodes. */
+function rank(
+  index: Index,
+  { query: { phrases } }: ResolvedQuery,
+  scores: NodeScores,
+  k: number,
+  places: number,
+  bonus: Bonuses,
+): RankedNode[] {
+  const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
   const held = { all: heldAnywhere(scores.masks), title: scores.masks.title }
   const base = bonus.add(scores.node, rows, scores.score, held)
   for (const { stems } of phrases) {
@@ -69,21 +77,24 @@ export function rankNodes(
       if (base[row] > DROPPED && !holdsPhrase(index, stems, scores.node[row])) base[row] = DROPPED
     }
   }
-  const near = new Proximity(index, resolved)
-  const ranked = [...topRows(base, candidates(k))]
-    .filter((row) => base[row] > DROPPED)
-    .map((row, place) => {
-      const isClose = place < MOST_CANDIDATES
-      const node = scores.node[row]
-      const words = scores.score[row]
-      const exactTitle = bonus.isExactTitle(node, scores.masks.title[row]) ? bonus.exactTitle : 0
-      const proximity = isClose ? settings.proximityBonus * near.of(node) : 0
-      const counted = bonus.countedOrder(node)
-      const ordered = isClose ? bonus.titleOrder(node, scores.masks.title[row]) : counted
-      const coverage = base[row] - words - exactTitle - counted
-      const total = base[row] - counted + ordered + proximity
-      return { node, row, words, coverage, proximity, titleOrder: ordered, exactTitle, total }
-    })
+  const ranked: RankedNode[] = []
+  const totals = new BestValues(k)
+  topRows(base, places).forEach((row, place) => {
+    if (base[row] <= DROPPED) return
+    const isClose = place < MOST_CANDIDATES
+    const node = scores.node[row]
+    const counted = bonus.countedOrder(node)
+    const ordered = isClose ? bonus.titleOrder(node, scores.masks.title[row]) : counted
+    const soFar = base[row] - counted + ordered
+    if (isClose && soFar + bonus.mostProximity(held.all[row]) < totals.lowest) return
+    const words = scores.score[row]
+    const exactTitle = bonus.isExactTitle(node, scores.masks.title[row]) ? bonus.exactTitle : 0
+    const proximity = isClose ? bonus.proximity(node, held.all[row]) : 0
+    const coverage = base[row] - words - exactTitle - counted
+    const total = soFar + proximity
+    totals.add(total)
+    ranked.push({ node, row, words, coverage, proximity, titleOrder: ordered, exactTitle, total })
+  })
   return ranked.sort((a, b) => b.total - a.total || a.node - b.node).slice(0, k)
 }
 
@@ -104,14 +115,18 @@ export function searchTop(
   readManyTerms(index, resolved, settings)
   const { words } = scoreOnly(index, resolved, settings, NONE)
   const bonus = new Bonuses(index, resolved, words, settings)
-  const nodes = findCandidates(index, resolved, settings, options, {
-    candidates: candidates(k),
+  const most = candidates(k)
+  const { nodes, leftOut } = findCandidates(index, resolved, settings, options, {
+    candidates: most,
     wanted: k,
     slack: settings.proximityBonus + TITLE_ORDER_BONUS,
     mostBonus: (all, title) => bonus.most(all, title),
     base: (found, score, held) => bonus.add(found, found, score, held),
+    // Beyond those it matters at which place a node is.
+    mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
   })
-  return rankNodes(index, resolved, scoreOnly(index, resolved, settings, nodes), settings, k)
+  const scores = scoreOnly(index, resolved, settings, nodes)
+  return rank(index, resolved, scores, k, most - leftOut, bonus)
 }
 
 const NONE = new Uint32Array(0)
@@ -135,7 +150,6 @@ class Bonuses {
   /** More than any node can get otherwise, so that an exact title wins. */
   readonly exactTitle: number
 
-  readonly #index: Index
   readonly #coverage: number
   readonly #covers: (mask: number) => boolean
   readonly #wanted: string
@@ -146,14 +160,20 @@ class Bonuses {
   readonly #looksAtOrder: boolean
   /** Node → what was added for its title. */
   readonly #ordered = new Map<number, number>()
+  readonly #titles: Titles
+  readonly #near: Proximity
+  readonly #proximity: number
 
   constructor(
     index: Index,
-    { query }: ResolvedQuery,
+    resolved: ResolvedQuery,
     words: readonly ScoredWord[],
     settings: SearchSettings,
   ) {
-    this.#index = index
+    const { query } = resolved
+    this.#titles = titlesIn(index.toc)
+    this.#near = new Proximity(index, resolved)
+    this.#proximity = settings.proximityBonus
     this.#covers = covers(words)
     // One word is no coverage worth a bonus.
     const asked = words.filter(({ isPart }) => !isPart)
@@ -212,16 +232,23 @@ class Bonuses {
   /** Whether the title is the question, or the file is called so, with or without its ending. */
   isExactTitle(node: number, titleMask: number): boolean {
     if (titleMask === 0 || this.#wanted === '' || !this.#covers(titleMask)) return false
-    const { toc } = this.#index
-    const document = toc.document[node]
-    if (document >= 0 && toc.documentNode[document] !== node) {
-      const { outline } = toc.documents[document]
-      return (
-        outline !== null &&
-        hasLetters(outline.title, node - toc.documentNode[document], this.#wanted)
-      )
-    }
-    return titlesOf(toc, node).some((title) => lettersOf(title) === this.#wanted)
+    return this.#titles.isCalled(node, this.#wanted)
+  }
+
+  /** For how close the words stand in a node that holds those of the mask. */
+  proximity(node: number, mask: number): number {
+    return this.#proximity * this.#near.of(node, mask)
+  }
+
+  /** The most that this can be. */
+  mostProximity(mask: number): number {
+    return this.#proximity * this.#near.most(mask)
+  }
+
+  /** The most that a closer look adds to what `add` has given a node. */
+  more(node: number, all: number, title: number): number {
+    const order = this.#ordered.has(node) ? 0 : this.titleOrder(node, title)
+    return order + this.mostProximity(all)
   }
 
   /** What `add` has counted for the order of the words in the node's title. */
@@ -234,10 +261,12 @@ class Bonuses {
     const several = (titleMask & (titleMask - 1)) !== 0
     if (this.#stems.length > MAX_TITLE_WORDS || (!several && !this.#hasWordsOfAsking)) return 0
     if (titleMask === 0) return 0
-    const orders = titlesOf(this.#index.toc, node).map((title) =>
-      titleOrder(this.#stems, stemsOf(title)),
-    )
-    return TITLE_ORDER_BONUS * Math.max(...orders)
+    let most = this.#ordered.get(node) ?? 0
+    if (most > 0) return most
+    for (const title of this.#titles.stems(node)) {
+      most = Math.max(most, titleOrder(this.#stems, title))
+    }
+    return TITLE_ORDER_BONUS * most
   }
 }
 
@@ -258,47 +287,6 @@ function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
   }
 }
 
-/** What a node is called; a document by its file's name, with and without ending, and its own title. */
-function titlesOf(toc: Toc, node: NodeNumber): string[] {
-  const title = titleOf(toc, node)
-  const document = toc.document[node]
-  if (document < 0 || toc.documentNode[document] !== node) return [title]
-  const { outline } = toc.documents[document]
-  return [title, withoutEnding(title), ...(outline === null ? [] : [stringAt(outline.title, 0)])]
-}
-
-/** Stems of titles looked at before: while typing, nearly all are. */
-const stemsOfTitle = new Lru<string, readonly string[]>(4096)
-
-function stemsOf(title: string): readonly string[] {
-  const stems = stemsOfTitle.get(title) ?? sequence(title)
-  stemsOfTitle.set(title, stems)
-  return stems
-}
-
-/** Whether `lettersOf` string `i` of the column is `wanted`; without making it where it is ASCII. */
-function hasLetters(column: StringColumn, i: number, wanted: string): boolean {
-  const { text } = column
-  const end = column.ends[i]
-  let matched = 0
-  for (let at = i === 0 ? column.start : column.ends[i - 1]; at < end; at++) {
-    const code = text.charCodeAt(at)
-    if (code > 127) return lettersOf(stringAt(column, i)) === wanted
-    const isCapital = code >= 65 && code <= 90
-    if (!isCapital && !(code >= 97 && code <= 122) && !(code >= 48 && code <= 57)) continue
-    if (wanted.charCodeAt(matched++) !== (isCapital ? code + 32 : code)) return false
-  }
-  return matched === wanted.length
-}
-
 function heldAnywhere({ title, path, code, description, body }: Masks): Uint32Array {
   return title.map((mask, i) => mask | path[i] | code[i] | description[i] | body[i])
-}
-
-function withoutEnding(name: string): string {
-  return name.replace(/\.[^.]+$/, '')
-}
-
-function lettersOf(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }

@@ -3,6 +3,7 @@
 // rest cannot lift a node that holds none of the words so far, only nodes found already are looked up.
 
 import type { SearchSettings } from '../model/settings.ts'
+import { BestValues } from './best-values.ts'
 import { type GroupLists, groupLists, IN_TITLE, NODE_BITS } from './group-lists.ts'
 import { MergedLists } from './merged-lists.ts'
 import { normsOf, saturate } from './norms.ts'
@@ -26,13 +27,26 @@ export interface Ranking {
   readonly slack: number
   /** The most that is added to the words' scores where the words of these masks are held. */
   mostBonus(all: number, title: number): number
+  /**
+   * The most that the closer look adds to the base score of a node that holds the words of these
+   * masks; `null` where a node's place among all decides about it.
+   */
+  readonly mostMore: ((node: number, all: number, title: number) => number) | null
   /** Base scores: the words' scores with what their masks and titles decide. */
   base(nodes: Uint32Array, score: Float64Array, masks: HeldWords): Float64Array
 }
 
+/** What is looked at more closely. */
+export interface Candidates {
+  /** In no order. */
+  readonly nodes: Uint32Array
+  /** Nodes that have a place among the candidates, and cannot be ranked among those wanted. */
+  readonly leftOut: number
+}
+
 /**
  * A superset of the nodes that can be ranked among the first `wanted`, and of all nodes that have a
- * higher base score than one of these; in no order.
+ * higher base score than one of these, but for those left out.
  */
 export function findCandidates(
   index: Index,
@@ -40,7 +54,7 @@ export function findCandidates(
   settings: SearchSettings,
   options: ScoreOptions,
   ranking: Ranking,
-): Uint32Array {
+): Candidates {
   const { nodes: board } = index.scratch.boards()
   const excluded = nodesOf(index, normsOf(index, settings), resolved.excluded)
   const accept = isOpen(options, excluded, index.toc.count) ? null : acceptor(options, excluded)
@@ -101,7 +115,7 @@ class CandidateSearch {
     this.#merged = new MergedLists(index, normsOf(index, settings))
   }
 
-  run(): Uint32Array {
+  run(): Candidates {
     const { touched } = this.#index.scratch.boards().nodes
     let rest = this.#words.reduce((sum, { most }) => sum + most, 0)
     let open = this.#words.reduce((mask, { bit }) => mask | bit, 0)
@@ -121,15 +135,26 @@ class CandidateSearch {
   }
 
   /** Cuts what is left to those that are among the best with their bonuses. */
-  #best(): Uint32Array {
-    const { candidates, wanted, slack } = this.#ranking
+  #best(): Candidates {
+    const { candidates, wanted, slack, mostMore } = this.#ranking
     const { score, masks } = this.#index.scratch.boards().nodes
-    const held = { all: masks.body, title: masks.title }
+    const { body: all, title } = masks
     this.#drop(this.#floor(), 0, 0)
-    const base = this.#ranking.base(this.#members, score, held)
+    const members = this.#members
+    const base = this.#ranking.base(members, score, { all, title })
     const [first, last] = highest(base, null, Math.min(wanted, candidates), candidates)
     const floor = Math.max(first - slack, last) - ROUNDING
-    return this.#members.filter((_, i) => base[i] >= floor)
+    const nodes: number[] = []
+    let leftOut = 0
+    for (let i = 0; i < members.length; i++) {
+      const node = members[i]
+      if (base[i] < floor) continue
+      const isCandidate = mostMore !== null && base[i] > last + ROUNDING
+      const more = isCandidate && base[i] < first ? mostMore(node, all[node], title[node]) : slack
+      if (base[i] + more < first - ROUNDING) leftOut++
+      else nodes.push(node)
+    }
+    return { nodes: Uint32Array.from(nodes), leftOut }
   }
 
   /** What a node must be able to reach: enough others have it already. */
@@ -254,32 +279,8 @@ function highest(
   k: number,
   n: number,
 ): readonly [number, number] {
-  const heap = new Float64Array(n)
-  let count = 0
+  const best = new BestValues(n)
   const cells = members === null ? score.length : members.length
-  for (let i = 0; i < cells; i++) {
-    const value = score[members === null ? i : members[i]]
-    if (count < n) {
-      heap[count++] = value
-      if (count === n) heap.sort()
-    } else if (value > heap[0]) replaceLowest(heap, value)
-  }
-  const sorted = heap.subarray(0, count).sort()
-  const at = (rank: number): number =>
-    rank > count ? Number.NEGATIVE_INFINITY : sorted[count - rank]
-  return [at(k), at(n)]
-}
-
-/** Puts a value in place of the root of a binary heap; a sorted array is one. */
-function replaceLowest(heap: Float64Array, value: number): void {
-  let at = 0
-  for (;;) {
-    let child = at * 2 + 1
-    if (child >= heap.length) break
-    if (child + 1 < heap.length && heap[child + 1] < heap[child]) child++
-    if (heap[child] >= value) break
-    heap[at] = heap[child]
-    at = child
-  }
-  heap[at] = value
+  for (let i = 0; i < cells; i++) best.add(score[members === null ? i : members[i]])
+  return [best.at(k), best.at(n)]
 }

@@ -1,0 +1,96 @@
+// What nodes are called, in the forms in which a question is compared with it. The forms are kept: a
+// search looks at hundreds of titles, and the next one at nearly the same.
+
+import { type StringColumn, stringAt } from '../base/strings.ts'
+import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
+import { fold } from './characters.ts'
+import { sequence } from './query.ts'
+
+/** Titles and nodes whose forms are kept. */
+const MAX_KEPT = 16_384
+
+/** The titles of one table of contents. */
+export class Titles {
+  readonly #toc: Toc
+  readonly #stems = new Map<NodeNumber, readonly (readonly string[])[]>()
+  readonly #letters = new Map<NodeNumber, readonly string[]>()
+
+  constructor(toc: Toc) {
+    this.#toc = toc
+  }
+
+  /** Stems of everything that a node is called. */
+  stems(node: NodeNumber): readonly (readonly string[])[] {
+    return keptOr(this.#stems, node, () => titlesOf(this.#toc, node).map(stemsOf))
+  }
+
+  /** Whether a node is called so but for case, spaces and signs. @param wanted as `lettersOf` gives it. */
+  isCalled(node: NodeNumber, wanted: string): boolean {
+    const { document: documents, documentNode, documents: outlines } = this.#toc
+    const document = documents[node]
+    if (document >= 0 && documentNode[document] !== node) {
+      const { outline } = outlines[document]
+      return outline !== null && hasLetters(outline.title, node - documentNode[document], wanted)
+    }
+    return keptOr(this.#letters, node, () => titlesOf(this.#toc, node).map(lettersOf)).includes(
+      wanted,
+    )
+  }
+}
+
+const known = new WeakMap<Toc, Titles>()
+
+/** The titles of a table of contents. */
+export function titlesIn(toc: Toc): Titles {
+  const titles = known.get(toc) ?? new Titles(toc)
+  known.set(toc, titles)
+  return titles
+}
+
+/** Letters and digits of a text, folded. */
+export function lettersOf(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+function keptOr<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
+  const found = kept.get(key)
+  if (found !== undefined) return found
+  if (kept.size >= MAX_KEPT) kept.clear()
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+const stemsOfTitle = new Map<string, readonly string[]>()
+
+function stemsOf(title: string): readonly string[] {
+  return keptOr(stemsOfTitle, title, () => sequence(title))
+}
+
+/** What a node is called; a document by its file's name, with and without ending, and its own title. */
+function titlesOf(toc: Toc, node: NodeNumber): string[] {
+  const title = titleOf(toc, node)
+  const document = toc.document[node]
+  if (document < 0 || toc.documentNode[document] !== node) return [title]
+  const { outline } = toc.documents[document]
+  return [title, withoutEnding(title), ...(outline === null ? [] : [stringAt(outline.title, 0)])]
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/\.[^.]+$/, '')
+}
+
+/** Whether `lettersOf` string `i` of the column is `wanted`; without making it where it is ASCII. */
+function hasLetters(column: StringColumn, i: number, wanted: string): boolean {
+  const { text } = column
+  const end = column.ends[i]
+  let matched = 0
+  for (let at = i === 0 ? column.start : column.ends[i - 1]; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 127) return lettersOf(stringAt(column, i)) === wanted
+    const isCapital = code >= 65 && code <= 90
+    if (!isCapital && !(code >= 97 && code <= 122) && !(code >= 48 && code <= 57)) continue
+    if (wanted.charCodeAt(matched++) !== (isCapital ? code + 32 : code)) return false
+  }
+  return matched === wanted.length
+}
