@@ -17,6 +17,7 @@ import {
   scoreOnly,
   topRows,
 } from './search.ts'
+import type { Stemming } from './stemming.ts'
 import { lettersOf, type Titles, titlesIn } from './titles.ts'
 import { findCandidates, type HeldWords } from './top.ts'
 
@@ -154,6 +155,7 @@ class Bonuses {
   readonly #covers: (mask: number) => boolean
   readonly #wanted: string
   readonly #stems: readonly string[]
+  readonly #stemming: Stemming
   /** Words that are not searched for and yet may tell titles apart. */
   readonly #hasWordsOfAsking: boolean
   /** Whether any title can get something for the order of its words. */
@@ -179,6 +181,7 @@ class Bonuses {
     const asked = words.filter(({ isPart }) => !isPart)
     this.#coverage = asked.length < 2 ? 0 : settings.coverageBonus
     this.#stems = query.stems
+    this.#stemming = query.stemming
     this.#hasWordsOfAsking = query.stems.length > asked.length
     this.#looksAtOrder =
       query.stems.length <= MAX_TITLE_WORDS && (words.length > 1 || this.#hasWordsOfAsking)
@@ -263,7 +266,7 @@ class Bonuses {
     if (titleMask === 0) return 0
     let most = this.#ordered.get(node) ?? 0
     if (most > 0) return most
-    for (const title of this.#titles.stems(node)) {
+    for (const title of this.#titles.stems(node, this.#stemming)) {
       most = Math.max(most, titleOrder(this.#stems, title))
     }
     return TITLE_ORDER_BONUS * most

@@ -5,6 +5,7 @@ import { type StringColumn, stringAt } from '../base/strings.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { fold } from './characters.ts'
 import { sequence } from './query.ts'
+import type { Stemming } from './stemming.ts'
 
 /** Titles and nodes whose forms are kept. */
 const MAX_KEPT = 16_384
@@ -13,6 +14,7 @@ const MAX_KEPT = 16_384
 export class Titles {
   readonly #toc: Toc
   readonly #stems = new Map<NodeNumber, readonly (readonly string[])[]>()
+  #stemming: Stemming | null = null
   readonly #letters = new Map<NodeNumber, readonly string[]>()
 
   constructor(toc: Toc) {
@@ -20,8 +22,12 @@ export class Titles {
   }
 
   /** Stems of everything that a node is called. */
-  stems(node: NodeNumber): readonly (readonly string[])[] {
-    return keptOr(this.#stems, node, () => titlesOf(this.#toc, node).map(stemsOf))
+  stems(node: NodeNumber, stemming: Stemming): readonly (readonly string[])[] {
+    if (this.#stemming !== stemming) this.#stems.clear()
+    this.#stemming = stemming
+    return keptOr(this.#stems, node, () =>
+      titlesOf(this.#toc, node).map((title) => stemsOf(title, stemming)),
+    )
   }
 
   /** Whether a node is called so but for case, spaces and signs. @param wanted as `lettersOf` gives it. */
@@ -61,10 +67,12 @@ function keptOr<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-const stemsOfTitle = new Map<string, readonly string[]>()
+const stemsOfTitle = new WeakMap<Stemming, Map<string, readonly string[]>>()
 
-function stemsOf(title: string): readonly string[] {
-  return keptOr(stemsOfTitle, title, () => sequence(title))
+function stemsOf(title: string, stemming: Stemming): readonly string[] {
+  const kept = stemsOfTitle.get(stemming) ?? new Map<string, readonly string[]>()
+  stemsOfTitle.set(stemming, kept)
+  return keptOr(kept, title, () => sequence(title, stemming))
 }
 
 /** What a node is called; a document by its file's name, with and without ending, and its own title. */
