@@ -3,29 +3,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import type { Llm, LlmReply } from '../llm/llm.ts'
 import { type EnginePort, openSeat } from '../llm/local/engine-seat.ts'
 import { seatLlm } from '../llm/local/open-local.ts'
 import type { EngineProgress } from '../llm/local/protocol.ts'
 import type { WllamaSource } from '../llm/wllama/wllama-engine.ts'
 import { addressOf, serve } from './browser.ts'
-
-export interface EngineInPage {
-  readonly llm: Llm
-  /** Milliseconds until it answered its first token. */
-  readonly loadMs: number
-  /** What every request took, oldest first. */
-  readonly calls: readonly EngineCallTime[]
-  close(): Promise<void>
-}
-
-export interface EngineCallTime {
-  readonly tokensIn: number
-  readonly tokensOut: number
-  readonly ms: number
-  /** Until the prompt was read. */
-  readonly promptMs: number
-}
+import { type MeasuredEngine, recorded } from './measured-engine.ts'
 
 const ISOLATED = {
   'cross-origin-opener-policy': 'same-origin',
@@ -42,7 +25,7 @@ export async function engineInPage(
   app: string,
   model: string,
   threads: number,
-): Promise<EngineInPage> {
+): Promise<MeasuredEngine> {
   const worker = readdirSync(path.join(app, 'assets')).find((name) =>
     /^wllama\.worker-.*\.js$/.test(name),
   )
@@ -66,18 +49,13 @@ export async function engineInPage(
   const file = new File([], path.basename(model))
   const loaded = await seat.load({ kind: 'file', file, useGpu: false, threads })
   const loadMs = performance.now() - from
-  const calls: EngineCallTime[] = []
-  const llm = seatLlm('wllama', loaded, async (request, options) => {
-    const asked = performance.now()
-    let promptMs = 0
+  const { calls, complete } = recorded((request, options, onPromptRead) => {
     const onProgress = ({ stage }: EngineProgress): void => {
-      if (stage === 'prompt') promptMs = performance.now() - asked
+      if (stage === 'prompt') onPromptRead()
     }
-    const reply: LlmReply = await seat.ask(request, { ...options, onProgress })
-    const { tokensIn, tokensOut } = reply
-    calls.push({ tokensIn, tokensOut, ms: performance.now() - asked, promptMs })
-    return reply
+    return seat.ask(request, { ...options, onProgress })
   })
+  const llm = seatLlm('wllama', loaded, complete)
   return {
     llm,
     loadMs,

