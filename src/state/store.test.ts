@@ -491,9 +491,28 @@ describe('tree', () => {
 })
 
 describe('idle', () => {
+  it('KEEP-2: waits for the start, and for the build with which a page begins', async () => {
+    const address = 'https://docs.example/lamp.wayleaf'
+    const link = { kind: 'library', name: 'lamp', address, isForeign: false } as const
+    const app = createAppStore({ ...dependencies, device: { ...BARE_DEVICE, library: link } })
+    let isIdle = false
+    const idle = app.idle().then(() => {
+      isIdle = true
+    })
+    await settled()
+    expect(isIdle).toBe(false)
+    const starting = app.actions.start()
+    await settled()
+    expect([isIdle, app.getState().current.status]).toEqual([false, 'building'])
+    library.builds[0].finish('lamp')
+    await starting
+    await idle
+    expect(app.getState().current.status).toBe('ready')
+  })
+
   it('resolves at once when nothing runs, and after the walk when one does', async () => {
-    await store.idle()
     await openReady()
+    await store.idle()
     const asking = store.actions.ask('Where?')
     let idle = false
     const waiting = store.idle().then(() => {

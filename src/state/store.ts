@@ -27,7 +27,7 @@ export const SAMPLE_QUESTION = sample.question
 
 /**
  * Creates the store over what does the work. `actions.start()` opens what is kept; `idle()` resolves
- * when neither a build, a walk nor a request is running.
+ * when neither a build, a walk nor a request is running, and not before the start.
  */
 export function createAppStore(dependencies: Dependencies): AppStore {
   const store = createStore<AppState>(() => ({
@@ -35,6 +35,10 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     models: initialModels(dependencies.models),
   }))
   const jobs = createJobs()
+  let begin = (): void => undefined
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
   const context = { store, dependencies, jobs }
   const { showLatest, reload, ...source } = sourceActions(context)
   const { models, ...modelling } = modelActions(context)
@@ -64,7 +68,9 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...remembering,
     start: async () => {
       loadHistory()
-      await Promise.all([loadCorrections(), collections.start()])
+      const starting = Promise.all([loadCorrections(), collections.start()])
+      begin()
+      await starting
     },
     trySample: () =>
       jobs.run(async () => {
@@ -77,5 +83,5 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     report: (notice) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }
-  return Object.assign(store, { actions, idle: jobs.idle, models })
+  return Object.assign(store, { actions, idle: () => begun.then(jobs.idle), models })
 }
