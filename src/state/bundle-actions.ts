@@ -22,6 +22,7 @@ export function bundleActions(context: Context): BundleActions {
   device.app.watch((state) => store.setState(state))
   return {
     ...exportActions(context, attempt),
+    ...offlineActions(context, attempt),
     allowLibrary() {
       if (device.library.kind !== 'library') return
       try {
@@ -62,6 +63,59 @@ function attempter({ store }: Context, jobs: Jobs): Attempt {
     } catch (error) {
       store.setState({ notice: failure(what, 'Nothing was changed.', error) })
     }
+  }
+}
+
+function offlineActions(
+  { store, dependencies, jobs }: Context,
+  attempt: Attempt,
+): Pick<BundleActions, 'measureRest' | 'keepForOffline' | 'stopKeeping'> {
+  const { library } = dependencies
+  let count = 0
+  const inHand = (): CollectionSlug | null => {
+    const { current } = store.getState()
+    return current.status === 'ready' && current.info.inPieces === true ? current.info.slug : null
+  }
+  const isFetching = (): boolean => store.getState().rest?.status === 'fetching'
+  const measureRest = async (): Promise<void> => {
+    const collection = inHand()
+    if (isFetching()) return
+    if (collection === null) {
+      store.setState({ rest: null })
+      return
+    }
+    const bytes = await library.missing(collection)
+    if (inHand() === collection && !isFetching()) {
+      store.setState({ rest: { status: 'left', collection, bytes } })
+    }
+  }
+  return {
+    // A browser that does not tell is offered nothing.
+    measureRest: () => jobs.run(() => measureRest().catch(() => store.setState({ rest: null }))),
+    keepForOffline: () =>
+      attempt('Not all of the library could be fetched.', async () => {
+        const collection = inHand()
+        if (collection === null || isFetching()) return
+        const jobId = `keep-${++count}`
+        const show = (done: number, bytes: number): void =>
+          store.setState({ rest: { status: 'fetching', collection, jobId, done, bytes } })
+        const { rest } = store.getState()
+        show(0, rest?.collection === collection ? rest.bytes : 0)
+        try {
+          await library.keepWhole(jobId, collection, (done, all) => {
+            if (isFetching()) show(done, all)
+          })
+        } catch (error) {
+          if (!isAbort(error)) throw error
+        } finally {
+          store.setState({ rest: null })
+          await measureRest()
+        }
+      }),
+    stopKeeping: () => {
+      const { rest } = store.getState()
+      if (rest?.status === 'fetching') void library.cancel(rest.jobId)
+    },
   }
 }
 

@@ -36,7 +36,25 @@ export interface Room {
   readonly models: readonly KeptModel[]
 }
 
+/** What of a library in pieces is not in this browser, or on its way into it. */
+export type Rest =
+  | {
+      readonly status: 'left'
+      readonly collection: CollectionSlug
+      /** 0: all of it is here. */
+      readonly bytes: number
+    }
+  | {
+      readonly status: 'fetching'
+      readonly collection: CollectionSlug
+      readonly jobId: string
+      readonly done: number
+      readonly bytes: number
+    }
+
 export interface BundleState {
+  /** `null` until it is asked for. */
+  readonly rest: Rest | null
   readonly exported: ExportState
   readonly room: Room | null
   /** Whether a newer version of the app waits for a reload. */
@@ -46,6 +64,7 @@ export interface BundleState {
 }
 
 export const NO_BUNDLES: BundleState = {
+  rest: null,
   exported: { status: 'idle' },
   room: null,
   isUpdateReady: false,
@@ -60,6 +79,12 @@ export interface BundleActions {
   /** Allows the site of the library in the address to be reached, and opens it after a reload. */
   readonly allowLibrary: () => void
   readonly measureRoom: () => Promise<void>
+  /** Finds out how much of the library in hand is not in this browser. */
+  readonly measureRest: () => Promise<void>
+  /** Fetches it, so that every question can be asked without a network. */
+  readonly keepForOffline: () => Promise<void>
+  /** Ends that; what was fetched stays. */
+  readonly stopKeeping: () => void
   readonly removeModel: (id: string) => Promise<void>
   /** Deletes the app's own files, which the network gives again. */
   readonly forgetApp: () => Promise<void>

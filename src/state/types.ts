@@ -18,6 +18,7 @@ import type {
 import type { BuildPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { Skipped } from '../model/source.ts'
+import type { LanguageInfo, TextLanguage } from '../model/text-language.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { ReasonerName, Route, Steering, Step, Trace } from '../model/trace.ts'
 import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
@@ -246,8 +247,12 @@ export type LibraryClient = Library &
     | 'findFolder'
     | 'export'
     | 'sizes'
+    | 'missing'
+    | 'keepWhole'
     | 'searchAcross'
     | 'setWeight'
+    | 'languageInfo'
+    | 'setLanguage'
   >
 
 /** What a drop gave: things to index, and things that nothing can be done with, by name. */
@@ -338,6 +343,10 @@ export interface Actions
   readonly answerAgain: (choice: AgainChoice) => void
   /** Sets how much a collection counts where several are searched. */
   readonly setWeight: (collection: CollectionSlug, weight: number) => Promise<void>
+  /** What a collection's words are stemmed in; `null` where that cannot be read. */
+  readonly languageOf: (collection: CollectionSlug) => Promise<LanguageInfo | null>
+  /** Makes a collection's index anew in another language. */
+  readonly setLanguage: (collection: CollectionSlug, language: TextLanguage) => Promise<void>
   readonly removeCollection: (collection: CollectionSlug) => Promise<void>
   readonly cancelBuild: () => void
   /** Goes on without the tab that the build in hand waits for. */

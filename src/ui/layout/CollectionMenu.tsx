@@ -8,6 +8,7 @@ import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
+import { bytes } from './format-more.ts'
 import { ShellIcon } from './ShellIcon.tsx'
 import styles from './shell.module.css'
 
@@ -18,7 +19,7 @@ export function CollectionMenu() {
   const name = useApp(currentName)
   const ready = current.status === 'ready' ? current.info : null
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} onOpenChange={(open) => open && void actions.measureRest()}>
       <DropdownMenu.Trigger
         className={classNames(parts.button, parts.quiet, styles.collection)}
         aria-label={`Collection ${name}`}
@@ -44,6 +45,7 @@ export function CollectionMenu() {
         {ready !== null && (
           <>
             <Item label={againLabel(ready)} onSelect={() => void actions.reindex()} />
+            <OfflineItem info={ready} />
             <Item
               label={`Export ${ready.name} …`}
               onSelect={() => void actions.exportCollection(ready.slug)}
@@ -63,6 +65,19 @@ export function CollectionMenu() {
 /** What brings a collection up to date: its folder is read again, or its bundle is. */
 function againLabel({ name, origin }: CollectionInfo): string {
   return origin.kind === 'bundle' ? `Look for a newer ${name}` : `Index ${name} again`
+}
+
+/** Of a library in pieces: fetches ahead what is not here, or says that all of it is. */
+function OfflineItem({ info }: { readonly info: CollectionInfo }) {
+  const rest = useApp((state) => state.rest)
+  const { keepForOffline, stopKeeping } = useActions()
+  if (rest === null || rest.collection !== info.slug) return null
+  if (rest.status === 'fetching') return <Item label="Stop fetching" onSelect={stopKeeping} />
+  if (rest.bytes === 0) {
+    return <DropdownMenu.Label className={styles.menuLabel}>Kept for offline</DropdownMenu.Label>
+  }
+  const label = `Keep ${info.name} for offline (${bytes(rest.bytes)})`
+  return <Item label={label} onSelect={() => void keepForOffline()} />
 }
 
 function CollectionItem(props: {

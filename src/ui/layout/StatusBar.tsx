@@ -13,12 +13,30 @@ export function StatusBar() {
   return (
     <footer className={styles.status}>
       <CollectionFacts />
+      <Fetching />
       <Elsewhere />
       <span className={styles.grow} />
       <Leaves />
       {storage !== null && storage.usage > 0 && <span>{bytes(storage.usage)} kept here</span>}
       {storage !== null && !storage.kept && <span>Not kept when this tab closes</span>}
     </footer>
+  )
+}
+
+/** A library in pieces on its way into this browser. */
+function Fetching() {
+  const rest = useApp((state) => state.rest)
+  const { stopKeeping } = useActions()
+  if (rest?.status !== 'fetching') return null
+  return (
+    <>
+      <span role="status">
+        Keeping for offline: {bytes(rest.done)} of {bytes(rest.bytes)}
+      </span>
+      <button type="button" onClick={stopKeeping}>
+        Stop
+      </button>
+    </>
   )
 }
 
