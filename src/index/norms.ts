@@ -35,11 +35,14 @@ export function normsOf(index: Index, settings: SearchSettings): Norms {
 function makeNorms(index: Index, settings: SearchSettings): Norms {
   const { b } = settings
   const weights = fieldWeights(settings)
-  const table = (field: number, longest: number): Float64Array =>
-    Float64Array.from(
-      { length: longest + 1 },
-      (_, words) => weights[field] / lengthNorm(b, words, index.averages[field]),
-    )
+  // Written as a loop: the long table would be a tenth of the time to a first answer.
+  const table = (field: number, longest: number): Float64Array => {
+    const norms = new Float64Array(longest + 1)
+    for (let words = 0; words <= longest; words++) {
+      norms[words] = weights[field] / lengthNorm(b, words, index.averages[field])
+    }
+    return norms
+  }
   return {
     title: table(TITLE, MAX_NAME_WORDS),
     path: table(PATH, MAX_NAME_WORDS),

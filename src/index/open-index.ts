@@ -120,23 +120,25 @@ class Statistics {
   }
 
   #addLengths({ lengths, nodeBase }: Segment, slot: number): number {
-    const end = nodeBase[slot + 1]
-    let words = 0
-    this.#count(PATH, lengths.path[slot])
-    for (let n = nodeBase[slot]; n < end; n++) {
-      this.#count(TITLE, lengths.title[n])
-      this.#count(CODE, lengths.code[n])
-      this.#count(DESCRIPTION, lengths.description[n])
-      this.#count(BODY, lengths.body[n])
-      words += lengths.body[n]
-    }
-    return words
+    const [from, to] = [nodeBase[slot], nodeBase[slot + 1]]
+    this.#count(PATH, lengths.path, slot, slot + 1)
+    this.#count(TITLE, lengths.title, from, to)
+    this.#count(CODE, lengths.code, from, to)
+    this.#count(DESCRIPTION, lengths.description, from, to)
+    return this.#count(BODY, lengths.body, from, to)
   }
 
-  #count(field: number, words: number): void {
-    if (words === 0) return
-    this.#sums[field] += words
-    this.#counts[field]++
+  /** Adds up a stretch of a column of lengths; returns its sum. */
+  #count(field: number, lengths: Uint8Array | Uint16Array, from: number, to: number): number {
+    let sum = 0
+    let count = 0
+    for (let i = from; i < to; i++) {
+      sum += lengths[i]
+      if (lengths[i] > 0) count++
+    }
+    this.#sums[field] += sum
+    this.#counts[field] += count
+    return sum
   }
 
   result(): Pick<
