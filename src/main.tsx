@@ -84,9 +84,10 @@ const store = createAppStore({
     pickFolder: async () => modelFolder(await pickFiles({ folder: true })),
   }),
   kept: safeStorage,
-  ask: async function* (question, signal, { models, ...live }) {
+  ask: async function* ({ summariesOnly = false, ...question }, signal, { models, ...live }) {
     const { ask, memory } = await asking
-    const settings = models === null ? DEFAULT_SETTINGS : cappedBy(models.caps)
+    const capped = models === null ? DEFAULT_SETTINGS : cappedBy(models.caps)
+    const settings = summariesOnly ? { ...capped, walk: { ...capped.walk, summariesOnly } } : capped
     const request = { reasoner: 'structural' as const, ...question, limit: RESULTS, settings }
     const now = () => performance.now()
     yield* ask(request, library, {

@@ -31,6 +31,8 @@ export interface CommandLine {
   readonly predictions: string
   /** Measures how far any model could come, in place of a reasoner. */
   readonly ceiling: boolean
+  /** Goes by titles and summaries alone; the index is not consulted. */
+  readonly summariesOnly: boolean
   /** File that a bundle is written to; empty for one beside the directory. */
   readonly out: string
   /** Directory for a bundle in many files; empty for one file. */
@@ -44,11 +46,11 @@ export const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf build DIR [--force] [--json]
   wayleaf show DIR [--depth 3] [--json]
-  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--limit 10] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--summaries-only] [--limit 10] [--json]
   wayleaf search DIR "words" [--also DIR[=WEIGHT]] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
-  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--json]
 
   DIR is a directory or a .zip file.
 
@@ -56,6 +58,8 @@ export const HELP = `Ask a folder, and see every step to the answer.
   --no-store     keep no index
 
   --ceiling      how often the right file can be reached by views alone, and what these cost in tokens
+
+  --summaries-only  walks by titles and summaries alone, without the index
 
   --reasoner model asks a language model, and needs
   --model NAME   as its server calls it
@@ -102,6 +106,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
     ceiling: values.ceiling ?? false,
+    summariesOnly: summariesOnlyOf(command, values['summaries-only'] ?? false),
     out: values.out ?? '',
     shards: values.shards ?? '',
     texts: !values['no-texts'],
@@ -127,6 +132,7 @@ function parse(args: readonly string[]) {
         questions: { type: 'string' },
         predictions: { type: 'string' },
         ceiling: { type: 'boolean' },
+        'summaries-only': { type: 'boolean' },
         out: { type: 'string', short: 'o' },
         shards: { type: 'string' },
         'no-texts': { type: 'boolean' },
@@ -138,6 +144,12 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+function summariesOnlyOf(command: CommandName, isGiven: boolean): boolean {
+  if (isGiven && command !== 'find' && command !== 'eval')
+    throw new UsageError('--summaries-only belongs to find and eval.')
+  return isGiven
 }
 
 const WITH_WEIGHT = /^(.+)=(\d+(?:\.\d+)?)$/

@@ -1,6 +1,7 @@
-// The models of a call, by role: one for all.
+// What asking is given by a call of the command line: its models, by role one for all, and settings.
 
 import type { AskOptions } from '../ask.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts'
 import type { CommandLine } from './command-line.ts'
 import { modelFromEnvironment } from './model.ts'
 
@@ -10,4 +11,10 @@ export function askOptions({ model }: Pick<CommandLine, 'model'>): AskOptions {
   if (model === null) return { now }
   const llm = modelFromEnvironment(model, process.env)
   return { now, models: { navigate: llm, judge: llm, answer: llm } }
+}
+
+/** The settings of a walk. */
+export function walkSettings({ summariesOnly }: Pick<CommandLine, 'summariesOnly'>): Settings {
+  if (!summariesOnly) return DEFAULT_SETTINGS
+  return { ...DEFAULT_SETTINGS, walk: { ...DEFAULT_SETTINGS.walk, summariesOnly } }
 }

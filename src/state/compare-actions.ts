@@ -26,7 +26,7 @@ export function compareActions(
   const stop = (): void => running.abort(new DOMException('Another comparison', 'AbortError'))
 
   const walk = async (reasoner: ReasonerName, signal: AbortSignal): Promise<void> => {
-    const { current, walk: first } = store.getState()
+    const { current, walk: first, summariesOnly } = store.getState()
     if (current.status !== 'ready' || first.question === '') return
     const { question } = first
     const startedAt = dependencies.now()
@@ -46,7 +46,8 @@ export function compareActions(
       steps = [...steps, ...added]
       put({ steps })
     }
-    const asked = { collection: current.info.slug, question, reasoner }
+    const only = summariesOnly && { summariesOnly }
+    const asked = { collection: current.info.slug, question, reasoner, ...only }
     const live: AskLive = {
       models: inUse,
       onWriting: (writing) => put({ writing }),

@@ -45,6 +45,7 @@ export const INITIAL_STATE: AppState = {
   folder: 'none',
   elsewhere: null,
   models: NO_MODELS,
+  summariesOnly: false,
   theme: 'system',
   pane: 'walk',
   dialog: null,

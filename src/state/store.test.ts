@@ -490,6 +490,28 @@ describe('tree', () => {
   })
 })
 
+describe('summaries only', () => {
+  it('NAV-8: a walk goes without the index from when it is chosen, also after a reload', async () => {
+    await openReady()
+    const asked = async (app: AppStore) => {
+      void app.actions.ask('where is it')
+      await settled()
+      app.actions.stop()
+      await app.idle()
+      return walk.asked.at(-1)?.summariesOnly ?? false
+    }
+    expect(await asked(store)).toBe(false)
+    store.actions.setSummariesOnly(true)
+    expect(await asked(store)).toBe(true)
+    const reloaded = createAppStore(dependencies)
+    await reloaded.actions.start()
+    expect([reloaded.getState().summariesOnly, await asked(reloaded)]).toEqual([true, true])
+    reloaded.actions.setSummariesOnly(false)
+    expect(await asked(reloaded)).toBe(false)
+    expect(createAppStore(dependencies).getState().summariesOnly).toBe(false)
+  })
+})
+
 describe('idle', () => {
   it('KEEP-2: waits for the start, and for the build with which a page begins', async () => {
     const address = 'https://docs.example/lamp.wayleaf'

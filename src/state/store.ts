@@ -25,6 +25,8 @@ import { walkActions } from './walk-actions.ts'
  */
 export const SAMPLE_QUESTION = sample.question
 
+const SUMMARIES_ONLY = 'wayleaf.summaries-only'
+
 /**
  * Creates the store over what does the work. `actions.start()` opens what is kept; `idle()` resolves
  * when neither a build, a walk nor a request is running, and not before the start.
@@ -32,6 +34,7 @@ export const SAMPLE_QUESTION = sample.question
 export function createAppStore(dependencies: Dependencies): AppStore {
   const store = createStore<AppState>(() => ({
     ...INITIAL_STATE,
+    summariesOnly: dependencies.kept.getItem(SUMMARIES_ONLY) !== null,
     models: initialModels(dependencies.models),
   }))
   const jobs = createJobs()
@@ -78,6 +81,11 @@ export function createAppStore(dependencies: Dependencies): AppStore {
         if (store.getState().current.status === 'ready') await walk.ask(SAMPLE_QUESTION)
       }),
     setTheme: (theme) => store.setState({ theme }),
+    setSummariesOnly: (summariesOnly) => {
+      if (summariesOnly) dependencies.kept.setItem(SUMMARIES_ONLY, 'on')
+      else dependencies.kept.removeItem(SUMMARIES_ONLY)
+      store.setState({ summariesOnly })
+    },
     openDialog: (kind) => store.setState({ dialog: kind === null ? null : { kind } }),
     askDelete: (collection) => store.setState({ dialog: { kind: 'delete', collection } }),
     report: (notice) => store.setState({ notice }),

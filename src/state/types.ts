@@ -196,6 +196,8 @@ export interface AppState extends ViewState, BundleState {
   readonly elsewhere: BuildElsewhere | null
   /** Which model thinks, where, and what it may spend. */
   readonly models: ModelsState
+  /** Whether walks go by titles and summaries alone (NAV-8). */
+  readonly summariesOnly: boolean
   readonly theme: Theme
   /** The pane shown where there is room for one. */
   readonly pane: PaneName
@@ -216,6 +218,8 @@ export interface Question {
   readonly steering?: readonly Steering[]
   /** Steps of an earlier walk, up to the one from which this goes on. */
   readonly earlier?: readonly Step[]
+  /** Goes by titles and summaries alone; the index is not consulted. */
+  readonly summariesOnly?: boolean
   /** Earlier questions of the same conversation, oldest first. */
   readonly conversation?: readonly { readonly question: string; readonly answer: string }[]
 }
@@ -377,6 +381,8 @@ export interface Actions
   /** Shows the source of a citation of the answer. */
   readonly selectCitation: (number: number) => void
   readonly setTheme: (theme: Theme) => void
+  /** For the walks that begin from now on. */
+  readonly setSummariesOnly: (on: boolean) => void
   readonly showPane: (pane: PaneName) => void
   readonly openDialog: (kind: PlainDialog | null) => void
   /** Asks whether a collection is to be deleted. */

@@ -72,7 +72,7 @@ export function walkActions(
   }
 
   const ask = async (text: string, how: How = {}, shown = how.steering ?? []): Promise<void> => {
-    const { current, history, conversationSince } = store.getState()
+    const { current, history, conversationSince, summariesOnly } = store.getState()
     const question = text.trim()
     if (question === '' || current.status !== 'ready') return
     abort('Another question was asked')
@@ -86,7 +86,7 @@ export function walkActions(
     const conversation =
       inUse === null ? [] : conversationOf(history, collection, conversationSince)
     const talk = inUse !== null && { conversation }
-    const asked = { ...how, collection, question, reasoner, ...talk }
+    const asked = { ...how, collection, question, reasoner, ...talk, ...onlyBy(summariesOnly) }
     // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
     const walking = jobs.run(() => walk(asked, inUse, signal))
     store.setState((state) => withBegun(state, begun, inUse, shown))
@@ -122,6 +122,8 @@ export function walkActions(
     trace: () => traceOf(store.getState()),
   }
 }
+
+const onlyBy = (summariesOnly: boolean) => summariesOnly && { summariesOnly }
 
 /** What passes between a walk and the page while it runs. */
 function liveOf(

@@ -5,9 +5,8 @@ import { ask } from '../../ask.ts'
 import { parseQuestions } from '../../eval/questions.ts'
 import { type NamedReport, sideBySide } from '../../eval/report.ts'
 import { evaluate, predictionLines } from '../../eval/runner.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import { type CommandLine, UsageError } from '../command-line.ts'
-import { askOptions } from '../models.ts'
+import { askOptions, walkSettings } from '../models.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 import { printCeiling } from './ceiling.ts'
@@ -28,7 +27,7 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
         ...asked,
         collection,
         reasoner: line.reasoner,
-        settings: DEFAULT_SETTINGS,
+        settings: walkSettings(line),
         ...(within !== null && { within }),
       },
       library,

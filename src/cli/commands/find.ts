@@ -1,10 +1,9 @@
 // wayleaf find: ask a directory one question.
 
 import { ask } from '../../ask.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import type { Step, StepOf } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
-import { askOptions } from '../models.ts'
+import { askOptions, walkSettings } from '../models.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
@@ -16,7 +15,7 @@ export async function find(line: CommandLine): Promise<void> {
     collection,
     reasoner: line.reasoner,
     limit: line.limit,
-    settings: DEFAULT_SETTINGS,
+    settings: walkSettings(line),
   }
   for await (const step of ask(request, library, askOptions(line))) steps.push(step)
   const done = steps.findLast((step): step is StepOf<'done'> => step.kind === 'done')

@@ -6,6 +6,7 @@ import { DialogFrame } from './DialogFrame.tsx'
 import { ModelSection } from './ModelSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import styles from './settings.module.css'
+import { WalkSection } from './WalkSection.tsx'
 import { WeightsSection } from './WeightsSection.tsx'
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
@@ -34,6 +35,7 @@ export function SettingsDialog() {
           </label>
         ))}
       </fieldset>
+      <WalkSection />
       <WeightsSection />
       <StorageSection />
     </DialogFrame>
