@@ -6,6 +6,7 @@ import { createCollections } from './library/collections.ts'
 import type { Manifest } from './model/collection.ts'
 import type { AcrossRequest, CollectionSlug, GroupedHits, Library } from './model/library.ts'
 import type { Settings } from './model/settings.ts'
+import type { LanguageInfo } from './model/text-language.ts'
 import type { LibraryStore } from './store/store.ts'
 
 /** A library in this thread. */
@@ -13,6 +14,8 @@ export interface LibraryHost extends Library {
   /** Reads the manifests again; collections that changed are opened anew on their next use. */
   reload(): Promise<void>
   manifest(collection: CollectionSlug): Manifest | undefined
+  /** What a collection's words are stemmed in, and what its texts seem to be written in. */
+  languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
    * Does ahead, while a question is typed, what the first answer and the first search would wait for.
    * Works in slices; whatever is asked meanwhile is answered in between.
@@ -46,6 +49,10 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
       searchAcross((request.collections ?? [...manifests().keys()]).map(searched), request),
     reload,
     manifest: (slug) => manifests().get(slug),
+    languageInfo: async (slug) => {
+      const { languageInfo } = await import('./library/text-language.ts')
+      return languageInfo(await openedOf(slug).collection())
+    },
     prepare: async (slug, pause) => openedOf(slug).prepare(pause),
     version: async () => version(),
     collections: async () =>

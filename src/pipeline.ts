@@ -6,6 +6,7 @@
 // A part is written as soon as it is full and is noted as pending, so an interrupted run is resumed
 // from what it wrote.
 
+import { loadStemming } from './index/stemming.ts'
 import type { FolderSource } from './model/source.ts'
 import { guardAccess } from './pipeline/access.ts'
 import { createCollector } from './pipeline/collector.ts'
@@ -34,10 +35,17 @@ export async function buildCollection(
   const { manifests } = await store.manifests()
   const earlier = manifests.find((manifest) => manifest.id === request.id)
   const id = earlier?.id ?? request.id ?? dependencies.newId()
+  const language = request.language ?? earlier?.language ?? dependencies.settings.ingest.language
+  // Here it fails before anything is read.
+  await loadStemming(language)
   const report = createReport(hooks, now)
 
   const folder = guardAccess(source)
-  const { scan, choices, settings } = await surveyFolder(
+  const {
+    scan,
+    choices,
+    settings: chosen,
+  } = await surveyFolder(
     folder,
     request.choices ?? earlier?.choices,
     earlier === undefined,
@@ -45,9 +53,12 @@ export async function buildCollection(
     hooks,
     report,
   )
+  const settings = { ...chosen, ingest: { ...chosen.ingest, language } }
   // What was read as no secret then, may be one now.
   const stricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
-  const known = await openKnown(store, id, request.force || stricter ? undefined : earlier)
+  const isOther = request.language !== undefined && request.language !== earlier?.language
+  const isAll = request.force || stricter || isOther
+  const known = await openKnown(store, id, isAll ? undefined : earlier, language)
   const withSettings = { ...dependencies, settings }
   const collector = createCollector(id, known, withSettings, report)
   const hand = await openHand(dependencies.journal, id)

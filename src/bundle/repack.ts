@@ -2,9 +2,10 @@
 // same files give the same bytes whichever way the collection came to hold them.
 
 import { lineStarts } from '../base/lines.ts'
-import { openSegment } from '../index/segment.ts'
+import { languageOf, openSegment } from '../index/segment.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
 import { type SplitSegment, splitSegment } from '../index/segment-lists.ts'
+import { ENGLISH, loadStemming, type Stemming } from '../index/stemming.ts'
 import type { DocumentRecord, Manifest } from '../model/collection.ts'
 import { encodeOutlines, type OutlinePart, openOutlines, type PartDocument } from '../model/part.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -48,13 +49,14 @@ export async function repackCollection(
     manifest.parts.map(async (id) => openOutlines(await store.readSection(id, 'outlines'))),
   )
   const documents: DocumentRecord[] = []
-  let packer = new PartPacker(shards)
+  const stemming = await stemmingOf(store, manifest)
+  let packer = new PartPacker(shards, stemming)
   let part = 0
   let nodes = 0
   const flush = async (): Promise<void> => {
     if (packer.count === 0) return
     await onPart(packer.finish(), documents.length)
-    packer = new PartPacker(shards)
+    packer = new PartPacker(shards, stemming)
     part++
   }
   for (const record of manifest.documents) {
@@ -73,6 +75,15 @@ export async function repackCollection(
   return { documents, nodes }
 }
 
+/** All parts of a collection are in one language. */
+async function stemmingOf(
+  store: Pick<LibraryStore, 'readSection'>,
+  { parts }: Manifest,
+): Promise<Stemming> {
+  if (parts.length === 0) return ENGLISH
+  return loadStemming(languageOf(await store.readSection(parts[0], 'index')))
+}
+
 async function readDocument(
   store: Pick<LibraryStore, 'readTexts'>,
   manifest: Manifest,
@@ -88,14 +99,15 @@ async function readDocument(
 /** Collects the documents of one part. */
 class PartPacker {
   readonly #shards: boolean
-  readonly #segment = new SegmentBuilder()
+  readonly #segment: SegmentBuilder
   readonly #documents: PartDocument[] = []
   readonly #texts: Uint8Array[] = []
   readonly #blockEnds: number[] = []
   #bytes = 0
 
-  constructor(shards: boolean) {
+  constructor(shards: boolean, stemming: Stemming) {
     this.#shards = shards
+    this.#segment = new SegmentBuilder(undefined, stemming)
   }
 
   get count(): number {

@@ -119,6 +119,14 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): S
   }
 }
 
+/** Language of the stems of a segment, or of its head. @throws FormatError */
+export function languageOf(bytes: Uint8Array<ArrayBuffer>): TextLanguage {
+  const counts = openColumns(bytes, SEGMENT_VERSION).u32(COLUMNS.counts)
+  const language = SEGMENT_LANGUAGES[counts[4] ?? 0]
+  if (language === undefined) corrupt()
+  return language
+}
+
 /** How the lists of a segment are come by. */
 interface Lists extends Pick<Segment, 'frequency' | 'load' | 'offsets' | 'ranges'> {
   postings(term: number): Pick<TermRanges, 'postings' | 'from' | 'to'>

@@ -19,7 +19,10 @@ export async function evidenceOf(
 ): Promise<Evidence> {
   const { toc, index } = collection
   const { question, title, within = 0, limit } = request
-  const query = parseQuery(question, { ...(title !== undefined && { title }) })
+  const query = parseQuery(question, {
+    stemming: index.stemming,
+    ...(title !== undefined && { title }),
+  })
   const range = rangeOf(toc, within)
   // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
   const isFolder = within !== 0 && toc.document[within] < 0

@@ -21,7 +21,9 @@ const glossaries = new WeakMap<OpenCollection, Promise<Glossary>>()
 
 /** A request's question, with the other names of what it says. */
 export async function queryOf(collection: OpenCollection, request: SearchRequest): Promise<Query> {
-  const query = parseQuery(request.query, request.typing === true ? { prefix: 'last' } : {})
+  const { stemming } = collection.index
+  const typing = request.typing === true
+  const query = parseQuery(request.query, { stemming, ...(typing && { prefix: 'last' }) })
   const widened = widenQuery(query, await glossaryOf(collection))
   const { wordFactors } = request
   if (wordFactors === undefined) return widened

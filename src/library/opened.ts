@@ -4,8 +4,10 @@ import { Lru } from '../base/lru.ts'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { openSegment, type Segment } from '../index/segment.ts'
 import type { ReadLists } from '../index/segment-lists.ts'
+import { loadStemming } from '../index/stemming.ts'
 import type { Manifest } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
+import { DEFAULT_LANGUAGE } from '../model/text-language.ts'
 import type { Toc, TocDocument } from '../model/toc.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { buildToc, restoreToc } from '../toc/build.ts'
@@ -49,9 +51,11 @@ export async function openCollection(
   const input = { name, slug, generatedAt, documents: documentsOf(manifest, parts) }
   const fitting = kept !== null && fits(kept, input.documents) ? kept : null
   const toc = fitting === null ? buildToc(input) : restoreToc(input, fitting.columns)
+  const stemming = await loadStemming(parts.at(0)?.segment.language ?? DEFAULT_LANGUAGE)
   const index = openIndex(
     parts.map(({ segment }, part) => ({ segment, base: basesOf(manifest, toc, parts, part) })),
     toc,
+    stemming,
   )
   const texts = new Lru<number, Promise<Uint8Array>>(TEXTS_KEPT)
   const read = (document: number) => readText(store, manifest, parts, document)

@@ -38,7 +38,11 @@ export async function readNode(
   }))
   const whole = passage(range.start, Math.min(range.end, lines.length))
   if (whole.tokens <= budget) return [whole]
-  const resolved = resolveQuery(index, parseQuery(question), settings.search)
+  const resolved = resolveQuery(
+    index,
+    parseQuery(question, { stemming: index.stemming }),
+    settings.search,
+  )
   const windows = windowsOf(lines, range, resolved)
   return withinBudget(
     windows.map(([start, end]) => passage(start, end)),

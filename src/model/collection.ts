@@ -3,6 +3,7 @@
 import type { Issue } from './issue.ts'
 import type { IngestChoices } from './plan.ts'
 import type { Skipped, SkipReason } from './source.ts'
+import type { TextLanguage } from './text-language.ts'
 
 /** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
 export const FORMAT_VERSION = 1
@@ -76,6 +77,8 @@ export interface Manifest {
   readonly origin: CollectionOrigin
   /** What the user chose to read; as the settings say without it. */
   readonly choices?: IngestChoices
+  /** What its words are stemmed in, where the user has said so. */
+  readonly language?: TextLanguage
   /** Set where the collection came in a bundle. */
   readonly published?: Published
   /** Counts up with every commit. */

@@ -1,5 +1,7 @@
 // Every default of the product, once. Users may change them; nothing else holds these numbers.
 
+import { DEFAULT_LANGUAGE, type TextLanguage } from './text-language.ts'
+
 /** What is read, and how much of it. Sizes in bytes. */
 export interface IngestSettings {
   /** Names of directories that are never entered, and of files never read, as gitignore patterns. */
@@ -8,6 +10,8 @@ export interface IngestSettings {
   readonly maxContainerBytes: number
   /** Whether files that look like credentials are read. */
   readonly includeSecrets: boolean
+  /** What words are stemmed in. */
+  readonly language: TextLanguage
 }
 
 /** BM25F: field weights and the two shape parameters, and the bonuses on top. */
@@ -108,6 +112,7 @@ export const DEFAULT_SETTINGS: Settings = {
     maxTextBytes: 2 * MIB,
     maxContainerBytes: 200 * MIB,
     includeSecrets: false,
+    language: DEFAULT_LANGUAGE,
   },
   folder: {
     planFiles: 5000,

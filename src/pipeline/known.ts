@@ -1,7 +1,9 @@
 // What earlier runs left and this one may keep.
 
+import { languageOf } from '../index/segment.ts'
 import type { DocumentRecord, Manifest, PartId } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
+import type { TextLanguage } from '../model/text-language.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { PART_BYTES } from './types.ts'
 
@@ -30,10 +32,12 @@ export interface Known {
 
 export const placeKey = (path: string, hash: string): string => `${hash} ${path}`
 
+/** @param language what words are stemmed in; parts in another are of no use */
 export async function openKnown(
   store: LibraryStore,
   id: string,
   earlier: Manifest | undefined,
+  language: TextLanguage,
 ): Promise<Known> {
   const places = new Map<string, Place>()
   const hashes = new Map<string, string[]>()
@@ -52,7 +56,7 @@ export async function openKnown(
     put(record.path, record.hash, { part: parts[record.part], slot: record.slot })
   }
   for (const part of await store.pending(id)) {
-    const outlines = await openPart(store, part)
+    const outlines = await openPart(store, part, language)
     for (let slot = 0; outlines !== null && slot < outlines.count; slot++)
       put(outlines.path(slot), outlines.hash(slot), { part, slot })
   }
@@ -81,9 +85,14 @@ function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<number> {
   return taken
 }
 
-/** A part that does not check out is treated as never written: its files are read again. */
-async function openPart(store: LibraryStore, part: PartId): Promise<OutlinePart | null> {
+/** A part that does not check out, or is in another language, is treated as never written. */
+async function openPart(
+  store: LibraryStore,
+  part: PartId,
+  language: TextLanguage,
+): Promise<OutlinePart | null> {
   try {
+    if (languageOf(await store.readSection(part, 'index')) !== language) return null
     return openOutlines(await store.readSection(part, 'outlines'))
   } catch {
     return null

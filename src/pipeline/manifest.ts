@@ -31,6 +31,7 @@ export interface Assembly {
 /** Documents in path order, parts numbered as they are met, what was left out counted by reason. */
 export function assembleManifest(assembly: Assembly): Manifest {
   const { request, choices, id, earlier, manifests, scan, outcome, now } = assembly
+  const language = request.language ?? earlier?.language
   const { documents, parts } = placeDocuments(outcome, scan.skipped)
   const skipped = [...scan.skipped, ...outcome.skipped]
   return {
@@ -41,6 +42,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
     weight: earlier?.weight ?? 1,
     origin: request.origin,
     ...(choices !== NO_CHOICES && { choices }),
+    ...(language !== undefined && { language }),
     generation: (earlier?.generation ?? 0) + 1,
     createdAt: earlier?.createdAt ?? now,
     updatedAt: now,

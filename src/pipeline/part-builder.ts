@@ -5,6 +5,7 @@
 import type { HashBytes } from '../base/hash.ts'
 import { lineStarts } from '../base/lines.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
+import { loadStemming } from '../index/stemming.ts'
 import { type Content, checkContent } from '../ingest/read.ts'
 import type { Issue } from '../model/issue.ts'
 import type { Outline } from '../model/outline.ts'
@@ -43,7 +44,8 @@ const ALL_TEXTS = PART_BYTES + (PART_BYTES >> 2)
 export class PartBuilder {
   readonly #dependencies: PartBuilderDependencies
   readonly #settings: IngestSettings
-  #segment = new SegmentBuilder()
+  /** Made with the first document: until then the stemming may have to be loaded. */
+  #segment: SegmentBuilder | null = null
   #documents: PartDocument[] = []
   #files: IndexedFile[] = []
   #issues: Issue[] = []
@@ -95,10 +97,11 @@ export class PartBuilder {
     }
     const startedAt = now()
     const { outline, issues } = await parse({ path, bytes: file.bytes, bare })
+    const segment = await this.#openSegment()
     const parsedAt = now()
     this.#issues.push(...result.issues, ...issues)
     this.#files.push({ kind: 'placed', ...stamp, slot: this.#documents.length })
-    this.#place(file, outline)
+    this.#place(segment, file, outline)
     this.#ms.parse += parsedAt - startedAt
     this.#ms.index += now() - parsedAt
   }
@@ -107,14 +110,14 @@ export class PartBuilder {
   finish(): FinishedPart | null {
     if (this.#files.length === 0) return null
     const startedAt = this.#dependencies.now()
-    const isEmpty = this.#documents.length === 0
-    const bytes = isEmpty
-      ? null
-      : {
-          outlines: encodeOutlines(this.#documents),
-          index: this.#segment.build(),
-          texts: this.#texts.slice(0, this.#size),
-        }
+    const bytes =
+      this.#segment === null
+        ? null
+        : {
+            outlines: encodeOutlines(this.#documents),
+            index: this.#segment.build(),
+            texts: this.#texts.slice(0, this.#size),
+          }
     const { parse, index } = this.#ms
     const ms = { parse, index: index + this.#dependencies.now() - startedAt }
     const finished = { bytes, files: this.#files, issues: this.#issues, nodes: this.#nodes, ms }
@@ -123,7 +126,7 @@ export class PartBuilder {
   }
 
   #reset(): void {
-    this.#segment = new SegmentBuilder()
+    this.#segment = null
     this.#documents = []
     this.#files = []
     this.#issues = []
@@ -132,8 +135,14 @@ export class PartBuilder {
     this.#ms = { parse: 0, index: 0 }
   }
 
-  #place({ path, hash, bytes }: SourceFile, outline: Outline): void {
-    this.#segment.addDocument({ path, outline, bytes, lineStarts: lineStarts(bytes) })
+  async #openSegment(): Promise<SegmentBuilder> {
+    const stemming = await loadStemming(this.#settings.language)
+    this.#segment ??= new SegmentBuilder(undefined, stemming)
+    return this.#segment
+  }
+
+  #place(segment: SegmentBuilder, { path, hash, bytes }: SourceFile, outline: Outline): void {
+    segment.addDocument({ path, outline, bytes, lineStarts: lineStarts(bytes) })
     const textStart = this.#size
     const textEnd = textStart + bytes.length
     this.#documents.push({ path, hash, textStart, textEnd, outline })

@@ -7,6 +7,7 @@ import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { IngestSettings, Settings } from '../model/settings.ts'
 import type { Entry, OpenedFile, Skipped } from '../model/source.ts'
+import type { TextLanguage } from '../model/text-language.ts'
 import type { LibraryStore } from '../store/store.ts'
 
 /**
@@ -98,6 +99,8 @@ export interface BuildRequest {
   readonly force?: boolean
   /** What the user chose to read; without it, what they chose for the earlier generation. */
   readonly choices?: IngestChoices
+  /** What words are stemmed in; without it, as in the earlier generation. */
+  readonly language?: TextLanguage
   /** Rejects with a `NothingReadableError` instead of keeping a collection without a document. */
   readonly refuseEmpty?: boolean
 }

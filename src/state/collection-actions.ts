@@ -29,6 +29,8 @@ type CollectionActions = Pick<
   | 'answerAgain'
   | 'removeCollection'
   | 'setWeight'
+  | 'languageOf'
+  | 'setLanguage'
   | 'cancelBuild'
   | 'takeTurn'
   | 'refreshStorage'
@@ -50,6 +52,7 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
   const opener = createOpener(context, hooks.reset, hooks.reloadSource)
   const builder = createBuilder(context, opener)
   const takePlace = createTickets()
+  let languageJobs = 0
   const attempt = async (what: string, job: () => Promise<void>): Promise<void> => {
     try {
       await jobs.run(job)
@@ -95,6 +98,12 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
     setWeight: (slug, weight) =>
       attempt('The weight could not be kept.', async () => {
         await library.setWeight(slug, weight)
+        await opener.refreshList()
+      }),
+    languageOf: (slug) => jobs.run(() => library.languageInfo(slug).catch(() => null)),
+    setLanguage: (slug, language) =>
+      attempt('The language could not be changed.', async () => {
+        await library.setLanguage(`language-${++languageJobs}`, slug, language)
         await opener.refreshList()
       }),
     cancelBuild: builder.cancel,

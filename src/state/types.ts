@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Writing } from '../ask.ts'
 import type { Correction, CorrectionStore } from '../model/correction.ts'
+import type { Embedder } from '../model/embedder.ts'
 import type { Issue } from '../model/issue.ts'
 import type {
   CollectionInfo,
@@ -232,6 +233,8 @@ export interface AskLive {
   /** What the user said since the last call. */
   readonly steer: () => readonly Steering[]
   readonly corrections?: CorrectionStore
+  /** Compares texts by meaning; absent: nothing of it. */
+  readonly embedder?: Embedder
 }
 
 /** Something that can be indexed: what a drop or a picker gives. */

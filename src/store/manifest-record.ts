@@ -10,6 +10,7 @@ import {
   type PartId,
 } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
+import { isTextLanguage } from '../model/text-language.ts'
 
 const ENVELOPE_VERSION = 1
 
@@ -70,6 +71,7 @@ function isManifest(value: unknown): value is Manifest {
     numbers.every((number) => typeof number === 'number') &&
     records.every(isRecord) &&
     isChoices(value.choices) &&
+    (value.language === undefined || isTextLanguage(value.language)) &&
     Array.isArray(value.skipped) &&
     Array.isArray(value.issues) &&
     Array.isArray(parts) &&

@@ -4,6 +4,7 @@
 import type { AcrossRequest, CollectionSlug, GroupedHits, Library } from '../model/library.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
+import type { LanguageInfo, TextLanguage } from '../model/text-language.ts'
 
 /** A folder in one of the ways in which a browser gives them. */
 export type FolderBuildSource =
@@ -111,6 +112,13 @@ export interface WorkerApi extends Library {
   searchAcross(request: AcrossRequest): Promise<GroupedHits>
   /** Keeps the factor on a collection's scores where several are searched. */
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
+  /** What a collection's words are stemmed in, and what its texts seem to be written in. */
+  languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
+  /**
+   * Makes the index of a collection anew, with its words stemmed in this language, from the texts that
+   * are kept. Rejects with a `TextsElsewhereError` where they are not; the earlier index stands.
+   */
+  setLanguage(jobId: string, collection: CollectionSlug, language: TextLanguage): Promise<void>
   /** Starts the parser workers and compiles their WASM while the user is still choosing. */
   warm(): Promise<void>
   storage(): Promise<StorageUse>

@@ -75,6 +75,9 @@ export function createClient(options: ClientOptions): LibraryClient {
       call((remote) => remote.keepWhole(jobId, collection, Comlink.proxy(onBytes))),
     searchAcross: (request) => readAgain((remote) => remote.searchAcross(request)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
+    languageInfo: (collection) => readAgain((remote) => remote.languageInfo(collection)),
+    setLanguage: (jobId, collection, language) =>
+      call((remote) => remote.setLanguage(jobId, collection, language)),
     sizes: () => readAgain((remote) => remote.sizes()),
     warm: () => call((remote) => remote.warm()),
     storage: (): Promise<StorageUse> => readAgain((remote) => remote.storage()),

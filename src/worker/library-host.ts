@@ -74,6 +74,7 @@ export interface Opened {
 const builds = () => import('./library-builds.ts')
 const sources = () => import('./sources.ts')
 const exporting = () => import('./export-bundle.ts')
+const languages = () => import('./text-language.ts')
 
 /** Opens the store at once; every method waits for it. */
 export function createHost(dependencies: HostDependencies): Host {
@@ -142,8 +143,7 @@ export function createHost(dependencies: HostDependencies): Host {
     remove: async (slug) => remove(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
     searchAcross: async (request) => (await opened).library.searchAcross(request),
-    setWeight: async (slug, weight) =>
-      (await import('./weights.ts')).setWeight(slug, weight, await opened, dependencies),
+    ...settingMethods(opened, job, dependencies),
     warm: async () => {
       dependencies.warm()
       // The first text that is counted makes the table of tokens.
@@ -172,6 +172,23 @@ function bundleMethods(
         (await exporting()).keepForOffline(slug, await opened, signal, onBytes),
       ),
     sizes: async () => (await exporting()).sizesOf(await opened),
+  }
+}
+
+/** What users set for one collection. */
+function settingMethods(
+  opened: Promise<Opened>,
+  job: RunJob,
+  dependencies: HostDependencies,
+): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'setWeight'> {
+  return {
+    languageInfo: async (slug) => (await opened).library.languageInfo(slug),
+    setLanguage: (jobId, slug, language) =>
+      job(jobId, async (signal) =>
+        (await languages()).setLanguage(slug, language, await opened, dependencies, signal),
+      ),
+    setWeight: async (slug, weight) =>
+      (await import('./weights.ts')).setWeight(slug, weight, await opened, dependencies),
   }
 }
 

@@ -3,6 +3,8 @@
 import type { Theme } from '../../state/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { DialogFrame } from './DialogFrame.tsx'
+import { LanguagesSection } from './LanguagesSection.tsx'
+import { MeaningSection } from './MeaningSection.tsx'
 import { ModelSection } from './ModelSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import styles from './settings.module.css'
@@ -21,6 +23,7 @@ export function SettingsDialog() {
   return (
     <DialogFrame title="Settings" wide>
       <ModelSection />
+      <MeaningSection />
       <fieldset className={styles.themes}>
         <legend>Theme</legend>
         {THEMES.map((choice) => (
@@ -35,6 +38,7 @@ export function SettingsDialog() {
           </label>
         ))}
       </fieldset>
+      <LanguagesSection />
       <WalkSection />
       <WeightsSection />
       <StorageSection />

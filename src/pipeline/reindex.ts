@@ -1,0 +1,93 @@
+// The index of a collection made anew from the texts that are kept, in another language. Nothing is
+// read or parsed again; until the last part is written, the earlier index stands.
+
+import { lineStarts } from '../base/lines.ts'
+import { SegmentBuilder } from '../index/segment-builder.ts'
+import { loadStemming, type Stemming } from '../index/stemming.ts'
+import type { Manifest, PartId } from '../model/collection.ts'
+import { openOutlines } from '../model/part.ts'
+import type { TextLanguage } from '../model/text-language.ts'
+import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
+
+export interface ReindexHooks {
+  readonly newId: () => PartId
+  readonly signal?: AbortSignal
+  /** Lets others in between two documents. */
+  readonly pause?: () => Promise<void>
+  /** Called with the documents done. */
+  readonly onProgress?: (documents: number) => void
+}
+
+/** Thrown for a collection whose texts are not all kept here. */
+export class TextsElsewhereError extends Error {
+  override readonly name = 'TextsElsewhereError'
+}
+
+/**
+ * Commits the next generation of a collection, with its words stemmed in `language`. Rejects with a
+ * `TextsElsewhereError`, with a `StorageFullError` or as the signal does; the earlier generation stands.
+ */
+export async function reindexCollection(
+  store: LibraryStore,
+  manifest: Manifest,
+  language: TextLanguage,
+  hooks: ReindexHooks,
+): Promise<Manifest> {
+  const texts = manifest.published?.texts ?? 'inside'
+  if (texts !== 'inside') {
+    throw new TextsElsewhereError(
+      'Not all texts of this collection are in this browser, so its index cannot be made anew.',
+    )
+  }
+  const stemming = await loadStemming(language)
+  try {
+    const parts: PartId[] = []
+    let done = 0
+    for (const part of manifest.parts) {
+      const bytes = await reindexPart(store, part, stemming, hooks, done)
+      done += bytes.documents
+      const id = hooks.newId()
+      // Named as pending first: a part that nobody names would be swept.
+      await store.addPending(manifest.id, id)
+      await store.writePart(id, bytes)
+      parts.push(id)
+    }
+    hooks.signal?.throwIfAborted()
+    const next = { ...manifest, language, parts, generation: manifest.generation + 1 }
+    await store.commit(next)
+    await store.sweep('all').catch(() => undefined)
+    return next
+  } catch (error) {
+    // What was written for this run takes the room that is missing.
+    if (error instanceof StorageFullError) await store.sweep([]).catch(() => undefined)
+    throw error
+  }
+}
+
+async function reindexPart(
+  store: LibraryStore,
+  part: PartId,
+  stemming: Stemming,
+  { signal, pause, onProgress }: ReindexHooks,
+  before: number,
+): Promise<PartBytes & { readonly documents: number }> {
+  const outlines = await store.readSection(part, 'outlines')
+  const opened = openOutlines(outlines)
+  const size = opened.count === 0 ? 0 : opened.textEnd(opened.count - 1)
+  const texts = await store.readTexts(part, 0, size)
+  const builder = new SegmentBuilder(undefined, stemming)
+  for (let slot = 0; slot < opened.count; slot++) {
+    signal?.throwIfAborted()
+    const bytes = texts.subarray(opened.textStart(slot), opened.textEnd(slot))
+    const outline = opened.outline(slot)
+    builder.addDocument({
+      path: opened.path(slot),
+      outline,
+      bytes,
+      lineStarts: lineStarts(bytes),
+    })
+    onProgress?.(before + slot + 1)
+    await pause?.()
+  }
+  return { outlines, index: builder.build(), texts, documents: opened.count }
+}

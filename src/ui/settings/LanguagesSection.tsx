@@ -1,0 +1,87 @@
+// What the words of each collection are stemmed in, and what its texts seem to be written in.
+
+import { useEffect, useState } from 'react'
+import type { CollectionInfo } from '../../model/library.ts'
+import {
+  isTextLanguage,
+  LANGUAGE_CODES,
+  type LanguageInfo,
+  TEXT_LANGUAGES,
+  type TextLanguage,
+} from '../../model/text-language.ts'
+import { useActions, useApp } from '../app-context.ts'
+import styles from './settings.module.css'
+
+export function LanguagesSection() {
+  const collections = useApp((state) => state.collections)
+  if (collections.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.title}>Language of the texts</h3>
+      <p className={styles.note}>
+        Other forms of a word are found by the rules of this language; a change makes the index
+        anew, from the texts that are kept.
+      </p>
+      <table className={styles.rows}>
+        <tbody>
+          {collections.map((info) => (
+            <LanguageRow key={info.slug} info={info} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function LanguageRow({ info }: { readonly info: CollectionInfo }) {
+  const { slug, name, generation } = info
+  const { languageOf, setLanguage } = useActions()
+  const [known, setKnown] = useState<LanguageInfo | null>(null)
+  const [chosen, setChosen] = useState<TextLanguage | null>(null)
+  // Every new generation is asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the generation is what it is asked for
+  useEffect(() => {
+    let isCurrent = true
+    void languageOf(slug).then((found) => {
+      if (isCurrent) setKnown(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [languageOf, slug, generation])
+  const choose = async (language: TextLanguage): Promise<void> => {
+    setChosen(language)
+    await setLanguage(slug, language)
+    setKnown(await languageOf(slug))
+    setChosen(null)
+  }
+  const suggested = chosen === null ? (known?.suggested ?? null) : null
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td>
+        <select
+          aria-label={`Language of ${name}`}
+          value={chosen ?? known?.language ?? ''}
+          disabled={known === null || chosen !== null}
+          onChange={({ target }) => {
+            if (isTextLanguage(target.value)) void choose(target.value)
+          }}
+        >
+          {known === null && <option value="" />}
+          {LANGUAGE_CODES.map((language) => (
+            <option key={language} value={language}>
+              {TEXT_LANGUAGES[language]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className={styles.note} role="status">
+        {chosen !== null && 'The index is being made …'}
+        {suggested !== null && `Its texts seem to be in ${TEXT_LANGUAGES[suggested]}.`}
+      </td>
+    </tr>
+  )
+}
