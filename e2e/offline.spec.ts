@@ -1,8 +1,9 @@
 // Without a network after the first load, and through an update of the app.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { shardsOf } from './bundles.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { type Host, test } from './host.ts'
 import { dropLamp } from './lamp.ts'
@@ -66,6 +67,56 @@ test('KEEP-3: the sample answers without a network', async ({ page, context, hos
   await idle(page)
   await expect(page.getByRole('link', { name: /Citation 1/ }).first()).toBeVisible()
   await context.setOffline(false)
+})
+
+test('KEEP-3, KEEP-5, KEEP-6: a library in pieces is kept for offline, asked and exported there', async ({
+  page,
+  context,
+  host,
+  problems,
+}) => {
+  const files = Object.fromEntries(
+    ['apple', 'banana', 'cherry'].map((word) => [
+      `${word}.md`,
+      `# ${word}\n\n${`The ${word} is described here.\n`.repeat(2000)}`,
+    ]),
+  )
+  const { main, beside } = await shardsOf('fruit', files)
+  host.put('kept/fruit.wayleaf', main)
+  const ask = async (question: string) => {
+    await page.getByRole('textbox', { name: 'Question' }).fill(question)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await idle(page)
+  }
+  const menu = page.getByRole('button', { name: 'Collection fruit' })
+  const keep = page.getByRole('menuitem', { name: /^Keep fruit for offline \(\d/ })
+  await page.goto(`${host.url}?library=kept/fruit.wayleaf`)
+  await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
+  await kept(page)
+  // Without its lists a question cannot be asked, and what helps is said.
+  await ask('Where is the cherry described?')
+  await expect(page.getByRole('alert')).toContainText('Not all of this library is in this browser')
+  // The browser reports files that are not there as errors of its own.
+  problems.length = 0
+  for (const { name, bytes } of beside) host.put(`kept/${name}`, bytes)
+  await menu.click()
+  await keep.click()
+  await idle(page)
+  await menu.click()
+  await expect(page.getByText('Kept for offline', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  rmSync(path.join(host.folder, 'kept'), { recursive: true })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
+  await idle(page)
+  await ask('Where is the banana described?')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('banana')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Export fruit …' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Save \d/ })).toBeVisible()
+  await context.setOffline(false)
+  problems.length = 0
 })
 
 test('KEEP-3: browsers can install the app, below any path', async ({ page, host }) => {

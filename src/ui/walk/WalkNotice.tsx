@@ -1,6 +1,8 @@
 // What is said of a walk that was stopped or broke off, and the one thing to do about it.
 
+import { KEEP_AHEAD } from '../../model/pieces.ts'
 import type { WalkState } from '../../state/types.ts'
+import { useActions } from '../app-context.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -30,6 +32,7 @@ export function WalkNotice({
       </div>
     )
   }
+  if (walk.status === 'done' && missesPieces(walk)) return <PiecesNotice onRetry={onRetry} />
   if (walk.status !== 'stopped') return null
   const last = walk.steps.findLast(({ kind }) => kind !== 'done' && kind !== 'answer')
   return (
@@ -44,6 +47,34 @@ export function WalkNotice({
         <p>What was found until then is kept below.</p>
         <div className={styles.actions}>
           <Retry onRetry={onRetry} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Whether a step failed for want of a piece of the library. */
+function missesPieces({ steps }: WalkState): boolean {
+  return steps.some((step) => step.kind === 'fallback' && step.why.includes(KEEP_AHEAD))
+}
+
+/** What was looked for may be there: it could not be fetched. */
+function PiecesNotice({ onRetry }: { readonly onRetry: () => void }) {
+  const { keepForOffline } = useActions()
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="warn" />
+      <div>
+        <b>Not all of this library is in this browser.</b>
+        <p>
+          What the question needs could not be fetched, so it may be answered there. With a network,
+          all of it can be fetched ahead.
+        </p>
+        <div className={styles.actions}>
+          <Retry onRetry={onRetry} />
+          <button type="button" className={parts.button} onClick={() => void keepForOffline()}>
+            Keep for offline
+          </button>
         </div>
       </div>
     </div>

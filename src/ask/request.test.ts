@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { KEEP_AHEAD } from '../model/pieces.ts'
+import type { Step, StepBody } from '../model/trace.ts'
+import { isRepeatable } from './request.ts'
+
+const DONE: StepBody = {
+  kind: 'done',
+  tier: 'listing',
+  quality: 0.1,
+  stopped: false,
+  results: [],
+}
+
+function steps(...bodies: readonly StepBody[]): readonly Step[] {
+  const times = { at: 0, ms: 0, shownTokens: 0, readTokens: 0 }
+  return bodies.map((body, i) => ({ ...body, ...times, number: i + 1 }))
+}
+
+const fallback = (why: string): StepBody => ({ kind: 'fallback', from: 'walk', to: 'search', why })
+
+const WALKS: readonly [string, readonly StepBody[], boolean][] = [
+  ['finished', [DONE], true],
+  ['that found nothing and listed files', [fallback('nothing was found'), DONE], true],
+  ['without a piece of its library', [fallback(`It is offline. ${KEEP_AHEAD}`), DONE], false],
+  ['stopped', [{ ...DONE, stopped: true }], false],
+  ['without an end', [], false],
+]
+
+it.each(WALKS)('NAV-11: a walk %s is remembered or not', (_, bodies, expected) => {
+  expect(isRepeatable(steps(...bodies))).toBe(expected)
+})
