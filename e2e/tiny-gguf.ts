@@ -27,16 +27,80 @@ export interface TinyModel {
   readonly context?: number
 }
 
+/** An embedding model of random weights (`bert`); what is near in its meaning is chance. */
+export function tinyEmbeddingGguf(): Buffer {
+  const tokens = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]']
+  for (let i = 33; i < 127; i++) tokens.push(`▁${String.fromCharCode(i)}`, String.fromCharCode(i))
+  const types = tokens.map((_, i) => (i < 5 ? 3 : 1))
+  const random = randomNumbers()
+  const tensor = (name: string, shape: readonly number[], value: () => number): Tensor => {
+    const bytes = Buffer.alloc(4 * shape.reduce((product, size) => product * size, 1))
+    for (let i = 0; i < bytes.length; i += 4) bytes.writeFloatLE(value(), i)
+    return { name, shape, bytes }
+  }
+  const weight = (name: string, ...shape: readonly number[]): Tensor =>
+    tensor(`${name}.weight`, shape, () => (random() * 2 - 1) * (1.7 / Math.sqrt(shape[0] ?? 1)))
+  const bias = (name: string, size: number) => tensor(`${name}.bias`, [size], () => 0)
+  const norm = (name: string) => [tensor(`${name}.weight`, [WIDTH], () => 1), bias(name, WIDTH)]
+  const linear = (name: string, rows: number, columns: number) => [
+    weight(name, rows, columns),
+    bias(name, columns),
+  ]
+  const layers = Array.from({ length: LAYERS }, (_, i) => [
+    ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].flatMap((part) =>
+      linear(`blk.${i}.${part}`, WIDTH, WIDTH),
+    ),
+    ...norm(`blk.${i}.attn_output_norm`),
+    ...linear(`blk.${i}.ffn_up`, WIDTH, INNER),
+    ...linear(`blk.${i}.ffn_down`, INNER, WIDTH),
+    ...norm(`blk.${i}.layer_output_norm`),
+  ])
+  return written(
+    [
+      weight('token_embd', WIDTH, tokens.length),
+      weight('position_embd', WIDTH, VOCABULARY),
+      weight('token_types', WIDTH, 2),
+      ...norm('token_embd_norm'),
+      ...layers.flat(),
+    ],
+    3,
+    [
+      text('general.architecture', 'bert'),
+      text('general.name', 'Tiny meanings'),
+      u32('bert.context_length', VOCABULARY),
+      u32('bert.embedding_length', WIDTH),
+      u32('bert.block_count', LAYERS),
+      u32('bert.feed_forward_length', INNER),
+      u32('bert.attention.head_count', HEADS),
+      (out) => out.text('bert.attention.layer_norm_epsilon').u32(F32).f32(1e-12),
+      flag('bert.attention.causal', false),
+      u32('bert.pooling_type', 1),
+      text('tokenizer.ggml.model', 'bert'),
+      u32('tokenizer.ggml.token_type_count', 2),
+      list('tokenizer.ggml.tokens', TEXT, tokens.length, (out, i) => out.text(tokens[i] ?? '')),
+      list('tokenizer.ggml.token_type', I32, tokens.length, (out, i) => out.u32(types[i] ?? 1)),
+      u32('tokenizer.ggml.bos_token_id', 2),
+      u32('tokenizer.ggml.eos_token_id', 3),
+      u32('tokenizer.ggml.unknown_token_id', 1),
+      u32('tokenizer.ggml.seperator_token_id', 3),
+      u32('tokenizer.ggml.padding_token_id', 0),
+      u32('tokenizer.ggml.mask_token_id', 4),
+    ],
+  )
+}
+
 /** The bytes of the file, about 470 KB; the same each time. */
 export function tinyGguf({
   architecture = 'llama',
   version = 3,
   context = 8192,
 }: TinyModel = {}): Buffer {
-  const tensors = tensorsOf()
+  return written(tensorsOf(), version, entriesOf(architecture, context))
+}
+
+function written(tensors: readonly Tensor[], version: number, entries: readonly Entry[]): Buffer {
   const out = new Writer()
   out.bytes(Buffer.from('GGUF')).u32(version).u64(tensors.length)
-  const entries = entriesOf(architecture, context)
   out.u64(entries.length)
   for (const entry of entries) entry(out)
   let offset = 0
@@ -85,29 +149,30 @@ function tensorsOf(): Tensor[] {
 
 type Entry = (out: Writer) => void
 
+const u32 =
+  (key: string, value: number): Entry =>
+  (out) =>
+    out.text(key).u32(U32).u32(value)
+const text =
+  (key: string, value: string): Entry =>
+  (out) =>
+    out.text(key).u32(TEXT).text(value)
+const flag =
+  (key: string, value: boolean): Entry =>
+  (out) =>
+    out
+      .text(key)
+      .u32(BOOL)
+      .bytes(Buffer.from([value ? 1 : 0]))
+const list =
+  (key: string, type: number, count: number, each: (out: Writer, i: number) => void): Entry =>
+  (out) => {
+    out.text(key).u32(LIST).u32(type).u64(count)
+    for (let i = 0; i < count; i++) each(out, i)
+  }
+
 function entriesOf(architecture: string, context: number): Entry[] {
   const { tokens, types, scores } = vocabulary()
-  const u32 =
-    (key: string, value: number): Entry =>
-    (out) =>
-      out.text(key).u32(U32).u32(value)
-  const text =
-    (key: string, value: string): Entry =>
-    (out) =>
-      out.text(key).u32(TEXT).text(value)
-  const flag =
-    (key: string, value: boolean): Entry =>
-    (out) =>
-      out
-        .text(key)
-        .u32(BOOL)
-        .bytes(Buffer.from([value ? 1 : 0]))
-  const list =
-    (key: string, type: number, count: number, each: (out: Writer, i: number) => void): Entry =>
-    (out) => {
-      out.text(key).u32(LIST).u32(type).u64(count)
-      for (let i = 0; i < count; i++) each(out, i)
-    }
   return [
     text('general.architecture', architecture),
     text('general.name', 'Tiny random'),

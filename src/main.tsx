@@ -55,7 +55,9 @@ const store = createAppStore({
     const [model] = dropped.flatMap(modelOf)
     if (model !== undefined) {
       store.actions.openDialog('settings')
-      void store.actions.loadLocal(model)
+      const { loadLocal, loadMeaning } = store.actions
+      if (model.kind === 'file' && (await isEmbedding(model.file))) void loadMeaning(model)
+      else void loadLocal(model)
     }
     return { sources: dropped.flatMap(sourcesOf), refused, hasModel: model !== undefined }
   },
@@ -80,6 +82,7 @@ const store = createAppStore({
     ...local,
     pick: pickModelFile,
     keptFile: keptModelFile(),
+    keptEmbedding: keptModelFile('embedding'),
     lock: engineLock(navigator.locks),
     pickFolder: async () => modelFolder(await pickFiles({ folder: true })),
   }),
@@ -100,6 +103,11 @@ const store = createAppStore({
   },
   now: () => Date.now(),
 })
+
+/** Whether a dropped model gives directions of meaning, and writes nothing. */
+async function isEmbedding(file: File): Promise<boolean> {
+  return (await local.purposeOf(file)) === 'embedding'
+}
 
 /** A model that was dropped. */
 function modelOf(item: Dropped): LocalSource[] {

@@ -2,6 +2,7 @@
 
 import { gated } from './llm/gate.ts'
 import type { LocalModels } from './llm/local/local-models.ts'
+import type { EmbedderHost } from './llm/local/open-embedder.ts'
 import type { LocalHost } from './llm/local/open-local.ts'
 import type { NetworkPermission } from './llm/probe.ts'
 import { createProvider, PROVIDERS } from './llm/providers.ts'
@@ -16,7 +17,7 @@ const SETTINGS = 'wayleaf-models'
 const RELOADED = 'wayleaf-test-again'
 
 /** The models in this browser: their code is fetched when something is asked of them. */
-export function localModels(startWorkers: () => Promise<LocalHost>): LocalModels {
+export function localModels(startWorkers: () => Promise<LocalHost & EmbedderHost>): LocalModels {
   let made: Promise<LocalModels> | undefined
   const models = (): Promise<LocalModels> => {
     made ??= Promise.all([import('./llm/local/local-models.ts'), startWorkers()]).then(
@@ -28,6 +29,9 @@ export function localModels(startWorkers: () => Promise<LocalHost>): LocalModels
     look: async () => (await models()).look(),
     hostsOf: async (source) => (await models()).hostsOf(source),
     open: async (source, options) => (await models()).open(source, options),
+    purposeOf: async (file) => (await models()).purposeOf(file),
+    embedderHosts: async (source) => (await models()).embedderHosts(source),
+    openEmbedder: async (source, options) => (await models()).openEmbedder(source, options),
     list: async () => (await models()).list(),
     remove: async (id) => (await models()).remove(id),
   }

@@ -1,22 +1,25 @@
 // The optional semantic tier (NAV-10): the best places by structure are put in order once more by how
 // near their texts are to the question in meaning. Off unless an embedder is given.
 //
-// Measured with all-MiniLM-L6-v2 (22 million parameters) over the first 30 candidates, weight 1.5
-// chosen on other repositories: 67 questions to four documentations that nothing was tuned on, files
-// @1/@3 31/54 → 46/69, sections 24 → 36.
+// Measured with all-MiniLM-L6-v2 (22 million parameters) over the first 30 candidates: questions to
+// documents gain, questions to code lose. So nothing is done unless most of the best places are prose.
+// Figures: CONTRIBUTING.md.
 
 import { abortable } from '../base/abort.ts'
 import type { Embedder } from '../model/embedder.ts'
 import type { CollectionSlug, Library } from '../model/library.ts'
+import { sortOf } from './file-sorts.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'
 
 /** Places that are looked at again, and what a cosine of 1 adds to a relative score of 0–1. */
 const LOOKED_AT = 30
-const WEIGHT = 1.5
+const WEIGHT = 1
+/** Of so many best places, more than half must lie in prose. */
+const JUDGED = 10
 /** Tokens read of each place, and UTF-16 units that the embedder sees of it. */
 const READ_TOKENS = 400
-const MAX_TEXT = 500
+const MAX_TEXT = 280
 /** A cosine below this is no nearness worth naming. */
 const NEAR = 0.3
 
@@ -28,7 +31,7 @@ export async function byMeaning(
   { embedder, signal }: { readonly embedder: Embedder; readonly signal?: AbortSignal },
 ): Promise<Ranking> {
   const top = ranking.candidates.slice(0, LOOKED_AT)
-  if (top.length < 2) return ranking
+  if (top.length < 2 || !isProse(top.slice(0, JUDGED))) return ranking
   const asked = ranking.question.text
   const texts = await abortable(
     Promise.all(top.map((ranked) => textOf(ranked, asked, collection, library))),
@@ -59,6 +62,11 @@ export async function byMeaning(
     candidates,
     byNode: new Map(candidates.map((r) => [r.evidence.ref.node, r])),
   }
+}
+
+function isProse(best: readonly Ranked[]): boolean {
+  const prose = best.filter(({ evidence: { ref } }) => sortOf(ref.path) === 'prose')
+  return 2 * prose.length > best.length
 }
 
 function why(ranking: Ranking, ranked: Ranked, near: number): string {

@@ -8,7 +8,7 @@ import { createJobs } from './jobs.ts'
 import type { LocalAccess, ModelAccess } from './model-access.ts'
 import { initialModels, modelActions } from './model-actions.ts'
 import type { Context } from './slice.ts'
-import { noModels, ownOriginOnly } from './testing.ts'
+import { noEmbedding, noModels, ownOriginOnly } from './testing.ts'
 import type { AppState, Dependencies } from './types.ts'
 
 const FILE = new File(['GGUF'], 'tiny.gguf')
@@ -40,6 +40,7 @@ function page(more: Partial<LocalAccess> = {}) {
     list: async () => [],
     remove: async () => undefined,
     pick: async () => ({ file: FILE }),
+    ...noEmbedding(),
     keptFile: { keep: async () => undefined, read: async () => null },
     lock: { take: async () => () => undefined },
     pickFolder: async () => null,

@@ -7,6 +7,7 @@ import type { ProbeReport } from '../llm/probe.ts'
 import type { ProviderId, ProviderSettings } from '../llm/providers.ts'
 import type { EngineLock } from './engine-lock.ts'
 import type { LocalActions } from './local-state.ts'
+import type { MeaningActions } from './meaning-state.ts'
 import type { KeptModelFile } from './model-file.ts'
 import type { KeyRing } from './model-keys.ts'
 import type {
@@ -49,6 +50,8 @@ export interface LocalAccess extends LocalModels {
   pick(): Promise<PickedModel | null>
   /** The handle of the file in use, over a reload. */
   readonly keptFile: KeptModelFile
+  /** The same of the embedding model. */
+  readonly keptEmbedding: KeptModelFile
   /** One tab at a time has a model in memory. */
   readonly lock: EngineLock
   /** Lets the user pick a folder, whose files are given without those in folders below. */
@@ -67,7 +70,7 @@ export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
   readonly chooses: boolean
 }
 
-export interface ModelActions extends LocalActions {
+export interface ModelActions extends LocalActions, MeaningActions {
   readonly setThinkingPlace: (place: ThinkingPlace) => void
   readonly setProvider: (provider: ProviderId) => void
   readonly changeModel: (change: Partial<ModelSettings>) => void

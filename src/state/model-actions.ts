@@ -2,7 +2,9 @@
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { isLoopback } from '../base/hosts.ts'
+import type { Embedder } from '../model/embedder.ts'
 import { initialLocal, LocalDesk } from './local-actions.ts'
+import { initialMeaning, MeaningDesk } from './meaning-actions.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import { consentDesk } from './model-consent.ts'
 import {
@@ -24,13 +26,18 @@ export function initialModels(access: ModelAccess): ModelsState {
     canKeepKeys: keys.canKeep,
     settings: readModelSettings(parsed(settings.read()), providers),
     local: initialLocal(access),
+    meaning: initialMeaning(access),
   }
 }
 
-/** Sets the actions up; `models` gives those of a walk, or `null` when it is to do without. */
-export function modelActions(
-  context: Context,
-): ModelActions & { readonly models: () => WalkModels | null } {
+/** What a walk gets of models; `null` where it is to do without. */
+export interface ModelSupply {
+  readonly models: () => WalkModels | null
+  readonly embedder: () => Embedder | null
+}
+
+/** Sets the actions up, and what gives walks their models. */
+export function modelActions(context: Context): ModelActions & ModelSupply {
   const desk = modelDesk(context)
   const { access, state, patch, change, derive } = desk
   const consent = consentDesk(
@@ -39,10 +46,12 @@ export function modelActions(
     (host) => change({ trusted: [...state().settings.trusted, host] }),
   )
   const local = new LocalDesk(context, () => change({ place: 'browser' }))
+  const meaning = new MeaningDesk(context)
   return {
     ...local.actions(),
+    ...meaning.actions(),
     ...keyActions(context, desk),
-    ...testActions(context, desk, local),
+    ...testActions(context, desk, [local.start, meaning.start]),
     setThinkingPlace: (place) => change({ place }),
     setProvider: (provider) => {
       const row = access.providers.find(({ id }) => id === provider)
@@ -62,6 +71,7 @@ export function modelActions(
       if (!on) access.reload(false)
     },
     models: () => walkModels(state(), access, consent.allow, local.current()),
+    embedder: meaning.current,
   }
 }
 
@@ -138,7 +148,7 @@ type TestActions = Pick<ModelActions, 'testModel' | 'allowHost' | 'startModels'>
 function testActions(
   { store, dependencies, jobs }: Context,
   desk: ModelDesk,
-  local: LocalDesk,
+  starts: readonly (() => Promise<void>)[],
 ): TestActions {
   const { access, state, patch, derive, host } = desk
   let testing = new AbortController()
@@ -178,7 +188,7 @@ function testActions(
       jobs.run(async () => {
         await access.keys.restore()
         derive()
-        void jobs.run(local.start)
+        for (const start of starts) void jobs.run(start)
         if (!access.wasReloaded()) return
         store.setState({ dialog: { kind: 'settings' } })
         await test()

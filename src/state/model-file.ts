@@ -13,18 +13,22 @@ export interface KeptModelFile {
 
 const DATABASE = 'wayleaf-model-file'
 const STORE = 'handles'
+/** Name of the file of the model that writes. */
 const NAME = 'file'
 const READ = { mode: 'read' } as const
 
-/** Over the browser's database. Nothing of it rejects. */
-export function keptModelFile(): KeptModelFile {
+/**
+ * Over the browser's database. Nothing of it rejects.
+ * @param name tells files of several models apart.
+ */
+export function keptModelFile(name = NAME): KeptModelFile {
   return {
     keep: async (handle) => {
-      await inStore('readwrite', (store) => store.put(handle, NAME)).catch(() => undefined)
+      await inStore('readwrite', (store) => store.put(handle, name)).catch(() => undefined)
     },
     read: async (asks) => {
       try {
-        const handle: unknown = await inStore('readonly', (store) => store.get(NAME))
+        const handle: unknown = await inStore('readonly', (store) => store.get(name))
         if (!isFileHandle(handle)) return null
         const state = hasPermission(handle)
           ? await (asks ? handle.requestPermission(READ) : handle.queryPermission(READ))

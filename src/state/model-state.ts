@@ -6,6 +6,7 @@ import type { ProbeReport } from '../llm/probe.ts'
 import type { ListedModel } from '../llm/protocol.ts'
 import type { ProviderId, ProviderRow } from '../llm/providers.ts'
 import { type LocalState, NO_LOCAL } from './local-state.ts'
+import { type MeaningState, NO_MEANING } from './meaning-state.ts'
 
 /** Where the thinking happens. */
 export const THINKING_PLACES = ['none', 'browser', 'provider'] as const
@@ -84,6 +85,7 @@ export interface ModelsState {
   readonly localOnly: boolean
   /** A model in this browser. */
   readonly local: LocalState
+  readonly meaning: MeaningState
 }
 
 export const NO_MODEL_SETTINGS: ModelSettings = {
@@ -111,6 +113,7 @@ export const NO_MODELS: ModelsState = {
   reach: 'now',
   localOnly: false,
   local: NO_LOCAL,
+  meaning: NO_MEANING,
 }
 
 const MAX_NAME = 200

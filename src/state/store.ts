@@ -44,11 +44,12 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   })
   const context = { store, dependencies, jobs }
   const { showLatest, reload, ...source } = sourceActions(context)
-  const { models, ...modelling } = modelActions(context)
+  const { models, embedder, ...modelling } = modelActions(context)
   const corrections = keptCorrections(dependencies.kept)
   const { load: loadCorrections, ...correcting } = correctionActions(context, corrections)
   const { load: loadHistory, ended, ...remembering } = historyActions(context)
-  const { reset, ...walk } = walkActions(context, { showLatest, models, corrections, ended })
+  const needs = { showLatest, models, embedder, corrections, ended }
+  const { reset, ...walk } = walkActions(context, needs)
   const collections = collectionActions(context, {
     reset,
     reloadSource: reload,

@@ -7,7 +7,7 @@ import type { Candidate, Citation, Step, StepBody } from '../model/trace.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
 import type { Device } from './bundle-state.ts'
 import { type ConnectPolicy, openConnectPolicy } from './connect-policy.ts'
-import type { ModelAccess } from './model-access.ts'
+import type { LocalAccess, ModelAccess } from './model-access.ts'
 import { createKeyRing } from './model-keys.ts'
 import type { KnownNames } from './types.ts'
 
@@ -45,6 +45,19 @@ export function noModels(): ModelAccess {
     settings: { read: () => null, write: () => undefined },
     reload: () => undefined,
     wasReloaded: () => false,
+  }
+}
+
+/** What engines in this browser are without an embedding model. */
+export function noEmbedding(): Pick<
+  LocalAccess,
+  'purposeOf' | 'embedderHosts' | 'openEmbedder' | 'keptEmbedding'
+> {
+  return {
+    purposeOf: async () => 'text',
+    embedderHosts: async () => [],
+    openEmbedder: () => Promise.reject(new Error('there is no embedding model')),
+    keptEmbedding: { keep: async () => undefined, read: async () => null },
   }
 }
 

@@ -1,6 +1,7 @@
 // Asking, steering, stopping and replaying.
 
 import type { CorrectionStore } from '../model/correction.ts'
+import type { Embedder } from '../model/embedder.ts'
 import { type Route, type Steering, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { shownSteps } from './derive.ts'
@@ -31,6 +32,7 @@ type WalkActions = Pick<
 export interface WalkNeeds {
   readonly showLatest: (steps: readonly Step[]) => void
   readonly models: () => WalkModels | null
+  readonly embedder: () => Embedder | null
   readonly corrections: CorrectionStore
   /** Called when a walk has ended by itself. */
   readonly ended: () => void
@@ -42,7 +44,7 @@ type How = Pick<Question, 'route' | 'reasoner' | 'steering' | 'earlier'>
 /** Sets the walk's actions up; a new question stops the one before. */
 export function walkActions(
   context: Context,
-  { showLatest, models, corrections, ended }: WalkNeeds,
+  { showLatest, models, embedder, corrections, ended }: WalkNeeds,
 ): WalkActions & { readonly reset: () => void } {
   const { store, dependencies, jobs } = context
   let running = new AbortController()
@@ -50,7 +52,6 @@ export function walkActions(
   const said: Steering[] = []
   const patch = (walk: Partial<WalkState>): void =>
     store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
-
   const abort = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
 
   const walk = (asked: Question, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
@@ -62,7 +63,10 @@ export function walkActions(
         showLatest(shownSteps(store.getState()))
     }
     const isCurrent = (): boolean => signal === running.signal && !signal.aborted
-    const live = (flush: () => void) => liveOf(context, inUse, corrections, said, isCurrent, flush)
+    const live = (flush: () => void) => ({
+      ...liveOf(context, inUse, corrections, said, isCurrent, flush),
+      ...embedding(embedder()),
+    })
     const end = (error: unknown): void => {
       patch(endedWith(error))
       if (error === null) ended()
@@ -146,6 +150,11 @@ function liveOf(
     // Without any, earlier walks can be shown again from memory.
     ...(store.getState().corrections.length > 0 && { corrections }),
   }
+}
+
+/** What walks compare meanings with, where there is anything. */
+function embedding(embedder: Embedder | null): Pick<AskLive, 'embedder'> {
+  return embedder === null ? {} : { embedder }
 }
 
 function replayActions(

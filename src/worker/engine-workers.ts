@@ -9,6 +9,11 @@ export function startWllama(): Worker {
   return startWorker(wllamaWorkerUrl, 'wllama')
 }
 
+/** A worker of the same engine for an embedding model: it knows by its name. */
+export function startEmbedding(): Worker {
+  return startWorker(wllamaWorkerUrl, 'embedding')
+}
+
 /** A worker of WebLLM. */
 export function startWebLlm(): Worker {
   return startWorker(webLlmWorkerUrl, 'webllm')

@@ -5,7 +5,8 @@ import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
 import { lookAtMachine, roomOf } from '../llm/local/machine.ts'
 import { openModelFiles } from '../llm/local/model-files.ts'
 import { serveEngine } from '../llm/local/serve-engine.ts'
-import { WllamaEngine } from '../llm/wllama/wllama-engine.ts'
+import { EmbeddingEngine } from '../llm/wllama/embedding-engine.ts'
+import { WllamaEngine, type WllamaHost } from '../llm/wllama/wllama-engine.ts'
 import { refuseUntrustedScripts } from './start-worker.ts'
 import { workerScope } from './worker-scope.ts'
 
@@ -21,19 +22,18 @@ letThreadsStart()
 const ignore = (): void => undefined
 const logger = { debug: ignore, log: ignore, warn: ignore, error: ignore }
 
-serveEngine(
-  workerScope,
-  new WllamaEngine({
-    create: async () =>
-      new Wllama(
-        { default: new URL(wasmUrl, import.meta.url).href },
-        { logger, suppressNativeLog: true },
-      ),
-    files: openModelFiles,
-    net: { fetch: (...args) => fetch(...args), room: roomOf },
-    machine: lookAtMachine,
-  }),
-)
+const host: WllamaHost = {
+  create: async () =>
+    new Wllama(
+      { default: new URL(wasmUrl, import.meta.url).href },
+      { logger, suppressNativeLog: true },
+    ),
+  files: openModelFiles,
+  net: { fetch: (...args) => fetch(...args), room: roomOf },
+  machine: lookAtMachine,
+}
+if (workerScope.name === 'embedding') serveEngine(workerScope, new EmbeddingEngine(host))
+else serveEngine(workerScope, new WllamaEngine(host))
 
 /**
  * The library's own worker starts one more for each thread, under the page's policy and without the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LlmError, type LlmRequest } from '../llm.ts'
+import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
 import { type EnginePort, openSeat } from './engine-seat.ts'
 import type { Engine, EngineCall, LoadedModel } from './protocol.ts'
 import { type EngineScope, serveEngine } from './serve-engine.ts'
@@ -18,12 +18,12 @@ function connect(engine: Partial<Engine<string>>, onLost?: (why: string) => void
   const timers = new Map<number, () => void>()
   let ended = 0
   let count = 0
-  const scope: EngineScope = {
+  const scope: EngineScope<LlmReply> = {
     postMessage: (data) => queueMicrotask(() => tell(page, { data })),
     addEventListener: (_, listener) => void worker.push(listener),
   }
   const unused = () => Promise.reject(new Error('not asked for'))
-  serveEngine<string>(scope, { load: unused, ask: unused, ...engine })
+  serveEngine<string, LlmRequest, LlmReply>(scope, { load: unused, ask: unused, ...engine })
   const port = {
     postMessage: (data: EngineCall<string>) => queueMicrotask(() => tell(worker, { data })),
     addEventListener: (type: string, listener: Listener) => {

@@ -11,8 +11,8 @@ import type {
 } from './protocol.ts'
 
 /** What is needed of a `Worker`. */
-export interface EnginePort<Source> {
-  postMessage(call: EngineCall<Source>): void
+export interface EnginePort<Source, Request = LlmRequest> {
+  postMessage(call: EngineCall<Source, Request>): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
   addEventListener(
     type: 'error',
@@ -28,8 +28,8 @@ export interface SeatLimits {
 }
 export const SEAT_LIMITS: SeatLimits = { loadMs: 90_000, askMs: 180_000 }
 
-export interface SeatOptions<Source> {
-  readonly start: () => EnginePort<Source>
+export interface SeatOptions<Source, Request = LlmRequest> {
+  readonly start: () => EnginePort<Source, Request>
   readonly limits?: SeatLimits
   /** Calls back after so many milliseconds unless it is stopped. */
   readonly timer?: (ms: number, then: () => void) => () => void
@@ -41,52 +41,57 @@ export interface WatchOptions extends LlmOptions {
   readonly onProgress?: (progress: EngineProgress) => void
 }
 
-export interface EngineSeat<Source> {
+export interface EngineSeat<Source, Request = LlmRequest, Reply = LlmReply> {
   /** Loads a model into the worker. Rejects with an `LlmError` or the abort. */
   load(source: Source, options?: WatchOptions): Promise<LoadedModel>
-  ask(request: LlmRequest, options?: WatchOptions): Promise<LlmReply>
+  ask(request: Request, options?: WatchOptions): Promise<Reply>
   /** Ends the worker and with it frees all memory; what is under way rejects. */
   close(): void
 }
 
-type Value = LoadedModel | LlmReply
+/** What ends a call well. */
+type Settled<Reply> = Extract<EngineNotice<Reply>, { readonly kind: 'loaded' | 'reply' }>
 
-interface Waiting {
+interface Waiting<Reply> {
   readonly options: WatchOptions
   /** Longest silence in milliseconds. */
   readonly silence: number
-  readonly settle: (value: Value) => void
+  readonly settle: (value: Settled<Reply>) => void
   readonly fail: (error: unknown) => void
   stopTimer: () => void
 }
 
 /** Starts the worker at the first call. */
-export function openSeat<Source>(options: SeatOptions<Source>): EngineSeat<Source> {
+export function openSeat<Source, Request = LlmRequest, Reply = LlmReply>(
+  options: SeatOptions<Source, Request>,
+): EngineSeat<Source, Request, Reply> {
   const { loadMs, askMs } = options.limits ?? SEAT_LIMITS
-  const seat = new Seat(options)
+  const seat = new Seat<Source, Request, Reply>(options)
   return {
     load: async (source, watch = {}) => {
-      const value = await seat.call((id) => ({ kind: 'load', id, source }), loadMs, watch)
-      if ('text' in value) throw new LlmError('protocol', 'The engine answered out of turn.')
-      return value
+      const ended = await seat.call((id) => ({ kind: 'load', id, source }), loadMs, watch)
+      if (ended.kind === 'loaded') return ended.model
+      throw outOfTurn()
     },
     ask: async (request, watch = {}) => {
-      const value = await seat.call((id) => ({ kind: 'ask', id, request }), askMs, watch)
-      if (!('text' in value)) throw new LlmError('protocol', 'The engine answered out of turn.')
-      return value
+      const ended = await seat.call((id) => ({ kind: 'ask', id, request }), askMs, watch)
+      if (ended.kind === 'reply') return ended.reply
+      throw outOfTurn()
     },
     close: () => seat.end(new LlmError('engine', 'The model was unloaded.'), false),
   }
 }
 
-class Seat<Source> {
-  private readonly waiting = new Map<number, Waiting>()
-  private readonly options: SeatOptions<Source>
-  private port: EnginePort<Source> | null = null
+const outOfTurn = () => new LlmError('protocol', 'The engine answered out of turn.')
+
+class Seat<Source, Request, Reply> {
+  private readonly waiting = new Map<number, Waiting<Reply>>()
+  private readonly options: SeatOptions<Source, Request>
+  private port: EnginePort<Source, Request> | null = null
   private closed: LlmError | null = null
   private count = 0
 
-  constructor(options: SeatOptions<Source>) {
+  constructor(options: SeatOptions<Source, Request>) {
     this.options = options
   }
 
@@ -101,10 +106,10 @@ class Seat<Source> {
 
   /** Resolves with what the worker says to this call, or rejects as soon as it is aborted. */
   call(
-    make: (id: number) => EngineCall<Source>,
+    make: (id: number) => EngineCall<Source, Request>,
     silence: number,
     options: WatchOptions,
-  ): Promise<Value> {
+  ): Promise<Settled<Reply>> {
     const { signal } = options
     if (this.closed !== null) return Promise.reject(this.closed)
     if (signal?.aborted) return Promise.reject(signal.reason)
@@ -119,7 +124,7 @@ class Seat<Source> {
         this.waiting.delete(id)
         signal?.removeEventListener('abort', abort)
       }
-      const settle = (value: Value): void => {
+      const settle = (value: Settled<Reply>): void => {
         over()
         resolve(value)
       }
@@ -127,7 +132,7 @@ class Seat<Source> {
         over()
         reject(error)
       }
-      const one: Waiting = { options, silence, settle, fail, stopTimer: () => undefined }
+      const one: Waiting<Reply> = { options, silence, settle, fail, stopTimer: () => undefined }
       this.waiting.set(id, one)
       this.listen(one)
       signal?.addEventListener('abort', abort, { once: true })
@@ -135,11 +140,11 @@ class Seat<Source> {
     })
   }
 
-  private opened(): EnginePort<Source> {
+  private opened(): EnginePort<Source, Request> {
     if (this.port !== null) return this.port
     const port = this.options.start()
     this.port = port
-    port.addEventListener('message', ({ data }) => this.hear(data as EngineNotice))
+    port.addEventListener('message', ({ data }) => this.hear(data as EngineNotice<Reply>))
     port.addEventListener('error', (event) => {
       event.preventDefault()
       this.end(new LlmError('engine', crashed(event.message)), true)
@@ -147,7 +152,7 @@ class Seat<Source> {
     return port
   }
 
-  private hear(notice: EngineNotice): void {
+  private hear(notice: EngineNotice<Reply>): void {
     const one = this.waiting.get(notice.id)
     if (one === undefined) return
     this.listen(one)
@@ -159,10 +164,8 @@ class Seat<Source> {
         one.options.onText?.(notice.piece)
         break
       case 'loaded':
-        one.settle(notice.model)
-        break
       case 'reply':
-        one.settle(notice.reply)
+        one.settle(notice)
         break
       case 'failed':
         one.fail(errorOf(notice.failure))
@@ -173,7 +176,7 @@ class Seat<Source> {
   }
 
   /** Waits for the next notice. */
-  private listen(one: Waiting): void {
+  private listen(one: Waiting<Reply>): void {
     const { timer = realTimer } = this.options
     one.stopTimer()
     one.stopTimer = timer(one.silence, () => {

@@ -3,6 +3,7 @@
 import { builtInState } from '../built-in/built-in.ts'
 import { forgetModel, keptModels } from '../webllm/import-folder.ts'
 import { IMPORTED, WEBLLM_SOURCES } from '../webllm/models.ts'
+import { type GgufPurpose, purposeOf } from '../wllama/gguf.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../wllama/models.ts'
 import { lookAtMachine, type Machine } from './machine.ts'
 import { openModelFiles } from './model-files.ts'
@@ -16,6 +17,14 @@ import {
   webLlmOffers,
   webLlmUrl,
 } from './offers.ts'
+import {
+  type EmbedderHost,
+  type EmbedderOptions,
+  type EmbedderSource,
+  embedderHosts,
+  type OpenedEmbedder,
+  openEmbedder,
+} from './open-embedder.ts'
 import {
   type LocalHost,
   type LocalSource,
@@ -45,12 +54,18 @@ export interface LocalModels {
   hostsOf(source: LocalSource): Promise<readonly string[]>
   /** Loads a model. Rejects with an `LlmError` or the abort. */
   open(source: LocalSource, options: OpenOptions): Promise<OpenedModel>
+  /** What a dropped file is for, by its header; `text` where it cannot be read. */
+  purposeOf(file: Blob): Promise<GgufPurpose>
+  /** As `hostsOf`, of an embedding model. */
+  embedderHosts(source: EmbedderSource): Promise<readonly string[]>
+  /** Loads an embedding model. Rejects with an `LlmError` or the abort. */
+  openEmbedder(source: EmbedderSource, options: EmbedderOptions): Promise<OpenedEmbedder>
   list(): Promise<readonly KeptLocalModel[]>
   remove(id: string): Promise<void>
 }
 
 /** The models of this browser. */
-export function createLocalModels(host: LocalHost): LocalModels {
+export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
   return {
     look: async () => {
       const [machine, kept, builtIn] = await Promise.all([
@@ -72,6 +87,12 @@ export function createLocalModels(host: LocalHost): LocalModels {
       return source.id.startsWith(WEBLLM) ? WEBLLM_SOURCES : HUB_SOURCES
     },
     open: (source, options) => openLocal(host, source, options),
+    purposeOf,
+    embedderHosts: async (source) => {
+      if (source.kind === 'file' || (await keptUrls()).has(source.url)) return []
+      return embedderHosts(source.url)
+    },
+    openEmbedder: (source, options) => openEmbedder(host, source, options),
     list: async () => [...(await keptGguf()), ...(await keptWebLlm())],
     remove: async (id) => {
       if (id.startsWith('http')) await forgetModel(id, caches)

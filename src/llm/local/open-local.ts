@@ -81,8 +81,13 @@ export async function openLocal(
 }
 
 function computedBy({ useGpu, useThreads }: OpenOptions): Pick<WllamaSource, 'useGpu' | 'threads'> {
+  return { useGpu, threads: threadsHere(useThreads) }
+}
+
+/** Threads that an engine on this page computes with. */
+export function threadsHere(useThreads: boolean): number {
   const mayShare = useThreads && globalThis.crossOriginIsolated === true
-  return { useGpu, threads: threadsOf(navigator.hardwareConcurrency || 1, mayShare) }
+  return threadsOf(navigator.hardwareConcurrency || 1, mayShare)
 }
 
 async function openListed(host: LocalHost, id: string, options: OpenOptions): Promise<OpenedModel> {

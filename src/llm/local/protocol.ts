@@ -8,7 +8,7 @@ export type EngineStage = 'download' | 'check' | 'load' | 'probe' | 'prompt'
 
 export interface EngineProgress {
   readonly stage: EngineStage
-  /** Bytes of a download, tokens of a prompt; of the others parts of `total`. */
+  /** Bytes of a download, tokens of a prompt or texts to embed; of the others parts of `total`. */
   readonly done: number
   /** 0 where it is not known. */
   readonly total: number
@@ -24,9 +24,9 @@ export interface LoadedModel {
   readonly bytes: number
 }
 
-export type EngineCall<Source> =
+export type EngineCall<Source, Request = LlmRequest> =
   | { readonly kind: 'load'; readonly id: number; readonly source: Source }
-  | { readonly kind: 'ask'; readonly id: number; readonly request: LlmRequest }
+  | { readonly kind: 'ask'; readonly id: number; readonly request: Request }
   | { readonly kind: 'abort'; readonly id: number }
 
 export interface EngineFailure {
@@ -35,11 +35,11 @@ export interface EngineFailure {
   readonly message: string
 }
 
-export type EngineNotice =
+export type EngineNotice<Reply = LlmReply> =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: EngineProgress }
   | { readonly kind: 'text'; readonly id: number; readonly piece: string }
   | { readonly kind: 'loaded'; readonly id: number; readonly model: LoadedModel }
-  | { readonly kind: 'reply'; readonly id: number; readonly reply: LlmReply }
+  | { readonly kind: 'reply'; readonly id: number; readonly reply: Reply }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: EngineFailure }
 
 export interface EngineWatch {
@@ -49,8 +49,8 @@ export interface EngineWatch {
 }
 
 /** An engine as its worker serves it. Both reject with an `LlmError` or the abort of the signal. */
-export interface Engine<Source> {
+export interface Engine<Source, Request = LlmRequest, Reply = LlmReply> {
   load(source: Source, watch: EngineWatch): Promise<LoadedModel>
   /** Called for one request at a time. */
-  ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply>
+  ask(request: Request, watch: EngineWatch): Promise<Reply>
 }

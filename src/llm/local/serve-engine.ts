@@ -5,17 +5,22 @@ import { LlmError } from '../llm.ts'
 import type { Engine, EngineCall, EngineFailure, EngineNotice, EngineWatch } from './protocol.ts'
 
 /** What is needed of a worker's global scope. */
-export interface EngineScope {
-  postMessage(notice: EngineNotice): void
+export interface EngineScope<Reply> {
+  postMessage(notice: EngineNotice<Reply>): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
 /** Answers the page's calls with this engine. */
-export function serveEngine<Source>(scope: EngineScope, engine: Engine<Source>): void {
+export function serveEngine<Source, Request, Reply>(
+  scope: EngineScope<Reply>,
+  engine: Engine<Source, Request, Reply>,
+): void {
   const running = new Map<number, AbortController>()
   let last: Promise<void> = Promise.resolve()
 
-  const work = async (call: Exclude<EngineCall<Source>, { kind: 'abort' }>): Promise<void> => {
+  const work = async (
+    call: Exclude<EngineCall<Source, Request>, { kind: 'abort' }>,
+  ): Promise<void> => {
     const { id } = call
     const signal = running.get(id)?.signal ?? AbortSignal.abort()
     const watch: EngineWatch = {
@@ -41,7 +46,7 @@ export function serveEngine<Source>(scope: EngineScope, engine: Engine<Source>):
 
   scope.addEventListener('message', ({ data }) => {
     // Only this app's own page speaks to the worker.
-    const call = data as EngineCall<Source>
+    const call = data as EngineCall<Source, Request>
     if (call.kind === 'abort') {
       running.get(call.id)?.abort(new DOMException('Stopped', 'AbortError'))
       return

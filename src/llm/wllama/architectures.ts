@@ -1,4 +1,4 @@
-// Kinds of models in a GGUF that the engine can run and that write text.
+// Kinds of models in a GGUF that the engine can run: those that write text, and those that embed it.
 
 const NAMES = [
   'apertus arcee baichuan bloom chatglm cohere2 command-r deepseek deepseek2 ernie4_5 exaone exaone4',
@@ -9,8 +9,16 @@ const NAMES = [
   'xverse',
 ]
 
-/** `general.architecture` of models that can be loaded. */
+/** `general.architecture` of models that write. */
 export const ARCHITECTURES: ReadonlySet<string> = new Set(NAMES.join(' ').split(' '))
+
+/** `general.architecture` of models that give a text a direction of meaning, and need no other words before it. */
+export const EMBEDDING_ARCHITECTURES: ReadonlySet<string> = new Set([
+  'bert',
+  'jina-bert-v2',
+  'modern-bert',
+  'nomic-bert',
+])
 
 /** Their templates know no system message, or refuse it: it is put before the user's. */
 export const WITHOUT_SYSTEM: ReadonlySet<string> = new Set(['gemma', 'gemma2', 'gemma3', 'gemma3n'])

@@ -3,7 +3,7 @@
 // Format: github.com/ggml-org/ggml/blob/master/docs/gguf.md
 
 import { LlmError } from '../llm.ts'
-import { ARCHITECTURES } from './architectures.ts'
+import { ARCHITECTURES, EMBEDDING_ARCHITECTURES } from './architectures.ts'
 import { BlobReader, EndOfFileError } from './blob-reader.ts'
 
 export interface GgufFacts {
@@ -16,7 +16,12 @@ export interface GgufFacts {
   readonly tensors: number
   /** Bytes. */
   readonly size: number
+  /** How vectors of tokens become one of a text, as the file says; absent where it does not. */
+  readonly pooling?: number
 }
+
+/** What a model is to do: write text, or give texts directions of meaning. */
+export type GgufPurpose = 'text' | 'embedding'
 
 /** Why a file cannot be used. */
 export class GgufError extends LlmError {
@@ -71,13 +76,16 @@ const BLOCKS: ReadonlyMap<number, readonly [elements: number, bytes: number]> = 
   [39, [32, 17]],
 ])
 
+/** `pooling_type` of a model that compares a question with a text itself, and gives no vectors. */
+const POOLING_RANK = 4
+
 /**
- * Reads the header and checks that the file is whole and can be loaded.
+ * Reads the header and checks that the file is whole and can be loaded for this purpose.
  * @throws GgufError in words.
  */
-export async function readGguf(file: Blob): Promise<GgufFacts> {
+export async function readGguf(file: Blob, purpose: GgufPurpose = 'text'): Promise<GgufFacts> {
   try {
-    return await checked(file)
+    return await checked(file, purpose)
   } catch (error) {
     if (error instanceof EndOfFileError) {
       throw new GgufError(
@@ -88,7 +96,7 @@ export async function readGguf(file: Blob): Promise<GgufFacts> {
   }
 }
 
-async function checked(file: Blob): Promise<GgufFacts> {
+async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   const reader = new BlobReader(file)
   await checkMagic(file, reader)
   if (file.size > MAX_FILE_BYTES) {
@@ -101,11 +109,10 @@ async function checked(file: Blob): Promise<GgufFacts> {
   if (tensors > MAX_TENSORS || entries > MAX_ENTRIES) throw garbage()
   const header = await readEntries(reader, entries)
   const architecture = header.texts.get('general.architecture') ?? ''
-  if (!ARCHITECTURES.has(architecture)) {
-    const what = architecture === '' ? 'no architecture' : `the architecture “${architecture}”`
-    throw new GgufError(
-      `The file names ${what}, which is none of the text models that this engine runs.`,
-    )
+  checkArchitecture(architecture, purpose)
+  const pooling = header.numbers.get(`${architecture}.pooling_type`)
+  if (pooling === POOLING_RANK) {
+    throw new GgufError('The file holds a model that only ranks, and gives no vectors.')
   }
   if (tensors === 0) throw new GgufError('The file holds no weights, for instance a vocabulary.')
   await checkTensors(reader, tensors, header.numbers.get('general.alignment') ?? 32, file.size)
@@ -116,6 +123,34 @@ async function checked(file: Blob): Promise<GgufFacts> {
     hasTemplate: header.texts.has('tokenizer.chat_template'),
     tensors,
     size: file.size,
+    ...(pooling !== undefined && { pooling }),
+  }
+}
+
+function checkArchitecture(architecture: string, purpose: GgufPurpose): void {
+  const known = { text: ARCHITECTURES, embedding: EMBEDDING_ARCHITECTURES }
+  if (known[purpose].has(architecture)) return
+  const what = architecture === '' ? 'no architecture' : `the architecture “${architecture}”`
+  if (purpose === 'embedding') {
+    throw new GgufError(`The file names ${what}, which is none of the embedding models known here.`)
+  }
+  if (EMBEDDING_ARCHITECTURES.has(architecture)) {
+    throw new GgufError(
+      'The file holds an embedding model, which writes nothing: it serves Search by meaning.',
+    )
+  }
+  throw new GgufError(
+    `The file names ${what}, which is none of the text models that this engine runs.`,
+  )
+}
+
+/** The purpose that a file names by its architecture; `text` for whatever cannot be read. */
+export async function purposeOf(file: Blob): Promise<GgufPurpose> {
+  try {
+    await readGguf(file, 'embedding')
+    return 'embedding'
+  } catch {
+    return 'text'
   }
 }
 

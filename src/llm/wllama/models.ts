@@ -76,5 +76,8 @@ export const GGUF_MODELS: readonly GgufModel[] = [
   },
 ]
 
+/** Whether an address is of the hub, which hands its files over from other hosts. */
+export const isOfHub = (url: string): boolean => new URL(url).origin === HUB
+
 /** Where the hub hands its files over from. */
 export const HUB_SOURCES: readonly string[] = [HUB, 'https://*.huggingface.co', 'https://*.hf.co']

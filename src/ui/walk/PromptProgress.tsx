@@ -1,12 +1,22 @@
-// How far a model in this browser has read the prompt of the step that is under way.
+// How far a model in this browser has come with the step that is under way.
 
 import { useApp } from '../app-context.ts'
 import { grouped } from '../parts/format.ts'
 import styles from './walk.module.css'
 
-/** Nothing unless a prompt is being read: other models do not tell. */
+/** Nothing unless texts are compared or a prompt is being read: other models do not tell. */
 export function PromptProgress() {
   const prompt = useApp((state) => state.models.local.prompt)
+  const comparing = useApp((state) => state.models.meaning.comparing)
+  if (comparing !== null && comparing.total > 0) {
+    const { done, total } = comparing
+    return (
+      <label className={styles.prompt}>
+        Comparing by meaning: {grouped(done)} of {grouped(total)} texts
+        <progress value={done} max={total} />
+      </label>
+    )
+  }
   if (prompt === null || prompt.total === 0) return null
   const { done, total } = prompt
   return (

@@ -1,0 +1,126 @@
+// Search by meaning, with the real engine: an embedding model that the test writes is dropped, compares,
+// is taken up again and switched off.
+
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { dropPaths } from './drop.ts'
+import { test as base, expect, idle, openApp } from './fixtures.ts'
+import { type Folder, makeFolder } from './folders.ts'
+import { tinyEmbeddingGguf, tinyGguf } from './tiny-gguf.ts'
+
+const DOCUMENTS = {
+  'docs/lamp.md':
+    '# Lamp\n\n## Switching\nA clap switches the lamp on.\n\n## Claps\nTwo claps are heard as one.\n',
+  'docs/power.md': '# Power\n\n## Batteries\nThe lamp needs two batteries, whatever claps.\n',
+}
+const QUESTION = 'How is a clap heard?'
+
+interface Dropped {
+  readonly folder: Folder
+  /** Absolute path of an embedding model. */
+  readonly model: string
+}
+
+const test = base.extend<{ readonly dropped: Dropped }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+  dropped: async ({}, use) => {
+    const folder = makeFolder('manual', DOCUMENTS)
+    const model = path.join(path.dirname(folder.path), 'meanings.gguf')
+    writeFileSync(model, tinyEmbeddingGguf())
+    await use({ folder, model })
+    folder.remove()
+  },
+})
+
+const status = (page: Page): Locator => page.getByRole('status', { name: 'Search by meaning' })
+const toggle = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /Compare the best places by meaning/ })
+
+async function open(page: Page, site: string, { folder }: Dropped): Promise<void> {
+  await openApp(page, site)
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(page.getByRole('treeitem', { name: 'docs' })).toBeVisible()
+  await idle(page)
+}
+
+async function ask(page: Page): Promise<Locator> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(QUESTION)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await idle(page)
+  await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+  return page.getByText(/near in meaning \(\d\.\d\d\)/).first()
+}
+
+test('NAV-10: an embedding model that is dropped compares the best places, until it is switched off', async ({
+  page,
+  site,
+  dropped,
+}) => {
+  await open(page, site, dropped)
+  await expect(await ask(page)).toBeHidden()
+  await dropPaths(page, page.locator('body'), [dropped.model])
+  await expect(status(page)).toContainText('Tiny meanings compares', { timeout: 30_000 })
+  await expect(toggle(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(await ask(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await toggle(page).uncheck()
+  await expect(status(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(await ask(page)).toBeHidden()
+})
+
+test('NAV-10, KEEP-4: a model of an address is downloaded, kept and taken up again', async ({
+  page,
+  site,
+  dropped,
+}) => {
+  await page.route('**/models/meanings.gguf', (route) =>
+    route.fulfill({ body: tinyEmbeddingGguf(), contentType: 'application/octet-stream' }),
+  )
+  await open(page, site, dropped)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await expect(toggle(page)).not.toBeChecked()
+  await toggle(page).check()
+  await page.getByLabel('Address of an embedding model').fill(`${site}models/meanings.gguf`)
+  await page.getByRole('button', { name: 'Download it', exact: true }).click()
+  await expect(status(page)).toContainText('Tiny meanings compares', { timeout: 30_000 })
+  await idle(page)
+  await page.unroute('**/models/meanings.gguf')
+  await page.route('**/models/meanings.gguf', (route) => route.abort())
+  await page.reload()
+  await idle(page)
+  await expect(await ask(page)).toBeVisible()
+})
+
+test('NAV-10, fault 81: what is no embedding model is refused in words, and walks do without', async ({
+  page,
+  site,
+  dropped,
+}) => {
+  await page.route('**/models/writes.gguf', (route) =>
+    route.fulfill({ body: tinyGguf(), contentType: 'application/octet-stream' }),
+  )
+  await open(page, site, dropped)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await toggle(page).check()
+  await page.getByLabel('Address of an embedding model').fill(`${site}models/writes.gguf`)
+  await page.getByRole('button', { name: 'Download it', exact: true }).click()
+  await expect(status(page)).toContainText('“llama”')
+  await expect(status(page)).toContainText('Walks do without.')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(await ask(page)).toBeHidden()
+})
+
+test('NAV-10, SEC-1: nothing is fetched from a host before it is allowed', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await toggle(page).check()
+  await page.getByRole('button', { name: 'Download all-MiniLM-L6-v2' }).click()
+  await expect(status(page)).toContainText('huggingface.co')
+  await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { embedderHosts, remembering } from './open-embedder.ts'
+import type { EngineProgress, LoadedModel } from './protocol.ts'
+
+const MODEL: LoadedModel = { name: 'm', contextTokens: 512, device: 'cpu', bytes: 7 }
+
+/** An embedder over an engine that gives the length of a text, with all that was asked of it. */
+function embedderOver(more: { readonly clock?: () => number; readonly leavesOut?: boolean } = {}) {
+  const asked: string[] = []
+  const progress: (EngineProgress | null)[] = []
+  const ask = async (texts: readonly string[]) => {
+    asked.push(...texts)
+    return more.leavesOut ? [] : texts.map((text) => Float32Array.of(text.length))
+  }
+  const now = more.clock ?? (() => 0)
+  const embedder = remembering({ ask }, MODEL, (one) => void progress.push(one), now)
+  return { embedder, asked, progress }
+}
+
+describe('an embedder', () => {
+  it('NAV-10: gives the vectors in order, and asks for each text once', async () => {
+    const { embedder, asked, progress } = embedderOver()
+    const texts = ['a', 'bb', 'a', 'ccc', 'dddd', 'eeeee']
+    const lengths = async () => (await embedder.embed(texts)).map(([n]) => n)
+    expect(await lengths()).toEqual([1, 2, 1, 3, 4, 5])
+    expect(await lengths()).toEqual([1, 2, 1, 3, 4, 5])
+    expect(asked).toEqual(['a', 'bb', 'ccc', 'dddd', 'eeeee'])
+    expect(progress.at(-1)).toBeNull()
+    expect(embedder.id).toBe('m:7')
+  })
+
+  it('NAV-9: one that is too slow gives up, and keeps what it has for the next time', async () => {
+    let time = 0
+    const { embedder, asked } = embedderOver({ clock: () => (time += 25_000) })
+    const texts = Array.from({ length: 12 }, (_, i) => 'x'.repeat(i + 1))
+    await expect(embedder.embed(texts)).rejects.toThrow(/longer than 60 s/u)
+    expect(asked).toHaveLength(8)
+    expect(await embedder.embed(texts)).toHaveLength(12)
+    expect(asked).toHaveLength(12)
+  })
+
+  it('NAV-9: a text that the engine leaves out is an error', async () => {
+    await expect(embedderOver({ leavesOut: true }).embedder.embed(['a'])).rejects.toThrow(/left a/u)
+  })
+
+  it('SEC-1: files of the hub come from its other hosts too', () => {
+    expect(embedderHosts('https://huggingface.co/a/b/resolve/main/c.gguf').length).toBeGreaterThan(
+      1,
+    )
+    expect(embedderHosts('https://example.com/c.gguf')).toEqual(['https://example.com/c.gguf'])
+  })
+})

@@ -1,0 +1,82 @@
+// The file of a model, from the disk or from an address, checked before an engine sees it.
+
+import { LlmError } from '../llm.ts'
+import { type DownloadNet, download } from '../local/download.ts'
+import type { ModelFiles } from '../local/model-files.ts'
+import type { EngineWatch } from '../local/protocol.ts'
+import { type GgufFacts, type GgufPurpose, readGguf } from './gguf.ts'
+
+/** Where a model is. */
+export type GgufSource =
+  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'url'; readonly url: string; readonly name: string }
+
+export interface FileHost {
+  readonly files: () => Promise<ModelFiles>
+  readonly net: DownloadNet
+}
+
+export interface OpenedFile {
+  readonly file: File
+  readonly facts: GgufFacts
+  /** As the file calls itself, or as it is called. */
+  readonly name: string
+}
+
+/** Downloads what is not here, and reads the header. @throws LlmError in words, or the abort. */
+export async function openedFile(
+  source: GgufSource,
+  purpose: GgufPurpose,
+  host: FileHost,
+  watch: Pick<EngineWatch, 'signal' | 'onProgress'>,
+): Promise<OpenedFile> {
+  const file = await fileOf(source, purpose, host, watch)
+  watch.onProgress({ stage: 'check', done: 0, total: 1 })
+  const facts = await checked(file, purpose)
+  watch.signal.throwIfAborted()
+  return { file, facts, name: facts.name || nameOf(source) }
+}
+
+async function fileOf(
+  source: GgufSource,
+  purpose: GgufPurpose,
+  host: FileHost,
+  watch: Pick<EngineWatch, 'signal' | 'onProgress'>,
+): Promise<File> {
+  if (source.kind === 'file') return source.file
+  const files = await host.files().catch((cause: unknown) => {
+    throw new LlmError(
+      'engine',
+      'This browser window keeps no files, perhaps because it is private. Use a model file from your disk.',
+      { cause },
+    )
+  })
+  const file = await download(source, files, host.net, watch)
+  try {
+    await readGguf(file, purpose)
+  } catch (error) {
+    // What is damaged is not kept: the next try begins anew.
+    const kept = await files.find(source.url)
+    if (kept !== null) await files.remove(kept.id)
+    throw error
+  }
+  return file
+}
+
+/** @throws LlmError also when the file on the disk is gone or has changed since it was picked. */
+async function checked(file: File, purpose: GgufPurpose): Promise<GgufFacts> {
+  try {
+    return await readGguf(file, purpose)
+  } catch (error) {
+    if (error instanceof LlmError) throw error
+    throw new LlmError(
+      'engine',
+      'The file cannot be read any more: it was moved, changed or is on a drive that is gone. Pick it again.',
+      { cause: error },
+    )
+  }
+}
+
+function nameOf(source: GgufSource): string {
+  return source.kind === 'url' ? source.name : source.file.name.replace(/\.gguf$/iu, '')
+}

@@ -1,0 +1,196 @@
+// Search by meaning: what it was measured to give, its switch, its model.
+
+import { type ReactNode, useId, useState } from 'react'
+import { EMBEDDING_MODEL, type MeaningStatus } from '../../state/meaning-state.ts'
+import { useActions, useApp } from '../app-context.ts'
+import { bytes } from '../layout/format-more.ts'
+import { Icon } from '../parts/Icon.tsx'
+import parts from '../parts/parts.module.css'
+import local from './local.module.css'
+import { progressWords } from './local-words.ts'
+import models from './models.module.css'
+
+export function MeaningSection() {
+  const { settings, model } = useApp((state) => state.models.meaning)
+  const { setMeaning } = useActions()
+  return (
+    <fieldset className={models.section}>
+      <legend>Search by meaning</legend>
+      <div className={models.choice}>
+        <label className={models.label}>
+          <input
+            type="checkbox"
+            checked={settings.isOn}
+            onChange={(event) => void setMeaning(event.target.checked)}
+          />
+          <span>
+            <b>Compare the best places by meaning</b>
+            <span>
+              A small embedding model in this browser puts the best places in order once more, where
+              most of them are documents. Measured with all-MiniLM-L6-v2: the right file came first
+              for 43 instead of 31 of 100 questions to documentation that nothing was tuned on.
+              Questions to code stay as they are, because it chose worse there. It takes memory, and
+              seconds for each question; nothing is sent anywhere.
+            </span>
+          </span>
+          <span className={models.fact}>{settings.isOn ? factOf(model) : 'off'}</span>
+        </label>
+        {settings.isOn && <MeaningForm />}
+      </div>
+    </fieldset>
+  )
+}
+
+function factOf({ status }: MeaningStatus): string {
+  switch (status) {
+    case 'ready':
+      return 'ready, sends nothing'
+    case 'loading':
+      return 'loading'
+    case 'failed':
+      return 'failed'
+    case 'off':
+    case 'not-allowed':
+    case 'ask-file':
+      return 'no model loaded'
+  }
+}
+
+function MeaningForm() {
+  const { pickMeaning, loadMeaning } = useActions()
+  const { name, url, bytes: size, licence } = EMBEDDING_MODEL
+  return (
+    <div className={local.form}>
+      <div className={local.status} role="status" aria-label="Search by meaning">
+        <Shown />
+      </div>
+      <div className={local.row}>
+        <button type="button" className={parts.button} onClick={() => void pickMeaning()}>
+          Use an embedding model …
+        </button>
+        <p className={models.hint}>
+          A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies.
+          Or drop it on the page.
+        </p>
+      </div>
+      <AddressRow />
+      <div className={local.row}>
+        <button
+          type="button"
+          className={parts.button}
+          onClick={() => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
+        >
+          Download {name}
+        </button>
+        <p className={models.hint}>
+          About {bytes(size)}, {licence}, English.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function AddressRow() {
+  const { loadMeaning } = useActions()
+  const [url, setUrl] = useState('')
+  const id = useId()
+  const isUrl = URL.canParse(url) && /^https?:/u.test(url)
+  return (
+    <form
+      className={local.row}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isUrl) void loadMeaning({ kind: 'address', engine: 'wllama', url })
+      }}
+    >
+      <label className={local.grow} htmlFor={id}>
+        <span className={models.hint}>Address of an embedding model</span>
+        <input
+          id={id}
+          className={models.code}
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={url}
+          onChange={(event) => setUrl(event.target.value.trim())}
+        />
+      </label>
+      <button type="submit" className={parts.button} disabled={!isUrl}>
+        Download it
+      </button>
+    </form>
+  )
+}
+
+function Shown() {
+  const { model, settings } = useApp((state) => state.models.meaning)
+  const { setMeaning, allowMeaning, openKeptMeaning } = useActions()
+  switch (model.status) {
+    case 'off':
+      return <p>No embedding model is loaded: walks do without.</p>
+    case 'loading': {
+      const { text, share } = progressWords(model.progress)
+      return (
+        <>
+          <p>
+            <bdi>{model.name}</bdi>: {text}
+          </p>
+          {share === null ? <progress /> : <progress value={share} max={1} />}
+          <Press onClick={() => void setMeaning(false)}>Cancel</Press>
+        </>
+      )
+    }
+    case 'not-allowed':
+      return (
+        <>
+          <p>
+            <bdi>{model.name}</bdi> is not in this browser. To download it the page must be allowed
+            to reach {model.hosts.map(hostOf).join(', ')}; nothing of yours is sent there.
+          </p>
+          <Press onClick={allowMeaning}>Allow, reload and download</Press>
+        </>
+      )
+    case 'ready':
+      return (
+        <>
+          <p>
+            <Icon name="tick" /> <bdi>{model.name}</bdi> compares, {bytes(model.bytes)}. Nothing
+            leaves this browser.
+          </p>
+          <Press onClick={() => void setMeaning(false)}>Unload and switch off</Press>
+        </>
+      )
+    case 'ask-file':
+      return (
+        <>
+          <p>
+            <bdi>{model.name}</bdi> was in use. The browser asks before it is read again.
+          </p>
+          <Press onClick={() => void openKeptMeaning()}>Read it again</Press>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <p className={models.bad}>
+            <Icon name="warn" /> <bdi>{model.name}</bdi>: {model.why} Walks do without.
+          </p>
+          {settings.source !== null && (
+            <Press onClick={() => void setMeaning(true)}>Try again</Press>
+          )}
+        </>
+      )
+  }
+}
+
+function Press(props: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" className={parts.button} onClick={props.onClick}>
+      {props.children}
+    </button>
+  )
+}
+
+function hostOf(source: string): string {
+  return source.includes('*') ? source.replace('https://', '') : new URL(source).host
+}
