@@ -33,17 +33,23 @@ export function promising(
   readings: readonly Reading[],
 ): readonly Ranked[] {
   const met = readings.reduce((mask, reading) => mask | metIn(ranking, reading), 0)
-  const adds = ({ evidence }: Ranked) => shareOf(ranking.question, anywhere(evidence) & ~met)
+  const adds = (ranked: Ranked) => shareOf(ranking.question, wordsIn(ranking, ranked) & ~met)
   const kept = candidates.filter((r) => r.located !== undefined || adds(r) > 0)
   if (met === 0) return kept
   const value = new Map(kept.map((r) => [r, r.score * adds(r)]))
   return kept.sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
 }
 
+/** The question's words in a place; of one that holds none, those for which its words stand. */
+function wordsIn({ question, related }: Ranking, { evidence, related: other }: Ranked): number {
+  const own = anywhere(evidence)
+  return shareOf(question, own) > 0 || other === undefined ? own : related.standFor(anywhere(other))
+}
+
 /** Words met in one reading: what the index knows of the node, else a look at the text itself. */
 function metIn(ranking: Ranking, { ref, passages }: Reading): number {
   const known = ranking.byNode.get(ref.node)
-  if (known !== undefined) return anywhere(known.evidence)
+  if (known !== undefined) return wordsIn(ranking, known)
   const text = `${ref.title} ${passages.map((p) => p.text).join(' ')}`.toLowerCase()
   let mask = 0
   ranking.question.words.forEach((word, i) => {

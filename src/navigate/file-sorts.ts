@@ -25,6 +25,15 @@ export function sortOf(path: string): FileSort {
   return SORTS.get(name.slice(dot + 1).toLowerCase()) ?? 'code'
 }
 
+/** Share (0–1) of the documents among some places that hold prose; 0 for none. */
+export function proseShare(
+  places: readonly { readonly document: number; readonly ref: { readonly path: string } }[],
+): number {
+  const sorts = new Map(places.map(({ document, ref }) => [document, sortOf(ref.path)]))
+  const prose = [...sorts.values()].filter((sort) => sort === 'prose').length
+  return prose / Math.max(1, sorts.size)
+}
+
 /** Documents that stand beside the manual and seldom answer a question about the thing itself. */
 export type Aside = 'proposal' | 'upgrade' | 'tutorial' | 'development'
 

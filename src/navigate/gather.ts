@@ -2,15 +2,20 @@
 
 import type { Evidence, EvidenceRequest, Library } from '../model/library.ts'
 import { foldChunks } from './chunks.ts'
+import { proseShare } from './file-sorts.ts'
 import { headlineOf, isReport } from './mentions.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import { relate } from './related.ts'
 import { relatedWords } from './related-words.ts'
 import { type Ranking, rank } from './score.ts'
 import { type Weights, weightsFor } from './weights.ts'
+import { widened } from './widen.ts'
 
 /** Candidates asked of the index. */
 const EVIDENCE_LIMIT = 300
+
+/** Where so many of the documents found are prose, prose is what there is to ask for. */
+const MOSTLY_PROSE = 0.7
 
 export interface GatherRequest {
   readonly question: string
@@ -40,10 +45,14 @@ export async function gatherRanking(
     ask({ question, ...(title !== undefined && { title }) }),
     words.length === 0 ? null : ask({ question: words.map(({ text }) => text).join(' ') }),
   ])
+  const describes = isReport(question, title)
+  const isManual = !describes && proseShare(evidence.candidates) >= MOSTLY_PROSE
   const asked = readQuestion(question, evidence.words, {
     ...howAsked,
-    isReport: isReport(question, title),
+    wantsCode: howAsked.wantsCode && !isManual,
+    isReport: describes,
     ...(title !== undefined && { title }),
   })
-  return rank(asked, evidence, relate(asked, words, other), weights ?? weightsFor(asked))
+  const found = asked.wantsCode && !describes ? widened(evidence, other) : evidence
+  return rank(asked, found, relate(asked, words, other), weights ?? weightsFor(asked))
 }

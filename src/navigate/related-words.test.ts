@@ -29,6 +29,13 @@ describe('relatedWords', () => {
     // a phrase stands for what its words alone do not say
     ['How do I get rid of it?', 'remove', ['get', 'rid', 'of']],
     ['How do people sign in?', 'login', ['sign', 'in']],
+    // … in any form, and around the thing that it is done to
+    ['How do users get logged in?', 'session', ['logged', 'in']],
+    ['Who throws it away?', 'discard', ['throws', 'away']],
+    // a form that no ending explains
+    ['Where are they hidden?', 'visible', ['hidden']],
+    // the short form that code uses
+    ['Which parameter is meant?', 'param', ['parameter']],
   ])('NAV-2: %s: looks for %s as well', (question, text, of) => {
     expect(relatedWords(question)).toContainEqual({ text, of })
   })

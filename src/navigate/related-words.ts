@@ -1,10 +1,23 @@
 // Words that are used for what a question says: a thesaurus, looked up by word, by phrase and by form.
 
 import { ENGLISH } from './thesaurus.ts'
+import { formsOf } from './word-forms.ts'
 
 /** Everyday word or phrase → words to look for as well; all in lower case. */
 const TABLE: ReadonlyMap<string, readonly string[]> = read(ENGLISH)
-const PHRASES: readonly string[] = [...TABLE.keys()].filter((key) => key.includes(' '))
+/** Phrases of the table as words, by the first of them. */
+const PHRASES: ReadonlyMap<string, readonly (readonly string[])[]> = byFirstWord()
+
+function byFirstWord(): Map<string, string[][]> {
+  const phrases = new Map<string, string[][]>()
+  for (const words of [...TABLE.keys()].map((key) => key.split(' '))) {
+    if (words.length === 1) continue
+    const others = phrases.get(words[0])
+    if (others === undefined) phrases.set(words[0], [words])
+    else others.push(words)
+  }
+  return phrases
+}
 
 function read(text: string): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, readonly string[]>()
@@ -33,7 +46,6 @@ export interface RelatedWord {
 /** Words that may be used for what the question says, in the order of the question; phrases first. */
 export function relatedWords(question: string): readonly RelatedWord[] {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
-  const text = ` ${words.join(' ')} `
   const asked = new Set(words)
   const found = new Map<string, string[]>()
   const add = (relatedWords: readonly string[], of: readonly string[]): void => {
@@ -44,38 +56,42 @@ export function relatedWords(question: string): readonly RelatedWord[] {
       else if (found.size < MAX_RELATED) found.set(related, [...of])
     }
   }
-  for (const phrase of PHRASES) {
-    if (text.includes(` ${phrase} `)) add(TABLE.get(phrase) ?? [], phrase.split(' '))
-  }
+  words.forEach((word, at) => {
+    for (const phrase of formsOf(word).flatMap((form) => PHRASES.get(form) ?? [])) {
+      const of = phraseAt(words, at, phrase)
+      if (of !== null) add(TABLE.get(phrase.join(' ')) ?? [], of)
+    }
+  })
   for (const word of asked) add(lookUp(word), [word])
   return [...found].map(([text, of]) => ({ text, of }))
 }
 
-/** Endings of English words, and what stands there in the form that the thesaurus may have. */
-const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
-  ...([
-    ['ies', 'y'],
-    ['es', ''],
-    ['es', 'e'],
-    ['s', ''],
-  ] as const),
-  ...([
-    ['ied', 'y'],
-    ['ed', ''],
-    ['ed', 'e'],
-    ['ing', ''],
-    ['ing', 'e'],
-  ] as const),
-]
-
-/** What the thesaurus has for a word, or else for a form of it without its ending. */
+/** What the thesaurus has for a word, or else for a form of it. */
 function lookUp(word: string): readonly string[] {
-  const known = TABLE.get(word)
-  if (known !== undefined) return known
-  for (const [ending, instead] of ENDINGS) {
-    if (!word.endsWith(ending) || word.length < ending.length + 3) continue
-    const bare = TABLE.get(word.slice(0, -ending.length) + instead)
-    if (bare !== undefined) return bare
+  for (const form of formsOf(word)) {
+    const known = TABLE.get(form)
+    if (known !== undefined) return known
   }
   return []
+}
+
+/** Words that may stand between the parts of a phrase: “throw it away”. */
+const BETWEEN = new Set(
+  'it them this that these those him her me us you something everything'.split(' '),
+)
+
+/** The words from `at` on that make up a phrase, whose first one stands there; `null` for none. */
+function phraseAt(
+  words: readonly string[],
+  at: number,
+  phrase: readonly string[],
+): readonly string[] | null {
+  const met = [words[at]]
+  let next = at + 1
+  if (words[next] !== phrase[1] && BETWEEN.has(words[next])) next++
+  for (const part of phrase.slice(1)) {
+    if (words[next] !== part) return null
+    met.push(words[next++])
+  }
+  return met
 }

@@ -43,7 +43,7 @@ export function rank(
   weights: Weights,
 ): Ranking {
   // A place that holds none but the words that build the question is none.
-  const found = evidence.candidates.filter((c) => shareOf(question, anywhere(c)) > 0)
+  const found = evidence.candidates.filter((c) => metShare(question, related, c) > 0)
   // What does not count is not named either.
   const aroundCounts = weights.above > 0 || weights.about > 0
   const candidates = aroundCounts ? found : found.map((c) => ({ ...c, above: 0, about: 0 }))
@@ -73,6 +73,13 @@ export function rank(
   )
   const byNode = new Map(ranked.map((r) => [r.evidence.ref.node, r]))
   return { question, related, candidates: ranked, byNode }
+}
+
+/** Share (0–1) of the question that a place holds, in its words or, unless it is a report, in others. */
+function metShare(question: Question, related: Related, c: CandidateEvidence): number {
+  const own = anywhere(c)
+  const other = question.isReport ? undefined : related.of(c)
+  return shareOf(question, other === undefined ? own : own | related.standFor(anywhere(other)))
 }
 
 /** The better place's file that raised another one in its folder. */

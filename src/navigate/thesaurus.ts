@@ -10,7 +10,7 @@ export const ENGLISH = `
 picture photo drawing -> image
 folder -> directory dir
 directory -> dir folder
-address -> url ip host address
+address -> url ip
 link -> link url href
 answer reply -> response reply
 payload -> body payload data
@@ -45,14 +45,13 @@ template -> template layout pattern
 draft -> draft
 version -> version release revision
 snapshot -> snapshot checkpoint
-symbol sign mark -> symbol marker token flag label annotation
+symbol mark -> symbol marker token flag label annotation
 tag -> tag label
 label caption -> label text title
 title heading -> title heading header
 note remark -> comment note
 comment -> comment
 example -> example sample
-resize_image -> width height resize
 machine computer -> host server node machine
 device -> device
 # asking and people
@@ -116,9 +115,9 @@ wrap wrapped -> wrap wrapper
 undo revert reverted -> undo revert rollback restore history
 roll_back go_back -> rollback revert undo restore
 back_up backup -> backup dump snapshot export
-restore repair repaired broken fix -> restore repair recover migrate
+restore repair repaired -> restore repair recover
 migrate migrated upgrade upgraded -> migrate upgrade migration
-convert converted turned transform turn_into turned_into -> convert to transform parse
+convert converted turned transform turn_into turned_into -> convert transform parse
 translated translation language -> i18n locale translate language
 reset -> reset clear default
 initialize initialise prepare prepared set_up -> init setup prepare configure
@@ -137,7 +136,7 @@ compute calculate computed calculated worked work_out worked_out -> compute calc
 estimate estimated -> estimate count approximate
 compare compared comparison -> compare diff equal
 difference differs different -> diff compare
-same identical -> equal same match
+identical -> equal same match
 choose chosen pick picked select selected decide decided -> select choose pick best
 prefer preferred -> prefer priority default
 order ordering sorted sort -> sort order index
@@ -157,7 +156,7 @@ problem mistake wrong failure failed fails -> error fail exception invalid
 complain complains complaint warn -> warn error assert check
 verify verified verification -> verify check valid
 validate validated validation -> validate validator check schema
-check checked tested -> check is validate
+check checked tested -> check validate
 test tested unit_test -> test
 broken corrupt corrupted damaged -> corrupt invalid broken recover
 troubleshoot diagnose debugging -> debug troubleshoot diagnose
@@ -178,7 +177,7 @@ weekly daily -> schedule cron
 schedule scheduled -> schedule cron timer
 delayed later defer postponed -> defer delay lazy timeout
 in_advance ahead_of_time beforehand -> prefetch preload static prerender precompile
-as_soon_as immediately at_once -> immediate trigger hook event
+as_soon_as immediately -> immediate
 expired expire elapsed lifetime time_to_live -> expire ttl timeout
 waiting waits wait -> wait block timeout
 too_long takes_too_long hangs hang stuck -> timeout slow deadline
@@ -236,7 +235,6 @@ full out_of_memory -> full max evict oom
 disk -> disk file storage
 database -> database db sql
 table -> table
-query -> query select
 transaction -> transaction commit
 lookup_table -> map index table
 locked lock -> lock mutex
@@ -254,7 +252,7 @@ limit limited restrict cap at_most -> limit max throttle restrict
 biggest largest maximum most -> max limit
 smallest least minimum -> min
 big large huge too_big -> size max limit large
-small tiny -> small min compact
+tiny -> small min
 grow grows enlarge -> grow resize expand
 shrink shrinks -> shrink resize compact
 # network
@@ -262,8 +260,7 @@ connection connected connect -> connection connect socket conn
 disconnect disconnected -> close disconnect broken abort
 reconnect reconnection -> reconnect retry
 server backend -> server backend
-proxies proxy -> proxy forwarded
-redirected sends redirect -> redirect
+redirected redirect -> redirect
 endpoint -> route endpoint handler path
 route routes -> route router path
 upload uploads uploaded -> upload file multipart form
@@ -283,7 +280,7 @@ sub-folder subfolder subpath -> base path prefix basepath
 prefix -> prefix base
 cross-origin cross_site another_site -> cors origin csrf
 site website -> site page
-spread balanced balance load -> shard balance distribute scale replica
+spread balanced balance load_balancing -> shard balance distribute scale replica
 distribute -> distribute shard
 rate too_many flood -> rate limit throttle
 # text and formats
@@ -300,7 +297,6 @@ extract unpack -> extract unzip parse
 markup html -> html template markup
 snippet code_block -> code snippet
 highlight highlighting coloured_code -> highlight syntax
-date_format -> format date
 nested inside -> nested child parent
 parent outer -> parent
 joined_together -> join concat
@@ -349,10 +345,9 @@ function -> function func handler
 decorate decorator -> decorator wrap
 annotation -> annotation attribute
 constant -> const
-class-based -> class view
 type -> type
 compile compiled -> compile build
-bundle bundle_size -> bundle size analyze
+bundle_size -> bundle size
 entry_point -> main entry
 deploy deployed delivered publish published release -> deploy publish release serve
 container -> container docker image
@@ -371,4 +366,118 @@ watch watched -> watch observe monitor
 queue queued -> queue enqueue
 batch in_bulk -> batch pipeline bulk
 random randomly -> random rand
+# synonyms by meaning
+erase discard wipe wiped purge eliminate scrap -> remove delete clear
+decline declined turn_away turn_down -> reject refuse deny
+halt cease terminate terminated -> stop terminate exit abort
+boot booted kick_off fire_up spin_up -> start init run
+construct constructed assemble assembled put_together -> build create new
+alter altered adjust adjusted tweak amend mutate -> update modify set change
+discover spot seek track_down -> find detect search
+dispatch transmit -> send dispatch emit write
+obtain collect collected gather gathered -> collect get fetch
+unite glue concatenate stitch put_together -> join merge concat
+chop chopped break_up cut_up -> split chunk
+clip crop abbreviate -> truncate trim
+cast coerce -> convert cast
+inspect examine confirm -> check verify validate
+elect elected -> select choose
+stash hold holds retain -> store keep save
+sleep linger -> wait sleep delay
+attempt attempts repeat repeats repeated -> retry attempt repeat
+quota ceiling bound bounded exceed exceeds -> limit max
+shield defend defence defense -> protect guard secure
+conceal mask obscure redact censor -> mask hide redact
+reveal present -> show display
+alert caution alarm -> warn notify error
+jot note_down write_down noting -> log record write
+fault trouble bug -> error fault
+tally -> count
+label alias -> alias name label
+bunch -> group batch
+fragment slice -> chunk slice segment
+arrange rank -> sort order
+void blank -> empty null none
+chance shuffle -> random
+words wording letters -> text string
+mirror replicate -> copy replica
+# quantity and shape
+enormous giant huge massive oversized -> size max limit large
+megabytes gigabytes -> size bytes length
+length -> length size
+average mean -> average mean
+percentage ratio -> percent ratio
+sum total -> sum total
+round rounded -> round floor ceil
+again twice -> duplicate repeat
+exhausted run_out used_up -> exhausted limit full
+overflow wrap_around -> overflow max
+loop endless infinite circle circular -> cycle recursive circular loop
+nesting depth deep -> depth nested recursion
+beginning -> first start head
+final -> last end
+neighbour adjacent next_to -> next sibling adjacent
+# safety
+malicious attacker attack hacker intruder -> attack secure protection
+steal stolen -> hijack secure session
+dangerous harmful -> unsafe dangerous
+harmless -> safe escape sanitize
+nonsense garbage garbled -> invalid malformed bad
+# running together
+in_flight ongoing pending unfinished -> pending active
+idle inactive unused -> idle unused
+backlog line_up queue_up -> queue backlog
+slow_down hold_back back_off -> throttle backoff delay rate
+heartbeat keep_alive -> heartbeat ping keepalive
+tear_down destroy destroyed dismantle -> destroy close dispose teardown
+attach attached plug -> add register attach plugin
+detach unplug -> remove unregister detach
+hand_over pass_on passed_on forwarded -> forward pass delegate
+let_through let_in -> allow accept
+kick_out throw_out -> remove evict
+figure_out determine determines -> determine compute resolve detect
+keep_track -> track count
+# web
+browser -> client agent
+traffic -> request connection
+secure https -> tls ssl
+hang_up -> close disconnect
+# text
+whitespace blanks -> whitespace trim
+quote quoted quotation -> quote escape
+accent accents -> unicode
+newline line_break -> newline
+misspelled misspelling typo -> typo suggest similar
+human-readable readable -> format pretty
+printed prints -> print write
+# short forms
+repository -> repo
+repo -> repository
+message -> msg
+parameter -> param
+argument -> arg
+authentication -> auth
+authorization -> auth
+context -> ctx
+environment -> env
+initialization -> init
+specification -> spec
+development -> dev
+production -> prod
+temporary -> tmp
+reference -> ref
+directory -> dir
+maximum -> max
+minimum -> min
+connection -> conn
+database -> db
+application -> app
+administrator -> admin
+document documents -> doc
+documentation -> docs
+identifier -> id
+info information -> info
+statistics -> stats
+synchronization -> sync
+utilities -> util
 `

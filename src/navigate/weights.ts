@@ -13,6 +13,11 @@
 // their own, and fused by rank or by score; files that define the names which they mention; files that
 // the best ones import, or that import them. None helped on repositories left out.
 //
+// Looked for over 23 repositories, twelve of them of code that nothing had been chosen on, and given up:
+// less weight for words that are frequent in general English, none for words that only look like one
+// of the collection, less weight of related words (manuals gain what code loses), and each weight
+// changed by a third and more. None gained more than a quarter of a point on the mean of all.
+//
 // What stands above a place and what its page says of itself had the largest gain of all, for prose
 // and for code, anywhere between 0.3 and 0.7. No other weight, changed by a third or more, then helped
 // every kind of question.
