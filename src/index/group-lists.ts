@@ -4,6 +4,7 @@
 
 import type { SearchSettings } from '../model/settings.ts'
 import { CODE, DESCRIPTION, fieldWeights, PATH } from './fields.ts'
+import { MergedLists } from './merged-lists.ts'
 import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
 import { keepCount, keyOf } from './part-nodes.ts'
@@ -44,6 +45,7 @@ export class GroupLists {
   readonly #index: Index
   readonly #norms: Norms
   readonly #k1: number
+  readonly #merged: MergedLists
   /** By terms, the one used last at the end. */
   readonly #kept = new Map<string, GroupList>()
   #entries = 0
@@ -51,6 +53,7 @@ export class GroupLists {
   constructor(index: Index, settings: SearchSettings) {
     this.#index = index
     this.#norms = normsOf(index, settings)
+    this.#merged = new MergedLists(index, this.#norms)
     this.#k1 = settings.k1
   }
 
@@ -78,6 +81,45 @@ export class GroupLists {
   }
 
   #read(terms: TermGroup['terms']): GroupList {
+    return terms.every((ofPart) => ofPart.length <= 2) ? this.#merge(terms) : this.#addUp(terms)
+  }
+
+  /** Reads one or two lists a part side by side: cells of nodes are not needed for that. */
+  #merge(terms: TermGroup['terms']): GroupList {
+    const { parts } = this.#index
+    const most = terms.flatMap((ofPart, i) =>
+      ofPart.map((term) => parts[i].segment.frequency(term)),
+    )
+    const entries = new Uint32Array(most.reduce((sum, nodes) => sum + nodes, 0))
+    const impact = new Float32Array(entries.length)
+    const merged = this.#merged
+    let count = 0
+    let highest = 0
+    parts.forEach(({ segment, globalOf }, i) => {
+      if (terms[i].length === 0) return
+      merged.read(segment, terms[i], null)
+      const { node: locals, frequency, title } = merged
+      for (let row = 0; row < merged.count; row++) {
+        const node = globalOf[locals[row]]
+        if (node < 0) continue
+        entries[count] = title[row] === 1 ? node + IN_TITLE : node
+        impact[count] = saturate(frequency[row], this.#k1)
+        if (impact[count] > highest) highest = impact[count]
+        count++
+      }
+    })
+    if (count === entries.length) return { count, entries, impact, most: highest }
+    // A copy: what is kept should hold no memory that it does not use.
+    return {
+      count,
+      entries: entries.slice(0, count),
+      impact: impact.slice(0, count),
+      most: highest,
+    }
+  }
+
+  /** Reads any number of lists one after the other. */
+  #addUp(terms: TermGroup['terms']): GroupList {
     const { byNode } = this.#index.scratch.boards()
     const { frequency, fields } = byNode
     const { members } = byNode.touched

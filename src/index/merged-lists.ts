@@ -35,6 +35,16 @@ export class MergedLists {
     second.count = 0
     if (terms.length > 1) readList(segment, terms[1], second, wanted)
     this.#reserve(first.count + second.count)
+    if (second.count === 0) {
+      for (let i = 0; i < first.count; i++) {
+        this.node[i] = first.node[i]
+        this.frequency[i] = 0
+        this.title[i] = 0
+        this.#add(segment, first, i, i)
+      }
+      this.count = first.count
+      return
+    }
     let count = 0
     for (let i = 0, j = 0; i < first.count || j < second.count; count++) {
       const a = i < first.count ? first.node[i] : Number.POSITIVE_INFINITY

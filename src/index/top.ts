@@ -173,15 +173,16 @@ class CandidateSearch {
     const members = this.#members
     const kept = new Uint32Array(members.length)
     let count = 0
+    // Neighbours mostly hold the same words.
+    let [heldBefore, titleBefore, bonus] = [-1, -1, 0]
     for (let i = 0; i < members.length; i++) {
       const node = members[i]
-      const reached = score[node] + rest
-      if (
-        reached >= floor ||
-        reached + ranking.mostBonus(all[node] | open, title[node] | open) >= floor
-      ) {
-        kept[count++] = node
+      if (all[node] !== heldBefore || title[node] !== titleBefore) {
+        heldBefore = all[node]
+        titleBefore = title[node]
+        bonus = ranking.mostBonus(heldBefore | open, titleBefore | open)
       }
+      if (score[node] + rest + bonus >= floor) kept[count++] = node
     }
     this.#members = kept.subarray(0, count)
   }
