@@ -35,7 +35,8 @@ export async function buildCollection(
   const { manifests } = await store.manifests()
   const earlier = manifests.find((manifest) => manifest.id === request.id)
   const id = earlier?.id ?? request.id ?? dependencies.newId()
-  const language = request.language ?? earlier?.language ?? dependencies.settings.ingest.language
+  const before = earlier?.language ?? dependencies.settings.ingest.language
+  const language = request.language ?? before
   // Here it fails before anything is read.
   await loadStemming(language)
   const report = createReport(hooks, now)
@@ -56,8 +57,7 @@ export async function buildCollection(
   const settings = { ...chosen, ingest: { ...chosen.ingest, language } }
   // What was read as no secret then, may be one now.
   const stricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
-  const isOther = request.language !== undefined && request.language !== earlier?.language
-  const isAll = request.force || stricter || isOther
+  const isAll = request.force || stricter || language !== before
   const known = await openKnown(store, id, isAll ? undefined : earlier, language)
   const withSettings = { ...dependencies, settings }
   const collector = createCollector(id, known, withSettings, report)

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../base/abort.ts'
 import type { ProviderSettings } from '../llm/providers.ts'
+import { isTextLanguage, LANGUAGE_CODES, type TextLanguage } from '../model/text-language.ts'
 import { REASONERS, type ReasonerName } from '../model/trace.ts'
 import { type ModelOptions, modelSettings } from './model.ts'
 
@@ -21,6 +22,8 @@ export interface CommandLine {
   /** Directories that are searched together with the first. */
   readonly also: readonly { readonly directory: string; readonly weight: number }[]
   readonly force: boolean
+  /** What words are stemmed in; `null` for what it was before. */
+  readonly language: TextLanguage | null
   readonly json: boolean
   readonly depth: number
   readonly limit: number
@@ -44,7 +47,7 @@ export interface CommandLine {
 
 export const HELP = `Ask a folder, and see every step to the answer.
 
-  wayleaf build DIR [--force] [--json]
+  wayleaf build DIR [--force] [--language de] [--json]
   wayleaf show DIR [--depth 3] [--json]
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--summaries-only] [--limit 10] [--json]
   wayleaf search DIR "words" [--also DIR[=WEIGHT]] [--limit 10] [--json]
@@ -53,6 +56,9 @@ export const HELP = `Ask a folder, and see every step to the answer.
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--json]
 
   DIR is a directory or a .zip file.
+
+  --language CODE  what the words of the texts are stemmed in, of
+                 ${LANGUAGE_CODES.join(', ')} (default en)
 
   --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
   --no-store     keep no index
@@ -98,6 +104,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     question,
     also: alsoOf(command, values),
     force: values.force ?? false,
+    language: languageOf(values.language),
     json: values.json ?? false,
     depth: wholeNumber('--depth', values.depth, DEFAULT_DEPTH),
     limit: wholeNumber('--limit', values.limit, DEFAULT_LIMIT),
@@ -122,6 +129,7 @@ function parse(args: readonly string[]) {
       options: {
         also: { type: 'string', multiple: true },
         force: { type: 'boolean' },
+        language: { type: 'string' },
         json: { type: 'boolean' },
         depth: { type: 'string' },
         limit: { type: 'string' },
@@ -166,6 +174,13 @@ function alsoOf(
     const [, directory = given, weight = '1'] = WITH_WEIGHT.exec(given) ?? []
     return { directory, weight: Number(weight) }
   })
+}
+
+function languageOf(code: string | undefined): TextLanguage | null {
+  if (code === undefined) return null
+  if (!isTextLanguage(code))
+    throw new UsageError(`“${code}” is none of the languages ${LANGUAGE_CODES.join(', ')}.`)
+  return code
 }
 
 function isCommand(name: string | undefined): name is CommandName {

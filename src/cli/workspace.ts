@@ -53,6 +53,7 @@ export async function openWorkspace(
       name: source.name,
       origin: { kind: isZip ? 'zip' : 'folder', name: source.name },
       force: line.force,
+      ...(line.language !== null && { language: line.language }),
     },
     {
       store,

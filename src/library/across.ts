@@ -12,7 +12,7 @@ import type {
   SearchRequest,
 } from '../model/library.ts'
 
-/** How many nodes there are, and how many of them hold each word of a question, by its stem. */
+/** How many nodes there are, and how many of them hold each word of a question, by its folded form. */
 export interface WordCounts {
   readonly nodes: number
   readonly words: ReadonlyMap<string, number>
@@ -59,10 +59,10 @@ export async function searchAcross(
 function factorsOf(all: readonly WordCounts[], own: WordCounts): ReadonlyMap<string, number> {
   const nodes = all.reduce((sum, each) => sum + each.nodes, 0)
   return new Map(
-    Array.from(own.words, ([stem, matching]) => {
-      const everywhere = all.reduce((sum, { words }) => sum + (words.get(stem) ?? 0), 0)
+    Array.from(own.words, ([word, matching]) => {
+      const everywhere = all.reduce((sum, { words }) => sum + (words.get(word) ?? 0), 0)
       const factor = matching === 0 ? 1 : idf(nodes, everywhere) / idf(own.nodes, matching)
-      return [stem, factor]
+      return [word, factor]
     }),
   )
 }

@@ -28,7 +28,7 @@ export async function queryOf(collection: OpenCollection, request: SearchRequest
   const { wordFactors } = request
   if (wordFactors === undefined) return widened
   const words = widened.words.map((word) => {
-    return { ...word, weight: word.weight * (wordFactors.get(word.stem) ?? 1) }
+    return { ...word, weight: word.weight * (wordFactors.get(word.surface) ?? 1) }
   })
   return { ...widened, words }
 }

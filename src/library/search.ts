@@ -47,9 +47,9 @@ export async function wordCounts(
 ): Promise<WordCounts> {
   const { index } = collection
   const { words } = resolveQuery(index, await queryOf(collection, request), settings.search)
-  const counts = words.map(({ stem, groups }): [string, number] => {
+  const counts = words.map(({ surface, groups }): [string, number] => {
     const matching = groups.length === 0 ? 0 : frequencyOf(index, groups[0])
-    return [stem, Math.min(matching, index.nodes)]
+    return [surface, Math.min(matching, index.nodes)]
   })
   return { nodes: index.nodes, words: new Map(counts) }
 }

@@ -209,7 +209,7 @@ export interface SearchRequest {
   readonly facets?: Readonly<Record<string, readonly string[]>>
   /** The last word is still being typed: what begins like it is found as well. */
   readonly typing?: boolean
-  /** Factors on the weights of words, by their stem: what makes scores of collections comparable. */
+  /** Factors on the weights of words, by their folded form: what makes scores of collections comparable. */
   readonly wordFactors?: ReadonlyMap<string, number>
 }
 
@@ -247,6 +247,14 @@ export interface GroupedHits {
   /** Nodes in which any word matched. */
   readonly matched: number
   readonly facets: readonly FacetCount[]
+}
+
+/** A collection that speaks of what is asked of another one (NAV-17). */
+export interface RelatedCollection {
+  readonly slug: CollectionSlug
+  readonly name: string
+  /** Words of the question that stand in its titles. */
+  readonly words: readonly string[]
 }
 
 /** What became of a place between two builds. */
