@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Step, StepOf } from '../model/trace.ts'
 import { fakeLibrary } from './fake-library.ts'
 
-const FILES = {
+const FILES: Readonly<Record<string, string>> = {
   'docs/network.md':
     '# Network\n\n## Phone line\nA phone line is not a page.\n\n## Binding\nReach the page from a handset on the same wireless network.',
 }
@@ -23,7 +23,7 @@ const embedder: Embedder = {
     }),
 }
 
-async function steps(options: Partial<AskOptions> = {}): Promise<Step[]> {
+async function steps(options: Partial<AskOptions> = {}, files = FILES): Promise<Step[]> {
   const settings = DEFAULT_SETTINGS
   const request = {
     question: QUESTION,
@@ -34,7 +34,7 @@ async function steps(options: Partial<AskOptions> = {}): Promise<Step[]> {
   } as const
   const found: Step[] = []
   let at = 0
-  for await (const step of ask(request, fakeLibrary(FILES), { now: () => at++, ...options }))
+  for await (const step of ask(request, fakeLibrary(files), { now: () => at++, ...options }))
     found.push(step)
   return found
 }
@@ -57,6 +57,14 @@ describe('the semantic tier', () => {
         .map(({ why }) => why)
         .join(),
     ).not.toContain('meaning')
+  })
+
+  it('NAV-10: where most of the best places are code, nothing is compared', async () => {
+    const code = { 'page.py': 'class Page:\n  def open(self):\n    # open the page\n    pass\n' }
+    const never = { id: 'never', embed: () => Promise.reject(new Error('was asked')) }
+    const all = await steps({ embedder: never }, code)
+    expect(results(all).length).toBeGreaterThan(1)
+    expect(only(all, 'fallback')).toEqual([])
   })
 
   it('NAV-10: the same places are found, none twice', async () => {
