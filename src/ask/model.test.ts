@@ -482,7 +482,6 @@ describe('ask with a small model', () => {
   const small = (script: Script) => scriptedLlm(script, { size: 'small', contextTokens: 4096 })
   const right: Script = (request) => {
     if (request.shape.kind === 'text') return 'It is verified in open_session [1].'
-    if (request.system.includes('judge')) return '1'
     const number = numberOf(request, 'open_session')
     return String(Number.isNaN(number) ? numberOf(request, 'src') : number)
   }
@@ -496,17 +495,45 @@ describe('ask with a small model', () => {
     expect(list.length).toBeGreaterThan(1)
     expect(list.length).toBeLessThanOrEqual(14)
     expect(only(all, 'read')[0].ref.id).toBe(ID)
-    expect(only(all, 'judge')[0]).toMatchObject({ by: 'model', enough: true })
     expect(only(all, 'answer')[0]).toMatchObject({ by: 'model', found: true })
+  })
+
+  it.each(['first', 'last', 'none'])(
+    'NAV-3 LLM-2: its number (%s) is read besides, and the ranking stays that of the words',
+    async (which) => {
+      const llm = small((request) => {
+        const numbers = request.shape.kind === 'numbers' ? request.shape.among : []
+        if (which === 'none') return '0'
+        return String(which === 'first' ? numbers[1] : numbers.at(-1))
+      })
+      const all = await steps(llm, {}, { models: { navigate: llm } })
+      const alone = await steps(null, { reasoner: 'structural' })
+      const ids = (of: readonly Step[]) => only(of, 'done')[0].results.map(({ ref }) => ref.id)
+      expect(ids(all).slice(0, 3)).toEqual(ids(alone).slice(0, 3))
+      expect(only(all, 'read')[0].ref.id).toBe(only(alone, 'read')[0].ref.id)
+      const said = only(all, 'choose').find(({ by }) => by === 'model')?.why
+      expect(said).toMatch(
+        which === 'none' ? /found no place/u : /The model took .+ (besides|too)\./u,
+      )
+    },
+  )
+
+  it('NAV-6: it is not asked whether it is enough: a larger model may be, else the words decide', async () => {
+    const llm = small(right)
+    const all = await steps(llm, {}, { models: { navigate: llm } })
+    expect(only(all, 'judge')[0]).toMatchObject({ enough: true })
+    expect(only(all, 'judge')[0].by).toBeUndefined()
+    expect(llm.requests.length).toBe(only(all, 'choose').length)
+    const judge = scriptedLlm(good())
+    const judged = await steps(llm, {}, { models: { navigate: llm, judge } })
+    expect(only(judged, 'judge')[0]).toMatchObject({ by: 'model', enough: true })
   })
 
   it.each(['The answer is 997', 'hmm', '', '-1', '3.5'])(
     'NAV-4: “%s” is not a place: asked once more, then taken structurally',
     async (text) => {
       const llm = small((request, i) =>
-        request.shape.kind === 'numbers' && !request.system.includes('judge')
-          ? text
-          : scriptOf(right, request, i),
+        request.shape.kind === 'numbers' ? text : scriptOf(right, request, i),
       )
       const all = await steps(llm)
       expect(only(all, 'choose')[0]).toMatchObject({ by: 'structural' })

@@ -48,6 +48,8 @@ export interface Choice {
   readonly next: readonly number[]
   /** Whether to turn to the next page, of a view that did not fit. */
   readonly turn?: boolean
+  /** False: what a model chose is read, but ranks as the words say. */
+  readonly trusted?: false
   readonly considered: readonly Candidate[]
   /** 0–1. */
   readonly confidence: number

@@ -189,7 +189,7 @@ async function* choosePlaces(
     state.confidence = Math.max(state.confidence, choice.confidence)
     const { read, expand } = checkChoice(choice, view, closedFor(state, choice), state.entered)
     const byModel = choice.taken?.by === 'model'
-    if (byModel) trust(state, choice, read)
+    if (byModel && choice.trusted !== false) trust(state, choice, read)
     for (const ref of read.slice(0, reads)) {
       if (yield* readPlace(state, ref, whyOf(choice, ref))) reads--
     }
@@ -214,8 +214,11 @@ function chosen({ considered, confidence, why, taken }: Choice): StepBody {
 }
 
 /** What may not be chosen: for a model neither what was read nor what was opened before. */
-function closedFor({ explored, entered }: WalkState, { taken }: Choice): ReadonlySet<NodeNumber> {
-  if (taken === undefined) return explored
+function closedFor(
+  { explored, entered }: WalkState,
+  { taken, trusted }: Choice,
+): ReadonlySet<NodeNumber> {
+  if (taken === undefined || trusted === false) return explored
   return new Set([...explored, ...entered.map(({ node }) => node)])
 }
 

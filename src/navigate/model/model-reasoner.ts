@@ -1,7 +1,7 @@
 // The reasoner with a model (NAV-3, NAV-6, LOC-3): it shows a view, takes numbers back, and leaves a
 // step to the structural reasoner when the model cannot be asked or cannot be understood.
 
-import type { AnswerShape, JsonSchema, Llm } from '../../llm/llm.ts'
+import type { JsonSchema, Llm } from '../../llm/llm.ts'
 import type { Meter } from '../../llm/meter.ts'
 import type { Random } from '../../llm/prompt.ts'
 import type { View, ViewLine } from '../../model/library.ts'
@@ -23,7 +23,6 @@ import {
   CHOOSE_TASK,
   ENTRIES_RULES,
   JUDGE_RULES,
-  JUDGE_SMALL_RULES,
   JUDGE_TASK,
   PICK_RULES,
   PICK_TASK,
@@ -46,11 +45,12 @@ export interface ModelReasonerOptions {
 interface Sizes {
   readonly choose: number
   readonly outline: number
-  readonly judge: number
   readonly answer: number
 }
-const LARGE: Sizes = { choose: 2800, outline: 1500, judge: 5000, answer: 300 }
-const SMALL: Sizes = { choose: 1100, outline: 600, judge: 1600, answer: 12 }
+const LARGE: Sizes = { choose: 2800, outline: 1500, answer: 300 }
+const SMALL: Sizes = { choose: 1100, outline: 600, answer: 12 }
+/** Only large models are asked whether it is enough. */
+const JUDGE_BUDGET = 5000
 /** A small model loses its way in longer outlines. */
 const SMALL_VIEW = { initial: 600, expansion: 300 }
 /** Confidence in a bare number: nothing else was said. */
@@ -117,6 +117,9 @@ async function choose(
       : await chooseSome(tools, asked, signal)
   if (value === null) return { ...fallback, taken }
   const isNothing = value.read.length + value.expand.length === 0
+  const hasWords = fallback.read.length + fallback.expand.length > 0
+  if (llm.size === 'small' && (hasWords || !isNothing))
+    return beside(value, outline, fallback, context, taken)
   if (isNothing && canTurn)
     return { ...written(value, outline, fallback, context, taken), turn: true }
   if (isNothing && context.readings.length === 0) {
@@ -242,6 +245,39 @@ function written(
   }
 }
 
+/**
+ * A small model's number besides what the words decide: it is read too, second to the best, and moves
+ * nothing in the ranking: as measured (CONTRIBUTING.md), such models choose little better than chance.
+ */
+function beside(
+  value: WrittenChoice,
+  outline: Outline,
+  fallback: Choice,
+  context: WalkContext,
+  taken: TakenBy,
+): Choice {
+  const read = secondTo(fallback.read, value.read)
+  const expand = secondTo(fallback.expand, value.expand)
+  const { confidence, next, why } = fallback
+  const both = { ...value, read, expand, next }
+  const picked = outline.lines.find(({ number }) => [...value.read, ...value.expand][0] === number)
+  const isSame = picked !== undefined && isIn(picked.number, fallback)
+  const said =
+    picked === undefined
+      ? 'The model found no place here.'
+      : `The model took ${picked.ref.title}${isSame ? ' too' : ' besides'}.`
+  const choice = written(both, outline, fallback, context, taken)
+  return { ...choice, confidence, why: why === '' ? said : `${why} ${said}`, trusted: false }
+}
+
+function isIn(number: number, { read, expand }: Choice): boolean {
+  return read.includes(number) || expand.includes(number)
+}
+
+function secondTo([best, ...others]: readonly number[], picked: readonly number[]): number[] {
+  return [...new Set([...(best === undefined ? [] : [best]), ...picked, ...others])]
+}
+
 function whyPicked(chosen: readonly Candidate[]): string {
   const [first] = chosen
   return first === undefined ? 'No place here fits.' : `The model took ${first.ref.title}.`
@@ -251,8 +287,6 @@ function replaced(fallback: Choice, llm: Llm, why: string): Choice {
   return { ...fallback, taken: { by: 'structural', model: llm.id, replaced: why } }
 }
 
-const YES_NO: AnswerShape = { kind: 'numbers', among: [0, 1], most: 1 }
-
 async function judge(
   { options, structural, ask }: Tools,
   context: WalkContext,
@@ -261,20 +295,20 @@ async function judge(
   const fallback = await structural.judge(context)
   if (context.readings.length === 0) return fallback
   const llm = options.judge ?? options.llm
-  const isSmall = llm.size === 'small'
-  const sizes = sizesOf(llm)
+  // Small ones, as measured (CONTRIBUTING.md), find everything enough, whatever was read.
+  if (llm.size === 'small') return fallback
   const { value, taken } = await ask(
     { ...options, llm },
     {
       parts: {
-        rules: isSmall ? JUDGE_SMALL_RULES : JUDGE_RULES,
+        rules: JUDGE_RULES,
         asked: questionText(context, []),
         data: readText(context.readings),
         task: JUDGE_TASK,
       },
-      shape: isSmall ? YES_NO : { kind: 'json', name: 'verdict', schema: VERDICT_SCHEMA },
-      budget: sizes.judge,
-      maxTokens: sizes.answer,
+      shape: { kind: 'json', name: 'verdict', schema: VERDICT_SCHEMA },
+      budget: JUDGE_BUDGET,
+      maxTokens: LARGE.answer,
       parse: parseVerdict,
     },
     signal,

@@ -25,10 +25,6 @@ ${FENCE_RULE}
 Answer with JSON only: {"enough":true,"why":"...","missing":["..."]}
 why: at most 20 words. missing: what is still to be found, at most 3 short phrases; empty when it is enough.`
 
-export const JUDGE_SMALL_RULES = `You judge whether a text answers a question.
-${FENCE_RULE}
-Answer 1 if it does, 0 if it does not. Answer with the number and nothing else.`
-
 /** Added when the first answer could not be used. */
 export function repairTask(task: string, why: string): string {
   return `${task} Your last answer could not be used: ${why}. Answer again in exactly the form asked for.`
