@@ -2,9 +2,16 @@
 
 import { type SearchedCollection, searchAcross } from './library/across.ts'
 import { changesBetween, keptBuild } from './library/changes.ts'
-import { createCollections } from './library/collections.ts'
+import { createCollections, type Opened } from './library/collections.ts'
+import { relatedTo } from './library/subjects.ts'
 import type { Manifest } from './model/collection.ts'
-import type { AcrossRequest, CollectionSlug, GroupedHits, Library } from './model/library.ts'
+import type {
+  AcrossRequest,
+  CollectionSlug,
+  GroupedHits,
+  Library,
+  RelatedCollection,
+} from './model/library.ts'
 import type { Settings } from './model/settings.ts'
 import type { LanguageInfo } from './model/text-language.ts'
 import type { LibraryStore } from './store/store.ts'
@@ -24,6 +31,8 @@ export interface LibraryHost extends Library {
   prepare(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /** `searchGrouped` over several collections at once, by score × weight of the collection. */
   searchAcross(request: AcrossRequest): Promise<GroupedHits>
+  /** Other collections that speak of what is asked of this one; none of them is opened. */
+  related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** A collection for a search together with those of other libraries. */
   searched(collection: CollectionSlug): SearchedCollection
 }
@@ -44,6 +53,7 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
   }
   await reload()
   return {
+    related: async (slug, question) => related(slug, question, [...manifests().values()], openedOf),
     searched,
     searchAcross: async (request) =>
       searchAcross((request.collections ?? [...manifests().keys()]).map(searched), request),
@@ -88,4 +98,25 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
       return before === null ? null : changesBetween(before, keptBuild(await opened.collection()))
     },
   }
+}
+
+async function related(
+  collection: CollectionSlug,
+  question: string,
+  manifests: readonly Manifest[],
+  openedOf: (slug: CollectionSlug) => Opened,
+): Promise<readonly RelatedCollection[]> {
+  const all = await Promise.all(
+    manifests.map(async ({ slug, name }) => {
+      const subjects = await openedOf(slug).subjects()
+      return subjects === null ? [] : { slug, name, subjects }
+    }),
+  )
+  const spoken = all.flat()
+  const own = spoken.find(({ slug }) => slug === collection)?.subjects ?? new Map()
+  return relatedTo(
+    question,
+    own,
+    spoken.filter(({ slug }) => slug !== collection),
+  )
 }

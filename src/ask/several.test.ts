@@ -5,7 +5,7 @@ import { type AskRequest, ask } from '../ask.ts'
 import { createHash } from '../base/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
 import { folderOfTexts } from '../ingest/folder-files.ts'
-import { openLibrary } from '../library.ts'
+import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Library } from '../model/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Step, StepOf } from '../model/trace.ts'
@@ -51,7 +51,7 @@ const parser = await createParser({
 const hash = await createHash()
 
 /** Collections by name, as they are after a build. */
-async function libraryOf(collections: Readonly<Record<string, FakeFiles>>): Promise<Library> {
+async function libraryOf(collections: Readonly<Record<string, FakeFiles>>): Promise<LibraryHost> {
   const store = createMemoryStore()
   for (const [id, files] of Object.entries(collections)) {
     const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
@@ -78,6 +78,17 @@ async function libraryOf(collections: Readonly<Record<string, FakeFiles>>): Prom
 const library = await libraryOf({ shop: SHOP, mail: MAIL, garden: GARDEN })
 
 const ALL = ['garden', 'mail', 'shop']
+
+it('NAV-17: collections that speak of the question are related, once they were looked at', async () => {
+  const fresh = await libraryOf({ shop: SHOP, mail: MAIL, garden: GARDEN })
+  const question = 'What happens to a soft bounce?'
+  expect(await fresh.related('shop', question)).toEqual([])
+  for (const slug of ALL) await fresh.prepare(slug)
+  const words = ['soft', 'bounce']
+  expect(await fresh.related('shop', question)).toEqual([{ slug: 'mail', name: 'mail', words }])
+  expect(await fresh.related('mail', question)).toEqual([])
+  expect(await fresh.related('shop', 'How is a basket totalled?')).toEqual([])
+})
 
 async function steps(
   question: string,

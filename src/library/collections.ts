@@ -10,7 +10,9 @@ import { type KeptBuild, keptBuild } from './changes.ts'
 import { decodeCounts, decodeTree, encodeCounts, encodeTree, type KeptTree } from './derived.ts'
 import { countsOf, infoOf } from './describe.ts'
 import { type OpenCollection, openCollection } from './opened.ts'
+import { nextTask } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
+import { decodeSubjects, encodeSubjects, type Subjects, subjectsOf } from './subjects.ts'
 
 /** One collection of one generation; each step is taken when it is first asked for. */
 export interface Opened {
@@ -21,6 +23,8 @@ export interface Opened {
   reader(): Promise<CollectionReader>
   info(): Promise<CollectionInfo>
   tree(): Promise<TreeColumns>
+  /** The words of its titles where they were kept; it is not opened for them. */
+  subjects(): Promise<Subjects | null>
   /** Does ahead what the first question waits for, and keeps what the next opening would work out. */
   prepare(pause?: () => Promise<void>): Promise<void>
 }
@@ -91,8 +95,18 @@ function createOpened(store: LibraryStore, manifest: Manifest, settings: Setting
     const { toc, references, isRestored } = await collection()
     if (!isRestored) await keep('tree', encodeTree(manifest, toc, await references.all()))
   })
+  const subjects = async (): Promise<Subjects | null> => {
+    const bytes = await derived('subjects')
+    return bytes === null ? null : decodeSubjects(manifest, bytes)
+  }
+  const keepSubjects = once(async (pause: () => Promise<void>): Promise<void> => {
+    if ((await subjects()) !== null) return
+    const { toc } = await collection()
+    await keep('subjects', encodeSubjects(manifest, await subjectsOf(toc, pause)))
+  })
   return {
     manifest,
+    subjects,
     collection,
     begun: collection.begun,
     reader,
@@ -106,16 +120,19 @@ function createOpened(store: LibraryStore, manifest: Manifest, settings: Setting
       // Of a library in pieces nothing is fetched that was not asked for.
       if (manifest.published?.lists === undefined) await (await reader()).prepare(pause)
       await keepTree()
+      await keepSubjects(pause ?? nextTask)
     },
   }
 }
 
 /** Runs once; what failed is tried again when it is asked for again. */
-function once<T>(run: () => Promise<T>): { (): Promise<T>; begun(): Promise<T> | null } {
+function once<T, A extends readonly unknown[]>(
+  run: (...args: A) => Promise<T>,
+): { (...args: A): Promise<T>; begun(): Promise<T> | null } {
   let made: Promise<T> | null = null
-  const get = (): Promise<T> => {
+  const get = (...args: A): Promise<T> => {
     if (made === null) {
-      made = run()
+      made = run(...args)
       made.catch(() => {
         made = null
       })

@@ -43,6 +43,7 @@ export const INITIAL_STATE: AppState = {
   concepts: null,
   storage: null,
   folder: 'none',
+  related: [],
   elsewhere: null,
   models: NO_MODELS,
   summariesOnly: false,
@@ -65,6 +66,7 @@ export const FRESH: Pick<
   | 'changes'
   | 'concepts'
   | 'notice'
+  | 'related'
   | 'view'
   | 'mapRoot'
 > = {
@@ -80,4 +82,5 @@ export const FRESH: Pick<
   changes: null,
   concepts: null,
   notice: null,
+  related: [],
 }

@@ -512,6 +512,38 @@ describe('summaries only', () => {
   })
 })
 
+describe('related collections', () => {
+  it('NAV-17: what also speaks of an answered question is offered, and asked by a click', async () => {
+    const related = [{ slug: 'two', name: 'two', words: ['it'] }]
+    library.list = [info('one', 'folder', 2), info('two', 'folder', 1)]
+    const asked: string[] = []
+    const client = library.client()
+    const ask = async (slug: string, question: string) => {
+      asked.push(`${slug}: ${question}`)
+      return slug === 'one' ? related : []
+    }
+    const app = createAppStore({ ...dependencies, library: { ...client, related: ask } })
+    await app.actions.start()
+    const asking = app.actions.ask('where is it')
+    expect(app.getState().related).toEqual([])
+    await walk.give(null)
+    await asking
+    await app.idle()
+    expect([asked, app.getState().related]).toEqual([['one: where is it'], related])
+    const there = app.actions.askThere('two')
+    await settled()
+    await walk.give(null)
+    await there
+    await app.idle()
+    expect(walk.asked.map(({ collection }) => collection)).toEqual(['one', 'two'])
+    expect(app.getState()).toMatchObject({
+      current: { info: { slug: 'two' } },
+      walk: { question: 'where is it' },
+      related: [],
+    })
+  })
+})
+
 describe('idle', () => {
   it('KEEP-2: waits for the start, and for the build with which a page begins', async () => {
     const address = 'https://docs.example/lamp.wayleaf'

@@ -11,6 +11,7 @@ import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
 import { linkActions } from './link-actions.ts'
 import { initialModels, modelActions } from './model-actions.ts'
+import { relatedActions } from './related-actions.ts'
 import sample from './sample.json' with { type: 'json' }
 import { searchActions } from './search-actions.ts'
 import { sourceActions } from './source-actions.ts'
@@ -47,7 +48,11 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const { models, embedder, ...modelling } = modelActions(context)
   const corrections = keptCorrections(dependencies.kept)
   const { load: loadCorrections, ...correcting } = correctionActions(context, corrections)
-  const { load: loadHistory, ended, ...remembering } = historyActions(context)
+  const { load: loadHistory, ended: remember, ...remembering } = historyActions(context)
+  const ended = (): void => {
+    remember()
+    offer()
+  }
   const needs = { showLatest, models, embedder, corrections, ended }
   const { reset, ...walk } = walkActions(context, needs)
   const collections = collectionActions(context, {
@@ -56,8 +61,10 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     selectNode: source.selectNode,
     ask: walk.ask,
   })
+  const { offer, ...relating } = relatedActions(context, { ...collections, ...walk })
   const actions: Actions = {
     ...collections,
+    ...relating,
     ...bundleActions(context),
     ...linkActions(context, collections.openPlace),
     ...walk,

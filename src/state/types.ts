@@ -13,6 +13,7 @@ import type {
   NodeDetails,
   NodeRef,
   NodeReferences,
+  RelatedCollection,
   TocChanges,
   TreeColumns,
 } from '../model/library.ts'
@@ -193,6 +194,8 @@ export interface AppState extends ViewState, BundleState {
   readonly concepts: ReadonlyMap<string, number> | null
   readonly storage: StorageUse | null
   readonly folder: FolderState
+  /** Other collections that speak of the question that was answered. */
+  readonly related: readonly RelatedCollection[]
   /** What another tab is indexing. */
   readonly elsewhere: BuildElsewhere | null
   /** Which model thinks, where, and what it may spend. */
@@ -254,6 +257,7 @@ export type LibraryClient = Library &
     | 'findFolder'
     | 'export'
     | 'sizes'
+    | 'related'
     | 'missing'
     | 'keepWhole'
     | 'searchAcross'
@@ -363,6 +367,8 @@ export interface Actions
   readonly ask: (text?: string) => Promise<void>
   /** Asks the last question again, as a question of this kind. */
   readonly askRoute: (route: Route) => Promise<void>
+  /** Asks the question in hand of another collection. */
+  readonly askThere: (collection: CollectionSlug) => Promise<void>
   readonly stop: () => void
   /** Shows the walk up to `steps` steps; `null` for all. */
   readonly showSteps: (steps: number | null) => void

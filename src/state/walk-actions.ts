@@ -215,6 +215,7 @@ function withBegun(
     selection: NO_SELECTION,
     source: { status: 'empty' },
     notice: null,
+    related: [],
     tree: { ...tree, follow: true },
   }
 }

@@ -1,7 +1,13 @@
 // What the library worker offers the page. Arguments and results survive structured cloning; jobs
 // are named by an id, because an `AbortSignal` does not.
 
-import type { AcrossRequest, CollectionSlug, GroupedHits, Library } from '../model/library.ts'
+import type {
+  AcrossRequest,
+  CollectionSlug,
+  GroupedHits,
+  Library,
+  RelatedCollection,
+} from '../model/library.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { LanguageInfo, TextLanguage } from '../model/text-language.ts'
@@ -110,6 +116,8 @@ export interface WorkerApi extends Library {
   sizes(): Promise<ReadonlyMap<CollectionSlug, number>>
   /** `searchGrouped` over several collections, by score × weight of the collection. */
   searchAcross(request: AcrossRequest): Promise<GroupedHits>
+  /** Other collections that speak of what is asked of this one (NAV-17). */
+  related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** Keeps the factor on a collection's scores where several are searched. */
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
   /** What a collection's words are stemmed in, and what its texts seem to be written in. */

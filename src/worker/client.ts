@@ -73,6 +73,7 @@ export function createClient(options: ClientOptions): LibraryClient {
     missing: (collection) => readAgain((remote) => remote.missing(collection)),
     keepWhole: (jobId, collection, onBytes) =>
       call((remote) => remote.keepWhole(jobId, collection, Comlink.proxy(onBytes))),
+    related: (collection, question) => readAgain((remote) => remote.related(collection, question)),
     searchAcross: (request) => readAgain((remote) => remote.searchAcross(request)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
     languageInfo: (collection) => readAgain((remote) => remote.languageInfo(collection)),

@@ -142,6 +142,7 @@ export function createHost(dependencies: HostDependencies): Host {
     takeTurn: async (jobId) => turns.get(jobId)?.(),
     remove: async (slug) => remove(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
+    related: async (slug, question) => (await opened).library.related(slug, question),
     searchAcross: async (request) => (await opened).library.searchAcross(request),
     ...settingMethods(opened, job, dependencies),
     warm: async () => {

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
 import { shownSteps } from '../../state/derive.ts'
 import type { WalkState } from '../../state/types.ts'
+import { RelatedOffer } from '../answer/RelatedOffer.tsx'
 import { ShownAnswer } from '../answer/ShownAnswer.tsx'
 import { WritingView } from '../answer/WritingView.tsx'
 import { useActions, useApp } from '../app-context.ts'
@@ -98,6 +99,7 @@ function RunningOrDone() {
         answered={walk.status === 'done' || walk.writing !== null}
       >
         <ShownAnswer />
+        <RelatedOffer />
         {walk.writing !== null && walk.shown === null && <WritingView writing={walk.writing} />}
         {steps.length === 0 ? (
           <p className={styles.waiting}>

@@ -1,0 +1,27 @@
+// Under an answer: other collections that speak of the question, to be asked by a click.
+
+import { useActions, useApp } from '../app-context.ts'
+import parts from '../parts/parts.module.css'
+import styles from './answer.module.css'
+
+export function RelatedOffer() {
+  const related = useApp((state) => state.related)
+  const { askThere } = useActions()
+  if (related.length === 0) return null
+  return (
+    <section className={styles.related} aria-label="Related collections">
+      <span>Also speaks of this:</span>
+      {related.map(({ slug, name, words }) => (
+        <button
+          key={slug}
+          type="button"
+          className={parts.button}
+          title={`Ask there: its titles hold ${words.join(', ')}`}
+          onClick={() => void askThere(slug)}
+        >
+          Ask <bdi>{name}</bdi>
+        </button>
+      ))}
+    </section>
+  )
+}
