@@ -58,3 +58,22 @@ test('BM-7: one search over two collections; a weight moves one of them up', asy
   await idle(page)
   await expect(passages.first()).toHaveAttribute('aria-label', new RegExp(`^${other}: `))
 })
+
+test('NAV-17: a collection that speaks of the question is offered, and asked by a click', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await openLamp(page, site)
+  await dropNotes(page)
+  await page.getByRole('textbox', { name: 'Question' }).fill('Which lamp is new?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await idle(page)
+  const offer = page.getByRole('region', { name: 'Related collections' })
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Ask lamp' }).click()
+  await idle(page)
+  await expect(page.getByRole('button', { name: 'Collection lamp' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Which lamp is new?')
+  await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+})
