@@ -1,7 +1,7 @@
 // The optional semantic tier (NAV-10): the best places by structure are put in order once more by how
 // near their texts are to the question in meaning. Off unless an embedder is given.
 //
-// Measured with all-MiniLM-L6-v2 (22 million parameters) over the first 30 candidates: questions to
+// Measured with all-MiniLM-L6-v2 (22 million parameters) over the first candidates: questions to
 // documents gain, questions to code lose. So nothing is done unless most of the best places are prose.
 // Figures: CONTRIBUTING.md.
 
@@ -13,7 +13,7 @@ import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'
 
 /** Places that are looked at again, and what a cosine of 1 adds to a relative score of 0–1. */
-const LOOKED_AT = 30
+const LOOKED_AT = 15
 const WEIGHT = 1
 /** Of so many best places, more than half must lie in prose. */
 const JUDGED = 10
