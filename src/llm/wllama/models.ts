@@ -10,7 +10,7 @@ export interface GgufModel {
   /** About so many bytes; the server says it exactly. */
   readonly bytes: number
   readonly licence: string
-  /** What is known of its use here: `better` or `worse` than without, as measured, or not at all. */
+  /** How it chooses by itself: `better` or `worse` than without it, as measured, or not measured. */
   readonly measured: 'better' | 'worse' | 'no'
 }
 
@@ -24,7 +24,7 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/bartowski/SmolLM2-135M-Instruct-GGUF/resolve/main/SmolLM2-135M-Instruct-Q8_0.gguf`,
     bytes: 145 * MB,
     licence: 'Apache 2.0',
-    measured: 'no',
+    measured: 'worse',
   },
   {
     id: 'gemma-3-270m',
@@ -32,7 +32,7 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/ggml-org/gemma-3-270m-it-GGUF/resolve/main/gemma-3-270m-it-Q8_0.gguf`,
     bytes: 292 * MB,
     licence: 'Gemma terms',
-    measured: 'no',
+    measured: 'worse',
   },
   {
     id: 'smollm2-360m',

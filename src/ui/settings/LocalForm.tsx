@@ -167,8 +167,9 @@ function Options() {
           onChange={(event) => changeLocal({ chooses: event.target.checked })}
         />
         <span>
-          Let it choose the branches as well. Without this the structural reasoner chooses, and the
-          model writes the answer: small models choose worse, as far as was measured.
+          Let it choose as well: the place that it names is read besides those that the structural
+          reasoner chooses. Without this it only writes the answer. Two small models that decided
+          alone were measured to choose worse.
         </span>
       </label>
       {machine?.gpu === 'f16' && (
