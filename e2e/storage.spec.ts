@@ -9,7 +9,7 @@ test('KEEP-4: what is kept is shown by collection with its size, and each can be
   await dropLamp(page)
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  const row = settings.getByRole('row', { name: /lamp/ })
+  const row = settings.getByRole('row', { name: /lamp.*files/ })
   await idle(page)
   await expect(row).toContainText(/\d (KB|kB|MB|bytes|B)/)
   await expect(settings).toContainText('in all.')
