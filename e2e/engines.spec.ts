@@ -2,31 +2,16 @@
 // writes is dropped, loaded, asked, stopped, and taken up again.
 
 import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
-import { test as base, expect, idle, openApp } from './fixtures.ts'
-import { type Folder, LAMP, makeFolder } from './folders.ts'
+import { type Dropped, testWithModel } from './dropped-model.ts'
+import { expect, idle, openApp } from './fixtures.ts'
+import { LAMP } from './folders.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
 const QUESTION = 'How is a clap heard?'
 
-interface Dropped {
-  readonly folder: Folder
-  /** Absolute path of a model that works. */
-  readonly model: string
-}
-
-const test = base.extend<{ readonly dropped: Dropped }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-  dropped: async ({}, use) => {
-    const folder = makeFolder('lamp', LAMP)
-    const model = path.join(path.dirname(folder.path), 'tiny.gguf')
-    writeFileSync(model, tinyGguf())
-    await use({ folder, model })
-    folder.remove()
-  },
-})
+const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() })
 
 const status = (page: Page): Locator => page.getByRole('status', { name: 'Model in this browser' })
 

@@ -1,12 +1,10 @@
 // Search by meaning, with the real engine: an embedding model that the test writes is dropped, compares,
 // is taken up again and switched off.
 
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
-import { test as base, expect, idle, openApp } from './fixtures.ts'
-import { type Folder, makeFolder } from './folders.ts'
+import { type Dropped, testWithModel } from './dropped-model.ts'
+import { expect, idle, openApp } from './fixtures.ts'
 import { tinyEmbeddingGguf, tinyGguf } from './tiny-gguf.ts'
 
 const DOCUMENTS = {
@@ -16,21 +14,9 @@ const DOCUMENTS = {
 }
 const QUESTION = 'How is a clap heard?'
 
-interface Dropped {
-  readonly folder: Folder
-  /** Absolute path of an embedding model. */
-  readonly model: string
-}
-
-const test = base.extend<{ readonly dropped: Dropped }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-  dropped: async ({}, use) => {
-    const folder = makeFolder('manual', DOCUMENTS)
-    const model = path.join(path.dirname(folder.path), 'meanings.gguf')
-    writeFileSync(model, tinyEmbeddingGguf())
-    await use({ folder, model })
-    folder.remove()
-  },
+const test = testWithModel('manual', DOCUMENTS, {
+  name: 'meanings.gguf',
+  bytes: tinyEmbeddingGguf(),
 })
 
 const status = (page: Page): Locator => page.getByRole('status', { name: 'Search by meaning' })

@@ -5,29 +5,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
-import { test as base, expect, idle, openApp } from './fixtures.ts'
-import { type Folder, LAMP, makeFolder } from './folders.ts'
+import { type Dropped, testWithModel } from './dropped-model.ts'
+import { expect, idle, openApp } from './fixtures.ts'
+import { LAMP } from './folders.ts'
 import { runCommand } from './lamp.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
 const TRACE = 'src/bench/traces/smollm2-135m.json'
 
-interface Disk {
-  readonly folder: Folder
-  /** Absolute path of a model that works. */
-  readonly model: string
-}
-
-const test = base.extend<{ readonly disk: Disk }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-  disk: async ({}, use) => {
-    const folder = makeFolder('lamp', LAMP)
-    const model = path.join(path.dirname(folder.path), 'tiny.gguf')
-    writeFileSync(model, tinyGguf())
-    await use({ folder, model })
-    folder.remove()
-  },
-})
+const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() })
 
 const status = (page: Page): Locator => page.getByRole('status', { name: 'Model in this browser' })
 
@@ -36,7 +22,7 @@ async function dropModel(page: Page, model: string): Promise<void> {
   await expect(status(page)).toContainText('Tiny random answers', { timeout: 30_000 })
 }
 
-async function dropFolder(page: Page, { folder }: Disk): Promise<void> {
+async function dropFolder(page: Page, { folder }: Dropped): Promise<void> {
   await dropPaths(page, page.locator('body'), [folder.path])
   await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
   await idle(page)
@@ -90,7 +76,7 @@ test('UI-4, LLM-2: the walk of a real small model is opened and replayed, step b
 test('LLM-2: a dropped file is read again after a reload, with one click', async ({
   page,
   site,
-  disk,
+  dropped,
 }) => {
   await page.addInitScript(() => {
     let state = 'prompt'
@@ -103,7 +89,7 @@ test('LLM-2: a dropped file is read again after a reload, with one click', async
     })
   })
   await openApp(page, site)
-  await dropModel(page, disk.model)
+  await dropModel(page, dropped.model)
   await idle(page)
   await page.reload()
   await idle(page)
@@ -113,10 +99,10 @@ test('LLM-2: a dropped file is read again after a reload, with one click', async
   await expect(status(page)).toContainText('Tiny random answers', { timeout: 30_000 })
 })
 
-test('LLM-2: a model that failed leaves ways on', async ({ page, site, disk }) => {
-  writeFileSync(disk.model, 'no model at all')
+test('LLM-2: a model that failed leaves ways on', async ({ page, site, dropped }) => {
+  writeFileSync(dropped.model, 'no model at all')
   await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [disk.model])
+  await dropPaths(page, page.locator('body'), [dropped.model])
   await expect(status(page)).toContainText(/no GGUF file/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(status(page)).toContainText(/no GGUF file/)
@@ -128,21 +114,25 @@ test('LLM-1: two tabs do not both hold a model; the second can take over', async
   page,
   context,
   site,
-  disk,
+  dropped,
 }) => {
   await openApp(page, site)
-  await dropModel(page, disk.model)
+  await dropModel(page, dropped.model)
   const other = await context.newPage()
   await openApp(other, site)
-  await dropPaths(other, other.locator('body'), [disk.model])
+  await dropPaths(other, other.locator('body'), [dropped.model])
   await expect(status(other)).toContainText('Another tab has a model in memory')
   await other.getByRole('button', { name: /^Unload it there/ }).click()
   await expect(status(other)).toContainText('Tiny random answers', { timeout: 30_000 })
   await expect(status(page)).toContainText('Another tab has a model in memory')
 })
 
-test('LLM-1: a folder with a compiled model is taken as a model', async ({ page, site, disk }) => {
-  const compiled = path.join(path.dirname(disk.folder.path), 'compiled')
+test('LLM-1: a folder with a compiled model is taken as a model', async ({
+  page,
+  site,
+  dropped,
+}) => {
+  const compiled = path.join(path.dirname(dropped.folder.path), 'compiled')
   mkdirSync(compiled)
   writeFileSync(path.join(compiled, 'mlc-chat-config.json'), '{}')
   await openApp(page, site)
@@ -182,14 +172,14 @@ test.describe('with the service worker', () => {
     page,
     context,
     site,
-    disk,
+    dropped,
   }) => {
     test.slow()
     await openKept(page, site)
-    await dropFolder(page, disk)
-    await dropModel(page, disk.model)
+    await dropFolder(page, dropped)
+    await dropModel(page, dropped.model)
     await offline(context, page)
-    await dropModel(page, disk.model)
+    await dropModel(page, dropped.model)
     expect(await walk(page)).toMatch(/The model reads: \d+ of [\d,]+ tokens/)
     await context.setOffline(false)
   })
@@ -197,7 +187,7 @@ test.describe('with the service worker', () => {
   test('LLM-2: from the second load on the page is isolated, and the engine can use threads', async ({
     page,
     site,
-    disk,
+    dropped,
   }) => {
     test.slow()
     const session = await page.context().newCDPSession(page)
@@ -208,7 +198,7 @@ test.describe('with the service worker', () => {
     await page.getByRole('radio', { name: /^In this browser/ }).check()
     await page.getByRole('checkbox', { name: /^Compute with 2 threads/ }).check()
     await page.getByRole('button', { name: 'Close' }).click()
-    await dropModel(page, disk.model)
+    await dropModel(page, dropped.model)
     // Threads that compute answer nothing, so the browser is asked for their names.
     const browser = await page.context().browser()?.newBrowserCDPSession()
     const targets = await browser?.send('Target.getTargets')

@@ -1,5 +1,6 @@
 // The lists of one or two terms as one: frequencies of both, node by node.
 
+import { slotAt } from '../base/slots.ts'
 import { CODE, DESCRIPTION, PATH } from './fields.ts'
 import type { Norms } from './norms.ts'
 import type { Index } from './open-index.ts'
@@ -101,20 +102,8 @@ function namesFrequency(
   const description = names >>> (8 * DESCRIPTION)
   let frequency = 0
   if (title > 0) frequency += title * norms.title[lengths.title[local]]
-  if (path > 0) frequency += path * norms.path[lengths.path[slotOf(nodeBase, local)]]
+  if (path > 0) frequency += path * norms.path[lengths.path[slotAt(nodeBase, local)]]
   if (code > 0) frequency += code * norms.code[lengths.code[local]]
   if (description > 0) frequency += description * norms.description[lengths.description[local]]
   return frequency
-}
-
-/** The slot that a node of a segment belongs to. */
-function slotOf(nodeBase: Uint32Array, local: number): number {
-  let low = 0
-  let high = nodeBase.length - 1
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (nodeBase[middle] <= local) low = middle
-    else high = middle
-  }
-  return low
 }

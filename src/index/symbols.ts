@@ -1,6 +1,7 @@
 // Finding named code by its name, over the names of all symbols in order.
 
 import { splitIdentifier } from '../base/identifiers.ts'
+import { slotAt } from '../base/slots.ts'
 import { kindCode, type NodeKind } from '../model/node.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { type SymbolNames, smallLetters, symbolNames } from './symbol-names.ts'
@@ -131,7 +132,7 @@ function addWords(found: FoundNodes, { name, lower }: WantedName, toc: Toc): voi
   const wanted = splitIdentifier(name).join('').toLowerCase()
   const numbers: number[] = []
   for (let at = joined.indexOf(lower); at >= 0; ) {
-    const i = nameAt(starts, at)
+    const i = slotAt(starts, at)
     if (!joined.startsWith(lower, starts[i])) {
       const written = titleOf(toc, nodes[firstNode[i]])
       const small = joined.slice(starts[i], starts[i + 1] - 1)
@@ -149,18 +150,6 @@ function firstFrom({ joined, starts, count }: SymbolNames, lower: string): numbe
   while (low < high) {
     const middle = (low + high) >> 1
     if (joined.slice(starts[middle], starts[middle + 1] - 1) < lower) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** The name that holds this place of `joined`. */
-function nameAt(starts: Uint32Array, at: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (starts[middle] <= at) low = middle
     else high = middle
   }
   return low

@@ -3,6 +3,7 @@
 import { isAbort, messageOf } from '../base/abort.ts'
 import type { LocalSource, OpenedModel } from '../llm/local/open-local.ts'
 import type { EngineProgress } from '../llm/local/protocol.ts'
+import { keptJson } from './kept-json.ts'
 import {
   type LocalActions,
   type LocalSettings,
@@ -21,7 +22,7 @@ const GO_ON = 'wayleaf-local-go-on'
 /** What the first state knows of models in this browser. */
 export function initialLocal({ local }: ModelAccess): LocalState {
   if (local === undefined) return NO_LOCAL
-  return { ...NO_LOCAL, settings: readLocalSettings(parsed(local.kept.read(KEPT))) }
+  return { ...NO_LOCAL, settings: readLocalSettings(keptJson(local.kept.read(KEPT))) }
 }
 
 /** The model that is loaded, and what is done with it. `chosen` is called when it is to think. */
@@ -270,13 +271,5 @@ function nameOf(source: LocalSource, { offers }: LocalState): string {
       return source.file.name
     case 'folder':
       return source.name
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}')
-  } catch {
-    return {}
   }
 }

@@ -3,6 +3,7 @@
 import { messageOf } from '../base/abort.ts'
 import type { OpenedEmbedder } from '../llm/local/open-embedder.ts'
 import type { Embedder } from '../model/embedder.ts'
+import { keptJson } from './kept-json.ts'
 import {
   type EmbedderSource,
   type EngineProgress,
@@ -22,7 +23,7 @@ const GO_ON = 'wayleaf-meaning-go-on'
 /** What the first state knows of the search by meaning. */
 export function initialMeaning({ local }: ModelAccess): MeaningState {
   if (local === undefined) return NO_MEANING
-  return { ...NO_MEANING, settings: readMeaningSettings(parsed(local.kept.read(KEPT))) }
+  return { ...NO_MEANING, settings: readMeaningSettings(keptJson(local.kept.read(KEPT))) }
 }
 
 /** The embedding model that is loaded, and what is done with it. */
@@ -188,12 +189,4 @@ const addressOf = (url: string) => ({ kind: 'address', engine: 'wllama', url }) 
 function nameOf(source: EmbedderSource): string {
   if (source.kind === 'file') return source.file.name
   return source.url.split('/').findLast((part) => part !== '') ?? source.url
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}')
-  } catch {
-    return {}
-  }
 }

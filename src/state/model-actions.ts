@@ -3,6 +3,7 @@
 import { isAbort, messageOf } from '../base/abort.ts'
 import { isLoopback } from '../base/hosts.ts'
 import type { Embedder } from '../model/embedder.ts'
+import { keptJson } from './kept-json.ts'
 import { initialLocal, LocalDesk } from './local-actions.ts'
 import { initialMeaning, MeaningDesk } from './meaning-actions.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
@@ -24,7 +25,7 @@ export function initialModels(access: ModelAccess): ModelsState {
     ...NO_MODELS,
     providers,
     canKeepKeys: keys.canKeep,
-    settings: readModelSettings(parsed(settings.read()), providers),
+    settings: readModelSettings(keptJson(settings.read()), providers),
     local: initialLocal(access),
     meaning: initialMeaning(access),
   }
@@ -218,13 +219,5 @@ function factsOf(settings: ModelSettings, access: ModelAccess): ModelsState['fac
     return { host, name, isLocal: isLoopback(host), contextTokens, price: price ?? null }
   } catch (error) {
     return { problem: messageOf(error) }
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}')
-  } catch {
-    return {}
   }
 }

@@ -1,10 +1,11 @@
 // A model in this browser: what can be run here and what it needs, loading it, its state.
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
 import type { LocalOffer, LocalState } from '../../state/local-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import parts from '../parts/parts.module.css'
+import { AddressForm } from './AddressForm.tsx'
 import { LocalStatusView } from './LocalStatusView.tsx'
 import styles from './local.module.css'
 import { commonProblem, machineWords } from './local-words.ts'
@@ -27,7 +28,7 @@ export function LocalForm() {
 
 /** A model that is on the disk already, or at an address. */
 function FileRow() {
-  const { pickLocal } = useActions()
+  const { pickLocal, loadLocal } = useActions()
   return (
     <>
       <div className={styles.row}>
@@ -39,40 +40,12 @@ function FileRow() {
           page.
         </p>
       </div>
-      <AddressRow engine="wllama" label="Address of a GGUF file" />
+      <AddressForm
+        label="Address of a GGUF file"
+        button="Download"
+        onAddress={(url) => void loadLocal({ kind: 'address', engine: 'wllama', url })}
+      />
     </>
-  )
-}
-
-function AddressRow(props: { readonly engine: 'wllama' | 'webllm'; readonly label: string }) {
-  const { loadLocal } = useActions()
-  const [url, setUrl] = useState('')
-  const id = useId()
-  const isUrl = URL.canParse(url) && /^https?:/u.test(url)
-  return (
-    <form
-      className={styles.row}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isUrl) void loadLocal({ kind: 'address', engine: props.engine, url })
-      }}
-    >
-      <label className={styles.grow} htmlFor={id}>
-        <span className={models.hint}>{props.label}</span>
-        <input
-          id={id}
-          className={models.code}
-          type="url"
-          autoComplete="off"
-          spellCheck={false}
-          value={url}
-          onChange={(event) => setUrl(event.target.value.trim())}
-        />
-      </label>
-      <button type="submit" className={parts.button} disabled={!isUrl}>
-        Download
-      </button>
-    </form>
   )
 }
 
@@ -106,7 +79,7 @@ function Offers({ local }: { readonly local: LocalState }) {
 
 /** A compiled model on the disk or on a server. */
 function FolderRow() {
-  const { pickLocalFolder } = useActions()
+  const { pickLocalFolder, loadLocal } = useActions()
   return (
     <>
       <div className={styles.row}>
@@ -117,7 +90,11 @@ function FolderRow() {
           A compiled model (MLC) with its .wasm library; it is copied into this browser.
         </p>
       </div>
-      <AddressRow engine="webllm" label="Address of a folder with resolve/main/ and lib.wasm" />
+      <AddressForm
+        label="Address of a folder with resolve/main/ and lib.wasm"
+        button="Download"
+        onAddress={(url) => void loadLocal({ kind: 'address', engine: 'webllm', url })}
+      />
     </>
   )
 }

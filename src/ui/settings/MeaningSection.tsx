@@ -1,11 +1,12 @@
 // Search by meaning: what it was measured to give, its switch, its model.
 
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { EMBEDDING_MODEL, type MeaningStatus } from '../../state/meaning-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
+import { AddressForm } from './AddressForm.tsx'
 import local from './local.module.css'
 import { progressWords } from './local-words.ts'
 import models from './models.module.css'
@@ -74,7 +75,11 @@ function MeaningForm() {
           Or drop it on the page.
         </p>
       </div>
-      <AddressRow />
+      <AddressForm
+        label="Address of an embedding model"
+        button="Download it"
+        onAddress={(url) => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
+      />
       <div className={local.row}>
         <button
           type="button"
@@ -88,38 +93,6 @@ function MeaningForm() {
         </p>
       </div>
     </div>
-  )
-}
-
-function AddressRow() {
-  const { loadMeaning } = useActions()
-  const [url, setUrl] = useState('')
-  const id = useId()
-  const isUrl = URL.canParse(url) && /^https?:/u.test(url)
-  return (
-    <form
-      className={local.row}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isUrl) void loadMeaning({ kind: 'address', engine: 'wllama', url })
-      }}
-    >
-      <label className={local.grow} htmlFor={id}>
-        <span className={models.hint}>Address of an embedding model</span>
-        <input
-          id={id}
-          className={models.code}
-          type="url"
-          autoComplete="off"
-          spellCheck={false}
-          value={url}
-          onChange={(event) => setUrl(event.target.value.trim())}
-        />
-      </label>
-      <button type="submit" className={parts.button} disabled={!isUrl}>
-        Download it
-      </button>
-    </form>
   )
 }
 

@@ -1,0 +1,10 @@
+// What was kept beside the page as JSON. It may be missing or damaged, and is checked by who reads it.
+
+/** The value; an empty object where there is none or it is no JSON. */
+export function keptJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+}
