@@ -45,15 +45,16 @@ export async function prepareSymbolNames(toc: Toc, pause: () => Promise<unknown>
   if (!namesOfToc.has(toc)) namesOfToc.set(toc, collector.names())
 }
 
-/** A text in small letters, unit by unit, so that it stays as long as it is. */
+/** A text in small letters on one line, unit by unit, so that it stays as long as it is. */
 export function smallLetters(text: string): string {
-  const lower = text.toLowerCase()
+  // A line break would end the name among all of them.
+  const lower = text.toLowerCase().replaceAll('\n', ' ')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return lower
   let small = ''
   for (let i = 0; i < text.length; i++) {
     const letter = text[i].toLowerCase()
-    small += letter.length === 1 ? letter : text[i]
+    small += letter === '\n' ? ' ' : letter.length === 1 ? letter : text[i]
   }
   return small
 }
@@ -83,8 +84,7 @@ class NameCollector {
     const sorted = Array.from(this.#numbers, ([title, number]) => ({
       title,
       number,
-      // A line break would end the name.
-      lower: smallLetters(title).replaceAll('\n', ' '),
+      lower: smallLetters(title),
     })).sort(
       (a, b) => compare(a.lower, b.lower) || compare(a.title, b.title) || a.number - b.number,
     )

@@ -83,7 +83,13 @@ describe('findSymbol', () => {
           expect(found).toEqual(asked === '' ? [] : naive(all, asked, limit))
         },
       ),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [
+          [[['getget_']], 'get_', 1],
+          [[['user\nuser']], 'user\nuser', 1],
+        ],
+      },
     )
   })
 })
@@ -96,11 +102,14 @@ function naive(
 ): FoundSymbol[] {
   const lower = smallLetters(name)
   const matchOf = (title: string): number => {
-    const small = smallLetters(title).replaceAll('\n', ' ')
+    const small = smallLetters(title)
     if (title === name) return 0
     if (small === lower) return 1
     if (small.startsWith(lower)) return 2
-    return small.includes(lower) && hasWord(title, name) ? 3 : -1
+    const places = Array.from(title, (_, at) => at).filter((at) => small.startsWith(lower, at))
+    // No word begins between two small letters.
+    const begins = places.some((at) => !/^[a-z]{2}$/.test(title.slice(at - 1, at + 1)))
+    return begins && hasWord(title, name) ? 3 : -1
   }
   const rows = all.map(({ node, title }) => ({ node, title, match: matchOf(title) }))
   const beginning = rows.filter(({ match }) => match >= 0 && match < 3)
