@@ -32,6 +32,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/scripts/property-seed.ts'],
     testTimeout: 20_000,
   },
 })

@@ -36,10 +36,13 @@ describe('routeOf', () => {
     expect(symbolsIn(question)).toEqual([])
   })
 
-  it('NAV-9: a long hostile question is routed at once', () => {
-    const question = `${'aB'.repeat(50_000)} ${'_'.repeat(50_000)} ${'a.'.repeat(50_000)}`
-    const before = performance.now()
-    routeOf(question)
-    expect(performance.now() - before).toBeLessThan(1000)
+  // A pattern that goes back and forth would take minutes over these.
+  it.each([
+    ['aB', 'symbol'],
+    ['a_', 'symbol'],
+    ['A::', 'symbol'],
+    ['a.', 'content'],
+  ])('NAV-9: %s without end is routed all the same', (unit, route) => {
+    expect(routeOf(`${unit.repeat(100_000)} is where?`).route).toBe(route)
   })
 })

@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runPackage } from './run.mjs'
@@ -23,7 +24,12 @@ const STEPS = [
     name: 'types of the pure stages',
     run: () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', 'src/tsconfig.pure.json']),
   },
-  { name: 'unit tests', run: unitTests, count: () => countUnit(unitReport) },
+  {
+    name: 'unit tests',
+    run: unitTests,
+    count: () => countUnit(unitReport),
+    failed: () => failedUnit(unitReport),
+  },
   {
     name: 'build',
     run: () => runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn']),
@@ -33,11 +39,13 @@ const STEPS = [
     needs: 'build',
     run: endToEndTests,
     count: () => countEndToEnd(endToEndReport),
+    failed: () => failedEndToEnd(endToEndReport),
   },
 ]
 
 const totals = { passed: 0, failed: 0 }
 const failures = []
+const failedTests = []
 for (const step of STEPS) {
   console.log(`\n== ${step.name}`)
   const blocked = failures.includes(step.needs)
@@ -46,6 +54,7 @@ for (const step of STEPS) {
   const counted = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
   if (code !== 0) {
     failures.push(step.name)
+    failedTests.push(...(step.failed?.() ?? []))
     counted.failed = Math.max(counted.failed, 1)
   }
   totals.passed += counted.passed
@@ -55,6 +64,7 @@ rmSync(reports, { recursive: true, force: true })
 
 console.log('')
 for (const name of failures) console.log(`FAILED: ${name}`)
+for (const test of failedTests) console.log(`\n${test}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 
@@ -81,6 +91,35 @@ function countUnit(file) {
 function countEndToEnd(file) {
   const stats = readJson(file)?.stats
   return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
+}
+
+/** Each failed test by name, with the beginning of what it said. */
+function failedUnit(file) {
+  const report = readJson(file)
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message) return [described(name, message)]
+    return failed.map(({ fullName, failureMessages }) =>
+      described(`${name}: ${fullName}`, failureMessages.join('\n')),
+    )
+  })
+}
+
+function failedEndToEnd(file) {
+  const inSuite = ({ suites = [], specs = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+        return described(`${file}: ${title}`, errors.map(({ message }) => message).join('\n'))
+      }),
+    ...suites.flatMap(inSuite),
+  ]
+  return inSuite(readJson(file) ?? {})
+}
+
+function described(name, message) {
+  return `${path.relative('.', name)}\n${stripVTControlCharacters(message).slice(0, 1500)}`
 }
 
 /** `null` where a step ended before it wrote its report. */
