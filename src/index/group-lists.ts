@@ -3,29 +3,32 @@
 // its earlier words stay, and only the last one is read anew.
 
 import type { SearchSettings } from '../model/settings.ts'
-import { CODE, DESCRIPTION, fieldWeights, PATH } from './fields.ts'
-import { MergedLists } from './merged-lists.ts'
+import { fieldWeights } from './fields.ts'
+import { IN_TITLE, MergedLists, NODE_BITS, namesFrequency } from './merged-lists.ts'
 import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
 import { keepCount, keyOf } from './part-nodes.ts'
+import { PostingList } from './postings.ts'
 import type { TermGroup } from './resolve.ts'
 
-/** Live nodes that hold a group, in no order. */
-export interface GroupList {
-  readonly count: number
-  /** Numbers in the table of contents; `IN_TITLE` is added where the title holds the group. */
-  readonly entries: Uint32Array
+/** Live nodes of a part that hold a group, in the numbers of the part, rising. */
+export interface PartList {
+  /** Nodes; `IN_TITLE` is set where the title holds the group. */
+  readonly entries: Int32Array
   /** Saturated frequency, 0 to k1 + 1, rounded to 24 bits. */
   readonly impact: Float32Array
-  /** The highest of them. */
+}
+
+/** Live nodes that hold a group, by part. */
+export interface GroupList {
+  readonly parts: readonly PartList[]
+  readonly count: number
+  /** The highest impact. */
   readonly most: number
 }
 
-export const IN_TITLE = 2 ** 31
-export const NODE_BITS = 2 ** 31 - 1
-
 /** Nodes that the kept lists have together at most, for each node of the collection, and besides. */
-const KEPT_PER_NODE = 2
+const KEPT_PER_NODE = 6
 const KEPT_BESIDES = 2 ** 16
 
 const listsOfIndex = new WeakMap<Index, { readonly key: string; readonly lists: GroupLists }>()
@@ -46,6 +49,7 @@ export class GroupLists {
   readonly #norms: Norms
   readonly #k1: number
   readonly #merged: MergedLists
+  readonly #sums = new Sums()
   /** By terms, the one used last at the end. */
   readonly #kept = new Map<string, GroupList>()
   #entries = 0
@@ -53,7 +57,7 @@ export class GroupLists {
   constructor(index: Index, settings: SearchSettings) {
     this.#index = index
     this.#norms = normsOf(index, settings)
-    this.#merged = new MergedLists(index, this.#norms)
+    this.#merged = new MergedLists(this.#norms)
     this.#k1 = settings.k1
   }
 
@@ -65,7 +69,7 @@ export class GroupLists {
   of(group: TermGroup): GroupList {
     const key = keyOf(group)
     const known = this.#kept.get(key)
-    const list = known ?? this.#read(group.terms)
+    const list = known ?? this.#read(group)
     if (known === undefined) {
       this.#entries += list.count
       keepCount(this.#index, group, list.count)
@@ -80,113 +84,115 @@ export class GroupLists {
     return list
   }
 
-  #read(terms: TermGroup['terms']): GroupList {
-    return terms.every((ofPart) => ofPart.length <= 2) ? this.#merge(terms) : this.#addUp(terms)
+  /** What some nodes of a part have of a group of one or two terms; not kept. @param wanted rises. */
+  some({ terms }: TermGroup, part: number, wanted: Uint32Array): PartList {
+    return this.#merge(this.#index.parts[part], terms[part], wanted)
   }
 
-  /** Reads one or two lists a part side by side: cells of nodes are not needed for that. */
-  #merge(terms: TermGroup['terms']): GroupList {
-    const { parts } = this.#index
-    const most = terms.flatMap((ofPart, i) =>
-      ofPart.map((term) => parts[i].segment.frequency(term)),
+  #read({ terms }: TermGroup): GroupList {
+    const parts = this.#index.parts.map((part, i) =>
+      terms[i].length <= 2 ? this.#merge(part, terms[i], null) : this.#addUp(part, terms[i]),
     )
-    const entries = new Uint32Array(most.reduce((sum, nodes) => sum + nodes, 0))
-    const impact = new Float32Array(entries.length)
-    const merged = this.#merged
     let count = 0
-    let highest = 0
-    parts.forEach(({ segment, globalOf }, i) => {
-      if (terms[i].length === 0) return
-      merged.read(segment, terms[i], null)
-      const { node: locals, frequency, title } = merged
-      for (let row = 0; row < merged.count; row++) {
-        const node = globalOf[locals[row]]
-        if (node < 0) continue
-        entries[count] = title[row] === 1 ? node + IN_TITLE : node
-        impact[count] = saturate(frequency[row], this.#k1)
-        if (impact[count] > highest) highest = impact[count]
-        count++
-      }
-    })
-    if (count === entries.length) return { count, entries, impact, most: highest }
-    // A copy: what is kept should hold no memory that it does not use.
-    return {
-      count,
-      entries: entries.slice(0, count),
-      impact: impact.slice(0, count),
-      most: highest,
-    }
-  }
-
-  /** Reads any number of lists one after the other. */
-  #addUp(terms: TermGroup['terms']): GroupList {
-    const { byNode } = this.#index.scratch.boards()
-    const { frequency, fields } = byNode
-    const { members } = byNode.touched
-    let count = 0
-    this.#index.parts.forEach((part, i) => {
-      for (const term of terms[i]) count = this.#add(part, term, count)
-    })
-    const entries = members.slice(0, count)
-    const impact = new Float32Array(count)
     let most = 0
+    for (const { entries, impact } of parts) {
+      count += entries.length
+      for (let i = 0; i < impact.length; i++) if (impact[i] > most) most = impact[i]
+    }
+    return { parts, count, most }
+  }
+
+  /** Reads one or two lists of a part side by side: cells of nodes are not needed for that. */
+  #merge(part: IndexPart, terms: readonly number[], wanted: Uint32Array | null): PartList {
+    if (terms.length === 0) return EMPTY
+    const { count, entry, frequency } = this.#merged.read(part.segment, terms, wanted)
+    const { globalOf, complete } = part
+    const k1 = this.#k1
+    const entries = new Int32Array(count)
+    const impact = new Float32Array(count)
+    let live = 0
     for (let i = 0; i < count; i++) {
-      const node = entries[i]
-      impact[i] = saturate(frequency[node], this.#k1)
-      if (impact[i] > most) most = impact[i]
-      if (fields[node] & TITLE_HOLDS) entries[i] = node + IN_TITLE
-      frequency[node] = 0
-      fields[node] = 0
+      if (!complete && globalOf[entry[i] & NODE_BITS] < 0) continue
+      entries[live] = entry[i]
+      impact[live++] = saturate(frequency[i], k1)
     }
-    return { count, entries, impact, most }
+    if (live === count) return { entries, impact }
+    // A copy: what is kept should hold no memory that it does not use.
+    return { entries: entries.slice(0, live), impact: impact.slice(0, live) }
   }
 
-  /** Adds a term's frequencies; nodes that are new are put behind `count`. Returns the new count. */
-  #add({ segment, globalOf }: IndexPart, term: number, count: number): number {
-    const { list } = this.#index.scratch
-    const { frequency, fields, touched } = this.#index.scratch.boards().byNode
-    const { members } = touched
-    const bodyNorm = this.#norms.body
-    const lengths = segment.lengths.body
-    segment.read(term, list)
-    const { node: locals, body, names } = list
-    for (let i = 0; i < list.count; i++) {
-      const local = locals[i]
-      const node = globalOf[local]
-      if (node < 0) continue
-      if (fields[node] === 0) {
-        members[count++] = node
-        fields[node] = SEEN
-      }
-      frequency[node] += body[i] * bodyNorm[lengths[local]]
-      if (names[i] === 0) continue
-      frequency[node] += this.#inNames(segment.lengths, node, local, names[i])
-      if ((names[i] & 255) !== 0) fields[node] = SEEN | TITLE_HOLDS
+  /** Reads any number of lists of a part one after the other. */
+  #addUp(part: IndexPart, terms: readonly number[]): PartList {
+    const { nodes } = part.segment
+    const sums = this.#sums
+    sums.reserve(nodes)
+    for (const term of terms) sums.add(part, term, this.#norms)
+    const entries = sums.sorted(nodes)
+    const impact = new Float32Array(entries.length)
+    for (let i = 0; i < entries.length; i++) {
+      const local = entries[i]
+      impact[i] = saturate(sums.frequency[local], this.#k1)
+      if (sums.seen[local] & TITLE_HOLDS) entries[i] = local | IN_TITLE
+      sums.frequency[local] = 0
+      sums.seen[local] = 0
     }
-    return count
-  }
-
-  /** Normalised frequency of the times in title, path, signature and description: a byte each. */
-  #inNames(
-    lengths: IndexPart['segment']['lengths'],
-    node: number,
-    local: number,
-    names: number,
-  ): number {
-    const norms = this.#norms
-    const { slotOf, toc } = this.#index
-    const title = names & 255
-    const path = (names >>> (8 * PATH)) & 255
-    const code = (names >>> (8 * CODE)) & 255
-    const description = names >>> (8 * DESCRIPTION)
-    let frequency = 0
-    if (title > 0) frequency += title * norms.title[lengths.title[local]]
-    if (path > 0) frequency += path * norms.path[lengths.path[slotOf[toc.document[node]]]]
-    if (code > 0) frequency += code * norms.code[lengths.code[local]]
-    if (description > 0) frequency += description * norms.description[lengths.description[local]]
-    return frequency
+    sums.count = 0
+    return { entries, impact }
   }
 }
 
+const EMPTY: PartList = { entries: new Int32Array(0), impact: new Float32Array(0) }
+
 const SEEN = 1
 const TITLE_HOLDS = 2
+
+/** Nodes that are looked at in the time in which one is sorted, about. */
+const SORT_COST = 32
+
+/** Frequencies that are added up by node of a part. */
+class Sums {
+  count = 0
+  frequency = new Float64Array(0)
+  seen = new Uint8Array(0)
+  #members = new Int32Array(0)
+  readonly #list = new PostingList()
+
+  reserve(nodes: number): void {
+    if (nodes <= this.seen.length) return
+    this.frequency = new Float64Array(nodes)
+    this.seen = new Uint8Array(nodes)
+    this.#members = new Int32Array(nodes)
+  }
+
+  add({ segment, globalOf }: IndexPart, term: number, norms: Norms): void {
+    const list = this.#list
+    const { frequency, seen } = this
+    const members = this.#members
+    const lengths = segment.lengths.body
+    segment.read(term, list)
+    let count = this.count
+    for (let i = 0; i < list.count; i++) {
+      const local = list.node[i]
+      if (globalOf[local] < 0) continue
+      if (seen[local] === 0) {
+        members[count++] = local
+        seen[local] = SEEN
+      }
+      frequency[local] += list.body[i] * norms.body[lengths[local]]
+      if (list.names[i] === 0) continue
+      frequency[local] += namesFrequency(segment, norms, local, list.names[i])
+      if ((list.names[i] & 255) !== 0) seen[local] = SEEN | TITLE_HOLDS
+    }
+    this.count = count
+  }
+
+  /** The nodes that were seen, rising. */
+  sorted(nodes: number): Int32Array<ArrayBuffer> {
+    const sorted = this.#members.slice(0, this.count)
+    if (this.count * SORT_COST < nodes) return sorted.sort()
+    for (let local = 0, at = 0; at < sorted.length; local++) {
+      if (this.seen[local] !== 0) sorted[at++] = local
+    }
+    return sorted
+  }
+}

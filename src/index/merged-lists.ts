@@ -3,95 +3,104 @@
 import { slotAt } from '../base/slots.ts'
 import { CODE, DESCRIPTION, PATH } from './fields.ts'
 import type { Norms } from './norms.ts'
-import type { Index } from './open-index.ts'
-import type { PostingList } from './postings.ts'
+import { PostingList } from './postings.ts'
 import type { Segment } from './segment.ts'
 
 const FIRST_ROWS = 1024
 
-/** Columns that the next reading uses again. */
-export class MergedLists {
+/** An entry is negative where the title holds a term: its other bits are the node. */
+export const IN_TITLE = -(2 ** 31)
+export const NODE_BITS = 2 ** 31 - 1
+
+/** Nodes in the numbers of a segment, rising, each with its normalised frequency. */
+export class FrequencyList {
   count = 0
-  /** In the numbers of the segment, rising. */
-  node = new Int32Array(FIRST_ROWS)
+  entry = new Int32Array(FIRST_ROWS)
   /** Weighted and normalised by length, summed over fields and terms. */
   frequency = new Float64Array(FIRST_ROWS)
-  /** 1 where a title holds one of the terms. */
-  title = new Uint8Array(FIRST_ROWS)
 
-  readonly #norms: Norms
-  readonly #first: PostingList
-  readonly #second: PostingList
-
-  constructor({ scratch }: Index, norms: Norms) {
-    this.#norms = norms
-    this.#first = scratch.list
-    this.#second = scratch.second
-  }
-
-  /** Reads the lists of one or two terms, of the `wanted` nodes or of all. */
-  read(segment: Segment, terms: readonly number[], wanted: Uint32Array | null): void {
-    const [first, second] = [this.#first, this.#second]
-    readList(segment, terms[0], first, wanted)
-    second.count = 0
-    if (terms.length > 1) readList(segment, terms[1], second, wanted)
-    this.#reserve(first.count + second.count)
-    if (second.count === 0) {
-      for (let i = 0; i < first.count; i++) {
-        this.node[i] = first.node[i]
-        this.frequency[i] = 0
-        this.title[i] = 0
-        this.#add(segment, first, i, i)
-      }
-      this.count = first.count
-      return
-    }
-    let count = 0
-    for (let i = 0, j = 0; i < first.count || j < second.count; count++) {
-      const a = i < first.count ? first.node[i] : Number.POSITIVE_INFINITY
-      const b = j < second.count ? second.node[j] : Number.POSITIVE_INFINITY
-      this.node[count] = Math.min(a, b)
-      this.frequency[count] = 0
-      this.title[count] = 0
-      if (a <= b) this.#add(segment, first, i++, count)
-      if (b <= a) this.#add(segment, second, j++, count)
-    }
-    this.count = count
-  }
-
-  #add(segment: Segment, list: PostingList, i: number, row: number): void {
-    const local = list.node[i]
-    const norms = this.#norms
-    let frequency = list.body[i] * norms.body[segment.lengths.body[local]]
-    const names = list.names[i]
-    if (names !== 0) {
-      frequency += namesFrequency(segment, norms, local, names)
-      if ((names & 255) !== 0) this.title[row] = 1
-    }
-    this.frequency[row] += frequency
-  }
-
-  #reserve(rows: number): void {
-    if (rows <= this.node.length) return
-    this.node = new Int32Array(rows * 2)
+  reserve(rows: number): void {
+    if (rows <= this.entry.length) return
+    this.entry = new Int32Array(rows * 2)
     this.frequency = new Float64Array(rows * 2)
-    this.title = new Uint8Array(rows * 2)
   }
 }
 
-function readList(
-  segment: Segment,
-  term: number,
-  list: PostingList,
-  wanted: Uint32Array | null,
-): void {
-  if (wanted === null) segment.read(term, list)
-  else segment.readOnly(term, list, wanted)
+/** Reads lists of terms into columns that the next reading uses again. */
+export class MergedLists {
+  readonly #norms: Norms
+  readonly #list = new PostingList()
+  readonly #first = new FrequencyList()
+  readonly #second = new FrequencyList()
+  readonly #both = new FrequencyList()
+
+  constructor(norms: Norms) {
+    this.#norms = norms
+  }
+
+  /** Reads the lists of one or two terms, of the `wanted` nodes or of all; valid until the next reading. */
+  read(segment: Segment, terms: readonly number[], wanted: Uint32Array | null): FrequencyList {
+    this.#readTerm(segment, terms[0], this.#first, wanted)
+    if (terms.length === 1) return this.#first
+    this.#readTerm(segment, terms[1], this.#second, wanted)
+    merge(this.#first, this.#second, this.#both)
+    return this.#both
+  }
+
+  #readTerm(segment: Segment, term: number, into: FrequencyList, wanted: Uint32Array | null): void {
+    const list = this.#list
+    if (wanted === null) segment.read(term, list)
+    else segment.readOnly(term, list, wanted)
+    into.reserve(list.count)
+    into.count = list.count
+    const { entry, frequency } = into
+    const { node, body, names } = list
+    const lengths = segment.lengths.body
+    const bodyNorm = this.#norms.body
+    for (let i = 0; i < list.count; i++) {
+      const local = node[i]
+      entry[i] = local
+      frequency[i] = body[i] * bodyNorm[lengths[local]]
+      if (names[i] === 0) continue
+      frequency[i] += namesFrequency(segment, this.#norms, local, names[i])
+      if ((names[i] & 255) !== 0) entry[i] = local | IN_TITLE
+    }
+  }
+}
+
+/** Adds up two lists in the order of their nodes. */
+function merge(first: FrequencyList, second: FrequencyList, into: FrequencyList): void {
+  into.reserve(first.count + second.count)
+  const { entry, frequency } = into
+  let [i, j, count] = [0, 0, 0]
+  while (i < first.count && j < second.count) {
+    const a = first.entry[i] & NODE_BITS
+    const b = second.entry[j] & NODE_BITS
+    if (a < b) {
+      entry[count] = first.entry[i]
+      frequency[count++] = first.frequency[i++]
+    } else if (b < a) {
+      entry[count] = second.entry[j]
+      frequency[count++] = second.frequency[j++]
+    } else {
+      entry[count] = first.entry[i] | second.entry[j]
+      frequency[count++] = first.frequency[i++] + second.frequency[j++]
+    }
+  }
+  for (; i < first.count; i++) {
+    entry[count] = first.entry[i]
+    frequency[count++] = first.frequency[i]
+  }
+  for (; j < second.count; j++) {
+    entry[count] = second.entry[j]
+    frequency[count++] = second.frequency[j]
+  }
+  into.count = count
 }
 
 /** Normalised frequency of the times in title, path, signature and description: a byte of `names` each. */
-function namesFrequency(
-  { lengths, nodeBase }: Segment,
+export function namesFrequency(
+  { lengths, nodeBase }: Pick<Segment, 'lengths' | 'nodeBase'>,
   norms: Norms,
   local: number,
   names: number,

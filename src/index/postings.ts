@@ -141,9 +141,9 @@ export class PostingList {
     for (let i = 0; i < head.df; i++) {
       let byte = bytes[at++]
       let value = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
+      for (let scale = 128; byte > 127; scale *= 128) {
         byte = bytes[at++]
-        value += (byte & 127) * 2 ** shift
+        value += (byte & 127) * scale
       }
       before += value >>> 1
       node[i] = before

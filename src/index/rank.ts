@@ -72,7 +72,7 @@ function rank(
 ): RankedNode[] {
   const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
   const held = { all: heldAnywhere(scores.masks), title: scores.masks.title }
-  const base = bonus.add(scores.node, rows, scores.score, held)
+  const base = bonus.add(scores.node, scores.score, held)
   for (const { stems } of phrases) {
     for (const row of rows) {
       if (base[row] > DROPPED && !holdsPhrase(index, stems, scores.node[row])) base[row] = DROPPED
@@ -122,7 +122,7 @@ export function searchTop(
     wanted: k,
     slack: settings.proximityBonus + TITLE_ORDER_BONUS,
     mostBonus: (all, title) => bonus.most(all, title),
-    base: (found, score, held) => bonus.add(found, found, score, held),
+    base: (found, score, held) => bonus.add(found, score, held),
     // Beyond those it matters at which place a node is.
     mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
   })
@@ -196,22 +196,20 @@ class Bonuses {
     return this.#coverage + (this.#covers(title) ? this.exactTitle + TITLE_ORDER_BONUS : 0)
   }
 
-  /** Scores with bonuses, by node; those of node i are in `cells[i]` of the columns. */
-  add(nodes: Uint32Array, cells: Uint32Array, score: Float64Array, held: HeldWords): Float64Array {
+  /** Scores with bonuses; all columns by row. */
+  add(nodes: Uint32Array, score: Float64Array, held: HeldWords): Float64Array {
     const { all: words, title } = held
     const all = new Float64Array(nodes.length)
     const titles: number[] = []
     for (let i = 0; i < all.length; i++) {
-      const cell = cells[i]
-      all[i] = score[cell]
-      if (!this.#covers(words[cell])) continue
+      all[i] = score[i]
+      if (!this.#covers(words[i])) continue
       all[i] += this.#coverage
-      if (!this.#covers(title[cell])) continue
+      if (!this.#covers(title[i])) continue
       titles.push(i)
-      if (this.isExactTitle(nodes[i], title[cell])) all[i] += this.exactTitle
+      if (this.isExactTitle(nodes[i], title[i])) all[i] += this.exactTitle
     }
-    if (this.#looksAtOrder)
-      this.#addOrder(all, nodes, Uint32Array.from(titles), (i) => title[cells[i]])
+    if (this.#looksAtOrder) this.#addOrder(all, nodes, Uint32Array.from(titles), title)
     return all
   }
 
@@ -220,13 +218,13 @@ class Bonuses {
     all: Float64Array,
     nodes: Uint32Array,
     titles: Uint32Array,
-    maskOf: (i: number) => number,
+    titleMasks: Uint32Array,
   ): void {
     const scores = Float64Array.from(titles, (i) => all[i])
     const keys = titles.map((i) => nodes[i])
     for (const row of topRows(scores, ORDERED_TITLES, keys)) {
       const i = titles[row]
-      const order = this.titleOrder(nodes[i], maskOf(i))
+      const order = this.titleOrder(nodes[i], titleMasks[i])
       all[i] += order
       this.#ordered.set(nodes[i], order)
     }

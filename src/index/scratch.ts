@@ -1,7 +1,7 @@
 // Memory that searches use again: a cell a node and a document, all zero between two searches.
 
 import type { Toc } from '../model/toc.ts'
-import { PostingList } from './postings.ts'
+import type { PostingList } from './postings.ts'
 
 /** A set of small integers that remembers its members, so that clearing it costs only them. */
 export class Touched {
@@ -130,7 +130,6 @@ export class Frequencies {
 /** The scratch memory of an index, made when it is first used. */
 export class Scratch {
   readonly list: PostingList
-  readonly second = new PostingList()
   readonly #nodes: number
   readonly #documents: number
   #boards: { nodes: Board; documents: Board; byNode: Frequencies; byDocument: Frequencies } | null =

@@ -245,6 +245,7 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
 /** Nodes that hold any of the words. */
 export function nodesOf(index: Index, norms: Norms, words: readonly ResolvedWord[]): Set<number> {
   const found = new Set<number>()
+  if (words.length === 0) return found
   const { byNode } = index.scratch.boards()
   for (const group of words.flatMap(({ groups }) => groups)) {
     collectGroup(index, group, norms)

@@ -4,15 +4,15 @@
 
 import type { SearchSettings } from '../model/settings.ts'
 import { BestValues } from './best-values.ts'
-import { type GroupLists, groupLists, IN_TITLE, NODE_BITS } from './group-lists.ts'
-import { MergedLists } from './merged-lists.ts'
-import { normsOf, saturate } from './norms.ts'
+import { CandidateColumns, highestOf } from './candidate-columns.ts'
+import { type GroupLists, groupLists, type PartList } from './group-lists.ts'
+import { normsOf } from './norms.ts'
 import type { Index } from './open-index.ts'
-import { countNodes, nodesByPart } from './part-nodes.ts'
+import { countNodes } from './part-nodes.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
 import { acceptor, bitOf, isOpen, nodesOf, type ScoreOptions } from './search.ts'
 
-/** Masks by node: words held in any field, and in the title. */
+/** Masks by row: words held in any field, and in the title. */
 export interface HeldWords {
   readonly all: Uint32Array
   readonly title: Uint32Array
@@ -32,7 +32,7 @@ export interface Ranking {
    * masks; `null` where a node's place among all decides about it.
    */
   readonly mostMore: ((node: number, all: number, title: number) => number) | null
-  /** Base scores: the words' scores with what their masks and titles decide. */
+  /** Base scores: the words' scores with what their masks and titles decide. All columns by row. */
   base(nodes: Uint32Array, score: Float64Array, masks: HeldWords): Float64Array
 }
 
@@ -55,14 +55,9 @@ export function findCandidates(
   options: ScoreOptions,
   ranking: Ranking,
 ): Candidates {
-  const { nodes: board } = index.scratch.boards()
   const excluded = nodesOf(index, normsOf(index, settings), resolved.excluded)
   const accept = isOpen(options, excluded, index.toc.count) ? null : acceptor(options, excluded)
-  try {
-    return new CandidateSearch(index, resolved, settings, ranking, accept).run()
-  } finally {
-    board.clear()
-  }
+  return new CandidateSearch(index, resolved, settings, ranking, accept).run()
 }
 
 interface BoundedWord {
@@ -82,18 +77,19 @@ interface BoundedGroup {
 /** More than sums of impacts differ that are rounded, and added in another order. */
 const ROUNDING = 1e-3
 /** Times as many nodes of a list are read in the time in which one of them is looked up, about. */
-const LOOK_UP_COST = 8
+const LOOK_UP_COST = 32
+
+/** Columns that the next search uses again: two for every part, what is and what comes. */
+const columnsOfIndex = new WeakMap<Index, CandidateColumns[]>()
 
 class CandidateSearch {
   readonly #index: Index
-  readonly #settings: SearchSettings
   readonly #ranking: Ranking
-  readonly #accept: ((node: number) => boolean) | null
+  readonly #accepts: readonly (((local: number) => boolean) | null)[]
   readonly #words: readonly BoundedWord[]
   readonly #lists: GroupLists
-  /** Nodes that can still be among the best; the board's set holds all that were touched. */
-  #members: Uint32Array
-  readonly #merged: MergedLists
+  /** By part, nodes that can still be among the best; behind them as many columns to write to. */
+  readonly #columns: CandidateColumns[]
   #closed = false
 
   constructor(
@@ -104,26 +100,28 @@ class CandidateSearch {
     accept: ((node: number) => boolean) | null,
   ) {
     this.#index = index
-    this.#settings = settings
     this.#ranking = ranking
-    this.#accept = accept
+    this.#accepts = index.parts.map(
+      ({ globalOf }) => accept && ((local: number) => accept(globalOf[local])),
+    )
     this.#lists = groupLists(index, settings)
     this.#words = words
       .map((word, i) => boundOf(index, this.#lists, settings, word, bitOf(i)))
       .sort((a, b) => b.most - a.most)
-    this.#members = new Uint32Array(0)
-    this.#merged = new MergedLists(index, normsOf(index, settings))
+    const { length } = index.parts
+    this.#columns =
+      columnsOfIndex.get(index) ?? Array.from({ length: length * 2 }, () => new CandidateColumns())
+    columnsOfIndex.set(index, this.#columns)
+    for (const columns of this.#columns) columns.count = 0
   }
 
   run(): Candidates {
-    const { touched } = this.#index.scratch.boards().nodes
     let rest = this.#words.reduce((sum, { most }) => sum + most, 0)
     let open = this.#words.reduce((mask, { bit }) => mask | bit, 0)
     this.#words.forEach((word, i) => {
       this.#add(word)
       rest -= word.most
       open &= ~word.bit
-      if (!this.#closed) this.#members = touched.members.subarray(0, touched.count)
       if (i === this.#words.length - 1) return
       const floor = this.#floor()
       if (floor === Number.NEGATIVE_INFINITY) return
@@ -134,15 +132,18 @@ class CandidateSearch {
     return this.#best()
   }
 
+  /** Columns by part. */
+  get #parts(): readonly CandidateColumns[] {
+    return this.#columns.slice(0, this.#index.parts.length)
+  }
+
   /** Cuts what is left to those that are among the best with their bonuses. */
   #best(): Candidates {
     const { candidates, wanted, slack, mostMore } = this.#ranking
-    const { score, masks } = this.#index.scratch.boards().nodes
-    const { body: all, title } = masks
     this.#drop(this.#floor(), 0, 0)
-    const members = this.#members
+    const { node: members, score, all, title } = this.#joined()
     const base = this.#ranking.base(members, score, { all, title })
-    const [first, last] = highest(base, null, Math.min(wanted, candidates), candidates)
+    const [first, last] = highest([base], [base.length], Math.min(wanted, candidates), candidates)
     const floor = Math.max(first - slack, last) - ROUNDING
     const nodes: number[] = []
     let leftOut = 0
@@ -150,110 +151,108 @@ class CandidateSearch {
       const node = members[i]
       if (base[i] < floor) continue
       const isCandidate = mostMore !== null && base[i] > last + ROUNDING
-      const more = isCandidate && base[i] < first ? mostMore(node, all[node], title[node]) : slack
+      const more = isCandidate && base[i] < first ? mostMore(node, all[i], title[i]) : slack
       if (base[i] + more < first - ROUNDING) leftOut++
       else nodes.push(node)
     }
     return { nodes: Uint32Array.from(nodes), leftOut }
   }
 
+  /** The rows of all parts in one, with their numbers in the table of contents. */
+  #joined(): Pick<CandidateColumns, 'node' | 'score' | 'all' | 'title'> {
+    const parts = this.#parts
+    const rows = parts.reduce((sum, { count }) => sum + count, 0)
+    const node = new Uint32Array(rows)
+    const score = new Float64Array(rows)
+    const all = new Uint32Array(rows)
+    const title = new Uint32Array(rows)
+    let at = 0
+    parts.forEach((part, i) => {
+      const { globalOf } = this.#index.parts[i]
+      for (let row = 0; row < part.count; row++) node[at + row] = globalOf[part.node[row]]
+      score.set(part.score.subarray(0, part.count), at)
+      all.set(part.all.subarray(0, part.count), at)
+      title.set(part.title.subarray(0, part.count), at)
+      at += part.count
+    })
+    return { node, score, all, title }
+  }
+
   /** What a node must be able to reach: enough others have it already. */
   #floor(): number {
     const { candidates, wanted, slack } = this.#ranking
-    const { score } = this.#index.scratch.boards().nodes
-    const [first, last] = highest(score, this.#members, Math.min(wanted, candidates), candidates)
+    const [first, last] = highest(
+      this.#parts.map(({ score }) => score),
+      this.#parts.map(({ count }) => count),
+      Math.min(wanted, candidates),
+      candidates,
+    )
     return Math.max(first - slack, last) - ROUNDING
   }
 
   /** Leaves out the nodes that cannot reach `floor` any more. */
   #drop(floor: number, rest: number, open: number): void {
-    const { score, masks } = this.#index.scratch.boards().nodes
-    const { body: all, title } = masks
     const ranking = this.#ranking
-    const members = this.#members
-    const kept = new Uint32Array(members.length)
-    let count = 0
     // Neighbours mostly hold the same words.
     let [heldBefore, titleBefore, bonus] = [-1, -1, 0]
-    for (let i = 0; i < members.length; i++) {
-      const node = members[i]
-      if (all[node] !== heldBefore || title[node] !== titleBefore) {
-        heldBefore = all[node]
-        titleBefore = title[node]
-        bonus = ranking.mostBonus(heldBefore | open, titleBefore | open)
-      }
-      if (score[node] + rest + bonus >= floor) kept[count++] = node
-    }
-    this.#members = kept.subarray(0, count)
-  }
-
-  #add({ bit, groups }: BoundedWord): void {
-    const { word, touched } = this.#index.scratch.boards().nodes
-    for (const bounded of groups) {
-      if (this.#isLookedUp(bounded)) this.#lookUp(bounded, bit, groups.length > 1)
-      else this.#addList(bounded, bit, groups.length > 1)
-    }
-    if (groups.length < 2) return
-    const { members, count } = touched
-    for (let i = 0; i < count; i++) word[members[i]] = 0
-  }
-
-  /** Whether a few nodes are looked up in lists that are not kept. */
-  #isLookedUp({ group, nodes }: BoundedGroup): boolean {
-    return (
-      this.#closed &&
-      this.#members.length * LOOK_UP_COST < nodes &&
-      group.terms.every((terms) => terms.length <= 2) &&
-      this.#lists.known(group) === null
-    )
-  }
-
-  /** Adds a whole list; once no further node can come in, to those that were met. */
-  #addList({ group, weight }: BoundedGroup, bit: number, several: boolean): void {
-    const { count, entries, impact } = this.#lists.of(group)
-    const accept = this.#accept
-    const { touched, score, masks, word } = this.#index.scratch.boards().nodes
-    const { title, body: all } = masks
-    const closed = this.#closed
-    for (let i = 0; i < count; i++) {
-      const entry = entries[i]
-      const node = entry & NODE_BITS
-      if (closed ? !touched.has(node) : accept !== null && !accept(node)) continue
-      touched.add(node)
-      all[node] |= bit
-      if (entry >= IN_TITLE) title[node] |= bit
-      const added = weight * impact[i]
-      if (!several) score[node] += added
-      else if (added > word[node]) {
-        score[node] += added - word[node]
-        word[node] = added
-      }
-    }
-  }
-
-  /** Adds a group of one or two terms a part to the nodes that are left. */
-  #lookUp({ group: { terms }, weight }: BoundedGroup, bit: number, several: boolean): void {
-    const merged = this.#merged
-    const { k1 } = this.#settings
-    const { score, masks, word } = this.#index.scratch.boards().nodes
-    const { title, body: all } = masks
-    const members = nodesByPart(this.#index, this.#members)
-    this.#index.parts.forEach(({ segment, globalOf }, i) => {
-      if (terms[i].length === 0) return
-      merged.read(segment, terms[i], members[i])
-      for (let row = 0; row < merged.count; row++) {
-        const node = globalOf[merged.node[row]]
-        all[node] |= bit
-        if (merged.title[row] === 1) title[node] |= bit
-        const added = weight * saturate(merged.frequency[row], k1)
-        if (!several) score[node] += added
-        else if (added > word[node]) {
-          score[node] += added - word[node]
-          word[node] = added
+    for (const columns of this.#parts) {
+      const { score, all, title } = columns
+      columns.filter((row) => {
+        if (all[row] !== heldBefore || title[row] !== titleBefore) {
+          heldBefore = all[row]
+          titleBefore = title[row]
+          bonus = ranking.mostBonus(heldBefore | open, titleBefore | open)
         }
+        return score[row] + rest + bonus >= floor
+      })
+    }
+  }
+
+  /** Adds a word; once no further node can come in, to those that were met. */
+  #add({ bit, groups }: BoundedWord): void {
+    const { length } = this.#index.parts
+    const columns = this.#columns
+    this.#listsOf(groups).forEach(({ list, weight }, i) => {
+      if (this.#closed) columns[i].join(list, weight, bit)
+      else {
+        columns[i + length].unite(columns[i], list, weight, bit, this.#accepts[i])
+        ;[columns[i], columns[i + length]] = [columns[i + length], columns[i]]
       }
     })
   }
+
+  /** By part what a word adds: the highest of its groups. */
+  #listsOf(groups: readonly BoundedGroup[]): readonly WeightedList[] {
+    const lists = groups.map(({ group, weight, nodes }) => {
+      const parts = this.#isLookedUp(group, nodes)
+        ? this.#parts.map(({ node, count }, i) =>
+            this.#lists.some(group, i, node.subarray(0, count)),
+          )
+        : this.#lists.of(group).parts
+      return parts.map((list): WeightedList => ({ list, weight }))
+    })
+    return lists.length === 0
+      ? []
+      : lists.reduce((before, more) =>
+          before.map((a, i) => ({
+            list: highestOf(a.list, a.weight, more[i].list, more[i].weight),
+            weight: 1,
+          })),
+        )
+  }
+
+  /** Whether a few nodes are looked up in lists that are not kept. */
+  #isLookedUp(group: TermGroup, nodes: number): boolean {
+    if (!this.#closed || group.terms.some((terms) => terms.length > 2)) return false
+    const members = this.#parts.reduce((sum, { count }) => sum + count, 0)
+    return members * LOOK_UP_COST < nodes && this.#lists.known(group) === null
+  }
+}
+
+/** What a word adds to the nodes of a part. */
+interface WeightedList {
+  readonly list: PartList
+  readonly weight: number
 }
 
 function boundOf(
@@ -273,15 +272,16 @@ function boundOf(
   return { bit, groups, most }
 }
 
-/** The scores that the first `k` and the first `n ≥ k` of some cells reach; −∞ where there are fewer. */
+/** The scores that the first `k` and the first `n ≥ k` of some columns reach; −∞ where there are fewer. */
 function highest(
-  score: Float64Array,
-  members: Uint32Array | null,
+  columns: readonly Float64Array[],
+  counts: readonly number[],
   k: number,
   n: number,
 ): readonly [number, number] {
   const best = new BestValues(n)
-  const cells = members === null ? score.length : members.length
-  for (let i = 0; i < cells; i++) best.add(score[members === null ? i : members[i]])
+  columns.forEach((column, i) => {
+    for (let row = 0; row < counts[i]; row++) best.add(column[row])
+  })
   return [best.at(k), best.at(n)]
 }

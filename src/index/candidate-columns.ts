@@ -1,0 +1,146 @@
+// Nodes of one part that can still be among the best, with what their words add up to: columns in the
+// order of the nodes, so that a list of the same order is added in one pass.
+
+import type { PartList } from './group-lists.ts'
+import { NODE_BITS } from './merged-lists.ts'
+
+/** A list this many times as long is leapt through instead of read. */
+const LEAP_FROM = 12
+
+/** Growing columns; rows rise by node. */
+export class CandidateColumns {
+  count = 0
+  /** In the numbers of the part. */
+  node = new Uint32Array(0)
+  score = new Float64Array(0)
+  /** Words held in any field, and in the title, as bits. */
+  all = new Uint32Array(0)
+  title = new Uint32Array(0)
+
+  /** Makes room; what the columns hold is lost where they grow. */
+  reserve(rows: number): void {
+    if (rows <= this.node.length) return
+    const size = Math.ceil(rows * 1.25)
+    this.node = new Uint32Array(size)
+    this.score = new Float64Array(size)
+    this.all = new Uint32Array(size)
+    this.title = new Uint32Array(size)
+  }
+
+  /**
+   * Fills these columns with the rows of `before` and the nodes of a list.
+   * @param accept says of a node whether it may come in; `null` where all may.
+   */
+  unite(
+    before: CandidateColumns,
+    { entries, impact }: PartList,
+    weight: number,
+    bit: number,
+    accept: ((local: number) => boolean) | null,
+  ): void {
+    this.reserve(before.count + entries.length)
+    const { node, score, all, title } = this
+    let row = 0
+    let old = 0
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i]
+      const local = entry & NODE_BITS
+      while (old < before.count && before.node[old] < local) {
+        node[row] = before.node[old]
+        score[row] = before.score[old]
+        all[row] = before.all[old]
+        title[row++] = before.title[old++]
+      }
+      const titleBit = entry < 0 ? bit : 0
+      if (old < before.count && before.node[old] === local) {
+        node[row] = local
+        score[row] = before.score[old] + weight * impact[i]
+        all[row] = before.all[old] | bit
+        title[row++] = before.title[old++] | titleBit
+      } else if (accept === null || accept(local)) {
+        node[row] = local
+        score[row] = weight * impact[i]
+        all[row] = bit
+        title[row++] = titleBit
+      }
+    }
+    for (; old < before.count; old++) {
+      node[row] = before.node[old]
+      score[row] = before.score[old]
+      all[row] = before.all[old]
+      title[row++] = before.title[old]
+    }
+    this.count = row
+  }
+
+  /** Adds a list to the rows that there are. */
+  join({ entries, impact }: PartList, weight: number, bit: number): void {
+    const { count, node, score, all, title } = this
+    const leaps = entries.length > count * LEAP_FROM
+    for (let row = 0, at = 0; row < count; row++) {
+      const wanted = node[row]
+      if (leaps) at = leapTo(entries, at, wanted)
+      else while (at < entries.length && (entries[at] & NODE_BITS) < wanted) at++
+      if (at >= entries.length) return
+      const entry = entries[at]
+      if ((entry & NODE_BITS) !== wanted) continue
+      score[row] += weight * impact[at]
+      all[row] |= bit
+      if (entry < 0) title[row] |= bit
+    }
+  }
+
+  /** Keeps the rows of which `keeps` says so. */
+  filter(keeps: (row: number) => boolean): void {
+    const { node, score, all, title } = this
+    let kept = 0
+    for (let row = 0; row < this.count; row++) {
+      if (!keeps(row)) continue
+      node[kept] = node[row]
+      score[kept] = score[row]
+      all[kept] = all[row]
+      title[kept++] = title[row]
+    }
+    this.count = kept
+  }
+}
+
+/** First place from `at` on whose node is `wanted` or above: steps that double, then halves. */
+function leapTo(entries: Int32Array, at: number, wanted: number): number {
+  let step = 1
+  let low = at
+  let high = at
+  while (high < entries.length && (entries[high] & NODE_BITS) < wanted) {
+    low = high + 1
+    high += step
+    step *= 2
+  }
+  if (high > entries.length) high = entries.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle] & NODE_BITS) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Two lists as one with the higher of their weighted impacts. */
+export function highestOf(a: PartList, weightA: number, b: PartList, weightB: number): PartList {
+  const entries = new Int32Array(a.entries.length + b.entries.length)
+  const impact = new Float32Array(entries.length)
+  let [i, j, count] = [0, 0, 0]
+  while (i < a.entries.length || j < b.entries.length) {
+    const left = i < a.entries.length ? a.entries[i] & NODE_BITS : Number.POSITIVE_INFINITY
+    const right = j < b.entries.length ? b.entries[j] & NODE_BITS : Number.POSITIVE_INFINITY
+    if (left <= right) {
+      entries[count] = a.entries[i]
+      impact[count] = weightA * a.impact[i++]
+    }
+    if (right <= left) {
+      entries[count] |= b.entries[j]
+      impact[count] = Math.max(impact[count], weightB * b.impact[j++])
+    }
+    count++
+  }
+  return { entries: entries.subarray(0, count), impact: impact.subarray(0, count) }
+}
