@@ -286,13 +286,24 @@ export class ByteTokenizer {
   }
 
   #expand(bytes: Uint8Array, from: number, to: number, names: boolean): number[] {
-    const text = this.#decoder.decode(bytes.subarray(from, to))
-    if (isUnspaced(text)) return this.#expandRun(text)
+    const kind = asciiKind(bytes, from, to)
+    if (kind === SMALL_LETTERS) return this.#expandPlain(asciiText(bytes, from, to), names)
+    const text =
+      kind === ASCII ? asciiText(bytes, from, to) : this.#decoder.decode(bytes.subarray(from, to))
+    if (kind !== ASCII && isUnspaced(text)) return this.#expandRun(text)
     const entries: number[] = []
     for (const token of expandSpaced(text, this.#stemming)) {
       if (names || !token.namesOnly) entries.push(this.#entry(token))
     }
     return entries
+  }
+
+  /** The tokens of `expandSpaced` for a word of small ASCII letters: its only part, and folded. */
+  #expandPlain(word: string, names: boolean): number[] {
+    const stem = this.#stemming.stem(word, word)
+    const entry = (this.terms.addStem(stem, word) << TERM_SHIFT) | ADVANCE
+    if (!names || stem === word) return [entry]
+    return [entry, this.terms.addExact(word) << TERM_SHIFT]
   }
 
   #expandRun(run: string): number[] {
@@ -352,6 +363,36 @@ function poolOffset(entry: number): number {
 function isAsciiIn(bytes: Uint8Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (bytes[i] > 127) return false
   return true
+}
+
+const OTHER = 0
+const ASCII = 1
+const SMALL_LETTERS = 2
+
+/** What a word is made of: only of `a` … `z`, of ASCII, or not. */
+function asciiKind(bytes: Uint8Array, from: number, to: number): number {
+  let kind = SMALL_LETTERS
+  for (let i = from; i < to; i++) {
+    const byte = bytes[i]
+    if (byte > 127) return OTHER
+    if (byte < SMALL_A || byte > SMALL_Z) kind = ASCII
+  }
+  return kind
+}
+
+const SMALL_A = 97
+const SMALL_Z = 122
+
+/** Character codes of a word, by its length: a decoder takes longer for a few bytes than for a page. */
+const codesOf: number[][] = Array.from({ length: MAX_WORD_BYTES + 1 }, (_, length) =>
+  new Array<number>(length).fill(0),
+)
+
+/** A word of ASCII, `MAX_WORD_BYTES` long at most. */
+function asciiText(bytes: Uint8Array, from: number, to: number): string {
+  const codes = codesOf[to - from]
+  for (let i = 0; i < codes.length; i++) codes[i] = bytes[from + i]
+  return String.fromCharCode(...codes)
 }
 
 function hashOf(bytes: Uint8Array, from: number, to: number): number {

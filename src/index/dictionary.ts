@@ -3,7 +3,8 @@
 
 import { FormatError } from '../base/columns.ts'
 import { ByteWriter, unzigzag, zigzag } from './byte-writer.ts'
-import type { TermCollector } from './term-collector.ts'
+import { sortedRows } from './sorted-words.ts'
+import { EXACT, NO_TERM, ROW, STEM, SURFACE, type TermCollector } from './term-collector.ts'
 
 const BLOCK = 16
 
@@ -36,70 +37,97 @@ export interface PackedDictionary {
 
 /** Sorts and packs what was collected; terms are numbered by the first word that leads to them. */
 export function packDictionary(terms: TermCollector): PackedDictionary {
-  const words = sortedWords(terms)
+  const { words, rows } = terms
+  const sorted = sortedRows(words)
   const order = new Uint32Array(terms.count).fill(UNNUMBERED)
-  const blocks = new Uint32Array(Math.ceil(words.length / BLOCK))
+  const blocks = new Uint32Array(Math.ceil(sorted.length / BLOCK))
   const blockTerms = new Uint32Array(blocks.length)
-  const writer = new ByteWriter(words.length * 8 + 64)
-  const encoder = new TextEncoder()
+  const writer = new ByteWriter(sorted.length * 8 + 64)
+  const spelling = new SpellingWriter(writer)
   let next = 0
-  let before: Uint8Array = new Uint8Array(0)
-  const number = (term: number): void => {
-    if (order[term] === UNNUMBERED) order[term] = next++
-  }
-  words.forEach((word, i) => {
+  for (let i = 0; i < sorted.length; i++) {
     if (i % BLOCK === 0) {
       blocks[i / BLOCK] = writer.length
       blockTerms[i / BLOCK] = next
-      before = before.subarray(0, 0)
+      spelling.beginBlock()
     }
-    const bytes = encoder.encode(word)
+    const row = sorted[i] * ROW
+    const surface = rows[row + SURFACE]
+    const stem = rows[row + STEM]
+    const exact = rows[row + EXACT]
     const first = next
-    const surface = terms.surfaces.get(word)
-    const stem = terms.stems.get(word)
-    const exact = terms.exact.get(word)
-    writeWord(writer, bytes, before, maskOf(surface, stem, exact))
-    for (const term of surface === stem ? [surface, exact] : [surface, stem, exact]) {
-      if (term === undefined) continue
-      number(term)
+    spelling.write(words[sorted[i]], maskOf(surface, stem, exact))
+    for (let column = SURFACE; column < ROW; column++) {
+      const term = rows[row + column]
+      if (term === NO_TERM || (column === STEM && stem === surface)) continue
+      if (order[term] === UNNUMBERED) order[term] = next++
       writer.varint(zigzag(order[term] - first))
     }
-    before = bytes
-  })
+  }
   return { words: writer.view(), blocks, blockTerms, order }
 }
 
 const UNNUMBERED = 0xffff_ffff
 
-function sortedWords(terms: TermCollector): string[] {
-  const words = new Set(terms.surfaces.keys())
-  for (const word of terms.stems.keys()) words.add(word)
-  for (const word of terms.exact.keys()) words.add(word)
-  return [...words].sort()
-}
-
-function maskOf(
-  surface: number | undefined,
-  stem: number | undefined,
-  exact: number | undefined,
-): number {
-  const same = surface !== undefined && surface === stem
+function maskOf(surface: number, stem: number, exact: number): number {
+  const same = surface !== NO_TERM && surface === stem
   return (
-    (surface === undefined ? 0 : HAS_SURFACE) |
-    (stem === undefined ? 0 : HAS_STEM) |
-    (exact === undefined ? 0 : HAS_EXACT) |
+    (surface === NO_TERM ? 0 : HAS_SURFACE) |
+    (stem === NO_TERM ? 0 : HAS_STEM) |
+    (exact === NO_TERM ? 0 : HAS_EXACT) |
     (same ? SAME : 0)
   )
 }
 
-function writeWord(writer: ByteWriter, word: Uint8Array, before: Uint8Array, mask: number): void {
-  const limit = Math.min(word.length, before.length)
-  let shared = 0
-  while (shared < limit && word[shared] === before[shared]) shared++
-  writer.byte((Math.min(shared, LONG_SHARE) << 4) | mask)
-  if (shared >= LONG_SHARE) writer.varint(shared - LONG_SHARE)
-  writer.varint(word.length - shared)
-  writer.append(word.subarray(shared))
+/** Writes words as UTF-8, each without what it shares with the one before. */
+class SpellingWriter {
+  readonly #writer: ByteWriter
+  readonly #encoder = new TextEncoder()
+  #word = new Uint8Array(256)
+  #length = 0
+  #before = new Uint8Array(256)
+  #beforeLength = 0
+
+  constructor(writer: ByteWriter) {
+    this.#writer = writer
+  }
+
+  /** The next word shares nothing. */
+  beginBlock(): void {
+    this.#length = 0
+  }
+
+  write(word: string, mask: number): void {
+    this.#spell(word)
+    const writer = this.#writer
+    const limit = Math.min(this.#length, this.#beforeLength)
+    let shared = 0
+    while (shared < limit && this.#word[shared] === this.#before[shared]) shared++
+    writer.byte((Math.min(shared, LONG_SHARE) << 4) | mask)
+    if (shared >= LONG_SHARE) writer.varint(shared - LONG_SHARE)
+    const rest = this.#length - shared
+    writer.varint(rest)
+    writer.reserve(rest)
+    for (let i = shared; i < this.#length; i++) writer.bytes[writer.length++] = this.#word[i]
+  }
+
+  /** The word that was last becomes the one before. */
+  #spell(word: string): void {
+    const room = word.length * 3
+    const bytes = this.#before.length < room ? new Uint8Array(room) : this.#before
+    this.#before = this.#word
+    this.#beforeLength = this.#length
+    this.#word = bytes
+    this.#length = word.length
+    for (let i = 0; i < word.length; i++) {
+      const unit = word.charCodeAt(i)
+      if (unit > 127) {
+        this.#length = this.#encoder.encodeInto(word, bytes).written
+        return
+      }
+      bytes[i] = unit
+    }
+  }
 }
 
 /** Reads a packed dictionary. */

@@ -9,6 +9,7 @@ import { openSegment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { SEGMENT_LANGUAGES } from './segment-layout.ts'
 import { ENGLISH, loadStemming, type Stemming } from './stemming.ts'
+import { STEM } from './term-collector.ts'
 import { tokenizeText } from './tokenize.ts'
 
 const ALL = await Promise.all(LANGUAGE_CODES.map(loadStemming))
@@ -83,7 +84,7 @@ describe('loadStemming', () => {
         const tokenizer = new ByteTokenizer('words', stemming)
         const bytes = new TextEncoder().encode(text)
         tokenizer.add(bytes, 0, bytes.length, false)
-        expect(new Set(tokenizer.terms.stems.keys())).toEqual(
+        expect(new Set(tokenizer.terms.termsOf(STEM).keys())).toEqual(
           new Set(expected.flatMap(({ kind, term }) => (kind === 'stem' ? [term] : []))),
         )
       }),

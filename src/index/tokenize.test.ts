@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
+import { EXACT, STEM } from './term-collector.ts'
 import { forEachWord, type Segmentation, type Token, tokenizeText } from './tokenize.ts'
 
 function terms(text: string, segmentation: Segmentation = 'words'): string {
@@ -142,8 +143,8 @@ function keyOf({ kind, term, advance }: Token): string {
 
 function streamOf({ stream, length, terms: collected }: ByteTokenizer, from: number): string[] {
   const names = new Map<number, string>()
-  for (const [term, number] of collected.stems) names.set(number, `stem ${term}`)
-  for (const [term, number] of collected.exact) names.set(number, `exact ${term}`)
+  for (const [term, number] of collected.termsOf(STEM)) names.set(number, `stem ${term}`)
+  for (const [term, number] of collected.termsOf(EXACT)) names.set(number, `exact ${term}`)
   return Array.from(
     stream.subarray(from, length),
     (entry) => `${names.get(entry >>> TERM_SHIFT)} ${entry & ADVANCE}`,

@@ -51,9 +51,11 @@ function isAscii(bytes: Uint8Array): boolean {
   return true
 }
 
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 function isUtf8(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    strict.decode(bytes)
     return true
   } catch {
     return false

@@ -41,7 +41,7 @@ function hasUtf16Mark(head: Uint8Array): boolean {
 
 function countBytes(head: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256)
-  for (const byte of head) counts[byte]++
+  for (let i = 0; i < head.length; i++) counts[head[i]]++
   return counts
 }
 

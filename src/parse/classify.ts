@@ -48,10 +48,15 @@ export function documentFlags(fullPath: string, bytes: Uint8Array | null): numbe
 
 const MINIFIABLE = /\.(?:[cm]?js|css|json|html?|svg|map)$/i
 
+const decoder = new TextDecoder()
+
 function isGenerated(bytes: Uint8Array): boolean {
-  const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES))
-  return GENERATED_HEAD.test(head)
+  const head = decoder.decode(bytes.subarray(0, HEAD_BYTES))
+  // Nearly no text has the words at all, which is found out sooner.
+  return MARKED.test(head) && GENERATED_HEAD.test(head)
 }
+
+const MARKED = /generated|do not edit/i
 
 /** Whether most of the file lies on lines that are too long to be written by hand. */
 function hasLongLines(bytes: Uint8Array): boolean {

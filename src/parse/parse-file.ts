@@ -1,9 +1,7 @@
 // One file through a parser, or past it.
 
-import type { Issue } from '../model/issue.ts'
-import type { Outline } from '../model/outline.ts'
 import { buildOutline } from './draft.ts'
-import type { Parser } from './parser.ts'
+import type { ParsedText, Parser } from './parser.ts'
 import { readSource } from './source-text.ts'
 import { parseText } from './text.ts'
 
@@ -14,22 +12,18 @@ export interface FileToParse {
   readonly bare: boolean
 }
 
-export interface ParsedFile {
-  readonly outline: Outline
-  readonly issues: readonly Issue[]
-}
-
 /** The file's outline; never rejects for what is in it. */
 export async function parseFileWith(
   parser: Parser,
   { path, bytes, bare }: FileToParse,
-): Promise<ParsedFile> {
+): Promise<ParsedText> {
   return bare ? bareOutline(bytes) : parser.parse(path, bytes)
 }
 
 /** The file as one node, for a file that no parser gets through. */
-function bareOutline(bytes: Uint8Array): ParsedFile {
+function bareOutline(bytes: Uint8Array): ParsedText {
   const source = readSource(bytes)
   const about = { format: 'text', language: '', flags: 0 }
-  return { outline: buildOutline(about, source, parseText(source)).outline, issues: [] }
+  const { outline } = buildOutline(about, source, parseText(source))
+  return { outline, issues: [], lineStarts: source.lineStarts }
 }

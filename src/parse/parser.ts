@@ -36,12 +36,17 @@ export interface ParserDependencies {
   readonly now: () => number
 }
 
+/** What is known of a text once it is parsed. */
+export interface ParsedText {
+  readonly outline: Outline
+  readonly issues: readonly Issue[]
+  /** Byte offset of each line, see `base/lines.ts`. */
+  readonly lineStarts: Uint32Array
+}
+
 export interface Parser {
   /** Never rejects for what is in the file: that becomes an issue and an outline as plain text. */
-  parse(
-    path: string,
-    bytes: Uint8Array,
-  ): Promise<{ readonly outline: Outline; readonly issues: readonly Issue[] }>
+  parse(path: string, bytes: Uint8Array): Promise<ParsedText>
   /** Bytes of WebAssembly memory; it never shrinks while the thread lives. */
   memoryBytes(): number
   dispose(): void
@@ -71,10 +76,7 @@ class FileParser implements Parser {
     this.#dependencies = dependencies
   }
 
-  async parse(
-    path: string,
-    bytes: Uint8Array,
-  ): Promise<{ readonly outline: Outline; readonly issues: readonly Issue[] }> {
+  async parse(path: string, bytes: Uint8Array): Promise<ParsedText> {
     const source = readSource(bytes)
     const format = formatOfText(path, source.text)
     const attempt = await this.#attempt(path, format, source)
@@ -88,7 +90,7 @@ class FileParser implements Parser {
     const issues: Issue[] = []
     if (attempt.kind === 'plain' && attempt.issue !== null) issues.push(attempt.issue)
     if (dropped > 0) issues.push(droppedIssue(path, dropped))
-    return { outline, issues }
+    return { outline, issues, lineStarts: source.lineStarts }
   }
 
   memoryBytes(): number {

@@ -31,6 +31,7 @@ function findHeadings(lines: readonly string[]): RstHeading[] {
   const headings: RstHeading[] = []
   const styles: string[] = []
   for (let i = 1; i < lines.length && headings.length < MAX_NODES; i++) {
+    if (!mayAdorn(lines[i])) continue
     const underline = lines[i].trimEnd()
     const title = lines[i - 1].trimEnd()
     if (!ADORNMENT.test(underline) || !isTitle(title, underline)) continue
@@ -46,6 +47,12 @@ function findHeadings(lines: readonly string[]): RstHeading[] {
     })
   }
   return headings
+}
+
+/** Whether the line begins with three times the same, which most lines do not. */
+function mayAdorn(line: string): boolean {
+  const first = line.charCodeAt(0)
+  return first === line.charCodeAt(1) && first === line.charCodeAt(2)
 }
 
 function isTitle(title: string, underline: string): boolean {

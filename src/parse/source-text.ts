@@ -10,16 +10,22 @@ export interface SourceText {
    */
   readonly text: string
   readonly lineCount: number
+  /** Byte offset of each line, see `base/lines.ts`. */
+  readonly lineStarts: Uint32Array
   /** Words before each line: entry i counts those of lines 1 … i; `lineCount + 1` entries. */
   readonly wordsBefore: Uint32Array
 }
 
+// Making a decoder takes as long as decoding a small file.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: false })
+
 /** Decodes UTF-8 (invalid bytes become U+FFFD) and counts lines and words. */
 export function readSource(bytes: Uint8Array): SourceText {
-  const decoded = new TextDecoder('utf-8', { ignoreBOM: false }).decode(bytes)
+  const decoded = decoder.decode(bytes)
   const text = decoded.includes('\r') ? decoded.replace(/\r(?!\n)/g, '\n') : decoded
   const starts = lineStarts(bytes)
-  return { text, lineCount: starts.length, wordsBefore: countWords(bytes, starts) }
+  const wordsBefore = countWords(bytes, starts)
+  return { text, lineCount: starts.length, lineStarts: starts, wordsBefore }
 }
 
 /** Words in lines `start … end` (1-based, inclusive). */

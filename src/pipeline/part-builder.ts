@@ -3,7 +3,6 @@
 // is checked, parsed and indexed in one place and leaves it once.
 
 import type { HashBytes } from '../base/hash.ts'
-import { lineStarts } from '../base/lines.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
 import { loadStemming } from '../index/stemming.ts'
 import { type Content, checkContent } from '../ingest/read.ts'
@@ -27,7 +26,12 @@ export type ParseText = (file: {
   readonly bytes: Uint8Array
   /** Kept from its parser: it becomes one node. */
   readonly bare: boolean
-}) => Promise<{ readonly outline: Outline; readonly issues: readonly Issue[] }>
+}) => Promise<{
+  readonly outline: Outline
+  readonly issues: readonly Issue[]
+  /** Byte offset of each line, see `base/lines.ts`. */
+  readonly lineStarts: Uint32Array
+}>
 
 export interface PartBuilderDependencies {
   readonly parse: ParseText
@@ -96,12 +100,12 @@ export class PartBuilder {
       return
     }
     const startedAt = now()
-    const { outline, issues } = await parse({ path, bytes: file.bytes, bare })
+    const { outline, issues, lineStarts } = await parse({ path, bytes: file.bytes, bare })
     const segment = await this.#openSegment()
     const parsedAt = now()
     this.#issues.push(...result.issues, ...issues)
     this.#files.push({ kind: 'placed', ...stamp, slot: this.#documents.length })
-    this.#place(segment, file, outline)
+    this.#place(segment, file, outline, lineStarts)
     this.#ms.parse += parsedAt - startedAt
     this.#ms.index += now() - parsedAt
   }
@@ -141,8 +145,13 @@ export class PartBuilder {
     return this.#segment
   }
 
-  #place(segment: SegmentBuilder, { path, hash, bytes }: SourceFile, outline: Outline): void {
-    segment.addDocument({ path, outline, bytes, lineStarts: lineStarts(bytes) })
+  #place(
+    segment: SegmentBuilder,
+    { path, hash, bytes }: SourceFile,
+    outline: Outline,
+    lineStarts: Uint32Array,
+  ): void {
+    segment.addDocument({ path, outline, bytes, lineStarts })
     const textStart = this.#size
     const textEnd = textStart + bytes.length
     this.#documents.push({ path, hash, textStart, textEnd, outline })
