@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checksum } from './checksum.ts'
 import { type ColumnValue, encodeColumns, FormatError, openColumns } from './columns.ts'
 import { packStrings, sliceStrings, unpackStrings } from './strings.ts'
 
@@ -96,5 +97,16 @@ describe('columns', () => {
       expect(() => openColumns(damaged, VERSION)).toThrow(FormatError)
       expect(() => openColumns(bytes.slice(0, i), VERSION)).toThrow(FormatError)
     }
+  })
+
+  it('still opens files whose checksum was taken word by word', () => {
+    const bytes = encodeColumns([['words', Uint32Array.of(1, 2, 3)]], VERSION)
+    const header = new DataView(bytes.buffer)
+    header.setUint32(0, 0x4c4f4357, true)
+    expect(() => openColumns(bytes, VERSION)).toThrow(FormatError)
+    header.setUint32(8, checksum(bytes.subarray(12)), true)
+    expect([...openColumns(bytes, VERSION).u32('words')]).toEqual([1, 2, 3])
+    bytes[bytes.length - 1] ^= 1
+    expect(() => openColumns(bytes, VERSION)).toThrow(FormatError)
   })
 })

@@ -1,7 +1,7 @@
 // A versioned binary container of named columns: typed arrays, strings and string columns. Opening
 // one makes views on its bytes, not copies. Little-endian, as every engine we run on.
 
-import { checksum } from './checksum.ts'
+import { checksum, checksumInLanes } from './checksum.ts'
 import { DeferredStrings, type StringColumn } from './strings.ts'
 
 /** Bytes that are not what they claim to be: another version, damage, or a forgery. */
@@ -32,7 +32,9 @@ export interface ColumnReader {
 }
 
 // File: header, directory of `count` rows, names (UTF-8), then the columns, each 8-byte aligned.
-const MAGIC = 0x4c4f4357 // "WCOL"
+const MAGIC = 0x324f4357 // "WCO2"
+/** Of files whose checksum is taken word by word; they are still read. */
+const MAGIC_WORD_BY_WORD = 0x4c4f4357 // "WCOL"
 const HEADER_WORDS = 6 // magic, version, checksum of all that follows, total bytes, count, name bytes
 const CHECKED_FROM = 12
 const ROW_WORDS = 4 // type, offset, bytes, end of the name
@@ -87,7 +89,7 @@ export function encodeColumns(
     file.set(bytes, offsets[i])
   })
   file.set(names, (HEADER_WORDS + raw.length * ROW_WORDS) * 4)
-  words[2] = checksum(file.subarray(CHECKED_FROM))
+  words[2] = checksumInLanes(file.subarray(CHECKED_FROM))
   return file
 }
 
@@ -102,12 +104,13 @@ export function openColumns(bytes: Uint8Array<ArrayBuffer>, version: number): Co
   if (file.length < headerBytes || file.length % ALIGNMENT !== 0) fail('too short or cut off')
   const words = new Uint32Array(file.buffer, file.byteOffset, file.length / 4)
   const [magic, found, sum, total, count, nameBytes] = words
-  if (magic !== MAGIC) fail('not a file of columns')
+  if (magic !== MAGIC && magic !== MAGIC_WORD_BY_WORD) fail('not a file of columns')
   if (found !== version) fail(`version ${found} instead of ${version}`)
   if (total !== file.length) fail(`${file.length} bytes instead of ${total}`)
   const namesAt = headerBytes + count * ROW_WORDS * 4
   if (namesAt + nameBytes > total) fail('the directory does not fit')
-  if (checksum(file.subarray(CHECKED_FROM)) !== sum) fail('the checksum does not match')
+  const sumOf = magic === MAGIC ? checksumInLanes : checksum
+  if (sumOf(file.subarray(CHECKED_FROM)) !== sum) fail('the checksum does not match')
   return reader(directory(file, words, count, namesAt, nameBytes))
 }
 

@@ -75,7 +75,7 @@ function explainGroup(
   node: NodeNumber,
 ): WordExplanation | null {
   const { byNode } = index.scratch.boards()
-  collectGroup(index, group, normsOf(index, settings))
+  collectGroup(index, group, normsOf(index, settings), byNode)
   const nodes = byNode.touched.count
   byNode.clear()
   const fields = explainFields(index, group, settings, node)

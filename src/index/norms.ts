@@ -5,7 +5,6 @@ import { BODY, CODE, DESCRIPTION, fieldWeights, PATH, TITLE } from './fields.ts'
 import type { Index } from './open-index.ts'
 
 const MAX_NAME_WORDS = 255
-const MAX_BODY_WORDS = 65_535
 
 /** Tables by length of a field: weight ÷ (1 − b + b · length ÷ average). */
 export interface Norms {
@@ -35,7 +34,7 @@ export function normsOf(index: Index, settings: SearchSettings): Norms {
 function makeNorms(index: Index, settings: SearchSettings): Norms {
   const { b } = settings
   const weights = fieldWeights(settings)
-  // Written as a loop: the long table would be a tenth of the time to a first answer.
+  // Written as loops, and no longer than needed: it is part of the time to a first answer.
   const table = (field: number, longest: number): Float64Array => {
     const norms = new Float64Array(longest + 1)
     for (let words = 0; words <= longest; words++) {
@@ -48,12 +47,28 @@ function makeNorms(index: Index, settings: SearchSettings): Norms {
     path: table(PATH, MAX_NAME_WORDS),
     code: table(CODE, MAX_NAME_WORDS),
     description: table(DESCRIPTION, MAX_NAME_WORDS),
-    body: table(BODY, MAX_BODY_WORDS),
+    body: table(BODY, longestBody(index)),
     weights,
-    documents: Float64Array.from(index.documentWords, (words) =>
-      lengthNorm(b, words, index.averageDocumentWords),
-    ),
+    documents: documentNorms(index, b),
   }
+}
+
+/** Words of the longest body, dead ones too: their lists are read as well. */
+function longestBody({ parts }: Index): number {
+  let longest = 0
+  for (const { segment } of parts) {
+    const { body } = segment.lengths
+    for (let node = 0; node < body.length; node++) if (body[node] > longest) longest = body[node]
+  }
+  return longest
+}
+
+function documentNorms({ documentWords, averageDocumentWords }: Index, b: number): Float64Array {
+  const norms = new Float64Array(documentWords.length)
+  for (let document = 0; document < norms.length; document++) {
+    norms[document] = lengthNorm(b, documentWords[document], averageDocumentWords)
+  }
+  return norms
 }
 
 /** 1 for a field of average length. */

@@ -3,31 +3,31 @@
 import type { Index, IndexPart } from './open-index.ts'
 import type { TermGroup } from './resolve.ts'
 
-/** For each part of an index nodes in its own numbers, rising. */
-export type NodesByPart = readonly Uint32Array[]
+/** Nodes of one part in its own numbers, rising, with the row of each among all that are looked at. */
+export interface NodesOfPart {
+  readonly locals: Uint32Array
+  readonly rows: Uint32Array
+}
 
-/** Deals nodes of the table of contents to the parts that hold them. */
-export function nodesByPart(
-  { parts, toc, partOf, slotOf }: Index,
-  nodes: Uint32Array,
-): NodesByPart {
-  const counts = new Uint32Array(parts.length)
-  const place = new Int32Array(nodes.length)
-  for (let i = 0; i < nodes.length; i++) {
-    const document = toc.document[nodes[i]]
-    place[i] = document < 0 ? -1 : partOf[document]
-    if (place[i] >= 0) counts[place[i]]++
-  }
-  const dealt = parts.map((_, part) => new Uint32Array(counts[part]))
-  counts.fill(0)
-  for (let i = 0; i < nodes.length; i++) {
-    const part = place[i]
-    if (part < 0) continue
+/** Deals nodes of the table of contents, which rise, to the parts that hold them. */
+export function nodesByPart(index: Index, nodes: Uint32Array): readonly NodesOfPart[] {
+  const { parts, toc, partOf, slotOf } = index
+  const dealt = parts.map((): { local: number; row: number }[] => [])
+  nodes.forEach((node, row) => {
+    const document = toc.document[node]
+    const part = document < 0 ? -1 : partOf[document]
+    if (part < 0) return
     const { base, segment } = parts[part]
-    const slot = slotOf[toc.document[nodes[i]]]
-    dealt[part][counts[part]++] = segment.nodeBase[slot] + nodes[i] - base[slot]
-  }
-  return dealt.map((locals) => locals.sort())
+    const slot = slotOf[document]
+    dealt[part].push({ local: segment.nodeBase[slot] + node - base[slot], row })
+  })
+  return dealt.map((found) => {
+    found.sort((a, b) => a.local - b.local)
+    return {
+      locals: Uint32Array.from(found, ({ local }) => local),
+      rows: Uint32Array.from(found, ({ row }) => row),
+    }
+  })
 }
 
 /** Counts that are kept at most, by index. */

@@ -127,13 +127,29 @@ export class Frequencies {
   }
 }
 
+/** What a search adds up in: a cell a node, or a row of those that are looked at, and a cell a document. */
+export interface Boards {
+  readonly nodes: Board
+  readonly documents: Board
+  readonly byNode: Frequencies
+  readonly byDocument: Frequencies
+}
+
+export function makeBoards(nodes: number, documents: number): Boards {
+  return {
+    nodes: new Board(nodes),
+    documents: new Board(documents),
+    byNode: new Frequencies(nodes),
+    byDocument: new Frequencies(documents),
+  }
+}
+
 /** The scratch memory of an index, made when it is first used. */
 export class Scratch {
   readonly list: PostingList
   readonly #nodes: number
   readonly #documents: number
-  #boards: { nodes: Board; documents: Board; byNode: Frequencies; byDocument: Frequencies } | null =
-    null
+  #boards: Boards | null = null
 
   constructor(toc: Toc, list: PostingList) {
     this.list = list
@@ -141,13 +157,8 @@ export class Scratch {
     this.#documents = toc.documents.length
   }
 
-  boards(): { nodes: Board; documents: Board; byNode: Frequencies; byDocument: Frequencies } {
-    this.#boards ??= {
-      nodes: new Board(this.#nodes),
-      documents: new Board(this.#documents),
-      byNode: new Frequencies(this.#nodes),
-      byDocument: new Frequencies(this.#documents),
-    }
+  boards(): Boards {
+    this.#boards ??= makeBoards(this.#nodes, this.#documents)
     return this.#boards
   }
 }

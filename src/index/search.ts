@@ -5,10 +5,10 @@ import type { SearchSettings } from '../model/settings.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
 import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
-import { countNodes, type NodesByPart, nodesByPart } from './part-nodes.ts'
+import { countNodes, type NodesOfPart, nodesByPart } from './part-nodes.ts'
 import type { PostingList } from './postings.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
-import type { Board, Frequencies, Masks } from './scratch.ts'
+import { type Board, type Boards, type Frequencies, type Masks, makeBoards } from './scratch.ts'
 import type { FieldLengths } from './segment.ts'
 
 /** Words that have a bit in the masks. */
@@ -80,7 +80,7 @@ export function scoreOnly(
   settings: SearchSettings,
   nodes: Uint32Array,
 ): NodeScores {
-  return score(index, resolved, settings, {}, nodesByPart(index, nodes))
+  return score(index, resolved, settings, {}, nodes.slice().sort())
 }
 
 function score(
@@ -88,11 +88,15 @@ function score(
   resolved: ResolvedQuery,
   settings: SearchSettings,
   options: ScoreOptions,
-  only: NodesByPart | null,
+  some: Uint32Array | null,
 ): NodeScores {
-  const { nodes, documents, byNode, byDocument } = index.scratch.boards()
+  // A few nodes need no cell for every node.
+  const boards = some === null ? index.scratch.boards() : makeBoards(some.length, 0)
+  const only = some && nodesByPart(index, some)
+  const { nodes, documents, byNode, byDocument } = boards
   const pass: Pass = {
     index,
+    boards,
     norms: normsOf(index, settings),
     k1: settings.k1,
     only,
@@ -102,7 +106,8 @@ function score(
   try {
     const words = resolved.words.map((word, i) => addWord(pass, word, bitOf(i)))
     const excluded = only === null ? nodesOf(index, pass.norms, resolved.excluded) : NO_NODES
-    const touched = nodes.touched.sorted()
+    const cells = nodes.touched.sorted()
+    const touched = some === null ? cells : cells.map((row) => some[row])
     const found = isOpen(options, excluded, index.toc.count)
       ? touched
       : touched.filter(acceptor(options, excluded))
@@ -110,8 +115,8 @@ function score(
       words,
       count: found.length,
       node: found,
-      score: pick(nodes.score, found),
-      masks: pickMasks(nodes.masks, found),
+      score: pick(nodes.score, some === null ? found : cells),
+      masks: pickMasks(nodes.masks, some === null ? found : cells),
       documents: documentScores(
         index,
         documents,
@@ -130,10 +135,11 @@ const NONE = new Uint32Array(0)
 /** What the words of one search have in common. */
 interface Pass {
   readonly index: Index
+  readonly boards: Boards
   readonly norms: Norms
   readonly k1: number
-  /** The nodes that are scored; `null` for all. */
-  readonly only: NodesByPart | null
+  /** By part, the nodes that are scored; `null` for all. */
+  readonly only: readonly NodesOfPart[] | null
   readonly withDocuments: boolean
   /** Where the statistics are taken; `null` for the whole collection. */
   readonly scope: Scope | null
@@ -160,8 +166,8 @@ function scopeOf({ toc }: Index, [from, to]: readonly [number, number]): Scope {
 }
 
 /** Inverse document frequency over nodes, from those that hold the word. */
-function nodeIdfOf({ index, scope }: Pass): number {
-  const { members, count } = index.scratch.boards().byNode.touched
+function nodeIdfOf({ index, boards, scope }: Pass): number {
+  const { members, count } = boards.byNode.touched
   if (scope === null) return idf(index.nodes, count)
   let inside = 0
   for (let i = 0; i < count; i++) if (members[i] >= scope.from && members[i] < scope.to) inside++
@@ -169,8 +175,8 @@ function nodeIdfOf({ index, scope }: Pass): number {
 }
 
 /** The same over documents. */
-function documentIdfOf({ index, scope }: Pass): number {
-  const { members, count } = index.scratch.boards().byDocument.touched
+function documentIdfOf({ index, boards, scope }: Pass): number {
+  const { members, count } = boards.byDocument.touched
   if (scope === null) return idf(index.documents, count)
   const { documentNode } = index.toc
   let inside = 0
@@ -210,13 +216,13 @@ export function acceptor(
 
 /** Adds a word's score (by its best group) to the boards, and its bit to their masks. */
 function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
-  const { index, norms, k1, only } = pass
-  const { nodes, documents, byNode, byDocument } = index.scratch.boards()
+  const { index, boards, norms, k1, only } = pass
+  const { nodes, documents, byNode, byDocument } = boards
   const several = word.groups.length > 1
   let best: Pick<ScoredWord, 'how' | 'idf' | 'nodes'> = { how: null, idf: 0, nodes: 0 }
   for (const group of word.groups) {
     const known = only === null ? 0 : countNodes(index, group)
-    collectGroup(index, group, norms, only)
+    collectGroup(index, group, norms, byNode, only)
     const matching = only === null ? byNode.touched.count : known
     if (matching > 0) {
       const weight = word.weight * group.factor
@@ -225,7 +231,7 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
       addScores(nodes, byNode, weight * nodeIdf, k1, several)
       mark(nodes.masks, byNode, bit)
       if (pass.withDocuments) {
-        sumByDocument(index, norms)
+        sumByDocument(pass)
         const documentIdf = documentIdfOf(pass)
         addScores(documents, byDocument, weight * documentIdf, k1, several)
         mark(documents.masks, byDocument, bit)
@@ -248,34 +254,33 @@ export function nodesOf(index: Index, norms: Norms, words: readonly ResolvedWord
   if (words.length === 0) return found
   const { byNode } = index.scratch.boards()
   for (const group of words.flatMap(({ groups }) => groups)) {
-    collectGroup(index, group, norms)
+    collectGroup(index, group, norms, byNode)
     for (let i = 0; i < byNode.touched.count; i++) found.add(byNode.touched.members[i])
     byNode.clear()
   }
   return found
 }
 
-/** Adds up the frequencies of a group's terms by node, of all or only some; the caller clears them. */
+/** Adds up the frequencies of a group's terms by node, or those of some nodes by row; the caller clears them. */
 export function collectGroup(
   index: Index,
   { terms }: TermGroup,
   norms: Norms,
-  only: NodesByPart | null = null,
+  into: Frequencies,
+  only: readonly NodesOfPart[] | null = null,
 ): void {
   const { list } = index.scratch
-  const { byNode } = index.scratch.boards()
   index.parts.forEach((part, i) => {
     for (const term of terms[i]) {
       if (only === null) part.segment.read(term, list)
-      else part.segment.readOnly(term, list, only[i])
-      collectList(index, part, list, norms, byNode)
+      else part.segment.readOnly(term, list, only[i].locals)
+      collectList(index, part, list, norms, into, only === null ? null : only[i])
     }
   })
 }
 
 /** Adds up the nodes' frequencies by document. */
-function sumByDocument({ scratch, toc }: Index, norms: Norms): void {
-  const { byNode, byDocument } = scratch.boards()
+function sumByDocument({ index: { toc }, boards: { byNode, byDocument }, norms }: Pass): void {
   const { members, count } = byNode.touched
   for (let i = 0; i < count; i++) {
     const node = members[i]
@@ -294,34 +299,41 @@ function collectList(
   list: PostingList,
   norms: Norms,
   into: Frequencies,
+  only: NodesOfPart | null,
 ): void {
   const { frequency, raw, fields, touched } = into
   const lengths = segment.lengths.body
   const bodyNorm = norms.body
   const bodyWeight = norms.weights[BODY]
-  for (let i = 0; i < list.count; i++) {
+  for (let i = 0, at = 0; i < list.count; i++) {
     const local = list.node[i]
     const node = globalOf[local]
     if (node < 0) continue
-    touched.add(node)
+    let cell = node
+    if (only !== null) {
+      while (only.locals[at] < local) at++
+      cell = only.rows[at]
+    }
+    touched.add(cell)
     const times = list.body[i]
     if (times > 0) {
-      frequency[node] += times * bodyNorm[lengths[local]]
-      raw[node] += times * bodyWeight
-      fields[node] |= BODY_BIT
+      frequency[cell] += times * bodyNorm[lengths[local]]
+      raw[cell] += times * bodyWeight
+      fields[cell] |= BODY_BIT
     }
-    if (list.names[i] !== 0)
-      addNames(index, segment.lengths, norms, into, node, local, list.names[i])
+    if (list.names[i] === 0) continue
+    const path = segment.lengths.path[index.slotOf[index.toc.document[node]]]
+    addNames(segment.lengths, path, norms, into, cell, local, list.names[i])
   }
 }
 
 /** Adds the times a term stands in title, path, signature and description: a byte of `names` each. */
 function addNames(
-  index: Index,
   lengths: FieldLengths,
+  pathWords: number,
   norms: Norms,
   into: Frequencies,
-  node: number,
+  cell: number,
   local: number,
   names: number,
 ): void {
@@ -332,18 +344,16 @@ function addNames(
   const description = names >>> (8 * DESCRIPTION)
   let frequency = 0
   if (title > 0) frequency += title * norms.title[lengths.title[local]]
-  if (path > 0) {
-    frequency += path * norms.path[lengths.path[index.slotOf[index.toc.document[node]]]]
-  }
+  if (path > 0) frequency += path * norms.path[pathWords]
   if (code > 0) frequency += code * norms.code[lengths.code[local]]
   if (description > 0) frequency += description * norms.description[lengths.description[local]]
-  into.frequency[node] += frequency
-  into.raw[node] +=
+  into.frequency[cell] += frequency
+  into.raw[cell] +=
     title * weights[TITLE] +
     path * weights[PATH] +
     code * weights[CODE] +
     description * weights[DESCRIPTION]
-  into.fields[node] |=
+  into.fields[cell] |=
     (title > 0 ? 1 << TITLE : 0) |
     (path > 0 ? 1 << PATH : 0) |
     (code > 0 ? 1 << CODE : 0) |

@@ -44,7 +44,7 @@ export function scoreBranches(
       most += word.weight * idf(index.nodes, 0) * UNKNOWN_WORD
       continue
     }
-    collectGroup(index, group, norms)
+    collectGroup(index, group, norms, byNode)
     const weight = word.weight * group.factor * idf(index.nodes, byNode.touched.count)
     const frequencies = sumByBranch(index, byNode.touched.sorted(), byNode.raw, branches)
     byNode.clear()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checksum } from '../base/checksum.ts'
+import { checksumInLanes } from '../base/checksum.ts'
 import { FormatError } from '../base/columns.ts'
 import { packStrings, unpackStrings } from '../base/strings.ts'
 import { NODE_KINDS } from './node.ts'
@@ -114,7 +114,7 @@ describe('parts', () => {
         (packed, changes) => {
           const bytes = encodeOutlines(packed)
           for (const [at, value] of changes) bytes[12 + (at % (bytes.length - 12))] = value
-          new DataView(bytes.buffer).setUint32(8, checksum(bytes.subarray(12)), true)
+          new DataView(bytes.buffer).setUint32(8, checksumInLanes(bytes.subarray(12)), true)
           try {
             const part = openOutlines(bytes)
             for (let i = 0; i < part.count; i++) expect(part.outline(i).count).toBeGreaterThan(0)
