@@ -1,16 +1,7 @@
 // The lines of a text in which the words of a question stand most densely, with the words marked.
 
 import type { Excerpt } from '../model/library.ts'
-import type { QueryWord } from './query.ts'
-import type { TermGroup } from './resolve.ts'
-import type { Stemming } from './stemming.ts'
-import { availableSegmentation, type Token, tokenizeText } from './tokenize.ts'
-
-/** A question as parsed; a resolved one also marks the words that misspelt ones stand for. */
-export interface Question {
-  readonly stemming: Stemming
-  readonly words: readonly (QueryWord & { readonly groups?: readonly TermGroup[] })[]
-}
+import { type Match, type Question, WordFinder } from './word-finder.ts'
 
 /** Lines, 1-based and inclusive. */
 export interface LineRange {
@@ -25,6 +16,8 @@ export interface ExcerptOptions {
   readonly characters?: number
   /** Value of each word of the question, for instance its IDF; default its weight. */
   readonly weights?: readonly number[]
+  /** Of the same question, where it has many excerpts. */
+  readonly finder?: WordFinder
 }
 
 const LINES = 6
@@ -35,15 +28,6 @@ const LEAD = 80
 const MOST_LINES = 64
 /** What each further occurrence of a word counts beside the first. */
 const REPEAT = 0.1
-
-interface Match {
-  /** 0-based, in the range. */
-  readonly line: number
-  readonly word: number
-  /** UTF-16 offsets in the line. */
-  readonly from: number
-  readonly to: number
-}
 
 /**
  * The densest window of some lines; the first of them where nothing matches.
@@ -57,7 +41,7 @@ export function excerptOf(
   options: ExcerptOptions = {},
 ): Excerpt {
   const height = Math.max(1, options.lines ?? LINES)
-  const matches = findMatches(lines, question, MOST_LINES)
+  const matches = (options.finder ?? new WordFinder(question)).find(lines, MOST_LINES)
   const found = bestWindow(matches, weightsOf(question, options), height)
   // One line of context before the first match, where there is room.
   const context = height > 2 ? 1 : 0
@@ -87,7 +71,7 @@ export function densestWindows(
 ): (readonly [start: number, end: number])[] {
   const first = Math.max(1, range.start)
   const weights = weightsOf(question, {})
-  let matches = findMatches(lines.slice(first - 1, range.end), question)
+  let matches = new WordFinder(question).find(lines.slice(first - 1, range.end))
   const windows: (readonly [number, number])[] = []
   while (windows.length < most) {
     const best = bestWindow(matches, weights, height)
@@ -102,99 +86,6 @@ export function densestWindows(
 
 function weightsOf({ words }: Question, { weights }: ExcerptOptions): readonly number[] {
   return weights ?? words.map(({ weight }) => weight)
-}
-
-/** @param most lines that are cut into words; of more, those with the rarest words are taken */
-function findMatches(
-  lines: readonly string[],
-  question: Question,
-  most = Number.POSITIVE_INFINITY,
-): Match[] {
-  const matcher = new WordMatcher(question)
-  const mayMatch = beginningsOf(question.words)
-  const matches: Match[] = []
-  const segmentation = availableSegmentation()
-  const found: number[] = []
-  lines.forEach((text, line) => {
-    if (mayMatch.test(text)) found.push(line)
-  })
-  for (const line of found.length <= most ? found : rarest(lines, found, question, most)) {
-    for (const token of tokenizeText(lines[line], segmentation, question.stemming)) {
-      const word = matcher.wordOf(token)
-      if (word >= 0) matches.push({ line, word, from: token.from, to: token.to })
-    }
-  }
-  return matches
-}
-
-/** The lines whose words are in the fewest of the lines, in order. */
-function rarest(
-  lines: readonly string[],
-  found: readonly number[],
-  { words }: Question,
-  most: number,
-): number[] {
-  const value = new Float64Array(found.length)
-  for (const word of words) {
-    const mayMatch = beginningsOf([word])
-    const holds = found.flatMap((line, i) => (mayMatch.test(lines[line]) ? [i] : []))
-    for (const i of holds) value[i] += 1 / holds.length
-  }
-  return [...found.keys()]
-    .sort((a, b) => value[b] - value[a] || a - b)
-    .slice(0, most)
-    .sort((a, b) => a - b)
-    .map((i) => found[i])
-}
-
-/**
- * Finds lines worth cutting into words, which takes fifty times as long: those with the first three
- * letters of a word or its stem, and all that are not plain ASCII, where letters are folded. Other
- * characters between the letters are passed over, as names are joined (`do_it` is also `doit`), and
- * of a stem `i` and `e` may have come from another letter.
- */
-function beginningsOf(words: Question['words']): RegExp {
-  const beginnings = new Set<string>()
-  for (const { surface, stem, groups } of words) {
-    const near = groups?.find(({ how }) => how === 'near')?.spellings ?? []
-    for (const word of [surface, ...near]) beginnings.add(beginningOf(word, ''))
-    beginnings.add(beginningOf(stem, 'ie'))
-  }
-  beginnings.add('[^\\x00-\\x7f]')
-  return new RegExp([...beginnings].join('|'), 'i')
-}
-
-function beginningOf(word: string, open: string): string {
-  const letters = Array.from(word).slice(0, 3)
-  if (letters.some((letter) => !/[a-z0-9]/.test(letter))) return ''
-  return letters
-    .map((letter, i) => (i === 2 && open.includes(letter) ? '[a-z]' : letter))
-    .join('[^a-z0-9]*')
-}
-
-/** Tells which word of the question a token of the text is. */
-class WordMatcher {
-  readonly #stems = new Map<string, number>()
-  readonly #surfaces = new Map<string, number>()
-  readonly #prefixes: { readonly prefix: string; readonly word: number }[] = []
-
-  constructor({ words }: Question) {
-    words.forEach(({ surface, stem, prefix, groups }, word) => {
-      if (!this.#stems.has(stem)) this.#stems.set(stem, word)
-      this.#surfaces.set(surface, word)
-      if (prefix) this.#prefixes.push({ prefix: surface, word })
-      const near = groups?.find(({ how }) => how === 'near')
-      for (const spelling of near?.spellings ?? []) this.#surfaces.set(spelling, word)
-    })
-  }
-
-  /** Number of the word, −1 for none. */
-  wordOf({ kind, term, surface }: Token): number {
-    const known =
-      (kind === 'stem' ? this.#stems.get(term) : undefined) ?? this.#surfaces.get(surface)
-    if (known !== undefined) return known
-    return this.#prefixes.find(({ prefix }) => surface.startsWith(prefix))?.word ?? -1
-  }
 }
 
 /** The window whose distinct words weigh most, by its first matching line; the first such window. */

@@ -20,7 +20,10 @@ const MAX_BYTES = 1024 * 1024
 const glossaries = new WeakMap<OpenCollection, Promise<Glossary>>()
 
 /** A request's question, with the other names of what it says. */
-export async function queryOf(collection: OpenCollection, request: SearchRequest): Promise<Query> {
+export async function queryOf(
+  collection: OpenCollection,
+  request: Pick<SearchRequest, 'query' | 'typing' | 'wordFactors'>,
+): Promise<Query> {
   const { stemming } = collection.index
   const typing = request.typing === true
   const query = parseQuery(request.query, { stemming, ...(typing && { prefix: 'last' }) })

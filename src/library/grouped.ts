@@ -3,19 +3,25 @@
 import { type FacetSelection, facetFilter } from '../index/facets.ts'
 import { loadLists } from '../index/load-lists.ts'
 import { matchedNodes } from '../index/matched.ts'
-import { searchTop } from '../index/rank.ts'
-import { resolveQuery } from '../index/resolve.ts'
-import type { FacetCount, GroupedHits, Hit, HitGroup, SearchRequest } from '../model/library.ts'
+import { type RankedNode, searchTop } from '../index/rank.ts'
+import type {
+  FacetCount,
+  GroupedHits,
+  Hit,
+  HitGroup,
+  RankedHit,
+  SearchRequest,
+} from '../model/library.ts'
 import { flagNames } from '../model/node.ts'
 import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
 import { rangeOf } from './evidence.ts'
+import { excerptsOf } from './excerpts.ts'
 import { countShownFacets } from './facet-counts.ts'
 import { foldTitles, SPARE_HITS } from './fold-titles.ts'
-import { queryOf } from './glossary.ts'
 import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
-import { hitsOf } from './search.ts'
+import { resolvedOf } from './resolved.ts'
 
 /** Nodes that are ranked, and while a word is still being typed. */
 const DEFAULT_LIMIT = 50
@@ -23,16 +29,34 @@ const TYPING_LIMIT = 24
 /** Sections of one document. */
 const IN_GROUP = 3
 
-/** The best sections by document, best first. */
+/** The best sections by document, best first, with their excerpts. */
 export async function searchGrouped(
   collection: OpenCollection,
   request: SearchRequest,
   settings: Settings,
   textOf: TextOf,
 ): Promise<GroupedHits> {
+  const ranked = await rankGrouped(collection, request, settings)
+  const nodes = ranked.groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
+  const resolved = await resolvedOf(collection, request, settings)
+  const excerpts = await excerptsOf(collection, nodes, resolved, textOf)
+  // They come in the order of the hits.
+  let next = 0
+  const groups = ranked.groups.map((group) => ({
+    ...group,
+    hits: group.hits.map((hit): Hit => ({ ...hit, excerpt: excerpts[next++] })),
+  }))
+  return { ...ranked, groups }
+}
+
+/** The best sections by document, best first: all that can be said of them without reading a text. */
+export async function rankGrouped(
+  collection: OpenCollection,
+  request: SearchRequest,
+  settings: Settings,
+): Promise<GroupedHits<RankedHit>> {
   const { toc, index } = collection
-  const query = await queryOf(collection, request)
-  const resolved = resolveQuery(index, query, settings.search)
+  const resolved = await resolvedOf(collection, request, settings)
   await loadLists(index, resolved, true)
   const within = rangeOf(toc, request.within ?? 0)
   const selection = new Map(Object.entries(request.facets ?? {}))
@@ -43,6 +67,17 @@ export async function searchGrouped(
   const ranked = foldTitles(toc, best, filter, limit)
   const found = matchedNodes(index, resolved, scope)
   const all = filter === null ? found : matchedNodes(index, resolved, { within })
+  return {
+    groups: groupsOf(collection, ranked),
+    matched: found.length,
+    facets: facetCounts(collection, all, found, selection),
+  }
+}
+
+function groupsOf(
+  { toc }: OpenCollection,
+  ranked: readonly Pick<RankedNode, 'node' | 'total'>[],
+): HitGroup<RankedHit>[] {
   const byDocument = new Map<number, (typeof ranked)[number][]>()
   for (const row of ranked) {
     const document = toc.document[row.node]
@@ -50,33 +85,15 @@ export async function searchGrouped(
     if (group === undefined) byDocument.set(document, [row])
     else group.push(row)
   }
-  const kept = [...byDocument.values()].flatMap((group) => group.slice(0, IN_GROUP))
-  const hits = await hitsOf(collection, kept, resolved, textOf)
-  return {
-    groups: groupsOf(collection, byDocument, hits),
-    matched: found.length,
-    facets: facetCounts(collection, all, found, selection),
-  }
-}
-
-/** Deals the hits out again; they come in the order of the groups. */
-function groupsOf(
-  { toc }: OpenCollection,
-  byDocument: ReadonlyMap<number, readonly unknown[]>,
-  hits: readonly Hit[],
-): HitGroup[] {
-  let next = 0
-  return Array.from(byDocument, ([document, { length }]): HitGroup => {
-    const shown = Math.min(IN_GROUP, length)
+  return Array.from(byDocument, ([document, rows]): HitGroup<RankedHit> => {
     const { outline, flags } = toc.documents[document]
-    const group = hits.slice(next, next + shown)
-    next += shown
+    const shown = rows.slice(0, IN_GROUP)
     return {
       document: refOf(toc, toc.documentNode[document]),
       language: outline?.language ?? '',
       flags: flagNames(flags),
-      hits: group,
-      more: length - shown,
+      hits: shown.map(({ node, total }) => ({ ref: refOf(toc, node), score: total })),
+      more: rows.length - shown.length,
     }
   })
 }

@@ -5,7 +5,7 @@ import { type Index, openIndex } from '../index/open-index.ts'
 import { openSegment, type Segment } from '../index/segment.ts'
 import type { ReadLists } from '../index/segment-lists.ts'
 import { loadStemming } from '../index/stemming.ts'
-import type { Manifest } from '../model/collection.ts'
+import type { Manifest, PartId } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
 import { DEFAULT_LANGUAGE } from '../model/text-language.ts'
 import type { Toc, TocDocument } from '../model/toc.ts'
@@ -14,6 +14,7 @@ import { buildToc, restoreToc } from '../toc/build.ts'
 import type { KeptTree } from './derived.ts'
 import { type Linked, linkCollection } from './linked.ts'
 import { outlineText } from './outline-text.ts'
+import { type ReadTexts, readByBlocks } from './text-blocks.ts'
 
 export interface OpenCollection {
   readonly manifest: Manifest
@@ -58,7 +59,14 @@ export async function openCollection(
     stemming,
   )
   const texts = new Lru<number, Promise<Uint8Array>>(TEXTS_KEPT)
-  const read = (document: number) => readText(store, manifest, parts, document)
+  const readTexts: ReadTexts = (part, start, end) => store.readTexts(part, start, end)
+  const read = (document: number) => readText(readTexts, manifest, parts, document)
+  // Those of a published library come in blocks of their own.
+  const byBlocks =
+    manifest.published === undefined
+      ? readByBlocks(readTexts, bytesOfTexts(manifest, parts))
+      : readTexts
+  const readKept = (document: number) => readText(byBlocks, manifest, parts, document)
   return {
     manifest,
     toc,
@@ -66,7 +74,7 @@ export async function openCollection(
     references: linkCollection(toc, read, fitting && { ...fitting.references, toc }),
     isRestored: fitting !== null,
     bytes: (document) => {
-      const text = texts.get(document) ?? read(document)
+      const text = texts.get(document) ?? readKept(document)
       texts.set(document, text)
       // A text that could not be read, perhaps for want of a network, is asked for again.
       text.catch(() => texts.delete(document))
@@ -125,8 +133,20 @@ function basesOf(
   return bases
 }
 
+/** Bytes of all texts of a part. */
+function bytesOfTexts(manifest: Manifest, parts: readonly OpenPart[]): (part: PartId) => number {
+  const bytes = new Map(
+    parts.map(({ outlines }, i) => {
+      let end = 0
+      for (let slot = 0; slot < outlines.count; slot++) end = Math.max(end, outlines.textEnd(slot))
+      return [manifest.parts[i], end]
+    }),
+  )
+  return (part) => bytes.get(part) ?? 0
+}
+
 async function readText(
-  store: LibraryStore,
+  readTexts: ReadTexts,
   manifest: Manifest,
   parts: readonly OpenPart[],
   document: number,
@@ -137,5 +157,5 @@ async function readText(
   if (manifest.published?.texts === 'left-out') {
     return new TextEncoder().encode(outlineText(outlines.outline(slot)))
   }
-  return store.readTexts(manifest.parts[part], outlines.textStart(slot), outlines.textEnd(slot))
+  return readTexts(manifest.parts[part], outlines.textStart(slot), outlines.textEnd(slot))
 }

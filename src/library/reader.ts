@@ -2,7 +2,14 @@
 
 import { Lru } from '../base/lru.ts'
 import { findSymbol } from '../index/symbols.ts'
-import type { Library, NodeReference, SearchRequest } from '../model/library.ts'
+import type {
+  Excerpt,
+  GroupedHits,
+  Library,
+  NodeReference,
+  RankedHit,
+  SearchRequest,
+} from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/toc.ts'
 import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
@@ -17,10 +24,12 @@ import { buildView } from '../toc/view.ts'
 import type { WordCounts } from './across.ts'
 import { detailsOf } from './describe.ts'
 import { evidenceOf } from './evidence.ts'
-import { searchGrouped } from './grouped.ts'
+import { excerptsOf, type Giving } from './excerpts.ts'
+import { rankGrouped, searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
+import { type AskedWords, resolvedOf } from './resolved.ts'
 import { searchCollection, wordCounts } from './search.ts'
 
 type Method<M> = M extends (collection: string, ...rest: infer Rest) => infer Result
@@ -36,6 +45,14 @@ export type CollectionReader = {
   prepare(pause?: Pause): Promise<void>
   /** For a search in several collections. */
   wordCounts(request: SearchRequest): Promise<WordCounts>
+  /** `searchGrouped` without the excerpts: no text is read. */
+  rankGrouped(request: SearchRequest): Promise<GroupedHits<RankedHit>>
+  /** The excerpts of nodes that a search has found, in their order. */
+  excerpts(
+    request: AskedWords,
+    nodes: readonly NodeNumber[],
+    giving?: Giving,
+  ): Promise<readonly Excerpt[]>
 }
 
 /** Texts kept decoded, in documents: those of one walk and its answer. */
@@ -63,6 +80,11 @@ export function createCollectionReader(
     evidence: (request) => evidenceOf(collection, request, settings),
     search: (request) => searchCollection(collection, request, settings, textOf),
     wordCounts: (request) => wordCounts(collection, request, settings),
+    rankGrouped: (request) => rankGrouped(collection, request, settings),
+    excerpts: async (request, nodes, giving) => {
+      const resolved = await resolvedOf(collection, request, settings)
+      return excerptsOf(collection, nodes, resolved, textOf, giving)
+    },
     searchGrouped: (request) => searchGrouped(collection, request, settings, textOf),
     findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),

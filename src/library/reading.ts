@@ -2,9 +2,10 @@
 
 import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens.ts'
-import { densestWindows, type LineRange, type Question } from '../index/excerpt.ts'
+import { densestWindows, type LineRange } from '../index/excerpt.ts'
 import { parseQuery } from '../index/query.ts'
 import { resolveQuery } from '../index/resolve.ts'
+import type { Question } from '../index/word-finder.ts'
 import type { Passage, ReadRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { linesOf } from '../model/toc.ts'

@@ -186,10 +186,14 @@ export interface EvidenceRequest {
   readonly limit?: number
 }
 
-/** A ranked place. */
-export interface Hit {
+/** A ranked place, of which no text was read. */
+export interface RankedHit {
   readonly ref: NodeRef
   readonly score: number
+}
+
+/** A ranked place. */
+export interface Hit extends RankedHit {
   readonly excerpt: Excerpt
 }
 
@@ -221,15 +225,25 @@ export interface AcrossRequest extends Omit<SearchRequest, 'within' | 'wordFacto
   readonly weights?: ReadonlyMap<CollectionSlug, number>
 }
 
+/** Places found by a search, whose excerpts are wanted. */
+export interface ExcerptsRequest extends AcrossRequest {
+  readonly places: readonly FoundPlace[]
+}
+
+export interface FoundPlace {
+  readonly collection: CollectionSlug
+  readonly node: NodeNumber
+}
+
 /** The best sections of one document. */
-export interface HitGroup {
+export interface HitGroup<H extends RankedHit = Hit> {
   /** Set where several collections were searched. */
   readonly collection?: { readonly slug: CollectionSlug; readonly name: string }
   readonly document: NodeRef
   readonly language: string
   readonly flags: readonly DocumentFlag[]
   /** Best first, at most three. */
-  readonly hits: readonly Hit[]
+  readonly hits: readonly H[]
   /** Ranked sections of the document beyond these. */
   readonly more: number
 }
@@ -242,8 +256,8 @@ export interface FacetCount {
 }
 
 /** Results as people look at them: by document, with what they can be narrowed by. */
-export interface GroupedHits {
-  readonly groups: readonly HitGroup[]
+export interface GroupedHits<H extends RankedHit = Hit> {
+  readonly groups: readonly HitGroup<H>[]
   /** Nodes in which any word matched. */
   readonly matched: number
   readonly facets: readonly FacetCount[]

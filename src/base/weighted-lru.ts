@@ -1,0 +1,46 @@
+// Least-recently-used cache of values of different sizes, bounded by the sum of these.
+
+interface Entry<V> {
+  readonly value: V
+  readonly weight: number
+}
+
+/** Keeps the entries used last whose weights together are at most `limit`; heavier ones are not kept. */
+export class WeightedLru<K, V> {
+  readonly #entries = new Map<K, Entry<V>>()
+  readonly #limit: number
+  #weight = 0
+
+  /** @param limit in the unit of the weights, bytes for instance */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get(key: K): V | undefined {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  set(key: K, value: V, weight: number): void {
+    this.delete(key)
+    this.#entries.set(key, { value, weight })
+    this.#weight += weight
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#limit) return
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: K): void {
+    this.#weight -= this.#entries.get(key)?.weight ?? 0
+    this.#entries.delete(key)
+  }
+
+  /** Sum of the weights of what is kept. */
+  get weight(): number {
+    return this.#weight
+  }
+}

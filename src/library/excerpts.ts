@@ -1,0 +1,89 @@
+// Excerpts of places that a search has found: the part of a search that reads texts.
+
+import { splitLines } from '../base/lines.ts'
+import { WeightedLru } from '../base/weighted-lru.ts'
+import { excerptOf } from '../index/excerpt.ts'
+import type { ResolvedQuery } from '../index/resolve.ts'
+import { WordFinder } from '../index/word-finder.ts'
+import type { Excerpt } from '../model/library.ts'
+import { linesOf, type NodeNumber } from '../model/toc.ts'
+import { titleSection } from './fold-titles.ts'
+import type { OpenCollection } from './opened.ts'
+import type { TextOf } from './reader.ts'
+
+/** How excerpts give way to what is more urgent. */
+export interface Giving {
+  readonly signal: AbortSignal
+  /** Lets messages that wait be taken, such as the one that stops this. */
+  readonly pause: () => Promise<void>
+}
+
+/** UTF-16 units of texts that stay cut into lines. */
+const LINES_KEPT = 4 * 1024 * 1024
+/** Excerpts between two pauses: about two milliseconds. */
+const IN_SLICE = 8
+
+const linesOfCollection = new WeakMap<OpenCollection, WeightedLru<number, readonly string[]>>()
+
+/** The excerpts of some nodes, in their order; every text is read and cut into lines once. */
+export async function excerptsOf(
+  collection: OpenCollection,
+  nodes: readonly NodeNumber[],
+  resolved: ResolvedQuery,
+  textOf: TextOf,
+  giving?: Giving,
+): Promise<Excerpt[]> {
+  const { toc } = collection
+  const lines = readLines(collection, nodes, textOf)
+  const finder = new WordFinder(resolved)
+  const excerpts: Excerpt[] = []
+  for (const node of nodes) {
+    const all = (await lines.get(toc.document[node])) ?? []
+    if (giving !== undefined && excerpts.length % IN_SLICE === 0) await giving.pause()
+    giving?.signal.throwIfAborted()
+    const { start, end } = linesOfHit(collection, node)
+    excerpts.push(excerptOf(all.slice(start - 1, end), start, resolved, { finder }))
+  }
+  return excerpts
+}
+
+/** The lines that a hit stands for. */
+function linesOfHit(
+  { toc }: OpenCollection,
+  node: NodeNumber,
+): { readonly start: number; readonly end: number } {
+  const { start, end } = linesOf(toc, node) ?? { start: 0, end: 0 }
+  // A title section stands for its document, so for what precedes it too.
+  const document = toc.document[node]
+  return { start: document >= 0 && titleSection(toc, document) === node ? 1 : start, end }
+}
+
+/** All texts are asked for at once, so that those that lie side by side are read together. */
+function readLines(
+  collection: OpenCollection,
+  nodes: readonly NodeNumber[],
+  textOf: TextOf,
+): ReadonlyMap<number, Promise<readonly string[]>> {
+  const documents = new Set(nodes.map((node) => collection.toc.document[node]))
+  const lines = new Map(
+    Array.from(documents, (document) => [document, linesIn(collection, document, textOf)] as const),
+  )
+  // Who stops early waits for none of them.
+  for (const reading of lines.values()) reading.catch(() => undefined)
+  return lines
+}
+
+async function linesIn(
+  collection: OpenCollection,
+  document: number,
+  textOf: TextOf,
+): Promise<readonly string[]> {
+  const kept = linesOfCollection.get(collection) ?? new WeightedLru(LINES_KEPT)
+  linesOfCollection.set(collection, kept)
+  const known = kept.get(document)
+  if (known !== undefined) return known
+  const text = await textOf(document)
+  const lines = splitLines(text)
+  kept.set(document, lines, text.length)
+  return lines
+}
