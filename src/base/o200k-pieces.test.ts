@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfAsciiPiece, PIECES } from './o200k-pieces.ts'
+import { endOfAsciiPiece, piecesPattern } from './o200k-pieces.ts'
 
 function byLoop(text: string): string[] {
   const pieces: string[] = []
@@ -12,7 +12,8 @@ function byLoop(text: string): string[] {
   return pieces
 }
 
-const byPattern = (text: string): string[] => Array.from(text.matchAll(PIECES), ([piece]) => piece)
+const byPattern = (text: string): string[] =>
+  Array.from(text.matchAll(piecesPattern()), ([piece]) => piece)
 
 describe('pieces of o200k', () => {
   it.each([

@@ -1,10 +1,15 @@
 // The pieces that o200k cuts a text into before it merges bytes: words with the character before them,
 // digits by three, symbols, spaces. Most texts are ASCII, where a loop does what the pattern does.
 
-/** All pieces of a text, one after the other. */
-export const PIECES = pieces()
+let pattern: RegExp | undefined
 
-function pieces(): RegExp {
+/** Matches all pieces of a text, one after the other. Made when the first text is not ASCII: that takes long. */
+export function piecesPattern(): RegExp {
+  pattern ??= makePattern()
+  return pattern
+}
+
+function makePattern(): RegExp {
   const upper = String.raw`[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`
   const lower = String.raw`[\p{Ll}\p{Lm}\p{Lo}\p{M}]`
   const before = String.raw`[^\r\n\p{L}\p{N}]?`

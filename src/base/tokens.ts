@@ -7,7 +7,7 @@
 
 import { ONE_SCRIPT, SEPARATOR } from './o200k-cuts.ts'
 import { COMPLETE_MERGES, MERGES } from './o200k-merges.ts'
-import { endOfAsciiPiece, PIECES } from './o200k-pieces.ts'
+import { endOfAsciiPiece, piecesPattern } from './o200k-pieces.ts'
 
 /** Longer pieces are counted as a token a byte: merging takes quadratic time. */
 const MAX_MERGED_BYTES = 1024
@@ -22,7 +22,7 @@ let table: ReadonlyMap<string, number> | undefined
 export function tokenBound(text: string): number {
   let bound = 0
   if (NOT_ASCII.test(text)) {
-    for (const [piece] of text.matchAll(PIECES)) bound += pieceBound(piece)
+    for (const [piece] of text.matchAll(piecesPattern())) bound += pieceBound(piece)
     return bound
   }
   for (let at = 0; at < text.length; ) {

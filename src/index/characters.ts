@@ -33,11 +33,15 @@ function classifyBlock(number: number): Uint8Array {
   return classes
 }
 
+const ASCII_WORD = /[0-9A-Za-z_]/
+
 /** Classes of the 128 ASCII characters; every byte above them is `MULTIBYTE`. */
 export const MULTIBYTE = 3
-export const BYTE_CLASSES = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte < 128 ? characterClass(byte) : MULTIBYTE,
-)
+export const BYTE_CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte > 127) return MULTIBYTE
+  // Not by the pattern above: making it takes long, and every worker would wait for it.
+  return ASCII_WORD.test(String.fromCharCode(byte)) ? LETTER : SEPARATOR
+})
 
 // Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs and the tatweel, joiners.
 const MARKS =
