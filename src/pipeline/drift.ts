@@ -6,6 +6,7 @@ import { NO_CHOICES } from '../model/plan.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Entry, FolderSource } from '../model/source.ts'
 import { guardAccess } from './access.ts'
+import { openAhead } from './open-ahead.ts'
 import { withChoices } from './plan.ts'
 
 /** Numbers of files. */
@@ -29,12 +30,13 @@ export async function checkDrift(
 ): Promise<Drift> {
   const { ingest } = withChoices(settings, manifest.choices ?? NO_CHOICES)
   const folder = guardAccess(source)
-  const scan = await scanFolder(folder, ingest, { ...(signal && { signal }) }).catch(
-    async (error) => {
-      await folder.check()
-      throw error
-    },
-  )
+  const scan = await scanFolder(folder, ingest, {
+    ...(signal && { signal }),
+    prepare: openAhead(signal),
+  }).catch(async (error) => {
+    await folder.check()
+    throw error
+  })
   const records = new Map(manifest.documents.map((record) => [record.path, record]))
   let added = 0
   let changed = 0

@@ -1,11 +1,13 @@
 // The builds of the library worker. They come in a file of their own: most visits only read.
 
 import { folderOfHandle } from '../ingest/folder-handle.ts'
+import { twice } from '../ingest/twice.ts'
 import { UnknownCollectionError } from '../library/collections.ts'
 import type { LibraryHost } from '../library.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { FolderSource } from '../model/source.ts'
 import { checkDrift, hasDrifted } from '../pipeline/drift.ts'
 import { buildCollection } from '../pipeline.ts'
 import type { BuildRequest, BuildSummary, FolderBuildSource, OnProgress } from './api.ts'
@@ -54,6 +56,7 @@ async function build(
   dependencies: HostDependencies,
   signal: AbortSignal,
   { onProgress, confirm }: Telling,
+  folder?: FolderSource,
 ): Promise<BuildSummary> {
   // Another tab may have committed while this one waited for its turn.
   await library.reload()
@@ -62,7 +65,7 @@ async function build(
   const { manifests } = await store.manifests()
   const { openIndexer, now, building } = dependencies
   const result = await buildCollection(
-    await folderOf(request, signal),
+    folder ?? (await folderOf(request, signal)),
     {
       name: earlier?.name ?? name,
       origin: originOf(source, name),
@@ -114,11 +117,12 @@ export async function catchUp(
   const manifest = manifestOf(library, slug)
   const handle = await notes.folder(manifest.id)
   if (handle === null) return null
-  const drift = await checkDrift(folderOfHandle(handle), manifest, DEFAULT_SETTINGS, signal)
+  const folder = twice(folderOfHandle(handle))
+  const drift = await checkDrift(folder, manifest, DEFAULT_SETTINGS, signal)
   if (!hasDrifted(drift)) return null
   const source = { kind: 'handle', handle } as const
   const request = { jobId, name: manifest.name, source, update: slug }
-  return build(request, opened, dependencies, signal, { onProgress: () => undefined })
+  return build(request, opened, dependencies, signal, { onProgress: () => undefined }, folder)
 }
 
 /** The collection of the same folder that appeared while a build waited for its turn. */
