@@ -10,7 +10,7 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 import { test } from './host.ts'
-import { dropLamp } from './lamp.ts'
+import { ask, dropLamp, source } from './lamp.ts'
 
 const CLAP = 'Where is a clap recognised?'
 
@@ -27,16 +27,6 @@ async function exported(page: Page, options: { withTexts: boolean }): Promise<Bu
   const saved = await download
   expect(saved.suggestedFilename()).toBe('lamp.wayleaf')
   return readFileSync(await saved.path())
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Question' }).fill(question)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
-}
-
-function source(page: Page) {
-  return page.getByRole('region', { name: 'Source' })
 }
 
 test('KEEP-2, KEEP-5: an exported bundle beside the app opens by its link, in another browser', async ({

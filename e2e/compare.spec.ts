@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { ask, expectAccessible, openLamp, QUESTION, runCommand } from './lamp.ts'
+import { ask, openLamp, QUESTION, runCommand } from './lamp.ts'
+import { expectAccessible, expectNoOverflow } from './looks.ts'
 
 /** Exports the walk in hand, by the button or the palette; gives the text of the file. */
 async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
@@ -26,7 +27,6 @@ async function openTrace(page: Page, name: string, text: string): Promise<void> 
 }
 
 test('UI-4: two reasoners on one question, their steps and both trails', async ({ page, site }) => {
-  test.slow()
   await openLamp(page, site)
   await ask(page)
   await page.getByRole('button', { name: 'Compare …' }).click()
@@ -50,7 +50,6 @@ test('UI-3, UI-4: the map draws both trails, and the comparison fits a phone', a
   page,
   site,
 }) => {
-  test.slow()
   await openLamp(page, site)
   await ask(page)
   await page.getByRole('button', { name: 'Compare …' }).click()
@@ -58,9 +57,7 @@ test('UI-3, UI-4: the map draws both trails, and the comparison fits a phone', a
   await idle(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('table')).toBeVisible()
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await page.getByRole('tab', { name: 'Map' }).click()
   const map = page.getByRole('figure', { name: /Map of lamp, with both walks drawn on it/ })
   await expect(map.locator('svg rect').first()).toBeVisible()
@@ -68,7 +65,7 @@ test('UI-3, UI-4: the map draws both trails, and the comparison fits a phone', a
   const walks = page.getByRole('list', { name: 'Walks', exact: true })
   await expect(walks).toContainText('A Structural')
   await expect(walks).toContainText('B Text search')
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page)
 })
@@ -77,7 +74,6 @@ test('UI-4: a trace is exported, opened again and replayed, and compared with an
   page,
   site,
 }) => {
-  test.slow()
   await openLamp(page, site)
   await ask(page)
   const text = await exported(page)
@@ -104,7 +100,6 @@ test('UI-4: places that are gone are said, and everything else is replayed', asy
   page,
   site,
 }) => {
-  test.slow()
   await openLamp(page, site)
   await ask(page)
   const text = (await exported(page, 'palette')).replaceAll('isClap', 'wasClap')

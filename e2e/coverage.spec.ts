@@ -1,13 +1,13 @@
 // How far the walk looked: tree and map in colours, with counts.
 
 import { expect, test } from './fixtures.ts'
-import { ask, expectAccessible, openLamp } from './lamp.ts'
+import { ask, openLamp } from './lamp.ts'
+import { expectAccessible } from './looks.ts'
 
 test('UI-4b: coverage colours the tree and counts what was never looked at', async ({
   page,
   site,
 }) => {
-  test.slow()
   await openLamp(page, site)
   await expect(page.getByRole('button', { name: 'Coverage', exact: true })).toHaveCount(0)
   await ask(page)

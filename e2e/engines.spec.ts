@@ -7,6 +7,7 @@ import { dropPaths } from './drop.ts'
 import { type Dropped, testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
+import { dropFolder } from './lamp.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
 const QUESTION = 'How is a clap heard?'
@@ -18,11 +19,9 @@ const status = (page: Page): Locator => page.getByRole('status', { name: 'Model 
 /** Opens the folder and drops the model on the page. */
 async function ready(page: Page, site: string, { folder, model }: Dropped): Promise<void> {
   await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  await idle(page)
+  await dropFolder(page, folder)
   await dropPaths(page, page.locator('body'), [model])
-  await expect(status(page)).toContainText('Tiny random answers', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Tiny random answers')
   await idle(page)
 }
 
@@ -106,13 +105,12 @@ test('LLM-2, KEEP-4: a model of an address is downloaded, kept, unloaded and del
     route.fulfill({ body: tinyGguf(), contentType: 'application/octet-stream' }),
   )
   await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [dropped.folder.path])
-  await idle(page)
+  await dropFolder(page, dropped.folder)
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('radio', { name: /^In this browser/ }).check()
   await page.getByLabel('Address of a GGUF file').fill(`${site}models/tiny.gguf`)
   await page.getByRole('button', { name: 'Download', exact: true }).first().click()
-  await expect(status(page)).toContainText('Tiny random answers', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Tiny random answers')
   await idle(page)
   // Now nothing of it is fetched any more.
   await page.unroute('**/models/tiny.gguf')
@@ -120,7 +118,7 @@ test('LLM-2, KEEP-4: a model of an address is downloaded, kept, unloaded and del
   await page.reload()
   await idle(page)
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect(status(page)).toContainText('Tiny random answers', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Tiny random answers')
   await page.getByRole('button', { name: 'Unload' }).click()
   await expect(status(page)).toContainText('No model is loaded')
   await page.getByRole('button', { name: 'Delete tiny' }).click()

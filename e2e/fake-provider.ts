@@ -6,8 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { type Protocol, readRequest, type SeenRequest, type Turn } from './fake-protocols.ts'
 import { streamTurn, wholeTurn } from './fake-stream.ts'
 
-export type { Protocol, SeenRequest, Turn } from './fake-protocols.ts'
-
 /** What to answer to a request; a text is an answer without a fault. */
 export type Answer = (request: SeenRequest) => string | Turn | Promise<string | Turn>
 
@@ -58,6 +56,11 @@ export async function startFakeProvider(options: FakeOptions = {}): Promise<Fake
   const fake = new Fake(options)
   await fake.listen()
   return fake
+}
+
+/** Whether a problem is what the browser says of an answer that is an error or may not be read. */
+export function isRefusal(problem: string): boolean {
+  return /Failed to load resource|blocked by CORS policy/.test(problem)
 }
 
 /** An address at which nothing listens any more. */

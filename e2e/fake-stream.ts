@@ -43,7 +43,7 @@ export function wholeTurn(seen: SeenRequest, turn: Turn, response: ServerRespons
 }
 
 /** The answer in one piece. */
-export function whole(seen: SeenRequest, turn: Turn): object {
+function whole(seen: SeenRequest, turn: Turn): object {
   const text = wanted(seen, turn)
   const { input, output } = counts(turn)
   switch (seen.protocol) {

@@ -2,26 +2,18 @@
 // or the database, an extension changes it, or it is very small. Which test proves which case of the
 // list stands in `.github/FAULTS.md`.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { type Folder, LAMP, makeFolder } from './folders.ts'
-import { ask } from './lamp.ts'
-
-const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
+import { type Folder, LAMP, makeFolder, makeLongFolder } from './folders.ts'
+import { ask, dropFolder, row, source } from './lamp.ts'
+import { expectNoOverflow, expectNoViolations } from './looks.ts'
 
 let folder: Folder
 test.beforeEach(() => {
   folder = makeFolder('lamp', LAMP)
 })
 test.afterEach(() => folder.remove())
-
-async function dropLamp(page: Page): Promise<void> {
-  await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(row(page, 'README.md')).toBeVisible()
-  await idle(page)
-}
 
 test('fault 54: the turn of a tab that never gives it back is taken after a question', async ({
   page,
@@ -86,7 +78,7 @@ test('fault 55: a database that an older tab keeps from being upgraded is said, 
   await reloaded
   await idle(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await dropLamp(page)
+  await dropFolder(page, folder)
 })
 
 test('fault 63: a library worker that throws at its start is told, and no white page', async ({
@@ -106,9 +98,7 @@ test('fault 64: after a crash of the page while it indexes, the next visit compl
   site,
   context,
 }) => {
-  const text = (i: number) => `# Page ${i}\n\n${'Words about lamps and wires. '.repeat(200)}\n`
-  const files = Array.from({ length: 1500 }, (_, i) => [`${i}.md`, text(i)] as const)
-  const long = makeFolder('long', Object.fromEntries(files))
+  const long = makeLongFolder()
   try {
     await openApp(page, site)
     await dropPaths(page, page.locator('body'), [long.path])
@@ -137,7 +127,7 @@ test('fault 65: a grammar that is not there leaves text to search, and a reason'
 }) => {
   await context.route(/tree-sitter-python.*\.wasm/, (route) => route.fulfill({ status: 404 }))
   await openApp(page, site)
-  await dropLamp(page)
+  await dropFolder(page, folder)
   await ask(page, 'Where is a lamp switched on and off?')
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('lamp.py')
   await page.getByRole('button', { name: /skipped, with reasons/ }).click()
@@ -170,7 +160,7 @@ test('fault 88: a page that an extension has translated goes on, or is drawn aga
   problems,
 }) => {
   await openApp(page, site)
-  await dropLamp(page)
+  await dropFolder(page, folder)
   await wrapTexts(page)
   await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
   await page.keyboard.press('Enter')
@@ -208,22 +198,17 @@ for (const direction of ['ltr', 'rtl'] as const) {
     await ask(page)
     for (const name of ['Contents', 'Walk', 'Source']) {
       await page.getByRole('tab', { name }).click()
-      const { overflow, running } = await page.evaluate(() => ({
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        running: document.getAnimations().length,
-      }))
       // Half a pixel is rounded up.
-      expect(overflow, name).toBeLessThanOrEqual(1)
-      expect(running, name).toBe(0)
+      await expectNoOverflow(page, 'html', 1)
+      expect(await page.evaluate(() => document.getAnimations().length), name).toBe(0)
     }
     await page.getByRole('tab', { name: 'Walk' }).click()
     await page
       .getByRole('link', { name: /Citation 1/ })
       .first()
       .click()
-    await expect(page.getByRole('region', { name: 'Source' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expect(source(page)).toBeVisible()
+    await expectNoViolations(page)
   })
 }
 

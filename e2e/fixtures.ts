@@ -61,6 +61,12 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => window.wayleaf.idle())
 }
 
+/** Takes what a test provokes off the list of problems. */
+export function forgive(problems: string[], isExpected: (problem: string) => boolean): void {
+  const left = problems.filter((problem) => !isExpected(problem))
+  problems.splice(0, problems.length, ...left)
+}
+
 async function watch(page: Page, site: string, problems: string[]): Promise<void> {
   const { origin } = new URL(site)
   page.context().on('request', (request) => {

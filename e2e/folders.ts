@@ -22,6 +22,13 @@ export function makeFolder(name: string, files: Readonly<Record<string, string>>
   return { path: root, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
+/** A folder that takes a while to be indexed: 1,500 files. */
+export function makeLongFolder(): Folder {
+  const text = (i: number) => `# Page ${i}\n\n${'Words about lamps and wires. '.repeat(200)}\n`
+  const files = Array.from({ length: 1500 }, (_, i) => [`${i}.md`, text(i)] as const)
+  return makeFolder('long', Object.fromEntries(files))
+}
+
 /** A project of two languages, with things that are to be left out. */
 export const LAMP = {
   'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',

@@ -1,5 +1,5 @@
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { dropLamp } from './lamp.ts'
+import { ask, dropLamp } from './lamp.ts'
 
 test('IN-1, IN-2: a dropped folder becomes a tree, without what is ignored', async ({
   page,
@@ -18,9 +18,7 @@ test('NAV-1, ANS-2: a question about a dropped folder ends at the lines that ans
 }) => {
   await openApp(page, site)
   await dropLamp(page)
-  await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
+  await ask(page, 'Where is a clap recognised?')
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
 })
 
@@ -46,17 +44,22 @@ test('SEC-1: the workers are under the same policy and reach no other origin', a
 }) => {
   await openApp(page, site)
   await dropLamp(page)
-  const workers = page.workers()
-  expect(workers.length).toBeGreaterThan(0)
-  for (const worker of workers) {
-    const refused = await worker.evaluate(() =>
+  const asked = page.workers().map(async (worker) => {
+    const refused = worker.evaluate(() =>
       fetch('https://example.com/').then(
         () => false,
         () => true,
       ),
     )
-    expect(refused).toBe(true)
-  }
+    // Workers that parse are given back after a while, perhaps in the middle of this.
+    return refused.catch((error: unknown) => {
+      if (page.workers().includes(worker)) throw error
+      return null
+    })
+  })
+  const refusals = (await Promise.all(asked)).filter((refused) => refused !== null)
+  expect(refusals.length).toBeGreaterThan(0)
+  expect(refusals).not.toContain(false)
   // The refusals are reported, which is what this test wanted.
   expect(problems.filter((problem) => problem.startsWith('request'))).toEqual([])
   problems.length = 0

@@ -1,12 +1,28 @@
 // The small project, dropped and asked a question.
 
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp } from './fixtures.ts'
-import { LAMP, makeFolder } from './folders.ts'
+import { type Folder, LAMP, makeFolder } from './folders.ts'
 
 export const QUESTION = 'Where is a clap told from other sounds?'
+
+/** A row of the tree. */
+export function row(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('treeitem', { name })
+}
+
+/** The pane that shows a text. */
+export function source(page: Page): Locator {
+  return page.getByRole('region', { name: 'Source' })
+}
+
+/** Drops a folder, and waits until it has this row and can be asked. */
+export async function dropFolder(page: Page, folder: Folder, name = 'README.md'): Promise<void> {
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(row(page, name)).toBeVisible()
+  await idle(page)
+}
 
 /** Drops a folder of the name “lamp” with these files, and waits until it can be asked. */
 export async function dropLamp(
@@ -15,9 +31,7 @@ export async function dropLamp(
 ): Promise<void> {
   const folder = makeFolder('lamp', files)
   try {
-    await dropPaths(page, page.locator('body'), [folder.path])
-    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-    await idle(page)
+    await dropFolder(page, folder)
   } finally {
     folder.remove()
   }
@@ -46,20 +60,4 @@ export async function runCommand(page: Page, name: string): Promise<void> {
   await idle(page)
   await page.getByRole('option', { name }).first().click()
   await idle(page)
-}
-
-/** Looks for violations in light and dark, wide and 360 px. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1440, 360]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`,
-      )
-      expect(found, `${colorScheme}, ${width} px`).toEqual([])
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { dropLamp } from './lamp.ts'
+import { dropLamp, source } from './lamp.ts'
 
 /**
  * Names that would end or break an address that is not escaped. Chromium hands over no file with `?`
@@ -10,10 +10,6 @@ import { dropLamp } from './lamp.ts'
 const HARD = {
   '100% done #1/💡 größe.md': '# Light\n\nA long-lived bulb.\n',
   '__proto__/a%2e b.txt': 'one\ntwo\nthree\n',
-}
-
-function source(page: Page) {
-  return page.getByRole('region', { name: 'Source' })
 }
 
 /** Opens the page anew at an address, as a link from elsewhere does. */

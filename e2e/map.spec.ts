@@ -1,7 +1,8 @@
 // The map of the collection with the walk on it.
 
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { ask, expectAccessible, openLamp } from './lamp.ts'
+import { ask, openLamp } from './lamp.ts'
+import { expectAccessible } from './looks.ts'
 
 test('UI-3: the map shows the walk; clicks and keys zoom in and out', async ({ page, site }) => {
   await openLamp(page, site)
@@ -50,7 +51,6 @@ test('UI-3, UI-8: the map is accessible, wide and narrow, in light and dark', as
   page,
   site,
 }) => {
-  test.slow()
   await openLamp(page, site)
   await ask(page)
   await page.getByRole('button', { name: 'Map', exact: true }).click()

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { type Dropped, testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
+import { ask, dropFolder } from './lamp.ts'
 import { tinyEmbeddingGguf, tinyGguf } from './tiny-gguf.ts'
 
 const DOCUMENTS = {
@@ -25,15 +26,12 @@ const toggle = (page: Page): Locator =>
 
 async function open(page: Page, site: string, { folder }: Dropped): Promise<void> {
   await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('treeitem', { name: 'docs' })).toBeVisible()
-  await idle(page)
+  await dropFolder(page, folder, 'docs')
 }
 
-async function ask(page: Page): Promise<Locator> {
-  await page.getByRole('textbox', { name: 'Question' }).fill(QUESTION)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
+/** Asks, and gives what is said of places that are near in meaning. */
+async function nearPlaces(page: Page): Promise<Locator> {
+  await ask(page, QUESTION)
   await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
   return page.getByText(/near in meaning \(\d\.\d\d\)/).first()
 }
@@ -44,17 +42,17 @@ test('NAV-10: an embedding model that is dropped compares the best places, until
   dropped,
 }) => {
   await open(page, site, dropped)
-  await expect(await ask(page)).toBeHidden()
+  await expect(await nearPlaces(page)).toBeHidden()
   await dropPaths(page, page.locator('body'), [dropped.model])
-  await expect(status(page)).toContainText('Tiny meanings compares', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Tiny meanings compares')
   await expect(toggle(page)).toBeChecked()
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(await ask(page)).toBeVisible()
+  await expect(await nearPlaces(page)).toBeVisible()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await toggle(page).uncheck()
   await expect(status(page)).toBeHidden()
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(await ask(page)).toBeHidden()
+  await expect(await nearPlaces(page)).toBeHidden()
 })
 
 test('NAV-10, KEEP-4: a model of an address is downloaded, kept and taken up again', async ({
@@ -71,13 +69,13 @@ test('NAV-10, KEEP-4: a model of an address is downloaded, kept and taken up aga
   await toggle(page).check()
   await page.getByLabel('Address of an embedding model').fill(`${site}models/meanings.gguf`)
   await page.getByRole('button', { name: 'Download it', exact: true }).click()
-  await expect(status(page)).toContainText('Tiny meanings compares', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Tiny meanings compares')
   await idle(page)
   await page.unroute('**/models/meanings.gguf')
   await page.route('**/models/meanings.gguf', (route) => route.abort())
   await page.reload()
   await idle(page)
-  await expect(await ask(page)).toBeVisible()
+  await expect(await nearPlaces(page)).toBeVisible()
 })
 
 test('NAV-10, fault 81: what is no embedding model is refused in words, and walks do without', async ({
@@ -96,7 +94,7 @@ test('NAV-10, fault 81: what is no embedding model is refused in words, and walk
   await expect(status(page)).toContainText('“llama”')
   await expect(status(page)).toContainText('Walks do without.')
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(await ask(page)).toBeHidden()
+  await expect(await nearPlaces(page)).toBeHidden()
 })
 
 test('NAV-10, SEC-1: nothing is fetched from a host before it is allowed', async ({

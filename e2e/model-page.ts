@@ -4,11 +4,11 @@ import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { dropPaths } from './drop.ts'
 import type { Protocol } from './fake-protocols.ts'
-import { type Answer, type FakeProvider, startFakeProvider } from './fake-provider.ts'
-import { test as base, expect, idle, openApp } from './fixtures.ts'
+import { type Answer, type FakeProvider, isRefusal, startFakeProvider } from './fake-provider.ts'
+import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, makeFolder } from './folders.ts'
+import { dropFolder } from './lamp.ts'
 import type { Way } from './pilot.ts'
 
 /** Unlike any key in the project that is asked: it is looked for in all that the page keeps. */
@@ -49,7 +49,10 @@ export const test = base.extend<{
     })
     await use(fake)
     await fake.close()
-    forgive(problems, fake)
+    forgive(
+      problems,
+      (problem) => problem.startsWith(`request to ${fake.origin}/`) || isRefusal(problem),
+    )
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
   project: async ({}, use) => {
@@ -71,15 +74,6 @@ const CATALOGUE = Object.fromEntries(
   }),
 )
 
-/** Takes requests to the provider off the list of problems, and what the browser says of refusals. */
-function forgive(problems: string[], fake: FakeProvider): void {
-  const isExpected = (problem: string): boolean =>
-    problem.startsWith(`request to ${fake.origin}/`) ||
-    /Failed to load resource|blocked by CORS policy/.test(problem)
-  const left = problems.filter((problem) => !isExpected(problem))
-  problems.splice(0, problems.length, ...left)
-}
-
 const PROVIDERS = { openai: 'custom', anthropic: 'anthropic', gemini: 'gemini' } as const
 
 export interface SetUp {
@@ -95,9 +89,7 @@ export async function openProject(
   { protocol = 'openai', model = LARGE }: SetUp = {},
 ): Promise<void> {
   await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [project.path])
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible({ timeout: 60_000 })
-  await idle(page)
+  await dropFolder(page, project)
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('radio', { name: /API key or a local server/ }).check()
   await page.getByLabel('Provider').selectOption(PROVIDERS[protocol])

@@ -41,7 +41,6 @@ for (const protocol of PROTOCOLS) {
     brain,
     project,
   }) => {
-    test.setTimeout(180_000)
     await openProject(page, site, { fake, project }, { protocol })
     const before = fake.seen.length
     const held = gate()
@@ -50,7 +49,7 @@ for (const protocol of PROTOCOLS) {
     await begin(page)
     // The first part is to be seen while the rest has not been sent.
     const writing = answer(page).and(page.locator('[aria-busy="true"]'))
-    await expect(writing).toContainText('The bytes of the stream are cut', { timeout: 30_000 })
+    await expect(writing).toContainText('The bytes of the stream are cut')
     await expect(writing).not.toContainText('EventReader')
     await expect(writing).toBeInViewport()
     await expect(steps(page, 'Read').first()).toBeVisible()
@@ -91,12 +90,11 @@ test('UI-4, LLM-5, fault 85: a model’s walk is replayed, exported and compared
   brain,
   project,
 }) => {
-  test.setTimeout(180_000)
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
-  page.context().on('request', async (request) => {
+  page.context().on('request', (request) => {
     const isOwn = request.url().startsWith(fake.origin)
-    const headers = isOwn ? '' : JSON.stringify(await request.allHeaders())
+    const headers = isOwn ? '' : JSON.stringify(request.headers())
     told.push(request.url(), headers, request.postData() ?? '')
   })
   brain.answer = pilot(WAY)
@@ -147,7 +145,6 @@ test('NAV-3, TOC-8: a long branch is turned page by page for a model with a larg
   brain,
   project,
 }) => {
-  test.setTimeout(180_000)
   brain.answer = pilot({
     names: ['catalogue/', 'entry100.ts'],
     gold: 'entry100Weight',
@@ -173,7 +170,6 @@ test('NAV-3: a small model picks one number at a time', async ({
   brain,
   project,
 }) => {
-  test.setTimeout(180_000)
   brain.answer = pilot(WAY)
   await openProject(page, site, { fake, project }, { model: SMALL })
   const before = fake.seen.length

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { shardsOf } from './bundles.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { type Host, test } from './host.ts'
-import { dropLamp } from './lamp.ts'
+import { ask, dropLamp, source } from './lamp.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -32,12 +32,10 @@ function cachedFiles(page: Page, pattern: RegExp): Promise<number> {
 
 async function dropAndAsk(page: Page): Promise<void> {
   await dropLamp(page)
-  await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
+  await ask(page, 'Where is a clap recognised?')
   const citation = page.getByRole('link', { name: /Citation 1/ }).first()
   await citation.click()
-  await expect(page.getByRole('region', { name: 'Source' })).toContainText('loudness > 0.8')
+  await expect(source(page)).toContainText('loudness > 0.8')
 }
 
 test('KEEP-3: after the first load the network may go: reload, drop a folder, ask', async ({
@@ -83,18 +81,13 @@ test('KEEP-3, KEEP-5, KEEP-6: a library in pieces is kept for offline, asked and
   )
   const { main, beside } = await shardsOf('fruit', files)
   host.put('kept/fruit.wayleaf', main)
-  const ask = async (question: string) => {
-    await page.getByRole('textbox', { name: 'Question' }).fill(question)
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    await idle(page)
-  }
   const menu = page.getByRole('button', { name: 'Collection fruit' })
   const keep = page.getByRole('menuitem', { name: /^Keep fruit for offline \(\d/ })
   await page.goto(`${host.url}?library=kept/fruit.wayleaf`)
   await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
   await kept(page)
   // Without its lists a question cannot be asked, and what helps is said.
-  await ask('Where is the cherry described?')
+  await ask(page, 'Where is the cherry described?')
   await expect(page.getByRole('alert')).toContainText('Not all of this library is in this browser')
   // The browser reports files that are not there as errors of its own.
   problems.length = 0
@@ -110,7 +103,7 @@ test('KEEP-3, KEEP-5, KEEP-6: a library in pieces is kept for offline, asked and
   await page.reload()
   await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
   await idle(page)
-  await ask('Where is the banana described?')
+  await ask(page, 'Where is the banana described?')
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('banana')
   await menu.click()
   await page.getByRole('menuitem', { name: 'Export fruit …' }).click()

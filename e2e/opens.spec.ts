@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, openApp, test } from './fixtures.ts'
+import { expectNoViolations } from './looks.ts'
 
 test('UI-9, SEC-1: the first visit says what this is, and asks nobody else for anything', async ({
   page,
@@ -37,8 +37,7 @@ test('SEC-1: the page runs no script from strings and reaches no other origin', 
 
 test('UI-8: the first visit has no accessibility violations', async ({ page, site }) => {
   await openApp(page, site)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoViolations(page)
 })
 
 test('KEEP-5: an address that does not exist answers with the app, and says 404', async ({

@@ -2,13 +2,13 @@
 // and where the key is. The provider is a server of this test's own.
 
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
-import { dropPaths } from './drop.ts'
-import { deadAddress, type FakeProvider, startFakeProvider } from './fake-provider.ts'
-import { test as base, expect, idle, openApp } from './fixtures.ts'
+import { deadAddress, type FakeProvider, isRefusal, startFakeProvider } from './fake-provider.ts'
+import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder } from './folders.ts'
 import { everythingKept } from './kept.ts'
+import { dropFolder } from './lamp.ts'
+import { expectNoOverflow, expectNoViolations } from './looks.ts'
 import config from './playwright.config.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
@@ -20,7 +20,13 @@ const test = base.extend<{ readonly fake: FakeProvider; readonly folder: Folder 
     const fake = await startFakeProvider({ key: KEY, models: ['big', 'tiny'], answer: () => '3' })
     await use(fake)
     await fake.close()
-    forgive(problems, fake)
+    const { port } = new URL(fake.origin)
+    forgive(problems, (problem) => {
+      const isAsked = [fake.origin, `http://${NEIGHBOUR}:${port}`].some((origin) =>
+        problem.startsWith(`request to ${origin}/`),
+      )
+      return isAsked || isRefusal(problem)
+    })
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
   folder: async ({}, use) => {
@@ -36,17 +42,6 @@ test.use({
     args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${NEIGHBOUR} 127.0.0.1`],
   },
 })
-
-/** Takes requests to the provider off the list of problems, and what the browser says of refusals. */
-function forgive(problems: string[], fake: FakeProvider): void {
-  const { port } = new URL(fake.origin)
-  const isExpected = (problem: string): boolean =>
-    problem.startsWith(`request to ${fake.origin}/`) ||
-    problem.startsWith(`request to http://${NEIGHBOUR}:${port}/`) ||
-    /Failed to load resource|blocked by CORS policy/.test(problem)
-  const left = problems.filter((problem) => !isExpected(problem))
-  problems.splice(0, problems.length, ...left)
-}
 
 interface Entry {
   readonly provider?: string
@@ -197,22 +192,16 @@ test('LLM-4, UI-8: the chooser is operated by keyboard and read by screen reader
   await expect(page.getByRole('radio', { name: /API key or a local server/ })).toBeChecked()
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoViolations(page, 'dialog')
   }
   await page.setViewportSize({ width: 360, height: 640 })
-  const overflow = await page
-    .getByRole('dialog')
-    .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page, 'dialog[open]')
 })
 
 /** Opens a folder and sets a provider up that the page takes for another machine. */
 async function ready(page: Page, site: string, fake: FakeProvider, folder: Folder) {
   await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  await idle(page)
+  await dropFolder(page, folder)
   const baseUrl = fake.baseUrl('openai').replace('127.0.0.1', NEIGHBOUR)
   await enter(page, { baseUrl, key: KEY, model: 'big' })
   await allowAndTest(page)
@@ -277,8 +266,8 @@ test('LLM-5, fault 85: the key is in the requests to its provider, and nowhere e
   const told: string[] = []
   const foreign: string[] = []
   page.on('console', (message) => told.push(message.text()))
-  page.context().on('request', async (request) => {
-    const all = `${request.url()} ${JSON.stringify(await request.allHeaders())} ${request.postData() ?? ''}`
+  page.context().on('request', (request) => {
+    const all = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
     if (!request.url().includes(NEIGHBOUR)) foreign.push(all)
     else told.push(request.url(), request.postData() ?? '')
   })

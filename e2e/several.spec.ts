@@ -1,10 +1,10 @@
 // Searching several collections at once.
 
 import type { Page } from '@playwright/test'
-import { dropPaths } from './drop.ts'
 import { expect, idle, test } from './fixtures.ts'
 import { makeFolder } from './folders.ts'
-import { expectAccessible, openLamp, runCommand } from './lamp.ts'
+import { ask, dropFolder, openLamp, runCommand } from './lamp.ts'
+import { expectAccessible } from './looks.ts'
 
 async function dropNotes(page: Page): Promise<void> {
   const notes = makeFolder('notes', {
@@ -12,9 +12,7 @@ async function dropNotes(page: Page): Promise<void> {
     'lamp.md': '# Lamp\n\nBuy a new lamp.\n',
   })
   try {
-    await dropPaths(page, page.locator('body'), [notes.path])
-    await expect(page.getByRole('treeitem', { name: 'diary.md' })).toBeVisible()
-    await idle(page)
+    await dropFolder(page, notes, 'diary.md')
   } finally {
     notes.remove()
   }
@@ -24,7 +22,6 @@ test('BM-7: one search over two collections; a weight moves one of them up', asy
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   await openLamp(page, site)
   await dropNotes(page)
   await page.keyboard.press('ControlOrMeta+k')
@@ -63,12 +60,9 @@ test('NAV-17: a collection that speaks of the question is offered, and asked by 
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   await openLamp(page, site)
   await dropNotes(page)
-  await page.getByRole('textbox', { name: 'Question' }).fill('Which lamp is new?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
+  await ask(page, 'Which lamp is new?')
   const offer = page.getByRole('region', { name: 'Related collections' })
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Ask lamp' }).click()

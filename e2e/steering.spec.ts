@@ -1,9 +1,9 @@
 // Telling the walk where to look; corrections and the history of questions.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { ask, expectAccessible, openLamp, QUESTION, runCommand } from './lamp.ts'
+import { ask, openLamp, QUESTION, row, runCommand, source } from './lamp.ts'
+import { expectAccessible, expectNoViolations } from './looks.ts'
 
 /** The steps of the walk whose verb is this. */
 function steps(page: Page, verb: string) {
@@ -24,15 +24,13 @@ test('NAV-15: a branch is pruned and pinned from the tree, and that can be taken
   page,
   site,
 }) => {
-  test.slow()
   await openLamp(page, site)
   await ask(page)
   const tree = page.getByRole('tree', { name: 'Table of contents' })
   const hearing = tree.getByRole('treeitem', { name: 'hearing.ts' })
   await hearing.click({ button: 'right' })
   await expect(page.getByRole('menuitem', { name: /^Prune/ })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[role="menu"]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page, '[role="menu"]')
   await page.getByRole('menuitem', { name: /^Prune/ }).click()
   await idle(page)
   const said = page.getByRole('list', { name: 'What you said' })
@@ -48,6 +46,7 @@ test('NAV-15: a branch is pruned and pinned from the tree, and that can be taken
 
   await tree.getByRole('treeitem', { name: 'README.md' }).focus()
   await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: /^Pin/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await idle(page)
   await expect(said).toContainText('look into README.md')
@@ -69,7 +68,6 @@ test('NAV-15: a hint, and going on from an earlier step', async ({ page, site })
 })
 
 test('NAV-14: right and wrong places are kept, listed and cleared', async ({ page, site }) => {
-  test.slow()
   await openLamp(page, site)
   await ask(page)
   const step = await openStep(page, 'Read')
@@ -90,7 +88,6 @@ test('NAV-14: right and wrong places are kept, listed and cleared', async ({ pag
 })
 
 test('ANS-6: questions are kept, searched, asked again and forgotten', async ({ page, site }) => {
-  test.slow()
   await openLamp(page, site)
   await ask(page)
   await ask(page, 'What does the lamp do?')
@@ -121,14 +118,13 @@ test('UI-5: the source says what refers to it, and leads there', async ({ page, 
   ].join('\n')
   await openLamp(page, site, { 'src/listening.ts': caller })
   await ask(page)
-  const source = page.getByRole('region', { name: 'Source' })
-  await page.getByRole('treeitem', { name: 'isClap()' }).click()
+  await row(page, 'isClap()').click()
   await idle(page)
-  await expect(source).toContainText(/Referenced by \d/)
-  await source
+  await expect(source(page)).toContainText(/Referenced by \d/)
+  await source(page)
     .getByRole('link', { name: /listening\.ts/ })
     .first()
     .click()
   await idle(page)
-  await expect(source).toContainText("isClap(loudness) ? 'on'")
+  await expect(source(page)).toContainText("isClap(loudness) ? 'on'")
 })

@@ -30,6 +30,10 @@ test.describe('with the app kept', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('KEEP-4: the app is shown with its size, and can be deleted', async ({ page, site }) => {
+    // Without it, the rest of the app is fetched some seconds later, perhaps in the middle of this.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
     await openApp(page, site)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.getByRole('button', { name: 'Settings' }).click()

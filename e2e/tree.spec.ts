@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
-import { openLamp } from './lamp.ts'
+import { openLamp, row, source } from './lamp.ts'
+import { expectNoOverflow, expectNoViolations } from './looks.ts'
 
 const QUESTION = 'Where is a clap recognised?'
 
@@ -14,9 +14,9 @@ async function ask(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** Name of the row that has the focus. */
-function focusedRow(page: Page): Promise<string | null> {
-  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+/** Waits until the focus is on the row of this name. */
+async function expectFocus(page: Page, name: string): Promise<void> {
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', name)
 }
 
 test('UI-2: the walk is told beside the tree: marks on rows, a tally, a lane a step', async ({
@@ -36,32 +36,26 @@ test('UI-8: the tree is used by keyboard alone, and the focus is never lost', as
   site,
 }) => {
   await openLamp(page, site)
-  await page.getByRole('treeitem', { name: 'lamp/' }).focus()
+  await row(page, 'lamp/').focus()
   await page.keyboard.press('s')
-  expect(await focusedRow(page)).toBe('src/')
+  await expectFocus(page, 'src/')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('treeitem', { name: 'src/' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
+  await expect(row(page, 'src/')).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowRight')
-  const inside = await focusedRow(page)
-  expect(inside).not.toBe('src/')
+  await expectFocus(page, 'hearing.ts')
   await page.keyboard.press('ArrowLeft')
-  expect(await focusedRow(page)).toBe('src/')
+  await expectFocus(page, 'src/')
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('treeitem', { name: 'src/' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  )
+  await expect(row(page, 'src/')).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('End')
   await page.keyboard.press('Home')
-  expect(await focusedRow(page)).toBe('lamp/')
-  await page.keyboard.type('read')
-  expect(await focusedRow(page)).toBe('README.md')
+  await expectFocus(page, 'lamp/')
+  // One letter: how fast several come decides whether they are one word.
+  await page.keyboard.press('r')
+  await expectFocus(page, 'README.md')
   await page.keyboard.press('Enter')
   await idle(page)
-  await expect(page.getByRole('region', { name: 'Source' })).toContainText('README.md')
+  await expect(source(page)).toContainText('README.md')
 })
 
 test('UI-1: splitters move by keyboard, and the sizes are kept', async ({ page, site }) => {
@@ -94,10 +88,7 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
   await ask(page)
   for (const name of ['Contents', 'Walk', 'Source']) {
     await page.getByRole('tab', { name }).click()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
+    await expectNoOverflow(page)
   }
   await expect(page.getByRole('region', { name: 'Source' })).toBeVisible()
 })
@@ -110,8 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await openLamp(page, site)
     await ask(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoViolations(page)
   })
 }
 

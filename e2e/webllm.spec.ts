@@ -2,7 +2,7 @@
 // model gets that a server gives, and what is said where it is not what it should be.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, idle, openApp, test } from './fixtures.ts'
+import { expect, forgive, idle, openApp, test } from './fixtures.ts'
 
 test.use({
   launchOptions: {
@@ -82,12 +82,6 @@ async function load(page: Page, site: string): Promise<void> {
     .click()
 }
 
-/** Takes what a missing file leaves in the console out of the problems. */
-function forgiveMissing(problems: string[]): void {
-  const left = problems.filter((problem) => !/Failed to load resource|404/.test(problem))
-  problems.splice(0, problems.length, ...left)
-}
-
 const CASES: readonly (readonly [name: string, served: Served, words: RegExp, asked: string])[] = [
   [
     'a folder without a configuration',
@@ -113,11 +107,11 @@ for (const [name, served, words, last] of CASES) {
   }) => {
     const asked = await serveModel(page, served)
     await load(page, site)
-    await expect(status(page)).toContainText('Until another is loaded', { timeout: 40_000 })
+    await expect(status(page)).toContainText('Until another is loaded')
     await expect(status(page)).toContainText(words)
     expect(asked.at(-1)).toBe(last)
     await idle(page)
-    forgiveMissing(problems)
+    forgive(problems, (problem) => /Failed to load resource|404/.test(problem))
   })
 }
 

@@ -2,13 +2,8 @@
 // injected: nothing here waits for a clock.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Turn } from '../../e2e/fake-provider.ts'
-import {
-  deadAddress,
-  type FakeProvider,
-  type Protocol,
-  startFakeProvider,
-} from '../../e2e/fake-provider.ts'
+import type { Protocol, Turn } from '../../e2e/fake-protocols.ts'
+import { deadAddress, type FakeProvider, startFakeProvider } from '../../e2e/fake-provider.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { type Llm, LlmError, type LlmErrorKind, type LlmRequest } from './llm.ts'
 import { createProvider, type ProviderId } from './providers.ts'
