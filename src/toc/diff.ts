@@ -4,9 +4,16 @@
 // parent, kind and title; of the earlier build only the table of contents is left, so a node counts
 // as changed when its signature, description or size did.
 
-import { stringAt } from '../base/strings.ts'
 import type { ChangeKind } from '../model/library.ts'
-import { baseName, type NodeNumber, type Toc } from '../model/toc.ts'
+import {
+  baseName,
+  docOf,
+  localNumber,
+  type NodeNumber,
+  signatureOf,
+  type Toc,
+  titleOf,
+} from '../model/toc.ts'
 
 /** A build as it is compared. */
 export interface Build {
@@ -37,12 +44,14 @@ export function diffTocs(before: Build, after: Build): TocDiff {
   const changes: Change[] = []
   const gone: NodeNumber[] = []
   const came: NodeNumber[] = []
+  let sameFiles = 0
   for (const { earlier, later, same } of files.pairs) {
     const from = before.toc.documentNode[earlier]
     const to = after.toc.documentNode[later]
     if (before.toc.documents[earlier].path !== after.toc.documents[later].path)
       changes.push({ change: 'renamed', before: from, after: to })
-    else if (!same) changes.push({ change: 'changed', before: from, after: to })
+    else if (same) sameFiles++
+    else changes.push({ change: 'changed', before: from, after: to })
     if (!same) diffNodes(before.toc, after.toc, from, to, { changes, gone, came })
   }
   pairRest(before.toc, after.toc, gone, came, changes)
@@ -54,10 +63,7 @@ export function diffTocs(before: Build, after: Build): TocDiff {
   }
   const place = ({ before: from, after: to }: Change): number =>
     to === NONE ? after.toc.count + from : to
-  return {
-    changes: changes.sort((a, b) => place(a) - place(b)),
-    sameFiles: files.pairs.length - files.pairs.filter(isTouched(before, after)).length,
-  }
+  return { changes: changes.sort((a, b) => place(a) - place(b)), sameFiles }
 }
 
 interface FilePair {
@@ -65,11 +71,6 @@ interface FilePair {
   readonly later: number
   /** Whether the content is the same. */
   readonly same: boolean
-}
-
-function isTouched(before: Build, after: Build): (pair: FilePair) => boolean {
-  return ({ earlier, later, same }) =>
-    !same || before.toc.documents[earlier].path !== after.toc.documents[later].path
 }
 
 interface Files {
@@ -249,25 +250,16 @@ const MIN_WORDS = 8
 /** Body and place of a node; empty for one that is too small to be told from others. */
 function placedBody(toc: Toc, node: NodeNumber): string {
   const { outline, path } = toc.documents[toc.document[node]]
-  const local = node - toc.documentNode[toc.document[node]]
+  const local = localNumber(toc, node)
   if (outline === null || outline.words[local] < MIN_WORDS) return ''
   const lines = outline.end[local] - outline.start[local]
-  const doc = stringAt(outline.doc, local)
-  return `${path} ${toc.kind[node]} ${outline.words[local]} ${lines} ${toc.size[node]} ${doc}`
+  const sizes = `${outline.words[local]} ${lines} ${toc.size[node]}`
+  return `${path} ${toc.kind[node]} ${sizes} ${docOf(toc, node)}`
 }
 
 /** What a node says of itself. */
 function bodyOf(toc: Toc, node: NodeNumber): string {
   const { outline } = toc.documents[toc.document[node]]
-  if (outline === null) return ''
-  const local = node - toc.documentNode[toc.document[node]]
-  const signature = stringAt(outline.signature, local)
-  return `${outline.words[local]} ${signature} ${stringAt(outline.doc, local)}`
-}
-
-function titleOf(toc: Toc, node: NodeNumber): string {
-  const { outline } = toc.documents[toc.document[node]]
-  return outline === null
-    ? ''
-    : stringAt(outline.title, node - toc.documentNode[toc.document[node]])
+  const words = outline?.words[localNumber(toc, node)] ?? 0
+  return `${words} ${signatureOf(toc, node)} ${docOf(toc, node)}`
 }

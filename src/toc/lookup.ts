@@ -1,23 +1,17 @@
 // From paths to nodes, by binary search over the sorted documents.
 
+import { lowerBound, partitionPoint } from '../base/binary-search.ts'
 import { comparePaths } from '../model/collection.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
 
 /** Number of the first document whose path is not before `path`. */
-export function lowerBound(toc: Toc, path: string): number {
-  let low = 0
-  let high = toc.documents.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (comparePaths(toc.documents[middle].path, path) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
+function firstFrom({ documents }: Toc, path: string): number {
+  return partitionPoint(documents.length, (d) => comparePaths(documents[d].path, path) < 0)
 }
 
 /** Number of the document at exactly this path, or −1. */
-export function documentAt(toc: Toc, path: string): number {
-  const at = lowerBound(toc, path)
+function documentAt(toc: Toc, path: string): number {
+  const at = firstFrom(toc, path)
   return at < toc.documents.length && toc.documents[at].path === path ? at : -1
 }
 
@@ -30,7 +24,7 @@ export function findDocument(toc: Toc, path: string): NodeNumber | null {
 /** Node of a directory, given without a trailing slash; `''` is the collection. */
 export function findDirectory(toc: Toc, path: string): NodeNumber | null {
   if (path === '') return 0
-  const first = lowerBound(toc, `${path}/`)
+  const first = firstFrom(toc, `${path}/`)
   if (first >= toc.documents.length) return null
   if (!toc.documents[first].path.startsWith(`${path}/`)) return null
   let node = toc.parent[toc.documentNode[first]]
@@ -41,18 +35,9 @@ export function findDirectory(toc: Toc, path: string): NodeNumber | null {
 }
 
 /** Documents in the subtree of `n`, as a half-open range of document numbers. */
-export function documentsWithin(toc: Toc, n: NodeNumber): { from: number; to: number } {
-  return { from: firstFrom(toc, n), to: firstFrom(toc, n + toc.size[n]) }
-}
-
-/** Number of the first document whose node is not before `node`. */
-function firstFrom(toc: Toc, node: NodeNumber): number {
-  let low = 0
-  let high = toc.documentNode.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (toc.documentNode[middle] < node) low = middle + 1
-    else high = middle
-  }
-  return low
+export function documentsWithin(
+  { documentNode, size }: Toc,
+  n: NodeNumber,
+): { from: number; to: number } {
+  return { from: lowerBound(documentNode, n), to: lowerBound(documentNode, n + size[n]) }
 }

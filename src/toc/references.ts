@@ -1,11 +1,13 @@
 // References of all documents, resolved to nodes: columns in order of documents and lines, and a
 // reverse order for "referenced by".
 
+import { partitionPoint } from '../base/binary-search.ts'
 import { stringAt } from '../base/strings.ts'
 import { REFERENCE_KINDS } from '../model/outline.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
 import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
 import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
+import { documentsWithin } from './lookup.ts'
 import {
   findNamesakes,
   type Namesakes,
@@ -230,7 +232,7 @@ function orderByTarget(target: Uint32Array): Uint32Array {
 }
 
 /** Most references of one node that are listed. */
-export const MAX_LISTED = 1000
+const MAX_LISTED = 1000
 
 /** References that stand in the subtree of `n`, in order, at most `limit`. */
 export function referencesFrom(
@@ -241,10 +243,9 @@ export function referencesFrom(
   const { toc, source, firstRow } = refs
   const end = n + toc.size[n]
   const inside = toc.document[n]
-  const from = inside >= 0 ? firstRow[inside] : firstRow[firstDocument(toc, n)]
-  const to = inside >= 0 ? firstRow[inside + 1] : firstRow[firstDocument(toc, end)]
+  const { from, to } = inside >= 0 ? { from: inside, to: inside + 1 } : documentsWithin(toc, n)
   const found: Reference[] = []
-  for (let row = from; row < to && found.length < limit; row++) {
+  for (let row = firstRow[from]; row < firstRow[to] && found.length < limit; row++) {
     if (source[row] < n || source[row] >= end) continue
     const { target } = refs
     found.push(referenceAt(refs, row, target[row] === NO_TARGET ? null : target[row]))
@@ -288,26 +289,7 @@ export function referencesAmong(
 
 /** First place in `byTarget` whose target is not before `n`. */
 function firstAt({ byTarget, target }: References, n: NodeNumber): number {
-  let low = 0
-  let high = byTarget.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (target[byTarget[middle]] < n) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** Number of the first document whose node is not before `node`. */
-function firstDocument(toc: Toc, node: NodeNumber): number {
-  let low = 0
-  let high = toc.documentNode.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (toc.documentNode[middle] < node) low = middle + 1
-    else high = middle
-  }
-  return low
+  return partitionPoint(byTarget.length, (place) => target[byTarget[place]] < n)
 }
 
 function referenceAt(refs: ReferenceRows, row: number, other: NodeNumber | null): Reference {
