@@ -62,3 +62,9 @@ export class DeferredStrings implements StringColumn {
     return this.#text
   }
 }
+
+/** The text without a high surrogate at its end, which has lost the low one where a text was cut. */
+export function withoutHalf(text: string): string {
+  const last = text.charCodeAt(text.length - 1)
+  return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text
+}

@@ -1,5 +1,6 @@
 // The beginning of a text that fits a number of tokens.
 
+import { withoutHalf } from './strings.ts'
 import { tokenBound } from './tokens.ts'
 
 /** Longer pieces than this many UTF-16 units a token are not looked at: no text is that dense. */
@@ -32,10 +33,4 @@ function wholeLines(text: string, budget: number): string {
     end += line.length + 1
   }
   return withoutHalf(text.slice(0, end))
-}
-
-/** The text without a high surrogate at its end that has lost the low one. */
-function withoutHalf(text: string): string {
-  const last = text.charCodeAt(text.length - 1)
-  return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text
 }

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import { parsedJson } from '../base/json.ts'
 import { packStrings, stringAt } from '../base/strings.ts'
 import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection.ts'
 import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
@@ -113,7 +114,7 @@ function checkPaths(documents: readonly BundleDocument[]): void {
 }
 
 /** Whether a path stays inside its root and shows as what it is. */
-export function isSafePath(path: string): boolean {
+function isSafePath(path: string): boolean {
   if (path === '' || path.length > MAX_PATH || UNSAFE.test(path)) return false
   return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')
 }
@@ -154,9 +155,5 @@ export function decodeAbout(bytes: Uint8Array): BundleAbout {
 
 /** JSON of untrusted bytes; `undefined` where it is none. */
 export function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
+  return parsedJson(new TextDecoder().decode(bytes))
 }

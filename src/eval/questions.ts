@@ -1,6 +1,7 @@
 // Questions with known answers: one JSON object a line, checked before use (TOOL-3).
 
 import * as v from 'valibot'
+import { parsedJson } from '../base/json.ts'
 
 const Gold = v.object({
   path: v.string(),
@@ -51,19 +52,11 @@ export function parseQuestions(text: string): {
   const problems: QuestionProblem[] = []
   text.split(/\r?\n/u).forEach((line, i) => {
     if (line.trim() === '') return
-    const result = v.safeParse(Row, parseJson(line))
+    const result = v.safeParse(Row, parsedJson(line))
     if (result.success) questions.push(result.output)
     else problems.push({ line: i + 1, message: problemOf(result.issues) })
   })
   return { questions, problems }
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }
 
 function problemOf(issues: readonly v.BaseIssue<unknown>[]): string {

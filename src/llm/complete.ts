@@ -1,9 +1,10 @@
 // An answer of a provider: tries again where that helps, leaves out what a server does not
 // understand, and puts the pieces of the stream together.
 
+import { parsedJson } from '../base/json.ts'
 import { tokenBound } from '../base/tokens.ts'
 import { Exchange } from './exchange.ts'
-import { at, countOf, listOf, parsedJson } from './json.ts'
+import { at, countOf, listOf } from './json.ts'
 import type { Limits, Net } from './limits.ts'
 import type { LlmOptions, LlmReply, LlmRequest } from './llm.ts'
 import type { Features, Piece, Protocol, Target } from './protocol.ts'

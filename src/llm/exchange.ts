@@ -1,7 +1,8 @@
 // One HTTP exchange with a provider: bounded in time and size, abortable at any moment.
 
 import { isAbort } from '../base/abort.ts'
-import { at, parsedJson, textOf } from './json.ts'
+import { parsedJson } from '../base/json.ts'
+import { at, textOf } from './json.ts'
 import type { Limits, Net } from './limits.ts'
 import type { HttpCall } from './protocol.ts'
 import { type Asked, cleanedCause, ProviderError, refusal, unreachable } from './provider-error.ts'
@@ -190,7 +191,7 @@ function isPage(response: Response, text: string): boolean {
 }
 
 /** Milliseconds that a `Retry-After` asks for: seconds, or a date (RFC 9110, 10.2.3). */
-export function retryAfter(header: string | null, now: number): number | undefined {
+function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)
   if (Number.isFinite(seconds)) return seconds < 0 ? undefined : seconds * 1000

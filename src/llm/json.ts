@@ -24,12 +24,3 @@ export function countOf(value: unknown): number | undefined {
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
-
-/** The value that a text holds as JSON, or `undefined`. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,7 @@
 // Server-sent events out of bytes (WHATWG HTML 9.2.6): bytes may be cut anywhere, lines end in LF, CR
 // or CRLF, comments keep the connection awake.
 
-import { parsedJson } from './json.ts'
+import { parsedJson } from '../base/json.ts'
 
 /** The data of one event, its lines joined by LF. */
 export interface ServerEvent {

@@ -1,6 +1,7 @@
 // What small settings files say about imports. They may hold anything: what is not as expected is
 // left out, and nothing here throws.
 
+import { parsedJson } from '../base/json.ts'
 import type { ReferenceExtras } from './resolve-context.ts'
 
 type Tsconfig = NonNullable<ReferenceExtras['tsconfigs']>[number]
@@ -15,7 +16,7 @@ const MAX_LENGTH = 500
 
 /** `baseUrl` and `paths` of a tsconfig or jsconfig; empty when it has neither. */
 export function readTsconfig(directory: string, text: string): Tsconfig[] {
-  const options = field(parseJson(text), 'compilerOptions')
+  const options = field(parsedSettings(text), 'compilerOptions')
   const base = textOf(field(options, 'baseUrl'))
   const paths = pathsOf(field(options, 'paths'))
   if (base === null && paths.size === 0) return []
@@ -43,7 +44,7 @@ export function readGoModule(directory: string, text: string): GoModule[] {
 
 /** Name of the package that a package.json describes. */
 export function readPackageName(directory: string, text: string): Package[] {
-  const name = textOf(field(parseJson(text), 'name'))
+  const name = textOf(field(parsedSettings(text), 'name'))
   return name === null ? [] : [{ directory, name }]
 }
 
@@ -61,12 +62,8 @@ function field(value: unknown, name: string): unknown {
 }
 
 /** JSON with comments and trailing commas, as tsconfigs are written; `undefined` when it is none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(plainJson(text.replace(/^\uFEFF/, '')))
-  } catch {
-    return undefined
-  }
+function parsedSettings(text: string): unknown {
+  return parsedJson(plainJson(text.replace(/^\uFEFF/, '')))
 }
 
 /** Strings, comments, commas before a closing bracket: whichever begins first. */

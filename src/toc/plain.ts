@@ -1,5 +1,7 @@
 // Text of unknown origin as one harmless line.
 
+import { withoutHalf } from '../base/strings.ts'
+
 /** Controls, bidirectional marks, line and paragraph separators, byte order marks, tag characters. */
 const HIDDEN =
   /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
@@ -29,10 +31,4 @@ export function shorten(line: string, limit: number): string {
   const space = cut.lastIndexOf(' ')
   const kept = space > limit * 0.6 ? cut.slice(0, space) : withoutHalf(cut)
   return `${kept.replace(/[\s,;:.–—-]+$/u, '')}…`
-}
-
-/** Drops half of a surrogate pair at the end. */
-function withoutHalf(text: string): string {
-  const last = text.charCodeAt(text.length - 1)
-  return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text
 }

@@ -2,7 +2,8 @@
 // place, so that a download that was cut goes on where it stopped, also after the tab was closed.
 
 import { checksum } from '../../base/checksum.ts'
-import { at, countOf, parsedJson, textOf } from '../json.ts'
+import { parsedJson } from '../../base/json.ts'
+import { at, countOf, textOf } from '../json.ts'
 
 /** A folder of the browser's own file system, as far as it is used here. */
 export interface Folder {

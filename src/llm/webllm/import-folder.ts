@@ -1,6 +1,7 @@
 // A model from a folder on the disk: its files are put where the library looks before it fetches.
 
-import { at, countOf, listOf, parsedJson, textOf } from '../json.ts'
+import { parsedJson } from '../../base/json.ts'
+import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
 import { IMPORTED } from './models.ts'
 
