@@ -70,6 +70,6 @@ function none(llm: Llm, why: string): CallResult {
   return { kind: 'none', taken: replacedBy(llm, why), cap: null }
 }
 
-export function replacedBy(llm: Llm, why: string): TakenBy {
+function replacedBy(llm: Llm, why: string): TakenBy {
   return { by: 'structural', model: llm.id, replaced: why }
 }

@@ -1,7 +1,6 @@
 // From what a model wrote to an answer whose citations are true (ANS-2, ANS-2b): each points at lines
 // that were read and is found again in the file; what names anything else is taken out and counted.
 
-import { throwIfAborted } from '../base/abort.ts'
 import type { CollectionSlug, DocumentText } from '../model/library.ts'
 import type { Citation } from '../model/trace.ts'
 import { findSpan } from './citation.ts'
@@ -38,7 +37,7 @@ export async function cite(
     const { ref, number, collection } = source
     const cited = densestWindow(source.text, source.start, needlesOf(citing))
     const file = await textOf(ref.node, collection)
-    throwIfAborted(signal)
+    signal?.throwIfAborted()
     const span = findSpan(file.text, cited)
     const where = collection === undefined ? {} : { collection }
     citations.push({ number, ref, text: cited.text, ...span, ...where })

@@ -1,7 +1,6 @@
 // The answer without a model (ANS-4): the best passages in the order of the walk, with where they
 // stand and why they were taken, or an honest "not found here" with the nearest places.
 
-import { throwIfAborted } from '../base/abort.ts'
 import type { DocumentText, NodeDetails, NodeRef, Passage, QuestionWord } from '../model/library.ts'
 import type { Citation, StepBody } from '../model/trace.ts'
 import { findSpan } from './citation.ts'
@@ -60,7 +59,7 @@ export async function extract(
     if (cited === null) continue
     const details = await sources.details(place.ref)
     const file = await sources.text(place.ref)
-    throwIfAborted(signal)
+    signal?.throwIfAborted()
     const number = citations.length + 1
     const span = findSpan(file.text, cited)
     citations.push({ number, ref: place.ref, text: cited.text, ...span })

@@ -20,7 +20,7 @@ export interface PackedCollection {
 }
 
 /** What stands in the way of giving a collection to others. */
-export class NotExportableError extends Error {
+class NotExportableError extends Error {
   override readonly name = 'NotExportableError'
 }
 

@@ -17,7 +17,7 @@ import {
 import { pack } from './packing.ts'
 
 /** A part on its way into a bundle. */
-export interface BundlePart {
+interface BundlePart {
   readonly outlines: Uint8Array
   readonly index: Uint8Array
   readonly texts: Uint8Array

@@ -12,8 +12,8 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export const COMMAND_NAMES = ['build', 'show', 'find', 'search', 'stats', 'bundle', 'eval'] as const
-export type CommandName = (typeof COMMAND_NAMES)[number]
+const COMMAND_NAMES = ['build', 'show', 'find', 'search', 'stats', 'bundle', 'eval'] as const
+type CommandName = (typeof COMMAND_NAMES)[number]
 
 export interface CommandLine {
   readonly command: CommandName
@@ -45,7 +45,7 @@ export interface CommandLine {
   readonly store: string | null | 'none'
 }
 
-export const HELP = `Ask a folder, and see every step to the answer.
+const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf build DIR [--force] [--language de] [--json]
   wayleaf show DIR [--depth 3] [--json]

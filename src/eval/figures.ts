@@ -5,7 +5,7 @@ import type { View, ViewLine } from '../model/library.ts'
 import type { Step } from '../model/trace.ts'
 
 /** Mean and largest of some numbers. */
-export interface Figure {
+interface Figure {
   readonly mean: number
   readonly max: number
   readonly count: number
@@ -79,7 +79,7 @@ interface JsonNode {
 }
 
 /** A view as the JSON of TOC-7: `c` lists only children that are shown. */
-export function jsonOf(view: View): JsonNode {
+function jsonOf(view: View): JsonNode {
   const rootNode = nodeOf(view.root.id, view.root.title, '')
   const open: { readonly node: JsonNode & { c?: JsonNode[] }; readonly indent: number }[] = [
     { node: rootNode, indent: -1 },

@@ -118,7 +118,7 @@ function nodeOf({ id, kind, title, path, start, end }: NodeRef): PredictedNode {
 }
 
 /** Sums up rows, of one run or of a part of one. */
-export function reportOf(rows: readonly EvalRow[]): EvalReport {
+function reportOf(rows: readonly EvalRow[]): EvalReport {
   const n = Math.max(1, rows.length)
   const sum = (value: (row: EvalRow) => number) => rows.reduce((all, row) => all + value(row), 0)
   const times = rows.map(({ ms }) => ms)

@@ -215,7 +215,7 @@ export function withoutAddressed(
 }
 
 /** What a model reads in place of a line that speaks to it. */
-export const LEFT_OUT = '(a line was left out here)'
+const LEFT_OUT = '(a line was left out here)'
 
 /** A name out of files as a model may read it: one that speaks to a model is left out. */
 export function nameForModel(name: string): string {

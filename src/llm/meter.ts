@@ -32,7 +32,7 @@ export interface CapHit {
 }
 const CAP_OF = { calls: 'calls', tokens: 'tokens', cost: 'costUsd' } as const
 
-export interface MeterRequest {
+interface MeterRequest {
   readonly llm: Llm
   readonly prompt: Prompt
   readonly shape: AnswerShape
@@ -150,7 +150,7 @@ function nextCap(
 }
 
 /** US dollars; 0 where the price is not known. */
-export function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): number {
+function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): number {
   return price === undefined ? 0 : (input * price.input + output * price.output) / 1_000_000
 }
 

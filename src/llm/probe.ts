@@ -15,7 +15,7 @@ import {
   providerRow,
 } from './providers.ts'
 
-export interface ProbeLine {
+interface ProbeLine {
   readonly ok: boolean
   readonly text: string
 }

@@ -72,7 +72,7 @@ function sized(system: string, user: string, budget: number): Prompt | null {
 }
 
 /** Data between two lines that only their random code makes a fence. */
-export function fence(data: string, code: string): string {
+function fence(data: string, code: string): string {
   return `<<< data ${code}\n${data}\n>>> end ${code}`
 }
 

@@ -87,7 +87,7 @@ export function schemaName(shape: AnswerShape): string {
 }
 
 /** The same schema with what strict modes ask for: every property required, and no other. */
-export function strictSchema(schema: JsonSchema): JsonSchema {
+function strictSchema(schema: JsonSchema): JsonSchema {
   const strict = Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [name, strictValue(value)]),
   )

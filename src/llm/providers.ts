@@ -226,7 +226,7 @@ function netOf({ fetch, now, wait, random }: Partial<ProviderOptions>): Net {
 }
 
 /** Waits so many milliseconds; rejects as soon as the signal is aborted. */
-export function sleep(ms: number, signal: AbortSignal): Promise<void> {
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const stop = (): void => {

@@ -2,21 +2,12 @@
 
 import type { NodeNumber } from './toc.ts'
 
-/** Where a summary came from. Stored as its position in this list: append only. */
-export const SUMMARY_SOURCES = [
-  'docstring',
-  'text',
-  'frontmatter',
-  'rule',
-  'title',
-  'model',
-] as const
-export type SummarySource = (typeof SUMMARY_SOURCES)[number]
-
+/** What is said of a node in a line. */
 export interface Summary {
   /** One or two sentences, at most 300 characters; never empty. */
   readonly text: string
-  readonly source: SummarySource
+  /** Where it came from; `rule` and `title` say nothing that the tree does not show. */
+  readonly source: 'docstring' | 'text' | 'frontmatter' | 'rule' | 'title' | 'model'
 }
 
 /** Entry of an inner node or a document. */

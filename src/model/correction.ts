@@ -2,7 +2,7 @@
 
 import type { CollectionSlug, NodeRef } from './library.ts'
 
-export type CorrectionVerdict = 'right' | 'wrong'
+type CorrectionVerdict = 'right' | 'wrong'
 
 export interface Correction {
   /** Unique in its store. */
@@ -27,7 +27,7 @@ export interface CorrectionStore {
 }
 
 /** Corrections kept; the oldest go first. */
-export const MAX_CORRECTIONS = 500
+const MAX_CORRECTIONS = 500
 
 /** The list with one more, as every store keeps it. */
 export function withCorrection(

@@ -1,6 +1,6 @@
 // Something that went wrong with one file (or the store) and did not stop the run.
 
-export type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
+type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
 
 export type IssueKind =
   | 'unreadable' // the file could not be read, or changed while it was read

@@ -57,7 +57,7 @@ export interface WalkSettings {
 }
 
 /** Asking before a big folder is read, and keeping up with one. */
-export interface FolderSettings {
+interface FolderSettings {
   /** A first build of more files, or more bytes to read, waits for a yes. */
   readonly planFiles: number
   readonly planBytes: number

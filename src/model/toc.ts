@@ -1,6 +1,6 @@
 // The table of contents of one collection, as columns in pre-order over all its documents.
 
-import { lengthAt, stringAt } from '../base/strings.ts'
+import { stringAt } from '../base/strings.ts'
 import { NODE_KINDS, type NodeKind } from './node.ts'
 import type { Outline } from './outline.ts'
 import type { SkipReason } from './source.ts'
@@ -122,11 +122,4 @@ export function docOf(toc: Toc, n: NodeNumber): string {
   const document = toc.document[n]
   const outline = document < 0 ? null : toc.documents[document].outline
   return outline === null ? '' : stringAt(outline.doc, localNumber(toc, n))
-}
-
-/** Whether the node has a doc comment, without making the string. */
-export function hasDoc(toc: Toc, n: NodeNumber): boolean {
-  const document = toc.document[n]
-  const outline = document < 0 ? null : toc.documents[document].outline
-  return outline !== null && lengthAt(outline.doc, localNumber(toc, n)) > 0
 }

@@ -22,7 +22,7 @@ export const CONCEPTS: ConceptTable = new Map(
 )
 
 /** Bit i is concept i of the table. Keywords also match in the plural: `sessions`, `queries`. */
-export function conceptMatcher(table: ConceptTable): (text: string) => number {
+function conceptMatcher(table: ConceptTable): (text: string) => number {
   const bits = new Map<string, number>()
   let bit = 0
   for (const keywords of table.values()) {

@@ -13,7 +13,6 @@ import {
   nodeOf,
   type Resolution,
   type ResolveContext,
-  symbolsOf,
 } from './resolve-context.ts'
 
 /**
@@ -36,7 +35,7 @@ export function bySuffix(
 }
 
 /** A document beside or below the one that refers to it. */
-export function relativeTo(
+function relativeTo(
   context: ResolveContext,
   from: number,
   relative: string,
@@ -153,17 +152,3 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
 /** For languages without a rule. */
 export const resolveBeside: ImportRule = (context, from, module) =>
   module.startsWith('.') ? relativeTo(context, from, module, AS_WRITTEN) : null
-
-/** The symbol of this name at the top of a document, else the document, a little less sure. */
-export function symbolOrDocument(
-  context: ResolveContext,
-  document: number,
-  name: string,
-  how: How,
-  confidence: number,
-): Resolution {
-  const symbol = name === '' || name === '*' ? undefined : symbolsOf(context, document).get(name)
-  if (symbol !== undefined) return { target: symbol, how, confidence }
-  const sure = name === '' || name === '*' ? confidence : confidence * 0.9
-  return { target: nodeOf(context, document), how, confidence: sure }
-}

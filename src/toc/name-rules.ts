@@ -28,7 +28,7 @@ const MAX_QUALIFIERS = 8
 const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set(['go', 'java', 'kotlin', 'csharp'])
 
 /** The parts of `a.b.C`, `a::b`, `Shop\Base`, `*Context`. */
-export function nameParts(written: string): string[] {
+function nameParts(written: string): string[] {
   return written.split(/[^\p{L}\p{N}_$]+/u).filter((part) => part !== '')
 }
 

@@ -18,7 +18,7 @@ import { plainLine, shorten } from './plain.ts'
 import { firstSentence } from './sentences.ts'
 
 /** Longest summary in UTF-16 units. */
-export const MAX_SUMMARY = 300
+const MAX_SUMMARY = 300
 /** Children named in a summary made by rule, and the longest name in it. */
 const MAX_NAMES = 8
 const MAX_NAME = 60

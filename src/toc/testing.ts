@@ -39,7 +39,7 @@ interface FlatNode {
 }
 
 /** The outline of a described document. */
-export function outlineOf(spec: OutlineSpec): Outline {
+function outlineOf(spec: OutlineSpec): Outline {
   const flat: FlatNode[] = []
   flatten(spec, flat)
   const column = (value: (node: FlatNode, i: number) => number): Uint32Array =>

@@ -22,11 +22,11 @@ export interface EnginePort<Source, Request = LlmRequest> {
 }
 
 /** Longest silence of an engine, in milliseconds: whatever it does, it says so now and then. */
-export interface SeatLimits {
+interface SeatLimits {
   readonly loadMs: number
   readonly askMs: number
 }
-export const SEAT_LIMITS: SeatLimits = { loadMs: 90_000, askMs: 180_000 }
+const SEAT_LIMITS: SeatLimits = { loadMs: 90_000, askMs: 180_000 }
 
 export interface SeatOptions<Source, Request = LlmRequest> {
   readonly start: () => EnginePort<Source, Request>
@@ -37,7 +37,7 @@ export interface SeatOptions<Source, Request = LlmRequest> {
   readonly onLost?: (why: string) => void
 }
 
-export interface WatchOptions extends LlmOptions {
+interface WatchOptions extends LlmOptions {
   readonly onProgress?: (progress: EngineProgress) => void
 }
 

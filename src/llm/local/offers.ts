@@ -5,8 +5,8 @@ import { WEBLLM_MODELS, WEBLLM_SOURCES, type WebLlmModel } from '../webllm/model
 import { GGUF_MODELS, HUB_SOURCES } from '../wllama/models.ts'
 import type { Machine } from './machine.ts'
 
-export const LOCAL_ENGINES = ['wllama', 'webllm', 'built-in'] as const
-export type LocalEngine = (typeof LOCAL_ENGINES)[number]
+/** What runs a model in this browser. */
+export type LocalEngine = 'wllama' | 'webllm' | 'built-in'
 
 /** A model that can be chosen. */
 export interface LocalOffer {

@@ -13,7 +13,7 @@ import type { LoadedModel } from './protocol.ts'
 /** A file, or the address of one. */
 export type EmbedderSource = Extract<LocalSource, { readonly kind: 'file' | 'address' }>
 
-export type EmbeddingPort = EnginePort<EmbeddingSource, readonly string[]>
+type EmbeddingPort = EnginePort<EmbeddingSource, readonly string[]>
 
 export interface EmbedderHost {
   readonly startEmbedding: () => EmbeddingPort

@@ -4,7 +4,7 @@
 import type { LlmErrorKind, LlmReply, LlmRequest } from '../llm.ts'
 
 /** What takes time before and while a model answers. */
-export type EngineStage = 'download' | 'check' | 'load' | 'probe' | 'prompt'
+type EngineStage = 'download' | 'check' | 'load' | 'probe' | 'prompt'
 
 export interface EngineProgress {
   readonly stage: EngineStage

@@ -24,7 +24,7 @@ export interface GgufFacts {
 export type GgufPurpose = 'text' | 'embedding'
 
 /** Why a file cannot be used. */
-export class GgufError extends LlmError {
+class GgufError extends LlmError {
   constructor(message: string) {
     super('engine', message)
     this.name = 'GgufError'
