@@ -40,6 +40,10 @@ export class CandidateColumns {
   ): void {
     this.reserve(before.count + entries.length)
     const { node, score, all, title } = this
+    if (before.count === 0 && accept === null) {
+      this.#fill(entries, impact, weight, bit)
+      return
+    }
     let row = 0
     let old = 0
     for (let i = 0; i < entries.length; i++) {
@@ -73,6 +77,18 @@ export class CandidateColumns {
     this.count = row
   }
 
+  #fill(entries: Int32Array, impact: Float32Array, weight: number, bit: number): void {
+    const { node, score, title } = this
+    for (let row = 0; row < entries.length; row++) {
+      const entry = entries[row]
+      node[row] = entry & NODE_BITS
+      score[row] = weight * impact[row]
+      title[row] = entry < 0 ? bit : 0
+    }
+    this.all.fill(bit, 0, entries.length)
+    this.count = entries.length
+  }
+
   /** Adds a list to the rows that there are. */
   join({ entries, impact }: PartList, weight: number, bit: number): void {
     const { count, node, score, all, title } = this
@@ -90,16 +106,29 @@ export class CandidateColumns {
     }
   }
 
-  /** Keeps the rows of which `keeps` says so. */
-  filter(keeps: (row: number) => boolean): void {
-    const { node, score, all, title } = this
+  /**
+   * Keeps the rows that have what they need.
+   * @param needed the score that a row needs which holds the words of these masks.
+   */
+  keep(needed: (all: number, title: number) => number): void {
+    const { count, node, score, all, title } = this
     let kept = 0
-    for (let row = 0; row < this.count; row++) {
-      if (!keeps(row)) continue
-      node[kept] = node[row]
-      score[kept] = score[row]
-      all[kept] = all[row]
-      title[kept++] = title[row]
+    // Neighbours mostly hold the same words.
+    let [allBefore, titleBefore, least] = [0, 0, needed(0, 0)]
+    for (let row = 0; row < count; row++) {
+      if (all[row] !== allBefore || title[row] !== titleBefore) {
+        allBefore = all[row]
+        titleBefore = title[row]
+        least = needed(allBefore, titleBefore)
+      }
+      if (score[row] < least) continue
+      if (kept < row) {
+        node[kept] = node[row]
+        score[kept] = score[row]
+        all[kept] = all[row]
+        title[kept] = title[row]
+      }
+      kept++
     }
     this.count = kept
   }

@@ -272,42 +272,78 @@ export interface TermRanges {
 
 /** The term's positions in `node`, or `null` where the node does not hold it. */
 export function readPositions(term: TermRanges, node: number): Uint32Array | null {
-  const { postings, to, positions, positionsFrom, positionsTo } = term
-  const start = skipTo(term, node)
-  let at = start.entry
-  let position = positionsFrom + start.position
-  let before = start.node
-  while (at < to) {
-    const gap = readVarint(postings, at, to)
-    at = behind
-    before += gap >>> 1
-    if (before > node) return null
-    let count = 1
-    if (gap & 1) {
-      count = countTimes(postings, at, to)
-      at = behind
-    }
-    if (before === node) return readGaps(positions, position, positionsTo, count)
-    position = skipGaps(positions, position, positionsTo, count)
-  }
-  return null
+  return new PositionReader(term).of(node)
 }
 
-/** The last row of the skip table that is before `node`. */
-function skipTo(
-  { postings, from, to }: TermRanges,
-  node: number,
-): { readonly node: number; readonly entry: number; readonly position: number } {
-  const { skips, entries } = readHead(postings, from, to)
-  let [best, entry, position] = [-1, entries, 0]
-  for (let at = skips; at < entries; at = behind) {
-    const before = readVarint(postings, at, entries)
-    if (before >= node) break
-    best = before
-    entry = entries + readVarint(postings, behind, entries)
-    position = readVarint(postings, behind, entries)
+/** Positions of one term in many nodes: its skip table is decoded once, when it is first needed. */
+export class PositionReader {
+  readonly #term: TermRanges
+  #skips: SkipTable | null = null
+
+  constructor(term: TermRanges) {
+    this.#term = term
   }
-  return { node: best, entry, position }
+
+  /** The term's positions in `node`, or `null` where the node does not hold it. */
+  of(node: number): Uint32Array | null {
+    const { postings, to, positions, positionsFrom, positionsTo } = this.#term
+    this.#skips ??= readSkips(this.#term)
+    const skips = this.#skips
+    const row = rowBefore(skips, node)
+    let at = skips.entry[row]
+    let position = positionsFrom + skips.position[row]
+    let before = skips.before[row]
+    while (at < to) {
+      const gap = readVarint(postings, at, to)
+      at = behind
+      before += gap >>> 1
+      if (before > node) return null
+      let count = 1
+      if (gap & 1) {
+        count = countTimes(postings, at, to)
+        at = behind
+      }
+      if (before === node) return readGaps(positions, position, positionsTo, count)
+      position = skipGaps(positions, position, positionsTo, count)
+    }
+    return null
+  }
+}
+
+/** Columns of a skip table, whose first row is the start of the list. */
+interface SkipTable {
+  readonly before: Int32Array
+  readonly entry: Uint32Array
+  readonly position: Uint32Array
+}
+
+function readSkips({ postings, from, to }: TermRanges): SkipTable {
+  const { df, skips, entries } = readHead(postings, from, to)
+  // An entry has a byte at least.
+  if (df > to - from) corrupt()
+  const rows = Math.max(1, Math.ceil(df / SKIP))
+  const before = new Int32Array(rows).fill(-1, 0, 1)
+  const entry = new Uint32Array(rows).fill(entries, 0, 1)
+  const position = new Uint32Array(rows)
+  for (let at = skips, row = 1; at < entries; at = behind, row++) {
+    if (row >= rows) corrupt()
+    before[row] = readVarint(postings, at, entries)
+    entry[row] = entries + readVarint(postings, behind, entries)
+    position[row] = readVarint(postings, behind, entries)
+  }
+  return { before, entry, position }
+}
+
+/** The last row of a skip table that is before `node`. */
+function rowBefore({ before }: SkipTable, node: number): number {
+  let low = 0
+  let high = before.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (before[middle] < node) low = middle
+    else high = middle
+  }
+  return low
 }
 
 /** Times over all fields of an entry whose head is at `at`. */

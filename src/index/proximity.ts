@@ -1,7 +1,7 @@
 // Where the words of a question stand in a node: how close together, and whether a phrase is there.
 
 import { type Index, locateNode } from './open-index.ts'
-import { readPositions, type TermRanges } from './postings.ts'
+import { PositionReader } from './postings.ts'
 import type { ResolvedQuery, ResolvedWord } from './resolve.ts'
 import { bitOf } from './search.ts'
 
@@ -11,7 +11,7 @@ interface PlacedWord {
   /** Of the masks; 0 where they do not tell. */
   readonly bit: number
   /** For each part of the index, the lists of its exact or nearly exact terms. */
-  readonly lists: readonly (readonly TermRanges[])[]
+  readonly lists: readonly (readonly PositionReader[])[]
 }
 
 /** How close the words of one question stand, node by node. */
@@ -68,18 +68,18 @@ export class Proximity {
 const ALL_WORDS = 0xffffffff
 
 /** Lists by part; prefixes are not followed: their terms are many, and none is what was meant yet. */
-function rangesOf(index: Index, { groups }: ResolvedWord): readonly (readonly TermRanges[])[] {
+function rangesOf(index: Index, { groups }: ResolvedWord): readonly (readonly PositionReader[])[] {
   const group = groups.find(({ how }) => how !== 'prefix')
   return index.parts.map(({ segment }, i) =>
-    (group?.terms[i] ?? []).map((term) => segment.ranges(term)),
+    (group?.terms[i] ?? []).map((term) => new PositionReader(segment.ranges(term))),
   )
 }
 
 /** Rising places of any of the terms in a node. */
-function placesIn(terms: readonly TermRanges[], local: number): Uint32Array {
+function placesIn(terms: readonly PositionReader[], local: number): Uint32Array {
   let places: Uint32Array = NOWHERE
   for (const term of terms) {
-    const more = readPositions(term, local)
+    const more = term.of(local)
     if (more === null) continue
     if (places.length === 0) places = more
     else {

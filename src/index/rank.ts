@@ -121,6 +121,7 @@ export function searchTop(
     candidates: most,
     wanted: k,
     slack: settings.proximityBonus + TITLE_ORDER_BONUS,
+    leastBonus: (all) => bonus.least(all),
     mostBonus: (all, title) => bonus.most(all, title),
     base: (found, score, held) => bonus.add(found, score, held),
     // Beyond those it matters at which place a node is.
@@ -188,6 +189,11 @@ class Bonuses {
     this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
     const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
     this.exactTitle = most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
+  }
+
+  /** What is added at least to a node that holds the words of this mask. */
+  least(all: number): number {
+    return this.#covers(all) ? this.#coverage : 0
   }
 
   /** The most that is added to a node whose fields, and whose title, hold the words of these masks. */

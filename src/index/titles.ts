@@ -16,9 +16,14 @@ export class Titles {
   readonly #stems = new Map<NodeNumber, readonly (readonly string[])[]>()
   #stemming: Stemming | null = null
   readonly #letters = new Map<NodeNumber, readonly string[]>()
+  /** By node a hash of its title's letters, 0 where it was not looked at yet: most are not the question. */
+  readonly #hashes: Uint32Array
+  #wanted = ''
+  #wantedHash = hashOf('')
 
   constructor(toc: Toc) {
     this.#toc = toc
+    this.#hashes = new Uint32Array(toc.count)
   }
 
   /** Stems of everything that a node is called. */
@@ -32,11 +37,20 @@ export class Titles {
 
   /** Whether a node is called so but for case, spaces and signs. @param wanted as `lettersOf` gives it. */
   isCalled(node: NodeNumber, wanted: string): boolean {
+    if (this.#wanted !== wanted) {
+      this.#wanted = wanted
+      this.#wantedHash = hashOf(wanted)
+    }
+    const known = this.#hashes[node]
+    if (known !== 0 && known !== this.#wantedHash) return false
     const { document: documents, documentNode, documents: outlines } = this.#toc
     const document = documents[node]
     if (document >= 0 && documentNode[document] !== node) {
       const { outline } = outlines[document]
-      return outline !== null && hasLetters(outline.title, node - documentNode[document], wanted)
+      if (outline === null) return false
+      const i = node - documentNode[document]
+      if (known === 0) this.#hashes[node] = hashOfLetters(outline.title, i)
+      return this.#hashes[node] === this.#wantedHash && hasLetters(outline.title, i, wanted)
     }
     return keptOr(this.#letters, node, () => titlesOf(this.#toc, node).map(lettersOf)).includes(
       wanted,
@@ -88,6 +102,38 @@ function withoutEnding(name: string): string {
   return name.replace(/\.[^.]+$/, '')
 }
 
+const HASH_START = 0x811c9dc5
+const HASH_PRIME = 0x01000193
+
+/** FNV-1a of the UTF-16 units, never 0. */
+function hashOf(letters: string): number {
+  let hash = HASH_START
+  for (let i = 0; i < letters.length; i++) {
+    hash = Math.imul(hash ^ letters.charCodeAt(i), HASH_PRIME)
+  }
+  return hash >>> 0 || 1
+}
+
+/** `hashOf` the `lettersOf` string `i` of the column, without making them where it is ASCII. */
+function hashOfLetters(column: StringColumn, i: number): number {
+  const { text } = column
+  const end = column.ends[i]
+  let hash = HASH_START
+  for (let at = i === 0 ? column.start : column.ends[i - 1]; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 127) return hashOf(lettersOf(stringAt(column, i)))
+    const letter = letterOf(code)
+    if (letter > 0) hash = Math.imul(hash ^ letter, HASH_PRIME)
+  }
+  return hash >>> 0 || 1
+}
+
+/** An ASCII letter or digit in lower case; 0 for what is neither. */
+function letterOf(code: number): number {
+  if (code >= 65 && code <= 90) return code + 32
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) ? code : 0
+}
+
 /** Whether `lettersOf` string `i` of the column is `wanted`; without making it where it is ASCII. */
 function hasLetters(column: StringColumn, i: number, wanted: string): boolean {
   const { text } = column
@@ -96,9 +142,8 @@ function hasLetters(column: StringColumn, i: number, wanted: string): boolean {
   for (let at = i === 0 ? column.start : column.ends[i - 1]; at < end; at++) {
     const code = text.charCodeAt(at)
     if (code > 127) return lettersOf(stringAt(column, i)) === wanted
-    const isCapital = code >= 65 && code <= 90
-    if (!isCapital && !(code >= 97 && code <= 122) && !(code >= 48 && code <= 57)) continue
-    if (wanted.charCodeAt(matched++) !== (isCapital ? code + 32 : code)) return false
+    const letter = letterOf(code)
+    if (letter > 0 && wanted.charCodeAt(matched++) !== letter) return false
   }
   return matched === wanted.length
 }

@@ -25,6 +25,8 @@ export interface Ranking {
   readonly wanted: number
   /** What the closer look can add to a base score at most. */
   readonly slack: number
+  /** What is added at least to the words' scores of a node that holds the words of this mask. */
+  leastBonus(all: number): number
   /** The most that is added to the words' scores where the words of these masks are held. */
   mostBonus(all: number, title: number): number
   /**
@@ -143,7 +145,9 @@ class CandidateSearch {
     this.#drop(this.#floor(), 0, 0)
     const { node: members, score, all, title } = this.#joined()
     const base = this.#ranking.base(members, score, { all, title })
-    const [first, last] = highest([base], [base.length], Math.min(wanted, candidates), candidates)
+    const best = new BestValues(candidates)
+    for (let row = 0; row < base.length; row++) best.add(base[row])
+    const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
     const floor = Math.max(first - slack, last) - ROUNDING
     const nodes: number[] = []
     let leftOut = 0
@@ -181,30 +185,27 @@ class CandidateSearch {
   /** What a node must be able to reach: enough others have it already. */
   #floor(): number {
     const { candidates, wanted, slack } = this.#ranking
-    const [first, last] = highest(
-      this.#parts.map(({ score }) => score),
-      this.#parts.map(({ count }) => count),
-      Math.min(wanted, candidates),
-      candidates,
-    )
+    const best = new BestValues(candidates)
+    // Neighbours mostly hold the same words.
+    let [heldBefore, bonus] = [0, 0]
+    for (const { count, score, all } of this.#parts) {
+      for (let row = 0; row < count; row++) {
+        if (all[row] !== heldBefore) {
+          heldBefore = all[row]
+          bonus = this.#ranking.leastBonus(heldBefore)
+        }
+        best.add(score[row] + bonus)
+      }
+    }
+    const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
     return Math.max(first - slack, last) - ROUNDING
   }
 
   /** Leaves out the nodes that cannot reach `floor` any more. */
   #drop(floor: number, rest: number, open: number): void {
     const ranking = this.#ranking
-    // Neighbours mostly hold the same words.
-    let [heldBefore, titleBefore, bonus] = [-1, -1, 0]
     for (const columns of this.#parts) {
-      const { score, all, title } = columns
-      columns.filter((row) => {
-        if (all[row] !== heldBefore || title[row] !== titleBefore) {
-          heldBefore = all[row]
-          titleBefore = title[row]
-          bonus = ranking.mostBonus(heldBefore | open, titleBefore | open)
-        }
-        return score[row] + rest + bonus >= floor
-      })
+      columns.keep((all, title) => floor - rest - ranking.mostBonus(all | open, title | open))
     }
   }
 
@@ -270,18 +271,4 @@ function boundOf(
     return { group, weight, nodes }
   })
   return { bit, groups, most }
-}
-
-/** The scores that the first `k` and the first `n ≥ k` of some columns reach; −∞ where there are fewer. */
-function highest(
-  columns: readonly Float64Array[],
-  counts: readonly number[],
-  k: number,
-  n: number,
-): readonly [number, number] {
-  const best = new BestValues(n)
-  columns.forEach((column, i) => {
-    for (let row = 0; row < counts[i]; row++) best.add(column[row])
-  })
-  return [best.at(k), best.at(n)]
 }

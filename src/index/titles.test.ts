@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { documentOf, tocOf } from './test-collection.ts'
+import { lettersOf, Titles } from './titles.ts'
+
+const titles = fc
+  .array(fc.constantFrom('Get', 'get', 'GET_ALL', 'all', 'Éa', 'ea', '-', ' ', '2', '认证', ''))
+  .map((parts) => parts.join(' ').trim())
+
+describe('Titles', () => {
+  it('BM-3: a section is called what has the same letters, asked once or again', () => {
+    fc.assert(
+      fc.property(fc.array(titles, { minLength: 1, maxLength: 12 }), titles, (given, question) => {
+        const sections = given.map((title) => ({ title, text: 'x' }))
+        const known = new Titles(tocOf([documentOf({ path: 'a/b.md', sections })]))
+        for (const wanted of [question, given[0], question].map(lettersOf)) {
+          // The collection and the document come first.
+          const called = given.map((_, i) => known.isCalled(i + 2, wanted))
+          expect(called).toEqual(given.map((title) => lettersOf(title) === wanted))
+        }
+      }),
+    )
+  })
+})
