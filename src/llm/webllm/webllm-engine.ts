@@ -3,17 +3,15 @@
 
 import type {
   AppConfig,
-  ChatCompletionChunk,
   ChatCompletionRequestStreaming,
   InitProgressReport,
   MLCEngineInterface,
 } from '@mlc-ai/web-llm'
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { tokenBound } from '../../base/tokens.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
 import type { Machine } from '../local/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../local/protocol.ts'
-import { ThinkingFilter } from '../thinking.ts'
+import { StreamedAnswer } from '../local/streamed-answer.ts'
 import { grammarOf } from '../wllama/grammar.ts'
 
 /** Where the model is. */
@@ -23,6 +21,7 @@ export type WebLlmSource =
   /** A folder with `resolve/main/…` and `lib.wasm`, on a server or imported from the disk. */
   | { readonly kind: 'address'; readonly url: string; readonly name: string }
 
+/** The library, as the worker imports it. */
 export interface WebLlmHost {
   readonly create: (
     config: AppConfig,
@@ -76,12 +75,15 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
     if (library === null) throw new LlmError('engine', 'No model is loaded.')
     const stop = () => void library.interruptGenerate()
     watch.signal.addEventListener('abort', stop, { once: true })
-    const heard = new Heard(request, watch)
+    const answer = new StreamedAnswer(request, watch.onText)
     try {
       const chunks = await library.chat.completions.create(paramsOf(request))
-      for await (const chunk of chunks) heard.add(chunk)
+      for await (const { choices, usage } of chunks) {
+        if (usage) answer.count(usage.prompt_tokens, usage.completion_tokens)
+        answer.hear(choices)
+      }
       watch.signal.throwIfAborted()
-      return heard.reply()
+      return answer.reply()
     } catch (error) {
       if (watch.signal.aborted || isAbort(error)) throw watch.signal.reason ?? error
       throw inWords(error)
@@ -137,46 +139,6 @@ function progressOf({ progress, text }: InitProgressReport) {
   const isDownload = /fetching|downloading/iu.test(text)
   const done = Math.round(progress * 100)
   return { stage: isDownload ? ('download' as const) : ('load' as const), done, total: 100 }
-}
-
-class Heard {
-  private text = ''
-  private usage: ChatCompletionChunk['usage']
-  private finish: LlmReply['finish'] = 'stop'
-  private readonly thinking = new ThinkingFilter()
-  private readonly request: LlmRequest
-  private readonly watch: EngineWatch
-
-  constructor(request: LlmRequest, watch: EngineWatch) {
-    this.request = request
-    this.watch = watch
-  }
-
-  add({ choices, usage }: ChatCompletionChunk): void {
-    this.usage = usage ?? this.usage
-    const [choice] = choices
-    if (choice === undefined) return
-    if (choice.finish_reason === 'length') this.finish = 'length'
-    this.give(this.thinking.add(choice.delta.content ?? ''))
-  }
-
-  reply(): LlmReply {
-    this.give(this.thinking.end())
-    const { text, usage, finish } = this
-    return {
-      text,
-      tokensIn: usage?.prompt_tokens ?? tokenBound(this.request.system + this.request.user),
-      tokensOut: usage?.completion_tokens ?? tokenBound(text),
-      counted: usage !== undefined && usage !== null,
-      finish,
-    }
-  }
-
-  private give(piece: string): void {
-    if (piece === '') return
-    this.text += piece
-    this.watch.onText(piece)
-  }
 }
 
 function noGpu(cause?: unknown): LlmError {

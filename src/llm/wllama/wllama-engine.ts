@@ -3,11 +3,10 @@
 
 import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { tokenBound } from '../../base/tokens.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
 import type { Machine } from '../local/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../local/protocol.ts'
-import { ThinkingFilter } from '../thinking.ts'
+import { StreamedAnswer } from '../local/streamed-answer.ts'
 import { WITHOUT_SYSTEM } from './architectures.ts'
 import type { GgufFacts } from './gguf.ts'
 import { grammarOf } from './grammar.ts'
@@ -20,6 +19,7 @@ export type WllamaSource = GgufSource & {
   readonly threads: number
 }
 
+/** What the engine gets of its worker. */
 export interface WllamaHost extends FileHost {
   /** Makes the library's object; it starts a worker of its own. */
   readonly create: () => Promise<Wllama>
@@ -61,16 +61,16 @@ export class WllamaEngine implements Engine<WllamaSource> {
   async ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply> {
     const { wllama, facts } = this
     if (wllama === null || facts === null) throw new LlmError('engine', 'No model is loaded.')
-    const heard = new Heard(request, watch)
+    const answer = new StreamedAnswer(request, watch.onText)
     try {
       const chunks = await wllama.createChatCompletion({
         ...paramsOf(request, facts.architecture),
         stream: true,
         abortSignal: watch.signal,
       })
-      for await (const chunk of chunks) heard.add(chunk)
+      for await (const chunk of chunks) hear(chunk, answer, watch)
       watch.signal.throwIfAborted()
-      return heard.reply()
+      return answer.reply()
     } catch (error) {
       if (watch.signal.aborted || isAbort(error)) throw error
       throw inWords(error)
@@ -143,52 +143,18 @@ export function paramsOf(request: LlmRequest, architecture: string): ChatComplet
   }
 }
 
-/** An answer as it is put together. */
-class Heard {
-  private text = ''
-  private tokens = { read: 0, written: 0 }
-  private finish: LlmReply['finish'] = 'stop'
-  private readonly thinking = new ThinkingFilter()
-  private readonly request: LlmRequest
-  private readonly watch: EngineWatch
-
-  constructor(request: LlmRequest, watch: EngineWatch) {
-    this.request = request
-    this.watch = watch
+/** Takes one event of the stream: how far the prompt was read, what was said, what it took. */
+function hear(
+  { choices, prompt_progress: progress, timings }: ChatCompletionChunk,
+  answer: StreamedAnswer,
+  watch: EngineWatch,
+): void {
+  if (progress !== undefined && progress !== null) {
+    watch.onProgress({ stage: 'prompt', done: progress.processed, total: progress.total })
   }
-
-  add({ choices, prompt_progress: progress, timings }: ChatCompletionChunk): void {
-    if (progress !== undefined && progress !== null) {
-      const { processed: done, total } = progress
-      this.watch.onProgress({ stage: 'prompt', done, total })
-    }
-    if (timings !== undefined) {
-      this.tokens = { read: timings.cache_n + timings.prompt_n, written: timings.predicted_n }
-    }
-    const [choice] = choices
-    if (choice === undefined) return
-    if (choice.finish_reason === 'length') this.finish = 'length'
-    this.give(this.thinking.add(choice.delta.content ?? ''))
-  }
-
-  reply(): LlmReply {
-    this.give(this.thinking.end())
-    const { text, tokens, finish } = this
-    const counted = tokens.read > 0
-    return {
-      text,
-      tokensIn: counted ? tokens.read : tokenBound(this.request.system + this.request.user),
-      tokensOut: counted ? tokens.written : tokenBound(text),
-      counted,
-      finish,
-    }
-  }
-
-  private give(piece: string): void {
-    if (piece === '') return
-    this.text += piece
-    this.watch.onText(piece)
-  }
+  const read = timings === undefined ? 0 : timings.cache_n + timings.prompt_n
+  if (timings !== undefined && read > 0) answer.count(read, timings.predicted_n)
+  answer.hear(choices)
 }
 
 const TOO_LONG = /exceeds? the available context|context size|kv cache/iu

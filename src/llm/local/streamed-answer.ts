@@ -1,0 +1,55 @@
+// An answer of an engine in this browser, put together from its stream.
+
+import { tokenBound } from '../../base/tokens.ts'
+import type { LlmReply, LlmRequest } from '../llm.ts'
+import { ThinkingFilter } from '../thinking.ts'
+
+/** A choice as the engines stream it: in the form of OpenAI's chat completions. */
+interface Choice {
+  readonly delta: { readonly content?: string | null }
+  readonly finish_reason?: string | null
+}
+
+/** Gives on what is said as it comes, without thoughts, and keeps it for the reply. */
+export class StreamedAnswer {
+  private text = ''
+  private counts: Pick<LlmReply, 'tokensIn' | 'tokensOut'> | null = null
+  private finish: LlmReply['finish'] = 'stop'
+  private readonly thinking = new ThinkingFilter()
+  private readonly request: LlmRequest
+  private readonly onText: (piece: string) => void
+
+  constructor(request: LlmRequest, onText: (piece: string) => void) {
+    this.request = request
+    this.onText = onText
+  }
+
+  /** Takes the choices of one event, of which the first counts. */
+  hear([choice]: readonly Choice[]): void {
+    if (choice === undefined) return
+    if (choice.finish_reason === 'length') this.finish = 'length'
+    this.give(this.thinking.add(choice.delta.content ?? ''))
+  }
+
+  /** Takes the engine's own numbers of tokens; the last ones count. */
+  count(tokensIn: number, tokensOut: number): void {
+    this.counts = { tokensIn, tokensOut }
+  }
+
+  /** The whole, at the end; upper bounds where the engine counted nothing. */
+  reply(): LlmReply {
+    this.give(this.thinking.end())
+    const { text, counts, finish, request } = this
+    const tokens = counts ?? {
+      tokensIn: tokenBound(request.system + request.user),
+      tokensOut: tokenBound(text),
+    }
+    return { text, ...tokens, counted: counts !== null, finish }
+  }
+
+  private give(piece: string): void {
+    if (piece === '') return
+    this.text += piece
+    this.onText(piece)
+  }
+}
