@@ -2,11 +2,11 @@
 // the whole question (ANS-6). A question that stands alone needs no model for this.
 
 import * as v from 'valibot'
-import { lenientJson } from '../base/lenient-json.ts'
 import type { StepBody } from '../model/trace.ts'
 import { type Answering, type CallResult, call } from './by-model.ts'
 import { languageOf } from './language.ts'
 import { REWRITE_RULES, REWRITE_SMALL_RULES } from './prompts.ts'
+import { firstValid, NOT_IN_FORM } from './valid.ts'
 
 /** An earlier question and its answer. */
 export interface Turn {
@@ -14,6 +14,7 @@ export interface Turn {
   readonly answer: string
 }
 
+/** The step of the trace that says what a question is. */
 export type Analysis = StepBody & { readonly kind: 'analyse' }
 
 const MAX_QUESTION = 600
@@ -89,10 +90,9 @@ function conversationText(conversation: readonly Turn[]): string {
 function completed(result: CallResult, alone: Analysis, isSmall: boolean): Partial<Analysis> {
   if (result.kind === 'none') return result.taken
   const { text, taken } = result
-  const said = isSmall ? plain(text) : fields(text)
+  const said = isSmall ? plain(text) : firstValid(text, Rewritten)
   if (said === null) {
-    const replaced = 'the model’s answer was not in the form that was asked for'
-    return { ...taken, by: 'structural', replaced }
+    return { ...taken, by: 'structural', replaced: NOT_IN_FORM }
   }
   const rewritten = said.question.replace(/\s+/gu, ' ').slice(0, MAX_QUESTION)
   return {
@@ -105,14 +105,6 @@ function completed(result: CallResult, alone: Analysis, isSmall: boolean): Parti
 }
 
 type Fields = v.InferOutput<typeof Rewritten>
-
-function fields(text: string): Fields | null {
-  for (const value of lenientJson(text)) {
-    const result = v.safeParse(Rewritten, value)
-    if (result.success) return result.output
-  }
-  return null
-}
 
 /** One line that looks like a question and not like an answer. */
 function plain(text: string): Fields | null {

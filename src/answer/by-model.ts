@@ -5,6 +5,7 @@ import type { CapHit, Meter, MeterReply } from '../llm/meter.ts'
 import { fitPrompt, type PromptParts, type Random, roomOf } from '../llm/prompt.ts'
 import type { TakenBy } from '../model/trace.ts'
 
+/** The model that answers one question, and its bounds. */
 export interface Answering {
   readonly llm: Llm
   readonly meter: Meter
@@ -12,6 +13,7 @@ export interface Answering {
   readonly signal?: AbortSignal
 }
 
+/** One request, before it is cut to the model's context. */
 export interface Call {
   readonly parts: PromptParts
   readonly shape: AnswerShape

@@ -2,7 +2,6 @@
 // one, and always by the words and names that the cited lines must hold.
 
 import * as v from 'valibot'
-import { lenientJson } from '../base/lenient-json.ts'
 import { cutToTokens } from '../base/token-cut.ts'
 import type { CapHit } from '../llm/meter.ts'
 import type { Claim, TakenBy } from '../model/trace.ts'
@@ -12,7 +11,9 @@ import { languageOf } from './language.ts'
 import { CHECK_RULES } from './prompts.ts'
 import type { Sentence } from './sentences.ts'
 import { type Source, sourcesText } from './sources.ts'
+import { firstValid, NOT_IN_FORM } from './valid.ts'
 
+/** What came of a check. */
 export interface Checked {
   readonly claims: readonly Claim[]
   /** Whether the claims answer the question, as far as anybody said. */
@@ -100,10 +101,9 @@ export async function check(
 }
 
 function byModel(text: string, byWords: readonly Claim[], plain: Checked, taken: TakenBy): Checked {
-  const said = firstValid(text)
+  const said = firstValid(text, Checks)
   if (said === null) {
-    const replaced = 'the model’s answer was not in the form that was asked for'
-    return { ...plain, taken: { ...taken, by: 'structural', replaced } }
+    return { ...plain, taken: { ...taken, by: 'structural', replaced: NOT_IN_FORM } }
   }
   const byNumber = new Map(said.claims.flatMap((one) => (one === null ? [] : [[one.number, one]])))
   const claims = byWords.map((claim, i): Claim => {
@@ -118,14 +118,6 @@ function byModel(text: string, byWords: readonly Claim[], plain: Checked, taken:
   })
   const missing = said.missing.map((one) => one.replace(/\s+/gu, ' ').slice(0, 80)).slice(0, 3)
   return { claims, answered: said.answered, missing, taken, cap: null }
-}
-
-function firstValid(text: string): v.InferOutput<typeof Checks> | null {
-  for (const value of lenientJson(text)) {
-    const result = v.safeParse(Checks, value)
-    if (result.success) return result.output
-  }
-  return null
 }
 
 const UNREAD_NAME = 'names '

@@ -8,6 +8,7 @@ import { citationsIn, type Sentence, sentencesOf } from './sentences.ts'
 import type { Source } from './sources.ts'
 import { densestWindow, type Needle, needleOf } from './window.ts'
 
+/** An answer whose citations were checked. */
 export interface CitedAnswer {
   readonly text: string
   readonly citations: readonly Citation[]

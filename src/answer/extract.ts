@@ -1,20 +1,13 @@
 // The answer without a model (ANS-4): the best passages in the order of the walk, with where they
 // stand and why they were taken, or an honest "not found here" with the nearest places.
 
-import type { DocumentText, NodeDetails, NodeRef, Passage, QuestionWord } from '../model/library.ts'
+import type { DocumentText, NodeDetails, NodeRef, QuestionWord } from '../model/library.ts'
 import type { Citation, StepBody } from '../model/trace.ts'
 import { findSpan } from './citation.ts'
+import type { ReadPlace } from './sources.ts'
 import { densestWindow, type Needle, needleOf, type Window } from './window.ts'
 
-/** What the walk read at one place. */
-interface ReadPlace {
-  readonly ref: NodeRef
-  readonly passages: readonly Passage[]
-  readonly why: string
-  /** 0–1. */
-  readonly score: number
-}
-
+/** What an answer without a model is made of. */
 export interface ExtractRequest {
   /** In the order of the walk. */
   readonly places: readonly ReadPlace[]

@@ -1,5 +1,6 @@
 // Sentences of an answer with the numbers they cite.
 
+/** A sentence, and what it cites. */
 export interface Sentence {
   /** UTF-16 range in the answer. */
   readonly from: number

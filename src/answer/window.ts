@@ -7,6 +7,7 @@ export interface Needle {
   readonly weight: number
 }
 
+/** A few lines of a passage. */
 export interface Window {
   /** 1-based lines of the file, inclusive. */
   readonly start: number

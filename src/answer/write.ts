@@ -12,6 +12,7 @@ import { LANGUAGE_NAMES } from './language.ts'
 import { ANSWER_RULES, ANSWER_SMALL_RULES, NOT_FOUND } from './prompts.ts'
 import { type ReadPlace, type Source, sourcesOf, sourcesText } from './sources.ts'
 
+/** What is answered, and from what. */
 export interface WriteRequest {
   readonly question: string
   /** BCP 47, or empty. */
@@ -34,6 +35,7 @@ export type Written =
   | { readonly kind: 'not-found'; readonly taken: TakenBy }
   | { readonly kind: 'none'; readonly taken: TakenBy; readonly cap: CapHit | null }
 
+/** The step of the trace that holds an answer. */
 export type AnswerBody = StepBody & { readonly kind: 'answer' }
 
 interface Sizes {
