@@ -9,6 +9,7 @@ import { ENGLISH, loadStemming, type Stemming } from '../index/stemming.ts'
 import type { DocumentRecord, Manifest } from '../model/collection.ts'
 import { encodeOutlines, type OutlinePart, openOutlines, type PartDocument } from '../model/part.ts'
 import type { LibraryStore } from '../store/store.ts'
+import { joined } from './packing.ts'
 
 /** Texts of a part, in bytes. */
 const PART_BYTES = 16 * 1024 * 1024
@@ -18,6 +19,8 @@ const BLOCK_BYTES = 128 * 1024
 const SHARD_BYTES = 16 * 1024
 const LIST_BLOCK_BYTES = 8 * 1024
 
+/** Sections of a part as they are written. */
+/** A collection after repacking. */
 export interface RepackedPart {
   readonly outlines: Uint8Array
   readonly index: Uint8Array
@@ -132,13 +135,8 @@ class PartPacker {
   }
 
   finish(): RepackedPart {
-    const texts = new Uint8Array(this.#bytes)
-    let at = 0
-    for (const text of this.#texts) {
-      texts.set(text, at)
-      at += text.length
-    }
-    if ((this.#blockEnds.at(-1) ?? 0) < at) this.#blockEnds.push(at)
+    const texts = joined(this.#texts, this.#bytes)
+    if ((this.#blockEnds.at(-1) ?? 0) < this.#bytes) this.#blockEnds.push(this.#bytes)
     const outlines = encodeOutlines(this.#documents)
     const index = this.#segment.build()
     const part = { outlines, index, texts, blockEnds: this.#blockEnds }

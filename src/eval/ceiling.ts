@@ -6,6 +6,7 @@ import type { GoldPlace } from './oracle.ts'
 import type { EvalQuestion } from './questions.ts'
 import { predictionOf } from './runner.ts'
 
+/** What a walk of the oracle reached for one question. */
 export interface CeilingRow {
   readonly id: string
   /** Whether a line of a right file, or of something in it, was shown. */
@@ -31,6 +32,7 @@ export interface Ceiling {
   readonly maxCalls: number
 }
 
+/** Scores one walk; `calls` is what a model would have been asked. */
 export function ceilingRow(
   question: EvalQuestion,
   gold: readonly GoldPlace[],
@@ -59,6 +61,7 @@ export function ceilingRow(
   }
 }
 
+/** Averages rows; of no question everything is 0. */
 export function summarise(rows: readonly CeilingRow[]): Ceiling {
   const n = Math.max(1, rows.length)
   const share = (value: (row: CeilingRow) => boolean) => rows.filter(value).length / n

@@ -11,6 +11,7 @@ interface Figure {
   readonly count: number
 }
 
+/** Tokens of views over some walks. */
 export interface ViewFigures {
   readonly initial: Figure
   readonly expansion: Figure
@@ -30,8 +31,8 @@ export function collectFigures(): {
   readonly add: (steps: readonly Step[]) => void
   readonly figures: () => ViewFigures
 } {
-  const lists = { initial: [], expansion: [], walk: [] } as Record<Kind, number[]>
-  const json = { initial: [], expansion: [], walk: [] } as Record<Kind, number[]>
+  const lists: Tokens = { initial: [], expansion: [], walk: [] }
+  const json: Tokens = { initial: [], expansion: [], walk: [] }
   let lines = 0
   return {
     add: (steps) => {
@@ -62,7 +63,7 @@ export function collectFigures(): {
   }
 }
 
-type Kind = 'initial' | 'expansion' | 'walk'
+type Tokens = Record<'initial' | 'expansion' | 'walk', number[]>
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 

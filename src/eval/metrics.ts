@@ -3,6 +3,7 @@
 
 import type { EvalGold, EvalQuestion } from './questions.ts'
 
+/** Ranks at which accuracy is measured. */
 export const CUTS = [1, 3, 5, 10] as const
 type Cut = (typeof CUTS)[number]
 

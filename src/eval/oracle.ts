@@ -13,6 +13,7 @@ export interface GoldPlace {
   readonly node: NodeRef
 }
 
+/** A reasoner that counts what it was asked. */
 export interface Oracle extends Reasoner {
   /** Choices and judgements so far: what would have been calls to a model. */
   calls(): number

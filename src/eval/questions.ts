@@ -34,6 +34,7 @@ const Row = v.object({
 
 /** One question; field names are those of the file. */
 export type EvalQuestion = v.InferOutput<typeof Row>
+/** A right place. */
 export type EvalGold = v.InferOutput<typeof Gold>
 
 /** A line that could not be used, and why. */

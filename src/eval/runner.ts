@@ -34,6 +34,7 @@ interface EvalRow {
   readonly steps: number
 }
 
+/** What a run came to: means, and every question. */
 export interface EvalReport {
   readonly accuracy: Accuracy
   readonly latency: { readonly p50: number; readonly p95: number }
@@ -41,6 +42,7 @@ export interface EvalReport {
   readonly rows: readonly EvalRow[]
 }
 
+/** How a run is followed and stopped. */
 export interface EvaluateOptions {
   readonly signal?: AbortSignal
   readonly onQuestion?: (done: number, total: number) => void
@@ -49,7 +51,7 @@ export interface EvaluateOptions {
 /** Ranks kept a question. */
 const RANKS = 10
 /** Results asked for, so that ten distinct files are among them where there are ten. */
-const RESULTS = 60
+export const RESULTS = 60
 
 /** Asks every question in order. Stops between questions when the signal is aborted. */
 export async function evaluate(

@@ -40,7 +40,7 @@ export async function complete(
   let weakened = 0
   for (let tries = 0; ; ) {
     try {
-      const reply = await attempt(endpoint, asked, target, request, options, said)
+      const reply = await attempt(endpoint, asked, target, said)
       if (!isThoughtOnly(endpoint, reply)) return reply
       endpoint.thinkingTokens = THINKING_TOKENS
     } catch (error) {
@@ -103,12 +103,11 @@ async function attempt(
   endpoint: Endpoint,
   asked: Asked,
   target: Target,
-  request: LlmRequest,
-  options: LlmOptions,
   said: Said,
 ): Promise<LlmReply> {
   const { protocol, net, limits, features, thinkingTokens } = endpoint
-  const exchange = new Exchange(asked, net, limits, options.signal)
+  const { request, signal } = said
+  const exchange = new Exchange(asked, net, limits, signal)
   const maxTokens = request.maxTokens + thinkingTokens
   try {
     const response = await exchange.open(protocol.ask({ ...request, maxTokens }, target, features))
@@ -119,7 +118,7 @@ async function attempt(
         if (piece.error !== undefined) throw inStream(asked, piece.error)
         whole.add(piece, at(one, 'done') === true)
       }
-      options.signal?.throwIfAborted()
+      signal?.throwIfAborted()
       if (whole.isFull) break
     }
     return whole.reply(asked)
@@ -132,23 +131,25 @@ function inStream(asked: Asked, error: NonNullable<Piece['error']>): ProviderErr
   return refusal(asked, error.status || 500, { said: error.message, page: false })
 }
 
-/** The text of a request's answer, given on as it comes. */
+/** A request, and the text of its answer, given on as it comes. */
 class Said {
   /** Whether anything was given on: then the request is not repeated. */
   began = false
   readonly request: LlmRequest
-  private readonly options: LlmOptions
+  readonly signal: AbortSignal | undefined
+  private readonly onText: LlmOptions['onText']
 
-  constructor(request: LlmRequest, options: LlmOptions) {
+  constructor(request: LlmRequest, { signal, onText }: LlmOptions) {
     this.request = request
-    this.options = options
+    this.signal = signal
+    this.onText = onText
   }
 
   /** Numbers are given on when they are all there: until then they may come as JSON. */
   give(text: string, isEnd: boolean): void {
     if (text === '' || (this.request.shape.kind === 'numbers' && !isEnd)) return
     this.began = true
-    this.options.onText?.(text)
+    this.onText?.(text)
   }
 }
 

@@ -5,15 +5,14 @@ import { type Ceiling, ceilingRow, summarise } from '../../eval/ceiling.ts'
 import { collectFigures, figureTable, type ViewFigures } from '../../eval/figures.ts'
 import { goldPlaces, oracle } from '../../eval/oracle.ts'
 import type { EvalQuestion } from '../../eval/questions.ts'
+import { RESULTS } from '../../eval/runner.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import type { Workspace } from '../workspace.ts'
 
-/** Results asked for, as in every evaluation. */
-const RESULTS = 60
-
+/** Walks every question with an oracle, and prints what it reached and what the views cost. */
 export async function printCeiling(
   line: CommandLine,
   questions: readonly EvalQuestion[],
