@@ -8,6 +8,7 @@ export interface StringColumn {
   readonly ends: Uint32Array
 }
 
+/** No strings. */
 export const EMPTY_STRINGS: StringColumn = { text: '', start: 0, ends: new Uint32Array(0) }
 
 /** String number `i`. */

@@ -1,5 +1,6 @@
 // Why a bundle is not opened.
 
+/** What is wrong with a bundle; each has its own words. */
 export type BundleFailure =
   | 'not-a-bundle'
   | 'cut-off'

@@ -39,6 +39,7 @@ export interface BundleAbout {
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
 }
 
+/** Packs the list of files. */
 export function encodeDocuments(documents: readonly BundleDocument[]): Uint8Array<ArrayBuffer> {
   const reason = ({ skipped }: BundleDocument) =>
     skipped === undefined ? 0 : REASONS.indexOf(skipped) + 1
@@ -135,6 +136,7 @@ const AboutSchema = v.object({
   counts: v.array(v.tuple([ReasonSchema, v.pipe(v.number(), v.integer(), v.minValue(0))])),
 })
 
+/** Packs what was left out, without paths that could not be read back. */
 export function encodeAbout({ skipped, skippedCounts }: BundleAbout): Uint8Array<ArrayBuffer> {
   const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
   const counts = reasons.flatMap((reason) => {

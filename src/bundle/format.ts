@@ -22,10 +22,14 @@ export const BUNDLE_VERSION = 2
 export const WHOLE_VERSION = 1
 /** Changes with the outlines or the index: what other versions hold cannot be read. */
 export const CONTENT_VERSION = FORMAT_VERSION * 1000 + SEGMENT_VERSION
+/** Ending of a bundle's file name. */
 export const BUNDLE_ENDING = '.wayleaf'
 
+/** The first bytes of every bundle. */
 export const MAGIC = Uint8Array.from('WAYLEAF\0', (letter) => letter.charCodeAt(0))
+/** Bytes before the packed header. */
 export const HEAD_BYTES = 40
+/** Where the hash of the packed header stands, in bytes, and its length. */
 export const HASH_AT = 24
 export const HASH_DIGITS = 16
 
@@ -47,6 +51,7 @@ export const BUNDLE_LIMITS = {
 } as const
 
 const KINDS = ['documents', 'about', 'outlines', 'index', 'postings', 'positions', 'texts'] as const
+/** What an entry holds. */
 export type EntryKind = (typeof KINDS)[number]
 
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
@@ -75,7 +80,9 @@ const HeaderSchema = v.object({
   entries: v.pipe(v.array(EntrySchema), v.maxLength(BUNDLE_LIMITS.entries)),
 })
 
+/** A section of a bundle: where it belongs and how long it is. */
 export type BundleEntry = Readonly<v.InferOutput<typeof EntrySchema>>
+/** What a bundle says of itself, checked. */
 export type BundleHeader = Readonly<
   Omit<v.InferOutput<typeof HeaderSchema>, 'entries'> & { readonly entries: readonly BundleEntry[] }
 >

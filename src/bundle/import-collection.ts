@@ -37,6 +37,7 @@ export interface ImportTarget {
   readonly now: number
 }
 
+/** What an import gets of its surroundings. */
 export interface ImportHooks {
   readonly newId: () => PartId
   readonly signal?: AbortSignal

@@ -37,6 +37,7 @@ export interface BundleHead {
   readonly hash: string
 }
 
+/** An opened bundle; what is in it is read, and checked, on demand. */
 export interface Bundle {
   readonly head: BundleHead
   readonly header: BundleHeader

@@ -27,6 +27,7 @@ interface BundlePart {
   readonly blockEnds: readonly number[]
 }
 
+/** What a bundle says besides its parts. */
 export interface BundleInfo {
   readonly name: string
   /** Version of what parts hold. */
@@ -51,6 +52,7 @@ export interface BundleWriter {
   finish(info: BundleInfo, options?: BundleOptions): Promise<WrittenBundle>
 }
 
+/** Where the texts go. */
 export interface BundleOptions {
   /** Leaves the texts out. */
   readonly withoutTexts?: boolean

@@ -15,6 +15,7 @@ export class UsageError extends Error {
 const COMMAND_NAMES = ['build', 'show', 'find', 'search', 'stats', 'bundle', 'eval'] as const
 type CommandName = (typeof COMMAND_NAMES)[number]
 
+/** A call, with every default filled in. */
 export interface CommandLine {
   readonly command: CommandName
   readonly directory: string

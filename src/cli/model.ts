@@ -8,6 +8,7 @@ import type { ReasonerName } from '../model/trace.ts'
 /** Holds a key for whatever provider is named. */
 const OWN_VARIABLE = 'WAYLEAF_API_KEY'
 
+/** Options of the command line that name a model. */
 export interface ModelOptions {
   readonly provider?: string | undefined
   readonly model?: string | undefined

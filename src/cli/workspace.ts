@@ -27,6 +27,7 @@ import { folderOfZipAt, isZipName } from './zip-file.ts'
 /** The one collection of a directory's store. */
 const COLLECTION_ID = 'folder'
 
+/** A directory that is indexed and open. */
 export interface Workspace {
   readonly library: LibraryHost
   readonly store: LibraryStore

@@ -17,6 +17,7 @@ import {
 
 const VERSION = '2023-06-01'
 
+/** The protocol of Anthropic's messages. */
 export const anthropic: Protocol = {
   features: { constraint: 'schema', usage: true, temperature: true, lengthName: 'max_tokens' },
   ask: (request, target, features) => {

@@ -16,6 +16,7 @@ import {
 
 const VERSION = '/v1beta'
 
+/** The protocol of Gemini's `streamGenerateContent`. */
 export const gemini: Protocol = {
   features: { constraint: 'schema', usage: true, temperature: true, lengthName: 'max_tokens' },
   ask: (request, target, features) => ({

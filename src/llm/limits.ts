@@ -27,6 +27,7 @@ export interface Limits {
   readonly mostRetryAfterMs: number
 }
 
+/** Bounds of every exchange unless others are given. */
 export const DEFAULT_LIMITS: Limits = {
   firstByteMs: 60_000,
   idleMs: 30_000,

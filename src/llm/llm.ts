@@ -18,6 +18,7 @@ export type AnswerShape =
   /** One number or a few, separated by commas, out of those listed: all that a small model needs. */
   | { readonly kind: 'numbers'; readonly among: readonly number[]; readonly most: number }
 
+/** One prompt, and what its answer may be. */
 export interface LlmRequest {
   /** The stable part of the prompt: it comes first, so that prompt caches hit. */
   readonly system: string
@@ -27,12 +28,14 @@ export interface LlmRequest {
   readonly maxTokens: number
 }
 
+/** How a request is followed and stopped. */
 export interface LlmOptions {
   readonly signal?: AbortSignal
   /** Called with each piece of text as it arrives. */
   readonly onText?: (piece: string) => void
 }
 
+/** The answer of a model, whole. */
 export interface LlmReply {
   readonly text: string
   /** Tokens read and written as the model counts them; an upper bound where it does not tell. */
@@ -44,6 +47,7 @@ export interface LlmReply {
   readonly finish: 'stop' | 'length'
 }
 
+/** A model that can be asked, wherever it runs. */
 export interface Llm {
   /** Stable, for memo keys and traces: `openai:gpt-5-mini`, `wllama:smollm2-135m`. Never holds a key. */
   readonly id: string
@@ -86,6 +90,7 @@ export type LlmErrorKind =
   /** Not sent because the user did not allow the host, or declined by the provider's content filter. */
   | 'refused'
 
+/** A model that did not answer; the message is for the user. */
 export class LlmError extends Error {
   readonly kind: LlmErrorKind
   /** Milliseconds that the server asked to wait. */

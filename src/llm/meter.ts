@@ -43,6 +43,7 @@ interface MeterRequest {
   readonly onText?: (piece: string) => void
 }
 
+/** What came of a call. */
 export type MeterReply =
   | { readonly kind: 'reply'; readonly text: string; readonly cut: boolean; readonly spent: Spent }
   /** `spent` is absent when the model was not even asked. */
@@ -54,6 +55,7 @@ export type MeterReply =
     }
   | ({ readonly kind: 'capped' } & CapHit)
 
+/** The meter of one question. */
 export interface Meter {
   /** Asks once. Rejects only with the abort of the signal. */
   ask(request: MeterRequest): Promise<MeterReply>
@@ -76,6 +78,7 @@ const PATIENCE = 2
 /** A token has seldom more UTF-16 units; what goes far beyond is not the answer that was asked for. */
 const UNITS_A_TOKEN = 24
 
+/** What is spent before the first call. */
 export const NOTHING_SPENT: Spent = { calls: 0, tokensIn: 0, tokensOut: 0, counted: true, ms: 0 }
 
 /** Makes the meter of one question. `now` in milliseconds. */

@@ -1,6 +1,7 @@
 // What is known of models by their names: context, list price, size. A server's own list and the
 // user's settings go before it.
 
+/** What the table says of a model. */
 export interface KnownModel {
   readonly contextTokens: number
   /** US dollars a million tokens: for estimates only, prices change; not looked up at run time. */
@@ -36,6 +37,7 @@ const ROWS: readonly Row[] = [
   [/^(?:mistral|ministral|magistral|codestral)-/, 128_000],
 ]
 
+/** What is known of a model by its name, with or without `models/` before it. */
 export function knownModel(model: string): KnownModel | undefined {
   const name = model.replace(/^models\//, '')
   const row = ROWS.find(([pattern]) => pattern.test(name))

@@ -20,6 +20,7 @@ interface ProbeLine {
   readonly text: string
 }
 
+/** What the Test found. */
 export interface ProbeReport {
   readonly ok: boolean
   readonly lines: readonly ProbeLine[]
@@ -30,6 +31,7 @@ export interface ProbeReport {
 /** The browser's answer to whether the page may reach this machine or the network it is in. */
 export type NetworkPermission = 'granted' | 'denied' | 'prompt' | 'unknown'
 
+/** As for a provider, with what only the Test needs. */
 export interface ProbeOptions extends ProviderOptions {
   readonly signal?: AbortSignal
   /** Asked for hosts that are nearby, after they could not be reached. */

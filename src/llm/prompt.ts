@@ -13,6 +13,7 @@ export interface Prompt {
   readonly tokens: number
 }
 
+/** What a prompt is put together from. */
 export interface PromptParts {
   /** The same for every prompt of its kind. */
   readonly rules: string

@@ -46,6 +46,7 @@ export interface ListedModel {
   readonly price?: { readonly input: number; readonly output: number }
 }
 
+/** How calls are written and answers are read; one object a protocol. */
 export interface Protocol {
   readonly features: Features
   ask(request: LlmRequest, target: Target, features: Features): HttpCall

@@ -140,10 +140,13 @@ const ROWS = [
   },
 ] as const satisfies readonly Row[]
 
+/** Id of a row of the table. */
 export type ProviderId = (typeof ROWS)[number]['id']
 export type ProviderRow = Row & { readonly id: ProviderId }
+/** The table, in the order in which it is offered. */
 export const PROVIDERS: readonly ProviderRow[] = ROWS
 
+/** The row of an id. @throws RangeError for an id that is in no row */
 export function providerRow(id: ProviderId): ProviderRow {
   const row = PROVIDERS.find((one) => one.id === id)
   if (row === undefined) throw new RangeError(`no provider “${id}”`)
@@ -160,6 +163,7 @@ export interface ProviderSettings {
   readonly price?: { readonly input: number; readonly output: number }
 }
 
+/** What a provider gets of its surroundings; the browser's or Node's own where it is not given. */
 export interface ProviderOptions extends Partial<Net> {
   /** Asked for at each call, so that nothing else holds it. */
   readonly key: () => string | null | Promise<string | null>
@@ -206,6 +210,7 @@ const LOCAL_CONTEXT = 4096
 /** Less than what any model that is sold has. */
 const REMOTE_CONTEXT = 32_768
 
+/** An endpoint that nothing has been refused by yet. */
 export function endpointOf(protocol: Protocol, options: Partial<ProviderOptions>): Endpoint {
   return {
     protocol,

@@ -12,6 +12,7 @@ export type Script =
   | readonly ScriptedAnswer[]
   | ((request: LlmRequest, index: number) => ScriptedAnswer | Promise<ScriptedAnswer>)
 
+/** A model that remembers what it was asked. */
 export interface ScriptedLlm extends Llm {
   /** What was asked, oldest first. */
   readonly requests: readonly LlmRequest[]

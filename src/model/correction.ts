@@ -4,6 +4,7 @@ import type { CollectionSlug, NodeRef } from './library.ts'
 
 type CorrectionVerdict = 'right' | 'wrong'
 
+/** What was said of one place for one question. */
 export interface Correction {
   /** Unique in its store. */
   readonly id: string

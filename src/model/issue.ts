@@ -2,6 +2,7 @@
 
 type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
 
+/** What went wrong; each kind has its own way on. */
 export type IssueKind =
   | 'unreadable' // the file could not be read, or changed while it was read
   | 'vanished' // it was listed and is gone

@@ -6,6 +6,7 @@ import type { Skipped } from './source.ts'
 /** `wait`: another tab is writing. */
 export type BuildPhase = 'wait' | 'scan' | 'read' | 'index' | 'commit'
 
+/** A build at one moment. */
 export interface BuildProgress {
   readonly phase: BuildPhase
   /** Files done of files found. While scanning the total is what was found so far. */

@@ -67,6 +67,7 @@ interface FolderSettings {
   readonly settleMs: number
 }
 
+/** Everything that can be set. */
 export interface Settings {
   readonly ingest: IngestSettings
   readonly folder: FolderSettings
@@ -77,6 +78,7 @@ export interface Settings {
 const MIB = 1024 * 1024
 const HOUR_MS = 3_600_000
 
+/** The defaults. */
 export const DEFAULT_SETTINGS: Settings = {
   ingest: {
     skipPatterns: [

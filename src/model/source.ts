@@ -13,6 +13,7 @@ export interface FolderSource {
   allowed?(): Promise<boolean>
 }
 
+/** An entry of a directory. */
 export type FolderItem =
   | { readonly kind: 'directory'; readonly name: string }
   | { readonly kind: 'link'; readonly name: string }

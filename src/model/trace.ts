@@ -15,6 +15,7 @@ export const TIERS = {
 } as const
 export type Tier = keyof typeof TIERS
 
+/** Who can choose: by evidence, by rank alone, or a language model. */
 export const REASONERS = ['structural', 'bm25', 'model'] as const
 export type ReasonerName = (typeof REASONERS)[number]
 
@@ -140,6 +141,7 @@ interface StepBase {
   readonly collection?: CollectionSlug
 }
 
+/** One event of a walk, with everything that the page shows of it. */
 export type Step = StepBase &
   (
     | {
@@ -272,6 +274,7 @@ export type Step = StepBase &
       }
   )
 
+/** The step of one kind. */
 export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
 /** A step before the walk gave it its number and times. */

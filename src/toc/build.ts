@@ -6,6 +6,7 @@ import { kindCode } from '../model/node.ts'
 import type { Outline } from '../model/outline.ts'
 import type { Toc, TocDocument } from '../model/toc.ts'
 
+/** What a tree is built from. */
 export interface TocInput {
   readonly name: string
   readonly slug: string

@@ -8,6 +8,7 @@ import { ownSummary } from './summaries.ts'
 /** Concept → keywords, in lower case; at most 32 concepts. */
 export type ConceptTable = ReadonlyMap<string, readonly string[]>
 
+/** The concepts that are known without settings. */
 export const CONCEPTS: ConceptTable = new Map(
   Object.entries({
     auth: 'auth authentication authorization token session login permission role',

@@ -29,6 +29,7 @@ export interface Change {
   readonly after: NodeNumber
 }
 
+/** How two builds differ. */
 export interface TocDiff {
   /** In the order of the later build; what was removed stands last, in the order of the earlier. */
   readonly changes: readonly Change[]

@@ -5,6 +5,7 @@ import { stringAt } from '../base/strings.ts'
 import { directoryOf } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
+/** `github.com/owner/name/package`: a directory, or the one file in it. */
 export const resolveGo: ImportRule = (context, _from, module) => {
   for (const own of context.extras.goModules ?? []) {
     const directory = below(own.module, module)

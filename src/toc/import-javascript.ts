@@ -18,6 +18,7 @@ const SOURCE_ENDINGS = ['.ts', '.tsx', '.mts', '.cts']
 /** Where a package keeps its sources. */
 const SOURCE_DIRECTORIES = ['src', '', 'lib', 'source']
 
+/** `./a`, `/a`, an alias of a tsconfig, a package of the workspace. */
 export const resolveJavaScript: ImportRule = (context, from, written, name) => {
   const module = written.replace(/[?].*$/, '')
   const directory = directoryOf(context.toc.documents[from].path)

@@ -8,6 +8,7 @@ const ENDINGS = ['.py', '/__init__.py', '.pyi', '/__init__.pyi']
 /** Directories that packages lie in, kept for looking up absolute modules. */
 const MAX_ROOTS = 100
 
+/** `a.b`, `.a`, `..`: a module, or a name in it. */
 export const resolvePython: ImportRule = (context, from, module, name) => {
   const directory = directoryOf(context.toc.documents[from].path)
   const dots = /^\.*/.exec(module)?.[0].length ?? 0

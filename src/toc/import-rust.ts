@@ -12,6 +12,7 @@ import {
 const MODULE_ENDINGS = ['.rs', '/mod.rs']
 const ROOT_FILES = ['/lib.rs', '/main.rs']
 
+/** `crate::a::b`, `self::a`, `super::a`, `other_crate::a`. */
 export const resolveRust: ImportRule = (context, from, module) => {
   const parts = module.split('::').map((part) => part.trim())
   const { path } = context.toc.documents[from]

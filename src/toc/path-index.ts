@@ -9,6 +9,7 @@ const MAX_CLIMB = 64
 /** Number of a document in the collection. */
 export type DocumentNumber = number
 
+/** The paths of a collection, by what references say of them. */
 export interface PathIndex {
   readonly toc: Toc
   readonly documents: ReadonlyMap<string, DocumentNumber>
@@ -22,6 +23,7 @@ export interface PathIndex {
   readonly beginnings: ReadonlySet<string>
 }
 
+/** Indexes the paths: one pass over documents and directories. */
 export function createPathIndex(toc: Toc): PathIndex {
   const documents = new Map<string, DocumentNumber>()
   const byTail = new Map<string, DocumentNumber[]>()

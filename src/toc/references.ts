@@ -44,6 +44,7 @@ export interface References {
   readonly byTarget: Uint32Array
 }
 
+/** Target of a reference that leads to no node. */
 export const NO_TARGET = 0xffffffff
 
 /** One reference seen from one of its ends; `other` is the node at the far end. */

@@ -52,6 +52,7 @@ export interface ReferenceExtras {
   readonly packages?: readonly { readonly directory: string; readonly name: string }[]
 }
 
+/** A collection while its references are resolved, with what was worked out so far. */
 export interface ResolveContext {
   readonly toc: Toc
   readonly paths: PathIndex

@@ -18,6 +18,7 @@ export interface Shown {
   facts: LineFacts | null
 }
 
+/** A view while it is chosen. */
 export interface Layout {
   readonly toc: Toc
   readonly budget: number
@@ -37,6 +38,7 @@ export interface Layout {
 /** A line costs at least this many tokens: number, space or mark, title, line break. */
 const MIN_LINE_TOKENS = 3
 
+/** A layout that shows nothing yet. */
 export function createLayout(
   settings: Omit<Layout, 'root' | 'byNode' | 'used' | 'widestNumber'>,
   root: NodeNumber,

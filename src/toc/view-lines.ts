@@ -36,6 +36,7 @@ export interface LineFacts {
   readonly summary: string
 }
 
+/** What the line of `n` says below `parent`. */
 export function lineFacts(
   toc: Toc,
   parent: NodeNumber,

@@ -31,6 +31,7 @@ import {
 } from './view-layout.ts'
 import { childCount, NAMES_TIER, TIERS, type Tier, USUAL_TIER } from './view-lines.ts'
 
+/** What a view may be given. */
 export interface ViewOptions {
   /** Summaries to show; those made by rule unless given. */
   readonly summarise?: (n: NodeNumber) => Summary

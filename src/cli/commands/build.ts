@@ -5,6 +5,7 @@ import type { CommandLine } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
+/** Runs `wayleaf build`. */
 export async function build(line: CommandLine): Promise<void> {
   const showProgress = process.stderr.isTTY && !line.json
   const { library, collection, built } = await openWorkspace(

@@ -9,6 +9,7 @@ import type { CommandLine } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
+/** Runs `wayleaf bundle`. */
 export async function bundle(line: CommandLine): Promise<void> {
   const { store, built } = await openWorkspace(line)
   const { manifest } = built

@@ -11,6 +11,7 @@ import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 import { printCeiling } from './ceiling.ts'
 
+/** Runs `wayleaf eval`. @throws UsageError where the questions cannot be read */
 export async function evaluateCommand(line: CommandLine): Promise<void> {
   const { questions, problems } = await readQuestions(line.questions)
   const { library, collection } = await openWorkspace(line)

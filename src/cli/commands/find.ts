@@ -7,6 +7,7 @@ import { askOptions, walkSettings } from '../models.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
+/** Runs `wayleaf find`. */
 export async function find(line: CommandLine): Promise<void> {
   const { library, collection } = await openWorkspace(line)
   const steps: Step[] = []

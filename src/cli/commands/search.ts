@@ -5,6 +5,7 @@ import type { CommandLine } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
+/** Runs `wayleaf search`. */
 export async function search(line: CommandLine): Promise<void> {
   const collections: SearchedCollection[] = []
   for (const { directory, weight } of [{ directory: line.directory, weight: 1 }, ...line.also]) {

@@ -5,6 +5,7 @@ import type { CommandLine } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
+/** Runs `wayleaf show`. */
 export async function show(line: CommandLine): Promise<void> {
   const { library, collection } = await openWorkspace(line)
   const outline = await library.outline(collection, { node: 0, depth: line.depth })

@@ -6,6 +6,7 @@ import { openWorkspace } from '../workspace.ts'
 
 const BYTES_PER_KIB = 1024
 
+/** Runs `wayleaf stats`. */
 export async function stats(line: CommandLine): Promise<void> {
   const { library, collection, built, openMs } = await openWorkspace(line)
   const [info] = await library.collections()

@@ -45,12 +45,14 @@ export async function builtInState(scope: object = globalThis): Promise<BuiltInS
   }
 }
 
+/** How the browser's model is opened. */
 export interface BuiltInOptions {
   readonly signal: AbortSignal
   /** 0 to 1 of the browser's own download. */
   readonly onDownload: (share: number) => void
 }
 
+/** The browser's model, opened. */
 export interface BuiltInModel {
   readonly llm: Llm
   close(): void

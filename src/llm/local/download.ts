@@ -6,12 +6,14 @@ import { LlmError } from '../llm.ts'
 import type { FileNote, ModelFiles, SyncHandle } from './model-files.ts'
 import type { EngineWatch } from './protocol.ts'
 
+/** What a download needs of the browser. */
 export interface DownloadNet {
   readonly fetch: typeof fetch
   /** Bytes that may still be kept; `null` where the browser does not say. */
   readonly room: () => Promise<number | null>
 }
 
+/** A file to fetch, and what it is called. */
 export interface Download {
   readonly url: string
   readonly name: string

@@ -28,6 +28,7 @@ interface SeatLimits {
 }
 const SEAT_LIMITS: SeatLimits = { loadMs: 90_000, askMs: 180_000 }
 
+/** What starts an engine's worker and hears of its end. */
 export interface SeatOptions<Source, Request = LlmRequest> {
   readonly start: () => EnginePort<Source, Request>
   readonly limits?: SeatLimits
@@ -41,6 +42,7 @@ interface WatchOptions extends LlmOptions {
   readonly onProgress?: (progress: EngineProgress) => void
 }
 
+/** An engine in a worker of its own, as the page asks it. */
 export interface EngineSeat<Source, Request = LlmRequest, Reply = LlmReply> {
   /** Loads a model into the worker. Rejects with an `LlmError` or the abort. */
   load(source: Source, options?: WatchOptions): Promise<LoadedModel>

@@ -34,6 +34,7 @@ import {
   openLocal,
 } from './open-local.ts'
 
+/** What can be run on this machine. */
 export interface LocalView {
   readonly machine: Machine
   readonly offers: readonly LocalOffer[]
@@ -41,12 +42,14 @@ export interface LocalView {
   readonly recommended: string | null
 }
 
+/** A model whose files are in this browser. */
 export interface KeptLocalModel {
   readonly id: string
   readonly name: string
   readonly bytes: number
 }
 
+/** The models of this browser: offered, opened, kept. */
 export interface LocalModels {
   /** What this machine has and what can be run on it. Does not reject. */
   look(): Promise<LocalView>

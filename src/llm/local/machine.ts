@@ -1,5 +1,6 @@
 // What this machine and browser have for running a model.
 
+/** A machine and its browser, as far as a model depends on them. */
 export interface Machine {
   /** `none`: no WebGPU, or no graphics card behind it. */
   readonly gpu: 'none' | 'software' | 'f32' | 'f16'

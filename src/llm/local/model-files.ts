@@ -35,6 +35,7 @@ export interface FileNote {
   readonly isWhole: boolean
 }
 
+/** A file in the browser, whole or begun. */
 export interface KeptFile extends FileNote {
   readonly id: string
   /** Bytes that are here. */

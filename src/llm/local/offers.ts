@@ -60,8 +60,10 @@ export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): rea
 export const WEBLLM = 'webllm:'
 /** Where its weights are published. */
 const WEBLLM_HUB = 'https://huggingface.co/mlc-ai/'
+/** Address of a model of WebLLM's list. */
 export const webLlmUrl = (id: string): string => `${WEBLLM_HUB}${id}/`
 
+/** Name of a model of WebLLM's list; its id for one that is not in the table. */
 export function webLlmName(id: string): string {
   return WEBLLM_MODELS.find(({ f16, f32 }) => f16 === id || f32 === id)?.name ?? id
 }
@@ -107,6 +109,7 @@ function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): str
   return maxBufferBytes < BUFFER_BYTES ? 'the graphics card reads too little memory at once' : null
 }
 
+/** Id of the offer of the browser's own model. */
 export const BUILT_IN = 'built-in:browser'
 /** About; the browser downloads it for all pages. */
 const BUILT_IN_BYTES = 4_000_000_000

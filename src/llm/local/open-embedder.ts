@@ -15,10 +15,12 @@ export type EmbedderSource = Extract<LocalSource, { readonly kind: 'file' | 'add
 
 type EmbeddingPort = EnginePort<EmbeddingSource, readonly string[]>
 
+/** What starts the worker; it costs nothing until a model is opened. */
 export interface EmbedderHost {
   readonly startEmbedding: () => EmbeddingPort
 }
 
+/** An embedding model in memory. */
 export interface OpenedEmbedder {
   readonly embedder: Embedder
   readonly model: LoadedModel
@@ -26,6 +28,7 @@ export interface OpenedEmbedder {
   close(): void
 }
 
+/** As `OpenOptions`; it always runs on the processor. */
 export type EmbedderOptions = Omit<OpenOptions, 'useGpu'>
 
 /** Vectors that are kept, of 1.5 KB each for most models. */

@@ -24,6 +24,7 @@ export type LocalSource =
   /** A folder of WebLLM: weights, tokenizer and compiled library. */
   | { readonly kind: 'folder'; readonly name: string; readonly files: readonly ImportedFile[] }
 
+/** How a model is loaded, and who hears of it. */
 export interface OpenOptions {
   readonly signal: AbortSignal
   /** Of the loading, and later of prompts that are being read. */
@@ -35,6 +36,7 @@ export interface OpenOptions {
   readonly useThreads: boolean
 }
 
+/** A model in memory. */
 export interface OpenedModel {
   readonly llm: Llm
   readonly engine: LocalEngine

@@ -6,6 +6,7 @@ import type { LlmErrorKind, LlmReply, LlmRequest } from '../llm.ts'
 /** What takes time before and while a model answers. */
 type EngineStage = 'download' | 'check' | 'load' | 'probe' | 'prompt'
 
+/** How far a stage has come. */
 export interface EngineProgress {
   readonly stage: EngineStage
   /** Bytes of a download, tokens of a prompt or texts to embed; of the others parts of `total`. */
@@ -24,17 +25,20 @@ export interface LoadedModel {
   readonly bytes: number
 }
 
+/** What the page says to the worker; `id` tells one call from another. */
 export type EngineCall<Source, Request = LlmRequest> =
   | { readonly kind: 'load'; readonly id: number; readonly source: Source }
   | { readonly kind: 'ask'; readonly id: number; readonly request: Request }
   | { readonly kind: 'abort'; readonly id: number }
 
+/** Why a call failed, as plain data. */
 export interface EngineFailure {
   /** `abort` when it was stopped; else the kind of an `LlmError`. */
   readonly kind: LlmErrorKind | 'abort'
   readonly message: string
 }
 
+/** What the worker says of the call with this id. */
 export type EngineNotice<Reply = LlmReply> =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: EngineProgress }
   | { readonly kind: 'text'; readonly id: number; readonly piece: string }
@@ -42,6 +46,7 @@ export type EngineNotice<Reply = LlmReply> =
   | { readonly kind: 'reply'; readonly id: number; readonly reply: Reply }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: EngineFailure }
 
+/** Whoever waits for an engine. */
 export interface EngineWatch {
   readonly signal: AbortSignal
   readonly onProgress: (progress: EngineProgress) => void

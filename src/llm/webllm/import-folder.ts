@@ -5,6 +5,7 @@ import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
 import { IMPORTED } from './models.ts'
 
+/** A file of a model's folder. */
 export interface ImportedFile {
   readonly name: string
   readonly file: Blob
@@ -80,6 +81,7 @@ export async function forgetModel(
   }
 }
 
+/** A model in the library's caches. */
 export interface KeptWebLlm {
   /** Address of the model. */
   readonly base: string

@@ -1,6 +1,7 @@
 // Models of WebLLM that are worth a try here, out of its own list, which is too large to be read for
 // a table: a test holds the two together.
 
+/** A row of the table. */
 export interface WebLlmModel {
   readonly name: string
   /** Its names in the library's list, by what shaders must know; `null` where there is none. */

@@ -9,11 +9,13 @@ import type { GgufFacts } from './gguf.ts'
 import { type FileHost, type GgufSource, openedFile } from './opened-file.ts'
 import { inWords } from './wllama-engine.ts'
 
+/** Where the model is, and with how many threads it runs. */
 export type EmbeddingSource = GgufSource & {
   /** As `threadsOf` gives them. */
   readonly threads: number
 }
 
+/** What the engine gets of its worker. */
 export interface EmbeddingHost extends FileHost {
   /** Makes the library's object; it starts a worker of its own. */
   readonly create: () => Promise<Pick<Wllama, 'loadModel' | 'createEmbedding'>>

@@ -6,6 +6,7 @@ import { LlmError } from '../llm.ts'
 import { ARCHITECTURES, EMBEDDING_ARCHITECTURES } from './architectures.ts'
 import { BlobReader, EndOfFileError } from './blob-reader.ts'
 
+/** What the header of a file says. */
 export interface GgufFacts {
   readonly name: string
   readonly architecture: string

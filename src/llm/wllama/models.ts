@@ -2,6 +2,7 @@
 // address and size stands word for word in public repositories that download the file. Q8_0 where it
 // is small enough: the processor reads it a third to a half faster than the formats of four bits.
 
+/** A row of the table. */
 export interface GgufModel {
   /** Stable, for settings. */
   readonly id: string
@@ -17,6 +18,7 @@ export interface GgufModel {
 const HUB = 'https://huggingface.co'
 const MB = 1_000_000
 
+/** Smallest first. */
 export const GGUF_MODELS: readonly GgufModel[] = [
   {
     id: 'smollm2-135m',

@@ -11,11 +11,13 @@ export type GgufSource =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'url'; readonly url: string; readonly name: string }
 
+/** Where files are kept and fetched from. */
 export interface FileHost {
   readonly files: () => Promise<ModelFiles>
   readonly net: DownloadNet
 }
 
+/** A file that can be given to the engine. */
 export interface OpenedFile {
   readonly file: File
   readonly facts: GgufFacts
