@@ -1,6 +1,7 @@
 // What the library worker offers the page. Arguments and results survive structured cloning; jobs
 // are named by an id, because an `AbortSignal` does not.
 
+import type { ChangedPaths } from '../model/changed-paths.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
@@ -87,8 +88,13 @@ export interface WorkerApi extends Library {
   /**
    * Compares a collection with its folder, by names, sizes and times, and updates it when they
    * differ; `null` when they do not. Rejects as `build` does.
+   * @param changed files and directories that may have changed, where that is known; `null` for all.
    */
-  catchUp(jobId: string, collection: CollectionSlug): Promise<BuildSummary | null>
+  catchUp(
+    jobId: string,
+    collection: CollectionSlug,
+    changed?: ChangedPaths,
+  ): Promise<BuildSummary | null>
   /** The folder of a collection, where the browser gave a handle. */
   folder(collection: CollectionSlug): Promise<FileSystemDirectoryHandle | null>
   /** The collection that was made of this very folder. */

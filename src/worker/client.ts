@@ -63,7 +63,8 @@ export function createClient(options: ClientOptions): LibraryClient {
     ...libraryOf(readAgain),
     build: (request, onProgress, confirm) =>
       call((remote) => build(remote, request, onProgress, confirm)),
-    catchUp: (jobId, collection) => call((remote) => remote.catchUp(jobId, collection)),
+    catchUp: (jobId, collection, changed) =>
+      call((remote) => remote.catchUp(jobId, collection, changed)),
     folder: (collection) => readAgain((remote) => remote.folder(collection)),
     findFolder: (handle) => readAgain((remote) => remote.findFolder(handle)),
     cancel: (jobId) => call((remote) => remote.cancel(jobId)),

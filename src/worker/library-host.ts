@@ -122,10 +122,10 @@ export function createHost(dependencies: HostDependencies): Host {
         const { buildInTurn } = await builds()
         return buildInTurn(request, await opened, dependencies, signal, telling)
       }),
-    catchUp: (jobId, slug) =>
+    catchUp: (jobId, slug, changed = null) =>
       job(jobId, (signal) =>
         dependencies.exclusive(signal, async (turn) =>
-          (await builds()).catchUp(jobId, slug, await opened, dependencies, turn),
+          (await builds()).catchUp(jobId, slug, await opened, dependencies, turn, changed),
         ),
       ),
     async folder(slug) {
