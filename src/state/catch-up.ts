@@ -1,13 +1,16 @@
 // Bringing a collection up to its folder, one look at a time, never beside the user's own work.
 
 import { isAbort } from '../base/abort.ts'
+import { allChanged, type ChangedPaths } from '../model/changed-paths.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { Context } from './slice.ts'
 import type { AppState } from './types.ts'
 
+const NOTHING: ChangedPaths = new Set()
+
 export interface CatchUp {
   /** Something may have changed: looks now, or as soon as nothing else runs. */
-  readonly want: () => void
+  readonly want: (changed: ChangedPaths) => void
   /** Forgets that something may have changed. */
   readonly forget: () => void
 }
@@ -22,8 +25,9 @@ export function createCatchUp(
   onFailed: (collection: CollectionSlug, error: unknown) => void,
 ): CatchUp {
   const { library } = dependencies
-  let due = false
+  let due: ChangedPaths = NOTHING
   let running: string | null = null
+  let hasFailed = false
   /** The look in hand was told to stop. */
   let stopping = false
   let jobCount = 0
@@ -32,12 +36,16 @@ export function createCatchUp(
     const jobId = `follow-${++jobCount}`
     running = jobId
     stopping = false
-    due = false
+    const changed = due
+    due = NOTHING
     try {
-      if ((await library.catchUp(jobId, collection)) !== null) await onUpdated()
+      if ((await library.catchUp(jobId, collection, changed)) !== null) await onUpdated()
     } catch (error) {
-      if (isAbort(error)) due = true
-      else onFailed(collection, error)
+      if (isAbort(error)) due = allChanged(due, changed)
+      else {
+        hasFailed = true
+        onFailed(collection, error)
+      }
     } finally {
       running = null
       lookIfFree()
@@ -45,7 +53,8 @@ export function createCatchUp(
   }
   const lookIfFree = (): void => {
     const state = store.getState()
-    if (!due || running !== null || isBusy(state) || state.current.status !== 'ready') return
+    if (due?.size === 0 || running !== null || isBusy(state) || state.current.status !== 'ready')
+      return
     const { slug } = state.current.info
     void jobs.run(() => look(slug))
   }
@@ -57,12 +66,15 @@ export function createCatchUp(
     }
   })
   return {
-    want() {
-      due = true
+    want(changed) {
+      // What a failed look was to see is not known any more.
+      due = hasFailed ? null : allChanged(due, changed)
+      hasFailed = false
       lookIfFree()
     },
     forget() {
-      due = false
+      due = NOTHING
+      hasFailed = false
     },
   }
 }

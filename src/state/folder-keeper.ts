@@ -1,6 +1,7 @@
 // The folder of the collection in hand: watched where the browser lets it be read, looked at when the
 // collection is old, asked for where it must be.
 
+import { allChanged, type ChangedPaths } from '../model/changed-paths.ts'
 import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { createCatchUp } from './catch-up.ts'
@@ -21,6 +22,8 @@ const { folder: FOLDER, ingest: INGEST } = DEFAULT_SETTINGS
 const IGNORED: ReadonlySet<string> = new Set(
   INGEST.skipPatterns.filter((p) => /^[^*?[\]!/]+\/$/.test(p)).map((p) => p.slice(0, -1)),
 )
+
+const NOTHING: ChangedPaths = new Set()
 
 /** Follows the folder of whatever collection comes into hand. */
 export function createFolderKeeper(
@@ -44,12 +47,22 @@ export function createFolderKeeper(
     unwatch = () => undefined
     catchUp.forget()
   }
-  const changed = (): void => {
+  let heard: ChangedPaths = NOTHING
+  /** Whether all that had changed before it was watched was seen; if not, the next look sees all. */
+  let isSeen = false
+  const changed = (paths: ChangedPaths = null): void => {
+    heard = allChanged(heard, paths)
     clearTimeout(settling)
-    settling = setTimeout(catchUp.want, FOLDER.settleMs)
+    settling = setTimeout(() => {
+      catchUp.want(isSeen ? heard : null)
+      isSeen = true
+      heard = NOTHING
+    }, FOLDER.settleMs)
   }
   const duringBuild = watchBuild((handle, heard) => access.watch(handle, IGNORED, heard))
   const follow = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
+    heard = NOTHING
+    isSeen = false
     const watch = await access.watch(handle, IGNORED, changed)
     unwatch()
     if (isInHand(slug)) {
@@ -69,7 +82,8 @@ export function createFolderKeeper(
     await follow(slug, handle)
     // What changed before it was watched may have been seen by nobody.
     const missed = isFresh && (await duringBuild.missed(handle))
-    if (missed || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want()
+    if (isFresh && !missed) isSeen = true
+    if (missed || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want(null)
   }
   store.subscribe((state, before) => {
     if (state.current.status === 'building' && before.current.status !== 'building') {

@@ -1,9 +1,11 @@
 // The builds of the library worker. They come in a file of their own: most visits only read.
 
 import { folderOfHandle } from '../ingest/folder-handle.ts'
+import { type FileStamp, trusting } from '../ingest/trusting.ts'
 import { twice } from '../ingest/twice.ts'
 import { UnknownCollectionError } from '../library/collections.ts'
 import type { LibraryHost } from '../library.ts'
+import type { ChangedPaths } from '../model/changed-paths.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
@@ -110,6 +112,7 @@ export async function catchUp(
   opened: Opened,
   dependencies: HostDependencies,
   signal: AbortSignal,
+  changed: ChangedPaths,
 ): Promise<BuildSummary | null> {
   const { library, notes } = opened
   // Another tab may have caught up already.
@@ -117,12 +120,22 @@ export async function catchUp(
   const manifest = manifestOf(library, slug)
   const handle = await notes.folder(manifest.id)
   if (handle === null) return null
-  const folder = twice(folderOfHandle(handle))
+  const whole = folderOfHandle(handle)
+  const folder = twice(changed === null ? whole : trusting(whole, stampsOf(manifest), changed))
   const drift = await checkDrift(folder, manifest, DEFAULT_SETTINGS, signal)
   if (!hasDrifted(drift)) return null
   const source = { kind: 'handle', handle } as const
   const request = { jobId, name: manifest.name, source, update: slug }
   return build(request, opened, dependencies, signal, { onProgress: () => undefined }, folder)
+}
+
+/** What is known of the files that are indexed; a file without a time is never trusted. */
+function stampsOf({ documents }: Manifest): Map<string, FileStamp> {
+  const known = new Map<string, FileStamp>()
+  for (const { path, size, modified, part } of documents) {
+    if (part >= 0 && modified > 0) known.set(path, { size, modified })
+  }
+  return known
 }
 
 /** The collection of the same folder that appeared while a build waited for its turn. */

@@ -189,7 +189,12 @@ describe('createHost', () => {
     expect(await host.findFolder(handleOf(files))).toBeNull()
     expect(await host.catchUp('2', 'lamp')).toBeNull()
     files['docs/new.md'] = '# New'
-    expect(await host.catchUp('3', 'lamp')).toMatchObject({ generation: 2, parsed: 1, reused: 2 })
+    expect(await host.catchUp('3', 'lamp', new Set(['docs/new.md']))).toMatchObject({
+      generation: 2,
+      parsed: 1,
+      reused: 2,
+    })
+    expect(await host.catchUp('4', 'lamp', new Set(['docs']))).toBeNull()
     await host.remove('lamp')
     expect(await host.findFolder(handle)).toBeNull()
   })
