@@ -1,15 +1,24 @@
 // The read half's ground: opened collections behind the interface that everyone reads through.
 
-import { type SearchedCollection, searchAcross } from './library/across.ts'
+import {
+  excerptsAcross,
+  rankAcross,
+  type SearchedCollection,
+  searchAcross,
+} from './library/across.ts'
 import { changesBetween, keptBuild } from './library/changes.ts'
 import { createCollections, type Opened } from './library/collections.ts'
+import type { Giving } from './library/excerpts.ts'
 import { relatedTo } from './library/subjects.ts'
 import type { Manifest } from './model/collection.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
+  Excerpt,
+  ExcerptsRequest,
   GroupedHits,
   Library,
+  RankedHit,
   RelatedCollection,
 } from './model/library.ts'
 import type { Settings } from './model/settings.ts'
@@ -31,6 +40,13 @@ export interface LibraryHost extends Library {
   prepare(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /** `searchGrouped` over several collections at once, by score × weight of the collection. */
   searchAcross(request: AcrossRequest): Promise<GroupedHits>
+  /** What `searchAcross` finds, before any text is read; of one collection, what `searchGrouped` finds. */
+  rank(request: AcrossRequest): Promise<GroupedHits<RankedHit>>
+  /**
+   * The excerpts of places that `rank` has found for the same request, in their order. Rejects with
+   * the signal's reason once that is aborted.
+   */
+  excerpts(request: ExcerptsRequest, giving?: Giving): Promise<readonly Excerpt[]>
   /** Other collections that speak of what is asked of this one; none of them is opened. */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** A collection for a search together with those of other libraries. */
@@ -49,14 +65,20 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
       weight,
       wordCounts: async (request) => (await readerOf(slug)).wordCounts(request),
       searchGrouped: async (request) => (await readerOf(slug)).searchGrouped(request),
+      rankGrouped: async (request) => (await readerOf(slug)).rankGrouped(request),
+      excerpts: async (request, nodes, giving) =>
+        (await readerOf(slug)).excerpts(request, nodes, giving),
     }
   }
+  const searchedIn = ({ collections }: AcrossRequest) =>
+    (collections ?? [...manifests().keys()]).map(searched)
   await reload()
   return {
     related: async (slug, question) => related(slug, question, [...manifests().values()], openedOf),
     searched,
-    searchAcross: async (request) =>
-      searchAcross((request.collections ?? [...manifests().keys()]).map(searched), request),
+    searchAcross: async (request) => searchAcross(searchedIn(request), request),
+    rank: async (request) => rankAcross(searchedIn(request), request),
+    excerpts: async (request, giving) => excerptsAcross(searchedIn(request), request, giving),
     reload,
     manifest: (slug) => manifests().get(slug),
     languageInfo: async (slug) => {

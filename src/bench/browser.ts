@@ -179,7 +179,7 @@ async function type(page: Page, typed: string): Promise<BrowserReport> {
   }
 }
 
-const SEARCHES = ['searchGrouped', 'findSymbol', 'findFiles']
+const SEARCHES = ['rank', 'excerpts', 'findSymbol', 'findFiles']
 
 function quantilesOf(calls: readonly CallTime[]): BrowserReport {
   const found = SEARCHES.flatMap((method): [string, number][] => {

@@ -42,6 +42,56 @@ const FOLDERS = {
   town: { 'otter.md': PAGE, 'c.md': '# C\n\nthe river\n', 'd.md': '# D\n\nriver boats\n' },
 }
 
+describe('rank', () => {
+  it('BM-9: hits without texts, and then their excerpts, are what the whole search finds', async () => {
+    const { library } = await libraryOf(FOLDERS)
+    const words = fc.constantFrom('otter', 'river', 'swims', 'the', 'boats', 'nowhere', 'ri', 'ott')
+    const facets = fc.constantFrom({}, { kind: ['section'] })
+    const scopes = fc.constantFrom(['zoo'], ['town'], ['zoo', 'town'], ['town', 'zoo'])
+    const query = fc.array(words, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '))
+    await fc.assert(
+      fc.asyncProperty(query, facets, scopes, async (text, chosen, collections) => {
+        const request = { query: text, typing: true, facets: chosen }
+        const whole =
+          collections.length === 1
+            ? await library.searchGrouped(collections[0], request)
+            : await library.searchAcross({ ...request, collections })
+        const ranked = await library.rank({ ...request, collections })
+        const places = ranked.groups.flatMap(({ collection, hits }) =>
+          hits.map(({ ref }) => ({
+            collection: collection?.slug ?? collections[0],
+            node: ref.node,
+          })),
+        )
+        const excerpts = await library.excerpts({ ...request, collections, places })
+        expect(excerpts).toEqual(
+          whole.groups.flatMap(({ hits }) => hits.map(({ excerpt }) => excerpt)),
+        )
+        expect(ranked).toEqual({
+          ...whole,
+          groups: whole.groups.map(({ hits, ...group }) => ({
+            ...group,
+            hits: hits.map(({ ref, score }) => ({ ref, score })),
+          })),
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('BM-9: a stopped search for excerpts reads no further', async () => {
+    const { library } = await libraryOf(FOLDERS)
+    const request = { query: 'otter', collections: ['zoo'] }
+    const { groups } = await library.rank(request)
+    const places = groups.map(({ hits }) => ({ collection: 'zoo', node: hits[0].ref.node }))
+    const stop = new AbortController()
+    const pause = async () => stop.abort()
+    await expect(
+      library.excerpts({ ...request, places }, { signal: stop.signal, pause }),
+    ).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
 describe('searchAcross', () => {
   it('BM-7: the same page has the same score in every collection, however rare its words are there', async () => {
     const { library } = await libraryOf(FOLDERS)

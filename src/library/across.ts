@@ -6,11 +6,17 @@ import { idf } from '../index/resolve.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
+  Excerpt,
+  ExcerptsRequest,
   FacetCount,
+  FoundPlace,
   GroupedHits,
   HitGroup,
+  RankedHit,
   SearchRequest,
 } from '../model/library.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import type { Giving } from './excerpts.ts'
 
 /** How many nodes there are, and how many of them hold each word of a question, by its folded form. */
 export interface WordCounts {
@@ -26,6 +32,14 @@ export interface SearchedCollection {
   readonly weight: number
   wordCounts(request: SearchRequest): Promise<WordCounts>
   searchGrouped(request: SearchRequest): Promise<GroupedHits>
+  /** `searchGrouped` without the excerpts: no text is read. */
+  rankGrouped(request: SearchRequest): Promise<GroupedHits<RankedHit>>
+  /** The excerpts of nodes that were found, in their order. */
+  excerpts(
+    request: SearchRequest,
+    nodes: readonly NodeNumber[],
+    giving?: Giving,
+  ): Promise<readonly Excerpt[]>
 }
 
 const DEFAULT_LIMIT = 50
@@ -38,14 +52,65 @@ const WEIGHTS = [0.01, 100] as const
  */
 export async function searchAcross(
   collections: readonly SearchedCollection[],
-  { collections: _, weights, ...request }: AcrossRequest,
+  request: AcrossRequest,
 ): Promise<GroupedHits> {
+  return across(collections, request, (each, own) => each.searchGrouped(own))
+}
+
+/** As `searchAcross` ranks, without reading texts; a single collection is ranked as if alone. */
+export async function rankAcross(
+  collections: readonly SearchedCollection[],
+  request: AcrossRequest,
+): Promise<GroupedHits<RankedHit>> {
+  if (collections.length === 1) return collections[0].rankGrouped(searchOf(request))
+  return across(collections, request, (each, own) => each.rankGrouped(own))
+}
+
+/** The excerpts of places that `rankAcross` has found in the same collections, in their order. */
+export async function excerptsAcross(
+  collections: readonly SearchedCollection[],
+  { places, ...request }: ExcerptsRequest,
+  giving?: Giving,
+): Promise<readonly Excerpt[]> {
+  const own = await ownRequests(collections, searchOf(request))
+  const excerpts = new Map<FoundPlace, Excerpt>()
+  for (const [i, collection] of collections.entries()) {
+    const here = places.filter((place) => place.collection === collection.slug)
+    const nodes = here.map(({ node }) => node)
+    const found = await collection.excerpts(own[i], nodes, giving)
+    here.forEach((place, at) => {
+      excerpts.set(place, found[at])
+    })
+  }
+  return places.map((place) => excerpts.get(place) ?? NO_EXCERPT)
+}
+
+const NO_EXCERPT: Excerpt = { start: 0, end: -1, text: '', marks: [] }
+
+function searchOf({ collections: _, weights: __, ...request }: AcrossRequest): SearchRequest {
+  return request
+}
+
+/** The request for each collection, with words weighed by how rare they are in all of them. */
+async function ownRequests(
+  collections: readonly SearchedCollection[],
+  request: SearchRequest,
+): Promise<SearchRequest[]> {
+  if (collections.length === 1) return [request]
   const counts = await Promise.all(collections.map((each) => each.wordCounts(request)))
+  return counts.map((own) => ({ ...request, wordFactors: factorsOf(counts, own) }))
+}
+
+async function across<H extends RankedHit>(
+  collections: readonly SearchedCollection[],
+  request: AcrossRequest,
+  search: (collection: SearchedCollection, request: SearchRequest) => Promise<GroupedHits<H>>,
+): Promise<GroupedHits<H>> {
+  const own = await ownRequests(collections, searchOf(request))
   const found = await Promise.all(
     collections.map(async (each, i) => {
-      const wordFactors = factorsOf(counts, counts[i])
-      const weight = clamped(weights?.get(each.slug) ?? each.weight)
-      return weighted(await each.searchGrouped({ ...request, wordFactors }), each, weight)
+      const weight = clamped(request.weights?.get(each.slug) ?? each.weight)
+      return weighted(await search(each, own[i]), each, weight)
     }),
   )
   return {
@@ -71,11 +136,11 @@ function clamped(weight: number): number {
   return Number.isFinite(weight) ? Math.min(Math.max(weight, WEIGHTS[0]), WEIGHTS[1]) : 1
 }
 
-function weighted(
-  found: GroupedHits,
+function weighted<H extends RankedHit>(
+  found: GroupedHits<H>,
   { slug, name }: SearchedCollection,
   weight: number,
-): GroupedHits {
+): GroupedHits<H> {
   const groups = found.groups.map((group) => ({
     ...group,
     collection: { slug, name },
@@ -85,7 +150,7 @@ function weighted(
 }
 
 /** The best groups by their best hit, until `limit` sections are ranked. */
-function best(found: readonly GroupedHits[], limit: number): HitGroup[] {
+function best<H extends RankedHit>(found: readonly GroupedHits<H>[], limit: number): HitGroup<H>[] {
   const groups = found
     .flatMap((each) => each.groups)
     .sort((a, b) => (b.hits.at(0)?.score ?? 0) - (a.hits.at(0)?.score ?? 0))

@@ -1,7 +1,13 @@
 // What the search field knows.
 
-import type { CollectionSlug, GroupedHits, NodeRef } from '../model/library.ts'
+import type { CollectionSlug, Excerpt, GroupedHits, NodeRef, RankedHit } from '../model/library.ts'
 import type { FacetChoice } from './search-query.ts'
+
+/** A ranked place; its excerpt comes after it. */
+export interface ShownHit extends RankedHit {
+  /** Until the excerpts are known, the one that the place had for the text before, if any. */
+  readonly excerpt: Excerpt | null
+}
 
 /** What was found for a text and a choice of facets. */
 export interface Found {
@@ -11,7 +17,9 @@ export interface Found {
   readonly symbols: readonly NodeRef[]
   readonly files: readonly NodeRef[]
   /** `null` where passages were not asked for. */
-  readonly passages: GroupedHits | null
+  readonly passages: GroupedHits<ShownHit> | null
+  /** Whether the excerpts are those of this text; `failed` when its texts cannot be read. */
+  readonly excerpts: 'awaited' | 'known' | 'failed'
 }
 
 export interface SearchState {

@@ -5,8 +5,11 @@ import type { ChangedPaths } from '../model/changed-paths.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
+  Excerpt,
+  ExcerptsRequest,
   GroupedHits,
   Library,
+  RankedHit,
   RelatedCollection,
 } from '../model/library.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
@@ -120,8 +123,16 @@ export interface WorkerApi extends Library {
   ): Promise<void>
   /** Bytes that are kept for each collection: outlines, index and texts. */
   sizes(): Promise<ReadonlyMap<CollectionSlug, number>>
-  /** `searchGrouped` over several collections, by score × weight of the collection. */
-  searchAcross(request: AcrossRequest): Promise<GroupedHits>
+  /**
+   * `searchGrouped` without excerpts, for who is typing: no text is read. Over several collections by
+   * score × weight of the collection.
+   */
+  rank(request: AcrossRequest): Promise<GroupedHits<RankedHit>>
+  /**
+   * The excerpts of places that `rank` has found, in their order. Rejects with an `AbortError` when it
+   * is cancelled.
+   */
+  excerpts(jobId: string, request: ExcerptsRequest): Promise<readonly Excerpt[]>
   /** Other collections that speak of what is asked of this one (NAV-17). */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** Keeps the factor on a collection's scores where several are searched. */

@@ -75,7 +75,8 @@ export function createClient(options: ClientOptions): LibraryClient {
     keepWhole: (jobId, collection, onBytes) =>
       call((remote) => remote.keepWhole(jobId, collection, Comlink.proxy(onBytes))),
     related: (collection, question) => readAgain((remote) => remote.related(collection, question)),
-    searchAcross: (request) => readAgain((remote) => remote.searchAcross(request)),
+    rank: (request) => readAgain((remote) => remote.rank(request)),
+    excerpts: (jobId, request) => readAgain((remote) => remote.excerpts(jobId, request)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
     languageInfo: (collection) => readAgain((remote) => remote.languageInfo(collection)),
     setLanguage: (jobId, collection, language) =>

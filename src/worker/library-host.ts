@@ -12,6 +12,7 @@ import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { type BuildElsewhere, LIBRARY_METHODS, type WorkerApi } from './api.ts'
 import type { Turn } from './exclusive.ts'
+import { nextTurn } from './next-turn.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from './text-blocks.ts'
 
@@ -143,7 +144,7 @@ export function createHost(dependencies: HostDependencies): Host {
     remove: async (slug) => remove(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
     related: async (slug, question) => (await opened).library.related(slug, question),
-    searchAcross: async (request) => (await opened).library.searchAcross(request),
+    ...typingMethods(opened, job, quiet),
     ...settingMethods(opened, job, dependencies),
     warm: async () => {
       dependencies.warm()
@@ -173,6 +174,25 @@ function bundleMethods(
         (await exporting()).keepForOffline(slug, await opened, signal, onBytes),
       ),
     sizes: async () => (await exporting()).sizesOf(await opened),
+  }
+}
+
+/** What is asked with every letter. */
+function typingMethods(
+  opened: Promise<Opened>,
+  job: RunJob,
+  quiet: Quiet,
+): Pick<WorkerApi, 'rank' | 'excerpts'> {
+  return {
+    rank: async (request) => {
+      quiet.asked()
+      return (await opened).library.rank(request)
+    },
+    excerpts: (jobId, request) =>
+      job(jobId, async (signal) => {
+        quiet.asked()
+        return (await opened).library.excerpts(request, { signal, pause: nextTurn })
+      }),
   }
 }
 

@@ -3,6 +3,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
@@ -19,10 +20,12 @@ import { ScopeChips } from '../search/ScopeChips.tsx'
 import { commandsOf } from './commands.ts'
 import { PaletteSection } from './PaletteSection.tsx'
 import styles from './palette.module.css'
-import { sectionsOf } from './rows.ts'
+import { type Row, sectionsOf } from './rows.ts'
 import { statusOf } from './status.ts'
 import { useRunRow } from './use-run-row.ts'
 
+/** Stands for the id of the first row of an answer that is not there yet. */
+const FIRST = ''
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 8
 
@@ -43,8 +46,8 @@ export function Palette() {
   const sections = useMemo(() => sectionsOf(shown, commands), [shown, commands])
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const [active, setActive] = useState(0)
-  const [waiting, setWaiting] = useState(false)
-  const runRow = useRunRow()
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const run = useRunRow()
   const answered = shown === search && isAnswered(search)
   const at = Math.min(active, rows.length - 1)
   const activeRow = rows.at(at)
@@ -60,13 +63,22 @@ export function Palette() {
     if (activeId !== undefined)
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
+  // A passage is opened at the line of its excerpt, which comes a moment after the passage.
+  const runRow = useCallback(
+    (row: Row) => {
+      if (isAwaited(row)) setWaiting(row.id)
+      else run(row)
+    },
+    [run],
+  )
   // Enter before the answer is there takes its first row as soon as it is.
   useEffect(() => {
-    if (!waiting || !answered) return
-    setWaiting(false)
-    const first = rows.at(0)
-    if (first !== undefined) runRow(first)
-  }, [waiting, answered, rows, runRow])
+    if (waiting === null || !answered) return
+    const chosen = waiting === FIRST ? rows.at(0) : rows.find(({ id }) => id === waiting)
+    if (chosen !== undefined && isAwaited(chosen)) return
+    setWaiting(null)
+    if (chosen !== undefined) run(chosen)
+  }, [waiting, answered, rows, run])
 
   const close = () => actions.openDialog(null)
   const move = (by: number) => {
@@ -74,7 +86,7 @@ export function Palette() {
   }
   const type = (text: string) => {
     setActive(0)
-    setWaiting(false)
+    setWaiting(null)
     actions.search(text)
   }
   const press = (event: KeyboardEvent) => {
@@ -87,7 +99,7 @@ export function Palette() {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const chosen = rows.at(at)
-      if (!answered && active === 0) setWaiting(true)
+      if (!answered && active === 0) setWaiting(FIRST)
       else if (chosen !== undefined) runRow(chosen)
     }
   }
@@ -151,6 +163,10 @@ export function Palette() {
       </div>
     </dialog>
   )
+}
+
+function isAwaited(row: Row): boolean {
+  return row.kind === 'passage' && row.awaited
 }
 
 const STEPS: ReadonlyMap<string, number> = new Map([

@@ -91,7 +91,8 @@ function RowText({ row }: { readonly row: Row }) {
 
 function PassageText({ row }: { readonly row: Extract<Row, { kind: 'passage' }> }) {
   const { ref, excerpt } = row.hit
-  const { pieces } = bestLine(excerpt)
+  // Without an excerpt the line is empty and as high as with one.
+  const pieces = excerpt === null ? [] : bestLine(excerpt).pieces
   return (
     <>
       <bdi className={styles.title}>{ref.kind === 'document' ? shortId(ref) : ref.title}</bdi>
@@ -101,7 +102,7 @@ function PassageText({ row }: { readonly row: Extract<Row, { kind: 'passage' }> 
           marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
         )}
       </code>
-      <span className={styles.fact}>{row.lines.start}</span>
+      <span className={styles.fact}>{excerpt === null ? '' : row.lines.start}</span>
     </>
   )
 }

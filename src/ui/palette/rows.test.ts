@@ -20,8 +20,8 @@ function searched(text: string): SearchState {
   const hits = [{ ref: place(3), score: 2, excerpt: EXCERPT }]
   const group = { document: place(2), language: '', flags: [], hits, more: 4 }
   const passages = { groups: [group], matched: 9, facets: [] }
-  const found = { text, facets: {}, also: [], symbols: [place(0)], files: [place(1)], passages }
-  return { ...NO_SEARCH, text, found }
+  const places = { symbols: [place(0)], files: [place(1)], passages }
+  return { ...NO_SEARCH, text, found: { text, facets: {}, also: [], ...places, excerpts: 'known' } }
 }
 
 function shown(search: SearchState): string[] {
@@ -70,6 +70,25 @@ describe('the palette', () => {
       { id: 'passage-a-3', collection: 'a' },
       { id: 'passage-b-3', collection: 'b' },
     ])
+  })
+
+  it('BM-9: a passage is a row before its excerpt is there, at its first line', () => {
+    const search = searched('lamp')
+    const passages = search.found?.passages
+    const groups = passages?.groups.map((group) => {
+      return { ...group, hits: group.hits.map((hit) => ({ ...hit, excerpt: null })) }
+    })
+    const found = search.found && {
+      ...search.found,
+      excerpts: 'awaited' as const,
+      passages: passages && groups ? { ...passages, groups } : null,
+    }
+    const [, , group] = sectionsOf({ ...search, found }, COMMANDS)
+    const { start } = place(3)
+    expect(group.rows).toMatchObject([{ awaited: true, lines: { start, end: start } }])
+    expect(group.rows.map(({ id }) => id)).toEqual(
+      sectionsOf(search, COMMANDS)[2].rows.map(({ id }) => id),
+    )
   })
 
   it('UI-6: rows have ids of their own', () => {

@@ -1,8 +1,8 @@
 // The palette's sections as rows that can be chosen: pure, from what was typed and found.
 
-import type { CollectionSlug, Excerpt, Hit, NodeRef } from '../../model/library.ts'
+import type { CollectionSlug, Excerpt, NodeRef } from '../../model/library.ts'
 import { readWish } from '../../state/search-query.ts'
-import type { SearchState } from '../../state/search-state.ts'
+import type { SearchState, ShownHit } from '../../state/search-state.ts'
 import { type Command, matchingCommands } from './commands.ts'
 
 export interface Lines {
@@ -22,8 +22,11 @@ export type Row =
   | {
       readonly kind: 'passage'
       readonly id: string
-      readonly hit: Hit
+      readonly hit: ShownHit
+      /** Its best line; the first one while there is no excerpt. */
       readonly lines: Lines
+      /** Whether its excerpt, and so the line, is not known yet. */
+      readonly awaited: boolean
       readonly collection?: CollectionSlug
     }
 
@@ -87,7 +90,7 @@ function resultSections(found: Found): readonly Section[] {
   return sections
 }
 
-function makeResultSections({ text, symbols, files, passages }: Found): Section[] {
+function makeResultSections({ text, symbols, files, passages, excerpts }: Found): Section[] {
   const { line } = readWish(text)
   const lines = line > 0 ? { lines: { start: line, end: line } } : {}
   return [
@@ -110,7 +113,7 @@ function makeResultSections({ text, symbols, files, passages }: Found): Section[
         document,
         more,
         ...(collection && { collection: collection.name }),
-        rows: hits.map((hit) => passageRow(hit, collection?.slug)),
+        rows: hits.map((hit) => passageRow(hit, excerpts === 'awaited', collection?.slug)),
       }),
     ),
   ]
@@ -121,11 +124,13 @@ function prefix(collection: CollectionSlug | undefined): string {
   return collection === undefined ? '' : `${collection}-`
 }
 
-function passageRow(hit: Hit, collection?: CollectionSlug): Row {
-  const line = hit.excerpt.start + bestLine(hit.excerpt).index
+function passageRow(hit: ShownHit, awaited: boolean, collection?: CollectionSlug): Row {
+  const { excerpt, ref } = hit
+  const line = excerpt === null ? ref.start : excerpt.start + bestLine(excerpt).index
   const lines = { start: line, end: line }
   const id = `passage-${prefix(collection)}${hit.ref.node}`
-  return { kind: 'passage', id, hit, lines, ...(collection !== undefined && { collection }) }
+  const row = { kind: 'passage', id, hit, lines, awaited } as const
+  return collection === undefined ? row : { ...row, collection }
 }
 
 /** A line in pieces, to mark some of them. */
