@@ -39,13 +39,12 @@ const library = startLibrary({
   onElsewhere: (build) => store.actions.hearElsewhere(build),
   onFailure: (failure) => store.actions.report(inWords(failure)),
 })
-/** The reading half comes after the page is drawn: it is the bigger part of the code. */
-const asking = import('./ask.ts').then(({ ask, createWalkMemory }) => ({
-  ask,
-  memory: createWalkMemory(),
-}))
-// Whoever asks hears of it; nobody else needs to.
-asking.catch(() => undefined)
+/** What walks here needs; without a model the library worker does. */
+let asking: ReturnType<typeof loadAsking> | null = null
+const loadAsking = async () => {
+  const { ask, createWalkMemory } = await import('./ask.ts')
+  return { ask, memory: createWalkMemory() }
+}
 const local = localModels(() => import('./worker/engine-workers.ts'))
 const store = createAppStore({
   library,
@@ -88,10 +87,19 @@ const store = createAppStore({
   }),
   kept: safeStorage,
   ask: async function* ({ summariesOnly = false, ...question }, signal, { models, ...live }) {
-    const { ask, memory } = await asking
     const capped = models === null ? DEFAULT_SETTINGS : cappedBy(models.caps)
     const settings = summariesOnly ? { ...capped, walk: { ...capped.walk, summariesOnly } } : capped
     const request = { reasoner: 'structural' as const, ...question, limit: RESULTS, settings }
+    const { steer, corrections, embedder } = live
+    if (models === null && corrections === undefined && embedder === undefined) {
+      yield* library.ask(request, { signal, steer })
+      return
+    }
+    asking ??= loadAsking()
+    asking.catch(() => {
+      asking = null
+    })
+    const { ask, memory } = await asking
     const now = () => performance.now()
     yield* ask(request, library, {
       ...live,

@@ -15,6 +15,7 @@ import type {
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { LanguageInfo, TextLanguage } from '../model/text-language.ts'
+import type { WalkCalls } from './walks.ts'
 
 /** A folder in one of the ways in which a browser gives them. */
 export type FolderBuildSource =
@@ -79,7 +80,7 @@ export interface StorageUse {
 
 export type OnProgress = (progress: BuildProgress) => void
 
-export interface WorkerApi extends Library {
+export interface WorkerApi extends Library, WalkCalls {
   /**
    * Reads what was dropped and commits it as a collection. Rejects with an `AbortError` when it is
    * cancelled, with a `StorageFullError` when there is no room, with an `AccessLostError` when the

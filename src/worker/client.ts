@@ -1,8 +1,10 @@
 // The page's side of the library worker: typed calls, a heartbeat, and a new worker when one dies.
 
 import * as Comlink from 'comlink'
+import type { AskRequest } from '../ask.ts'
 import type { Library } from '../model/library.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
+import type { Step } from '../model/trace.ts'
 import {
   type BuildElsewhere,
   type BuildRequest,
@@ -13,6 +15,7 @@ import {
   type WorkerApi,
   type WorkerNotice,
 } from './api.ts'
+import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
 
 /** What the client needs of a `Worker`; also met by a `MessagePort` with a `terminate`. */
 export interface WorkerEnd extends Comlink.Endpoint {
@@ -36,7 +39,11 @@ export interface ClientOptions {
   readonly heartbeatMs?: number
 }
 
-export type LibraryClient = Omit<WorkerApi, 'ping'> & { dispose(): void }
+export interface LibraryClient extends Omit<WorkerApi, 'ping' | 'walk' | 'walkOn'> {
+  /** Asks one question without a model; the steps come in groups, as the page has time for them. */
+  ask(request: AskRequest, options: WalkingOptions): AsyncGenerator<Step, void>
+  dispose(): void
+}
 
 const HEARTBEAT_MS = 2000
 /** Unanswered heartbeats after which a worker counts as hung: half a minute, awake. */
@@ -59,6 +66,14 @@ export function createClient(options: ClientOptions): LibraryClient {
       throw error
     }
   }
+  const cancel = (jobId: string) => call((remote) => remote.cancel(jobId))
+  let walks = 0
+  const walking: WalkRemote = {
+    newJob: () => `walk-${++walks}`,
+    walk: (jobId, request) => call((remote) => remote.walk(jobId, request)),
+    walkOn: (jobId, said) => call((remote) => remote.walkOn(jobId, said)),
+    cancel,
+  }
   return {
     ...libraryOf(readAgain),
     build: (request, onProgress, confirm) =>
@@ -67,7 +82,8 @@ export function createClient(options: ClientOptions): LibraryClient {
       call((remote) => remote.catchUp(jobId, collection, changed)),
     folder: (collection) => readAgain((remote) => remote.folder(collection)),
     findFolder: (handle) => readAgain((remote) => remote.findFolder(handle)),
-    cancel: (jobId) => call((remote) => remote.cancel(jobId)),
+    cancel,
+    ask: (request, options) => walkThrough(walking, request, options, hasDied),
     takeTurn: (jobId) => call((remote) => remote.takeTurn(jobId)),
     remove: (collection) => call((remote) => remote.remove(collection)),
     export: (jobId, collection) => call((remote) => remote.export(jobId, collection)),
@@ -87,6 +103,8 @@ export function createClient(options: ClientOptions): LibraryClient {
     dispose: () => connection.dispose(),
   }
 }
+
+const hasDied = (error: unknown): boolean => error instanceof WorkerDiedError
 
 type Remote = Comlink.Remote<WorkerApi>
 type Forwarded = (...args: readonly unknown[]) => Promise<unknown>

@@ -15,6 +15,7 @@ import type { Turn } from './exclusive.ts'
 import { nextTurn } from './next-turn.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from './text-blocks.ts'
+import { createWalks, type Walks } from './walks.ts'
 
 export interface HostDependencies {
   /** `kept` is false for a store that is lost with the tab. */
@@ -100,16 +101,14 @@ export function createHost(dependencies: HostDependencies): Host {
     LIBRARY_METHODS.map((name) => [name, forward(opened, name, quiet)]),
   ) as unknown as LibraryHost
 
-  const prepare = async (slug: CollectionSlug): Promise<void> => {
-    // What cannot be prepared fails again, and says so, when it is asked for.
-    await (await opened).library.prepare(slug, quiet.wait).catch(() => undefined)
-  }
+  const { load, rehearse, ...walks } = walksOf(opened, job, quiet)
   return {
     ...library,
+    ...walks,
     tree: async (slug) => {
       const tree = await (await opened).library.tree(slug)
       // Whoever looks at a tree asks soon.
-      setTimeout(() => prepare(slug))
+      setTimeout(() => prepare(slug, opened, quiet, { load, rehearse }))
       return tree
     },
     reload: async () => (await opened).library.reload(),
@@ -212,6 +211,36 @@ function settingMethods(
       (await import('./weights.ts')).setWeight(slug, weight, await opened, dependencies),
   }
 }
+
+function walksOf(opened: Promise<Opened>, job: RunJob, quiet: Quiet): Walks {
+  return createWalks({
+    job,
+    library: async () => (await opened).library,
+    stepped: quiet.asked,
+    nextTurn,
+    now: () => performance.now(),
+  })
+}
+
+/** What cannot be prepared fails again, and says so, when it is asked for. */
+async function prepare(
+  slug: CollectionSlug,
+  opened: Promise<Opened>,
+  { wait }: Quiet,
+  { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
+): Promise<void> {
+  try {
+    await load()
+    const { library } = await opened
+    await library.prepare(slug, wait)
+    const manifest = library.manifest(slug)
+    // Of a library in pieces nothing is fetched that was not asked for.
+    if (manifest === undefined || manifest.published?.lists !== undefined) return
+    await rehearse({ ...REHEARSAL, collection: slug, question: `where is ${manifest.name}` }, wait)
+  } catch {}
+}
+
+const REHEARSAL = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
 
 async function openStored(dependencies: HostDependencies): Promise<Opened> {
   const hashing = createHash()
