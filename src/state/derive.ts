@@ -70,13 +70,14 @@ export function walkFold(state: AppState): WalkFold {
   return foldMemo(shownSteps(state))
 }
 
-const coverageMemo = memoLast(
+/** How much of a tree was looked at. */
+export const coverageIn = memoLast(
   (fold: WalkFold, tree: TreeColumns | null): Coverage => coverageOf(fold.marks, tree?.count ?? 0),
 )
 
 /** How much of the collection was looked at, as far as the walk is shown. */
 export function coverage(state: AppState): Coverage {
-  return coverageMemo(walkFold(state), treeOf(state))
+  return coverageIn(walkFold(state), treeOf(state))
 }
 
 const coverageMapMemo = memoLast(

@@ -3,6 +3,8 @@
 export interface Jobs {
   /** Runs `job` and counts it until it settles. */
   run<T>(job: () => Promise<T>): Promise<T>
+  /** Counts until the function it gives is called. */
+  begin(): () => void
   /** Waits for the user, inside a job: that is not running. */
   pause<T>(answer: Promise<T>): Promise<T>
   /** Resolves as soon as nothing is running. */
@@ -21,6 +23,14 @@ export function createJobs(): Jobs {
     for (const resolve of resolves) resolve()
   }
   return {
+    begin() {
+      running++
+      let open = true
+      return () => {
+        if (open) settle()
+        open = false
+      }
+    },
     async run(job) {
       running++
       try {

@@ -99,5 +99,6 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     report: (notice) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }
-  return Object.assign(store, { actions, idle: () => begun.then(jobs.idle), models })
+  const idle = () => begun.then(jobs.idle)
+  return Object.assign(store, { actions, idle, busy: jobs.begin, models })
 }

@@ -420,6 +420,8 @@ export type AppStore = StoreApi<AppState> & {
   readonly actions: Actions
   /** Resolves when nothing is running: no build, no walk, no pending request. */
   readonly idle: () => Promise<void>
+  /** Counts as running, for `idle`, until the function it gives is called. */
+  readonly busy: () => () => void
   /** The models of a walk that begins now; `null` when it is to do without. */
   readonly models: () => WalkModels | null
 }

@@ -3,6 +3,7 @@
 import type { CorrectionStore } from '../model/correction.ts'
 import type { Embedder } from '../model/embedder.ts'
 import { type Route, type Steering, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
+import { afterDrawing } from './after-drawing.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { shownSteps } from './derive.ts'
 import { conversationOf } from './history.ts'
@@ -54,13 +55,13 @@ export function walkActions(
     store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
   const abort = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
 
+  const showLater = showingLater(context, (signal) => signal === running.signal, showLatest)
   const walk = (asked: Question, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
     const show = (steps: readonly Step[]): void => {
       // A stopped walk may still sum up; one that another question replaced may not.
       if (signal !== running.signal) return
       store.setState((state) => withSteps(state, steps))
-      if (steps.some(({ kind }) => kind === 'read' || kind === 'answer'))
-        showLatest(shownSteps(store.getState()))
+      if (steps.some(({ kind }) => kind === 'read' || kind === 'answer')) showLater(signal)
     }
     const isCurrent = (): boolean => signal === running.signal && !signal.aborted
     const live = (flush: () => void) => ({
@@ -124,6 +125,28 @@ export function walkActions(
     },
     ...replayActions(context, showLatest),
     trace: () => traceOf(store.getState()),
+  }
+}
+
+/** Shows the lines of the last step when the step itself, or the answer, is on the screen. */
+function showingLater(
+  { store, jobs }: Context,
+  isCurrent: (signal: AbortSignal) => boolean,
+  showLatest: (steps: readonly Step[]) => void,
+): (signal: AbortSignal) => void {
+  let waits: AbortSignal | null = null
+  return (signal) => {
+    if (waits === signal) return
+    waits = signal
+    const { selection } = store.getState()
+    const done = jobs.begin()
+    afterDrawing(() => {
+      if (waits === signal) waits = null
+      // Whoever chose another place meanwhile keeps it.
+      if (isCurrent(signal) && store.getState().selection === selection)
+        showLatest(shownSteps(store.getState()))
+      done()
+    })
   }
 }
 

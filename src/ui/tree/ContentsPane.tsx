@@ -1,16 +1,21 @@
 // The left pane: the table of contents of the collection in hand, and the walk on it.
 
-import { useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
+import type { TreeColumns } from '../../model/library.ts'
+import type { Step } from '../../model/trace.ts'
+import type { CoverageMap } from '../../state/coverage.ts'
 import {
-  coverage,
+  coverageIn,
   coverageLevels,
   isReplaying,
   rowsOf,
   treeOf,
+  type WalkFold,
   walkFold,
 } from '../../state/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { useWidth } from '../layout/use-width.ts'
+import { useDrawnLater } from '../parts/use-drawn-later.ts'
 import { CoverageLegend } from './CoverageLegend.tsx'
 import { CoverageStrip } from './CoverageStrip.tsx'
 import { CoverageToggle } from './CoverageToggle.tsx'
@@ -25,19 +30,47 @@ import { useTreeCommands } from './use-tree-commands.ts'
 const LANE_SHARE = 0.42
 
 export function ContentsPane() {
-  const pane = useRef<HTMLElement>(null)
-  const width = useWidth(pane)
+  const steps = useApp(({ walk }) => walk.steps)
   const tree = useApp(treeOf)
   const rows = useApp(rowsOf)
   const fold = useApp(walkFold)
-  const seen = useApp(coverage)
-  const state = useApp(({ tree: rowState }) => rowState)
+  const { expanded, focused, follow } = useApp(({ tree: rowState }) => rowState)
+  const live = useApp((app) => app.walk.status === 'running' || isReplaying(app))
+  const map = useApp((app) => (app.coverage ? coverageLevels(app) : null))
+  const now = useMemo(
+    (): Shown => ({ steps, tree, rows, fold, expanded, focused, follow, live, map }),
+    [steps, tree, rows, fold, expanded, focused, follow, live, map],
+  )
+  return <Contents {...useDrawnLater(now, isWalkedOn)} />
+}
+
+/** What the pane shows of one moment. */
+interface Shown {
+  readonly steps: readonly Step[]
+  readonly tree: TreeColumns | null
+  readonly rows: Uint32Array
+  readonly fold: WalkFold
+  readonly expanded: Uint8Array
+  readonly focused: number
+  readonly follow: boolean
+  readonly live: boolean
+  readonly map: CoverageMap | null
+}
+
+/** A walk is drawn beside the tree after its steps and its answer; what the user does, at once. */
+function isWalkedOn(drawn: Shown, now: Shown): boolean {
+  return drawn.steps !== now.steps && drawn.tree === now.tree
+}
+
+const Contents = memo(function Contents(shown: Shown) {
+  const { steps, tree, rows, fold, live, map } = shown
+  const pane = useRef<HTMLElement>(null)
+  const width = useWidth(pane)
   const selected = useApp(({ selection }) => selection.node)
   const building = useApp(({ current }) => current.status === 'building')
-  const live = useApp((app) => app.walk.status === 'running' || isReplaying(app))
   const lit = useApp(({ walk }) => walk.lit)
-  const all = useApp(({ walk }) => walk.steps.filter(({ kind }) => kind !== 'done').length)
-  const map = useApp((app) => (app.coverage ? coverageLevels(app) : null))
+  const all = steps.filter(({ kind }) => kind !== 'done').length
+  const seen = coverageIn(fold, tree)
   const actions = useActions()
   const onCommand = useTreeCommands()
   const layout = layoutLanes(fold.lanes.length, all, width * LANE_SHARE)
@@ -58,9 +91,9 @@ export function ContentsPane() {
       ) : (
         <TocTree
           {...{ tree, rows, fold, layout, live, selected, onCommand }}
-          expanded={state.expanded}
-          focused={state.focused}
-          follow={state.follow}
+          expanded={shown.expanded}
+          focused={shown.focused}
+          follow={shown.follow}
           busy={building}
           coverage={fold.lanes.length > 0 ? map : null}
           lit={litColumn(lit, layout)}
@@ -80,7 +113,7 @@ export function ContentsPane() {
       )}
     </section>
   )
-}
+})
 
 function litColumn(lit: number | null, layout: LaneLayout): number | null {
   const column = lit === null ? -1 : lit - layout.first

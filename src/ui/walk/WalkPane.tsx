@@ -10,6 +10,7 @@ import { ShownAnswer } from '../answer/ShownAnswer.tsx'
 import { WritingView } from '../answer/WritingView.tsx'
 import { useActions, useApp } from '../app-context.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import { useDrawnLater } from '../parts/use-drawn-later.ts'
 import { QuestionBar } from '../question/QuestionBar.tsx'
 import { PAGE_STORAGE, rememberQuestion } from '../question/recent-questions.ts'
 import { StartHere } from '../question/StartHere.tsx'
@@ -79,23 +80,37 @@ function RunningOrDone() {
   const actions = useActions()
   const host = useModelInHand()?.host ?? ''
   const running = walk.status === 'running'
+  const now = useMemo(() => ({ walk, steps }), [walk, steps])
+  const listed = useDrawnLater(now, isWalkedOn)
   const context = useMemo((): WalkContext => {
     return {
       collection,
-      reasoner: walk.reasoner,
+      reasoner: listed.walk.reasoner,
       openPlace: (ref, lines) => {
         actions.selectNode(ref.node, lines)
         actions.showPane('source')
       },
       askRoute: (route) => void actions.askRoute(route),
-      taken: takenIds(walk.steps),
+      taken: takenIds(listed.walk.steps),
     }
-  }, [collection, actions, walk.steps, walk.reasoner])
+  }, [collection, actions, listed.walk.steps, listed.walk.reasoner])
+  const list = useMemo(
+    () => (
+      <StepList
+        key={listed.walk.startedAt}
+        {...{ steps: listed.steps, walk: context }}
+        running={listed.walk.status === 'running' || listed.walk.shown !== null}
+        lit={listed.walk.lit}
+        onLight={actions.lightStep}
+      />
+    ),
+    [listed, context, actions],
+  )
   return (
     <>
       <Scroll
         label="Answer and steps"
-        follow={running && walk.shown === null ? steps : null}
+        follow={running && walk.shown === null ? listed.steps : null}
         answered={walk.status === 'done' || walk.writing !== null}
       >
         <ShownAnswer />
@@ -115,13 +130,7 @@ function RunningOrDone() {
               place={placeText(walk, host)}
             />
             <Spent steps={steps} />
-            <StepList
-              key={walk.startedAt}
-              {...{ steps, walk: context }}
-              running={running || walk.shown !== null}
-              lit={walk.lit}
-              onLight={actions.lightStep}
-            />
+            {list}
           </>
         )}
       </Scroll>
@@ -129,6 +138,17 @@ function RunningOrDone() {
       <Replay />
     </>
   )
+}
+
+interface Listed {
+  readonly walk: WalkState
+  readonly steps: readonly Step[]
+}
+
+/** Further steps are drawn after what is waited for: the first one, or the answer. */
+function isWalkedOn(drawn: Listed, now: Listed): boolean {
+  const isSame = drawn.walk.startedAt === now.walk.startedAt && drawn.steps.length > 0
+  return isSame && drawn.walk.steps !== now.walk.steps
 }
 
 /** Where it thinks, beside the name. */
