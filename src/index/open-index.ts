@@ -113,28 +113,27 @@ class Statistics {
 
   add({ segment, base }: IndexPartSource, part: number): void {
     const { nodeBase, lengths } = segment
-    let live = 0
+    // Neighbours that are alive are counted in one pass over each column.
+    let first = 0
     for (let slot = 0; slot < segment.documents; slot++) {
-      if (base[slot] < 0) continue
+      if (base[slot] < 0) {
+        this.#addLengths(segment, first, slot)
+        first = slot + 1
+        continue
+      }
       const document = this.#toc.document[base[slot]]
-      live++
+      this.#documents++
       this.#nodes += nodeBase[slot + 1] - nodeBase[slot]
       this.#partOf[document] = part
       this.#slotOf[document] = slot
       this.#words[document] = sumOf(lengths.body, nodeBase[slot], nodeBase[slot + 1])
     }
-    this.#documents += live
-    // Whole columns in one pass each, where they hold nothing dead.
-    if (live === segment.documents) this.#addLengths(segment, 0, live)
-    else {
-      for (let slot = 0; slot < segment.documents; slot++) {
-        if (base[slot] >= 0) this.#addLengths(segment, slot, slot + 1)
-      }
-    }
+    this.#addLengths(segment, first, segment.documents)
   }
 
   /** Adds up the lengths of the slots `first … last − 1`. */
   #addLengths({ lengths, nodeBase }: Segment, first: number, last: number): void {
+    if (first >= last) return
     const [from, to] = [nodeBase[first], nodeBase[last]]
     this.#count(PATH, lengths.path, first, last)
     this.#count(TITLE, lengths.title, from, to)
