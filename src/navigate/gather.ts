@@ -6,7 +6,7 @@ import { proseShare } from './file-sorts.ts'
 import { headlineOf, isReport } from './mentions.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import { relate } from './related.ts'
-import { relatedWords } from './related-words.ts'
+import { type RelatedWord, relatedWords } from './related-words.ts'
 import { type Ranking, rank } from './score.ts'
 import { type Weights, weightsFor } from './weights.ts'
 import { widened } from './widen.ts'
@@ -33,16 +33,20 @@ export async function gatherRanking(
   { question, title = headlineOf(question), collection, within, howAsked, weights }: GatherRequest,
   library: Pick<Library, 'evidence' | 'resolve' | 'refs'>,
 ): Promise<Ranking> {
-  // Words that would not count are not looked for, nor named.
-  const words = weights !== null && weights.relatedUnit === 0 ? [] : relatedWords(question)
   const ask = async (request: EvidenceRequest): Promise<Evidence> => {
     const where = { within, limit: EVIDENCE_LIMIT }
     const evidence = await library.evidence(collection, { ...request, ...where })
     const candidates = await foldChunks(evidence.candidates, collection, library)
     return { ...evidence, candidates }
   }
+  const own = ask({ question, ...(title !== undefined && { title }) })
+  // Awaited below; that it fails meanwhile is no unhandled failure.
+  own.catch(() => undefined)
+  // Words that would not count are not looked for, nor named.
+  const isRelated = weights === null || weights.relatedUnit > 0
+  const words = isRelated ? relatedWords(question, await sayings(question)) : []
   const [evidence, other] = await Promise.all([
-    ask({ question, ...(title !== undefined && { title }) }),
+    own,
     words.length === 0 ? null : ask({ question: words.map(({ text }) => text).join(' ') }),
   ])
   const describes = isReport(question, title)
@@ -55,4 +59,10 @@ export async function gatherRanking(
   })
   const found = asked.wantsCode && !describes ? widened(evidence, other) : evidence
   return rank(asked, found, relate(asked, words, other), weights ?? weightsFor(asked))
+}
+
+/** Terms for everyday words; the rules come with the first question, and without them it goes on. */
+async function sayings(question: string): Promise<readonly RelatedWord[]> {
+  const rules = await import('./everyday.ts').catch(() => null)
+  return rules === null ? [] : rules.everydayTerms(question)
 }

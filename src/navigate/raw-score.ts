@@ -163,7 +163,7 @@ export function isNamed(c: CandidateEvidence, name: string): boolean {
 }
 
 /** How much a document counts for what it is, unless the question asks for such. */
-function documentFactor(question: Question, c: CandidateEvidence, weights: Weights): number {
+export function documentFactor(question: Question, c: CandidateEvidence, weights: Weights): number {
   let factor = 1
   for (const flag of flagNames(c.flags)) {
     if ((question.asksFor & DOCUMENT_FLAGS[flag]) !== 0) continue

@@ -43,8 +43,14 @@ export interface RelatedWord {
   readonly of: readonly string[]
 }
 
-/** Words that may be used for what the question says, in the order of the question; phrases first. */
-export function relatedWords(question: string): readonly RelatedWord[] {
+/**
+ * Words that may be used for what the question says, in the order of the question; phrases first.
+ * Further ones come last.
+ */
+export function relatedWords(
+  question: string,
+  further: readonly RelatedWord[] = [],
+): readonly RelatedWord[] {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
   const asked = new Set(words)
   const found = new Map<string, string[]>()
@@ -63,6 +69,7 @@ export function relatedWords(question: string): readonly RelatedWord[] {
     }
   })
   for (const word of asked) add(lookUp(word), [word])
+  for (const { text, of } of further) add([text], of)
   return [...found].map(([text, of]) => ({ text, of }))
 }
 

@@ -7,6 +7,7 @@ import type { NodeNumber } from '../model/toc.ts'
 import type { Cue } from '../model/trace.ts'
 import { type Beside, besideBest } from './beside.ts'
 import { asideOf } from './file-sorts.ts'
+import { weighOwnWords } from './own-words.ts'
 import { type Question, shareOf } from './question.ts'
 import { anywhere, fieldOf, placeFactor, rawScore } from './raw-score.ts'
 import type { Related } from './related.ts'
@@ -40,10 +41,11 @@ export function rank(
   question: Question,
   evidence: Evidence,
   related: Related,
-  weights: Weights,
+  given: Weights,
 ): Ranking {
   // A place that holds none but the words that build the question is none.
   const found = evidence.candidates.filter((c) => metShare(question, related, c) > 0)
+  const weights = weighOwnWords(question, found, given)
   // What does not count is not named either.
   const aroundCounts = weights.above > 0 || weights.about > 0
   const candidates = aroundCounts ? found : found.map((c) => ({ ...c, above: 0, about: 0 }))

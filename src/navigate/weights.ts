@@ -52,6 +52,11 @@ export interface Weights {
   readonly relatedPath: number
   /** Share of the question that only words standing for others add to what the place covers. */
   readonly relatedCoverage: number
+  /**
+   * How many times more those of related words count where the question's own words find little: none
+   * where a place holds half of what the question weighs, all from a quarter down.
+   */
+  readonly relatedAlone: number
   /** Added when the question names the symbol exactly, divided by the places of that name. */
   readonly symbol: number
   /** Of a report only: its headline's words in the place, and in its name or path. */
@@ -98,7 +103,7 @@ export const WEIGHTS: Weights = {
     about: 0.4,
     votes: 0.1,
   },
-  ...{ relatedUnit: 0.4, relatedFile: 0.1, relatedPath: 0.3, relatedCoverage: 0 },
+  ...{ relatedUnit: 0.4, relatedFile: 0.1, relatedPath: 0.3, relatedCoverage: 0, relatedAlone: 0 },
   ...{ symbol: 1.5, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
   ...{ traceback: 0, beside: 0 },
   ...{ test: 0.3, example: 0.6, changelog: 0.6, generated: 0.8, vendored: 0.5 },
@@ -109,7 +114,7 @@ export const WEIGHTS: Weights = {
 /** For questions after a mechanism or a place in code: a file is right when several of its places are. */
 export const CODE_WEIGHTS: Weights = {
   ...WEIGHTS,
-  ...{ units: 0.4, relatedCoverage: 0.3, container: 0.85 },
+  ...{ units: 0.4, relatedCoverage: 0.3, relatedAlone: 2, container: 0.85 },
 }
 
 /**
@@ -119,7 +124,7 @@ export const CODE_WEIGHTS: Weights = {
 export const REPORT_WEIGHTS: Weights = {
   ...WEIGHTS,
   ...{ file: 0.6, units: 0.4, unit: 0.2, name: 0.1, trail: 0.3, coverage: 0.2, above: 0, about: 0 },
-  ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
+  ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0, relatedAlone: 0 },
   ...{ symbol: 0.3, headline: 0.4, headlineName: 0.1, mentioned: 0.5, called: 0.2 },
   ...{ traceback: 0.4, beside: 0.2 },
   ...{ document: 0.3, detail: 0.7, container: 0.6 },
@@ -139,7 +144,7 @@ export const FLAT_WEIGHTS: Weights = {
     about: 0,
     votes: 0,
   },
-  ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0 },
+  ...{ relatedUnit: 0, relatedFile: 0, relatedPath: 0, relatedCoverage: 0, relatedAlone: 0 },
   ...{ symbol: 0, headline: 0, headlineName: 0, mentioned: 0, called: 0 },
   ...{ traceback: 0, beside: 0 },
   ...{ test: 1, example: 1, changelog: 1, generated: 1, vendored: 1 },

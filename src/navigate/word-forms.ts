@@ -50,3 +50,13 @@ export function formsOf(word: string): readonly string[] {
   }
   return forms
 }
+
+/** What all forms of a word have in common, so that they can be looked up as one. Lower case. */
+export function stemOf(word: string): string {
+  const [first, ...others] = formsOf(word)
+  const shortest = others.reduce(
+    (best, form) => (form.length >= 3 && form.length < best.length ? form : best),
+    first,
+  )
+  return shortest.replace(/(?<=..)e$/u, '')
+}
