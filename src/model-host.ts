@@ -6,11 +6,10 @@ import type { EmbedderHost } from './llm/local/open-embedder.ts'
 import type { LocalHost } from './llm/local/open-local.ts'
 import type { NetworkPermission } from './llm/probe.ts'
 import { createProvider, PROVIDERS } from './llm/providers.ts'
+import { type KeptTexts, memoryTexts } from './state/kept-texts.ts'
 import type { LocalAccess, ModelAccess } from './state/model-access.ts'
 import { createKeyRing } from './state/model-keys.ts'
 import { browserSealer } from './state/model-sealer.ts'
-
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const SETTINGS = 'wayleaf-models'
 /** In the storage of the tab: the page was loaded again to test the settings. */
@@ -38,7 +37,7 @@ export function localModels(startWorkers: () => Promise<LocalHost & EmbedderHost
 }
 
 /** @param browser the browser's storage; it forgets where it is refused. */
-export function browserModels(browser: Kept, local: Omit<LocalAccess, 'kept'>): ModelAccess {
+export function browserModels(browser: KeptTexts, local: Omit<LocalAccess, 'kept'>): ModelAccess {
   const tab = tabStorage()
   return {
     providers: PROVIDERS.map(({ protocol: _, ...row }) => row),
@@ -73,16 +72,11 @@ export function browserModels(browser: Kept, local: Omit<LocalAccess, 'kept'>): 
 }
 
 /** Storage that ends with the tab, or with the page where that is refused. */
-function tabStorage(): Kept {
+function tabStorage(): KeptTexts {
   try {
     return sessionStorage
   } catch {
-    const kept = new Map<string, string>()
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    }
+    return memoryTexts()
   }
 }
 

@@ -86,12 +86,10 @@ function pairFiles(before: Build, after: Build): Files {
   const pathOf = ({ toc }: Build, document: number) => toc.documents[document].path
   const earlier = all(before.hashes.length)
   const later = all(after.hashes.length)
-  const match = (rest: readonly [number[], number[]], key: Key, alone: boolean) =>
+  const match = (rest: Sides, key: Key, alone: boolean) =>
     pairUp(
-      rest[0],
-      rest[1],
-      (document) => key(before, document),
-      (document) => key(after, document),
+      rest,
+      { left: (document) => key(before, document), right: (document) => key(after, document) },
       alone,
       (a, b) => pairs.push({ earlier: a, later: b, same: isSame(before, after, a, b) }),
     )
@@ -117,25 +115,25 @@ function isSame(before: Build, after: Build, a: number, b: number): boolean {
   return hash !== '' || before.toc.documents[a].size === after.toc.documents[b].size
 }
 
+type Sides = readonly [left: readonly number[], right: readonly number[]]
+
 /**
  * Pairs equal keys in order and gives back who stays alone. With `alone` only keys that one of each
  * side has are paired. An empty key is never paired.
  */
 function pairUp(
-  left: readonly number[],
-  right: readonly number[],
-  leftKey: (one: number) => string,
-  rightKey: (one: number) => string,
+  [left, right]: Sides,
+  keyOf: { readonly left: (one: number) => string; readonly right: (one: number) => string },
   alone: boolean,
   onPair: (a: number, b: number) => void,
-): [left: number[], right: number[]] {
-  const waiting = groupBy(left, leftKey)
-  const rivals = alone ? groupBy(right, rightKey) : null
+): Sides {
+  const waiting = groupBy(left, keyOf.left)
+  const rivals = alone ? groupBy(right, keyOf.right) : null
   const unpaired: number[] = []
   const paired = new Set<number>()
   const next = new Map<string, number>()
   for (const one of right) {
-    const key = rightKey(one)
+    const key = keyOf.right(one)
     const group = key === '' ? undefined : waiting.get(key)
     const at = next.get(key) ?? 0
     const unclear = rivals !== null && (group?.length !== 1 || rivals.get(key)?.length !== 1)
@@ -239,8 +237,9 @@ function pairRest(
   }
   const titled = (toc: Toc) => (node: number) => `${toc.kind[node]} ${titleOf(toc, node)}`
   const bodied = (toc: Toc) => (node: number) => placedBody(toc, node)
-  const moved = pairUp(gone, came, titled(before), titled(after), true, renamed)
-  const [lost, won] = pairUp(...moved, bodied(before), bodied(after), true, renamed)
+  const byTitle = { left: titled(before), right: titled(after) }
+  const byBody = { left: bodied(before), right: bodied(after) }
+  const [lost, won] = pairUp(pairUp([gone, came], byTitle, true, renamed), byBody, true, renamed)
   for (const node of lost) changes.push({ change: 'removed', before: node, after: NONE })
   for (const node of won) changes.push({ change: 'added', before: NONE, after: node })
 }
