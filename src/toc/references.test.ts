@@ -377,7 +377,7 @@ describe('resolveReferences', () => {
   })
 
   it('TOC-6: any texts resolve to a node of the tree or stay as they are', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),

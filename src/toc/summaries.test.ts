@@ -79,7 +79,7 @@ describe('summaryOf', () => {
   })
 
   it('TOC-4: is never empty and never over 300 characters, on one line', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', 'x'.repeat(5000)))
     const spec = (depth: number): fc.Arbitrary<NodeSpec> =>
