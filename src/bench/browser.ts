@@ -6,6 +6,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { type BrowserServer, chromium, type Page } from 'playwright'
+import { changeFiles } from './change.ts'
 import { quantile } from './measure.ts'
 import { type ProcessShare, takenBy } from './processes.ts'
 import { type CallTime, watchPage } from './watch-page.ts'
@@ -19,6 +20,8 @@ export interface BrowserRequest {
   readonly question: string
   /** Text that is typed into the search field, letter by letter. */
   readonly typed: string
+  /** Whether files of the folder may be changed, to time how the page keeps up. */
+  readonly change: boolean
 }
 
 /** Milliseconds, unless the name says otherwise. */
@@ -61,12 +64,13 @@ export async function measureBrowser(request: BrowserRequest): Promise<BrowserRe
 async function measurePage(
   page: Page,
   browser: BrowserServer,
-  { corpus, question, typed }: BrowserRequest,
+  { corpus, question, typed, change }: BrowserRequest,
 ): Promise<BrowserReport> {
   await page.getByRole('button', { name: 'Open folder' }).first().waitFor()
   const start = await takenByBrowser(browser)
   const dropped = await drop(page, corpus)
   const built = await takenByBrowser(browser)
+  const changed = change ? await changeFiles(page, corpus) : {}
   const asked = await ask(page, question)
   const search = await type(page, typed)
   const used = await takenByBrowser(browser)
@@ -79,6 +83,7 @@ async function measurePage(
     ...prefixed('drop', dropped),
     'drop cpu s': built.cpuSeconds - start.cpuSeconds,
     'drop renderer MB': built.rendererMB,
+    ...prefixed('change of 5', changed),
     ...prefixed('ask', asked),
     ...search,
     'used renderer MB': used.rendererMB,

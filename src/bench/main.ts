@@ -1,8 +1,8 @@
 // Speed and size of the index beside MiniSearch, with a row of relevance so that neither is bought
 // with the other: `npm run -s bench -- [--json] [--pages N] [--queries N] [--corpus DIR] [--limit SECONDS]
-// [--query-seconds N] [--heap MB] [--alone]`. Or the built app in a browser: `npm run -s bench -- --browser (--corpus DIR | --generate FILES) [--app dist]`.
+// [--query-seconds N] [--heap MB] [--alone]`. Or the built app in a browser: `npm run -s bench -- --browser (--corpus DIR | --generate FILES) [--app dist] [--change]`.
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,6 +41,8 @@ const { values } = parseArgs({
     browser: { type: 'boolean', default: false },
     app: { type: 'string', default: 'dist' },
     generate: { type: 'string' },
+    // Also changes files of a copy of the folder while the page is open.
+    change: { type: 'boolean', default: false },
     question: { type: 'string', default: 'Where is the session cookie read from the request?' },
     typed: { type: 'string', default: 'default value of a model field' },
   },
@@ -69,14 +71,15 @@ async function besideOthers(): Promise<void> {
   }
 }
 
-/** A generated folder is written for the run and deleted after it. */
+/** A generated folder, or one whose files are to change, is written for the run and deleted after it. */
 async function inBrowser(): Promise<void> {
-  const { app, question, typed, corpus: given } = values
-  const made = given === undefined ? await mkdtemp(path.join(tmpdir(), 'wayleaf-')) : null
+  const { app, question, typed, change, corpus: given } = values
+  const made = given === undefined || change ? await mkdtemp(path.join(tmpdir(), 'wayleaf-')) : null
   try {
-    if (made !== null) await generateFolder(made, Number(values.generate ?? '1000'))
+    if (made !== null && given !== undefined) await cp(given, made, { recursive: true })
+    else if (made !== null) await generateFolder(made, Number(values.generate ?? '1000'))
     const corpus = made ?? given ?? ''
-    const report = await measureBrowser({ app, corpus, question, typed })
+    const report = await measureBrowser({ app, corpus, question, typed, change })
     const rows = Object.entries(report).map(([key, value]) => key.padEnd(36) + shown(value))
     process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `${rows.join('\n')}\n`)
   } finally {
