@@ -14,29 +14,33 @@ const WORDS =
     ' ',
   )
 
+/** Words of a few sections. */
+const RARE = ['gasket', 'flange']
+
 /** Files with some hundreds of sections, so that most of what matches is not among the best. */
-function filesOf(seed: number): TestFile[] {
+function filesOf(seed: number, files: number): TestFile[] {
   let state = seed * 2 + 1
   const random = (): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff
     return state / 0x8000_0000
   }
   const word = (): string => WORDS[Math.floor(WORDS.length ** random()) - 1]
+  const rare = (): string => RARE[Math.floor(random() * RARE.length)]
   const words = (count: number): string => Array.from({ length: count }, word).join(' ')
-  return Array.from({ length: 12 }, (_, i) => ({
+  return Array.from({ length: files }, (_, i) => ({
     path: `docs/${word()}/${word()}-${i}.md`,
     text: words(6),
     sections: Array.from({ length: 40 }, () => ({
       title: words(1 + Math.floor(random() * 3)),
-      text: `${words(Math.floor(random() * 30))}\n${words(5)}`,
+      text: `${words(Math.floor(random() * 30))}\n${words(5)}${random() < 0.02 ? ` ${rare()}` : ''}`,
       doc: random() < 0.3 ? words(4) : '',
     })),
   }))
 }
 
 /** Two parts; of the first part some documents were replaced by a document of the second. */
-function indexOf(seed: number, parts: number): Index {
-  const documents = filesOf(seed).map(documentOf)
+function indexOf(seed: number, parts: number, files: number): Index {
+  const documents = filesOf(seed, files).map(documentOf)
   const toc = tocOf(documents)
   const all = Int32Array.from(toc.documentNode)
   if (parts === 1) return openIndex([{ segment: segmentOf(documents), base: all }], toc)
@@ -52,9 +56,9 @@ function indexOf(seed: number, parts: number): Index {
 }
 
 const indexes = new Map<string, Index>()
-function known(seed: number, parts: number): Index {
-  const key = `${seed} ${parts}`
-  const index = indexes.get(key) ?? indexOf(seed, parts)
+function known(seed: number, parts: number, files = 12): Index {
+  const key = `${seed} ${parts} ${files}`
+  const index = indexes.get(key) ?? indexOf(seed, parts, files)
   indexes.set(key, index)
   return index
 }
@@ -87,6 +91,27 @@ describe('searchTop', () => {
         },
       ),
       { numRuns: 200 },
+    )
+  })
+})
+
+describe('searchTop in a bigger collection', () => {
+  const FREQUENT = ['file', 'cache', 'get', 'set', 'value']
+  const mixed = fc
+    .array(fc.constantFrom(...FREQUENT), { minLength: 1, maxLength: 3 })
+    .map((frequent) => [...RARE, ...frequent].join(' '))
+
+  it('BM-3: finds the best few of all where few nodes are looked up in long lists', () => {
+    fc.assert(
+      fc.property(mixed, fc.constantFrom(1, 2), fc.constantFrom(1, 10), (text, parts, k) => {
+        const index = known(9, parts, 80)
+        const resolved = resolveQuery(index, parseQuery(text), SETTINGS)
+        const scores = scoreNodes(index, resolved, SETTINGS)
+        const all = rankNodes(index, resolved, scores, SETTINGS, k)
+        const best = searchTop(index, resolved, SETTINGS, k)
+        expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+      }),
+      { numRuns: 30 },
     )
   })
 })
