@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { groupLists } from './group-lists.ts'
 import { matchedNodes } from './matched.ts'
 import { parseQuery } from './query.ts'
 import { resolveQuery } from './resolve.ts'
@@ -26,8 +27,11 @@ describe('matched nodes', () => {
     const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), search)
     const filter = Uint8Array.from({ length: index.toc.count }, (_, n) => n % 2)
     for (const options of [{}, { within: [1, 4] as const }, { filter }]) {
-      const scored = scoreNodes(index, resolved, search, options).node
-      expect([...matchedNodes(index, resolved, options)]).toEqual([...scored])
+      const scored = [...scoreNodes(index, resolved, search, options).node]
+      expect([...matchedNodes(index, resolved, options).toSorted()]).toEqual(scored)
+      const lists = groupLists(index, search)
+      for (const group of resolved.words.flatMap(({ groups }) => groups)) lists.of(group)
+      expect([...matchedNodes(index, resolved, options, lists).toSorted()]).toEqual(scored)
     }
   })
 })

@@ -1,5 +1,7 @@
 // Which nodes hold a word of a question, without scoring them: for counts beside the best few.
 
+import type { GroupLists } from './group-lists.ts'
+import { NODE_BITS } from './merged-lists.ts'
 import type { Index } from './open-index.ts'
 import type { ResolvedQuery, ResolvedWord } from './resolve.ts'
 
@@ -10,39 +12,54 @@ export interface MatchOptions {
   readonly filter?: Uint8Array
 }
 
-/** The nodes that hold any word and none of the excluded ones, rising. O(nodes + postings read). */
+/**
+ * The nodes that hold any word and none of the excluded ones, each once, in no order. O(postings).
+ * @param lists those that a ranking of the same words has read need not be read again
+ */
 export function matchedNodes(
   index: Index,
   { words, excluded }: ResolvedQuery,
   { within, filter }: MatchOptions = {},
+  lists?: GroupLists,
 ): Uint32Array {
   const { count } = index.toc
-  const holds = new Uint8Array(count)
-  mark(index, words, holds, 1)
-  mark(index, excluded, holds, 0)
   const [from, to] = within ?? [0, count]
+  const met = new Uint8Array(count)
+  forEachHolder(index, excluded, lists, (node) => {
+    met[node] = 1
+  })
   const found = new Uint32Array(to - from)
   let length = 0
-  for (let node = from; node < to; node++) {
-    if (holds[node] === 1 && (filter === undefined || filter[node] === 1)) found[length++] = node
-  }
+  forEachHolder(index, words, lists, (node) => {
+    if (met[node] === 1) return
+    met[node] = 1
+    if (node >= from && node < to && (filter === undefined || filter[node] === 1))
+      found[length++] = node
+  })
   return found.subarray(0, length)
 }
 
-function mark(
+/** Calls `visit` with the live nodes that hold the words; with some of them several times. */
+function forEachHolder(
   { parts, scratch }: Index,
   words: readonly ResolvedWord[],
-  holds: Uint8Array,
-  value: number,
+  lists: GroupLists | undefined,
+  visit: (node: number) => void,
 ): void {
   const { list } = scratch
-  for (const { terms } of words.flatMap(({ groups }) => groups)) {
+  for (const group of words.flatMap(({ groups }) => groups)) {
+    const known = lists?.known(group) ?? null
     parts.forEach(({ segment, globalOf }, i) => {
-      for (const term of terms[i]) {
+      if (known !== null) {
+        const { entries } = known.parts[i]
+        for (let row = 0; row < entries.length; row++) visit(globalOf[entries[row] & NODE_BITS])
+        return
+      }
+      for (const term of group.terms[i]) {
         segment.read(term, list)
         for (let row = 0; row < list.count; row++) {
           const node = globalOf[list.node[row]]
-          if (node >= 0) holds[node] = value
+          if (node >= 0) visit(node)
         }
       }
     })

@@ -41,10 +41,11 @@ export function countShownFacets(toc: Toc, nodes: Uint32Array): FacetCount[] {
   const { languages, language, isTest } = columnsOf(toc)
   const byKind = new Uint32Array(NODE_KINDS.length)
   const byDocument = new Uint32Array(toc.documents.length)
-  for (const n of nodes) {
-    byKind[toc.kind[n]]++
-    const document = toc.document[n]
-    if (document >= 0) byDocument[document]++
+  const { kind, document } = toc
+  for (let i = 0; i < nodes.length; i++) {
+    const n = nodes[i]
+    byKind[kind[n]]++
+    if (document[n] >= 0) byDocument[document[n]]++
   }
   const byLanguage = new Uint32Array(languages.length)
   const byTest = new Uint32Array(2)

@@ -3,7 +3,7 @@ import { documentOf, indexOf, type TestFile } from '../index/test-collection.ts'
 import type { GroupedHits, SearchRequest } from '../model/library.ts'
 import { DOCUMENT_FLAGS } from '../model/node.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import { searchGrouped } from './grouped.ts'
+import { rankGrouped, searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
 import { searchCollection } from './search.ts'
 
@@ -55,6 +55,23 @@ describe('grouped results', () => {
     for (const { document, hits } of found.groups) {
       expect(hits.every(({ ref }) => ref.path === document.path)).toBe(true)
     }
+  })
+
+  it('TOC-11: while typing, a test stands behind the source that it ties with', async () => {
+    const files: TestFile[] = ['a.test.ts', 'b.ts'].map((path, i) => ({
+      path,
+      language: 'typescript',
+      flags: i === 0 ? DOCUMENT_FLAGS.test : 0,
+      sections: [{ title: 'lamp', kind: 'function', text: 'turns the lamp on' }],
+    }))
+    const other = indexOf(files)
+    const twins = { index: other, toc: other.toc } as unknown as OpenCollection
+    const found = async (request: SearchRequest) => {
+      const { groups } = await rankGrouped(twins, request, DEFAULT_SETTINGS)
+      return groups.map(({ document }) => document.path)
+    }
+    expect(await found({ query: 'turns', typing: true })).toEqual(['b.ts', 'a.test.ts'])
+    expect(await found({ query: 'turns' })).toEqual(['a.test.ts', 'b.ts'])
   })
 
   it('BM-13: the best group first, and in it the best section', async () => {

@@ -1,6 +1,8 @@
 // Search as people look at it: by document, with facets to narrow it.
 
+import { Lru } from '../base/lru.ts'
 import { type FacetSelection, facetFilter } from '../index/facets.ts'
+import { groupLists } from '../index/group-lists.ts'
 import { loadLists } from '../index/load-lists.ts'
 import { matchedNodes } from '../index/matched.ts'
 import { type RankedNode, searchTop } from '../index/rank.ts'
@@ -9,11 +11,13 @@ import type {
   GroupedHits,
   Hit,
   HitGroup,
+  NodeRef,
   RankedHit,
   SearchRequest,
 } from '../model/library.ts'
 import { flagNames } from '../model/node.ts'
 import type { Settings } from '../model/settings.ts'
+import type { NodeNumber } from '../model/toc.ts'
 import { refOf } from '../toc/refs.ts'
 import { rangeOf } from './evidence.ts'
 import { excerptsOf } from './excerpts.ts'
@@ -22,10 +26,13 @@ import { foldTitles, SPARE_HITS } from './fold-titles.ts'
 import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
 import { resolvedOf } from './resolved.ts'
+import { setAside } from './set-aside.ts'
 
 /** Nodes that are ranked, and while a word is still being typed. */
 const DEFAULT_LIMIT = 50
 const TYPING_LIMIT = 24
+/** Places that are remembered as they are shown. */
+const REFS_KEPT = 512
 /** Sections of one document. */
 const IN_GROUP = 3
 
@@ -64,9 +71,11 @@ export async function rankGrouped(
   const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
   const scope = { within, ...(filter !== null && { filter }) }
   const best = searchTop(index, resolved, settings.search, limit + SPARE_HITS, scope)
-  const ranked = foldTitles(toc, best, filter, limit)
-  const found = matchedNodes(index, resolved, scope)
-  const all = filter === null ? found : matchedNodes(index, resolved, { within })
+  const ordered = request.typing === true ? setAside(toc, best, request.query) : best
+  const ranked = foldTitles(toc, ordered, filter, limit)
+  const lists = groupLists(index, settings.search)
+  const found = matchedNodes(index, resolved, scope, lists)
+  const all = filter === null ? found : matchedNodes(index, resolved, { within }, lists)
   return {
     groups: groupsOf(collection, ranked),
     matched: found.length,
@@ -89,13 +98,24 @@ function groupsOf(
     const { outline, flags } = toc.documents[document]
     const shown = rows.slice(0, IN_GROUP)
     return {
-      document: refOf(toc, toc.documentNode[document]),
+      document: knownRef(toc, toc.documentNode[document]),
       language: outline?.language ?? '',
       flags: flagNames(flags),
-      hits: shown.map(({ node, total }) => ({ ref: refOf(toc, node), score: total })),
+      hits: shown.map(({ node, total }) => ({ ref: knownRef(toc, node), score: total })),
       more: rows.length - shown.length,
     }
   })
+}
+
+const refsOfToc = new WeakMap<OpenCollection['toc'], Lru<NodeNumber, NodeRef>>()
+
+/** Most places that a letter finds were found by the letter before. */
+function knownRef(toc: OpenCollection['toc'], node: NodeNumber): NodeRef {
+  const refs = refsOfToc.get(toc) ?? new Lru<NodeNumber, NodeRef>(REFS_KEPT)
+  refsOfToc.set(toc, refs)
+  const ref = refs.get(node) ?? refOf(toc, node)
+  refs.set(node, ref)
+  return ref
 }
 
 /** A facet with a choice is counted without its own choice, so that others can be added to it. */
