@@ -4,13 +4,7 @@
 import { SERVICES } from './everyday-services.ts'
 import { SYSTEMS } from './everyday-systems.ts'
 import type { RelatedWord } from './related-words.ts'
-import { stemOf } from './word-forms.ts'
-
-/** All of these words, near each other, stand for the terms; the most telling term first. */
-interface Rule {
-  readonly stems: readonly string[]
-  readonly terms: readonly string[]
-}
+import { irregularForms, stemOf } from './word-forms.ts'
 
 /** Words of the question from the first to the last of a rule, at most. */
 const REACH = 6
@@ -21,30 +15,40 @@ const AGAIN = 0.3
 /** Terms at most, so that words found surely are not drowned. */
 const MAX_TERMS = 16
 
-/** Rules by their first stem. */
-const RULES: ReadonlyMap<string, readonly Rule[]> = read(`${SERVICES}${SYSTEMS}`)
+/** One saying a row, and its terms; words are looked at only where the first can be one of a question. */
+interface Rules {
+  readonly sayings: readonly string[]
+  readonly terms: readonly string[]
+}
 
-/** One rule a line: sayings with underscores for spaces, an arrow, terms. */
-function read(text: string): ReadonlyMap<string, readonly Rule[]> {
-  const rules = new Map<string, Rule[]>()
-  const stemmed = new Map<string, string>()
-  const stemFor = (word: string): string => {
-    const stem = stemmed.get(word) ?? stemOf(word)
-    stemmed.set(word, stem)
-    return stem
-  }
+/** Stems of the rules' words that were looked at. */
+const STEMS = new Map<string, string>()
+
+const RULES = read(`${SERVICES}${SYSTEMS}`)
+
+/** One rule a line: sayings with underscores for spaces, an arrow, terms, the most telling first. */
+function read(text: string): Rules {
+  const rules: { sayings: string[]; terms: string[] } = { sayings: [], terms: [] }
   for (const line of text.split('\n')) {
-    const [sayings, related] = line.split(' -> ')
-    if (related === undefined) continue
-    const terms = related.split(' ')
-    for (const saying of sayings.split(' ')) {
-      const stems = [...new Set(saying.split('_').map(stemFor))]
-      const same = rules.get(stems[0])
-      if (same === undefined) rules.set(stems[0], [{ stems, terms }])
-      else same.push({ stems, terms })
+    const arrow = line.indexOf(' -> ')
+    if (arrow < 0) continue
+    const terms = line.slice(arrow + 4)
+    for (const saying of line.slice(0, arrow).split(' ')) {
+      rules.sayings.push(saying)
+      rules.terms.push(terms)
     }
   }
   return rules
+}
+
+/** How words begin that have one of these stems: all forms of a word begin alike, but for the irregular. */
+function beginningsOf(stems: Iterable<string>): ReadonlySet<string> {
+  const beginnings = new Set<string>()
+  for (const stem of stems) {
+    beginnings.add(stem.slice(0, 2))
+    for (const form of irregularForms(stem)) beginnings.add(form.slice(0, 2))
+  }
+  return beginnings
 }
 
 interface Found {
@@ -62,34 +66,35 @@ export function everydayTerms(question: string): readonly RelatedWord[] {
     if (!places.has(stem)) places.set(stem, at)
   })
   const found = new Map<string, Found>()
-  for (const { stems, terms } of [...places.keys()].flatMap((stem) => RULES.get(stem) ?? [])) {
-    const at = placesOf(stems, places)
-    if (at === null) continue
-    terms.forEach((term, i) => {
+  const beginnings = beginningsOf(places.keys())
+  RULES.sayings.forEach((saying, row) => {
+    if (!beginnings.has(saying.slice(0, 2))) return
+    const at = placesOf(saying, places)
+    if (at === null) return
+    RULES.terms[row].split(' ').forEach((term, i) => {
       if (asked.has(term)) return
       const one = found.get(term) ?? { score: 0, of: new Set<string>() }
-      const score = stems.length / (1 + NEXT_TERM * i)
+      const score = at.size / (1 + NEXT_TERM * i)
       one.score = Math.max(one.score, score) + AGAIN * Math.min(one.score, score)
       for (const place of at) one.of.add(words[place])
       found.set(term, one)
     })
-  }
+  })
   return [...found]
     .sort(([, a], [, b]) => b.score - a.score)
     .slice(0, MAX_TERMS)
     .map(([text, { of }]) => ({ text, of: [...of] }))
 }
 
-/** Where all stems of a saying stand in the question; `null` when one is missing or far away. */
-function placesOf(
-  stems: readonly string[],
-  places: ReadonlyMap<string, number>,
-): readonly number[] | null {
-  const at: number[] = []
-  for (const stem of stems) {
+/** Where the words of a saying stand in the question; `null` when one is missing or far away. */
+function placesOf(saying: string, places: ReadonlyMap<string, number>): ReadonlySet<number> | null {
+  const at = new Set<number>()
+  for (const word of saying.split('_')) {
+    const stem = STEMS.get(word) ?? stemOf(word)
+    STEMS.set(word, stem)
     const place = places.get(stem)
     if (place === undefined) return null
-    at.push(place)
+    at.add(place)
   }
   return Math.max(...at) - Math.min(...at) > REACH ? null : at
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formsOf } from './word-forms.ts'
+import { formsOf, irregularForms, stemOf } from './word-forms.ts'
 
 describe('formsOf', () => {
   it.each([
@@ -29,6 +29,32 @@ describe('formsOf', () => {
     fc.assert(
       fc.property(fc.string(), (word) => {
         expect(formsOf(word)[0]).toBe(word)
+      }),
+    )
+  })
+})
+
+describe('stemOf', () => {
+  it.each([
+    ['stopped stopping stops stop', 'stop'],
+    ['merges merged merging merge', 'merg'],
+    ['written writes write', 'writ'],
+    ['queries query', 'query'],
+  ])('NAV-2: %s have the stem %s', (words, stem) => {
+    expect(words.split(' ').map(stemOf)).toEqual(words.split(' ').map(() => stem))
+  })
+
+  it('NAV-2: a word begins as its stem does, or is one of its irregular forms', () => {
+    const ending = fc.constantFrom('', 's', 'es', 'ies', 'ed', 'ied', 'ing')
+    const regular = fc
+      .tuple(fc.stringMatching(/^[a-z]{2,8}$/u), ending)
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.oneof(regular, fc.constantFrom('found', 'sought', 'woken')), (word) => {
+        const stem = stemOf(word)
+        expect(word.slice(0, 2) === stem.slice(0, 2) || irregularForms(stem).includes(word)).toBe(
+          true,
+        )
       }),
     )
   })

@@ -60,3 +60,22 @@ export function stemOf(word: string): string {
   )
   return shortest.replace(/(?<=..)e$/u, '')
 }
+
+/** Irregular forms by their stem. */
+const BY_STEM: ReadonlyMap<string, readonly string[]> = irregularByStem()
+
+function irregularByStem(): ReadonlyMap<string, readonly string[]> {
+  const forms = new Map<string, string[]>()
+  for (const form of IRREGULAR.keys()) {
+    const stem = stemOf(form)
+    const others = forms.get(stem)
+    if (others === undefined) forms.set(stem, [form])
+    else others.push(form)
+  }
+  return forms
+}
+
+/** The irregular forms of a stem; all other words of a stem begin as it does. */
+export function irregularForms(stem: string): readonly string[] {
+  return BY_STEM.get(stem) ?? []
+}
