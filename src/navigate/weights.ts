@@ -18,6 +18,10 @@
 // of the collection, less weight of related words (manuals gain what code loses), and each weight
 // changed by a third and more. None gained more than a quarter of a point on the mean of all.
 //
+// Of everyday sayings: those of which a part is met, words counted more that several sayings or words
+// of the question point at, the written rules' words more or less than these, all terms of a saying
+// instead of three, and sayings alone. Each gained on one kind of question what it lost on another.
+//
 // What stands above a place and what its page says of itself had the largest gain of all, for prose
 // and for code, anywhere between 0.3 and 0.7. No other weight, changed by a third or more, then helped
 // every kind of question.
