@@ -135,7 +135,7 @@ export interface Boards {
   readonly byDocument: Frequencies
 }
 
-export function makeBoards(nodes: number, documents: number): Boards {
+function makeBoards(nodes: number, documents: number): Boards {
   return {
     nodes: new Board(nodes),
     documents: new Board(documents),
@@ -144,12 +144,15 @@ export function makeBoards(nodes: number, documents: number): Boards {
   }
 }
 
+const FIRST_ROWS = 512
+
 /** The scratch memory of an index, made when it is first used. */
 export class Scratch {
   readonly list: PostingList
   readonly #nodes: number
   readonly #documents: number
   #boards: Boards | null = null
+  #rows: Boards | null = null
 
   constructor(toc: Toc, list: PostingList) {
     this.list = list
@@ -160,5 +163,13 @@ export class Scratch {
   boards(): Boards {
     this.#boards ??= makeBoards(this.#nodes, this.#documents)
     return this.#boards
+  }
+
+  /** Boards for some rows of nodes, and no documents. */
+  rowBoards(rows: number): Boards {
+    if (this.#rows === null || this.#rows.nodes.score.length < rows) {
+      this.#rows = makeBoards(Math.max(rows * 2, FIRST_ROWS), 0)
+    }
+    return this.#rows
   }
 }

@@ -8,7 +8,7 @@ import type { Index, IndexPart } from './open-index.ts'
 import { countNodes, type NodesOfPart, nodesByPart } from './part-nodes.ts'
 import type { PostingList } from './postings.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
-import { type Board, type Boards, type Frequencies, type Masks, makeBoards } from './scratch.ts'
+import type { Board, Boards, Frequencies, Masks } from './scratch.ts'
 import type { FieldLengths } from './segment.ts'
 
 /** Words that have a bit in the masks. */
@@ -91,7 +91,7 @@ function score(
   some: Uint32Array | null,
 ): NodeScores {
   // A few nodes need no cell for every node.
-  const boards = some === null ? index.scratch.boards() : makeBoards(some.length, 0)
+  const boards = some === null ? index.scratch.boards() : index.scratch.rowBoards(some.length)
   const only = some && nodesByPart(index, some)
   const { nodes, documents, byNode, byDocument } = boards
   const pass: Pass = {
