@@ -46,6 +46,22 @@ test('UI-6: typing fast and pressing Enter opens the first place of what was typ
   await expect(source(page)).toContainText('loudness > 0.8')
 })
 
+test('BM-9: a passage that is chosen before its excerpt is there opens at the line of the excerpt', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await page.keyboard.press('ControlOrMeta+k')
+  await field(page).pressSequentially('red goes')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/README\.md%23.*wiring:L\d+$/)
+  const opened = page.url()
+  await searchFor(page, 'red goes')
+  await field(page).press('Enter')
+  await idle(page)
+  expect(page.url()).toBe(opened)
+})
+
 test('BM-5: chips narrow the passages, and say how many there are', async ({ page, site }) => {
   await openLamp(page, site)
   await searchFor(page, 'lamp')
