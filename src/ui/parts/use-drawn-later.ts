@@ -15,6 +15,7 @@ export function useDrawnLater<T>(value: T, waits: (drawn: T, value: T) => boolea
   const isBehind = drawn !== value && waits(drawn, value)
   if (drawn !== value && !isBehind) setDrawn(() => value)
   const { busy } = useAppStore()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn may be behind again already
   useLayoutEffect(() => {
     if (!isBehind) return
     const done = busy()
@@ -23,6 +24,6 @@ export function useDrawnLater<T>(value: T, waits: (drawn: T, value: T) => boolea
       cancel()
       done()
     }
-  }, [isBehind, busy])
+  }, [isBehind, drawn, busy])
   return isBehind ? drawn : value
 }
