@@ -62,7 +62,9 @@ const HOSTILE = [
 ]
 
 describe('tokenBound', () => {
-  it('TOC-7: is never below o200k on many scripts and hostile strings', { timeout: 240_000 }, () => {
+  it('TOC-7: is never below o200k on many scripts and hostile strings', {
+    timeout: 240_000,
+  }, () => {
     for (const text of [...SCRIPTS, ...HOSTILE]) expectBound(text)
     expectBound([...SCRIPTS, ...HOSTILE].join('\n'))
   })
