@@ -37,6 +37,7 @@ export function installedApp(isBuilt: boolean): AppInstallation {
   let offer: InstallEvent | null = null
   let registration: ServiceWorkerRegistration | undefined
   let isReloading = false
+  const deleted = new AbortController()
   const change = (more: Partial<AppNews>): void => {
     news = { ...news, ...more }
     tell(news)
@@ -57,7 +58,7 @@ export function installedApp(isBuilt: boolean): AppInstallation {
       if (isReloading) location.reload()
       else if (wasControlled) updated()
     })
-    void register(container, updated).then((registered) => {
+    void register(container, updated, deleted.signal).then((registered) => {
       registration = registered
     })
   }
@@ -79,6 +80,7 @@ export function installedApp(isBuilt: boolean): AppInstallation {
     },
     size: async () => (isBuilt ? cachedBytes() : 0),
     async forget() {
+      deleted.abort()
       await registration?.unregister()
       const keys = await caches.keys()
       await Promise.all(keys.filter((key) => CACHES.test(key)).map((key) => caches.delete(key)))
@@ -89,6 +91,7 @@ export function installedApp(isBuilt: boolean): AppInstallation {
 async function register(
   container: ServiceWorkerContainer,
   updated: () => void,
+  deleted: AbortSignal,
 ): Promise<ServiceWorkerRegistration | undefined> {
   const options = { scope: './', updateViaCache: 'none' } as const
   // A browser that refuses, or a host that lacks the file, leaves an app that needs the network.
@@ -105,7 +108,7 @@ async function register(
   look(registration.waiting)
   registration.addEventListener('updatefound', () => look(registration.installing))
   lookAgain(registration)
-  void container.ready.then(({ active }) => fillLater(active))
+  void container.ready.then(({ active }) => fillLater(active, deleted))
   return registration
 }
 
@@ -119,11 +122,12 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Has the remaining files fetched, unless the user pays for every byte. */
-function fillLater(worker: ServiceWorker | null): void {
+/** Has the remaining files fetched, unless the user pays for every byte or deletes the app first. */
+function fillLater(worker: ServiceWorker | null, deleted: AbortSignal): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
-  if (connection?.saveData === true) return
-  setTimeout(() => worker?.postMessage('fill'), FILL_AFTER_MS)
+  if (connection?.saveData === true || deleted.aborted) return
+  const timer = setTimeout(() => worker?.postMessage('fill'), FILL_AFTER_MS)
+  deleted.addEventListener('abort', () => clearTimeout(timer))
 }
 
 async function cachedBytes(): Promise<number> {

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { installedApp } from './installed-app.ts'
+
+const CACHES = ['wayleaf-app-1', 'wayleaf-texts-1']
+
+let messages: unknown[]
+let kept: string[]
+let isRegistered: boolean
+let becomeReady: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  messages = []
+  kept = [...CACHES]
+  isRegistered = false
+  const active = { postMessage: (message: unknown) => messages.push(message) }
+  const ready = new Promise((resolve) => {
+    becomeReady = () => resolve({ active })
+  })
+  const registration = {
+    waiting: null,
+    installing: null,
+    addEventListener: () => undefined,
+    unregister: async () => {
+      isRegistered = false
+    },
+  }
+  const serviceWorker = {
+    controller: null,
+    ready,
+    addEventListener: () => undefined,
+    register: async () => {
+      isRegistered = true
+      return registration
+    },
+  }
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  vi.stubGlobal('navigator', { serviceWorker })
+  vi.stubGlobal('caches', {
+    keys: async () => kept,
+    delete: async (name: string) => {
+      kept = kept.filter((other) => other !== name)
+    },
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('installedApp', () => {
+  it('KEEP-3: has the remaining files fetched once the first answer had its time', async () => {
+    installedApp(true)
+    becomeReady()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(messages).toEqual([])
+    await vi.runAllTimersAsync()
+    expect(messages).toEqual(['fill'])
+  })
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    'a deleted app stays deleted: nothing is fetched %s the service worker was ready',
+    async (_, isReady) => {
+      const app = installedApp(true)
+      if (isReady) becomeReady()
+      await vi.advanceTimersByTimeAsync(1000)
+      await app.forget()
+      becomeReady()
+      await vi.runAllTimersAsync()
+      expect(messages).toEqual([])
+      expect(kept).toEqual(['wayleaf-texts-1'])
+      expect(isRegistered).toBe(false)
+    },
+  )
+
+  it('registers nothing where the page was not built', async () => {
+    installedApp(false)
+    await vi.runAllTimersAsync()
+    expect(isRegistered).toBe(false)
+  })
+})
