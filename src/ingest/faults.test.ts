@@ -222,7 +222,7 @@ describe('faults of files', () => {
     const found = await library.search(NAME, { query: 'gannet', limit: 20 })
     expect(new Set(found.map(({ ref }) => ref.path)).size).toBe(Object.keys(files).length)
     expect(await lost()).toEqual([])
-  }, 30_000)
+  })
 })
 
 describe('faults of names and trees', () => {
@@ -317,7 +317,7 @@ describe('faults of names and trees', () => {
     expect(indexed).toHaveLength(3002)
     expect(await lines('dipper')).toBe('Deep 1-3')
     expect(await text(deep)).toContain('dipper')
-  }, 30_000)
+  })
 
   it('29: .gitignore files, nested and hostile, are followed within bounds', async () => {
     const { indexed, skipped, issues } = await build({
