@@ -1,5 +1,6 @@
 // The words of a question as terms of the segments: exact, by prefix, or nearly so.
 
+import { Lru } from '../base/lru.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import type { DictionaryEntry } from './dictionary.ts'
 import { wordsNear } from './edit-distance.ts'
@@ -51,21 +52,34 @@ export function resolveQuery(index: Index, query: Query, settings: SearchSetting
   }
 }
 
+/** Words whose terms are remembered: a letter typed changes one word of a search. */
+const WORDS_KEPT = 256
+const groupsOfIndex = new WeakMap<Index, Lru<string, readonly TermGroup[]>>()
+
 function resolveWord(
   index: Index,
   word: QueryWord,
-  settings: SearchSettings,
+  { prefixPenalty }: SearchSettings,
   asked: number,
 ): ResolvedWord {
+  const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
+  const known = groupsOfIndex.get(index) ?? new Lru<string, readonly TermGroup[]>(WORDS_KEPT)
+  groupsOfIndex.set(index, known)
+  const key = JSON.stringify([word.surface, word.stem, word.isPart, most, prefixPenalty])
+  const groups = known.get(key) ?? waysOf(index, word, most, prefixPenalty)
+  known.set(key, groups)
+  return { ...word, groups }
+}
+
+/** @param most words that it is completed to. */
+function waysOf(index: Index, word: QueryWord, most: number, penalty: number): TermGroup[] {
   const exact = exactGroup(index, word)
   const groups = [exact]
-  const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
-  if (most > 0) groups.push(prefixGroup(index, word, exact, settings.prefixPenalty, most))
+  if (most > 0) groups.push(prefixGroup(index, word, exact, penalty, most))
   // What begins a word of the collection is not misspelt, it is not finished yet.
   const found = groupsOf(groups)
   const isKnown = found.some((group) => frequencyOf(index, group) > 0)
-  if (isKnown || word.isPart) return { ...word, groups: found }
-  return { ...word, groups: groupsOf(nearGroups(index, word)) }
+  return isKnown || word.isPart ? found : groupsOf(nearGroups(index, word))
 }
 
 /** One or two letters begin half of all words: few of them are taken, none of one letter beside other words. */
