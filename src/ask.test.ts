@@ -138,6 +138,17 @@ describe('ask', () => {
     expect(last(all).results[0].ref.path).toBe('src/kestrel/sessions.py')
   })
 
+  it('KEEP-3: a step that failed for want of a piece of the library says so', async () => {
+    const missing = Object.assign(new Error('It is offline.'), { name: 'PieceMissingError' })
+    const gone = () => Promise.reject(missing)
+    const broken = { ...fakeLibrary(PROJECT), evidence: gone, search: gone }
+    const said = only(await steps(requestFor(QUESTION), broken), 'fallback')
+    expect(said.map(({ why, missing }) => [why, missing])).toEqual([
+      ['It is offline.', 'piece'],
+      ['It is offline.', 'piece'],
+    ])
+  })
+
   it('NAV-9: without an index the folder is listed', async () => {
     const evidence = () => Promise.reject(new Error('no index'))
     const search = () => Promise.reject(new Error('no index either'))

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { KEEP_AHEAD } from '../model/pieces.ts'
 import type { Step, StepBody } from '../model/trace.ts'
 import { isRepeatable } from './request.ts'
 
@@ -16,12 +15,12 @@ function steps(...bodies: readonly StepBody[]): readonly Step[] {
   return bodies.map((body, i) => ({ ...body, ...times, number: i + 1 }))
 }
 
-const fallback = (why: string): StepBody => ({ kind: 'fallback', from: 'walk', to: 'search', why })
+const FALLBACK = { kind: 'fallback', from: 'walk', to: 'search', why: 'It is offline.' } as const
 
 const WALKS: readonly [string, readonly StepBody[], boolean][] = [
   ['finished', [DONE], true],
-  ['that found nothing and listed files', [fallback('nothing was found'), DONE], true],
-  ['without a piece of its library', [fallback(`It is offline. ${KEEP_AHEAD}`), DONE], false],
+  ['that found nothing and listed files', [FALLBACK, DONE], true],
+  ['without a piece of its library', [{ ...FALLBACK, missing: 'piece' }, DONE], false],
   ['stopped', [{ ...DONE, stopped: true }], false],
   ['without an end', [], false],
 ]

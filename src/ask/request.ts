@@ -7,7 +7,6 @@ import type { Random } from '../llm/prompt.ts'
 import type { CorrectionStore } from '../model/correction.ts'
 import type { Embedder } from '../model/embedder.ts'
 import type { CollectionSlug } from '../model/library.ts'
-import { KEEP_AHEAD } from '../model/pieces.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { ReasonerName, Route, Steering, Step } from '../model/trace.ts'
@@ -127,7 +126,7 @@ export function isRepeatable(steps: readonly Step[]): boolean {
       step.kind === 'cap' ||
       step.kind === 'steer' ||
       // A piece of the library could not be fetched; with a network it can.
-      (step.kind === 'fallback' && step.why.includes(KEEP_AHEAD)) ||
+      (step.kind === 'fallback' && step.missing === 'piece') ||
       ('replaced' in step && step.replaced !== undefined) ||
       ('cut' in step && step.cut !== undefined),
   )

@@ -1,5 +1,13 @@
-// What is said where a piece of a library in pieces cannot be fetched.
+// A piece of a library in pieces that cannot be fetched: what was looked for may be in it.
 
-/** Ends the message of the error; by it the page knows what helps. */
-export const KEEP_AHEAD =
-  'With “Keep for offline” in the menu of the collection all of it is fetched ahead.'
+const NAME = 'PieceMissingError'
+
+/** Thrown by what reads the library. Its message says why, and what can be done. */
+export class PieceMissingError extends Error {
+  override readonly name = NAME
+}
+
+/** Whether an error is a `PieceMissingError`, told by its name, which is all that crosses threads. */
+export function isPieceMissing(error: unknown): boolean {
+  return error instanceof Error && error.name === NAME
+}

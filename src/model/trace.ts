@@ -141,6 +141,13 @@ interface StepBase {
   readonly collection?: CollectionSlug
 }
 
+/** Why something did not serve. */
+export interface Failure {
+  readonly why: string
+  /** A piece of the library could not be fetched: what was looked for may be in it. */
+  readonly missing?: 'piece'
+}
+
 /** One event of a walk, with everything that the page shows of it. */
 export type Step = StepBase &
   (
@@ -233,7 +240,7 @@ export type Step = StepBase &
         readonly limit: number
         readonly spent: number
       }
-    | { readonly kind: 'fallback'; readonly from: Tier; readonly to: Tier; readonly why: string }
+    | ({ readonly kind: 'fallback'; readonly from: Tier; readonly to: Tier } & Failure)
     | ({
         readonly kind: 'answer'
         readonly found: boolean

@@ -1,9 +1,10 @@
 // What serves beside the walk: the flat ranking, and the tiers that take over when it finds nothing.
 
-import { abortable, messageOf } from '../base/abort.ts'
+import { abortable } from '../base/abort.ts'
 import type { NodeRef } from '../model/library.ts'
-import { type StepBody, TIERS, type Tier, type WalkResult } from '../model/trace.ts'
+import { type Failure, type StepBody, TIERS, type Tier, type WalkResult } from '../model/trace.ts'
 import { contains } from './branch.ts'
+import { failureOf } from './failure.ts'
 import type { Reading } from './reasoner.ts'
 import { resultsOf } from './results.ts'
 import type { Ranking } from './score.ts'
@@ -54,7 +55,7 @@ export function outcomeOf(state: WalkState, tier: Tier, stopped: boolean): WalkO
 export async function* fallBack(
   state: WalkState,
   from: Tier,
-  why: string,
+  failure: Failure,
 ): AsyncGenerator<StepBody, WalkOutcome> {
   const { ranking, readings, request, dependencies } = state
   const reached: { tier: Tier; results: readonly WalkResult[] } = { tier: from, results: [] }
@@ -63,20 +64,19 @@ export async function* fallBack(
     return { ranking, readings, tier: reached.tier, quality, stopped, results, state }
   }
   try {
-    yield { kind: 'fallback', from, to: 'search', why }
+    yield { kind: 'fallback', from, to: 'search', ...failure }
     reached.tier = 'search'
-    let failure = ''
+    let nothing: Failure = { why: 'text search found nothing either' }
     try {
       reached.results = await searched(state)
     } catch (error) {
       dependencies.signal?.throwIfAborted()
-      failure = messageOf(error)
+      nothing = failureOf(error)
     }
     for (const { ref, why: because, score } of reached.results.slice(0, READS))
       yield* readPlace(state, ref, because, score)
     if (reached.results.length === 0) {
-      const said = failure === '' ? 'text search found nothing either' : failure
-      yield { kind: 'fallback', from: 'search', to: 'listing', why: said }
+      yield { kind: 'fallback', from: 'search', to: 'listing', ...nothing }
       reached.tier = 'listing'
       reached.results = await listed(state)
     }

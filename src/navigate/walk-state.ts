@@ -1,6 +1,6 @@
 // What one walk has found and spent so far, and the two ways in which it looks: views and reads.
 
-import { abortable, messageOf } from '../base/abort.ts'
+import { abortable } from '../base/abort.ts'
 import type { Lru } from '../base/lru.ts'
 import { addressedLines } from '../llm/addressed.ts'
 import type { Embedder } from '../model/embedder.ts'
@@ -14,11 +14,12 @@ import type {
 } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Cue, Flagged, Route, Steering, Step, StepBody } from '../model/trace.ts'
+import type { Cue, Failure, Flagged, Route, Steering, Step, StepBody } from '../model/trace.ts'
 import { candidatesIn, contains } from './branch.ts'
 import { byMeaning } from './by-meaning.ts'
 import { type Bearing, corrected } from './corrections.ts'
 import { promising } from './coverage.ts'
+import { failureOf } from './failure.ts'
 import { isRead } from './follow.ts'
 import { gatherRanking } from './gather.ts'
 import type { Located } from './locate.ts'
@@ -140,7 +141,7 @@ export function newState(
 }
 
 /** Asks the index what it knows of the question, and ranks that; says why meaning did not serve. */
-export async function gather(state: WalkState, howAsked: HowAsked): Promise<string | null> {
+export async function gather(state: WalkState, howAsked: HowAsked): Promise<Failure | null> {
   const { title, collection } = state.request
   const question = [state.request.question, ...state.hints, ...state.missing].join(' ')
   const { library, reasoner, signal } = state.dependencies
@@ -153,7 +154,7 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<stri
   return failure
 }
 
-async function compareMeaning(state: WalkState): Promise<string | null> {
+async function compareMeaning(state: WalkState): Promise<Failure | null> {
   const { library, embedder, reasoner, signal } = state.dependencies
   if (embedder === undefined || reasoner === null) return null
   try {
@@ -162,7 +163,7 @@ async function compareMeaning(state: WalkState): Promise<string | null> {
     return null
   } catch (error) {
     signal?.throwIfAborted()
-    return messageOf(error)
+    return failureOf(error)
   }
 }
 

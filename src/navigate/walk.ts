@@ -1,11 +1,12 @@
 // The walk: route, locate, then view → choose → expand or read → follow → judge until it is enough.
 // It yields every step as it happens and knows the tree only through the library.
 
-import { abortable, messageOf } from '../base/abort.ts'
+import { abortable } from '../base/abort.ts'
 import type { NodeRef, View } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Route, StepBody, Tier } from '../model/trace.ts'
+import type { Failure, Route, StepBody, Tier } from '../model/trace.ts'
 import { checkChoice } from './check-choice.ts'
+import { failureOf } from './failure.ts'
 import { bestLead } from './follow.ts'
 import { type Located, NAMES_PLACES } from './locate.ts'
 import { flaggedLines } from './model/outline.ts'
@@ -38,6 +39,7 @@ const READS = 3
 const EXPANSIONS = 2
 /** Choices in a row before something is read. */
 const MAX_HOPS = 4
+const NOTHING_FOUND: Failure = { why: 'no word of the question was found' }
 
 /** Walks one question. Stopping by signal ends it at once and keeps what was found (NAV-13). */
 export async function* walk(
@@ -52,7 +54,7 @@ export async function* walk(
   const overruled = route !== found
   const state = newState(request, dependencies, start)
   const isOverview = route === 'overview'
-  let failure: string | null = null
+  let failure: Failure | null = null
   // Asked before the first step is handed on: the index works while that one is drawn.
   const gathered = gather(state, { symbols, wantsCode: wantsCode(question), isOverview })
   gathered.catch(() => undefined)
@@ -61,18 +63,18 @@ export async function* walk(
   try {
     const withoutMeaning = await gathered
     if (withoutMeaning !== null)
-      yield { kind: 'fallback', from: 'semantic', to: 'walk', why: withoutMeaning }
+      yield { kind: 'fallback', from: 'semantic', to: 'walk', ...withoutMeaning }
     if (reasoner === null) yield* readFlat(state)
     else yield* walkTree(state, reasoner, route)
   } catch (error) {
     if (signal?.aborted) return outcomeOf(state, tierOf(reasoner), true)
-    failure = messageOf(error)
+    failure = failureOf(error)
   }
   const tier = tierOf(reasoner)
   if (state.ranking.candidates.length === 0 && state.readings.length === 0)
-    return yield* fallBack(state, tier, failure ?? 'no word of the question was found')
+    return yield* fallBack(state, tier, failure ?? NOTHING_FOUND)
   if (failure === null) return outcomeOf(state, tier, false)
-  yield { kind: 'fallback', from: tier, to: 'search', why: failure }
+  yield { kind: 'fallback', from: tier, to: 'search', ...failure }
   return outcomeOf(state, 'search', false)
 }
 
@@ -96,7 +98,7 @@ export async function* walkOn(
 }
 
 function failedRetry(error: unknown): StepBody {
-  return { kind: 'fallback', from: 'walk', to: 'walk', why: messageOf(error) }
+  return { kind: 'fallback', from: 'walk', to: 'walk', ...failureOf(error) }
 }
 
 function tierOf(reasoner: Reasoner | null): Tier {

@@ -174,7 +174,7 @@ export const EVERY_STEP: readonly StepBody[] = [
   { kind: 'read', ref: place(3), passages: [], why: '' },
   { kind: 'follow', from: place(3), to: place(7), reference: 'see', why: '' },
   { kind: 'read', ref: place(7), passages: [], why: '' },
-  { kind: 'fallback', from: 'walk', to: 'search', why: '' },
+  { kind: 'fallback', from: 'walk', to: 'search', why: '', missing: 'piece' },
   { kind: 'judge', enough: true, why: '', coverage: 1, missing: [] },
   {
     kind: 'answer',

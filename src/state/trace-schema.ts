@@ -171,7 +171,14 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     limit: number,
     spent: number,
   }),
-  v.object({ ...base, kind: v.literal('fallback'), from: tier, to: tier, why: text }),
+  v.object({
+    ...base,
+    kind: v.literal('fallback'),
+    from: tier,
+    to: tier,
+    why: text,
+    missing: v.exactOptional(v.literal('piece')),
+  }),
   v.object({
     ...base,
     ...taken,

@@ -8,6 +8,7 @@ import { packCollection } from '../bundle/export-collection.ts'
 import { joined } from '../bundle/packing.ts'
 import { testDocument, withDocuments, withHeader } from '../bundle/testing.ts'
 import type { WrittenBundle } from '../bundle/write-bundle.ts'
+import { isPieceMissing } from '../model/pieces.ts'
 import type { BuildPlan } from '../model/plan.ts'
 import { parseFileWith } from '../parse/parse-file.ts'
 import { createParser } from '../parse/parser.ts'
@@ -419,6 +420,7 @@ describe('a library at an address', () => {
     served.clear()
     const search = other.search(slug, { query: 'apple here' })
     await expect(search).rejects.toThrow(/answers 404.*“Keep for offline”/)
+    await expect(search).rejects.toSatisfy(isPieceMissing)
   })
 
   it('KEEP-3: a cancelled fetch keeps what it has', async () => {

@@ -6,7 +6,7 @@ import { type BundleEntry, besideName } from '../bundle/format.ts'
 import { joined } from '../bundle/packing.ts'
 import { openBeside } from '../bundle/read-bundle.ts'
 import type { Manifest, PartId, TextBlock } from '../model/collection.ts'
-import { KEEP_AHEAD } from '../model/pieces.ts'
+import { PieceMissingError } from '../model/pieces.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { DownloadError, download } from './download.ts'
 
@@ -14,6 +14,8 @@ import { DownloadError, download } from './download.ts'
 const TEXTS_CACHE = 'wayleaf-texts-'
 /** Blocks kept unpacked, of about 16 KB each. */
 const BLOCKS_KEPT = 256
+const KEEP_AHEAD =
+  'With “Keep for offline” in the menu of the collection all of it is fetched ahead.'
 
 /** Files that lie beside a bundle. */
 export interface BlockFiles {
@@ -107,7 +109,7 @@ export function withTextBlocks(
 /** What a reader can do about it is said with it. */
 function notHere(error: unknown): never {
   if (!(error instanceof DownloadError)) throw error
-  throw new DownloadError(`${error.message} ${KEEP_AHEAD}`, { cause: error })
+  throw new PieceMissingError(`${error.message} ${KEEP_AHEAD}`, { cause: error })
 }
 
 function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Place])[] {

@@ -1,6 +1,5 @@
 // What is said of a walk that was stopped or broke off, and the one thing to do about it.
 
-import { KEEP_AHEAD } from '../../model/pieces.ts'
 import type { WalkState } from '../../state/types.ts'
 import { useActions } from '../app-context.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -55,7 +54,7 @@ export function WalkNotice({
 
 /** Whether a step failed for want of a piece of the library. */
 function missesPieces({ steps }: WalkState): boolean {
-  return steps.some((step) => step.kind === 'fallback' && step.why.includes(KEEP_AHEAD))
+  return steps.some((step) => step.kind === 'fallback' && step.missing === 'piece')
 }
 
 /** What was looked for may be there: it could not be fetched. */
