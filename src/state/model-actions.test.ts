@@ -23,6 +23,8 @@ const REQUEST: LlmRequest = {
   maxTokens: 8,
 }
 
+const NOTHING = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
 let kept: Map<string, string>
 let reloads: boolean[]
 let page: ReturnType<typeof open>
@@ -56,9 +58,11 @@ function open(more: Partial<ModelAccess> = {}) {
   const store = createStore<AppState>(() => ({ ...INITIAL_STATE, models: initialModels(access) }))
   // Of the dependencies, models need these two.
   const dependencies = { models: access, connect } as Partial<Dependencies> as Dependencies
-  const context: Context = { store, dependencies, jobs: createJobs() }
+  const jobs = createJobs()
+  const context: Context = { store, dependencies, jobs }
   const actions: ModelActions & { models: () => WalkModels | null } = modelActions(context)
-  return { actions, models: (): ModelsState => store.getState().models, connect, store }
+  const models = (): ModelsState => store.getState().models
+  return { actions, models, connect, store, idle: jobs.idle }
 }
 
 /** A page that may reach OpenAI. */
@@ -122,6 +126,24 @@ describe('choosing', () => {
     expect(reloads).toEqual([true])
     const next = open()
     expect(next.connect.allows('https://api.openai.com/v1')).toBe(true)
+  })
+
+  it('LLM-4: a key that was typed a moment ago is kept before the page is reloaded', async () => {
+    let keep = (): void => undefined
+    const stored = new Promise<void>((resolve) => {
+      keep = resolve
+    })
+    const keys = { ...createKeyRing(NOTHING, NOTHING, null), set: () => stored }
+    const opened = open({ keys })
+    opened.actions.setProvider('openai')
+    const setting = opened.actions.setKey(KEY)
+    opened.actions.allowHost()
+    await Promise.resolve()
+    expect(reloads).toEqual([])
+    keep()
+    await setting
+    await opened.idle()
+    expect(reloads).toEqual([true])
   })
 
   it('SEC-1: under the lock no walk has a model', async () => {

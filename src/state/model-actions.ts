@@ -87,10 +87,15 @@ interface ModelDesk {
   readonly derive: () => void
   /** Host of the base URL, or `null` while that is none. */
   readonly host: () => string | null
+  /** Gives back what changes the keys that are kept, and remembers it until it is done. */
+  readonly keeping: <T>(change: Promise<T>) => Promise<T>
+  /** Reloads the page, which would lose what is not kept yet, and tests the model then. */
+  readonly reload: () => void
 }
 
-function modelDesk({ store, dependencies }: Context): ModelDesk {
+function modelDesk({ store, dependencies, jobs }: Context): ModelDesk {
   const { models: access, connect } = dependencies
+  const unkept = new Set<Promise<unknown>>()
   const state = (): ModelsState => store.getState().models
   const patch = (change: Partial<ModelsState>): void =>
     store.setState(({ models }) => ({ models: { ...models, ...change } }))
@@ -117,28 +122,38 @@ function modelDesk({ store, dependencies }: Context): ModelDesk {
       const { facts } = state()
       return facts !== null && 'host' in facts ? facts.host : null
     },
+    keeping: (change) => {
+      unkept.add(change)
+      const kept = (): void => void unkept.delete(change)
+      change.then(kept, kept)
+      return change
+    },
+    reload: () => {
+      if (unkept.size === 0) return access.reload(true)
+      void jobs.run(() => Promise.allSettled(unkept)).then(() => access.reload(true))
+    },
   }
 }
 
 type KeyActions = Pick<ModelActions, 'setKey' | 'setKeepKeys' | 'forgetKeys'>
 
 function keyActions({ jobs }: Context, desk: ModelDesk): KeyActions {
-  const { access, state, patch, change, derive, host } = desk
+  const { access, state, patch, change, derive, host, keeping } = desk
   return {
     setKey: async (key) => {
       const to = host()
       if (to === null) return
       const stored = access.keys.set(to, key, state().settings.keepKeys)
       patch({ hasKey: access.keys.has(to), test: { status: 'none' } })
-      await jobs.run(() => stored)
+      await jobs.run(() => keeping(stored))
     },
     setKeepKeys: async (keepKeys) => {
       change({ keepKeys })
-      await jobs.run(() => access.keys.keep(keepKeys))
+      await jobs.run(() => keeping(access.keys.keep(keepKeys)))
     },
     forgetKeys: () =>
       jobs.run(async () => {
-        await access.keys.clear()
+        await keeping(access.keys.clear())
         derive()
       }),
   }
@@ -180,7 +195,7 @@ function testActions(
       try {
         const changed = dependencies.connect.allow([state().settings.baseUrl])
         derive()
-        if (changed === 'reload') access.reload(true)
+        if (changed === 'reload') desk.reload()
       } catch (error) {
         patch({ test: failedTest(error) })
       }
