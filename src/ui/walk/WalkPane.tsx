@@ -82,6 +82,8 @@ function RunningOrDone() {
   const running = walk.status === 'running'
   const now = useMemo(() => ({ walk, steps }), [walk, steps])
   const listed = useDrawnLater(now, isWalkedOn)
+  // Steps that are drawn late must not move an answer out of view that is being written.
+  const follows = running && walk.shown === null && walk.writing === null
   const context = useMemo((): WalkContext => {
     return {
       collection,
@@ -110,7 +112,7 @@ function RunningOrDone() {
     <>
       <Scroll
         label="Answer and steps"
-        follow={running && walk.shown === null ? listed.steps : null}
+        follow={follows ? listed.steps : null}
         answered={walk.status === 'done' || walk.writing !== null}
       >
         <ShownAnswer />
@@ -173,7 +175,10 @@ function Scroll(props: {
     if (element !== null && count > 0 && atEnd.current) element.scrollTop = element.scrollHeight
   }, [count])
   useLayoutEffect(() => {
-    if (props.answered === true && box.current !== null) box.current.scrollTop = 0
+    if (props.answered !== true || box.current === null) return
+    box.current.scrollTop = 0
+    // The end was left, before any event says so.
+    atEnd.current = isAtEnd(box.current)
   }, [props.answered])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -185,13 +190,16 @@ function Scroll(props: {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
       tabIndex={0}
       onScroll={(event) => {
-        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-        atEnd.current = scrollHeight - scrollTop - clientHeight < 40
+        atEnd.current = isAtEnd(event.currentTarget)
       }}
     >
       {props.children}
     </div>
   )
+}
+
+function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < 40
 }
 
 /** Keeps what was asked, for the next visit. */
