@@ -1,9 +1,9 @@
 // Loading, using and unloading a model in this browser.
 
-import { isAbort, messageOf } from '../base/abort.ts'
 import type { LocalSource, OpenedModel } from '../llm/local/open-local.ts'
 import type { EngineProgress } from '../llm/local/protocol.ts'
 import { keptJson } from './kept-json.ts'
+import { LocalModelDesk, type OpeningHooks } from './local-model-desk.ts'
 import {
   type LocalActions,
   type LocalSettings,
@@ -15,28 +15,25 @@ import type { LocalAccess, ModelAccess } from './model-access.ts'
 import { nextSmaller } from './next-smaller.ts'
 import type { Context } from './slice.ts'
 
-const KEPT = 'wayleaf-local-model'
-/** Set while the page is loaded again to download. */
-const GO_ON = 'wayleaf-local-go-on'
+const NAMES = { settings: 'wayleaf-local-model', goOn: 'wayleaf-local-go-on' }
 
 /** What the first state knows of models in this browser. */
 export function initialLocal({ local }: ModelAccess): LocalState {
   if (local === undefined) return NO_LOCAL
-  return { ...NO_LOCAL, settings: readLocalSettings(keptJson(local.kept.read(KEPT))) }
+  return { ...NO_LOCAL, settings: readLocalSettings(keptJson(local.kept.read(NAMES.settings))) }
 }
 
 /** The model that is loaded, and what is done with it. `chosen` is called when it is to think. */
-export class LocalDesk {
-  private readonly context: Context
+export class LocalDesk extends LocalModelDesk<LocalSource, OpenedModel, LocalSettings> {
   private readonly chosen: () => void
-  private opened: OpenedModel | null = null
   /** Gives the turn of this tab back. */
-  private release = (): void => undefined
+  private endTurn = (): void => undefined
   private asked: LocalSource | null = null
-  private loading = new AbortController()
+  /** Whether another tab must give its turn up. */
+  private steals = false
 
   constructor(context: Context, chosen: () => void) {
-    this.context = context
+    super(context, NAMES)
     this.chosen = chosen
   }
 
@@ -47,8 +44,7 @@ export class LocalDesk {
   start = async (): Promise<void> => {
     const { access, state } = this
     const { source } = state.settings
-    const goesOn = access?.kept.read(GO_ON) === '1'
-    if (goesOn) access?.kept.write(GO_ON, '')
+    const goesOn = this.goesOn()
     const { place } = this.context.store.getState().models.settings
     if (access === undefined || source === null || place !== 'browser') return
     if (source.kind === 'kept-file') return this.readKept(access, source.name, false)
@@ -62,11 +58,7 @@ export class LocalDesk {
     return {
       lookAtMachine: () => jobs.run(this.look),
       loadLocal: (source) => jobs.run(() => this.load(source)),
-      pickLocal: () =>
-        jobs.run(async () => {
-          const picked = await jobs.pause(this.access?.pick() ?? Promise.resolve(null))
-          if (picked !== null) await this.load({ kind: 'file', ...picked })
-        }),
+      pickLocal: () => jobs.run(this.pick),
       pickLocalFolder: () =>
         jobs.run(async () => {
           const folder = await jobs.pause(this.access?.pickFolder() ?? Promise.resolve(null))
@@ -84,101 +76,75 @@ export class LocalDesk {
       allowLocal: this.allow,
       stopLocal: this.stop,
       unloadLocal: this.stop,
-      changeLocal: this.change,
+      changeLocal: (settings) => this.keep(settings),
     }
   }
 
-  private get access() {
-    return this.context.dependencies.models.local
-  }
-
-  private get state(): LocalState {
+  protected get state(): LocalState {
     return this.context.store.getState().models.local
   }
 
-  private patch(change: Partial<LocalState>): void {
+  protected patch(change: Partial<LocalState>): void {
     this.context.store.setState(({ models }) => ({
       models: { ...models, local: { ...models.local, ...change } },
     }))
   }
 
-  private change = (settings: Partial<LocalSettings>): void => {
-    const next = { ...this.state.settings, ...settings }
-    this.access?.kept.write(KEPT, JSON.stringify(next))
-    this.patch({ settings: next })
+  protected showWork(prompt: EngineProgress | null): void {
+    this.patch({ prompt })
   }
 
-  private look = async (): Promise<void> => {
-    if (this.access !== undefined) this.patch(await this.access.look())
-  }
-
-  private unload(): void {
-    this.loading.abort(new DOMException('Another model was chosen', 'AbortError'))
-    this.opened?.close()
-    this.opened = null
-    this.release()
-    this.release = () => undefined
-    this.patch({ prompt: null })
-  }
-
-  private stop = (): void => {
-    this.unload()
-    this.patch({ model: { status: 'off' } })
-  }
-
-  /** Loads the file whose handle was kept, or says what it takes. */
-  private async readKept(access: LocalAccess, name: string, asks: boolean): Promise<void> {
-    const file = await access.keptFile.read(asks)
-    if (file === 'ask') this.patch({ model: { status: 'ask-file', name } })
-    else if (file !== null) await this.load({ kind: 'file', file })
-    else if (asks) this.fail(name, 'The file is not where it was. Pick it again.', null)
-  }
-
-  private async again(steals: boolean): Promise<void> {
-    if (this.asked !== null) await this.load(this.asked, steals)
-  }
-
-  private fail(name: string, why: string, source: LocalSource | null): void {
+  protected fail(name: string, why: string, source: LocalSource | null): void {
     const { offers } = this.state
     const smaller = source === null ? null : nextSmaller(offers, memoryOf(source, offers))
     this.patch({ model: { status: 'failed', name, why, smaller } })
   }
 
-  private async load(source: LocalSource, steals = false): Promise<void> {
-    const { access } = this
-    if (access === undefined) return
-    this.unload()
-    this.asked = source
-    this.loading = new AbortController()
-    const { signal } = this.loading
-    const name = nameOf(source, this.state)
-    if (source.kind === 'listed' || source.kind === 'address') this.change({ source })
+  protected nameOf(source: LocalSource): string {
+    return nameOf(source, this.state)
+  }
+
+  protected hostsOf(access: LocalAccess, source: LocalSource): Promise<readonly string[]> {
+    return access.hostsOf(source)
+  }
+
+  protected fileOf(access: LocalAccess) {
+    return access.keptFile
+  }
+
+  protected choose(source: LocalSource): void {
+    if (source.kind === 'listed' || source.kind === 'address') this.keep({ source })
     this.chosen()
-    const hosts = await access.hostsOf(source)
-    if (signal.aborted) return
-    const { connect } = this.context.dependencies
-    if (hosts.some((host) => !connect.allows(sample(host)))) {
-      this.patch({ model: { status: 'not-allowed', name, hosts } })
-      return
-    }
-    this.patch({ model: { status: 'loading', name, progress: null } })
-    const isFree = await this.takeTurn(access, name, steals, signal)
-    if (!isFree) return
-    try {
-      await this.open(access, source, name, signal)
-    } catch (error) {
-      if (signal.aborted) return
-      this.release()
-      if (isAbort(error)) this.patch({ model: { status: 'off' } })
-      else this.fail(name, messageOf(error), source)
-    }
+  }
+
+  protected chooseKept(name: string): void {
+    this.keep({ source: { kind: 'kept-file', name } })
+  }
+
+  protected override async load(source: LocalSource, steals = false): Promise<void> {
+    this.asked = source
+    this.steals = steals
+    await super.load(source)
+    if (this.opened !== null) await this.look()
+  }
+
+  protected async open(
+    access: LocalAccess,
+    source: LocalSource,
+    hooks: OpeningHooks,
+  ): Promise<OpenedModel> {
+    const { useGpu, useThreads } = this.state.settings
+    return access.open(source, { ...hooks, useGpu, useThreads })
+  }
+
+  protected showReady({ engine, measured, model }: OpenedModel): void {
+    this.patch({ model: { ...model, status: 'ready', engine, measured } })
   }
 
   /** Whether this tab may have a model in memory now. */
-  private async takeTurn(
+  protected override async mayOpen(
     access: LocalAccess,
     name: string,
-    steals: boolean,
     signal: AbortSignal,
   ): Promise<boolean> {
     const lost = (): void => {
@@ -186,57 +152,27 @@ export class LocalDesk {
       this.unload()
       this.patch({ model: { status: 'elsewhere', name } })
     }
-    const release = await access.lock.take(steals, lost)
+    const end = await access.lock.take(this.steals, lost)
     if (signal.aborted) {
-      release?.()
+      end?.()
       return false
     }
-    if (release === null) this.patch({ model: { status: 'elsewhere', name } })
-    else this.release = release
-    return release !== null
+    if (end === null) this.patch({ model: { status: 'elsewhere', name } })
+    else this.endTurn = end
+    return end !== null
   }
 
-  private async open(
-    access: LocalAccess,
-    source: LocalSource,
-    name: string,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const onProgress = (progress: EngineProgress | null): void => {
-      if (signal.aborted) return
-      if (this.opened === null) this.patch({ model: { status: 'loading', name, progress } })
-      else this.patch({ prompt: progress })
-    }
-    const onLost = (why: string): void => {
-      if (signal.aborted || this.opened === null) return
-      this.unload()
-      this.fail(name, why, source)
-    }
-    const { useGpu, useThreads } = this.state.settings
-    const made = await access.open(source, { signal, onProgress, onLost, useGpu, useThreads })
-    if (signal.aborted) return made.close()
-    this.opened = made
-    const { engine, measured, model } = made
-    this.patch({ model: { ...model, status: 'ready', engine, measured } })
-    if (source.kind === 'file' && source.handle !== undefined) {
-      await access.keptFile.keep(source.handle)
-      this.change({ source: { kind: 'kept-file', name } })
-    }
-    await this.look()
+  protected override release(): void {
+    this.endTurn()
+    this.endTurn = () => undefined
   }
 
-  private allow = (): void => {
-    const { access } = this
-    const { model } = this.state
-    if (access === undefined || model.status !== 'not-allowed') return
-    const { connect, models } = this.context.dependencies
-    try {
-      connect.allow(model.hosts)
-      access.kept.write(GO_ON, '1')
-      models.reload(false)
-    } catch (error) {
-      this.fail(model.name, messageOf(error), null)
-    }
+  private look = async (): Promise<void> => {
+    if (this.access !== undefined) this.patch(await this.access.look())
+  }
+
+  private async again(steals: boolean): Promise<void> {
+    if (this.asked !== null) await this.load(this.asked, steals)
   }
 }
 
@@ -254,11 +190,6 @@ function memoryOf(source: LocalSource, offers: LocalState['offers']): number {
     case 'address':
       return Number.POSITIVE_INFINITY
   }
-}
-
-/** An address that a source such as `https://*.example.com` covers. */
-function sample(source: string): string {
-  return source.replace('*.', 'a.')
 }
 
 function nameOf(source: LocalSource, { offers }: LocalState): string {
