@@ -1,6 +1,7 @@
 // Nodes of one part that can still be among the best, with what their words add up to: columns in the
 // order of the nodes, so that a list of the same order is added in one pass.
 
+import type { Gate } from './gate.ts'
 import type { PartList } from './group-lists.ts'
 import { NODE_BITS } from './merged-lists.ts'
 
@@ -30,6 +31,7 @@ export class CandidateColumns {
   /**
    * Fills these columns with the rows of `before` and the nodes of a list.
    * @param accept says of a node whether it may come in; `null` where all may.
+   * @param gate leaves rows out; `null` for none.
    */
   unite(
     before: CandidateColumns,
@@ -37,56 +39,37 @@ export class CandidateColumns {
     weight: number,
     bit: number,
     accept: ((local: number) => boolean) | null,
+    gate: Gate | null = null,
   ): void {
     this.reserve(before.count + entries.length)
-    const { node, score, all, title } = this
-    if (before.count === 0 && accept === null) {
-      this.#fill(entries, impact, weight, bit)
-      return
-    }
-    let row = 0
+    this.count = 0
     let old = 0
     for (let i = 0; i < entries.length; i++) {
       const entry = entries[i]
       const local = entry & NODE_BITS
-      while (old < before.count && before.node[old] < local) {
-        node[row] = before.node[old]
-        score[row] = before.score[old]
-        all[row] = before.all[old]
-        title[row++] = before.title[old++]
-      }
+      while (old < before.count && before.node[old] < local) this.#copy(before, old++, gate)
       const titleBit = entry < 0 ? bit : 0
+      const added = weight * impact[i]
       if (old < before.count && before.node[old] === local) {
-        node[row] = local
-        score[row] = before.score[old] + weight * impact[i]
-        all[row] = before.all[old] | bit
-        title[row++] = before.title[old++] | titleBit
-      } else if (accept === null || accept(local)) {
-        node[row] = local
-        score[row] = weight * impact[i]
-        all[row] = bit
-        title[row++] = titleBit
-      }
+        const title = before.title[old] | titleBit
+        this.#add(local, before.score[old] + added, before.all[old] | bit, title, gate)
+        old++
+      } else if (accept === null || accept(local)) this.#add(local, added, bit, titleBit, gate)
     }
-    for (; old < before.count; old++) {
-      node[row] = before.node[old]
-      score[row] = before.score[old]
-      all[row] = before.all[old]
-      title[row++] = before.title[old]
-    }
-    this.count = row
+    while (old < before.count) this.#copy(before, old++, gate)
   }
 
-  #fill(entries: Int32Array, impact: Float32Array, weight: number, bit: number): void {
-    const { node, score, title } = this
-    for (let row = 0; row < entries.length; row++) {
-      const entry = entries[row]
-      node[row] = entry & NODE_BITS
-      score[row] = weight * impact[row]
-      title[row] = entry < 0 ? bit : 0
-    }
-    this.all.fill(bit, 0, entries.length)
-    this.count = entries.length
+  #copy({ node, score, all, title }: CandidateColumns, row: number, gate: Gate | null): void {
+    this.#add(node[row], score[row], all[row], title[row], gate)
+  }
+
+  #add(node: number, score: number, all: number, title: number, gate: Gate | null): void {
+    if (gate !== null && !gate.passes(score, all, title)) return
+    const row = this.count++
+    this.node[row] = node
+    this.score[row] = score
+    this.all[row] = all
+    this.title[row] = title
   }
 
   /** Adds a list to the rows that there are. */

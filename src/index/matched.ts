@@ -25,43 +25,55 @@ export function matchedNodes(
   const { count } = index.toc
   const [from, to] = within ?? [0, count]
   const met = new Uint8Array(count)
-  forEachHolder(index, excluded, lists, (node) => {
-    met[node] = 1
-  })
+  // What is out of bounds is met before, so that it is not found.
+  met.fill(1, 0, from).fill(1, to)
+  if (filter !== undefined) for (let node = from; node < to; node++) met[node] = 1 - filter[node]
   const found = new Uint32Array(to - from)
-  let length = 0
-  forEachHolder(index, words, lists, (node) => {
-    if (met[node] === 1) return
-    met[node] = 1
-    if (node >= from && node < to && (filter === undefined || filter[node] === 1))
-      found[length++] = node
-  })
-  return found.subarray(0, length)
+  meet(index, excluded, lists, met, found)
+  return found.subarray(0, meet(index, words, lists, met, found))
 }
 
-/** Calls `visit` with the live nodes that hold the words; with some of them several times. */
-function forEachHolder(
+/** Marks the live nodes that hold the words; those that were not marked are written to `found`. */
+function meet(
   { parts, scratch }: Index,
   words: readonly ResolvedWord[],
   lists: GroupLists | undefined,
-  visit: (node: number) => void,
-): void {
+  met: Uint8Array,
+  found: Uint32Array,
+): number {
   const { list } = scratch
+  let length = 0
   for (const group of words.flatMap(({ groups }) => groups)) {
     const known = lists?.known(group) ?? null
     parts.forEach(({ segment, globalOf }, i) => {
       if (known !== null) {
         const { entries } = known.parts[i]
-        for (let row = 0; row < entries.length; row++) visit(globalOf[entries[row] & NODE_BITS])
+        length = meetAll(entries, entries.length, globalOf, met, found, length)
         return
       }
       for (const term of group.terms[i]) {
         segment.read(term, list)
-        for (let row = 0; row < list.count; row++) {
-          const node = globalOf[list.node[row]]
-          if (node >= 0) visit(node)
-        }
+        length = meetAll(list.node, list.count, globalOf, met, found, length)
       }
     })
   }
+  return length
+}
+
+/** `meet` for the first `count` entries of a list; gives the new length of `found`. */
+function meetAll(
+  entries: Int32Array,
+  count: number,
+  globalOf: Int32Array,
+  met: Uint8Array,
+  found: Uint32Array,
+  length: number,
+): number {
+  for (let row = 0; row < count; row++) {
+    const node = globalOf[entries[row] & NODE_BITS]
+    if (node < 0 || met[node] !== 0) continue
+    met[node] = 1
+    found[length++] = node
+  }
+  return length
 }

@@ -271,6 +271,7 @@ export function collectGroup(
 ): void {
   const { list } = index.scratch
   index.parts.forEach((part, i) => {
+    if (only !== null && only[i].locals.length === 0) return
     for (const term of terms[i]) {
       if (only === null) part.segment.read(term, list)
       else part.segment.readOnly(term, list, only[i].locals)

@@ -5,6 +5,7 @@
 import type { SearchSettings } from '../model/settings.ts'
 import { BestValues } from './best-values.ts'
 import { CandidateColumns, highestOf } from './candidate-columns.ts'
+import { Gate, ROUNDING } from './gate.ts'
 import { type GroupLists, groupLists, type PartList } from './group-lists.ts'
 import { normsOf } from './norms.ts'
 import type { Index } from './open-index.ts'
@@ -76,8 +77,6 @@ interface BoundedGroup {
   readonly nodes: number
 }
 
-/** More than sums of impacts differ that are rounded, and added in another order. */
-const ROUNDING = 1e-3
 /** Times as many nodes of a list are read in the time in which one of them is looked up, about. */
 const LOOK_UP_COST = 32
 
@@ -121,9 +120,9 @@ class CandidateSearch {
     let rest = this.#words.reduce((sum, { most }) => sum + most, 0)
     let open = this.#words.reduce((mask, { bit }) => mask | bit, 0)
     this.#words.forEach((word, i) => {
-      this.#add(word)
       rest -= word.most
       open &= ~word.bit
+      this.#add(word, rest, open)
       if (i === this.#words.length - 1) return
       const floor = this.#floor()
       if (floor === Number.NEGATIVE_INFINITY) return
@@ -209,14 +208,23 @@ class CandidateSearch {
     }
   }
 
-  /** Adds a word; once no further node can come in, to those that were met. */
-  #add({ bit, groups }: BoundedWord): void {
+  /**
+   * Adds a word; once no further node can come in, to those that were met.
+   * @param rest the most that the words behind it add, `open` their bits.
+   */
+  #add({ bit, groups }: BoundedWord, rest: number, open: number): void {
     const { length } = this.#index.parts
     const columns = this.#columns
+    const ranking = this.#ranking
+    const gate = new Gate(
+      ranking.candidates,
+      (all) => ranking.leastBonus(all),
+      (all, title) => rest + ranking.mostBonus(all | open, title | open),
+    )
     this.#listsOf(groups).forEach(({ list, weight }, i) => {
       if (this.#closed) columns[i].join(list, weight, bit)
       else {
-        columns[i + length].unite(columns[i], list, weight, bit, this.#accepts[i])
+        columns[i + length].unite(columns[i], list, weight, bit, this.#accepts[i], gate)
         ;[columns[i], columns[i + length]] = [columns[i + length], columns[i]]
       }
     })
@@ -234,12 +242,7 @@ class CandidateSearch {
     })
     return lists.length === 0
       ? []
-      : lists.reduce((before, more) =>
-          before.map((a, i) => ({
-            list: highestOf(a.list, a.weight, more[i].list, more[i].weight),
-            weight: 1,
-          })),
-        )
+      : lists.reduce((before, more) => before.map((list, i) => higherOf(list, more[i])))
   }
 
   /** Whether a few nodes are looked up in lists that are not kept. */
@@ -254,6 +257,12 @@ class CandidateSearch {
 interface WeightedList {
   readonly list: PartList
   readonly weight: number
+}
+
+function higherOf(a: WeightedList, b: WeightedList): WeightedList {
+  if (a.list.entries.length === 0) return b
+  if (b.list.entries.length === 0) return a
+  return { list: highestOf(a.list, a.weight, b.list, b.weight), weight: 1 }
 }
 
 function boundOf(

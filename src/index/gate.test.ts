@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Gate } from './gate.ts'
+
+const rows = fc.array(
+  fc.record({
+    score: fc.integer({ min: 0, max: 40 }),
+    all: fc.integer({ min: 1, max: 3 }),
+    inTitle: fc.boolean(),
+    /** Of what a node can get beside its score, how much it gets. */
+    share: fc.constantFrom(0, 0.5, 1),
+  }),
+  { maxLength: 60 },
+)
+
+const least = (all: number): number => (all === 3 ? 4 : 0)
+const most = (all: number, title: number): number => least(all) + (title === 3 ? 20 : 5)
+
+describe('Gate', () => {
+  it('BM-3: leaves out no node that is among those kept, whatever its bonus turns out to be', () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 8 }), (nodes, kept) => {
+        const gate = new Gate(kept, least, most)
+        const totals = nodes.map(({ score, all, inTitle, share }) => {
+          const title = inTitle ? all : 0
+          const total = score + least(all) + share * (most(all, title) - least(all))
+          return { total, passes: gate.passes(score, all, title) }
+        })
+        const last = totals.map(({ total }) => total).sort((a, b) => b - a)[kept - 1]
+        for (const { total, passes } of totals) {
+          if (last === undefined || total >= last) expect(passes).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('BM-3: leaves out what enough others are ahead of', () => {
+    const gate = new Gate(2, least, most)
+    expect([30, 20, 20, 9].map((score) => gate.passes(score, 1, 0))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})

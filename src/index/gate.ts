@@ -1,0 +1,50 @@
+// Which nodes still come in while a word is added to the candidates: not those that enough of the
+// nodes before them are ahead of in any case.
+
+import { BestValues } from './best-values.ts'
+
+/** The masks of a node: words that it holds in any field, and in its title. */
+export type BonusOf = (all: number, title: number) => number
+
+/** Scores are rounded, and added in another order in the end. */
+export const ROUNDING = 1e-3
+
+/** Compares every node that it is asked about with the best before. */
+export class Gate {
+  readonly #best: BestValues
+  readonly #least: BonusOf
+  readonly #most: BonusOf
+  /** Bonuses of the last masks, for nodes without and with words in the title: neighbours mostly hold the same. */
+  readonly #plain: Bounds = { all: -1, title: 0, least: 0, most: 0 }
+  readonly #titled: Bounds = { all: -1, title: 0, least: 0, most: 0 }
+
+  /**
+   * @param kept how many nodes must be ahead of one that is left out.
+   * @param least what is added to a node's score at least, and `most` at most.
+   */
+  constructor(kept: number, least: BonusOf, most: BonusOf) {
+    this.#best = new BestValues(kept)
+    this.#least = least
+    this.#most = most
+  }
+
+  /** Whether a node can be among those kept; asked once for each node. */
+  passes(score: number, all: number, title: number): boolean {
+    const bounds = title === 0 ? this.#plain : this.#titled
+    if (bounds.all !== all || bounds.title !== title) {
+      bounds.all = all
+      bounds.title = title
+      bounds.least = this.#least(all, title)
+      bounds.most = this.#most(all, title)
+    }
+    this.#best.add(score + bounds.least)
+    return score + bounds.most >= this.#best.lowest - ROUNDING
+  }
+}
+
+interface Bounds {
+  all: number
+  title: number
+  least: number
+  most: number
+}
