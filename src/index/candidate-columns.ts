@@ -118,7 +118,7 @@ export class CandidateColumns {
 }
 
 /** First place from `at` on whose node is `wanted` or above: steps that double, then halves. */
-function leapTo(entries: Int32Array, at: number, wanted: number): number {
+export function leapTo(entries: Int32Array, at: number, wanted: number): number {
   let step = 1
   let low = at
   let high = at

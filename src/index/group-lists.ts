@@ -3,7 +3,7 @@
 // its earlier words stay, and only the last one is read anew.
 
 import type { SearchSettings } from '../model/settings.ts'
-import { fieldWeights } from './fields.ts'
+import { BODY, CODE, DESCRIPTION, fieldWeights, PATH, TITLE } from './fields.ts'
 import { IN_TITLE, MergedLists, NODE_BITS, namesFrequency } from './merged-lists.ts'
 import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
@@ -17,6 +17,16 @@ export interface PartList {
   readonly entries: Int32Array
   /** Saturated frequency, 0 to k1 + 1, rounded to 24 bits. */
   readonly impact: Float32Array
+  /** Of lists that were added up from many: what a score is made of to the last bit. */
+  readonly exact?: ExactList
+}
+
+/** Columns by entry of a list. */
+export interface ExactList {
+  /** Weighted and normalised by length, summed over fields and terms. */
+  readonly frequency: Float64Array
+  /** Fields that hold the group, as bits. */
+  readonly fields: Uint8Array
 }
 
 /** Live nodes that hold a group, by part. */
@@ -129,22 +139,24 @@ export class GroupLists {
     for (const term of terms) sums.add(part, term, this.#norms)
     const entries = sums.sorted(nodes)
     const impact = new Float32Array(entries.length)
+    const frequency = new Float64Array(entries.length)
+    const fields = new Uint8Array(entries.length)
+    const k1 = this.#k1
     for (let i = 0; i < entries.length; i++) {
       const local = entries[i]
-      impact[i] = saturate(sums.frequency[local], this.#k1)
-      if (sums.seen[local] & TITLE_HOLDS) entries[i] = local | IN_TITLE
+      frequency[i] = sums.frequency[local]
+      fields[i] = sums.fields[local]
+      impact[i] = saturate(frequency[i], k1)
+      if (fields[i] & (1 << TITLE)) entries[i] = local | IN_TITLE
       sums.frequency[local] = 0
-      sums.seen[local] = 0
+      sums.fields[local] = 0
     }
     sums.count = 0
-    return { entries, impact }
+    return { entries, impact, exact: { frequency, fields } }
   }
 }
 
 const EMPTY: PartList = { entries: new Int32Array(0), impact: new Float32Array(0) }
-
-const SEEN = 1
-const TITLE_HOLDS = 2
 
 /** Nodes that are looked at in the time in which one is sorted, about. */
 const SORT_COST = 32
@@ -153,35 +165,36 @@ const SORT_COST = 32
 class Sums {
   count = 0
   frequency = new Float64Array(0)
-  seen = new Uint8Array(0)
+  /** Fields in which the node was met, as bits; 0 for a node that was not. */
+  fields = new Uint8Array(0)
   #members = new Int32Array(0)
   readonly #list = new PostingList()
 
   reserve(nodes: number): void {
-    if (nodes <= this.seen.length) return
+    if (nodes <= this.fields.length) return
     this.frequency = new Float64Array(nodes)
-    this.seen = new Uint8Array(nodes)
+    this.fields = new Uint8Array(nodes)
     this.#members = new Int32Array(nodes)
   }
 
-  add({ segment, globalOf }: IndexPart, term: number, norms: Norms): void {
-    const list = this.#list
-    const { frequency, seen } = this
+  add({ segment, globalOf, complete }: IndexPart, term: number, norms: Norms): void {
+    const { frequency, fields } = this
     const members = this.#members
+    segment.read(term, this.#list)
+    const { node, body, names, count: entries } = this.#list
     const lengths = segment.lengths.body
-    segment.read(term, list)
+    const bodyNorm = norms.body
     let count = this.count
-    for (let i = 0; i < list.count; i++) {
-      const local = list.node[i]
-      if (globalOf[local] < 0) continue
-      if (seen[local] === 0) {
-        members[count++] = local
-        seen[local] = SEEN
-      }
-      frequency[local] += list.body[i] * norms.body[lengths[local]]
-      if (list.names[i] === 0) continue
-      frequency[local] += namesFrequency(segment, norms, local, list.names[i])
-      if ((list.names[i] & 255) !== 0) seen[local] = SEEN | TITLE_HOLDS
+    for (let i = 0; i < entries; i++) {
+      const local = node[i]
+      if (!complete && globalOf[local] < 0) continue
+      const times = body[i]
+      const before = fields[local]
+      if (before === 0) members[count++] = local
+      frequency[local] += times * bodyNorm[lengths[local]]
+      const held = names[i] === 0 ? 0 : fieldsOf(names[i])
+      if (held !== 0) frequency[local] += namesFrequency(segment, norms, local, names[i])
+      fields[local] = before | held | (times > 0 ? 1 << BODY : 0)
     }
     this.count = count
   }
@@ -191,8 +204,18 @@ class Sums {
     const sorted = this.#members.slice(0, this.count)
     if (this.count * SORT_COST < nodes) return sorted.sort()
     for (let local = 0, at = 0; at < sorted.length; local++) {
-      if (this.seen[local] !== 0) sorted[at++] = local
+      if (this.fields[local] !== 0) sorted[at++] = local
     }
     return sorted
   }
+}
+
+/** Title, path, signature and description as bits, from the times in each: a byte of `names`. */
+function fieldsOf(names: number): number {
+  return (
+    ((names & 255) > 0 ? 1 << TITLE : 0) |
+    (((names >>> (8 * PATH)) & 255) > 0 ? 1 << PATH : 0) |
+    (((names >>> (8 * CODE)) & 255) > 0 ? 1 << CODE : 0) |
+    (names >>> (8 * DESCRIPTION) > 0 ? 1 << DESCRIPTION : 0)
+  )
 }

@@ -54,9 +54,15 @@ export function keepCount(index: Index, group: TermGroup, count: number): void {
   counts.set(keyOf(group), count)
 }
 
+const keys = new WeakMap<TermGroup, string>()
+
 /** What a group's terms are known by. */
-export function keyOf({ terms }: TermGroup): string {
-  return terms.join(';')
+export function keyOf(group: TermGroup): string {
+  const known = keys.get(group)
+  if (known !== undefined) return known
+  const key = group.terms.join(';')
+  keys.set(group, key)
+  return key
 }
 
 function countUnion(index: Index, part: IndexPart, terms: readonly number[]): number {

@@ -2,7 +2,10 @@
 // 2009): a node's fields are weighted and normalised by length before the frequency is saturated.
 
 import type { SearchSettings } from '../model/settings.ts'
+import { leapTo } from './candidate-columns.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
+import { type ExactList, type GroupLists, groupLists, type PartList } from './group-lists.ts'
+import { NODE_BITS } from './merged-lists.ts'
 import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
 import { countNodes, type NodesOfPart, nodesByPart } from './part-nodes.ts'
@@ -12,7 +15,7 @@ import type { Board, Boards, Frequencies, Masks } from './scratch.ts'
 import type { FieldLengths } from './segment.ts'
 
 /** Words that have a bit in the masks. */
-export const MASKED_WORDS = 32
+const MASKED_WORDS = 32
 
 export interface ScoreOptions {
   /** Nodes `from … to − 1`; statistics are of the whole collection all the same. */
@@ -40,7 +43,7 @@ export interface ScoredWord {
 }
 
 /** Matching documents, rising by ordinal. */
-export interface DocumentScores {
+interface DocumentScores {
   readonly count: number
   /** Ordinal in the table of contents. */
   readonly document: Uint32Array
@@ -100,6 +103,7 @@ function score(
     norms: normsOf(index, settings),
     k1: settings.k1,
     only,
+    lists: only === null ? null : groupLists(index, settings),
     withDocuments: only === null && options.nodesOnly !== true,
     scope: options.statistics === undefined ? null : scopeOf(index, options.statistics),
   }
@@ -140,6 +144,8 @@ interface Pass {
   readonly k1: number
   /** By part, the nodes that are scored; `null` for all. */
   readonly only: readonly NodesOfPart[] | null
+  /** Lists that were read before, for those nodes. */
+  readonly lists: GroupLists | null
   readonly withDocuments: boolean
   /** Where the statistics are taken; `null` for the whole collection. */
   readonly scope: Scope | null
@@ -222,7 +228,8 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
   let best: Pick<ScoredWord, 'how' | 'idf' | 'nodes'> = { how: null, idf: 0, nodes: 0 }
   for (const group of word.groups) {
     const known = only === null ? 0 : countNodes(index, group)
-    collectGroup(index, group, norms, byNode, only)
+    if (only === null) collectGroup(index, group, norms, byNode)
+    else collectSome(pass, group, only)
     const matching = only === null ? byNode.touched.count : known
     if (matching > 0) {
       const weight = word.weight * group.factor
@@ -261,23 +268,61 @@ export function nodesOf(index: Index, norms: Norms, words: readonly ResolvedWord
   return found
 }
 
-/** Adds up the frequencies of a group's terms by node, or those of some nodes by row; the caller clears them. */
+/** Adds up the frequencies of a group's terms by node; the caller clears them. */
 export function collectGroup(
   index: Index,
   { terms }: TermGroup,
   norms: Norms,
   into: Frequencies,
-  only: readonly NodesOfPart[] | null = null,
 ): void {
   const { list } = index.scratch
   index.parts.forEach((part, i) => {
-    if (only !== null && only[i].locals.length === 0) return
     for (const term of terms[i]) {
-      if (only === null) part.segment.read(term, list)
-      else part.segment.readOnly(term, list, only[i].locals)
-      collectList(index, part, list, norms, into, only === null ? null : only[i])
+      part.segment.read(term, list)
+      collectList(index, part, list, norms, into, null)
     }
   })
+}
+
+/** The same for some nodes, by row and but for `raw`. */
+function collectSome(
+  { index, boards: { byNode }, norms, lists }: Pass,
+  group: TermGroup,
+  only: readonly NodesOfPart[],
+): void {
+  const { list } = index.scratch
+  const known = lists?.known(group) ?? null
+  index.parts.forEach((part, i) => {
+    const nodes = only[i]
+    if (nodes.locals.length === 0) return
+    const kept = known?.parts[i]
+    if (kept?.exact !== undefined) {
+      pickFrequencies(kept, kept.exact, nodes, byNode)
+      return
+    }
+    for (const term of group.terms[i]) {
+      part.segment.readOnly(term, list, nodes.locals)
+      collectList(index, part, list, norms, byNode, nodes)
+    }
+  })
+}
+
+/** Takes the frequencies of some nodes from a list that was added up. */
+function pickFrequencies(
+  { entries }: PartList,
+  { frequency, fields }: ExactList,
+  { locals, rows }: NodesOfPart,
+  into: Frequencies,
+): void {
+  let at = 0
+  for (let i = 0; i < locals.length; i++) {
+    at = leapTo(entries, at, locals[i])
+    if (at >= entries.length) return
+    if ((entries[at] & NODE_BITS) !== locals[i]) continue
+    into.touched.add(rows[i])
+    into.frequency[rows[i]] = frequency[at]
+    into.fields[rows[i]] = fields[at]
+  }
 }
 
 /** Adds up the nodes' frequencies by document. */
