@@ -24,7 +24,10 @@ import {
 // FNV-1a, 32 bits.
 const HASH_START = 0x811c9dc5 | 0
 const HASH_PRIME = 0x01000193
-const FIRST_WORDS = 1 << 12
+// Small, so that everything has grown once before the engine compiles the loops over it: it takes a
+// field that was never replaced for one that never will be, and each that is costs another compilation.
+const FIRST_WORDS = 1 << 6
+const FIRST_TOKENS = 1 << 8
 /** Longer runs without spaces are hardly ever met twice: they are cut each time. */
 const MAX_CACHED_RUN = 24
 /** In place of a stream entry: the word was not met in such a text yet. */
@@ -46,7 +49,7 @@ const NAME_ENTRY = 3
 export class ByteTokenizer {
   readonly terms = new TermCollector()
   /** `term << TERM_SHIFT | advance`. */
-  stream = new Uint32Array(1 << 14)
+  stream = new Uint32Array(FIRST_TOKENS)
   length = 0
 
   readonly #segmentation: Segmentation

@@ -12,7 +12,7 @@ import { ByteWriter } from './byte-writer.ts'
 import { BODY } from './fields.ts'
 
 /** Entries between two rows of a skip table. */
-export const SKIP = 64
+const SKIP = 64
 const BODY_SHIFT = 4
 const MANY_IN_BODY = 7
 const SEVERAL_IN_NAMES = 128
@@ -49,30 +49,38 @@ export class PostingWriter {
     skips.clear()
     entries.reserve((to - from) * ENTRY_BYTES)
     this.#positions.reserve((to - from) * VARINT_BYTES)
-    const positionsStart = this.#positions.length
-    let before = -1
-    let df = 0
-    for (let at = from; at < to; df++) {
-      const current = pairs[at * 2]
-      if (df % SKIP === 0 && df > 0) {
-        skips.varint(before)
-        skips.varint(entries.length)
-        skips.varint(this.#positions.length - positionsStart)
-      }
-      const start = at
-      while (at < to && pairs[at * 2] === current) at++
-      if (at - start === 1 && pairs[start * 2 + 1] >>> FIELD_SHIFT === BODY) {
-        entries.put((current - before) * 2)
-        this.#positions.put(pairs[start * 2 + 1] & MAX_POSITION)
-      } else this.#writeSeveral(current - before, pairs, start, at)
-      before = current
-    }
+    const df = this.#writeEntries(pairs, from, to)
     this.#postings.varint(df)
     if (df > SKIP) {
       this.#postings.varint(skips.length)
       this.#postings.append(skips.view())
     }
     this.#postings.append(entries.view())
+  }
+
+  /** Fills `#entries` and `#skips`; gives the number of nodes. */
+  #writeEntries(pairs: Occurrences, from: number, to: number): number {
+    const positionsStart = this.#positions.length
+    let before = -1
+    let df = 0
+    for (let start = from; start < to; df++) {
+      if (df % SKIP === 0 && df > 0) this.#addSkip(before, positionsStart)
+      const end = endOfNode(pairs, start, to)
+      const gap = pairs[start * 2] - before
+      before += gap
+      if (end - start === 1 && pairs[start * 2 + 1] >>> FIELD_SHIFT === BODY) {
+        this.#entries.put(gap * 2)
+        this.#positions.put(pairs[start * 2 + 1] & MAX_POSITION)
+      } else this.#writeSeveral(gap, pairs, start, end)
+      start = end
+    }
+    return df
+  }
+
+  #addSkip(before: number, positionsStart: number): void {
+    this.#skips.varint(before)
+    this.#skips.varint(this.#entries.length)
+    this.#skips.varint(this.#positions.length - positionsStart)
   }
 
   /** A node's entry and positions; the occurrences are in the order of the fields. */
@@ -116,6 +124,17 @@ export class PostingWriter {
   }
 
   readonly #times = new Uint32Array(NAME_FIELDS)
+}
+
+/**
+ * Behind the occurrences of the node at `start`. By itself, because nearly all lists are short: the
+ * engine would compile the loops around it for the inside of this one, and throw that away.
+ */
+function endOfNode(pairs: Occurrences, start: number, to: number): number {
+  const node = pairs[start * 2]
+  let at = start + 1
+  while (at < to && pairs[at * 2] === node) at++
+  return at
 }
 
 /** A decoded list: columns that are used again by the next list. */

@@ -6,7 +6,7 @@ import type { Outline } from '../model/outline.ts'
 import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
 import { packDictionary } from './dictionary.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
-import { FIELD_SHIFT, MAX_POSITION } from './postings.ts'
+import { FIELD_SHIFT, MAX_POSITION, type Occurrences } from './postings.ts'
 import { Lengths, packSegment, type SortedTokens } from './segment-pack.ts'
 import { ENGLISH, type Stemming } from './stemming.ts'
 import { availableSegmentation, type Segmentation } from './tokenize.ts'
@@ -139,26 +139,48 @@ export class SegmentBuilder {
     const { stream, length } = this.#tokenizer
     const { starts, cursor } = startsOf(stream, length, order)
     const pairs = new Uint32Array(length * 2)
+    const places = new Places(stream, cursor, pairs)
     const { node: nodes, field: fields, end: ends, count: runs } = this.#runs
-    let at = 0
     let position = 0
     for (let run = 0; run < runs; run++) {
       const node = nodes[run]
       const field = fields[run]
-      position = run > 0 && nodes[run - 1] === node ? position + FIELD_GAP : -1
-      const first = position
-      const high = field << FIELD_SHIFT
-      for (const end = ends[run]; at < end; at++) {
-        const token = stream[at]
-        position += token & ADVANCE
-        const k = cursor[token >>> TERM_SHIFT]++ * 2
-        pairs[k] = node
-        // A first token may share the place of none.
-        pairs[k + 1] = high | Math.min(Math.max(position, 0), MAX_POSITION)
-      }
+      const start = run > 0 ? ends[run - 1] : 0
+      const first = run > 0 && nodes[run - 1] === node ? position + FIELD_GAP : -1
+      position = places.fill(start, ends[run], node, field, first)
       lengths.add(node, field, position - first)
     }
     return { starts, pairs }
+  }
+}
+
+/** Puts tokens into their terms' lists. */
+class Places {
+  readonly #stream: Uint32Array
+  readonly #cursor: Uint32Array
+  readonly #pairs: Occurrences
+
+  constructor(stream: Uint32Array, cursor: Uint32Array, pairs: Occurrences) {
+    this.#stream = stream
+    this.#cursor = cursor
+    this.#pairs = pairs
+  }
+
+  /** The tokens `from … to`, the first behind `position`; gives the position of the last. */
+  fill(from: number, to: number, node: number, field: number, position: number): number {
+    const stream = this.#stream
+    const cursor = this.#cursor
+    const pairs = this.#pairs
+    const high = field << FIELD_SHIFT
+    for (let at = from; at < to; at++) {
+      const token = stream[at]
+      position += token & ADVANCE
+      const k = cursor[token >>> TERM_SHIFT]++ * 2
+      pairs[k] = node
+      // A first token may share the place of none.
+      pairs[k + 1] = high | Math.min(Math.max(position, 0), MAX_POSITION)
+    }
+    return position
   }
 }
 
