@@ -155,6 +155,8 @@ class Bonuses {
   readonly #coverage: number
   readonly #covers: (mask: number) => boolean
   readonly #wanted: string
+  /** Whether any node can be what is asked for by its name. */
+  readonly #mayBeTitle: boolean
   readonly #stems: readonly string[]
   readonly #stemming: Stemming
   /** Words that are not searched for and yet may tell titles apart. */
@@ -187,6 +189,7 @@ class Bonuses {
     this.#looksAtOrder =
       query.stems.length <= MAX_TITLE_WORDS && (words.length > 1 || this.#hasWordsOfAsking)
     this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
+    this.#mayBeTitle = this.#wanted !== '' && this.#titles.mayBeCalled(this.#wanted)
     const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
     this.exactTitle = most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
   }
@@ -199,7 +202,9 @@ class Bonuses {
   /** The most that is added to a node whose fields, and whose title, hold the words of these masks. */
   most(all: number, title: number): number {
     if (!this.#covers(all)) return 0
-    return this.#coverage + (this.#covers(title) ? this.exactTitle + TITLE_ORDER_BONUS : 0)
+    if (!this.#covers(title)) return this.#coverage
+    const order = this.#looksAtOrder ? TITLE_ORDER_BONUS : 0
+    return this.#coverage + order + (this.#mayBeTitle ? this.exactTitle : 0)
   }
 
   /** Scores with bonuses; all columns by row. */
@@ -238,7 +243,7 @@ class Bonuses {
 
   /** Whether the title is the question, or the file is called so, with or without its ending. */
   isExactTitle(node: number, titleMask: number): boolean {
-    if (titleMask === 0 || this.#wanted === '' || !this.#covers(titleMask)) return false
+    if (titleMask === 0 || !this.#mayBeTitle || !this.#covers(titleMask)) return false
     return this.#titles.isCalled(node, this.#wanted)
   }
 

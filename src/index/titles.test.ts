@@ -21,4 +21,22 @@ describe('Titles', () => {
       }),
     )
   })
+
+  it('BM-3: what any node is called may be a title, before all were looked at and after', () => {
+    fc.assert(
+      fc.property(fc.array(titles, { minLength: 1, maxLength: 12 }), (given) => {
+        const sections = given.map((title) => ({ title, text: 'x' }))
+        const known = new Titles(tocOf([documentOf({ path: 'a/b.md', sections })]))
+        for (const wanted of [...given, 'b.md', 'b', ...given].map(lettersOf))
+          expect(known.mayBeCalled(wanted)).toBe(true)
+      }),
+    )
+  })
+
+  it('BM-3: says of most other words that nothing is called so', () => {
+    const sections = [{ title: 'Sessions', text: 'x' }]
+    const known = new Titles(tocOf([documentOf({ path: 'a/b.md', sections })]))
+    const others = Array.from({ length: 64 }, (_, i) => `word${i}`)
+    expect(others.filter((word) => known.mayBeCalled(word)).length).toBeLessThan(32)
+  })
 })

@@ -10,6 +10,9 @@ import type { Stemming } from './stemming.ts'
 /** Titles and nodes whose forms are kept. */
 const MAX_KEPT = 16_384
 
+/** Titles that a search looks at for the next ones. */
+const HASHED_AT_ONCE = 8192
+
 /** The titles of one table of contents. */
 export class Titles {
   readonly #toc: Toc
@@ -18,12 +21,16 @@ export class Titles {
   readonly #letters = new Map<NodeNumber, readonly string[]>()
   /** By node a hash of its title's letters, 0 where it was not looked at yet: most are not the question. */
   readonly #hashes: Uint32Array
+  /** Bits of the hashes of everything that nodes below `#hashed` are called. */
+  readonly #called: Uint32Array
+  #hashed = 0
   #wanted = ''
   #wantedHash = hashOf('')
 
   constructor(toc: Toc) {
     this.#toc = toc
     this.#hashes = new Uint32Array(toc.count)
+    this.#called = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2, toc.count / 2))))
   }
 
   /** Stems of everything that a node is called. */
@@ -33,6 +40,38 @@ export class Titles {
     return keptOr(this.#stems, node, () =>
       titlesOf(this.#toc, node).map((title) => stemsOf(title, stemming)),
     )
+  }
+
+  /**
+   * Whether any node may be called so: `isCalled` is false of all where this is. Every call looks at
+   * some more titles; until it has seen all, it says of everything that it may be.
+   */
+  mayBeCalled(wanted: string): boolean {
+    const toc = this.#toc
+    const end = Math.min(toc.count, this.#hashed + HASHED_AT_ONCE)
+    for (; this.#hashed < end; this.#hashed++) this.#hash(this.#hashed)
+    return this.#hashed < toc.count || this.#hasBit(hashOf(wanted))
+  }
+
+  #hash(node: NodeNumber): void {
+    const { document: documents, documentNode, documents: outlines } = this.#toc
+    const document = documents[node]
+    const outline = document < 0 ? null : outlines[document].outline
+    if (outline !== null && documentNode[document] !== node) {
+      if (this.#hashes[node] === 0)
+        this.#hashes[node] = hashOfLetters(outline.title, node - documentNode[document])
+      this.#setBit(this.#hashes[node])
+    } else for (const title of titlesOf(this.#toc, node)) this.#setBit(hashOf(lettersOf(title)))
+  }
+
+  #setBit(hash: number): void {
+    const bit = hash % (this.#called.length * 32)
+    this.#called[bit >>> 5] |= 1 << (bit & 31)
+  }
+
+  #hasBit(hash: number): boolean {
+    const bit = hash % (this.#called.length * 32)
+    return (this.#called[bit >>> 5] & (1 << (bit & 31))) !== 0
   }
 
   /** Whether a node is called so but for case, spaces and signs. @param wanted as `lettersOf` gives it. */
