@@ -6,7 +6,13 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** Of `llm/` what a stage that writes prompts needs; it knows no provider. */
-const PROMPTING = ['llm/llm.ts', 'llm/prompt.ts', 'llm/meter.ts', 'llm/addressed.ts']
+const PROMPTING = [
+  'llm/llm.ts',
+  'llm/prompt.ts',
+  'llm/first-valid.ts',
+  'llm/meter.ts',
+  'llm/addressed.ts',
+]
 
 /** Part → parts it may import besides itself, `base` and `model`. A `.ts` names one file only. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {

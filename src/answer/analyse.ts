@@ -2,11 +2,11 @@
 // the whole question (ANS-6). A question that stands alone needs no model for this.
 
 import * as v from 'valibot'
+import { firstValid } from '../llm/first-valid.ts'
 import type { StepBody } from '../model/trace.ts'
-import { type Answering, type CallResult, call } from './by-model.ts'
+import { type Answering, type CallResult, call, NOT_IN_FORM } from './by-model.ts'
 import { languageOf } from './language.ts'
 import { REWRITE_RULES, REWRITE_SMALL_RULES } from './prompts.ts'
-import { firstValid, NOT_IN_FORM } from './valid.ts'
 
 /** An earlier question and its answer. */
 export interface Turn {

@@ -5,6 +5,9 @@ import type { CapHit, Meter, MeterReply } from '../llm/meter.ts'
 import { fitPrompt, type PromptParts, type Random, roomOf } from '../llm/prompt.ts'
 import type { TakenBy } from '../model/trace.ts'
 
+/** Said in the trace of a step that the model's answer was of no use for; a sentence fragment. */
+export const NOT_IN_FORM = 'the model’s answer was not in the form that was asked for'
+
 /** The model that answers one question, and its bounds. */
 export interface Answering {
   readonly llm: Llm

@@ -3,15 +3,15 @@
 
 import * as v from 'valibot'
 import { cutToTokens } from '../base/token-cut.ts'
+import { firstValid } from '../llm/first-valid.ts'
 import type { CapHit } from '../llm/meter.ts'
 import type { Claim, TakenBy } from '../model/trace.ts'
-import { type Answering, call } from './by-model.ts'
+import { type Answering, call, NOT_IN_FORM } from './by-model.ts'
 import type { CitedAnswer } from './cite.ts'
 import { languageOf } from './language.ts'
 import { CHECK_RULES } from './prompts.ts'
 import type { Sentence } from './sentences.ts'
 import { type Source, sourcesText } from './sources.ts'
-import { firstValid, NOT_IN_FORM } from './valid.ts'
 
 /** What came of a check. */
 export interface Checked {

@@ -4,18 +4,6 @@
 import { DOCUMENT_FLAGS, flagNames, NODE_KINDS, SYMBOL_KINDS } from '../model/node.ts'
 import type { NodeNumber, Toc, TocDocument } from '../model/toc.ts'
 
-/** Facets that every collection has; `kind` and `depth` are the node's, the others its document's. */
-export const AUTOMATIC_FACETS = [
-  'collection',
-  'language',
-  'type',
-  'flag',
-  'has_code',
-  'tests',
-  'kind',
-  'depth',
-] as const
-
 /** Facet → accepted values: OR inside a facet, AND across. */
 export type FacetSelection = ReadonlyMap<string, readonly string[]>
 
@@ -23,7 +11,7 @@ export type FacetSelection = ReadonlyMap<string, readonly string[]>
 export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** Values of a document's facets. A frontmatter key with the name of an automatic facet gives way. */
-export function documentFacets(
+function documentFacets(
   toc: Toc,
   { outline, flags }: TocDocument,
 ): ReadonlyMap<string, readonly string[]> {

@@ -1,6 +1,6 @@
 // The lists of one or two terms as one: frequencies of both, node by node.
 
-import { slotAt } from '../base/slots.ts'
+import { slotAt } from '../base/binary-search.ts'
 import { CODE, DESCRIPTION, PATH } from './fields.ts'
 import type { Norms } from './norms.ts'
 import { PostingList } from './postings.ts'

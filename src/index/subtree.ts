@@ -1,5 +1,6 @@
 // Branches of the tree scored as if each were one document: which of them a question leads into.
 
+import { lowerBound } from '../base/binary-search.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { lengthNorm, normsOf } from './norms.ts'
@@ -117,16 +118,4 @@ function wordsBelow(
   const lengths = segment.lengths.body
   for (let n = branch; n < end; n++) words += lengths[n + offset]
   return words
-}
-
-/** First position whose value is at least `value`. */
-function lowerBound(values: Uint32Array, value: number): number {
-  let low = 0
-  let high = values.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (values[middle] < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

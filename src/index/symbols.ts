@@ -1,7 +1,7 @@
 // Finding named code by its name, over the names of all symbols in order.
 
+import { partitionPoint, slotAt } from '../base/binary-search.ts'
 import { splitIdentifier } from '../base/identifiers.ts'
-import { slotAt } from '../base/slots.ts'
 import { kindCode, type NodeKind } from '../model/node.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { type SymbolNames, smallLetters, symbolNames } from './symbol-names.ts'
@@ -17,7 +17,7 @@ export interface SymbolOptions {
 
 /** How a name matches; smaller is better. */
 const MATCHES = ['exact', 'case', 'prefix', 'subword'] as const
-export type SymbolMatch = (typeof MATCHES)[number]
+type SymbolMatch = (typeof MATCHES)[number]
 
 export interface FoundSymbol {
   readonly node: NodeNumber
@@ -145,14 +145,7 @@ function addWords(found: FoundNodes, { name, lower }: WantedName, toc: Toc): voi
 
 /** First name that is not below `lower`. */
 function firstFrom({ joined, starts, count }: SymbolNames, lower: string): number {
-  let low = 0
-  let high = count
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (joined.slice(starts[middle], starts[middle + 1] - 1) < lower) low = middle + 1
-    else high = middle
-  }
-  return low
+  return partitionPoint(count, (i) => joined.slice(starts[i], starts[i + 1] - 1) < lower)
 }
 
 /** Whether one of the places is not between two small letters, where no word begins. */

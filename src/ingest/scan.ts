@@ -1,6 +1,6 @@
 // A folder from its root down: what will be read, and what is left out and why.
 
-import { isAbort, messageOf, throwIfAborted } from '../base/abort.ts'
+import { isAbort, messageOf } from '../base/abort.ts'
 import { comparePaths } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
 import type { IngestSettings } from '../model/settings.ts'
@@ -52,7 +52,7 @@ export async function scanFolder(
   const stopped = untilAborted(hooks.signal)
   const running = new Set<Promise<void>>()
   while (state.waiting.length > 0 || running.size > 0) {
-    throwIfAborted(hooks.signal)
+    hooks.signal?.throwIfAborted()
     while (running.size < DIRECTORIES_AT_ONCE) {
       const directory = state.waiting.pop()
       if (directory === undefined) break
@@ -62,7 +62,7 @@ export async function scanFolder(
     }
     await Promise.race([...running, stopped])
   }
-  throwIfAborted(hooks.signal)
+  hooks.signal?.throwIfAborted()
   for (const note of source.notes?.() ?? []) state.issues.push(note)
   const byPath = (a: { readonly path: string }, b: { readonly path: string }) =>
     comparePaths(a.path, b.path)
@@ -98,10 +98,10 @@ interface State {
 
 async function visit(state: State, { path, rules }: Directory): Promise<void> {
   const items = await listed(state, path)
-  throwIfAborted(state.hooks.signal)
+  state.hooks.signal?.throwIfAborted()
   const ignoreFile = items.find((item) => item.kind === 'file' && item.name === '.gitignore')
   const extended = ignoreFile ? await extend(state, path, rules, ignoreFile) : rules
-  throwIfAborted(state.hooks.signal)
+  state.hooks.signal?.throwIfAborted()
   for (const item of items) place(state, path, extended, item)
   state.hooks.onFound?.(state.entries)
 }

@@ -1,6 +1,7 @@
 // The glossary of an open collection: its `glossary.json`, and acronyms that the first paragraphs and
 // doc comments explain. Made once, when a question is first asked.
 
+import { parsedJson } from '../base/json.ts'
 import {
   findAcronyms,
   type Glossary,
@@ -37,7 +38,7 @@ export async function queryOf(
 }
 
 /** The collection's glossary; of several files the one with the shortest path. */
-export function glossaryOf(collection: OpenCollection): Promise<Glossary> {
+function glossaryOf(collection: OpenCollection): Promise<Glossary> {
   const known = glossaries.get(collection) ?? readGlossary(collection)
   glossaries.set(collection, known)
   return known
@@ -49,7 +50,9 @@ async function readGlossary({ toc, bytes }: OpenCollection): Promise<Glossary> {
     .filter(({ path, size }) => FILE.test(path) && size <= MAX_BYTES)
     .sort((a, b) => a.path.length - b.path.length)
   const given =
-    files.length === 0 ? NO_GLOSSARY : parseGlossary(parse(await bytes(files[0].document)))
+    files.length === 0
+      ? NO_GLOSSARY
+      : parseGlossary(parsedJson(new TextDecoder().decode(await bytes(files[0].document))))
   const acronyms = toc.documents.flatMap(({ outline }) => {
     if (outline === null) return []
     // A column shares its text with those of other documents.
@@ -57,13 +60,4 @@ async function readGlossary({ toc, bytes }: OpenCollection): Promise<Glossary> {
     return findAcronyms(text.slice(start, ends.at(-1) ?? start))
   })
   return joinGlossaries(given, acronyms)
-}
-
-/** The JSON value of a file; `null` for what is none. */
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return null
-  }
 }

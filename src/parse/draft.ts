@@ -1,6 +1,6 @@
 // What the format parsers hand over, and how it becomes an outline's columns in pre-order.
 
-import { packStrings } from '../base/strings.ts'
+import { packStrings, withoutHalf } from '../base/strings.ts'
 import { kindCode, type NodeKind } from '../model/node.ts'
 import {
   type Outline,
@@ -58,7 +58,7 @@ export interface Placed extends Draft {
 export const NO_FACETS: ReadonlyMap<string, readonly string[]> = new Map()
 
 /** Nodes with their depth, in pre-order, after the document's own. `dropped` are those past the limit. */
-export function placeNodes(
+function placeNodes(
   drafts: readonly Draft[],
   source: SourceText,
 ): { readonly placed: readonly Placed[]; readonly dropped: number } {
@@ -158,11 +158,9 @@ function documentNode(findings: Findings, source: SourceText): Placed {
 }
 
 /** Cuts a text to `limit` UTF-16 units, marking the cut; never through a surrogate pair. */
-export function clip(text: string, limit: number): string {
+function clip(text: string, limit: number): string {
   if (text.length <= limit) return text
-  const last = text.charCodeAt(limit - 2)
-  const high = last >= 0xd800 && last < 0xdc00
-  return `${text.slice(0, high ? limit - 2 : limit - 1)}…`
+  return `${withoutHalf(text.slice(0, limit - 1))}…`
 }
 
 function sizes(nodes: readonly Placed[]): Uint32Array {

@@ -1,6 +1,5 @@
 // Reads, parses and indexes in the thread that asks: the command line's and the tests' way.
 
-import { throwIfAborted } from '../base/abort.ts'
 import { loadContents } from '../ingest/read.ts'
 import { loadedFiles, PartBuilder, type PartBuilderDependencies } from './part-builder.ts'
 import type { Added, OpenIndexer } from './types.ts'
@@ -17,9 +16,9 @@ export function localIndexer(dependencies: PartBuilderDependencies): OpenIndexer
     return {
       add(files) {
         const work = async (): Promise<Added> => {
-          throwIfAborted(signal)
+          signal?.throwIfAborted()
           const contents = await loadContents(files)
-          throwIfAborted(signal)
+          signal?.throwIfAborted()
           const added = await builder.addAll(loadedFiles(files, contents))
           if (builder.isFull) await handOut()
           return added

@@ -5,6 +5,8 @@
 // policy with the hosts of the list; policies only ever narrow each other, so a host that is added
 // later can be reached after a reload, and nothing that runs in the page can take a policy back.
 
+import { parsedJson } from '../base/json.ts'
+
 /** Where the list is kept; read once, before anything else runs. */
 const KEY = 'wayleaf-connections'
 
@@ -20,7 +22,7 @@ export interface ConnectSettings {
 }
 
 /** `now`: it holds for this page. `reload`: it holds from the next load of the page on. */
-export type ConnectChange = 'now' | 'reload'
+type ConnectChange = 'now' | 'reload'
 
 export interface ConnectPolicy {
   /** What this page was opened with; it never grows. */
@@ -160,12 +162,8 @@ function readSettings(storage: KeptText): ConnectSettings {
 }
 
 function readJson(text: string | null): object {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
+  const value = text === null ? null : parsedJson(text)
+  return typeof value === 'object' && value !== null ? value : {}
 }
 
 function sourceOrNone(value: unknown): string[] {

@@ -75,11 +75,6 @@ export const coverageIn = memoLast(
   (fold: WalkFold, tree: TreeColumns | null): Coverage => coverageOf(fold.marks, tree?.count ?? 0),
 )
 
-/** How much of the collection was looked at, as far as the walk is shown. */
-export function coverage(state: AppState): Coverage {
-  return coverageIn(walkFold(state), treeOf(state))
-}
-
 const coverageMapMemo = memoLast(
   (fold: WalkFold, steps: readonly Step[], tree: TreeColumns | null): CoverageMap | null =>
     tree === null ? null : coverageMap(tree, fold.marks, steps),

@@ -1,6 +1,7 @@
 // Which rows of the tree are visible, and what a row needs to know of its place: pure functions over
 // pre-order columns, without an object a row.
 
+import { lowerBound } from '../base/binary-search.ts'
 import type { TreeColumns } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 
@@ -21,14 +22,7 @@ export function visibleRows(tree: TreeColumns, expanded: Uint8Array): Uint32Arra
  * node is not behind it: whatever hides a node hides everything between the two.
  */
 export function rowOf(rows: Uint32Array, node: NodeNumber): number {
-  let low = 0
-  let high = rows.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (rows[middle] <= node) low = middle
-    else high = middle - 1
-  }
-  return low
+  return Math.max(0, lowerBound(rows, node + 1) - 1)
 }
 
 /** Parent and place among the siblings of each node; the root is its own parent. */

@@ -1,5 +1,6 @@
 // Texts and index lists that are fetched when they are read: those of a published library in pieces.
 
+import { partitionPoint } from '../base/binary-search.ts'
 import type { HashBytes } from '../base/hash.ts'
 import { Lru } from '../base/lru.ts'
 import { type BundleEntry, besideName } from '../bundle/format.ts'
@@ -124,14 +125,7 @@ function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Pl
 
 /** The first block that reaches over `start`. */
 function firstBlock(blocks: readonly TextBlock[], start: number): number {
-  let low = 0
-  let high = blocks.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (blocks[middle].end > start) high = middle
-    else low = middle + 1
-  }
-  return low
+  return partitionPoint(blocks.length, (i) => blocks[i].end <= start)
 }
 
 /** Files kept in the browser's cache, so that what was read once can be read without a network. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { prebuiltAppConfig } from '@mlc-ai/web-llm'
 import { describe, expect, it } from 'vitest'
 import type { LlmRequest } from '../llm.ts'
@@ -98,6 +99,14 @@ describe('inWords', () => {
     const said = inWords(error)
     expect(said.kind).toBe(kind)
     expect(said.message).toMatch(words)
+  })
+
+  it('names the version that is installed', () => {
+    const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
+    const version = /"@mlc-ai\/web-llm": "([^"]+)"/u.exec(text)?.[1]
+    const { message } = inWords(named('LinkError', 'Import #0 "env"'))
+    expect(version).toMatch(/^\d/u)
+    expect(message).toContain(`WebLLM ${version}.`)
   })
 })
 

@@ -2,7 +2,7 @@
 // were shown; everything else is dropped here and named.
 
 import * as v from 'valibot'
-import { lenientJson } from '../../base/lenient-json.ts'
+import { firstValid } from '../../llm/first-valid.ts'
 
 /** A value, or what is wrong with the answer in words that the model may be told. */
 export type Parsed<T> =
@@ -220,18 +220,6 @@ export function parseEntries(
 function plainEntries(text: string): WrittenEntry[] | null {
   const numbers = plainNumbers(text)
   return numbers?.map((number) => ({ number, relevance: UNSURE, reason: '' })) ?? null
-}
-
-function firstValid<const S extends v.GenericSchema>(
-  text: string,
-  schema: S,
-): v.InferOutput<S> | null {
-  for (const value of lenientJson(text)) {
-    if (Array.isArray(value)) continue
-    const result = v.safeParse(schema, value)
-    if (result.success) return result.output
-  }
-  return null
 }
 
 function whyNot(text: string): string {

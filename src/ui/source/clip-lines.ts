@@ -1,7 +1,9 @@
 // Lines too long for a screen are cut for display; their number and place stay what they are.
 
+import { withoutHalf } from '../../base/strings.ts'
+
 /** Characters of a line that are shown. */
-export const LONGEST_SHOWN = 5000
+const LONGEST_SHOWN = 5000
 
 export interface ClippedLines {
   /** At least one line. */
@@ -20,9 +22,9 @@ export function clipLines(text: string, longest: number = LONGEST_SHOWN): Clippe
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]
     if (line.length <= longest) continue
-    const end = wholeCharacters(line, longest)
-    hidden.set(i + 1, line.length - end)
-    lines[i] = line.slice(0, end)
+    const kept = withoutHalf(line.slice(0, longest))
+    hidden.set(i + 1, line.length - kept.length)
+    lines[i] = kept
   }
   return { lines, hidden }
 }
@@ -32,10 +34,4 @@ function linesOf(text: string): string[] {
   const lines = text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n')
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()
   return lines
-}
-
-/** Not after half a surrogate pair. */
-function wholeCharacters(line: string, end: number): number {
-  const unit = line.charCodeAt(end - 1)
-  return unit >= 0xd800 && unit <= 0xdbff ? end - 1 : end
 }
