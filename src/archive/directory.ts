@@ -16,7 +16,7 @@ import { cp437Name, plainName, shiftJisName } from './names.ts'
 import { ZipError } from './zip-error.ts'
 
 /** `other` is what no archive of documents holds: pipes, sockets, devices. */
-export type ZipEntryKind = 'file' | 'directory' | 'link' | 'other'
+type ZipEntryKind = 'file' | 'directory' | 'link' | 'other'
 
 /** One entry as the directory describes it. Sizes in bytes. */
 export interface ZipEntry {
@@ -44,7 +44,7 @@ export interface PlacedEntry extends ZipEntry {
   readonly nameLength: number
 }
 
-export const STORED = 0
+const STORED = 0
 export const DEFLATED = 8
 
 /** Reads the records. @throws ZipError for a directory that contradicts itself. */

@@ -149,7 +149,7 @@ function notFound(
 }
 
 /** The answer without a model (ANS-4). */
-export async function extracted(
+async function extracted(
   { request, library, before }: AnswerContext,
   { ranking, readings, results }: WalkOutcome,
 ): Promise<AnswerBody> {

@@ -7,7 +7,7 @@ export interface CallTime {
   readonly ms: number
 }
 
-export interface Watch {
+interface Watch {
   /** Forgets what was seen so far; returns the time, in ms since the navigation began. */
   restart(): number
   /** When an element that matches was first there. */

@@ -10,7 +10,7 @@ import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './re
 import { collectGroup, scoreNodes } from './search.ts'
 
 /** A word in one field: `frequency` = times · weight ÷ length norm. */
-export interface FieldExplanation {
+interface FieldExplanation {
   readonly field: Field
   readonly times: number
   /** Words in the field, and on average over the nodes that have it. */
@@ -21,7 +21,7 @@ export interface FieldExplanation {
 }
 
 /** A word of the question: `score` = weight · factor · idf · saturated sum of the fields' frequencies. */
-export interface WordExplanation {
+interface WordExplanation {
   readonly text: string
   readonly how: TermGroup['how']
   readonly weight: number

@@ -13,7 +13,7 @@ export const DESCRIPTION = 3
 export const BODY = 4
 
 /** Weight of a directory's name in a document's path. */
-export const PATH_WEIGHT = 1.5
+const PATH_WEIGHT = 1.5
 
 /** Weights by field number. */
 export function fieldWeights(settings: SearchSettings): readonly number[] {

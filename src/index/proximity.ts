@@ -93,7 +93,7 @@ function placesIn(terms: readonly PositionReader[], local: number): Uint32Array 
 }
 
 /** Smallest distance from a place of one list to one of the other, backwards one more; both rise. */
-export function smallestDistance(a: Uint32Array, b: Uint32Array): number {
+function smallestDistance(a: Uint32Array, b: Uint32Array): number {
   let best = Number.POSITIVE_INFINITY
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     const distance = b[j] - a[i]

@@ -6,7 +6,7 @@ import { availableSegmentation, type Token, tokenizeText } from './tokenize.ts'
 /** Words that are scored at most; of a longer text those with the highest tf · idf. */
 export const MAX_QUERY_WORDS = 64
 /** How much more a word of the title of a long text counts. */
-export const TITLE_WORD_WEIGHT = 2
+const TITLE_WORD_WEIGHT = 2
 /** Weight of a part of an identifier beside the identifier itself. */
 export const PART_WEIGHT = 0.4
 /** Saturation of a word's count in the question: BM25's k3, with weight 1 at one occurrence. */
@@ -44,7 +44,7 @@ export interface QueryWord {
 }
 
 /** A sequence of folded words and their stems that must stand next to each other. */
-export interface Phrase {
+interface Phrase {
   readonly text: string
   readonly stems: readonly string[]
 }

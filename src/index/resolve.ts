@@ -12,7 +12,7 @@ import type { Stemming } from './stemming.ts'
 const MAX_PREFIX_TERMS = 64
 const MAX_NEAR_WORDS = 8
 /** Factors on a match that is one and two edits away. */
-export const TYPO_FACTORS: readonly number[] = [1, 0.6, 0.4]
+const TYPO_FACTORS: readonly number[] = [1, 0.6, 0.4]
 const ONE_EDIT_FROM = 5
 const TWO_EDITS_FROM = 9
 

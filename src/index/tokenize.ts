@@ -37,7 +37,7 @@ export function availableSegmentation(): Segmentation {
 }
 
 /** The terms of one word or run as found by `forEachWord`; offsets count from its start. */
-export function expandWord(
+function expandWord(
   word: string,
   segmentation: Segmentation,
   stemming: Stemming = ENGLISH,

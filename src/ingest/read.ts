@@ -32,7 +32,7 @@ export interface ReadOptions {
 }
 
 /** How long a drive or a cloud placeholder may take for one file. */
-export const READ_TIMEOUT_MS = 30_000
+const READ_TIMEOUT_MS = 30_000
 
 /** A file before its content: asked for its size, or the reason why it is not read. */
 export type Opening =
@@ -89,7 +89,7 @@ export interface ToLoad {
 }
 
 /** Reads one file, and once more when it changed meanwhile. Never rejects. */
-export async function loadContent(file: ToLoad, setTimer?: SetTimer): Promise<Content> {
+async function loadContent(file: ToLoad, setTimer?: SetTimer): Promise<Content> {
   const { entry } = file
   try {
     return await withTimeout(READ_TIMEOUT_MS, setTimer, () =>

@@ -326,7 +326,7 @@ export interface DocumentText {
   readonly skipped?: SkipReason
 }
 
-export interface SymbolFilter {
+interface SymbolFilter {
   readonly kind?: NodeKind
   readonly language?: string
 }

@@ -48,7 +48,7 @@ export async function bearings(
 }
 
 /** Share of the two questions' words that both have, 0–1; words that only build a question apart. */
-export function likenessOf(a: string, b: string): number {
+function likenessOf(a: string, b: string): number {
   const left = wordsOf(a)
   const right = wordsOf(b)
   const both = [...left].filter((word) => right.has(word)).length

@@ -65,7 +65,7 @@ export interface WalkDependencies {
 }
 
 /** Where cues are kept, and under which name those of this walk: everything that they depend on. */
-export interface CueMemo {
+interface CueMemo {
   readonly key: string
   readonly located: Lru<string, Located>
 }

@@ -65,7 +65,7 @@ class Cutter {
 }
 
 /** Ranges of about `CHUNK_LINES` lines, cut at the blank line nearest to the aim where there is one. */
-export function chunkRanges(
+function chunkRanges(
   lines: readonly string[],
   first: number,
   last: number,

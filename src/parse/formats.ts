@@ -4,7 +4,7 @@
 import type { GrammarName } from './grammars.ts'
 
 /** How a file is read. */
-export type FormatName = 'code' | 'markdown' | 'mdx' | 'rst' | 'text'
+type FormatName = 'code' | 'markdown' | 'mdx' | 'rst' | 'text'
 
 export interface Format {
   readonly format: FormatName

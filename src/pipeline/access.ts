@@ -4,7 +4,7 @@
 import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
 
 /** Thrown by a build whose folder may no longer be read. What was indexed before stands. */
-export class AccessLostError extends Error {
+class AccessLostError extends Error {
   override readonly name = 'AccessLostError'
 }
 

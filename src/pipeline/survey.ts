@@ -78,7 +78,7 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
 }
 
 /** Thrown instead of keeping a collection in which nothing could be searched. */
-export class NothingReadableError extends Error {
+class NothingReadableError extends Error {
   override readonly name = 'NothingReadableError'
 }
 

@@ -14,7 +14,7 @@ export type ExportState =
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
 
 /** A model whose files are kept in this browser. */
-export interface KeptModel {
+interface KeptModel {
   readonly id: string
   readonly name: string
   /** Bytes. */
@@ -22,13 +22,13 @@ export interface KeptModel {
 }
 
 /** Whoever keeps models, asked what there is and told to delete. */
-export interface ModelShelf {
+interface ModelShelf {
   list(): Promise<readonly KeptModel[]>
   remove(id: string): Promise<void>
 }
 
 /** What is kept, in bytes; `null` until it is asked for. */
-export interface Room {
+interface Room {
   /** Outlines, index and texts, by collection. */
   readonly collections: ReadonlyMap<CollectionSlug, number>
   /** The app itself, to be started without a network. */
@@ -37,7 +37,7 @@ export interface Room {
 }
 
 /** What of a library in pieces is not in this browser, or on its way into it. */
-export type Rest =
+type Rest =
   | {
       readonly status: 'left'
       readonly collection: CollectionSlug
@@ -108,7 +108,7 @@ export interface Device {
 }
 
 /** The app as a service worker keeps it. */
-export interface InstalledApp {
+interface InstalledApp {
   /** Bytes. */
   size(): Promise<number>
   forget(): Promise<void>

@@ -32,7 +32,7 @@ export interface IcicleCell {
 }
 
 /** Nodes that are too small for cells: a comb with a tooth each, as far as pixels go. */
-export interface IcicleComb {
+interface IcicleComb {
   readonly column: number
   readonly x: number
   readonly y: number

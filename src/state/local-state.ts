@@ -8,7 +8,7 @@ import type { EngineProgress } from '../llm/local/protocol.ts'
 export type { EngineProgress, LocalOffer, LocalSource, Machine }
 
 /** A file whose handle the browser keeps, see `KeptModelFile`. */
-export interface KeptFileSource {
+interface KeptFileSource {
   readonly kind: 'kept-file'
   readonly name: string
 }

@@ -6,7 +6,7 @@ import { contains, shapeOf } from './tree-rows.ts'
 import type { Lane } from './walk-marks.ts'
 
 /** Where the walk first came to a cell. */
-export interface TrailStop {
+interface TrailStop {
   readonly node: NodeNumber
   /** Number of the step; 0 for a cell that only lies on the way. */
   readonly step: number

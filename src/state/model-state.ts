@@ -9,11 +9,11 @@ import { type LocalState, NO_LOCAL } from './local-state.ts'
 import { type MeaningState, NO_MEANING } from './meaning-state.ts'
 
 /** Where the thinking happens. */
-export const THINKING_PLACES = ['none', 'browser', 'provider'] as const
+const THINKING_PLACES = ['none', 'browser', 'provider'] as const
 export type ThinkingPlace = (typeof THINKING_PLACES)[number]
 
 /** What a model does in a walk (NAV-12). */
-export const MODEL_ROLES = ['navigate', 'judge', 'answer'] as const
+const MODEL_ROLES = ['navigate', 'judge', 'answer'] as const
 export type ModelRole = (typeof MODEL_ROLES)[number]
 
 export type ProviderChoice = Omit<ProviderRow, 'protocol'>
@@ -45,7 +45,7 @@ export interface ModelSettings {
 }
 
 /** What follows from the settings without asking anybody. */
-export interface ModelFacts {
+interface ModelFacts {
   readonly host: string
   readonly name: string
   readonly isLocal: boolean

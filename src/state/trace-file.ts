@@ -95,7 +95,7 @@ export async function placeSteps(
 type Place = (ref: NodeRef) => NodeRef
 
 /** The step with each of its places as `place` gives it. */
-export function withRefs(step: Step, place: Place): Step {
+function withRefs(step: Step, place: Place): Step {
   const inside = <T extends { readonly ref: NodeRef }>(items: readonly T[]): T[] =>
     items.map((item) => ({ ...item, ref: place(item.ref) }))
   switch (step.kind) {

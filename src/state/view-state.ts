@@ -2,7 +2,7 @@
 
 import type { NodeNumber } from '../model/toc.ts'
 
-export const VIEWS = ['walk', 'map', 'compare'] as const
+const VIEWS = ['walk', 'map', 'compare'] as const
 export type ViewName = (typeof VIEWS)[number]
 
 export interface ViewState {

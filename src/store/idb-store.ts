@@ -32,7 +32,7 @@ interface StoredManifest {
 type Database = IDBPDatabase<Schema>
 
 /** Thrown by `openIdbStore`: another tab holds an older version, or a newer app wrote the data. */
-export class StorageUnavailableError extends Error {
+class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError'
 }
 

@@ -7,7 +7,7 @@ import { type Outline, REFERENCE_KINDS, type ReferenceKind } from '../model/outl
 import type { Toc, TocDocument } from '../model/toc.ts'
 import { buildToc } from './build.ts'
 
-export interface ReferenceSpec {
+interface ReferenceSpec {
   readonly kind: ReferenceKind
   readonly text: string
   readonly line?: number

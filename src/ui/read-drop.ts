@@ -10,7 +10,7 @@ export interface DroppedFile {
   readonly file: File
 }
 
-export interface NamedFile {
+interface NamedFile {
   readonly name: string
   readonly file: File
 }

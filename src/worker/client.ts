@@ -23,7 +23,7 @@ export interface WorkerEnd extends Comlink.Endpoint {
 }
 
 /** Thrown by calls that were under way when the worker died. */
-export class WorkerDiedError extends Error {
+class WorkerDiedError extends Error {
   override readonly name = 'WorkerDiedError'
 }
 

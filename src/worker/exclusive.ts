@@ -8,7 +8,7 @@ type Locks = Pick<LockManager, 'request'>
 export type Turn<T> = (signal: AbortSignal) => Promise<T>
 
 /** Thrown by a task whose turn another tab took over. */
-export class OvertakenError extends Error {
+class OvertakenError extends Error {
   override readonly name = 'OvertakenError'
 }
 

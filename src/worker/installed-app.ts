@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 3_600_000
 const FILL_AFTER_MS = 5000
 
 /** What a page is told of the app. */
-export interface AppNews {
+interface AppNews {
   /** A newer version waits, or has taken over in another tab. */
   readonly isUpdateReady: boolean
   /** The browser would install the app when it is asked to. */

@@ -16,7 +16,7 @@ export interface BesideFile extends Pick<BundleEntry, 'bytes' | 'packed' | 'hash
 }
 
 /** Files beside the bundle of a library, each once; none where nothing lies beside it. */
-export function filesBeside({ origin, published }: Manifest): readonly BesideFile[] {
+function filesBeside({ origin, published }: Manifest): readonly BesideFile[] {
   if (origin.kind !== 'bundle' || published?.texts !== 'on-demand') return []
   const { address } = origin
   const { blocks, lists = [] } = published

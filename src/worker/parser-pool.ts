@@ -21,8 +21,8 @@ export interface ParserPoolOptions {
   readonly idleMs?: number
 }
 
-export const DEFAULT_FILE_BUDGET_MS = 30_000
-export const DEFAULT_MAX_MEMORY_BYTES = 512 * 1024 * 1024
+const DEFAULT_FILE_BUDGET_MS = 30_000
+const DEFAULT_MAX_MEMORY_BYTES = 512 * 1024 * 1024
 const DEFAULT_KEPT_MEMORY_BYTES = 32 * 1024 * 1024
 const DEFAULT_KEPT_AFTER_BYTES = 4 * 1024 * 1024
 const DEFAULT_IDLE_MS = 20_000

@@ -13,7 +13,7 @@ export async function fetchSample(url: string, signal: AbortSignal): Promise<Sam
 }
 
 /** Checks the shape of `{ files: [{ path, text }] }`. */
-export function readSample(json: unknown): SampleFile[] {
+function readSample(json: unknown): SampleFile[] {
   const files = hasFiles(json) ? json.files : []
   if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) {
     throw new Error('The sample is damaged')

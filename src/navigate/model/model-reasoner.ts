@@ -58,7 +58,7 @@ const PICKED = 0.6
 /** A document this long is opened before it is read. */
 const LONG_DOCUMENT_LINES = 150
 
-export const sizesOf = ({ size }: Pick<Llm, 'size'>): Sizes => (size === 'small' ? SMALL : LARGE)
+const sizesOf = ({ size }: Pick<Llm, 'size'>): Sizes => (size === 'small' ? SMALL : LARGE)
 
 /** Makes the reasoner of one walk. */
 export function modelReasoner(options: ModelReasonerOptions): Reasoner {

@@ -7,7 +7,7 @@ export interface LineSpan {
   readonly end: number
 }
 
-export interface CitedSpan extends LineSpan {
+interface CitedSpan extends LineSpan {
   readonly number: number
 }
 

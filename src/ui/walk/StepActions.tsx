@@ -75,7 +75,7 @@ export function StepActions(props: {
 }
 
 /** Whether a place was right for the question: kept, and heeded by later walks. */
-export function Verdicts(props: { readonly place: NodeRef; readonly collection: string }) {
+function Verdicts(props: { readonly place: NodeRef; readonly collection: string }) {
   const { place, collection } = props
   const question = useApp(({ walk }) => walk.question)
   const corrections = useApp((state) => state.corrections)

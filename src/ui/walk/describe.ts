@@ -92,7 +92,7 @@ export function answerText(step: StepOf<'answer'>): string {
 }
 
 /** How many cited spans were found again. */
-export function foundText(citations: readonly Citation[]): string {
+function foundText(citations: readonly Citation[]): string {
   const found = citations.filter((citation) => citation.found !== 'missing').length
   if (citations.length === 0) return 'nothing to check'
   if (found === citations.length) return 'all found again in the text'
