@@ -62,9 +62,12 @@ test('IN-1, UI-2, ANS-4, KEEP-1: a thousand files dropped, asked, read, reloaded
 
     const fetched: string[] = []
     context.on('request', (request) => fetched.push(request.url()))
-    const ahead = [/\/Editor-.*\.js$/, /\/Editor-.*\.css$/, /\/jetbrains-mono.*\.woff2$/].map(
-      (file) => page.waitForResponse((response) => file.test(response.url())),
-    )
+    const ahead = [
+      /\/Editor-.*\.js$/,
+      /\/Editor-.*\.css$/,
+      /\/jetbrains-mono.*\.woff2$/,
+      /\/everyday-.*\.js$/,
+    ].map((file) => page.waitForResponse((response) => file.test(response.url())))
     await page.goto(site)
     await Promise.all(ahead)
     await idle(page)

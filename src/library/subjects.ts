@@ -17,7 +17,7 @@ const SUBJECTS_VERSION = 1
 const MOST_WORDS = 3000
 const LONGEST_TITLE = 300
 /** Nodes that are looked at between two pauses. */
-const SLICE = 4000
+const SLICE = 1000
 const MOST_RELATED = 3
 /** Words of the question that some collection knows, of which one must know so many to be related. */
 const RELATED_SHARE = 0.5

@@ -61,8 +61,11 @@ export async function gatherRanking(
   return rank(asked, found, relate(asked, words, other), weights ?? weightsFor(asked))
 }
 
+/** Everyday ways to say what software has a term for: many, so they come in a file of their own. */
+export const loadSayings = () => import('./everyday.ts')
+
 /** Terms for everyday words; the rules come with the first question, and without them it goes on. */
 async function sayings(question: string): Promise<readonly RelatedWord[]> {
-  const rules = await import('./everyday.ts').catch(() => null)
+  const rules = await loadSayings().catch(() => null)
   return rules === null ? [] : rules.everydayTerms(question)
 }

@@ -51,6 +51,12 @@ export interface Host extends WorkerApi {
   reload(): Promise<void>
 }
 
+/**
+ * From a step of a walk to the next, or until the page has drawn the answer and its source, nothing
+ * is done ahead: it would take the time of both. Milliseconds.
+ */
+const WALK_MS = 500
+
 /** What is shown while another tab writes. */
 const WAITING: BuildProgress = {
   phase: 'wait',
@@ -114,6 +120,8 @@ export function createHost(dependencies: HostDependencies): Host {
     reload: async () => (await opened).library.reload(),
     build: (request, onProgress, confirm) =>
       job(request.jobId, async (signal) => {
+        // What is built is asked soon, perhaps at once.
+        load().catch(() => undefined)
         const onWait = (takeOver: () => void) => {
           turns.set(request.jobId, takeOver)
           onProgress(WAITING)
@@ -150,10 +158,7 @@ export function createHost(dependencies: HostDependencies): Host {
       // The first text that is counted makes the table of tokens.
       tokenBound('warm')
     },
-    async storage() {
-      const { kept } = await opened
-      return { ...(await storageUse()), kept }
-    },
+    storage: async () => ({ ...(await storageUse()), kept: (await opened).kept }),
     ping: async () => undefined,
   }
 }
@@ -216,7 +221,7 @@ function walksOf(opened: Promise<Opened>, job: RunJob, quiet: Quiet): Walks {
   return createWalks({
     job,
     library: async () => (await opened).library,
-    stepped: quiet.asked,
+    stepped: () => quiet.asked(WALK_MS),
     nextTurn,
     now: () => performance.now(),
   })

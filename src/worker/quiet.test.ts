@@ -33,4 +33,16 @@ describe('doing ahead while it is quiet', () => {
     await vi.advanceTimersByTimeAsync(60)
     expect(done).toHaveBeenCalledOnce()
   })
+
+  it('NAV-1: stays away from a walk for longer, whatever else is asked meanwhile', async () => {
+    const { quiet, done, wait } = waiting()
+    quiet.asked(500)
+    wait()
+    await vi.advanceTimersByTimeAsync(100)
+    quiet.asked()
+    await vi.advanceTimersByTimeAsync(399)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(done).toHaveBeenCalledOnce()
+  })
 })

@@ -6,7 +6,7 @@ import type { Library } from '../model/library.ts'
 import type { Steering, Step } from '../model/trace.ts'
 
 /** Steps since the last time, and whether they are the last ones. */
-export interface WalkedSteps {
+interface WalkedSteps {
   readonly steps: readonly Step[]
   readonly done: boolean
 }
@@ -42,14 +42,16 @@ interface Walk {
   wake: () => void
 }
 
-/** What only asking needs comes in a file of its own. */
+/** What only asking needs comes in files of its own. */
 const loadAsking = async () => {
-  const { ask, createWalkMemory } = await import('../ask.ts')
+  const { ask, createWalkMemory, loadAhead } = await import('../ask.ts')
+  // The walk goes on without it, and tells nobody.
+  loadAhead().catch(() => undefined)
   return { ask, memory: createWalkMemory() }
 }
 
 export interface Walks extends WalkCalls {
-  /** Loads what walks need. */
+  /** Loads what walks need, ahead of the first. */
   load(): Promise<unknown>
   /** Walks once for nobody, so that the first question finds everything loaded and compiled. */
   rehearse(request: AskRequest, pause: () => Promise<void>): Promise<void>
