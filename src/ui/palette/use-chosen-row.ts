@@ -1,0 +1,88 @@
+// Which row of the palette is chosen, by keys or by Enter ahead of the answer, and when it runs.
+
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
+import type { Row } from './rows.ts'
+import { useRunRow } from './use-run-row.ts'
+
+/** Stands for the id of the first row of an answer that is not there yet. */
+const FIRST = ''
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 8
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+  ['PageDown', PAGE],
+  ['PageUp', -PAGE],
+])
+
+export interface ChosenRow {
+  /** Id of the list's element; those of its rows begin with it. */
+  readonly list: string
+  readonly row: Row | undefined
+  /** Id of the chosen row's element. */
+  readonly rowId: string | undefined
+  /** Goes back to the first row, for another text. */
+  readonly reset: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** Runs a row as soon as all of it is there. */
+  readonly runRow: (row: Row) => void
+}
+
+/** @param answered whether the rows are those of the text in the field. */
+export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow {
+  const list = useId()
+  const [active, setActive] = useState(0)
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const run = useRunRow()
+  const at = Math.min(active, rows.length - 1)
+  const row = rows.at(at)
+  const rowId = row === undefined ? undefined : `${list}-${row.id}`
+
+  useEffect(() => {
+    if (rowId !== undefined) document.getElementById(rowId)?.scrollIntoView({ block: 'nearest' })
+  }, [rowId])
+  // A passage is opened at the line of its excerpt, which comes a moment after the passage.
+  const runRow = useCallback(
+    (chosen: Row) => {
+      if (isAwaited(chosen)) setWaiting(chosen.id)
+      else run(chosen)
+    },
+    [run],
+  )
+  // Enter before the answer is there takes its first row as soon as it is.
+  useEffect(() => {
+    if (waiting === null || !answered) return
+    const chosen = waiting === FIRST ? rows.at(0) : rows.find(({ id }) => id === waiting)
+    if (chosen !== undefined && isAwaited(chosen)) return
+    setWaiting(null)
+    if (chosen !== undefined) run(chosen)
+  }, [waiting, answered, rows, run])
+
+  const reset = () => {
+    setActive(0)
+    setWaiting(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = STEPS.get(event.key)
+    if (step !== undefined) {
+      event.preventDefault()
+      if (rows.length > 0) setActive(stepped(at, step, rows.length))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (!answered && active === 0) setWaiting(FIRST)
+      else if (row !== undefined) runRow(row)
+    }
+  }
+  return { list, row, rowId, reset, onKeyDown, runRow }
+}
+
+/** One row on goes round; a page stops at the ends. */
+function stepped(at: number, step: number, count: number): number {
+  if (Math.abs(step) === 1) return (at + step + count) % count
+  return Math.max(0, Math.min(count - 1, at + step))
+}
+
+function isAwaited(row: Row): boolean {
+  return row.kind === 'passage' && row.awaited
+}
