@@ -1,15 +1,17 @@
 // A part as one file or Blob: header, outlines, index, texts. Texts are read in ranges, so they are
 // checked block by block.
 
-import { checksum } from '../base/checksum.ts'
+import { checksum, checksumInLanes } from '../base/checksum.ts'
 import { CorruptError, type PartBytes } from './store.ts'
 
 const MAGIC = 0x54525057 // "WPRT"
 /** Raise when this layout changes. */
-const VERSION = 1
+const VERSION = 2
+/** Of files whose checksums are taken word by word; they are still read. */
+const VERSION_WORD_BY_WORD = 1
 const HEADER_WORDS = 9
 /** Length of the part of the header that comes before the blocks' checksums, in bytes. */
-export const PART_HEADER_BYTES = HEADER_WORDS * 4
+const PART_HEADER_BYTES = HEADER_WORDS * 4
 const TEXT_BLOCK = 64 * 1024
 const MAX_SECTION = 0xffff_fffe
 
@@ -22,12 +24,17 @@ export interface PartLayout {
   readonly textBytes: number
   readonly blocksSum: number
   readonly total: number
+  readonly sumOf: Checksum
 }
+
+/** How the checksums of a file are taken. */
+type Checksum = (bytes: Uint8Array) => number
 
 interface Section {
   readonly at: number
   readonly bytes: number
   readonly sum: number
+  readonly sumOf: Checksum
 }
 
 /** Reads bytes `start … end` (exclusive) of the file; shorter when the file is. */
@@ -41,21 +48,23 @@ export function partChunks(part: PartBytes): Uint8Array<ArrayBuffer>[] {
   }
   const sums = new Uint32Array(Math.ceil(texts.length / TEXT_BLOCK))
   for (let i = 0; i < sums.length; i++) {
-    sums[i] = checksum(texts.subarray(i * TEXT_BLOCK, (i + 1) * TEXT_BLOCK))
+    sums[i] = checksumInLanes(texts.subarray(i * TEXT_BLOCK, (i + 1) * TEXT_BLOCK))
   }
   const blocks = new Uint8Array(sums.buffer)
   const header = Uint32Array.of(
     MAGIC,
     VERSION,
     outlines.length,
-    checksum(outlines),
+    checksumInLanes(outlines),
     index.length,
-    checksum(index),
+    checksumInLanes(index),
     texts.length,
-    checksum(blocks),
+    checksumInLanes(blocks),
     0,
   )
-  header[HEADER_WORDS - 1] = checksum(new Uint8Array(header.buffer, 0, PART_HEADER_BYTES - 4))
+  header[HEADER_WORDS - 1] = checksumInLanes(
+    new Uint8Array(header.buffer, 0, PART_HEADER_BYTES - 4),
+  )
   return [new Uint8Array(header.buffer), blocks, ...[outlines, index, texts].map(ownBuffer)]
 }
 
@@ -69,9 +78,11 @@ export async function readLayout(read: ReadRange, size: number): Promise<PartLay
   const words = new Uint32Array(bytes.slice().buffer)
   const [magic, version, outlineBytes, outlineSum, indexBytes, indexSum, textBytes, blocksSum] =
     words
-  if (magic !== MAGIC || version !== VERSION) throw corrupt('it is not a part of this version')
-  if (checksum(bytes.subarray(0, -4)) !== words[HEADER_WORDS - 1])
-    throw corrupt('its header is off')
+  const isEarlier = version === VERSION_WORD_BY_WORD
+  if (magic !== MAGIC || (version !== VERSION && !isEarlier))
+    throw corrupt('it is not a part of this version')
+  const sumOf = isEarlier ? checksum : checksumInLanes
+  if (sumOf(bytes.subarray(0, -4)) !== words[HEADER_WORDS - 1]) throw corrupt('its header is off')
   const blocksAt = PART_HEADER_BYTES
   const outlinesAt = blocksAt + Math.ceil(textBytes / TEXT_BLOCK) * 4
   const indexAt = outlinesAt + outlineBytes
@@ -80,12 +91,13 @@ export async function readLayout(read: ReadRange, size: number): Promise<PartLay
   if (total !== size) throw corrupt(`it has ${size} bytes instead of ${total}`)
   return {
     blocksAt,
-    outlines: { at: outlinesAt, bytes: outlineBytes, sum: outlineSum },
-    index: { at: indexAt, bytes: indexBytes, sum: indexSum },
+    outlines: { at: outlinesAt, bytes: outlineBytes, sum: outlineSum, sumOf },
+    index: { at: indexAt, bytes: indexBytes, sum: indexSum, sumOf },
     textsAt,
     textBytes,
     blocksSum,
     total,
+    sumOf,
   }
 }
 
@@ -95,14 +107,14 @@ export async function readPartSection(
   section: Section,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await exactly(read, section.at, section.at + section.bytes)
-  if (checksum(bytes) !== section.sum) throw corrupt('a checksum does not match')
+  if (section.sumOf(bytes) !== section.sum) throw corrupt('a checksum does not match')
   return bytes
 }
 
 /** The checksums of the text blocks, to be kept for `readTextRange`. @throws CorruptError */
 export async function readBlockSums(read: ReadRange, layout: PartLayout): Promise<Uint32Array> {
   const bytes = await exactly(read, layout.blocksAt, layout.outlines.at)
-  if (checksum(bytes) !== layout.blocksSum) throw corrupt('its table of checksums is off')
+  if (layout.sumOf(bytes) !== layout.blocksSum) throw corrupt('its table of checksums is off')
   return new Uint32Array(bytes.slice().buffer)
 }
 
@@ -121,7 +133,7 @@ export async function readTextRange(
   const to = Math.min(Math.ceil(end / TEXT_BLOCK) * TEXT_BLOCK, layout.textBytes)
   const bytes = await exactly(read, layout.textsAt + from, layout.textsAt + to)
   for (let block = first, at = 0; at < bytes.length; block++, at += TEXT_BLOCK) {
-    if (checksum(bytes.subarray(at, at + TEXT_BLOCK)) !== sums[block]) {
+    if (layout.sumOf(bytes.subarray(at, at + TEXT_BLOCK)) !== sums[block]) {
       throw corrupt('the checksum of a text does not match')
     }
   }
