@@ -13,6 +13,7 @@ import {
   referencesTo,
 } from '../toc/references.ts'
 import { readExtras } from './extras.ts'
+import { shortenedPause } from './shortened-pause.ts'
 
 export interface Linked {
   /** References of all documents. Resolved in slices; `pause` lies between two of them. */
@@ -30,8 +31,6 @@ export interface Linked {
 const SLICE_MS = 12
 /** Documents that are resolved between two looks at the clock. */
 const AT_ONCE = 8
-
-const nextTask = () => new Promise<void>((next) => setTimeout(next))
 
 /** A resolver with nothing left to do. */
 function resolved(references: References): ReferenceResolver {
@@ -72,8 +71,11 @@ export function linkCollection(
     for (const document of documents) if (document >= 0) resolve(document)
     return rows
   }
-  const complete = (pause = nextTask): Promise<References> => {
-    all ??= resolveAll(pause)
+  // What was begun while nothing else was to be done may be waited for meanwhile.
+  const between = shortenedPause()
+  const complete = (pause?: () => Promise<void>): Promise<References> => {
+    if (pause === undefined) between.hurry()
+    all ??= resolveAll(() => between.pause(pause))
     return all
   }
   return {
