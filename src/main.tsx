@@ -11,7 +11,7 @@ import type { LocalSource } from './state/local-state.ts'
 import { keptModelFile } from './state/model-file.ts'
 import type { ModelCaps } from './state/model-state.ts'
 import { createAppStore } from './state/store.ts'
-import type { Failure, Source } from './state/types.ts'
+import type { AppState, Failure, Source } from './state/types.ts'
 import { App } from './ui/App.tsx'
 import { knownNames } from './ui/layout/known-names.ts'
 import { safeStorage } from './ui/layout/safe-storage.ts'
@@ -39,11 +39,18 @@ const library = startLibrary({
   onElsewhere: (build) => store.actions.hearElsewhere(build),
   onFailure: (failure) => store.actions.report(inWords(failure)),
 })
-/** What walks here needs; without a model the library worker does. */
-let asking: ReturnType<typeof loadAsking> | null = null
-const loadAsking = async () => {
+/** What walks here need, loaded once; what could not be loaded is tried again. */
+let asking: ReturnType<typeof importAsking> | null = null
+const importAsking = async () => {
   const { ask, createWalkMemory } = await import('./ask.ts')
   return { ask, memory: createWalkMemory() }
+}
+const loadAsking = (): ReturnType<typeof importAsking> => {
+  asking ??= importAsking()
+  asking.catch(() => {
+    asking = null
+  })
+  return asking
 }
 const local = localModels(() => import('./worker/engine-workers.ts'))
 const store = createAppStore({
@@ -95,11 +102,7 @@ const store = createAppStore({
       yield* library.ask(request, { signal, steer })
       return
     }
-    asking ??= loadAsking()
-    asking.catch(() => {
-      asking = null
-    })
-    const { ask, memory } = await asking
+    const { ask, memory } = await loadAsking()
     const now = () => performance.now()
     yield* ask(request, library, {
       ...live,
@@ -111,6 +114,18 @@ const store = createAppStore({
   },
   now: () => Date.now(),
 })
+
+// Before a question comes, for the network may be gone when it does.
+store.subscribe((state, before) => {
+  const isNews = state.current !== before.current || !walksHere(before)
+  if (isNews && walksHere(state)) void loadAsking()
+})
+
+/** Whether questions are walked here; without a model, meaning or corrections the library worker does. */
+function walksHere({ models, corrections }: AppState): boolean {
+  const { settings, meaning } = models
+  return settings.place !== 'none' || meaning.settings.isOn || corrections.length > 0
+}
 
 /** Whether a dropped model gives directions of meaning, and writes nothing. */
 async function isEmbedding(file: File): Promise<boolean> {
