@@ -15,13 +15,12 @@ import type { ParserPort } from './parser-seat.ts'
 import { refuseUntrustedScripts, startWorker } from './start-worker.ts'
 import { createTabs } from './tabs.ts'
 import { cachedBlockFiles } from './text-blocks.ts'
-import { expectTransfers, workerScope } from './worker-scope.ts'
+import { workerScope } from './worker-scope.ts'
 
 const MAX_PARSERS = 4
 const CHANNEL = 'wayleaf'
 
 refuseUntrustedScripts()
-expectTransfers()
 
 const pool = new ParserPool({
   spawn: () => startWorker(parserWorkerUrl, 'parser') as ParserPort,

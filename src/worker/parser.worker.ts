@@ -9,7 +9,7 @@ import { PartBuilder } from '../pipeline/part-builder.ts'
 import type { FinishedPart } from '../pipeline/types.ts'
 import { loadLanguage, loadRuntime } from './languages.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'
-import { expectTransfers, workerScope } from './worker-scope.ts'
+import { workerScope } from './worker-scope.ts'
 
 type AddRequest = Extract<ParserRequest, { readonly kind: 'add' }>
 
@@ -21,8 +21,6 @@ const now = () => performance.now()
 let parser: Promise<Parser> | undefined
 let open: { readonly session: number; readonly builder: PartBuilder } | null = null
 let turn: Promise<void> = Promise.resolve()
-
-expectTransfers()
 
 workerScope.addEventListener('message', ({ data }) => {
   const request = data as ParserRequest

@@ -15,13 +15,3 @@ export interface WorkerScope {
 }
 
 export const workerScope = globalThis as unknown as WorkerScope
-
-/**
- * Gives a buffer with several views away, once, before there is work. Compiled code counts on that
- * never happening, and all of it is thrown out when it does: later that is the middle of a build.
- */
-export function expectTransfers(): void {
-  const buffer = new ArrayBuffer(2)
-  const views = [new Uint8Array(buffer), new Uint8Array(buffer, 1)]
-  structuredClone(views, { transfer: [buffer] })
-}
