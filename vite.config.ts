@@ -33,6 +33,6 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/scripts/property-seed.ts'],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
   },
 })

@@ -82,7 +82,7 @@ describe('nodeId', () => {
     expectRoundTrip(toc)
   })
 
-  it('TOC-2: any tree of any titles round-trips', { timeout: 240_000 }, () => {
+  it('TOC-2: any tree of any titles round-trips', () => {
     const title = fc.oneof(
       fc.constantFrom(
         'a',
@@ -137,9 +137,7 @@ describe('nodeId', () => {
     }
   })
 
-  it('TOC-2: 50,000 repeats of one title are named and found in linear time', {
-    timeout: 240_000,
-  }, () => {
+  it('TOC-2: 50,000 repeats of one title are named and found in linear time', () => {
     const children = Array.from({ length: 50_000 }, () => ({ title: 'item' }))
     const toc = tocOf({ 'list.md': { children } })
     expect(new Set(idsOf(toc)).size).toBe(toc.count)

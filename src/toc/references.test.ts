@@ -376,9 +376,7 @@ describe('resolveReferences', () => {
     expect(referencesTo(refs, 0)).toEqual([])
   })
 
-  it('TOC-6: any texts resolve to a node of the tree or stay as they are', {
-    timeout: 240_000,
-  }, () => {
+  it('TOC-6: any texts resolve to a node of the tree or stay as they are', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(

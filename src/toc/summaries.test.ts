@@ -78,9 +78,7 @@ describe('summaryOf', () => {
     expect(summaryOf(TOC, at(TOC, id))).toEqual({ text, source })
   })
 
-  it('TOC-4: is never empty and never over 300 characters, on one line', {
-    timeout: 240_000,
-  }, () => {
+  it('TOC-4: is never empty and never over 300 characters, on one line', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', 'x'.repeat(5000)))
     const spec = (depth: number): fc.Arbitrary<NodeSpec> =>
       fc.record({
