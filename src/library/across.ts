@@ -17,6 +17,7 @@ import type {
 } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Giving } from './excerpts.ts'
+import type { AskedWords } from './resolved.ts'
 
 /** How many nodes there are, and how many of them hold each word of a question, by its folded form. */
 export interface WordCounts {
@@ -24,22 +25,26 @@ export interface WordCounts {
   readonly words: ReadonlyMap<string, number>
 }
 
+/** What a search over several collections asks of each, and never of the library. */
+export interface PartialSearch {
+  wordCounts(request: SearchRequest): Promise<WordCounts>
+  /** `searchGrouped` without the excerpts: no text is read. */
+  rankGrouped(request: SearchRequest): Promise<GroupedHits<RankedHit>>
+  /** The excerpts of nodes that a search has found, in their order. */
+  excerpts(
+    request: AskedWords,
+    nodes: readonly NodeNumber[],
+    giving?: Giving,
+  ): Promise<readonly Excerpt[]>
+}
+
 /** What a collection must be able to do to be searched with others. */
-export interface SearchedCollection {
+export interface SearchedCollection extends PartialSearch {
   readonly slug: CollectionSlug
   readonly name: string
   /** Factor on its scores. */
   readonly weight: number
-  wordCounts(request: SearchRequest): Promise<WordCounts>
   searchGrouped(request: SearchRequest): Promise<GroupedHits>
-  /** `searchGrouped` without the excerpts: no text is read. */
-  rankGrouped(request: SearchRequest): Promise<GroupedHits<RankedHit>>
-  /** The excerpts of nodes that were found, in their order. */
-  excerpts(
-    request: SearchRequest,
-    nodes: readonly NodeNumber[],
-    giving?: Giving,
-  ): Promise<readonly Excerpt[]>
 }
 
 const DEFAULT_LIMIT = 50

@@ -2,14 +2,7 @@
 
 import { Lru } from '../base/lru.ts'
 import { findSymbol } from '../index/symbols.ts'
-import type {
-  Excerpt,
-  GroupedHits,
-  Library,
-  NodeReference,
-  RankedHit,
-  SearchRequest,
-} from '../model/library.ts'
+import type { Library, NodeReference } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/toc.ts'
 import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
@@ -21,15 +14,15 @@ import { findNode } from '../toc/ids.ts'
 import type { Reference } from '../toc/references.ts'
 import { refOf } from '../toc/refs.ts'
 import { buildView } from '../toc/view.ts'
-import type { WordCounts } from './across.ts'
+import type { PartialSearch } from './across.ts'
 import { detailsOf } from './describe.ts'
 import { evidenceOf } from './evidence.ts'
-import { excerptsOf, type Giving } from './excerpts.ts'
+import { excerptsOf } from './excerpts.ts'
 import { rankGrouped, searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
-import { type AskedWords, resolvedOf } from './resolved.ts'
+import { resolvedOf } from './resolved.ts'
 import { searchCollection, wordCounts } from './search.ts'
 
 type Method<M> = M extends (collection: string, ...rest: infer Rest) => infer Result
@@ -43,17 +36,7 @@ export type CollectionReader = {
   >
 } & {
   prepare(pause?: Pause): Promise<void>
-  /** For a search in several collections. */
-  wordCounts(request: SearchRequest): Promise<WordCounts>
-  /** `searchGrouped` without the excerpts: no text is read. */
-  rankGrouped(request: SearchRequest): Promise<GroupedHits<RankedHit>>
-  /** The excerpts of nodes that a search has found, in their order. */
-  excerpts(
-    request: AskedWords,
-    nodes: readonly NodeNumber[],
-    giving?: Giving,
-  ): Promise<readonly Excerpt[]>
-}
+} & PartialSearch
 
 /** Texts kept decoded, in documents: those of one walk and its answer. */
 const TEXTS_KEPT = 32
