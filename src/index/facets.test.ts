@@ -22,6 +22,8 @@ const TOC = tocOf(
       sections: [{ title: 'Intro', text: 'x' }],
       facets: new Map([
         ['tags', ['guide', 'start']],
+        ['type', ['runbook']],
+        ['kind', ['class']],
         ['__proto__', ['hostile']],
       ]),
     },
@@ -46,6 +48,9 @@ describe('facets', () => {
     [{ language: ['typescript', 'python'], flag: ['test'] }, 'b.py Case', 'AND across'],
     [{ kind: ['function', 'section'] }, 'run Intro', 'by node'],
     [{ tags: ['start'] }, 'c.md Intro', 'a list of the frontmatter'],
+    [{ type: ['runbook'] }, 'c.md Intro', 'what a page calls its own type'],
+    [{ type: ['markdown'], tags: ['start'] }, 'c.md Intro', 'and the type of its content'],
+    [{ kind: ['class'] }, 'Case', 'the kind of a node is never what a page says'],
     [{ has_code: ['false'] }, 'c.md Intro', 'pages without code'],
     [{ depth: ['1'] }, 'a.ts b.py c.md', 'by depth'],
     [{ language: [] }, 'Test/ a.ts run b.py Case c.md Intro', 'nothing asked'],

@@ -10,7 +10,10 @@ export type FacetSelection = ReadonlyMap<string, readonly string[]>
 /** Facet → value → how many of the counted nodes have it. */
 export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Values of a document's facets. A frontmatter key with the name of an automatic facet gives way. */
+/**
+ * Values of a document's facets. A frontmatter key with the name of an automatic facet gives way; only
+ * a page that names its own type has that beside the type of its content.
+ */
 function documentFacets(
   toc: Toc,
   { outline, flags }: TocDocument,
@@ -20,7 +23,7 @@ function documentFacets(
   facets.delete('kind')
   facets.delete('depth')
   facets.set('language', outline === null || outline.language === '' ? [] : [outline.language])
-  facets.set('type', outline === null ? [] : [outline.format])
+  facets.set('type', outline === null ? [] : [outline.format, ...(facets.get('type') ?? [])])
   facets.set('flag', flagNames(flags))
   facets.set('has_code', outline !== null && holdsCode(outline.kind) ? ['true'] : ['false'])
   facets.set('tests', (flags & DOCUMENT_FLAGS.test) !== 0 ? ['yes'] : ['no'])
