@@ -49,7 +49,7 @@ describe('facets', () => {
     [{ kind: ['function', 'section'] }, 'run Intro', 'by node'],
     [{ tags: ['start'] }, 'c.md Intro', 'a list of the frontmatter'],
     [{ type: ['runbook'] }, 'c.md Intro', 'what a page calls its own type'],
-    [{ type: ['markdown'], tags: ['start'] }, 'c.md Intro', 'and the type of its content'],
+    [{ type: ['text'], tags: ['start'] }, 'c.md Intro', 'and the type of its content'],
     [{ kind: ['class'] }, 'Case', 'the kind of a node is never what a page says'],
     [{ has_code: ['false'] }, 'c.md Intro', 'pages without code'],
     [{ depth: ['1'] }, 'a.ts b.py c.md', 'by depth'],
