@@ -8,8 +8,8 @@ import type { ReadPlace } from '../answer/sources.ts'
 import { type AnswerBody, write } from '../answer/write.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
-import type { CollectionSlug, Library } from '../model/library.ts'
-import type { StepBody, TakenBy } from '../model/trace.ts'
+import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
+import type { StepBody, TakenBy, WalkResult } from '../model/trace.ts'
 import type { WalkOutcome } from '../navigate/tiers.ts'
 import { walkOn } from '../navigate/walk.ts'
 import type { AskOptions, AskRequest } from './request.ts'
@@ -124,6 +124,11 @@ function textsOf({ library, request }: AnswerContext) {
 
 const NEAREST = 5
 
+/** A result's place, with its collection where several were asked. */
+function placeOf({ ref, collection }: WalkResult): NodeRef {
+  return collection === undefined ? ref : { ...ref, collection }
+}
+
 /** An honest "not found here" with the nearest places. */
 function notFound(
   { options }: AnswerContext,
@@ -131,7 +136,7 @@ function notFound(
   attempt: number,
   taken: TakenBy = {},
 ): AnswerBody {
-  const nearest = results.slice(0, NEAREST).map(({ ref }) => ref)
+  const nearest = results.slice(0, NEAREST).map(placeOf)
   const paths = [...new Set(nearest.map(({ path }) => `\`${path}\``))]
   const near = paths.length === 0 ? '' : ` The nearest places are ${paths.join(', ')}.`
   const stopped = options.signal?.aborted ? { cut: 'stopped by you' } : {}
@@ -160,7 +165,7 @@ async function extracted(
       places,
       words: ranking.question.words,
       weights: ranking.question.weights,
-      nearest: results.map(({ ref }) => ref),
+      nearest: results.map(placeOf),
       passages: request.settings.walk.passages,
     },
     {

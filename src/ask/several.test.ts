@@ -247,6 +247,28 @@ describe('scope', () => {
     expect(walkedIn(all)).toContain('mail')
   })
 
+  it('NAV-15 NAV-17: what is pinned and left out is a place of the first collection only', async () => {
+    const docs = (await library.resolve('shop', 'docs/')) ?? -1
+    const [ref] = await library.refs('shop', [docs])
+    const collections = ['shop', 'mail']
+    const question = 'Is an order with cards, vouchers and refunds held up by a full mailbox?'
+    const plain = await steps(question, { collections })
+    const pruned = await steps(question, { collections, steering: [{ kind: 'prune', ref }] })
+    const readIn = (all: readonly Step[], of: string) =>
+      only(all, 'read').flatMap(({ collection, ref: { id } }) => (collection === of ? [id] : []))
+    expect(readIn(pruned, 'mail')).toEqual(readIn(plain, 'mail'))
+    expect(readIn(plain, 'mail').length).toBeGreaterThan(0)
+    const isInDocs = (id: string) => id.startsWith('docs/')
+    expect([plain, pruned].map((all) => readIn(all, 'shop').some(isInDocs))).toEqual([true, false])
+  })
+
+  it('NAV-17: the nearest places of what is not found say where they lie', async () => {
+    const all = await steps('How is a zeppelin moored?')
+    const [answer] = only(all, 'answer')
+    for (const { collection = '', id, node } of answer.nearest)
+      expect(await library.resolve(collection, id)).toBe(node)
+  })
+
   it.each([
     ['a folder', 'docs/', 'docs/'],
     ['a document', 'docs/orders.md', 'docs/orders.md'],

@@ -5,7 +5,7 @@ import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
-import type { StepBody, WalkResult } from '../model/trace.ts'
+import type { Steering, StepBody, WalkResult } from '../model/trace.ts'
 import { bearings } from '../navigate/corrections.ts'
 import { modelReasoner } from '../navigate/model/model-reasoner.ts'
 import type { Reasoner } from '../navigate/reasoner.ts'
@@ -100,14 +100,30 @@ function together(
   return { outcome: { ...best.outcome, stopped, results: results.slice(0, limit) }, before }
 }
 
-/** The question to one of several collections: a scope is a place in the first of them only. */
+/**
+ * The question to one of several collections: a scope, and what was pinned and left out, are places in
+ * the first of them only; of an earlier walk each goes on with its own steps.
+ */
 function inOneOf(
-  { within, ...request }: AskRequest,
+  { within, steering, earlier, ...request }: AskRequest,
   collection: CollectionSlug,
   settings: Settings,
 ): AskRequest {
-  const isScoped = within !== undefined && collection === request.collection
-  return { ...request, collection, settings, ...(isScoped && { within }) }
+  const isFirst = collection === request.collection
+  const own = earlier?.filter((step) => step.collection === collection)
+  return {
+    ...request,
+    collection,
+    settings,
+    ...(isFirst && within !== undefined && { within }),
+    ...(steering !== undefined && { steering: steering.filter(saysTo(isFirst)) }),
+    ...(own !== undefined && own.length > 0 && { earlier: own }),
+  }
+}
+
+/** Whether something that was said is for a collection: a place is one of the first of them. */
+function saysTo(isFirst: boolean): (said: Steering) => boolean {
+  return ({ kind }) => isFirst || kind === 'hint'
 }
 
 /** What one walk read and was shown the next may not: the budgets are those of the question. */
@@ -143,7 +159,7 @@ async function dependenciesOf(
   collection: CollectionSlug,
 ): Promise<WalkDependencies> {
   const { request, library, options, key } = context
-  const { signal, weights, memory, steer, corrections, embedder } = options
+  const { signal, weights, memory, steer, corrections, sayings, embedder } = options
   const kept = (await corrections?.list(collection)) ?? []
   const found = await bearings(request.question, kept, collection, library)
   const isPlain =
@@ -155,7 +171,8 @@ async function dependenciesOf(
     bearings: found,
     ...(signal && { signal }),
     ...(weights && { weights }),
-    ...(steer && { steer }),
+    ...(steer && { steer: () => steer().filter(saysTo(collection === request.collection)) }),
+    ...(sayings && { sayings }),
     ...(embedder && { embedder }),
     ...(cues && { cues }),
   }

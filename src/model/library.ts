@@ -27,6 +27,8 @@ export interface NodeRef {
   readonly end: number
   /** Nodes of its subtree, itself included: node … node + size − 1 lie in it. */
   readonly size: number
+  /** Set where several collections were asked and this place lies in another one than that in hand. */
+  readonly collection?: CollectionSlug
 }
 
 /** Everything that is known of one node. */

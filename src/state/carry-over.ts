@@ -2,7 +2,7 @@
 // numbers that its places have now.
 
 import { stringAt } from '../base/strings.ts'
-import type { TreeColumns } from '../model/library.ts'
+import type { NodeRef, TreeColumns } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Step } from '../model/trace.ts'
 import { NO_COMPARE } from './compare-state.ts'
@@ -68,7 +68,7 @@ export function carriedOver(
   state: AppState,
   earlier: TreeColumns,
   now: TreeColumns,
-): Pick<AppState, 'walk' | 'tree' | 'selection' | 'compare' | 'mapRoot'> {
+): Pick<AppState, 'walk' | 'tree' | 'selection' | 'compare' | 'mapRoot' | 'scope'> {
   const renumber = renumbering(earlier, now)
   const { parent } = shapeOf(earlier)
   const nearest: (node: NodeNumber) => NodeNumber = (node) => {
@@ -78,13 +78,14 @@ export function carriedOver(
     while (at > 0 && renumber(at) === null) at = parent[at]
     return renumber(Math.max(at, 0)) ?? 0
   }
-  const { walk, tree, selection } = state
+  const { walk, tree, selection, scope } = state
   const chosen = selection.node === null ? null : renumber(selection.node)
   return {
     walk: { ...walk, steps: walk.steps.map((step) => withNodes(step, nearest)) },
     // The second walk would have to be walked again.
     compare: NO_COMPARE,
     mapRoot: nearest(state.mapRoot),
+    scope: { ...scope, within: carriedPlace(scope.within, now, renumber) },
     tree: {
       ...tree,
       expanded: carriedOpen(tree.expanded, now, renumber),
@@ -92,6 +93,16 @@ export function carriedOver(
     },
     selection: chosen === null ? NO_SELECTION : { ...selection, node: chosen },
   }
+}
+
+/** A place as it is now; `null` when it is gone. */
+function carriedPlace(
+  place: NodeRef | null,
+  now: TreeColumns,
+  renumber: Renumbering,
+): NodeRef | null {
+  const node = place === null ? null : renumber(place.node)
+  return place === null || node === null ? null : { ...place, node, size: now.size[node] }
 }
 
 function carriedOpen(expanded: Uint8Array, now: TreeColumns, renumber: Renumbering): Uint8Array {

@@ -3,8 +3,10 @@
 import { messageOf } from '../base/abort.ts'
 import type { ReasonerName, Step, Trace } from '../model/trace.ts'
 import { type CompareActions, NO_COMPARE, type TraceFile } from './compare-state.ts'
+import { seenFrom } from './elsewhere.ts'
 import { IDLE_WALK, NO_SELECTION } from './initial.ts'
 import type { WalkModels } from './model-access.ts'
+import { scoped } from './scope.ts'
 import { type Context, failure } from './slice.ts'
 import { followSteps } from './step-log.ts'
 import { opened } from './tree-actions.ts'
@@ -43,11 +45,12 @@ export function compareActions(
     let steps: readonly Step[] = []
     const show = (added: readonly Step[]): void => {
       if (signal.aborted) return
-      steps = [...steps, ...added]
+      steps = [...steps, ...added.map((step) => seenFrom(asked.collection, step))]
       put({ steps })
     }
     const only = summariesOnly && { summariesOnly }
-    const asked = { collection: current.info.slug, question, reasoner, ...only }
+    const collection = current.info.slug
+    const asked = { collection, question, reasoner, ...scoped(store.getState()), ...only }
     const live: AskLive = {
       models: inUse,
       onWriting: (writing) => put({ writing }),

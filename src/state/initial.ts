@@ -3,6 +3,7 @@
 import { NO_BUNDLES } from './bundle-state.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { NO_MODELS } from './model-state.ts'
+import { EVERYWHERE } from './scope.ts'
 import { NO_SEARCH } from './search-state.ts'
 import type { AppState, Selection, WalkState } from './types.ts'
 import { WHOLE_VIEW } from './view-state.ts'
@@ -34,6 +35,7 @@ export const INITIAL_STATE: AppState = {
   history: [],
   conversationSince: 0,
   draft: '',
+  scope: EVERYWHERE,
   tree: { expanded: new Uint8Array(0), focused: 0, follow: true },
   selection: NO_SELECTION,
   source: { status: 'empty' },
@@ -59,6 +61,7 @@ export const FRESH: Pick<
   | 'walk'
   | 'compare'
   | 'draft'
+  | 'scope'
   | 'selection'
   | 'source'
   | 'issues'
@@ -75,6 +78,7 @@ export const FRESH: Pick<
   walk: IDLE_WALK,
   compare: NO_COMPARE,
   draft: '',
+  scope: EVERYWHERE,
   selection: NO_SELECTION,
   source: { status: 'empty' },
   issues: null,

@@ -1,14 +1,16 @@
 // Choosing what the source pane shows, and reading it. The latest choice wins.
 
+import type { CollectionSlug, NodeRef } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Step } from '../model/trace.ts'
 import { citationsOf } from './derive.ts'
 import { NO_SELECTION } from './initial.ts'
 import { type Context, failure } from './slice.ts'
+import { GONE } from './step-refs.ts'
 import { opened } from './tree-actions.ts'
 import type { Actions, Selection, SourceState } from './types.ts'
 
-type SourceActions = Pick<Actions, 'selectNode' | 'selectCitation' | 'placeOf'> & {
+type SourceActions = Pick<Actions, 'selectNode' | 'selectPlace' | 'selectCitation' | 'placeOf'> & {
   /** Shows what the walk read or cited last in these steps, or nothing. */
   readonly showLatest: (steps: readonly Step[]) => void
   /** Reads what is selected once more, in a collection that has changed. */
@@ -17,28 +19,34 @@ type SourceActions = Pick<Actions, 'selectNode' | 'selectCitation' | 'placeOf'> 
 
 /** Sets up the actions of the source pane. */
 export function sourceActions(context: Context): SourceActions {
-  const { store, jobs } = context
-  let generation = 0
+  const { store } = context
+  const reader = latestReader(context)
 
   const choose = (selection: Selection & { readonly node: NodeNumber }): void => {
     const { current, source } = store.getState()
     if (current.status !== 'ready') return
-    const mine = ++generation
     store.setState({ selection })
-    if (source.status === 'ready' && source.node === selection.node) return
-    if (source.status !== 'ready') {
-      store.setState({ source: { status: 'loading', node: selection.node } })
-    }
-    void jobs.run(async () => {
-      const loaded = await load(context, current.info.slug, selection.node)
-      if (mine === generation) store.setState({ source: loaded })
-    })
+    const isThere = source.status === 'ready' && source.node === selection.node
+    if (isThere) reader.drop()
+    else reader.read(selection.node, () => load(context, current.info.slug, selection.node))
+  }
+  /** A text of another collection; nothing of the tree in hand is selected with it. */
+  const chooseElsewhere = (
+    { collection = '', id }: NodeRef,
+    how: Omit<Selection, 'node'>,
+  ): void => {
+    store.setState({ selection: { ...how, node: null } })
+    reader.read(GONE, () => loadElsewhere(context, collection, id))
   }
 
   const selectCitation = (number: number, by: Selection['by']): void => {
     const citation = citationsOf(store.getState()).find((candidate) => candidate.number === number)
     if (citation === undefined) return
     const { ref, start, end } = citation
+    if (ref.collection !== undefined) {
+      chooseElsewhere(ref, { citation: number, lines: { start, end }, by })
+      return
+    }
     revealInTree(ref.node)
     choose({ node: ref.node, citation: number, lines: { start, end }, by })
   }
@@ -49,33 +57,30 @@ export function sourceActions(context: Context): SourceActions {
     )
 
   const reload = (): void => {
-    const mine = ++generation
     const { current, selection } = store.getState()
     const { node } = selection
     if (current.status !== 'ready' || node === null) {
+      reader.drop()
       store.setState({ source: { status: 'empty' } })
       return
     }
-    void jobs.run(async () => {
-      const loaded = await load(context, current.info.slug, node)
-      if (mine === generation) store.setState({ source: loaded })
-    })
+    reader.read(null, () => load(context, current.info.slug, node))
+  }
+
+  const selectNode: Actions['selectNode'] = (node, lines) => {
+    revealInTree(node)
+    store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
+    choose({ node, citation: null, lines: lines ?? null, by: 'user' })
   }
 
   return {
     reload,
-    selectNode: (node, lines) => {
-      revealInTree(node)
-      store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
-      choose({ node, citation: null, lines: lines ?? null, by: 'user' })
+    selectNode,
+    selectPlace: (place, lines) => {
+      if (place.collection === undefined) selectNode(place.node, lines)
+      else chooseElsewhere(place, { citation: null, lines: lines ?? null, by: 'user' })
     },
-    placeOf: async (node) => {
-      const { current } = store.getState()
-      if (current.status !== 'ready') return null
-      const { library } = context.dependencies
-      const refs = await library.refs(current.info.slug, [node]).catch(() => [])
-      return refs.at(0) ?? null
-    },
+    placeOf: (node) => placeOf(context, node),
     selectCitation: (number) => {
       store.setState({ pane: 'source', view: 'walk' })
       selectCitation(number, 'user')
@@ -87,13 +92,62 @@ export function sourceActions(context: Context): SourceActions {
       } else if (step?.kind === 'read') {
         const [first] = step.passages
         const lines = first === undefined ? null : { start: first.start, end: first.end }
-        choose({ node: step.ref.node, citation: null, lines, by: 'walk' })
+        if (step.ref.collection !== undefined)
+          chooseElsewhere(step.ref, { citation: null, lines, by: 'walk' })
+        else choose({ node: step.ref.node, citation: null, lines, by: 'walk' })
       } else {
-        generation++
+        reader.drop()
         store.setState({ selection: NO_SELECTION, source: { status: 'empty' } })
       }
     },
   }
+}
+
+/** Reads one text after the other; what is asked for last is shown. */
+function latestReader({ store, jobs }: Context) {
+  let generation = 0
+  return {
+    /** What is being read will not be shown. */
+    drop: (): void => {
+      generation++
+    },
+    /** `opening` is the node that is said to be opened where no text is shown; `null` says nothing. */
+    read: (opening: NodeNumber | null, loading: () => Promise<SourceState>): void => {
+      const mine = ++generation
+      if (opening !== null && store.getState().source.status !== 'ready')
+        store.setState({ source: { status: 'loading', node: opening } })
+      void jobs.run(async () => {
+        const loaded = await loading()
+        if (mine === generation) store.setState({ source: loaded })
+      })
+    },
+  }
+}
+
+async function placeOf(
+  { store, dependencies }: Context,
+  node: NodeNumber,
+): Promise<NodeRef | null> {
+  const { current } = store.getState()
+  if (current.status !== 'ready') return null
+  const refs = await dependencies.library.refs(current.info.slug, [node]).catch(() => [])
+  return refs.at(0) ?? null
+}
+
+async function loadElsewhere(
+  context: Context,
+  collection: CollectionSlug,
+  id: string,
+): Promise<SourceState> {
+  const { library } = context.dependencies
+  const node = await library.resolve(collection, id).catch(() => null)
+  if (node === null) {
+    const error = new Error(`“${id}” is not in “${collection}”.`)
+    const what = 'This text could not be read from the other collection.'
+    return { status: 'failed', node: 0, failure: failure(what, 'The walk stays.', error) }
+  }
+  const loaded = await load(context, collection, node)
+  return loaded.status === 'ready' ? { ...loaded, node: GONE, elsewhere: collection } : loaded
 }
 
 async function load(

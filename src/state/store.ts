@@ -9,10 +9,12 @@ import { correctionActions, keptCorrections } from './corrections.ts'
 import { historyActions } from './history-actions.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
+import type { KeptTexts } from './kept-texts.ts'
 import { linkActions } from './link-actions.ts'
 import { initialModels, modelActions } from './model-actions.ts'
 import { relatedActions } from './related-actions.ts'
 import sample from './sample.json' with { type: 'json' }
+import { scopeActions } from './scope.ts'
 import { searchActions } from './search-actions.ts'
 import { sourceActions } from './source-actions.ts'
 import { treeActions } from './tree-actions.ts'
@@ -70,6 +72,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...walk,
     ...source,
     ...treeActions(context),
+    ...scopeActions(context),
     ...searchActions(context),
     ...changesActions(context),
     ...modelling,
@@ -90,8 +93,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
       }),
     setTheme: (theme) => store.setState({ theme }),
     setSummariesOnly: (summariesOnly) => {
-      if (summariesOnly) dependencies.kept.setItem(SUMMARIES_ONLY, 'on')
-      else dependencies.kept.removeItem(SUMMARIES_ONLY)
+      keepSwitch(dependencies.kept, SUMMARIES_ONLY, summariesOnly)
       store.setState({ summariesOnly })
     },
     openDialog: (kind) => store.setState({ dialog: kind === null ? null : { kind } }),
@@ -101,4 +103,10 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   }
   const idle = () => begun.then(jobs.idle)
   return Object.assign(store, { actions, idle, busy: jobs.begin, models })
+}
+
+/** Something that is on is kept, something that is off leaves nothing behind. */
+function keepSwitch(kept: KeptTexts, key: string, on: boolean): void {
+  if (on) kept.setItem(key, 'on')
+  else kept.removeItem(key)
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRACE_VERSION, type Trace } from '../model/trace.ts'
+import { GONE } from './step-refs.ts'
 import { EVERY_STEP, place, steps } from './testing.ts'
-import { GONE, placeSteps, readTrace, TraceError, writeTrace } from './trace-file.ts'
+import { placeSteps, readTrace, TraceError, writeTrace } from './trace-file.ts'
 import { lanesOf } from './walk-marks.ts'
 
 const TRACE: Trace = {

@@ -2,22 +2,13 @@
 // again by their readable ids in the collection as it is now.
 
 import * as v from 'valibot'
-import { assertNever } from '../base/assert.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
-import {
-  OLDEST_TRACE_VERSION,
-  type Steering,
-  type Step,
-  TRACE_VERSION,
-  type Trace,
-} from '../model/trace.ts'
+import { OLDEST_TRACE_VERSION, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
+import { GONE, withRefs } from './step-refs.ts'
 import { HEAD, TRACE } from './trace-schema.ts'
 
 /** Bytes; a walk takes 100 KB. */
 export const LARGEST_TRACE = 16 * 1024 * 1024
-
-/** Node of a place that is no longer in the collection. */
-export const GONE = -1
 
 /** Why a file is no trace, in words for people. */
 export class TraceError extends Error {
@@ -70,7 +61,7 @@ export async function placeSteps(
   for (const step of steps) {
     withRefs(step, (ref) => {
       // The collection is the root, whatever it is called here.
-      if (ref.kind !== 'collection') ids.add(ref.id)
+      if (ref.kind !== 'collection' && ref.collection === undefined) ids.add(ref.id)
       return ref
     })
   }
@@ -82,6 +73,7 @@ export async function placeSteps(
   const refs = await library.refs(collection, [0, ...known])
   const now = new Map(refs.map((ref) => [ref.node, ref]))
   const place = (ref: NodeRef): NodeRef => {
+    if (ref.collection !== undefined) return { ...ref, node: GONE, size: 0 }
     const node = ref.kind === 'collection' ? 0 : (nodes.get(ref.id) ?? null)
     if (node === null) return { ...ref, node: GONE, size: 0 }
     return { ...ref, node, size: now.get(node)?.size ?? 1 }
@@ -90,60 +82,4 @@ export async function placeSteps(
     steps: steps.map((step) => withRefs(step, place)),
     missing: wanted.filter((id) => nodes.get(id) === null),
   }
-}
-
-type Place = (ref: NodeRef) => NodeRef
-
-/** The step with each of its places as `place` gives it. */
-function withRefs(step: Step, place: Place): Step {
-  const inside = <T extends { readonly ref: NodeRef }>(items: readonly T[]): T[] =>
-    items.map((item) => ({ ...item, ref: place(item.ref) }))
-  switch (step.kind) {
-    case 'route':
-      return { ...step, start: place(step.start) }
-    case 'locate':
-      return { ...step, cues: inside(step.cues), considered: inside(step.considered) }
-    case 'view': {
-      const view = { ...step.view, root: place(step.view.root), lines: inside(step.view.lines) }
-      return { ...step, view, ...flaggedOf(step, inside) }
-    }
-    case 'choose':
-      return { ...step, considered: inside(step.considered) }
-    case 'expand':
-      return { ...step, refs: step.refs.map(place) }
-    case 'read': {
-      const passages = inside(step.passages)
-      return { ...step, ref: place(step.ref), passages, ...flaggedOf(step, inside) }
-    }
-    case 'follow':
-      return { ...step, from: place(step.from), to: place(step.to) }
-    case 'steer':
-      return { ...step, steering: steered(step.steering, place) }
-    case 'answer':
-      return { ...step, citations: inside(step.citations), nearest: step.nearest.map(place) }
-    case 'done':
-      return { ...step, results: inside(step.results) }
-    case 'analyse':
-    case 'shelves':
-    case 'judge':
-    case 'cap':
-    case 'fallback':
-    case 'check':
-      return step
-    default:
-      return assertNever(step)
-  }
-}
-
-function flaggedOf<T extends { readonly ref: NodeRef }>(
-  { flagged }: { readonly flagged?: readonly T[] },
-  inside: (items: readonly T[]) => T[],
-): { flagged?: readonly T[] } {
-  return flagged === undefined ? {} : { flagged: inside(flagged) }
-}
-
-function steered(steering: Steering, place: Place): Steering {
-  return steering.kind === 'pin' || steering.kind === 'prune'
-    ? { ...steering, ref: place(steering.ref) }
-    : steering
 }

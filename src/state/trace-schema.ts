@@ -25,6 +25,7 @@ const ref = v.object({
   start: count,
   end: count,
   size: count,
+  collection: v.exactOptional(text),
 })
 const candidate = v.object({
   ref,
@@ -177,7 +178,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     from: tier,
     to: tier,
     why: text,
-    missing: v.exactOptional(v.literal('piece')),
+    missing: v.exactOptional(v.picklist(['piece', 'sayings'])),
   }),
   v.object({
     ...base,

@@ -33,6 +33,7 @@ import type { HistoryActions, Turn } from './history.ts'
 import type { KeptTexts } from './kept-texts.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import type { ModelsState } from './model-state.ts'
+import type { Scope, ScopeActions } from './scope.ts'
 import type { SearchState } from './search-state.ts'
 import type { ViewActions, ViewState } from './view-state.ts'
 
@@ -117,6 +118,8 @@ export type SourceState =
       readonly details: NodeDetails
       readonly text: DocumentText
       readonly references: NodeReferences
+      /** Set for a text of another collection than the one in hand. */
+      readonly elsewhere?: CollectionSlug
     }
   | { readonly status: 'failed'; readonly node: NodeNumber; readonly failure: Failure }
 
@@ -178,6 +181,8 @@ export interface AppState extends ViewState, BundleState {
   readonly conversationSince: number
   /** Text of the question field. */
   readonly draft: string
+  /** Where questions look. */
+  readonly scope: Scope
   readonly tree: TreeState
   readonly selection: Selection
   readonly source: SourceState
@@ -213,6 +218,10 @@ export interface AppState extends ViewState, BundleState {
 /** What is asked of whom. */
 export interface Question {
   readonly collection: CollectionSlug
+  /** All that are asked, this one first, where there are several (NAV-17). */
+  readonly collections?: readonly CollectionSlug[]
+  /** A place of `collection` to stay inside. */
+  readonly within?: NodeNumber
   readonly question: string
   /** Overrules the route that the question itself suggests. */
   readonly route?: Route
@@ -313,6 +322,7 @@ export interface Actions
     CompareActions,
     ModelActions,
     CorrectionActions,
+    ScopeActions,
     HistoryActions {
   /** Tells a running walk where to look, or asks again with that. */
   readonly steer: (steering: Steering) => Promise<void>
@@ -386,6 +396,11 @@ export interface Actions
   /** Selects a node and shows its source; `lines` narrows what is brought into view. */
   readonly selectNode: (
     node: NodeNumber,
+    lines?: { readonly start: number; readonly end: number },
+  ) => void
+  /** Shows the source of a place, also of one in another collection than that in hand. */
+  readonly selectPlace: (
+    place: NodeRef,
     lines?: { readonly start: number; readonly end: number },
   ) => void
   /** Shows the source of a citation of the answer. */

@@ -6,9 +6,11 @@ import { type Route, type Steering, type Step, TRACE_VERSION, type Trace } from 
 import { afterDrawing } from './after-drawing.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { shownSteps } from './derive.ts'
+import { seenFrom } from './elsewhere.ts'
 import { conversationOf } from './history.ts'
 import { IDLE_WALK, NO_SELECTION } from './initial.ts'
 import type { WalkModels } from './model-access.ts'
+import { scoped } from './scope.ts'
 import { type Context, failure } from './slice.ts'
 import { followSteps } from './step-log.ts'
 import { opened } from './tree-actions.ts'
@@ -77,7 +79,7 @@ export function walkActions(
   }
 
   const ask = async (text: string, how: How = {}, shown = how.steering ?? []): Promise<void> => {
-    const { current, history, conversationSince, summariesOnly } = store.getState()
+    const { current, history, conversationSince } = store.getState()
     const question = text.trim()
     if (question === '' || current.status !== 'ready') return
     abort('Another question was asked')
@@ -91,7 +93,7 @@ export function walkActions(
     const conversation =
       inUse === null ? [] : conversationOf(history, collection, conversationSince)
     const talk = inUse !== null && { conversation }
-    const asked = { ...how, collection, question, reasoner, ...talk, ...onlyBy(summariesOnly) }
+    const asked = { ...how, ...whereOf(store.getState()), collection, question, reasoner, ...talk }
     // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
     const walking = jobs.run(() => walk(asked, inUse, signal))
     store.setState((state) => withBegun(state, begun, inUse, shown))
@@ -150,7 +152,11 @@ function showingLater(
   }
 }
 
-const onlyBy = (summariesOnly: boolean) => summariesOnly && { summariesOnly }
+/** Where walks look, and whether by titles and summaries alone. */
+const whereOf = (state: AppState) => ({
+  ...scoped(state),
+  ...(state.summariesOnly && { summariesOnly: true }),
+})
 
 /** What passes between a walk and the page while it runs. */
 function liveOf(
@@ -250,15 +256,18 @@ function endedWith(error: unknown): Partial<WalkState> {
 }
 
 /** The state with some steps more: logged, and what they entered opened in the tree. */
-function withSteps(state: AppState, added: readonly Step[]): Partial<AppState> {
+function withSteps(state: AppState, taken: readonly Step[]): Partial<AppState> {
+  const { current } = state
+  const added =
+    current.status === 'ready' ? taken.map((step) => seenFrom(current.info.slug, step)) : taken
   const steps = [...state.walk.steps, ...added]
   const isWritten = added.some(({ kind }) => kind === 'answer')
   const walk = { ...state.walk, steps, ...(isWritten && { writing: null }) }
-  if (state.current.status !== 'ready') return { walk }
+  if (current.status !== 'ready') return { walk }
   const before = lanesOf(state.walk.steps).length
   const entered = lanesOf(steps).slice(before).flatMap(enteredNodes)
   if (entered.length === 0) return { walk }
-  return { walk, tree: opened(state.current.tree, state.tree, entered) }
+  return { walk, tree: opened(current.tree, state.tree, entered) }
 }
 
 function traceOf({ current, walk }: AppState): Trace | null {

@@ -46,13 +46,17 @@ export interface Lane {
 export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
   const lanes: Lane[] = []
   let from: NodeNumber | null = null
+  let isAway = false
   for (let i = 0; i < Math.min(upTo, steps.length); i++) {
     const step = steps[i]
     if (step.kind === 'done') continue
     // A place of an imported trace that is no longer there has no number, and is not drawn.
     const to = positionAfter(step) ?? -1
     const at: NodeNumber = to < 0 ? (from ?? 0) : to
-    const marks = marksOfStep(step, i, at).filter(({ node }) => node >= 0)
+    // In another collection: what is judged there is nothing of the place that was left.
+    if (step.kind === 'route') isAway = step.start.node < 0
+    const isThere = isAway && (step.kind === 'judge' || step.kind === 'fallback')
+    const marks = isThere ? [] : marksOfStep(step, i, at).filter(({ node }) => node >= 0)
     lanes.push({ step: i, kind: step.kind, from, at, reference: step.kind === 'follow', marks })
     from = at
   }

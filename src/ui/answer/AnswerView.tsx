@@ -8,7 +8,7 @@ import { classNames } from '../parts/class-names.ts'
 import { displayId } from '../parts/display-id.ts'
 import { duration, lineRange } from '../parts/format.ts'
 import { PathText } from '../parts/PathText.tsx'
-import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { CollectionChip, type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { TIER_NAMES } from '../walk/describe.ts'
 import styles from './answer.module.css'
@@ -95,6 +95,7 @@ function Paragraph(
             className={styles.where}
             onOpen={() => props.onCitation(citation)}
           >
+            <CollectionChip place={citation.ref} />
             {cited.length > 1 && (
               <>
                 <span className={styles.evidenceNumber}>{citation.number}</span>
@@ -180,7 +181,7 @@ function NotFound({ answer, collection, onPlace }: AnswerProps) {
       </p>
       <ul className={styles.nearest} aria-label="Nearest places">
         {answer.nearest.map((place) => (
-          <li key={place.id}>
+          <li key={`${place.collection ?? ''} ${place.id}`}>
             <PlaceLink collection={collection} place={place} onOpen={onPlace} />
           </li>
         ))}

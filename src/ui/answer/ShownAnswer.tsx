@@ -35,7 +35,7 @@ export function ShownAnswer() {
       selected={selected}
       onCitation={({ number }) => actions.selectCitation(number)}
       onPlace={(ref, lines) => {
-        actions.selectNode(ref.node, lines)
+        actions.selectPlace(ref, lines)
         actions.showPane('source')
       }}
       markdown={markdown}

@@ -7,6 +7,7 @@ import { linkTo } from '../../state/link.ts'
 import { displayId } from './display-id.ts'
 import { PathText } from './PathText.tsx'
 import styles from './parts.module.css'
+import { useCollectionName } from './use-collection-name.ts'
 
 export interface Lines {
   readonly start: number
@@ -37,12 +38,28 @@ export function PlaceLink(props: {
     <a
       className={props.className ?? styles.place}
       style={props.style}
-      href={linkTo(collection, place.id, lines)}
+      href={linkTo(place.collection ?? collection, place.id, lines)}
       aria-label={props.label}
       aria-current={props.current === true ? 'true' : undefined}
       onClick={open}
     >
-      {props.children ?? <PathText path={displayId(place)} />}
+      {props.children ?? (
+        <>
+          <CollectionChip place={place} />
+          <PathText path={displayId(place)} />
+        </>
+      )}
     </a>
+  )
+}
+
+/** The name of a place's collection, where that is another one than in hand. */
+export function CollectionChip({ place }: { readonly place: NodeRef }) {
+  const nameOf = useCollectionName()
+  if (place.collection === undefined) return null
+  return (
+    <>
+      <bdi className={styles.chip}>{nameOf(place.collection)}</bdi>{' '}
+    </>
   )
 }

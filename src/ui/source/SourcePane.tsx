@@ -7,6 +7,7 @@ import { useActions, useApp } from '../app-context.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
+import { slugOf } from '../walk/slug-of.ts'
 import { Note, SourceView } from './SourceView.tsx'
 import styles from './source.module.css'
 import { sourceMarks } from './source-marks.ts'
@@ -43,20 +44,33 @@ function Pane() {
 type Status<S extends AppState['source']['status']> = Extract<AppState['source'], { status: S }>
 
 function Opened({ source }: { readonly source: Status<'ready'> }) {
-  const { details, text, references } = source
+  const { details, text, references, elsewhere } = source
   const steps = useApp(shownSteps)
   const selection = useApp((state) => state.selection)
-  const collection = useApp(({ current }) => (current.status === 'ready' ? current.info.slug : ''))
+  const home = useApp(slugOf)
+  const collection = elsewhere ?? home
   const actions = useActions()
   const path = text.ref.path
   const { citation, lines } = selection
-  const marks = useMemo(() => sourceMarks(steps, path, citation), [steps, path, citation])
-  const trail = useMemo(() => trailTo(steps, details), [steps, details])
-  const open: OpenPlace = useCallback((ref, at) => actions.selectNode(ref.node, at), [actions])
+  const marks = useMemo(
+    () => sourceMarks(steps, path, citation, elsewhere),
+    [steps, path, citation, elsewhere],
+  )
+  // The numbers of the other collection say nothing of this one's tree.
+  const trail = useMemo(
+    () => (elsewhere === undefined ? trailTo(steps, details) : []),
+    [steps, details, elsewhere],
+  )
+  const open: OpenPlace = useCallback(
+    (ref, at) =>
+      actions.selectPlace(elsewhere === undefined ? ref : { ...ref, collection: elsewhere }, at),
+    [actions, elsewhere],
+  )
   return (
     <SourceView
       {...{ collection, details, text, marks, trail, lines }}
       references={references.to}
+      elsewhere={elsewhere ?? null}
       onOpen={open}
     />
   )

@@ -10,6 +10,7 @@ import { late } from '../parts/late.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Crumbs } from './Crumbs.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { References } from './References.tsx'
 import { Ruler } from './Ruler.tsx'
 import styles from './source.module.css'
@@ -29,6 +30,8 @@ export interface SourceViewProps {
   readonly details: NodeDetails
   readonly text: DocumentText
   readonly references: readonly NodeReference[]
+  /** Collection of the text, where it is another one than that in hand. */
+  readonly elsewhere: string | null
   readonly marks: SourceMarks
   readonly trail: readonly TrailStop[]
   /** Lines to bring into view; `null` shows the place itself. */
@@ -45,6 +48,7 @@ export function SourceView(props: SourceViewProps) {
     <section className={styles.pane} aria-label="Source">
       <header className={styles.head}>
         <h2 className={styles.title}>Source</h2>
+        {props.elsewhere !== null && <Elsewhere slug={props.elsewhere} place={details} />}
         <Crumbs details={details} collection={collection} onOpen={onOpen} />
         <span
           className={styles.lines}

@@ -1,5 +1,6 @@
 // What the walk did to the lines of one file: read, cited, and the citation that is selected.
 
+import type { CollectionSlug, NodeRef } from '../../model/library.ts'
 import type { Citation, Step } from '../../model/trace.ts'
 
 export interface LineSpan {
@@ -18,17 +19,18 @@ export interface SourceMarks {
   readonly selected: number | null
 }
 
-/** The marks of the file at `path` after these steps. */
+/** The marks of the file at `path`, of the collection in hand or of another one, after these steps. */
 export function sourceMarks(
   steps: readonly Step[],
   path: string,
   selected: number | null,
+  elsewhere?: CollectionSlug,
 ): SourceMarks {
-  const read = steps.flatMap((step) =>
-    step.kind === 'read' ? step.passages.filter(({ ref }) => ref.path === path) : [],
-  )
+  const isOfFile = ({ ref }: { readonly ref: NodeRef }): boolean =>
+    ref.path === path && ref.collection === elsewhere
+  const read = steps.flatMap((step) => (step.kind === 'read' ? step.passages.filter(isOfFile) : []))
   const cited = steps.flatMap((step) => (step.kind === 'answer' ? step.citations : []))
-  const here = cited.filter((one) => one.ref.path === path && isFound(one))
+  const here = cited.filter((one) => isOfFile(one) && isFound(one))
   return { read: joined(read), cited: here, selected }
 }
 

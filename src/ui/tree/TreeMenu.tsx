@@ -1,7 +1,7 @@
 // What can be done with a place of the tree, at the pointer or under the focused row.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { TreeColumns } from '../../model/library.ts'
+import type { NodeRef, TreeColumns } from '../../model/library.ts'
 import { useActions, useApp, useAppStore } from '../app-context.ts'
 import styles from './menu.module.css'
 import { rowName } from './row-words.ts'
@@ -33,6 +33,9 @@ export function TreeMenu(props: {
     return () => document.removeEventListener('pointerdown', close)
   }, [onClose])
   const items: readonly (readonly [label: string, run: () => void])[] = [
+    ...(place.node === 0
+      ? []
+      : ([['Ask inside', () => withPlace((ref) => actions.askInside(ref))]] as const)),
     ...(asked && place.node !== 0
       ? ([
           ['Pin: look into it', () => withPlace((ref) => actions.steer({ kind: 'pin', ref }))],
@@ -58,7 +61,7 @@ export function TreeMenu(props: {
       aria-label={rowName(tree, place.node)}
       style={{
         left: Math.min(place.x, innerWidth - 210),
-        top: Math.min(place.y, innerHeight - 170),
+        top: Math.min(place.y, innerHeight - 200),
       }}
       onKeyDown={(event) => {
         event.stopPropagation()
@@ -98,7 +101,7 @@ function moveFocus(key: string, menu: HTMLElement | null): void {
 /** Runs something with the place behind a node. */
 function usePlace(node: number) {
   const { actions } = useAppStore()
-  return (run: (ref: Parameters<typeof actions.correct>[0]) => Promise<void>): void => {
+  return (run: (ref: NodeRef) => Promise<void> | void): void => {
     void actions.placeOf(node).then((ref) => (ref === null ? undefined : run(ref)))
   }
 }

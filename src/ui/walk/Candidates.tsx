@@ -30,7 +30,11 @@ export function Candidates(props: {
     <>
       <ul className={styles.candidates} aria-label="Considered">
         {shown.map((candidate) => (
-          <CandidateRow key={candidate.ref.id} {...{ candidate, floor }} walk={props.walk} />
+          <CandidateRow
+            key={`${candidate.ref.collection ?? ''} ${candidate.ref.id}`}
+            {...{ candidate, floor }}
+            walk={props.walk}
+          />
         ))}
       </ul>
       {rest > 0 && (

@@ -18,6 +18,8 @@ export interface StepFrameState {
   readonly onToggle: () => void
   /** Who took the step, and what can be done at it; shown where it is open. */
   readonly taken?: TakenBy
+  /** Name of the collection that it was taken in, where several are asked. */
+  readonly where?: string
   readonly actions?: ReactNode
 }
 
@@ -69,6 +71,11 @@ export function StepFrame(props: {
             )}
           </span>
           <span className={styles.cost}>
+            {frame.where !== undefined && (
+              <span className={styles.chip}>
+                in <bdi>{frame.where}</bdi>
+              </span>
+            )}
             {chip !== undefined && <span className={styles.chip}>{chip}</span>}
             {costs.slice(0, -1).map((cost) => (
               <span key={cost} className={styles.optional}>

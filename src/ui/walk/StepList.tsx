@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Step } from '../../model/trace.ts'
+import { useCollectionName } from '../parts/use-collection-name.ts'
 import { StepActions } from './StepActions.tsx'
 import { StepView } from './StepView.tsx'
 import { takenBy } from './usage.ts'
@@ -20,6 +21,7 @@ export function StepList(props: {
   readonly walk: WalkContext
 }) {
   const { steps, running, lit, onLight, walk } = props
+  const nameOf = useCollectionName()
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
   const byDefault = openByDefault(steps, running)
   return (
@@ -38,6 +40,7 @@ export function StepList(props: {
           lit: lit === index,
           onToggle: toggle,
           taken: takenBy(step),
+          ...(step.collection !== undefined && { where: nameOf(step.collection) }),
           actions: <StepActions step={step} index={index} collection={walk.collection} />,
         }
         return <StepView key={step.number} {...{ step, frame, walk }} />

@@ -13,6 +13,7 @@ import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { useDrawnLater } from '../parts/use-drawn-later.ts'
 import { QuestionBar } from '../question/QuestionBar.tsx'
 import { PAGE_STORAGE, rememberQuestion } from '../question/recent-questions.ts'
+import { ScopeBar } from '../question/ScopeBar.tsx'
 import { StartHere } from '../question/StartHere.tsx'
 import { Replay } from '../replay/Replay.tsx'
 import { ConsentPanel } from '../settings/ConsentPanel.tsx'
@@ -52,6 +53,7 @@ function Walk({ children }: { readonly children?: ReactNode }) {
   return (
     <section className={styles.pane} aria-label="Walk">
       <QuestionBar />
+      <ScopeBar />
       <SteeringBar />
       <ImportedNotice />
       <ConsentPanel />
@@ -89,7 +91,7 @@ function RunningOrDone() {
       collection,
       reasoner: listed.walk.reasoner,
       openPlace: (ref, lines) => {
-        actions.selectNode(ref.node, lines)
+        actions.selectPlace(ref, lines)
         actions.showPane('source')
       },
       askRoute: (route) => void actions.askRoute(route),

@@ -1,0 +1,53 @@
+// Where the question looks: inside one place, and in other collections as well.
+
+import { useMemo } from 'react'
+import { useActions, useApp } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { displayId } from '../parts/display-id.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { PathText } from '../parts/PathText.tsx'
+import { othersThan } from '../search/others.ts'
+import search from '../search/search.module.css'
+import styles from './question.module.css'
+
+export function ScopeBar() {
+  const { within, also } = useApp((state) => state.scope)
+  const current = useApp((state) => state.current)
+  const collections = useApp((state) => state.collections)
+  const { askInside, toggleAsked } = useActions()
+  const others = useMemo(() => othersThan(current, collections), [current, collections])
+  if (within === null && others.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div role="group" aria-label="Where to ask" className={search.chips}>
+      {within !== null && (
+        <button
+          type="button"
+          className={classNames(search.chip, search.on, styles.inside)}
+          aria-label={`Only inside ${displayId(within)}: ask everywhere again`}
+          onClick={() => askInside(null)}
+        >
+          inside <PathText path={displayId(within)} />
+          <Icon name="close" />
+        </button>
+      )}
+      {others.length > 0 && (
+        <span className={search.also} aria-hidden="true">
+          also ask
+        </span>
+      )}
+      {others.map(({ slug, name }) => (
+        <button
+          key={slug}
+          type="button"
+          className={classNames(search.chip, also.includes(slug) && search.on)}
+          aria-label={`Also ask ${name}`}
+          aria-pressed={also.includes(slug)}
+          onClick={() => toggleAsked(slug)}
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}

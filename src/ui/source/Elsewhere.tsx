@@ -1,0 +1,23 @@
+// Whose text it is, where it is not the collection in hand: a click brings that one into hand.
+
+import type { NodeRef } from '../../model/library.ts'
+import { useActions } from '../app-context.ts'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
+import parts from '../parts/parts.module.css'
+import { useCollectionName } from '../parts/use-collection-name.ts'
+
+export function Elsewhere({ slug, place }: { readonly slug: string; readonly place: NodeRef }) {
+  const name = useCollectionName()(slug)
+  const { openPlace } = useActions()
+  return (
+    <PlaceLink
+      collection={slug}
+      place={place}
+      className={parts.chip}
+      label={`In ${name}: open that collection`}
+      onOpen={() => void openPlace(slug, place.id)}
+    >
+      <bdi>{name}</bdi>
+    </PlaceLink>
+  )
+}
