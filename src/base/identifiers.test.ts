@@ -39,4 +39,14 @@ describe('splitIdentifier', () => {
       }),
     )
   })
+
+  it('TOC-5: cuts ASCII as it cuts other names', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'aBcDsIU019_-. $') })
+    fc.assert(
+      fc.property(name, (ascii) => {
+        // A dash beyond ASCII ends a word, and is part of none.
+        expect(splitIdentifier(ascii)).toEqual(splitIdentifier(`${ascii}—`))
+      }),
+    )
+  })
 })

@@ -7,27 +7,29 @@ export const LETTER = 1
 /** Part of a run whose words no separator ends: Han, kana, Thai, Lao, Khmer, Burmese. */
 export const UNSPACED = 2
 
-const BLOCK = 256
+const BLOCK_SHIFT = 7
+const BLOCK = 2 ** BLOCK_SHIFT
 const LAST = 0x10ffff
 const WORD = /[\p{L}\p{M}\p{N}_\u200c\u200d]/u
 const NO_SPACES =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 
-// Classes by block of 256 code points, made when a block is first met: most texts need two.
+// Classes by block of 128 code points, made when a block is first met: most texts need two. That of
+// ASCII needs no pattern of Unicode's classes, which takes a millisecond to make.
 const blocks: (Uint8Array | undefined)[] = new Array((LAST + 1) / BLOCK)
 
 /** Class of a code point: `SEPARATOR`, `LETTER` or `UNSPACED`. */
 export function characterClass(codePoint: number): number {
-  const block = blocks[codePoint >> 8] ?? classifyBlock(codePoint >> 8)
-  return block[codePoint & 255]
+  const block = blocks[codePoint >> BLOCK_SHIFT] ?? classifyBlock(codePoint >> BLOCK_SHIFT)
+  return block[codePoint & (BLOCK - 1)]
 }
 
 function classifyBlock(number: number): Uint8Array {
   const classes = new Uint8Array(BLOCK)
   for (let i = 0; i < BLOCK; i++) {
     const character = String.fromCodePoint(number * BLOCK + i)
-    if (!WORD.test(character)) continue
-    classes[i] = number > 0 && NO_SPACES.test(character) ? UNSPACED : LETTER
+    if (!(number > 0 ? WORD : ASCII_WORD).test(character)) continue
+    classes[i] = number > 1 && NO_SPACES.test(character) ? UNSPACED : LETTER
   }
   blocks[number] = classes
   return classes

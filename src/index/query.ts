@@ -1,5 +1,6 @@
 // A question as words: phrases, exclusions, prefixes, and the weights of words in long texts.
 
+import { isAscii } from './characters.ts'
 import { ENGLISH, type Stemming } from './stemming.ts'
 import { availableSegmentation, type Token, tokenizeText } from './tokenize.ts'
 
@@ -69,8 +70,7 @@ export function parseQuery(text: string, options: QueryOptions = {}): Query {
   const collector = new WordCollector(stemming)
   collector.addText(options.title ?? '', TITLE_WORD_WEIGHT)
   collector.addText(plain, 1)
-  const ends = /[\p{L}\p{M}\p{N}]$/u.test(plain)
-  const words = collector.words(options.prefix ?? null, ends)
+  const words = collector.words(options.prefix ?? null, endsInWord(plain))
   return {
     text,
     stemming,
@@ -103,7 +103,18 @@ function takeOperators(text: string): Operators {
     return ` ${phrase} `
   })
   // Only exclusions would match nothing: the text is taken as it stands.
-  return /[\p{L}\p{N}]/u.test(plain) ? { plain, phrases, excluded } : NO_OPERATORS(text)
+  return hasWord(plain) ? { plain, phrases, excluded } : NO_OPERATORS(text)
+}
+
+// Unicode's classes are asked only where ASCII does not tell: patterns of them take a millisecond each
+// to make, and a first question waits for it.
+
+function hasWord(text: string): boolean {
+  return /[A-Za-z0-9]/.test(text) || (!isAscii(text) && /[\p{L}\p{N}]/u.test(text))
+}
+
+function endsInWord(text: string): boolean {
+  return /[A-Za-z0-9]$/.test(text) || (!isAscii(text) && /[\p{L}\p{M}\p{N}]$/u.test(text))
 }
 
 function tokens(text: string, stemming: Stemming): Token[] {
