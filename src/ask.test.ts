@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from './model/settings.ts'
 import type { Step, StepOf } from './model/trace.ts'
 import { PROJECT } from './navigate/fake-files.ts'
 import { fakeLibrary } from './navigate/fake-library.ts'
+import { readSayings } from './navigate/sayings.ts'
 
 const QUESTION = 'Where is the signature of the session cookie verified?'
 
@@ -147,6 +148,35 @@ describe('ask', () => {
       ['It is offline.', 'piece'],
       ['It is offline.', 'piece'],
     ])
+  })
+
+  it('NAV-2: a walk without the sayings says so, goes on, and is walked again', async () => {
+    const memory = createWalkMemory()
+    const gone = () => Promise.reject(new Error('networks.txt could not be loaded (404)'))
+    const all = await steps(requestFor(QUESTION), undefined, { memory, sayings: gone })
+    const [said] = only(all, 'fallback')
+    expect(said).toMatchObject({ from: 'walk', to: 'walk', missing: 'sayings' })
+    expect(said.why).toContain('networks.txt could not be loaded')
+    expect(last(all).tier).toBe('walk')
+    const found = readSayings(new Map([['law.txt', 'eaten -> verified']]))
+    const sayings = () => Promise.resolve(found)
+    const again = await steps(requestFor(QUESTION), undefined, { memory, sayings })
+    expect(again[0]).not.toHaveProperty('remembered')
+    expect(only(again, 'fallback')).toEqual([])
+  })
+
+  it('NAV-2: sayings are loaded for a walk, and not for the flat ranking', async () => {
+    const loaded: string[] = []
+    const by = (reasoner: AskRequest['reasoner']) => {
+      const load = async () => {
+        loaded.push(reasoner)
+        return readSayings(new Map())
+      }
+      return steps(requestFor(QUESTION, { reasoner }), undefined, { sayings: load })
+    }
+    await by('bm25')
+    await by('structural')
+    expect(new Set(loaded)).toEqual(new Set(['structural']))
   })
 
   it('NAV-9: without an index the folder is listed', async () => {

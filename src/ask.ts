@@ -18,7 +18,6 @@ import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library.ts'
 import type { Step, StepBody } from './model/trace.ts'
-import { loadSayings } from './navigate/gather.ts'
 import { routeOf } from './navigate/route.ts'
 import { summariesOnly } from './navigate/summaries-only.ts'
 
@@ -29,9 +28,6 @@ export const createWalkMemory = (): WalkMemory => ({
   walks: new Lru(WALKS_REMEMBERED),
   cues: new Lru(WALKS_REMEMBERED),
 })
-
-/** Loads what a walk would load on its way. */
-export const loadAhead = (): Promise<unknown> => loadSayings()
 
 /** Asks one question. After a stop the last steps still say what was found until then. */
 export async function* ask(

@@ -2,6 +2,7 @@
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadOnce } from './base/load-once.ts'
 import { connect, startLibraryWorker } from './early.ts'
 import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts'
 import { browserModels, localModels } from './model-host.ts'
@@ -27,6 +28,7 @@ import {
 import { folderAccess } from './worker/folder-access.ts'
 import { installedApp } from './worker/installed-app.ts'
 import { startLibrary } from './worker/library-worker.ts'
+import { loadSayings } from './worker/sayings.ts'
 
 /** Places in the list of results of one walk. */
 const RESULTS = 10
@@ -39,19 +41,12 @@ const library = startLibrary({
   onElsewhere: (build) => store.actions.hearElsewhere(build),
   onFailure: (failure) => store.actions.report(inWords(failure)),
 })
-/** What walks here need, loaded once; what could not be loaded is tried again. */
-let asking: ReturnType<typeof importAsking> | null = null
-const importAsking = async () => {
+const loadAsking = loadOnce(async () => {
+  // A walk goes on without them, and says so.
+  loadSayings().catch(() => undefined)
   const { ask, createWalkMemory } = await import('./ask.ts')
   return { ask, memory: createWalkMemory() }
-}
-const loadAsking = (): ReturnType<typeof importAsking> => {
-  asking ??= importAsking()
-  asking.catch(() => {
-    asking = null
-  })
-  return asking
-}
+})
 const local = localModels(() => import('./worker/engine-workers.ts'))
 const store = createAppStore({
   library,
@@ -109,6 +104,7 @@ const store = createAppStore({
       signal,
       now,
       memory,
+      sayings: loadSayings,
       ...(models !== null && { models }),
     })
   },

@@ -12,6 +12,7 @@ import type { NodeNumber } from '../model/toc.ts'
 import type { ReasonerName, Route, Steering, Step } from '../model/trace.ts'
 import type { Located } from '../navigate/locate.ts'
 import type { Reasoner } from '../navigate/reasoner.ts'
+import type { LoadSayings } from '../navigate/sayings.ts'
 import type { Weights } from '../navigate/weights.ts'
 
 export interface AskRequest {
@@ -71,6 +72,8 @@ export interface AskOptions {
   readonly corrections?: CorrectionStore
   /** Source of the codes that fence data in prompts; `Math.random` unless given. */
   readonly random?: Random
+  /** Everyday ways to say what software has a term for; without it only their words are looked up. */
+  readonly sayings?: LoadSayings
   /** The optional semantic tier (NAV-10); what it ranked is not remembered. */
   readonly embedder?: Embedder
   /** Another reasoner than the one that the request names, for measuring. */
@@ -125,8 +128,8 @@ export function isRepeatable(steps: readonly Step[]): boolean {
     (step) =>
       step.kind === 'cap' ||
       step.kind === 'steer' ||
-      // A piece of the library could not be fetched; with a network it can.
-      (step.kind === 'fallback' && step.missing === 'piece') ||
+      // What could not be fetched can be with a network.
+      (step.kind === 'fallback' && step.missing !== undefined) ||
       ('replaced' in step && step.replaced !== undefined) ||
       ('cut' in step && step.cut !== undefined),
   )

@@ -4,13 +4,15 @@ import type { AskOptions } from '../ask.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts'
 import type { CommandLine } from './command-line.ts'
 import { modelFromEnvironment } from './model.ts'
+import { nodeLoadSayings } from './sayings.ts'
 
 /** What asking is given by a call of the command line. */
 export function askOptions({ model }: Pick<CommandLine, 'model'>): AskOptions {
   const now = () => performance.now()
-  if (model === null) return { now }
+  const given = { now, sayings: nodeLoadSayings }
+  if (model === null) return given
   const llm = modelFromEnvironment(model, process.env)
-  return { now, models: { navigate: llm, judge: llm, answer: llm } }
+  return { ...given, models: { navigate: llm, judge: llm, answer: llm } }
 }
 
 /** The settings of a walk. */

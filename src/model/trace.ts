@@ -144,8 +144,8 @@ interface StepBase {
 /** Why something did not serve. */
 export interface Failure {
   readonly why: string
-  /** A piece of the library could not be fetched: what was looked for may be in it. */
-  readonly missing?: 'piece'
+  /** What could not be fetched: a piece of the library, in which may be what was looked for, or sayings. */
+  readonly missing?: 'piece' | 'sayings'
 }
 
 /** One event of a walk, with everything that the page shows of it. */

@@ -13,7 +13,8 @@ async function reported(files: Record<string, string>): Promise<Ranking> {
   const howAsked = { symbols: [], wantsCode: true }
   const question = `The compiled query joins the wrong tables\n${FILLER}`
   const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-  return gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+  const { ranking } = await gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+  return ranking
 }
 
 const of = (ranking: Ranking, path: string) =>

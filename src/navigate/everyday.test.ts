@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nodeLoadSayings } from '../cli/sayings.ts'
 import { everydayTerms } from './everyday.ts'
-import { SERVICES } from './everyday-services.ts'
-import { SYSTEMS } from './everyday-systems.ts'
 import { relatedWords } from './related-words.ts'
+import type { Sayings } from './sayings.ts'
 
-const terms = (question: string) => everydayTerms(question).map(({ text }) => text)
+const SAYINGS = await nodeLoadSayings()
+const terms = (question: string) => everydayTerms(question, SAYINGS).map(({ text }) => text)
 
 describe('everydayTerms', () => {
   it.each([
@@ -26,24 +27,29 @@ describe('everydayTerms', () => {
     expect(terms(apart)).not.toContain('fsync')
   })
 
-  it('NAV-2: says which words of the question a term stands for', () => {
-    const [found] = everydayTerms('Is the plug pulled?').filter(({ text }) => text === 'fsync')
-    expect([...found.of].sort()).toEqual(['plug', 'pulled'])
+  it('NAV-2: says which words of the question a term stands for, in its order', () => {
+    const found = everydayTerms('Is the plug pulled?', SAYINGS)
+    expect(found.find(({ text }) => text === 'fsync')?.of).toEqual(['plug', 'pulled'])
   })
 
   it('NAV-2: what the question says itself is not looked for again', () => {
     expect(terms('Is there an fsync when the plug is pulled?')).not.toContain('fsync')
   })
 
+  it.each([
+    ['of longer sayings', ['it -> one', 'it_is -> two'], ['two', 'one']],
+    ['that stand first in their rule', ['it -> one two three'], ['one', 'two', 'three']],
+    ['of several rules', ['it -> one', 'is -> two', 'so -> two'], ['two', 'one']],
+    ['that are first in the alphabet, of equal ones', ['it -> two', 'is -> one'], ['one', 'two']],
+  ])('NAV-2: terms %s come first', (_, rules, expected) => {
+    expect(everydayTerms('it is so', sayingsOf(rules)).map(({ text }) => text)).toEqual(expected)
+  })
+
   it('NAV-2: any text gives few terms, each once, for words of its own', () => {
-    const word = fc.constantFrom(...new Set(`${SERVICES} ${SYSTEMS}`.match(/[a-z]+/gu) ?? []))
-    const text = fc.oneof(
-      fc.string(),
-      fc.array(word).map((words) => words.join(' ')),
-    )
+    const text = fc.oneof(fc.string(), saidWith(SAYINGS))
     fc.assert(
       fc.property(text, (question) => {
-        const found = everydayTerms(question)
+        const found = everydayTerms(question, SAYINGS)
         const asked = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
         expect(found.length).toBeLessThanOrEqual(16)
         expect(new Set(found.map(({ text }) => text)).size).toBe(found.length)
@@ -52,26 +58,37 @@ describe('everydayTerms', () => {
     )
   })
 
+  it('NAV-2: the order in which rules stand changes nothing', () => {
+    const rows = SAYINGS.sayings.map((saying, i) => [saying, SAYINGS.terms[i]] as const)
+    const turned: Sayings = {
+      sayings: rows.map(([saying]) => saying).reverse(),
+      terms: rows.map(([, terms]) => terms).reverse(),
+    }
+    fc.assert(
+      fc.property(saidWith(SAYINGS), (question) => {
+        expect(everydayTerms(question, turned)).toEqual(everydayTerms(question, SAYINGS))
+      }),
+    )
+  })
+
   it.each(['__proto__', 'constructor', 'toString valueOf', ''])(
     'NAV-2: %j finds nothing',
     (text) => {
-      expect(everydayTerms(text)).toEqual([])
+      expect(terms(text)).toEqual([])
     },
   )
 })
 
-describe('the rules', () => {
-  const lines = `${SERVICES}${SYSTEMS}`.split('\n').filter((line) => line !== '')
+/** Questions made of whole sayings, so that rules are met. */
+function saidWith({ sayings }: Sayings): fc.Arbitrary<string> {
+  const saying = fc.constantFrom(...sayings).map((one) => one.replaceAll('_', ' '))
+  return fc.array(saying).map((all) => all.join(' '))
+}
 
-  it('are sayings, an arrow and one to three terms of letters, below a subject', () => {
-    const wrong = lines.filter(
-      (line) =>
-        !/^(?:# .+|[\p{L}\p{N}_]+(?: [\p{L}\p{N}_]+)* ->(?: [a-z][a-z0-9]*){1,3})$/u.test(line),
-    )
-    expect(wrong).toEqual([])
-    expect(lines.filter((line) => line.includes(' -> ')).length).toBeGreaterThan(3000)
-  })
-})
+function sayingsOf(rules: readonly string[]): Sayings {
+  const rows = rules.map((rule) => rule.split(' -> '))
+  return { sayings: rows.map(([saying]) => saying), terms: rows.map(([, terms]) => terms) }
+}
 
 describe('relatedWords', () => {
   it('NAV-2: takes further terms after its own, for all words that they stand for', () => {

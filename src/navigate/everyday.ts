@@ -1,45 +1,21 @@
 // Everyday ways to say what software has a term for, looked up by their telling words: in any form and
-// order, near each other. They were written without a look at any question that this is measured on.
+// order, near each other.
 
-import { SERVICES } from './everyday-services.ts'
-import { SYSTEMS } from './everyday-systems.ts'
 import type { RelatedWord } from './related-words.ts'
+import type { Sayings } from './sayings.ts'
 import { irregularForms, stemOf } from './word-forms.ts'
 
 /** Words of the question from the first to the last of a rule, at most. */
 const REACH = 6
 /** What the next term of a rule counts less. */
 const NEXT_TERM = 0.3
-/** What a further rule adds that says the same. */
+/** What further rules add that say the same, of what each counts. */
 const AGAIN = 0.3
 /** Terms at most, so that words found surely are not drowned. */
 const MAX_TERMS = 16
 
-/** One saying a row, and its terms; words are looked at only where the first can be one of a question. */
-interface Rules {
-  readonly sayings: readonly string[]
-  readonly terms: readonly string[]
-}
-
 /** Stems of the rules' words that were looked at. */
 const STEMS = new Map<string, string>()
-
-const RULES = read(`${SERVICES}${SYSTEMS}`)
-
-/** One rule a line: sayings with underscores for spaces, an arrow, terms, the most telling first. */
-function read(text: string): Rules {
-  const rules: { sayings: string[]; terms: string[] } = { sayings: [], terms: [] }
-  for (const line of text.split('\n')) {
-    const arrow = line.indexOf(' -> ')
-    if (arrow < 0) continue
-    const terms = line.slice(arrow + 4)
-    for (const saying of line.slice(0, arrow).split(' ')) {
-      rules.sayings.push(saying)
-      rules.terms.push(terms)
-    }
-  }
-  return rules
-}
 
 /** How words begin that have one of these stems: all forms of a word begin alike, but for the irregular. */
 function beginningsOf(stems: Iterable<string>): ReadonlySet<string> {
@@ -51,13 +27,24 @@ function beginningsOf(stems: Iterable<string>): ReadonlySet<string> {
   return beginnings
 }
 
+/** What the rules say for one term. */
 interface Found {
-  score: number
-  readonly of: Set<string>
+  /** What the best rule counts. */
+  best: number
+  /** Words of the sayings that it stands for, by its place among a rule's terms. */
+  readonly words: number[]
+  /** Where these words stand in the question. */
+  readonly places: Set<number>
 }
 
-/** Terms for what a question says in everyday words: those of longer sayings and of several first. */
-export function everydayTerms(question: string): readonly RelatedWord[] {
+/**
+ * Terms for what a question says in everyday words: those of longer sayings and of several first. In
+ * which order the rules stand changes nothing.
+ */
+export function everydayTerms(
+  question: string,
+  { sayings, terms }: Sayings,
+): readonly RelatedWord[] {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const asked = new Set(words)
   const places = new Map<string, number>()
@@ -67,24 +54,38 @@ export function everydayTerms(question: string): readonly RelatedWord[] {
   })
   const found = new Map<string, Found>()
   const beginnings = beginningsOf(places.keys())
-  RULES.sayings.forEach((saying, row) => {
+  sayings.forEach((saying, row) => {
+    // Stems are made of those only whose first word can be one of the question.
     if (!beginnings.has(saying.slice(0, 2))) return
     const at = placesOf(saying, places)
     if (at === null) return
-    RULES.terms[row].split(' ').forEach((term, i) => {
+    terms[row].split(' ').forEach((term, i) => {
       if (asked.has(term)) return
-      const one = found.get(term) ?? { score: 0, of: new Set<string>() }
-      const score = at.size / (1 + NEXT_TERM * i)
-      one.score = Math.max(one.score, score) + AGAIN * Math.min(one.score, score)
-      for (const place of at) one.of.add(words[place])
+      const one = found.get(term) ?? { best: 0, words: [0, 0, 0], places: new Set<number>() }
+      one.best = Math.max(one.best, at.size * worth(i))
+      one.words[i] += at.size
+      for (const place of at) one.places.add(place)
       found.set(term, one)
     })
   })
   return [...found]
-    .sort(([, a], [, b]) => b.score - a.score)
+    .map(([text, one]) => ({ text, places: one.places, score: scoreOf(one) }))
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
     .slice(0, MAX_TERMS)
-    .map(([text, { of }]) => ({ text, of: [...of] }))
+    .map(({ text, places }) => ({ text, of: [...places].sort(ascending).map((at) => words[at]) }))
 }
+
+/** What a word of a saying counts for the term at place `i`. */
+function worth(i: number): number {
+  return 1 / (1 + NEXT_TERM * i)
+}
+
+function scoreOf({ best, words }: Found): number {
+  const sum = words.reduce((all, count, i) => all + count * worth(i), 0)
+  return best + AGAIN * (sum - best)
+}
+
+const ascending = (a: number, b: number): number => a - b
 
 /** Where the words of a saying stand in the question; `null` when one is missing or far away. */
 function placesOf(saying: string, places: ReadonlyMap<string, number>): ReadonlySet<number> | null {

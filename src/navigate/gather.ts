@@ -1,12 +1,16 @@
 // Asks the index what it knows of a question, and ranks that.
 
+import { messageOf } from '../base/abort.ts'
 import type { Evidence, EvidenceRequest, Library } from '../model/library.ts'
+import type { Failure } from '../model/trace.ts'
 import { foldChunks } from './chunks.ts'
+import { everydayTerms } from './everyday.ts'
 import { proseShare } from './file-sorts.ts'
 import { headlineOf, isReport } from './mentions.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import { relate } from './related.ts'
 import { type RelatedWord, relatedWords } from './related-words.ts'
+import type { LoadSayings } from './sayings.ts'
 import { type Ranking, rank } from './score.ts'
 import { type Weights, weightsFor } from './weights.ts'
 import { widened } from './widen.ts'
@@ -26,13 +30,22 @@ export interface GatherRequest {
   readonly howAsked: HowAsked
   /** In place of those that the kind of question has. */
   readonly weights: Weights | null
+  /** Everyday ways to say what software has a term for; none without it. */
+  readonly sayings?: LoadSayings | undefined
+}
+
+interface Gathered {
+  readonly ranking: Ranking
+  /** Why sayings could not be looked up. */
+  readonly withoutSayings: Failure | null
 }
 
 /** The candidates of a question, ranked. */
 export async function gatherRanking(
-  { question, title = headlineOf(question), collection, within, howAsked, weights }: GatherRequest,
+  request: GatherRequest,
   library: Pick<Library, 'evidence' | 'resolve' | 'refs'>,
-): Promise<Ranking> {
+): Promise<Gathered> {
+  const { question, title = headlineOf(question), collection, within, howAsked, weights } = request
   const ask = async (request: EvidenceRequest): Promise<Evidence> => {
     const where = { within, limit: EVIDENCE_LIMIT }
     const evidence = await library.evidence(collection, { ...request, ...where })
@@ -44,7 +57,8 @@ export async function gatherRanking(
   own.catch(() => undefined)
   // Words that would not count are not looked for, nor named.
   const isRelated = weights === null || weights.relatedUnit > 0
-  const words = isRelated ? relatedWords(question, await sayings(question)) : []
+  const { terms, failure } = isRelated ? await termsFor(request) : NO_TERMS
+  const words = isRelated ? relatedWords(question, terms) : []
   const [evidence, other] = await Promise.all([
     own,
     words.length === 0 ? null : ask({ question: words.map(({ text }) => text).join(' ') }),
@@ -58,14 +72,24 @@ export async function gatherRanking(
     ...(title !== undefined && { title }),
   })
   const found = asked.wantsCode && !describes ? widened(evidence, other) : evidence
-  return rank(asked, found, relate(asked, words, other), weights ?? weightsFor(asked))
+  const ranking = rank(asked, found, relate(asked, words, other), weights ?? weightsFor(asked))
+  return { ranking, withoutSayings: failure }
 }
 
-/** Everyday ways to say what software has a term for: many, so they come in a file of their own. */
-export const loadSayings = () => import('./everyday.ts')
+interface Terms {
+  readonly terms: readonly RelatedWord[]
+  readonly failure: Failure | null
+}
 
-/** Terms for everyday words; the rules come with the first question, and without them it goes on. */
-async function sayings(question: string): Promise<readonly RelatedWord[]> {
-  const rules = await loadSayings().catch(() => null)
-  return rules === null ? [] : rules.everydayTerms(question)
+const NO_TERMS: Terms = { terms: [], failure: null }
+
+/** Terms for everyday words; without the sayings the question goes on. */
+async function termsFor({ question, sayings }: GatherRequest): Promise<Terms> {
+  if (sayings === undefined) return NO_TERMS
+  try {
+    return { terms: everydayTerms(question, await sayings()), failure: null }
+  } catch (error) {
+    const why = `Everyday sayings are not looked up: they could not be loaded (${messageOf(error)})`
+    return { terms: [], failure: { why, missing: 'sayings' } }
+  }
 }

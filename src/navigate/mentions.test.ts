@@ -13,7 +13,8 @@ const FILLER =
 async function reported(text: string, title?: string): Promise<Ranking> {
   const howAsked = { symbols: [], wantsCode: true }
   const asked = { question: text, title, collection: 'fake', within: 0, howAsked, weights: null }
-  return gatherRanking(asked, fakeLibrary(PROJECT))
+  const { ranking } = await gatherRanking(asked, fakeLibrary(PROJECT))
+  return ranking
 }
 
 describe('mentionsIn', () => {

@@ -20,7 +20,7 @@ async function tour(question: string, files: FakeFiles = FILES) {
   const library = { ...fake, resolve }
   const howAsked = { symbols: [], wantsCode: true }
   const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-  const ranking = await gatherRanking({ ...asked, weights: null }, library)
+  const { ranking } = await gatherRanking({ ...asked, weights: null }, library)
   const stops = await moduleTour(ranking, 'fake', library)
   return stops?.map(({ ref, why }) => [ref.title, why]) ?? null
 }

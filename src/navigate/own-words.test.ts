@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nodeLoadSayings } from '../cli/sayings.ts'
 import { fakeLibrary } from './fake-library.ts'
 import type { FakeFiles } from './fake-tree.ts'
 import { gatherRanking } from './gather.ts'
@@ -50,7 +51,8 @@ describe('weighOwnWords', () => {
     const question = 'What happens when somebody pulls the plug?'
     const howAsked = { symbols: [], wantsCode: true }
     const asked = { question, collection: 'fake', within: 0, howAsked, title: undefined }
-    const ranking = await gatherRanking({ ...asked, weights: null }, fakeLibrary(FILES))
+    const given = { ...asked, weights: null, sayings: nodeLoadSayings }
+    const { ranking } = await gatherRanking(given, fakeLibrary(FILES))
     expect(ranking.candidates[0].evidence.ref.path).toBe('src/journal.c')
   })
 })

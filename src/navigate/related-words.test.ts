@@ -16,7 +16,8 @@ const FILES: FakeFiles = {
 async function ranked(question: string, files: FakeFiles = FILES): Promise<Ranking> {
   const howAsked = { symbols: [], wantsCode: true }
   const asked = { question, collection: 'fake', within: 0, howAsked, title: undefined }
-  return gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+  const { ranking } = await gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+  return ranking
 }
 
 describe('relatedWords', () => {

@@ -14,7 +14,16 @@ import type {
 } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Cue, Failure, Flagged, Route, Steering, Step, StepBody } from '../model/trace.ts'
+import type {
+  Cue,
+  Failure,
+  Flagged,
+  Route,
+  Steering,
+  Step,
+  StepBody,
+  Tier,
+} from '../model/trace.ts'
 import { candidatesIn, contains } from './branch.ts'
 import { byMeaning } from './by-meaning.ts'
 import { type Bearing, corrected } from './corrections.ts'
@@ -26,6 +35,7 @@ import type { Located } from './locate.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import type { Reading, Reasoner, WalkContext } from './reasoner.ts'
 import { relate } from './related.ts'
+import type { LoadSayings } from './sayings.ts'
 import { type Ranked, type Ranking, rank } from './score.ts'
 import { pinned, pruned } from './steering.ts'
 import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
@@ -54,6 +64,8 @@ export interface WalkDependencies {
   readonly reasoner: Reasoner | null
   readonly signal?: AbortSignal
   readonly weights?: Weights
+  /** Everyday ways to say what software has a term for (NAV-2). */
+  readonly sayings?: LoadSayings
   /** Puts the best places in order by meaning too (NAV-10). */
   readonly embedder?: Embedder
   /** Cues of earlier walks (LOC-6). */
@@ -140,18 +152,24 @@ export function newState(
   }
 }
 
-/** Asks the index what it knows of the question, and ranks that; says why meaning did not serve. */
-export async function gather(state: WalkState, howAsked: HowAsked): Promise<Failure | null> {
+/** Asks the index what it knows of the question, and ranks that; says what did not serve, and why. */
+export async function gather(state: WalkState, howAsked: HowAsked): Promise<readonly StepBody[]> {
   const { title, collection } = state.request
   const question = [state.request.question, ...state.hints, ...state.missing].join(' ')
-  const { library, reasoner, signal } = state.dependencies
+  const { library, reasoner, signal, sayings } = state.dependencies
   const weights = state.dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : null)
-  const asked = { question, title, collection, within: state.start.node, howAsked, weights }
+  const within = state.start.node
+  const asked = { question, title, collection, within, howAsked, weights, sayings }
   state.howAsked = howAsked
-  state.base = await abortable(gatherRanking(asked, library), signal)
-  const failure = await compareMeaning(state)
+  const { ranking, withoutSayings } = await abortable(gatherRanking(asked, library), signal)
+  state.base = ranking
+  const withoutMeaning = await compareMeaning(state)
   refine(state)
-  return failure
+  return [...fallbackFrom('walk', withoutSayings), ...fallbackFrom('semantic', withoutMeaning)]
+}
+
+function fallbackFrom(from: Tier, failure: Failure | null): StepBody[] {
+  return failure === null ? [] : [{ kind: 'fallback', from, to: 'walk', ...failure }]
 }
 
 async function compareMeaning(state: WalkState): Promise<Failure | null> {

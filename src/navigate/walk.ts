@@ -61,9 +61,7 @@ export async function* walk(
   if (request.earlier === undefined)
     yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start }
   try {
-    const withoutMeaning = await gathered
-    if (withoutMeaning !== null)
-      yield { kind: 'fallback', from: 'semantic', to: 'walk', ...withoutMeaning }
+    yield* await gathered
     if (reasoner === null) yield* readFlat(state)
     else yield* walkTree(state, reasoner, route)
   } catch (error) {

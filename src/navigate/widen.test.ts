@@ -16,7 +16,8 @@ const MANUAL: FakeFiles = {
 async function gathered(question: string, files: FakeFiles, wantsCode = true) {
   const howAsked = { symbols: [], wantsCode }
   const asked = { question, collection: 'fake', within: 0, howAsked, title: undefined }
-  return gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+  const { ranking } = await gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+  return ranking
 }
 
 const paths = ({ candidates }: Awaited<ReturnType<typeof gathered>>) => [

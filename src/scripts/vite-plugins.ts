@@ -139,7 +139,7 @@ export function offlineApp(): PluginOption {
     // The page registers it itself, and says when there is a new version.
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{html,js,css,svg,png,woff2,json,wasm}'],
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,json,txt,wasm}'],
       globIgnores: ['404.html', '**/*wllama*', '**/*web-llm*', '**/*webllm*'],
       maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE,
       rollupFormat: 'iife',

@@ -7,6 +7,7 @@ import { type LibraryHost, openLibrary } from '../library.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { LoadSayings } from '../navigate/sayings.ts'
 import type { OpenIndexer } from '../pipeline/types.ts'
 import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -28,6 +29,8 @@ export interface HostDependencies {
   readonly openIndexer: OpenIndexer
   /** Where texts lie that are fetched when they are read. */
   readonly blockFiles?: BlockFiles
+  /** Without it walks look no sayings up. */
+  readonly sayings?: LoadSayings
   readonly warm: () => void
   /**
    * Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`, with
@@ -107,7 +110,7 @@ export function createHost(dependencies: HostDependencies): Host {
     LIBRARY_METHODS.map((name) => [name, forward(opened, name, quiet)]),
   ) as unknown as LibraryHost
 
-  const { load, rehearse, ...walks } = walksOf(opened, job, quiet)
+  const { load, rehearse, ...walks } = walksOf(opened, dependencies, job, quiet)
   return {
     ...library,
     ...walks,
@@ -217,9 +220,15 @@ function settingMethods(
   }
 }
 
-function walksOf(opened: Promise<Opened>, job: RunJob, quiet: Quiet): Walks {
+function walksOf(
+  opened: Promise<Opened>,
+  { sayings }: HostDependencies,
+  job: RunJob,
+  quiet: Quiet,
+): Walks {
   return createWalks({
     job,
+    sayings,
     library: async () => (await opened).library,
     stepped: () => quiet.asked(WALK_MS),
     nextTurn,

@@ -12,6 +12,7 @@ import { createHost } from './library-host.ts'
 import parserWorkerUrl from './parser.worker.ts?worker&url'
 import { ParserPool } from './parser-pool.ts'
 import type { ParserPort } from './parser-seat.ts'
+import { loadSayings } from './sayings.ts'
 import { refuseUntrustedScripts, startWorker } from './start-worker.ts'
 import { createTabs } from './tabs.ts'
 import { cachedBlockFiles } from './text-blocks.ts'
@@ -38,6 +39,7 @@ const host = createHost({
   openStore,
   blockFiles: cachedBlockFiles(globalThis.caches),
   openIndexer: pool.openIndexer,
+  sayings: loadSayings,
   warm: () => pool.warm(),
   exclusive: (signal, task, onWait) => writeInTurn(navigator.locks, signal, task, onWait),
   building: tabs.tellBuild,

@@ -2,8 +2,10 @@
 // no message passes, and the page hears of as many steps at once as there are since it last asked.
 
 import type { AskRequest } from '../ask.ts'
+import { loadOnce } from '../base/load-once.ts'
 import type { Library } from '../model/library.ts'
 import type { Steering, Step } from '../model/trace.ts'
+import type { LoadSayings } from '../navigate/sayings.ts'
 
 /** Steps since the last time, and whether they are the last ones. */
 interface WalkedSteps {
@@ -21,6 +23,7 @@ export interface WalkCalls {
 
 export interface WalksNeeds {
   readonly library: () => Promise<Library>
+  readonly sayings?: LoadSayings | undefined
   /** Runs `task` with a signal that the job's cancelling ends. */
   readonly job: (jobId: string, task: (signal: AbortSignal) => Promise<void>) => Promise<void>
   /** Called when a walk begins and at each of its steps. */
@@ -42,14 +45,6 @@ interface Walk {
   wake: () => void
 }
 
-/** What only asking needs comes in files of its own. */
-const loadAsking = async () => {
-  const { ask, createWalkMemory, loadAhead } = await import('../ask.ts')
-  // The walk goes on without it, and tells nobody.
-  loadAhead().catch(() => undefined)
-  return { ask, memory: createWalkMemory() }
-}
-
 export interface Walks extends WalkCalls {
   /** Loads what walks need, ahead of the first. */
   load(): Promise<unknown>
@@ -57,23 +52,23 @@ export interface Walks extends WalkCalls {
   rehearse(request: AskRequest, pause: () => Promise<void>): Promise<void>
 }
 
-export function createWalks({ library, job, stepped, nextTurn, now }: WalksNeeds): Walks {
+export function createWalks({ library, sayings, job, stepped, nextTurn, now }: WalksNeeds): Walks {
   const walks = new Map<string, Walk>()
-  let asking: ReturnType<typeof loadAsking> | null = null
-  const load = (): ReturnType<typeof loadAsking> => {
-    asking ??= loadAsking()
-    asking.catch(() => {
-      asking = null
-    })
-    return asking
-  }
+  const given = { now, ...(sayings && { sayings }) }
+  // What only asking needs comes in files of its own.
+  const load = loadOnce(async () => {
+    // A walk goes on without them, and says so.
+    sayings?.().catch(() => undefined)
+    const { ask, createWalkMemory } = await import('../ask.ts')
+    return { ask, memory: createWalkMemory() }
+  })
 
   const run = async (walk: Walk, request: AskRequest, signal: AbortSignal): Promise<void> => {
     stepped()
     const { ask, memory } = await load()
     const steer = (): readonly Steering[] => walk.said.splice(0)
     let from = now()
-    for await (const step of ask(request, await library(), { signal, now, memory, steer })) {
+    for await (const step of ask(request, await library(), { ...given, signal, memory, steer })) {
       stepped()
       walk.waiting.push(step)
       // The first step is shown while the others are taken.
@@ -101,7 +96,7 @@ export function createWalks({ library, job, stepped, nextTurn, now }: WalksNeeds
     load,
     async rehearse(request, pause) {
       const { ask } = await load()
-      for await (const step of ask(request, await library(), { now })) {
+      for await (const step of ask(request, await library(), given)) {
         await pause()
         if (step.kind === 'answer') return
       }

@@ -9,6 +9,7 @@ import { RESULTS } from '../../eval/runner.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
+import { askOptions } from '../models.ts'
 import { print, printJson } from '../output.ts'
 import type { Workspace } from '../workspace.ts'
 
@@ -36,8 +37,8 @@ export async function printCeiling(
       ...(question.query_title !== undefined && { title: question.query_title }),
     } as const
     const steps: Step[] = []
-    const options = { now: () => performance.now(), reasoner }
-    for await (const step of ask(request, library, options)) steps.push(step)
+    for await (const step of ask(request, library, { ...askOptions(line), reasoner }))
+      steps.push(step)
     collected.add(steps)
     rows.push(ceilingRow(question, gold, steps, reasoner.calls()))
   }

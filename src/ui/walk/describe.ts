@@ -82,6 +82,7 @@ export function judgeText(step: StepOf<'judge'>): string {
 }
 
 export function fallbackText(step: StepOf<'fallback'>): string {
+  if (step.missing === 'sayings') return 'without everyday sayings'
   return `${TIER_NAMES[step.to]} instead of ${TIER_NAMES[step.from]}`
 }
 
