@@ -7,15 +7,16 @@
 // from what it wrote.
 
 import { loadStemming } from './index/stemming.ts'
+import type { Manifest } from './model/collection.ts'
 import type { FolderSource } from './model/source.ts'
-import { guardAccess } from './pipeline/access.ts'
+import { type GuardedFolder, guardAccess } from './pipeline/access.ts'
 import { createCollector } from './pipeline/collector.ts'
 import { openHand } from './pipeline/in-hand.ts'
 import { openKnown } from './pipeline/known.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
 import { readAndIndex } from './pipeline/read-and-index.ts'
-import { createReport } from './pipeline/report.ts'
-import { refuseEmpty, surveyFolder } from './pipeline/survey.ts'
+import { createReport, type Report } from './pipeline/report.ts'
+import { refuseEmpty, type Survey, surveyFolder, surveyUpdate } from './pipeline/survey.ts'
 import type { BuildDependencies, BuildHooks, BuildRequest, BuildResult } from './pipeline/types.ts'
 import { type LibraryStore, type PendingKept, StorageFullError } from './store/store.ts'
 
@@ -44,16 +45,10 @@ export async function buildCollection(
   const folder = guardAccess(source)
   const {
     scan,
+    kept,
     choices,
     settings: chosen,
-  } = await surveyFolder(
-    folder,
-    request.choices ?? earlier?.choices,
-    earlier === undefined,
-    dependencies.settings,
-    hooks,
-    report,
-  )
+  } = await survey(folder, request, earlier, language === before, dependencies, hooks, report)
   const settings = { ...chosen, ingest: { ...chosen.ingest, language } }
   // What was read as no secret then, may be one now.
   const stricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
@@ -64,6 +59,7 @@ export async function buildCollection(
   const hand = await openHand(dependencies.journal, id)
   try {
     const { signal } = hooks
+    collector.keep(kept)
     const outcome = await readAndIndex(scan.entries, known, hand, collector, withSettings, signal)
     signal?.throwIfAborted()
     await folder.check()
@@ -94,6 +90,25 @@ export async function buildCollection(
   } finally {
     await hand.close()
   }
+}
+
+/** The whole folder, or what may have changed since the earlier generation where all else is to stay. */
+async function survey(
+  folder: GuardedFolder,
+  { changed = null, choices, force = false }: BuildRequest,
+  earlier: Manifest | undefined,
+  isSameLanguage: boolean,
+  { settings, store }: BuildDependencies,
+  hooks: BuildHooks,
+  report: Report,
+): Promise<Survey> {
+  if (earlier !== undefined && choices === undefined && !force && isSameLanguage) {
+    // An interrupted run may have been told of other changes.
+    const isInterrupted = (await store.pending(earlier.id)).length > 0
+    return surveyUpdate(folder, earlier, isInterrupted ? null : changed, settings, hooks, report)
+  }
+  const chosen = choices ?? earlier?.choices
+  return surveyFolder(folder, chosen, earlier === undefined, settings, hooks, report)
 }
 
 /** Deletes parts that nobody names. What cannot be deleted now is found again by the next build. */

@@ -22,6 +22,8 @@ export interface ScanHooks {
   readonly onFound?: (entries: readonly Entry[]) => void
   /** Gives the entry that stands for a file that was found, for instance one that is opened ahead. */
   readonly prepare?: (entry: Entry) => Entry
+  /** Whether what would be entered or read is as it was: it is passed over. */
+  readonly keeps?: (path: string, kind: 'file' | 'directory') => boolean
   readonly setTimer?: SetTimer
 }
 
@@ -127,6 +129,7 @@ function place(state: State, directory: string, rules: IgnoreRules, item: Folder
   const isDirectory = item.kind === 'directory'
   const reason = reasonToSkip(state, path, rules, item.kind)
   if (reason !== null) state.skipped.push({ path, reason, directory: isDirectory, size: 0 })
+  else if (item.kind !== 'link' && state.hooks.keeps?.(path, item.kind)) return
   else if (isDirectory) state.waiting.push({ path, rules })
   else if (item.kind === 'file') {
     const entry = { path, open: () => item.open() }

@@ -4,7 +4,7 @@ import { assert } from '../base/assert.ts'
 import { openSource } from '../ingest/read.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Entry, Skipped } from '../model/source.ts'
-import { type Known, type Place, placeKey } from './known.ts'
+import type { Known, Place } from './known.ts'
 import type { FileToIndex, Placed, Sighted } from './types.ts'
 
 /** A batch for an indexer: it is read with one question, and is the least that is done again. */
@@ -56,7 +56,7 @@ async function sight(
   settings: Settings,
 ): Promise<Sighted> {
   const earlier = known.records.get(entry.path)
-  const place = earlier && known.places.get(placeKey(entry.path, earlier.hash))
+  const place = earlier && known.placeOf(entry.path, earlier.hash)
   const opening = await openSource(entry, settings.ingest, {
     unchanged: (size, modified) =>
       place !== undefined &&
@@ -71,7 +71,7 @@ async function sight(
       assert(earlier !== undefined && place !== undefined, 'an unchanged file has a place')
       return { kind: 'placed', placed: placeOf(earlier, place) }
     case 'opened': {
-      const knownHashes = known.hashes.get(entry.path) ?? []
+      const knownHashes = known.hashesOf(entry.path)
       const { opened } = opening
       return { kind: 'file', file: { position, entry, opened, knownHashes, bare: false } }
     }

@@ -1,13 +1,14 @@
 // What became of every file, in path order; parts are stored as they come.
 
 import { assert } from '../base/assert.ts'
-import type { PartId } from '../model/collection.ts'
+import type { DocumentRecord, Manifest, PartId } from '../model/collection.ts'
 import { comparePaths } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
 import type { Skipped } from '../model/source.ts'
 import { listed, placeOf } from './batches.ts'
-import { type Known, placeKey } from './known.ts'
+import type { Known } from './known.ts'
 import type { Report } from './report.ts'
+import type { Kept } from './survey.ts'
 import type {
   Added,
   BuildDependencies,
@@ -20,6 +21,8 @@ import type {
 } from './types.ts'
 
 export interface Collector {
+  /** Documents that were not looked at. */
+  keep(kept: Kept): void
   /** A file that is not to be indexed. */
   sighted(position: number, sighted: Exclude<Sighted, { readonly kind: 'file' }>): void
   /** Files that are in a part that may still be open; for those who watch. */
@@ -36,6 +39,7 @@ export function createCollector(
   dependencies: BuildDependencies,
   report: Report,
 ): Collector {
+  let kept: Places = { placed: [], skipped: [] }
   const placed: Placed[] = []
   const left: Skipped[] = []
   const issues: Issue[] = []
@@ -62,11 +66,17 @@ export function createCollector(
       placed[position] = placeOf(file, { part, slot: file.slot })
       return
     }
-    const place = known.places.get(placeKey(file.path, file.hash))
+    const place = known.placeOf(file.path, file.hash)
     assert(place !== undefined, 'a known content has a place')
     placed[position] = placeOf(file, place)
   }
   return {
+    keep({ documents, skipped }) {
+      kept = { placed: placesOf(documents, known.earlier), skipped }
+      counts.files += documents.length
+      counts.skipped += skipped.length
+      counts.reused += documents.length - skipped.length
+    },
     sighted(position, sighted) {
       counts.files++
       if (sighted.kind === 'placed') {
@@ -87,12 +97,7 @@ export function createCollector(
       tell(files.at(-1)?.entry.path ?? '')
     },
     async store(part) {
-      const id = dependencies.newId()
-      if (part.bytes !== null) {
-        // Named as pending first: a part that nobody names would be swept.
-        await dependencies.store.addPending(collectionId, id)
-        await dependencies.store.writePart(id, part.bytes)
-      }
+      const id = await storePart(part, collectionId, dependencies)
       for (const file of part.files) note(file, id)
       issues.push(...part.issues)
       ms.parse += part.ms.parse
@@ -102,9 +107,41 @@ export function createCollector(
     outcome() {
       issues.sort((a, b) => comparePaths(a.path, b.path))
       const { parsed, reused } = counts
-      // Positions of what is neither are empty; `filter` leaves those out.
-      const all = { placed: placed.filter(() => true), skipped: left.filter(() => true) }
-      return { ...all, issues, parsed, reused, ms }
+      return { ...together(kept, placed, left), issues, parsed, reused, ms }
     },
   }
+}
+
+async function storePart(
+  { bytes }: FinishedPart,
+  collectionId: string,
+  { newId, store }: BuildDependencies,
+): Promise<PartId> {
+  const id = newId()
+  if (bytes === null) return id
+  // Named as pending first: a part that nobody names would be swept.
+  await store.addPending(collectionId, id)
+  await store.writePart(id, bytes)
+  return id
+}
+
+function placesOf(documents: readonly DocumentRecord[], earlier: Manifest | undefined): Placed[] {
+  const { parts = [] } = earlier ?? {}
+  return documents.map((record) => ({ record, part: parts[record.part] ?? null }))
+}
+
+type Places = Pick<Outcome, 'placed' | 'skipped'>
+
+function together(kept: Places, placed: readonly Placed[], skipped: readonly Skipped[]): Places {
+  return {
+    placed: inPathOrder(kept.placed, placed, ({ record }) => record.path),
+    skipped: inPathOrder(kept.skipped, skipped, ({ path }) => path),
+  }
+}
+
+/** Two sorted lists as one; the second may have gaps. */
+function inPathOrder<T>(kept: readonly T[], fresh: readonly T[], pathOf: (item: T) => string): T[] {
+  const there = fresh.filter(() => true)
+  if (kept.length === 0) return there
+  return [...kept, ...there].sort((a, b) => comparePaths(pathOf(a), pathOf(b)))
 }

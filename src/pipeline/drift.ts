@@ -1,13 +1,15 @@
 // Whether a folder still is what was indexed, told from names, sizes and times without reading a file.
 
-import { scanFolder } from '../ingest/scan.ts'
+import { type Scan, scanFolder } from '../ingest/scan.ts'
+import type { ChangedPaths } from '../model/changed-paths.ts'
 import type { DocumentRecord, Manifest } from '../model/collection.ts'
 import { NO_CHOICES } from '../model/plan.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Entry, FolderSource } from '../model/source.ts'
-import { guardAccess } from './access.ts'
+import { type GuardedFolder, guardAccess } from './access.ts'
 import { openAhead } from './open-ahead.ts'
 import { withChoices } from './plan.ts'
+import { rescanChanges } from './survey.ts'
 
 /** Numbers of files. */
 export interface Drift {
@@ -21,25 +23,22 @@ const OPENS_AT_ONCE = 32
 /**
  * Compares a folder with a collection. Rejects with an `AccessLostError` when the folder may not be
  * read, and as `list` of the root does when it is gone.
+ * @param changed what may have changed; the rest is not looked at
  */
 export async function checkDrift(
   source: FolderSource,
   manifest: Manifest,
   settings: Settings,
   signal?: AbortSignal,
+  changed: ChangedPaths = null,
 ): Promise<Drift> {
-  const { ingest } = withChoices(settings, manifest.choices ?? NO_CHOICES)
   const folder = guardAccess(source)
-  const scan = await scanFolder(folder, ingest, {
-    ...(signal && { signal }),
-    prepare: openAhead(signal),
-  }).catch(async (error) => {
-    await folder.check()
-    throw error
-  })
+  const rescan = await rescanChanges(folder, manifest, changed, settings, signal)
+  const scan = rescan ?? (await scanAll(folder, manifest, settings, signal))
+  const kept = rescan?.kept.length ?? 0
   const records = new Map(manifest.documents.map((record) => [record.path, record]))
   let added = 0
-  let changed = 0
+  let differing = 0
   for (let at = 0; at < scan.entries.length; at += OPENS_AT_ONCE) {
     signal?.throwIfAborted()
     const entries = scan.entries.slice(at, at + OPENS_AT_ONCE)
@@ -50,10 +49,26 @@ export async function checkDrift(
       }),
     )
     added += found.filter((kind) => kind === 'added').length
-    changed += found.filter((kind) => kind === 'changed').length
+    differing += found.filter((kind) => kind === 'changed').length
   }
   await folder.check()
-  return { added, changed, gone: records.size - (scan.entries.length - added) }
+  return { added, changed: differing, gone: records.size - kept - (scan.entries.length - added) }
+}
+
+async function scanAll(
+  folder: GuardedFolder,
+  manifest: Manifest,
+  settings: Settings,
+  signal: AbortSignal | undefined,
+): Promise<Scan> {
+  const { ingest } = withChoices(settings, manifest.choices ?? NO_CHOICES)
+  try {
+    const prepare = openAhead(signal)
+    return await scanFolder(folder, ingest, { ...(signal && { signal }), prepare })
+  } catch (error) {
+    await folder.check()
+    throw error
+  }
 }
 
 export function hasDrifted({ added, changed, gone }: Drift): boolean {

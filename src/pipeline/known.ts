@@ -24,13 +24,11 @@ export interface Place {
 export interface Known {
   readonly earlier: Manifest | undefined
   readonly records: ReadonlyMap<string, DocumentRecord>
-  /** Path and hash → part and slot, of committed and pending parts that stay. */
-  readonly places: ReadonlyMap<string, Place>
-  /** Path → hashes of those. */
-  readonly hashes: ReadonlyMap<string, readonly string[]>
+  /** Where a content of a path is, in a committed or pending part that stays. */
+  placeOf(path: string, hash: string): Place | undefined
+  /** Hashes of the contents of a path that have a place. */
+  hashesOf(path: string): readonly string[]
 }
-
-export const placeKey = (path: string, hash: string): string => `${hash} ${path}`
 
 /** @param language what words are stemmed in; parts in another are of no use */
 export async function openKnown(
@@ -39,28 +37,52 @@ export async function openKnown(
   earlier: Manifest | undefined,
   language: TextLanguage,
 ): Promise<Known> {
-  const places = new Map<string, Place>()
-  const hashes = new Map<string, string[]>()
-  const put = (path: string, hash: string, place: Place): void => {
-    places.set(placeKey(path, hash), place)
-    const known = hashes.get(path)
-    if (known === undefined) hashes.set(path, [hash])
-    else known.push(hash)
-  }
   const records = new Map<string, DocumentRecord>()
   const rewritten = partsToRewrite(earlier)
   const { documents = [], parts = [] } = earlier ?? {}
-  for (const record of documents) {
-    records.set(record.path, record)
-    if (record.part < 0 || rewritten.has(record.part)) continue
-    put(record.path, record.hash, { part: parts[record.part], slot: record.slot })
+  for (const record of documents) records.set(record.path, record)
+  const pending = await openPending(store, id, language)
+  const committed = (path: string): DocumentRecord | undefined => {
+    const record = records.get(path)
+    return record === undefined || record.part < 0 || rewritten.has(record.part)
+      ? undefined
+      : record
   }
+  return {
+    earlier,
+    records,
+    placeOf(path, hash) {
+      const place = pending.get(path)?.get(hash)
+      if (place !== undefined) return place
+      const record = committed(path)
+      return record?.hash === hash ? { part: parts[record.part], slot: record.slot } : undefined
+    },
+    hashesOf(path) {
+      const record = committed(path)
+      const hashes = [...(pending.get(path)?.keys() ?? [])]
+      return record === undefined || hashes.includes(record.hash)
+        ? hashes
+        : [record.hash, ...hashes]
+    },
+  }
+}
+
+/** Path → hash → place, of what a run wrote that was interrupted. */
+async function openPending(
+  store: LibraryStore,
+  id: string,
+  language: TextLanguage,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Place>>> {
+  const pending = new Map<string, Map<string, Place>>()
   for (const part of await store.pending(id)) {
     const outlines = await openPart(store, part, language)
-    for (let slot = 0; outlines !== null && slot < outlines.count; slot++)
-      put(outlines.path(slot), outlines.hash(slot), { part, slot })
+    for (let slot = 0; outlines !== null && slot < outlines.count; slot++) {
+      const path = outlines.path(slot)
+      const places = pending.get(path) ?? new Map<string, Place>()
+      pending.set(path, places.set(outlines.hash(slot), { part, slot }))
+    }
   }
-  return { earlier, records, places, hashes }
+  return pending
 }
 
 /**
@@ -68,7 +90,7 @@ export async function openKnown(
  * the smallest are taken, until one is much larger than those before it together: so a file is written
  * again some few times on its way into larger parts, and not with every eighth change of any file.
  */
-function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<number> {
+export function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<number> {
   const bytes = new Float64Array(earlier?.parts.length ?? 0)
   for (const { part, size } of earlier?.documents ?? []) if (part >= 0) bytes[part] += size
   const small = [...bytes.keys()]

@@ -53,7 +53,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
     issues: bounded([
       ...scan.issues,
       ...outcome.issues,
-      ...keptIssues(earlier, documents, outcome.issues),
+      ...keptIssues(earlier, documents, outcome.issues, scan.issues),
     ]),
   }
 }
@@ -82,15 +82,23 @@ function keptIssues(
   earlier: Manifest | undefined,
   documents: readonly DocumentRecord[],
   fresh: readonly Issue[],
+  scanned: readonly Issue[],
 ): Issue[] {
-  if (earlier === undefined) return []
-  const hashes = new Map(documents.map(({ path, hash }) => [path, hash]))
-  const same = new Set(
-    earlier.documents.filter(({ path, hash }) => hashes.get(path) === hash).map(({ path }) => path),
-  )
+  if (earlier === undefined || earlier.issues.length === 0) return []
   const told = new Set(fresh.map(({ path }) => path))
-  return earlier.issues.filter(({ path }) => same.has(path) && !told.has(path))
+  const toldByScan = new Set(scanned.map(keyOf))
+  const kept = earlier.issues.filter(
+    (issue) => !told.has(issue.path) && !toldByScan.has(keyOf(issue)),
+  )
+  const about = new Set(kept.map(({ path }) => path))
+  const hashes = new Map<string, string>()
+  for (const { path, hash } of earlier.documents) if (about.has(path)) hashes.set(path, hash)
+  const same = new Set<string>()
+  for (const { path, hash } of documents) if (hashes.get(path) === hash) same.add(path)
+  return kept.filter(({ path }) => same.has(path))
 }
+
+const keyOf = ({ path, message }: Issue): string => `${path}\n${message}`
 
 /** The first `MAX_ISSUES`, and one that says how many more there are. */
 export function bounded(issues: readonly Issue[]): readonly Issue[] {

@@ -15,6 +15,8 @@ export interface Report {
   skippedAtScan(): number
   /** Files of a folder that is still being listed: a tree of them now and then. */
   found(name: string, entries: readonly Entry[]): void
+  /** How many files there are, where not all of them were listed again: the tree is known. */
+  rescanned(files: number, skipped: number): void
   skeleton(name: string, entries: readonly Entry[], skipped: readonly Skipped[]): void
 }
 
@@ -57,6 +59,11 @@ export function createReport(hooks: BuildHooks, now: () => number): Report {
         nextTree = (now() - startedAt) * 4
         if (hooks.onProgress !== undefined) send({ tree: treeOf(name, entries, now()) })
       } else if (now() - sentAt >= PROGRESS_INTERVAL_MS) send()
+    },
+    rescanned(files, skipped) {
+      skippedAtScan = skipped
+      progress = { ...progress, phase: 'read', filesTotal: files, skipped }
+      send()
     },
     skeleton(name, entries, skipped) {
       skippedAtScan = skipped.length

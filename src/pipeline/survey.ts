@@ -1,10 +1,14 @@
 // The first look at a folder: what is there, and what of it the user wants.
 
+import { canRescan, type Rescan, rescanFolder } from '../ingest/rescan.ts'
 import { type Scan, scanFolder } from '../ingest/scan.ts'
+import type { ChangedPaths } from '../model/changed-paths.ts'
+import type { DocumentRecord, Manifest } from '../model/collection.ts'
 import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
 import type { Settings } from '../model/settings.ts'
-import { SKIP_REASONS } from '../model/source.ts'
+import { SKIP_REASONS, type Skipped } from '../model/source.ts'
 import type { GuardedFolder } from './access.ts'
+import { partsToRewrite } from './known.ts'
 import { countReasons } from './manifest.ts'
 import { openAhead } from './open-ahead.ts'
 import { planOf, withChoices, withoutDirectories } from './plan.ts'
@@ -13,10 +17,20 @@ import type { BuildHooks, Outcome } from './types.ts'
 
 export interface Survey {
   readonly scan: Scan
+  /** What of the earlier generation was not looked at. */
+  readonly kept: Kept
   readonly choices: IngestChoices
   /** As the choices leave them. */
   readonly settings: Settings
 }
+
+/** Documents of an earlier generation that are as they were, sorted, and why some are not indexed. */
+export interface Kept {
+  readonly documents: readonly DocumentRecord[]
+  readonly skipped: readonly Skipped[]
+}
+
+const NOTHING_KEPT: Kept = { documents: [], skipped: [] }
 
 /**
  * Lists a folder and, before a big one is read for the first time, asks what of it is wanted.
@@ -38,15 +52,20 @@ export async function surveyFolder(
   report.skeleton(folder.name, scan.entries, scan.skipped)
   const { confirm, signal } = hooks
   const mayAsk = isNew && chosen === undefined && confirm !== undefined
-  if (!mayAsk) return { scan, choices, settings: own }
+  if (!mayAsk) return { scan, kept: NOTHING_KEPT, choices, settings: own }
   const { plan, entries } = await planOf(scan, own, signal)
   const measured = { ...scan, entries }
-  if (plan === null) return { scan: measured, choices, settings: own }
+  if (plan === null) return { scan: measured, kept: NOTHING_KEPT, choices, settings: own }
   const wanted = await unlessAborted(confirm(plan), signal)
   if (wanted === null) throw new DOMException('The plan was turned down', 'AbortError')
   const rest = withoutDirectories(measured, wanted.without)
   report.skeleton(folder.name, rest.entries, rest.skipped)
-  return { scan: rest, choices: wanted, settings: withChoices(settings, wanted) }
+  return {
+    scan: rest,
+    kept: NOTHING_KEPT,
+    choices: wanted,
+    settings: withChoices(settings, wanted),
+  }
 }
 
 async function list(
@@ -60,6 +79,54 @@ async function list(
       ...(signal && { signal }),
       prepare: openAhead(signal),
       onFound: (entries) => report.found(folder.name, entries),
+    })
+  } catch (error) {
+    await folder.check()
+    throw error
+  }
+}
+
+/**
+ * The same for the next generation of a collection: what may have changed is looked at, where that is
+ * known, and the choices are those of the earlier one.
+ */
+export async function surveyUpdate(
+  folder: GuardedFolder,
+  earlier: Manifest,
+  changed: ChangedPaths,
+  settings: Settings,
+  hooks: BuildHooks,
+  report: Report,
+): Promise<Survey> {
+  const rescan = await rescanChanges(folder, earlier, changed, settings, hooks.signal)
+  if (rescan === null) {
+    return surveyFolder(folder, earlier.choices, false, settings, hooks, report)
+  }
+  const { choices = NO_CHOICES } = earlier
+  const { kept: documents, keptSkipped: skipped, ...scan } = rescan
+  report.rescanned(documents.length + scan.entries.length, scan.skipped.length)
+  return { scan, kept: { documents, skipped }, choices, settings: withChoices(settings, choices) }
+}
+
+/**
+ * Lists what may have changed of a folder, and keeps the rest of the earlier generation; `null` where
+ * the whole folder is to be listed. Rejects with an `AccessLostError` when it may not be read.
+ */
+export async function rescanChanges(
+  folder: GuardedFolder,
+  earlier: Manifest,
+  changed: ChangedPaths,
+  settings: Settings,
+  signal: AbortSignal | undefined,
+): Promise<Rescan | null> {
+  if (changed === null || !canRescan(earlier, changed)) return null
+  const { ingest } = withChoices(settings, earlier.choices ?? NO_CHOICES)
+  const rewritten = partsToRewrite(earlier)
+  const isStale = ({ part }: DocumentRecord): boolean => rewritten.has(part)
+  try {
+    return await rescanFolder(folder, ingest, earlier, changed, isStale, {
+      ...(signal && { signal }),
+      prepare: openAhead(signal),
     })
   } catch (error) {
     await folder.check()

@@ -1,6 +1,7 @@
 // What a build is asked for, what it needs, and what passes between its steps.
 
 import type { Content } from '../ingest/read.ts'
+import type { ChangedPaths } from '../model/changed-paths.ts'
 import type { CollectionOrigin, DocumentRecord, Manifest, PartId } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
@@ -101,6 +102,11 @@ export interface BuildRequest {
   readonly choices?: IngestChoices
   /** What words are stemmed in; without it, as in the earlier generation. */
   readonly language?: TextLanguage
+  /**
+   * What may have changed since the earlier generation: nothing else is looked at. `null` where that is
+   * not known, and the whole folder is.
+   */
+  readonly changed?: ChangedPaths
   /** Rejects with a `NothingReadableError` instead of keeping a collection without a document. */
   readonly refuseEmpty?: boolean
 }

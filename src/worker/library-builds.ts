@@ -58,7 +58,7 @@ async function build(
   dependencies: HostDependencies,
   signal: AbortSignal,
   { onProgress, confirm }: Telling,
-  folder?: FolderSource,
+  again?: { readonly folder: FolderSource; readonly changed: ChangedPaths },
 ): Promise<BuildSummary> {
   // Another tab may have committed while this one waited for its turn.
   await library.reload()
@@ -67,13 +67,14 @@ async function build(
   const { manifests } = await store.manifests()
   const { openIndexer, now, building } = dependencies
   const result = await buildCollection(
-    folder ?? (await folderOf(request, signal)),
+    again?.folder ?? (await folderOf(request, signal)),
     {
       name: earlier?.name ?? name,
       origin: originOf(source, name),
       id: earlier?.id ?? freeId(name, manifests),
       force,
       refuseEmpty: earlier === undefined,
+      changed: again?.changed ?? null,
       ...(choices !== undefined && { choices }),
     },
     {
@@ -122,11 +123,12 @@ export async function catchUp(
   if (handle === null) return null
   const whole = folderOfHandle(handle)
   const folder = twice(changed === null ? whole : trusting(whole, stampsOf(manifest), changed))
-  const drift = await checkDrift(folder, manifest, DEFAULT_SETTINGS, signal)
+  const drift = await checkDrift(folder, manifest, DEFAULT_SETTINGS, signal, changed)
   if (!hasDrifted(drift)) return null
   const source = { kind: 'handle', handle } as const
   const request = { jobId, name: manifest.name, source, update: slug }
-  return build(request, opened, dependencies, signal, { onProgress: () => undefined }, folder)
+  const again = { folder, changed }
+  return build(request, opened, dependencies, signal, { onProgress: () => undefined }, again)
 }
 
 /** What is known of the files that are indexed; a file without a time is never trusted. */
