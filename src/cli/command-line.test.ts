@@ -16,6 +16,7 @@ describe('parseCommandLine', () => {
 
   const REFUSED: readonly [string, readonly string[], RegExp][] = [
     ['a search by summaries', ['search', '.', 'lamp', '--summaries-only'], /find and eval/],
+    ['a search by meaning', ['search', '.', 'lamp', '--semantic', 'x'], /find and eval/],
     ['a command that is none', ['walk', '.'], /no command/],
     ['no directory', ['build'], /needs a directory/],
     ['no question', ['find', '.', ' '], /needs a question/],

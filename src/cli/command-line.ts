@@ -5,7 +5,7 @@ import { messageOf } from '../base/abort.ts'
 import type { ProviderSettings } from '../llm/providers.ts'
 import { isTextLanguage, LANGUAGE_CODES, type TextLanguage } from '../model/text-language.ts'
 import { REASONERS, type ReasonerName } from '../model/trace.ts'
-import { type ModelOptions, modelSettings } from './model.ts'
+import { embedderSettings, type ModelOptions, modelSettings } from './model.ts'
 
 /** A call that does not make sense; the message says what would. */
 export class UsageError extends Error {
@@ -31,6 +31,8 @@ export interface CommandLine {
   readonly reasoner: ReasonerName
   /** The model that reasons; `null` for the other reasoners. */
   readonly model: ProviderSettings | null
+  /** The embedding model that compares the best places by meaning; `null` for none. */
+  readonly semantic: ProviderSettings | null
   readonly questions: string
   readonly predictions: string
   /** Measures how far any model could come, in place of a reasoner. */
@@ -50,11 +52,11 @@ const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf build DIR [--force] [--language de] [--json]
   wayleaf show DIR [--depth 3] [--json]
-  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--summaries-only] [--limit 10] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--summaries-only] [--semantic NAME] [--limit 10] [--json]
   wayleaf search DIR "words" [--also DIR[=WEIGHT]] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
-  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--json]
 
   DIR is a directory or a .zip file.
 
@@ -67,6 +69,9 @@ const HELP = `Ask a folder, and see every step to the answer.
   --ceiling      how often the right file can be reached by views alone, and what these cost in tokens
 
   --summaries-only  walks by titles and summaries alone, without the index
+
+  --semantic NAME  an embedding model compares the best places by meaning, where most are documents;
+                 of the server of --base-url or --provider, or else of Ollama on this machine
 
   --reasoner model asks a language model, and needs
   --model NAME   as its server calls it
@@ -110,7 +115,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     depth: wholeNumber('--depth', values.depth, DEFAULT_DEPTH),
     limit: wholeNumber('--limit', values.limit, DEFAULT_LIMIT),
     reasoner,
-    model: modelOf(reasoner, values),
+    model: inWords(() => modelSettings(reasoner, values)),
+    semantic: semanticOf(command, values),
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
     ceiling: values.ceiling ?? false,
@@ -137,6 +143,7 @@ function parse(args: readonly string[]) {
         reasoner: { type: 'string' },
         model: { type: 'string' },
         'base-url': { type: 'string' },
+        semantic: { type: 'string' },
         provider: { type: 'string' },
         questions: { type: 'string' },
         predictions: { type: 'string' },
@@ -196,9 +203,16 @@ function reasonerOf(name: string | undefined): ReasonerName {
   return reasoner
 }
 
-function modelOf(reasoner: ReasonerName, options: ModelOptions): ProviderSettings | null {
+function semanticOf(command: CommandName, options: ModelOptions): ProviderSettings | null {
+  if (options.semantic !== undefined && command !== 'find' && command !== 'eval')
+    throw new UsageError('--semantic belongs to find and eval.')
+  return inWords(() => embedderSettings(options))
+}
+
+/** What settings come to. @throws UsageError where they do not make sense */
+function inWords<T>(settings: () => T): T {
   try {
-    return modelSettings(reasoner, options)
+    return settings()
   } catch (error) {
     throw new UsageError(messageOf(error))
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FakeProvider, startFakeProvider } from '../../e2e/fake-provider.ts'
-import { modelFromEnvironment, modelSettings } from './model.ts'
+import { embedderSettings, modelFromEnvironment, modelSettings } from './model.ts'
 
 let fake: FakeProvider | undefined
 afterEach(() => fake?.close())
@@ -24,6 +24,29 @@ describe('modelSettings', () => {
     ['model', { provider: 'acme', model: 'x' }, /“acme” is no provider; there are openai/],
   ] as const)('LLM-4: %s with %j is told what is missing', (reasoner, options, words) => {
     expect(() => modelSettings(reasoner, options)).toThrow(words)
+  })
+})
+
+describe('embedderSettings', () => {
+  it('NAV-10: an embedding model is one of Ollama here, or of the server that is named', () => {
+    expect(embedderSettings({})).toBeNull()
+    expect(embedderSettings({ semantic: 'all-minilm' })).toEqual({
+      provider: 'ollama',
+      baseUrl: 'http://localhost:11434/v1',
+      model: 'all-minilm',
+    })
+    const named = { semantic: 'minds', 'base-url': 'http://localhost:8080/v1' }
+    expect(embedderSettings(named)).toMatchObject({ provider: 'custom', model: 'minds' })
+    expect(modelSettings('structural', named)).toBeNull()
+    expect(() => modelSettings('structural', { ...named, model: 'x' })).toThrow(/--semantic/)
+  })
+
+  it.each([
+    [{ semantic: '' }, /NAME/],
+    [{ semantic: 'x', provider: 'custom' }, /--base-url/],
+    [{ semantic: 'x', provider: 'acme' }, /“acme” is no provider/],
+  ] as const)('NAV-10: %j is told what is missing', (options, words) => {
+    expect(() => embedderSettings(options)).toThrow(words)
   })
 })
 

@@ -3,13 +3,17 @@
 import type { AskOptions } from '../ask.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts'
 import type { CommandLine } from './command-line.ts'
-import { modelFromEnvironment } from './model.ts'
+import { embedderFromEnvironment, modelFromEnvironment } from './model.ts'
 import { nodeLoadSayings } from './sayings.ts'
 
 /** What asking is given by a call of the command line. */
-export function askOptions({ model }: Pick<CommandLine, 'model'>): AskOptions {
+export function askOptions({
+  model,
+  semantic,
+}: Pick<CommandLine, 'model' | 'semantic'>): AskOptions {
   const now = () => performance.now()
-  const given = { now, sayings: nodeLoadSayings }
+  const embedder = semantic === null ? null : embedderFromEnvironment(semantic, process.env)
+  const given = { now, sayings: nodeLoadSayings, ...(embedder !== null && { embedder }) }
   if (model === null) return given
   const llm = modelFromEnvironment(model, process.env)
   return { ...given, models: { navigate: llm, judge: llm, answer: llm } }

@@ -20,10 +20,11 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
     return
   }
   const options = askOptions(line)
+  const unserved: string[] = []
   const report = await evaluate(questions, async function* ({ scope, ...asked }, signal) {
     // A question about one folder or file of the directory names it; what is not there is not a scope.
     const within = scope === '' ? null : await library.resolve(collection, scope)
-    yield* ask(
+    const steps = ask(
       {
         ...asked,
         collection,
@@ -34,10 +35,19 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
       library,
       { ...options, ...(signal && { signal }) },
     )
+    for await (const step of steps) {
+      if (step.kind === 'fallback' && step.from === 'semantic') unserved.push(step.why)
+      yield step
+    }
   })
   if (line.predictions !== '') await writeFile(line.predictions, predictionLines(report))
   for (const { line: number, message } of problems)
     process.stderr.write(`wayleaf: line ${number} of ${line.questions}: ${message}\n`)
+  // Figures of a model that did not serve would be those without it.
+  if (unserved.length > 0)
+    process.stderr.write(
+      `wayleaf: ${unserved.length} times nothing was compared by meaning: ${unserved[0]}\n`,
+    )
   const named: NamedReport = { name: line.reasoner, report }
   if (line.json) printJson({ reasoner: line.reasoner, ...report })
   else print(sideBySide([named]))
