@@ -32,7 +32,7 @@ function QuestionList(props: {
   if (props.questions.length === 0) return null
   return (
     <div>
-      <h3 className={styles.title}>{props.title}</h3>
+      <h2 className={styles.title}>{props.title}</h2>
       <ul className={styles.list}>
         {props.questions.map((question) => (
           <li key={question}>

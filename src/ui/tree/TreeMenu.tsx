@@ -33,9 +33,6 @@ export function TreeMenu(props: {
     return () => document.removeEventListener('pointerdown', close)
   }, [onClose])
   const items: readonly (readonly [label: string, run: () => void])[] = [
-    ...(place.node === 0
-      ? []
-      : ([['Ask inside', () => withPlace((ref) => actions.askInside(ref))]] as const)),
     ...(asked && place.node !== 0
       ? ([
           ['Pin: look into it', () => withPlace((ref) => actions.steer({ kind: 'pin', ref }))],
@@ -44,6 +41,9 @@ export function TreeMenu(props: {
           ['Wrong place', () => withPlace((ref) => actions.correct(ref, 'wrong'))],
         ] as const)
       : []),
+    ...(place.node === 0
+      ? []
+      : ([['Ask inside', () => withPlace((ref) => actions.askInside(ref))]] as const)),
     [
       'Show on the map',
       () => {
