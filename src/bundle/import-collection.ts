@@ -6,6 +6,7 @@ import { PostingList } from '../index/postings.ts'
 import { openSegment } from '../index/segment.ts'
 import { LIST_KINDS, type ListKind } from '../index/segment-layout.ts'
 import { listBytesOf } from '../index/segment-lists.ts'
+import { checkStatistics } from '../index/segment-statistics.ts'
 import {
   type CollectionOrigin,
   FORMAT_VERSION,
@@ -215,6 +216,7 @@ const elsewhere = () => Promise.reject(new Error('Lists are not read while a bun
 function checkIndex(outlines: OutlinePart, bytes: Uint8Array<ArrayBuffer>, isWhole: boolean): void {
   const segment = openSegment(bytes, elsewhere)
   if (segment.documents !== outlines.count) throw new BundleError('damaged', 'the index')
+  checkStatistics(segment.statistics, segment.nodeBase, segment.lengths)
   for (let slot = 0; slot < outlines.count; slot++) {
     const nodes = segment.nodeBase[slot + 1] - segment.nodeBase[slot]
     if (nodes !== outlines.outline(slot).count) throw new BundleError('damaged', 'the index')

@@ -55,12 +55,7 @@ function makeNorms(index: Index, settings: SearchSettings): Norms {
 
 /** Words of the longest body, dead ones too: their lists are read as well. */
 function longestBody({ parts }: Index): number {
-  let longest = 0
-  for (const { segment } of parts) {
-    const { body } = segment.lengths
-    for (let node = 0; node < body.length; node++) if (body[node] > longest) longest = body[node]
-  }
-  return longest
+  return parts.reduce((most, { segment }) => Math.max(most, segment.statistics.longestBody), 0)
 }
 
 function documentNorms({ documentWords, averageDocumentWords }: Index, b: number): Float64Array {

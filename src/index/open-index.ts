@@ -2,10 +2,11 @@
 // alive: a slot whose document was replaced or deleted counts nowhere.
 
 import type { Toc } from '../model/toc.ts'
-import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
+import { BODY, FIELDS } from './fields.ts'
 import { PostingList } from './postings.ts'
 import { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
+import { addLengths } from './segment-statistics.ts'
 import { ENGLISH, type Stemming } from './stemming.ts'
 
 /** A segment, and for each of its slots the number of the document's node in the table of contents, −1 for a dead one. */
@@ -45,7 +46,7 @@ export interface Index {
   readonly scratch: Scratch
 }
 
-/** Opens an index: a pass over the nodes' lengths, none over the postings. */
+/** Opens an index: a pass over the documents, none over the postings. */
 export function openIndex(
   sources: readonly IndexPartSource[],
   toc: Toc,
@@ -64,23 +65,28 @@ function openPart({ segment, base }: IndexPartSource, list: PostingList): IndexP
   const { nodeBase } = segment
   const globalOf = new Int32Array(segment.nodes)
   let complete = true
-  for (let slot = 0; slot < segment.documents; slot++) {
+  for (let slot = 0; slot < segment.documents; ) {
+    // Neighbours that are shifted alike are numbered in one go.
     const first = nodeBase[slot]
-    const end = nodeBase[slot + 1]
-    if (base[slot] < 0) {
-      complete = false
-      globalOf.fill(-1, first, end)
-      continue
-    }
+    const isDead = base[slot] < 0
     const shift = base[slot] - first
-    for (let n = first; n < end; n++) globalOf[n] = n + shift
+    do slot++
+    while (
+      slot < segment.documents &&
+      (isDead ? base[slot] < 0 : base[slot] - nodeBase[slot] === shift)
+    )
+    if (isDead) {
+      complete = false
+      globalOf.fill(-1, first, nodeBase[slot])
+    } else numberFrom(globalOf, first, nodeBase[slot], shift)
   }
-  const known = new Map<number, number>()
-  const countLive = (term: number): number => {
+  // By term, and one more than it is: 0 for one that was not counted yet.
+  const known = new Uint32Array(segment.terms)
+  const count = (term: number): number => {
+    if (complete) return segment.frequency(term)
     segment.read(term, list)
     let live = 0
     for (let i = 0; i < list.count; i++) if (globalOf[list.node[i]] >= 0) live++
-    known.set(term, live)
     return live
   }
   return {
@@ -88,9 +94,19 @@ function openPart({ segment, base }: IndexPartSource, list: PostingList): IndexP
     base,
     globalOf,
     complete,
-    frequency: (term) =>
-      complete ? segment.frequency(term) : (known.get(term) ?? countLive(term)),
+    frequency(term) {
+      const before = known[term]
+      if (before > 0) return before - 1
+      const counted = count(term)
+      known[term] = counted + 1
+      return counted
+    },
   }
+}
+
+/** By itself: an inner loop in a function that runs once is compiled late. */
+function numberFrom(globalOf: Int32Array, first: number, end: number, shift: number): void {
+  for (let n = first; n < end; n++) globalOf[n] = n + shift
 }
 
 /** Sums over live documents. */
@@ -112,39 +128,32 @@ class Statistics {
   }
 
   add({ segment, base }: IndexPartSource, part: number): void {
-    const { nodeBase, lengths } = segment
-    // Neighbours that are alive are counted in one pass over each column.
-    let first = 0
+    const { sums, counts, documentWords } = segment.statistics
+    for (const field of FIELDS.keys()) {
+      this.#sums[field] += sums[field]
+      this.#counts[field] += counts[field]
+    }
+    this.#documents += segment.documents
+    this.#nodes += segment.nodes
     for (let slot = 0; slot < segment.documents; slot++) {
       if (base[slot] < 0) {
-        this.#addLengths(segment, first, slot)
-        first = slot + 1
+        this.#leaveOut(segment, slot)
         continue
       }
       const document = this.#toc.document[base[slot]]
-      this.#documents++
-      this.#nodes += nodeBase[slot + 1] - nodeBase[slot]
       this.#partOf[document] = part
       this.#slotOf[document] = slot
-      this.#words[document] = sumOf(lengths.body, nodeBase[slot], nodeBase[slot + 1])
+      this.#words[document] = documentWords[slot]
     }
-    this.#addLengths(segment, first, segment.documents)
   }
 
-  /** Adds up the lengths of the slots `first … last − 1`. */
-  #addLengths({ lengths, nodeBase }: Segment, first: number, last: number): void {
-    if (first >= last) return
-    const [from, to] = [nodeBase[first], nodeBase[last]]
-    this.#count(PATH, lengths.path, first, last)
-    this.#count(TITLE, lengths.title, from, to)
-    this.#count(CODE, lengths.code, from, to)
-    this.#count(DESCRIPTION, lengths.description, from, to)
-    this.#count(BODY, lengths.body, from, to)
-  }
-
-  #count(field: number, lengths: Uint8Array | Uint16Array, from: number, to: number): void {
-    this.#sums[field] += sumOf(lengths, from, to)
-    this.#counts[field] += countOf(lengths, from, to)
+  #leaveOut({ lengths, nodeBase }: Segment, slot: number): void {
+    this.#documents--
+    this.#nodes -= nodeBase[slot + 1] - nodeBase[slot]
+    addLengths(nodeBase, lengths, slot, slot + 1, (field, words, holding) => {
+      this.#sums[field] -= words
+      this.#counts[field] -= holding
+    })
   }
 
   result(): Pick<
@@ -168,19 +177,6 @@ class Statistics {
       slotOf: this.#slotOf,
     }
   }
-}
-
-function sumOf(lengths: Uint8Array | Uint16Array, from: number, to: number): number {
-  let sum = 0
-  for (let i = from; i < to; i++) sum += lengths[i]
-  return sum
-}
-
-/** How many are not 0. */
-function countOf(lengths: Uint8Array | Uint16Array, from: number, to: number): number {
-  let count = 0
-  for (let i = from; i < to; i++) if (lengths[i] > 0) count++
-  return count
 }
 
 /** Where a node of the table of contents lies: its part, and its number there; `null` if nowhere. */

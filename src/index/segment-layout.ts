@@ -29,6 +29,10 @@ export const COLUMNS = {
   code: 'code',
   description: 'description',
   body: 'body',
+  /** Words by field, nodes that have any by field, words of the longest body; earlier segments lack it. */
+  lengthSums: 'lengthSums',
+  /** Words of each document; goes with the one before. */
+  documentWords: 'documentWords',
   words: 'words',
   wordBlocks: 'wordBlocks',
   wordTerms: 'wordTerms',

@@ -5,6 +5,7 @@ import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
 import { PostingList, readFrequency } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { COLUMNS, LIST_KINDS, type ListKind, SEGMENT_VERSION } from './segment-layout.ts'
+import { statisticsColumns } from './segment-statistics.ts'
 
 /** Reads bytes `start … end` (exclusive) of a segment's postings or positions. */
 export type ReadLists = (
@@ -31,7 +32,7 @@ export interface SplitSegment {
 /** Takes a segment apart; a block has at most `blockBytes` bytes, or a single list. */
 export function splitSegment(
   bytes: Uint8Array<ArrayBuffer>,
-  { terms, offsets }: Pick<Segment, 'terms' | 'offsets'>,
+  { terms, offsets, statistics }: Pick<Segment, 'terms' | 'offsets' | 'statistics'>,
   blockBytes: number,
 ): SplitSegment {
   const columns = openColumns(bytes, SEGMENT_VERSION)
@@ -55,6 +56,7 @@ export function splitSegment(
         (name) => [name, columns.u8(name)] as const,
       ),
       [COLUMNS.body, columns.u16(COLUMNS.body)],
+      ...statisticsColumns(statistics),
       [COLUMNS.frequencies, frequencies],
       [COLUMNS.listBytes, Uint32Array.of(postings.length, positions.length)],
     ],

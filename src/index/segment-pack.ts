@@ -13,6 +13,7 @@ import {
   SEGMENTATIONS,
   TERM_BLOCK,
 } from './segment-layout.ts'
+import { statisticsColumns, statisticsOf } from './segment-statistics.ts'
 import type { Segmentation } from './tokenize.ts'
 
 const MAX_NAME_WORDS = 255
@@ -98,12 +99,18 @@ export class Lengths {
 
   columns(nodeBase: Uint32Array): [string, ColumnValue][] {
     const path = this.#fields[PATH]
+    const lengths = {
+      title: this.#bytes(TITLE),
+      path: clampedBytes(nodeBase.subarray(0, -1), (first) => path[first] ?? 0),
+      code: this.#bytes(CODE),
+      description: this.#bytes(DESCRIPTION),
+      body: Uint16Array.from(this.#fields[BODY], (n) => Math.min(n, MAX_BODY_WORDS)),
+    }
     return [
-      [COLUMNS.title, this.#bytes(TITLE)],
-      [COLUMNS.path, clampedBytes(nodeBase.subarray(0, -1), (first) => path[first] ?? 0)],
-      [COLUMNS.code, this.#bytes(CODE)],
-      [COLUMNS.description, this.#bytes(DESCRIPTION)],
-      [COLUMNS.body, Uint16Array.from(this.#fields[BODY], (n) => Math.min(n, MAX_BODY_WORDS))],
+      ...(['title', 'path', 'code', 'description', 'body'] as const).map(
+        (name): [string, ColumnValue] => [COLUMNS[name], lengths[name]],
+      ),
+      ...statisticsColumns(statisticsOf(nodeBase, lengths)),
     ]
   }
 

@@ -20,6 +20,7 @@ import {
   TERM_BLOCK,
 } from './segment-layout.ts'
 import { FetchedLists, type ListOffsets, type ReadLists } from './segment-lists.ts'
+import { type LengthStatistics, readStatistics } from './segment-statistics.ts'
 import type { Segmentation } from './tokenize.ts'
 
 /** Words in each field of each node, at most 255 (65,535 in the body); `path` has a row a document. */
@@ -41,6 +42,7 @@ export interface Segment {
   readonly language: TextLanguage
   readonly nodeBase: Uint32Array
   readonly lengths: FieldLengths
+  readonly statistics: LengthStatistics
   readonly dictionary: Dictionary
   /** Bytes of the whole segment. */
   readonly bytes: number
@@ -104,6 +106,7 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): S
     language,
     nodeBase,
     lengths,
+    statistics: readStatistics(columns, nodeBase, lengths),
     dictionary,
     bytes: bytes.length,
     ...lists,
