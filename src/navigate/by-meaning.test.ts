@@ -39,6 +39,11 @@ async function steps(options: Partial<AskOptions> = {}, files = FILES): Promise<
   return found
 }
 
+/** Gives each text the vector of its place in the list. */
+function embedAll(vector: (place: number) => readonly number[]): Embedder['embed'] {
+  return async (texts) => texts.map((_, i) => Float32Array.from(vector(i)))
+}
+
 function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
   return all.filter((step): step is StepOf<K> => step.kind === kind)
 }
@@ -57,6 +62,37 @@ describe('the semantic tier', () => {
         .map(({ why }) => why)
         .join(),
     ).not.toContain('meaning')
+  })
+
+  it('NAV-9, NAV-10: a walk reads what is near in meaning first, and answers from it', async () => {
+    const all = await steps({ embedder })
+    const first = (of: readonly Step[]) => only(of, 'read')[0].passages[0].ref.title
+    expect([first(await steps()), first(all)]).toEqual(['Phone line', 'Binding'])
+    expect(only(all, 'answer')[0].citations[0].text).toContain('handset')
+  })
+
+  it('NAV-10: the reason is true: where all places are as near as each other, the order is that without', async () => {
+    const alike = { id: 'alike', embed: embedAll(() => [1, 0]) }
+    expect(titles(await steps({ embedder: alike }))).toEqual(titles(await steps()))
+    const far = { id: 'far', embed: embedAll((i) => (i === 0 ? [1, 0] : [0, 1])) }
+    const all = await steps({ embedder: far })
+    expect(titles(all)).toEqual(titles(await steps()))
+    expect(
+      results(all)
+        .map(({ why }) => why)
+        .join(),
+    ).not.toContain('meaning')
+  })
+
+  it('NAV-10: stops while texts are compared', async () => {
+    const stop = new AbortController()
+    const embed: Embedder['embed'] = () => {
+      stop.abort()
+      return new Promise(() => undefined)
+    }
+    const all = await steps({ embedder: { id: 'slow', embed }, signal: stop.signal })
+    expect(only(all, 'read')).toEqual([])
+    expect(all.at(-1)).toMatchObject({ kind: 'done' })
   })
 
   it('NAV-10: where most of the best places are code, nothing is compared', async () => {
