@@ -1,0 +1,73 @@
+// What is said in everyday words is found by the terms of the code, also without a network; and where
+// the sayings cannot be had, a question is answered all the same.
+
+import { readdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, forgive, idle, openApp } from './fixtures.ts'
+import { type Host, test } from './host.ts'
+import { ask, dropLamp } from './lamp.ts'
+
+const FILES = {
+  'README.md': '# Ledger\n\nKeeps what was written.\n',
+  'src/journal.c': 'int append_record(int fd) {\n  return fsync(fd); /* durable */\n}\n',
+  'src/paint.c': 'int paint_wall(int wall) {\n  return wall;\n}\n',
+  'tests/journal_test.c': 'int test_when_somebody_pulls_the_plug(void) {\n  return 0;\n}\n',
+}
+const SAID = 'What happens when somebody pulls the plug?'
+
+const walk = (page: Page) => page.getByRole('region', { name: 'Walk', exact: true })
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('KEEP-3, NAV-2: sayings are kept with the app, and looked up without a network', async ({
+    page,
+    context,
+    host,
+  }) => {
+    await openApp(page, host.url)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.setOffline(true)
+    await page.reload()
+    await idle(page)
+    await dropLamp(page, FILES)
+    await ask(page, SAID)
+    await expect(answer(page)).toContainText('fsync')
+    await expect(walk(page)).not.toContainText('without everyday sayings')
+    await context.setOffline(false)
+  })
+})
+
+test('NAV-2: a walk without the sayings says so; when they can be had it is walked with them', async ({
+  page,
+  host,
+  problems,
+}) => {
+  const giveBack = takeAway(host)
+  try {
+    await openApp(page, host.url)
+    await dropLamp(page, FILES)
+    await ask(page, 'What happens when somebody paints a wall?')
+    await expect(walk(page)).toContainText('without everyday sayings')
+    await expect(answer(page)).toContainText('paint.c')
+  } finally {
+    giveBack()
+  }
+  await ask(page, SAID)
+  await expect(answer(page)).toContainText('fsync')
+  await expect(walk(page)).not.toContainText('without everyday sayings')
+  // The browser reports a file that is not there as an error of its own.
+  forgive(problems, (problem) => problem.includes('404'))
+})
+
+/** Takes one file of sayings off the host; gives what puts it back. */
+function takeAway({ folder }: Host): () => void {
+  const assets = path.join(folder, 'assets')
+  const name = readdirSync(assets).find((file) => /^databases-.*\.txt$/.test(file))
+  if (name === undefined) throw new Error('the build has no sayings on databases')
+  const [file, away] = [path.join(assets, name), path.join(folder, name)]
+  renameSync(file, away)
+  return () => renameSync(away, file)
+}
