@@ -66,6 +66,19 @@ describe('serverEmbedder', () => {
     await expect(embedder.embed(['a', 'b'])).rejects.toThrow(/localhost:1 did not answer with a/u)
   })
 
+  it('NAV-10: a connection that was closed meanwhile is opened again, once', async () => {
+    const { embedder, calls } = server((texts) => {
+      if (calls.length % 2 === 1) throw new TypeError('fetch failed')
+      return backwards(texts)
+    })
+    expect(await embedder.embed(['a'])).toHaveLength(1)
+    const gone = server(() => {
+      throw new TypeError('fetch failed')
+    })
+    await expect(gone.embedder.embed(['a'])).rejects.toThrow(/could not be reached/u)
+    expect(gone.calls).toHaveLength(2)
+  })
+
   it('NAV-10: a model that the server lacks is told in its words', async () => {
     const { embedder } = server(() => ({ error: { message: 'model “minds” not found' } }), 404)
     await expect(embedder.embed(['a'])).rejects.toThrow(/not found/u)

@@ -54,8 +54,14 @@ export function serverEmbedder(settings: ProviderSettings, options: ProviderOpti
     id: `${provider}:${model}`,
     embed: async (texts, signal) => {
       const missing = [...new Set(texts)].filter((text) => !known.has(text))
-      for (let from = 0; from < missing.length; from += BATCH)
-        await request(missing.slice(from, from + BATCH), signal)
+      for (let from = 0; from < missing.length; from += BATCH) {
+        const batch = missing.slice(from, from + BATCH)
+        // A server that just closed an idle connection is not reached at the first try.
+        await request(batch, signal).catch((error: unknown) => {
+          if (error instanceof LlmError && error.kind === 'network') return request(batch, signal)
+          throw error
+        })
+      }
       return texts.map((text) => known.get(text) ?? new Float32Array(0))
     },
   }
