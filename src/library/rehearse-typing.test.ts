@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf, indexOf } from '../index/test-collection.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { rankGrouped } from './grouped.ts'
+import type { OpenCollection } from './opened.ts'
+import { phrasesOf, rehearseTyping } from './rehearse-typing.ts'
+
+const FILES = Array.from({ length: 12 }, (_, i) => ({
+  path: `file-${i}.md`,
+  sections: ['parseHeader', 'a', 'Überschrift der Liste', '日本語の見出し', 'x1 y2'].map(
+    (title) => ({
+      title,
+      text: `reads cookie ${i}`,
+    }),
+  ),
+}))
+
+function collectionOf(files: typeof FILES): OpenCollection {
+  const index = indexOf(files)
+  return { index, toc: index.toc, manifest: { name: 'files' } } as unknown as OpenCollection
+}
+
+const decoder = new TextDecoder()
+const textOf = async (document: number) => decoder.decode(documentOf(FILES[document]).bytes)
+
+describe('rehearseTyping', () => {
+  it('BM-13: types words of four letters and more, of titles from all over the collection', () => {
+    const words = phrasesOf(indexOf(FILES).toc).flatMap((phrase) => phrase.split(' '))
+    expect(words.length).toBeGreaterThan(2)
+    expect(new Set(words).size).toBe(words.length)
+    for (const word of words) expect(word).toMatch(/^\p{Ll}{4,12}$|^\p{Lo}{4,12}$/u)
+    // The collection's own name.
+    expect(phrasesOf(indexOf([]).toc)).toEqual(['test'])
+  })
+
+  it('BM-13: gives way before every letter, and later searches find the same', async () => {
+    const rehearsed = collectionOf(FILES)
+    let pauses = 0
+    await rehearseTyping(rehearsed, DEFAULT_SETTINGS, textOf, async () => {
+      pauses++
+    })
+    expect(pauses).toBeGreaterThan(3 * 4)
+    for (const query of ['p', 'parse', 'parseHeader co', 'über', 'cookie 3']) {
+      const request = { query, typing: true }
+      expect(await rankGrouped(rehearsed, request, DEFAULT_SETTINGS)).toEqual(
+        await rankGrouped(collectionOf(FILES), request, DEFAULT_SETTINGS),
+      )
+    }
+  })
+
+  it('BM-13: stops where the pause does', async () => {
+    const stopped = rehearseTyping(collectionOf(FILES), DEFAULT_SETTINGS, textOf, () =>
+      Promise.reject(new Error('closed')),
+    )
+    await expect(stopped).rejects.toThrow('closed')
+  })
+})

@@ -1,0 +1,64 @@
+// Searches ahead as somebody types, so that the first letters meet compiled code: an engine compiles
+// what has run often, and until then a letter takes several times as long.
+
+import { findSymbol } from '../index/symbols.ts'
+import type { Settings } from '../model/settings.ts'
+import { type Toc, titleOf } from '../model/toc.ts'
+import { findFiles } from '../toc/find-files.ts'
+import { excerptsOf } from './excerpts.ts'
+import { rankGrouped } from './grouped.ts'
+import type { OpenCollection } from './opened.ts'
+import type { Pause } from './prepare.ts'
+import type { TextOf } from './reader.ts'
+import { resolvedOf } from './resolved.ts'
+
+/** Titles that words are taken from, and words that are typed; of each these letters at most. */
+const TITLES = 24
+const LETTERS = 12
+const IN_PHRASE = 3
+/** Names and files that are listed beside the hits. */
+const LISTED = 8
+
+/**
+ * Types phrases of this collection's own titles, from their last letter to their first: few nodes hold
+ * a whole phrase, so that code is fast by the time that it meets the long lists of short beginnings.
+ * @param pause between two letters, and before the excerpts of each
+ */
+export async function rehearseTyping(
+  collection: OpenCollection,
+  settings: Settings,
+  textOf: TextOf,
+  pause: Pause,
+): Promise<void> {
+  const { toc } = collection
+  for (const phrase of phrasesOf(toc)) {
+    for (let end = phrase.length; end > 0; end--) {
+      const request = { query: phrase.slice(0, end), typing: true }
+      await pause()
+      const { groups } = await rankGrouped(collection, request, settings)
+      await pause()
+      const nodes = groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
+      await excerptsOf(collection, nodes, await resolvedOf(collection, request, settings), textOf)
+      await pause()
+      findSymbol(toc, request.query, { limit: LISTED })
+      findFiles(toc, request.query, LISTED)
+    }
+  }
+}
+
+/** A few words each, from titles all over the collection. */
+export function phrasesOf(toc: Toc): readonly string[] {
+  const words = new Set<string>()
+  for (let i = 0; i < TITLES; i++) {
+    const title = titleOf(toc, Math.floor(((i + 0.5) * toc.count) / TITLES))
+    const word = title
+      .match(/\p{L}{4,}/u)?.[0]
+      .slice(0, LETTERS)
+      .toLowerCase()
+    if (word !== undefined) words.add(word)
+  }
+  const all = [...words]
+  return Array.from({ length: Math.ceil(all.length / IN_PHRASE) }, (_, i) =>
+    all.slice(i * IN_PHRASE, (i + 1) * IN_PHRASE).join(' '),
+  )
+}
