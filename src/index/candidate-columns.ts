@@ -8,6 +8,9 @@ import { NODE_BITS } from './merged-lists.ts'
 /** A list this many times as long is leapt through instead of read. */
 const LEAP_FROM = 12
 
+/** Above every number of a node. */
+const NO_NODE = 2 ** 31
+
 /** Growing columns; rows rise by node. */
 export class CandidateColumns {
   count = 0
@@ -44,17 +47,28 @@ export class CandidateColumns {
     this.reserve(before.count + entries.length)
     this.count = 0
     let old = 0
+    let nextOld = before.count > 0 ? before.node[0] : NO_NODE
+    // Most nodes of a long list are far from the best few: they are told by one comparison.
+    const mostPlain = gate === null ? 0 : gate.mostOf(bit, 0)
+    const mostTitled = gate === null ? 0 : gate.mostOf(bit, bit)
+    let needed = gate === null ? Number.NEGATIVE_INFINITY : gate.needed
     for (let i = 0; i < entries.length; i++) {
       const entry = entries[i]
       const local = entry & NODE_BITS
-      while (old < before.count && before.node[old] < local) this.#copy(before, old++, gate)
-      const titleBit = entry < 0 ? bit : 0
       const added = weight * impact[i]
-      if (old < before.count && before.node[old] === local) {
+      if (local < nextOld && added + (entry < 0 ? mostTitled : mostPlain) < needed) continue
+      while (nextOld < local) {
+        this.#copy(before, old++, gate)
+        nextOld = old < before.count ? before.node[old] : NO_NODE
+      }
+      const titleBit = entry < 0 ? bit : 0
+      if (nextOld === local) {
         const title = before.title[old] | titleBit
         this.#add(local, before.score[old] + added, before.all[old] | bit, title, gate)
         old++
+        nextOld = old < before.count ? before.node[old] : NO_NODE
       } else if (accept === null || accept(local)) this.#add(local, added, bit, titleBit, gate)
+      if (gate !== null) needed = gate.needed
     }
     while (old < before.count) this.#copy(before, old++, gate)
   }

@@ -137,6 +137,8 @@ export class Dictionary {
   readonly #blockTerms: Uint32Array
   readonly #terms: number
   readonly #decoder = new TextDecoder()
+  /** What `nextInPrefix` gave last. */
+  isInPrefix = false
   // The reading position: `#next` leaves the entry behind `#at` here.
   #at = 0
   #firstTerm = 0
@@ -146,6 +148,10 @@ export class Dictionary {
   #surface = -1
   #stem = -1
   #exact = -1
+  // Of words that begin so: what they begin with, the block of the position and its words before it.
+  #prefix = new Uint8Array(0)
+  #block = 0
+  #inBlock = 0
 
   /** @throws FormatError when a block does not begin inside the words. */
   constructor(packed: Omit<PackedDictionary, 'order'>, terms: number) {
@@ -181,29 +187,44 @@ export class Dictionary {
     }
   }
 
-  /**
-   * Visits the terms of the words that begin with `prefix`, in order, without making the words;
-   * `current` makes the entry.
-   */
-  forEachPrefixTerms(prefix: string, visit: (surface: number, exact: number) => void): void {
-    const wanted = new TextEncoder().encode(prefix)
-    let block = this.#blockOf(prefix)
-    let met = false
-    for (this.#open(block); ; this.#open(++block)) {
-      if (block >= this.#blocks.length) return
-      for (let i = 0; i < BLOCK && this.#next(); i++) {
-        if (this.#beginsWith(wanted)) {
-          met = true
-          visit(this.#surface, this.#exact)
-        } else if (met || this.#text() > prefix) return
-      }
-    }
+  /** Goes before the words that begin with `prefix`: `nextInPrefix` comes to one after the other. */
+  seekPrefix(prefix: string): void {
+    this.#prefix = new TextEncoder().encode(prefix)
+    this.#block = this.#blockOf(prefix)
+    this.#open(this.#block)
+    this.#inBlock = 0
   }
 
-  #beginsWith(wanted: Uint8Array): boolean {
-    if (this.#length < wanted.length) return false
-    for (let i = 0; i < wanted.length; i++) if (this.#buffer[i] !== wanted[i]) return false
-    return true
+  /** Comes to the next word, in order, without making it: `current` does; `false` behind the last. */
+  nextInPrefix(): boolean {
+    for (;;) {
+      if (this.#inBlock === BLOCK) {
+        if (++this.#block >= this.#blocks.length) break
+        this.#open(this.#block)
+        this.#inBlock = 0
+      }
+      this.#inBlock++
+      if (!this.#next()) break
+      const order = orderOf(this.#buffer, this.#length, this.#prefix, this.#prefix.length)
+      this.isInPrefix = order === BEGINS_SO || order === 0
+      if (order >= 0) return this.isInPrefix
+    }
+    this.isInPrefix = false
+    return false
+  }
+
+  /** The term of the texts' word at hand, and its exact form; −1 where there is none. */
+  get surfaceTerm(): number {
+    return this.#surface
+  }
+
+  get exactTerm(): number {
+    return this.#exact
+  }
+
+  /** Below, at or above 0, as the word at hand comes before, is, or comes after that of another. */
+  compare(other: Dictionary): number {
+    return orderOf(this.#buffer, this.#length, other.#buffer, other.#length)
   }
 
   /**
@@ -219,7 +240,7 @@ export class Dictionary {
     }
   }
 
-  /** The entry that is visited by `scan` or `forEachPrefixTerms`. */
+  /** The entry that is visited by `scan`, or that `nextInPrefix` came to. */
   current(): DictionaryEntry {
     return this.#entry()
   }
@@ -303,6 +324,25 @@ export class Dictionary {
       exact: this.#exact,
     }
   }
+}
+
+/** What `orderOf` gives where the first begins with the second and goes on: above 0. */
+const BEGINS_SO = 256
+/** UTF-16 has what UTF-8 begins with these bytes and above before what it begins with the two below. */
+const PLANES_FROM = 0xf0
+const LAST_PLANE = 0xee
+
+/** Order of two words in UTF-8 as strings compare, by UTF-16 units: below, at or above 0. */
+function orderOf(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {
+  const shorter = Math.min(aLength, bLength)
+  for (let i = 0; i < shorter; i++) {
+    const x = a[i]
+    const y = b[i]
+    if (x === y) continue
+    const isMixed = x >= LAST_PLANE && y >= LAST_PLANE && x >= PLANES_FROM !== y >= PLANES_FROM
+    return isMixed ? y - x : x - y
+  }
+  return aLength === bLength ? 0 : aLength > bLength ? BEGINS_SO : -BEGINS_SO
 }
 
 function corrupt(): never {

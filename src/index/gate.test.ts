@@ -43,4 +43,19 @@ describe('Gate', () => {
       false,
     ])
   })
+
+  it('BM-3: tells by one comparison what would be left out, and would change nothing', () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 8 }), (nodes, kept) => {
+        const [all, few] = [new Gate(kept, least, most), new Gate(kept, least, most)]
+        for (const { score, all: held, inTitle } of nodes) {
+          const title = inTitle ? held : 0
+          const isAsked = score + few.mostOf(held, title) >= few.needed
+          const passes = all.passes(score, held, title)
+          expect(isAsked && few.passes(score, held, title)).toBe(passes)
+          expect(few.needed).toBe(all.needed)
+        }
+      }),
+    )
+  })
 })

@@ -30,6 +30,22 @@ export class Gate {
 
   /** Whether a node can be among those kept; asked once for each node. */
   passes(score: number, all: number, title: number): boolean {
+    const { least, most } = this.#boundsOf(all, title)
+    this.#best.add(score + least)
+    return score + most >= this.#best.lowest - ROUNDING
+  }
+
+  /** What a node needs as its score with the most that is added: `passes` is false of less, and changes nothing. */
+  get needed(): number {
+    return this.#best.lowest - ROUNDING
+  }
+
+  /** The most that is added to the score of a node of these masks. */
+  mostOf(all: number, title: number): number {
+    return this.#most(all, title)
+  }
+
+  #boundsOf(all: number, title: number): Bounds {
     const bounds = title === 0 ? this.#plain : this.#titled
     if (bounds.all !== all || bounds.title !== title) {
       bounds.all = all
@@ -37,8 +53,7 @@ export class Gate {
       bounds.least = this.#least(all, title)
       bounds.most = this.#most(all, title)
     }
-    this.#best.add(score + bounds.least)
-    return score + bounds.most >= this.#best.lowest - ROUNDING
+    return bounds
   }
 }
 

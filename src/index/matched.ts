@@ -22,15 +22,28 @@ export function matchedNodes(
   { within, filter }: MatchOptions = {},
   lists?: GroupLists,
 ): Uint32Array {
-  const { count } = index.toc
+  const { scratch, toc } = index
+  const { count } = toc
   const [from, to] = within ?? [0, count]
-  const met = new Uint8Array(count)
+  const met = scratch.met()
+  met.fill(0)
   // What is out of bounds is met before, so that it is not found.
   met.fill(1, 0, from).fill(1, to)
   if (filter !== undefined) for (let node = from; node < to; node++) met[node] = 1 - filter[node]
-  const found = new Uint32Array(to - from)
+  const found = new Uint32Array(Math.min(to - from, mostNodes(index, [...words, ...excluded])))
   meet(index, excluded, lists, met, found)
   return found.subarray(0, meet(index, words, lists, met, found))
+}
+
+/** Entries of all lists. */
+function mostNodes({ parts }: Index, words: readonly ResolvedWord[]): number {
+  let sum = 0
+  for (const { terms } of words.flatMap(({ groups }) => groups)) {
+    for (const [i, { frequency }] of parts.entries()) {
+      for (const term of terms[i]) sum += frequency(term)
+    }
+  }
+  return sum
 }
 
 /** Marks the live nodes that hold the words; those that were not marked are written to `found`. */

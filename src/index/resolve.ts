@@ -174,6 +174,15 @@ class Completions {
   }
 }
 
+/** A word that a prefix is completed to. */
+interface Completion {
+  readonly word: string
+  /** Of its terms in all parts, those that another group has left out. */
+  readonly frequency: number
+  /** For each part. */
+  readonly terms: readonly (readonly number[])[]
+}
+
 function prefixGroup(
   index: Index,
   { surface }: QueryWord,
@@ -181,61 +190,81 @@ function prefixGroup(
   penalty: number,
   most: number,
 ): TermGroup {
-  const completions = new Completions(index)
-  const least = leastFrequency(index, surface, exact, most)
-  const words = new Set<string>()
-  index.parts.forEach((part, i) => {
-    const { dictionary } = part.segment
-    dictionary.forEachPrefixTerms(surface, (term, exactTerm) => {
-      if (frequencyWithout(part, term, exactTerm, exact.terms[i]) < least) return
-      const entry = dictionary.current()
-      if (least > 0) words.add(entry.word)
-      else completions.add(i, entry, exact.terms[i])
-    })
+  const words = mostFrequent(index, surface, exact, most)
+  const terms = index.parts.map((_, i) => {
+    const found = new Set(words.flatMap((completion) => completion.terms[i]))
+    return [...found].sort((a, b) => a - b)
   })
-  for (const word of words) {
-    index.parts.forEach(({ segment }, i) => {
-      const entry = segment.dictionary.find(word)
-      if (entry !== null) completions.add(i, entry, exact.terms[i])
-    })
-  }
-  return completions.group('prefix', penalty, most)
+  return { how: 'prefix', factor: penalty, terms, spellings: words.map(({ word }) => word) }
 }
-
-/** Fewer words that begin so are all made: looking some up again would take longer. */
-const MANY_WORDS = 512
-/** Words that are made in the time in which one is looked up in all parts, about. */
-const LOOK_UP_COST = 8
 
 /**
- * What the `most` most frequent words that begin so have in one of the parts at least; 0 where all
- * have to be looked at. As many words reach the `most`-th frequency of a single part over all parts,
- * so one among the best has a share of that somewhere.
+ * The most frequent words that begin so, best first, of equal ones the first: all dictionaries are read
+ * side by side, and only words that are among the best so far are made.
  */
-function leastFrequency(index: Index, prefix: string, exact: TermGroup, most: number): number {
-  let least = 0
-  const frequencies: number[] = []
-  index.parts.forEach((part, i) => {
-    const first = frequencies.length
-    part.segment.dictionary.forEachPrefixTerms(prefix, (term, exactTerm) => {
-      frequencies.push(frequencyWithout(part, term, exactTerm, exact.terms[i]))
-    })
-    const sorted = Float64Array.from(frequencies.slice(first)).sort()
-    if (sorted.length >= most) least = Math.max(least, sorted[sorted.length - most])
+function mostFrequent(
+  { parts }: Index,
+  prefix: string,
+  exact: TermGroup,
+  most: number,
+): readonly Completion[] {
+  const best: Completion[] = []
+  const same: number[] = []
+  // Parts whose dictionaries stand at a word that begins so.
+  let open = parts.flatMap(({ segment: { dictionary } }, i) => {
+    dictionary.seekPrefix(prefix)
+    return dictionary.nextInPrefix() ? [i] : []
   })
-  if (frequencies.length < MANY_WORDS) return 0
-  const share = least / index.parts.length
-  const kept = frequencies.filter((frequency) => frequency >= share).length
-  return kept * LOOK_UP_COST < frequencies.length ? share : 0
+  while (open.length > 0) {
+    takeFirst(parts, open, same)
+    let frequency = 0
+    for (const i of same) frequency += frequencyWithout(parts[i], exact.terms[i])
+    if (frequency > 0 && (best.length < most || frequency > best[most - 1].frequency)) {
+      if (best.length === most) best.pop()
+      let at = best.length
+      while (at > 0 && best[at - 1].frequency < frequency) at--
+      best.splice(at, 0, completionOf(parts, same, frequency, exact))
+    }
+    let isOver = false
+    for (const i of same) if (!parts[i].segment.dictionary.nextInPrefix()) isOver = true
+    if (isOver) open = open.filter((i) => parts[i].segment.dictionary.isInPrefix)
+  }
+  return best
 }
 
-/** Live nodes that hold a word's terms, those left out that another group has. */
-function frequencyWithout(
-  part: IndexPart,
-  surface: number,
-  exact: number,
-  without: readonly number[],
-): number {
+/** Fills `same` with those of the `open` parts that stand at the first of their words. */
+function takeFirst(parts: readonly IndexPart[], open: readonly number[], same: number[]): void {
+  same.length = 0
+  for (const i of open) {
+    const order =
+      same.length === 0 ? 0 : parts[i].segment.dictionary.compare(parts[same[0]].segment.dictionary)
+    if (order > 0) continue
+    if (order < 0) same.length = 0
+    same.push(i)
+  }
+}
+
+/** The word that the parts `same` stand at. */
+function completionOf(
+  parts: readonly IndexPart[],
+  same: readonly number[],
+  frequency: number,
+  without: TermGroup,
+): Completion {
+  const { word } = parts[same[0]].segment.dictionary.current()
+  const terms = parts.map(({ segment: { dictionary } }, i) =>
+    same.includes(i)
+      ? [dictionary.surfaceTerm, dictionary.exactTerm].filter(
+          (term) => term >= 0 && !without.terms[i].includes(term),
+        )
+      : [],
+  )
+  return { word, frequency, terms }
+}
+
+/** Live nodes that hold the terms of the word at hand, those left out that another group has. */
+function frequencyWithout(part: IndexPart, without: readonly number[]): number {
+  const { surfaceTerm: surface, exactTerm: exact } = part.segment.dictionary
   const ofSurface = surface < 0 || without.includes(surface) ? 0 : part.frequency(surface)
   return exact < 0 || without.includes(exact) ? ofSurface : ofSurface + part.frequency(exact)
 }

@@ -153,6 +153,7 @@ export class Scratch {
   readonly #documents: number
   #boards: Boards | null = null
   #rows: Boards | null = null
+  #met: Uint8Array | null = null
 
   constructor(toc: Toc, list: PostingList) {
     this.list = list
@@ -163,6 +164,12 @@ export class Scratch {
   boards(): Boards {
     this.#boards ??= makeBoards(this.#nodes, this.#documents)
     return this.#boards
+  }
+
+  /** A mark a node, left as it was. */
+  met(): Uint8Array {
+    this.#met ??= new Uint8Array(this.#nodes)
+    return this.#met
   }
 
   /** Boards for some rows of nodes, and no documents. */

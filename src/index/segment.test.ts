@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FormatError } from '../base/columns.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { Dictionary } from './dictionary.ts'
 import { wordsNear } from './edit-distance.ts'
 import { openIndex } from './open-index.ts'
 import { PostingList } from './postings.ts'
@@ -20,6 +21,13 @@ const words = fc.string({
 
 function segmentOfWords(list: readonly string[]) {
   return segmentOf([documentOf({ path: 'words.txt', text: list.join('\n') })])
+}
+
+function wordsFrom(dictionary: Dictionary, prefix: string): string[] {
+  const found: string[] = []
+  dictionary.seekPrefix(prefix)
+  while (dictionary.nextInPrefix()) found.push(dictionary.current().word)
+  return found
 }
 
 describe('segments', () => {
@@ -65,9 +73,28 @@ describe('segments', () => {
         const completed: string[] = []
         dictionary.forEachPrefix(prefix, ({ word }) => completed.push(word))
         expect(completed).toEqual(all.filter((word) => word.startsWith(prefix)))
+        expect(wordsFrom(dictionary, prefix)).toEqual(completed)
         expect(dictionary.find(prefix)?.word).toBe(all.find((word) => word === prefix))
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it('BM-4: compare words of two dictionaries as strings compare, those of higher planes too', () => {
+    const spelt = ['a', 'ab', 'b', 'é', '\ud7a3', '\ufb21', '\uff21', '\u{10400}', '\u{20000}']
+    const two = fc.tuple(fc.constantFrom(...spelt), fc.constantFrom(...spelt))
+    fc.assert(
+      fc.property(two, two, (a, b) => {
+        const [one, other] = [a, b].map((letters) => {
+          const { dictionary } = segmentOfWords([letters.join('')])
+          dictionary.seekPrefix('')
+          return dictionary.nextInPrefix() ? dictionary : null
+        })
+        if (one === null || other === null) return
+        const [left, right] = [one.current().word, other.current().word]
+        expect(Math.sign(one.compare(other))).toBe(left < right ? -1 : left > right ? 1 : 0)
+      }),
+      { numRuns: 200 },
     )
   })
 
