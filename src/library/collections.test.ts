@@ -3,6 +3,7 @@ import { createHash } from '../base/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
 import { folderOfTexts } from '../ingest/folder-files.ts'
 import { openLibrary } from '../library.ts'
+import type { Library } from '../model/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { createParser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
@@ -43,13 +44,17 @@ function watched(store: LibraryStore) {
 }
 
 async function everything(store: LibraryStore) {
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  return everythingOf(await openLibrary(store, DEFAULT_SETTINGS))
+}
+
+async function everythingOf(library: Library) {
   const code = await library.resolve('notes', 'src/greet.py')
   return {
     info: await library.collections(),
     tree: await library.tree('notes'),
     references: await library.references('notes', code ?? 0),
     evidence: await library.evidence('notes', { question: 'who says hello' }),
+    hits: await library.search('notes', { query: 'greet' }),
   }
 }
 
@@ -77,6 +82,28 @@ describe('an opened library', () => {
       tree: fresh.tree.titles.text,
     })
     expect(fresh.references.to.length).toBeGreaterThan(0)
+  })
+
+  it('IN-6: after an update only its own part is opened, and all is as in a library opened anew', async () => {
+    const memory = createMemoryStore()
+    await built(memory)
+    const { store, sections } = watched(memory)
+    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    await everythingOf(library)
+    for (const [greeting, isOpened] of [
+      ['good evening', true],
+      ['bye', false],
+      ['good night', true],
+    ] as const) {
+      await built(memory, greeting)
+      await library.reload()
+      if (!isOpened) continue
+      sections.length = 0
+      const after = await everythingOf(library)
+      expect(sections.sort()).toEqual(['index', 'outlines'])
+      expect(after).toEqual(await everything(memory))
+      expect(JSON.stringify(after.hits)).toContain(greeting)
+    }
   })
 
   it('KEEP-1: forgets what was derived of the build before', async () => {

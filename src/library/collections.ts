@@ -20,6 +20,8 @@ export interface Opened {
   collection(): Promise<OpenCollection>
   /** The same where somebody asked for it before. */
   begun(): Promise<OpenCollection> | null
+  /** The same, or the generation before it while that is what is open. */
+  latest(): Promise<OpenCollection> | null
   reader(): Promise<CollectionReader>
   info(): Promise<CollectionInfo>
   tree(): Promise<TreeColumns>
@@ -40,10 +42,13 @@ export function createCollections(store: LibraryStore, settings: Settings) {
   const reload = async (): Promise<void> => {
     const found = await store.manifests()
     manifests = new Map(found.manifests.map((manifest) => [manifest.slug, manifest]))
-    for (const [slug, { manifest, begun }] of open) {
+    for (const [slug, { manifest, begun, latest }] of open) {
       const next = manifests.get(slug)
       if (next?.generation === manifest.generation) continue
       open.delete(slug)
+      const before = latest()
+      if (next !== undefined && sharesParts(next, manifest) && before !== null)
+        open.set(slug, createOpened(store, next, settings, before))
       if (next === undefined) earlier.delete(slug)
       else if (!earlier.has(slug)) {
         const kept = begun()?.then(keptBuild, () => null)
@@ -70,7 +75,18 @@ export function createCollections(store: LibraryStore, settings: Settings) {
   }
 }
 
-function createOpened(store: LibraryStore, manifest: Manifest, settings: Settings): Opened {
+/** Whether a part of the same id is the same part: those of a bundle may come from elsewhere. */
+function sharesParts(next: Manifest, before: Manifest): boolean {
+  return next.id === before.id && !next.published && !before.published
+}
+
+/** @param before the generation before, where it is open: parts of it need not be opened again */
+function createOpened(
+  store: LibraryStore,
+  manifest: Manifest,
+  settings: Settings,
+  before: Promise<OpenCollection> | null = null,
+): Opened {
   const derived = async (name: DerivedName) =>
     store.readDerived(manifest.id, name).catch(() => null)
   const keep = async (name: DerivedName, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
@@ -81,7 +97,12 @@ function createOpened(store: LibraryStore, manifest: Manifest, settings: Setting
     const bytes = await derived('tree')
     return bytes === null ? null : decodeTree(manifest, bytes)
   })
-  const collection = once(async () => openCollection(store, manifest, await keptTree()))
+  let earlier = before
+  const collection = once(async () => {
+    const { parts } = (await earlier?.catch(() => null)) ?? {}
+    earlier = null
+    return openCollection(store, manifest, await keptTree(), parts)
+  })
   const reader = once(async () => createCollectionReader(await collection(), settings))
   const info = once(async (): Promise<CollectionInfo> => {
     const bytes = await derived('counts')
@@ -109,6 +130,7 @@ function createOpened(store: LibraryStore, manifest: Manifest, settings: Setting
     subjects,
     collection,
     begun: collection.begun,
+    latest: () => collection.begun() ?? earlier,
     reader,
     info,
     async tree() {

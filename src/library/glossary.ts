@@ -12,6 +12,7 @@ import {
 } from '../index/glossary.ts'
 import { parseQuery, type Query } from '../index/query.ts'
 import type { SearchRequest } from '../model/library.ts'
+import type { Outline } from '../model/outline.ts'
 import type { OpenCollection } from './opened.ts'
 
 const FILE = /(?:^|\/)glossary\.json$/
@@ -53,11 +54,22 @@ async function readGlossary({ toc, bytes }: OpenCollection): Promise<Glossary> {
     files.length === 0
       ? NO_GLOSSARY
       : parseGlossary(parsedJson(new TextDecoder().decode(await bytes(files[0].document))))
-  const acronyms = toc.documents.flatMap(({ outline }) => {
-    if (outline === null) return []
-    // A column shares its text with those of other documents.
-    const { text, start, ends } = outline.doc
-    return findAcronyms(text.slice(start, ends.at(-1) ?? start))
-  })
+  const acronyms = toc.documents.flatMap(({ outline }) => (outline ? acronymsOf(outline) : []))
   return joinGlossaries(given, acronyms)
+}
+
+type Acronyms = ReturnType<typeof findAcronyms>
+
+/** Of outlines, which stay as they are through many generations of a collection. */
+const acronymsByOutline = new WeakMap<Outline, Acronyms>()
+const NO_ACRONYMS: Acronyms = []
+
+function acronymsOf(outline: Outline): Acronyms {
+  const known = acronymsByOutline.get(outline)
+  if (known !== undefined) return known
+  // A column shares its text with those of other documents.
+  const { text, start, ends } = outline.doc
+  const found = findAcronyms(text.slice(start, ends.at(-1) ?? start))
+  acronymsByOutline.set(outline, found.length === 0 ? NO_ACRONYMS : found)
+  return found
 }

@@ -6,6 +6,7 @@ import { openSegment, type Segment } from '../index/segment.ts'
 import type { ReadLists } from '../index/segment-lists.ts'
 import { loadStemming } from '../index/stemming.ts'
 import type { Manifest, PartId } from '../model/collection.ts'
+import type { Outline } from '../model/outline.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
 import { DEFAULT_LANGUAGE } from '../model/text-language.ts'
 import type { Toc, TocDocument } from '../model/toc.ts'
@@ -27,13 +28,19 @@ export interface OpenCollection {
   readonly indexBytes: number
   /** Whether its tree and references were kept, and need not be kept once more. */
   readonly isRestored: boolean
+  /** By id; what the next generation has of them, it need not open again. */
+  readonly parts: OpenParts
 }
+
+export type OpenParts = ReadonlyMap<PartId, OpenPart>
 
 /** Texts kept in memory, in documents. */
 const TEXTS_KEPT = 64
 
 interface OpenPart {
   readonly outlines: OutlinePart
+  /** By slot, as they are asked for: what was derived of one is found again by it. */
+  readonly outlineOf: (slot: number) => Outline
   readonly segment: Segment
   readonly indexBytes: number
 }
@@ -41,13 +48,17 @@ interface OpenPart {
 /**
  * Opens the parts that a manifest names. Rejects with a `CorruptError` where one does not check out.
  * @param kept tree of this build, where it was worked out before
+ * @param open parts of the generation before
  */
 export async function openCollection(
   store: LibraryStore,
   manifest: Manifest,
   kept: KeptTree | null = null,
+  open: OpenParts = new Map(),
 ): Promise<OpenCollection> {
-  const parts = await Promise.all(manifest.parts.map((part) => openPart(store, part)))
+  const parts = await Promise.all(
+    manifest.parts.map((part) => open.get(part) ?? openPart(store, part)),
+  )
   const { name, slug, updatedAt: generatedAt } = manifest
   const input = { name, slug, generatedAt, documents: documentsOf(manifest, parts) }
   const fitting = kept !== null && fits(kept, input.documents) ? kept : null
@@ -73,6 +84,7 @@ export async function openCollection(
     index,
     references: linkCollection(toc, read, fitting && { ...fitting.references, toc }),
     isRestored: fitting !== null,
+    parts: new Map(manifest.parts.map((part, i) => [part, parts[i]])),
     bytes: (document) => {
       const text = texts.get(document) ?? readKept(document)
       texts.set(document, text)
@@ -89,8 +101,14 @@ async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
     store.readSection(id, 'outlines'),
     store.readSection(id, 'index'),
   ])
+  const opened = openOutlines(outlines, { defer: true })
+  const made: Outline[] = []
   return {
-    outlines: openOutlines(outlines, { defer: true }),
+    outlines: opened,
+    outlineOf: (slot) => {
+      made[slot] ??= opened.outline(slot)
+      return made[slot]
+    },
     segment: openSegment(index, listsOf(store, id)),
     indexBytes: index.byteLength,
   }
@@ -105,10 +123,10 @@ function documentsOf(manifest: Manifest, parts: readonly OpenPart[]): TocDocumen
   return manifest.documents.map((record) => {
     const { path, size, part, slot, skipped } = record
     if (part < 0) return { path, size, flags: 0, outline: null, ...(skipped && { skipped }) }
-    const { outlines } = parts[part]
+    const { outlines, outlineOf } = parts[part]
     if (slot >= outlines.count || outlines.path(slot) !== path)
       throw new CorruptError(`The record of ${path} points at another document.`)
-    const outline = outlines.outline(slot)
+    const outline = outlineOf(slot)
     return { path, size, flags: outline.flags, outline }
   })
 }
