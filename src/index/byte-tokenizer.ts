@@ -291,6 +291,9 @@ export class ByteTokenizer {
   #expand(bytes: Uint8Array, from: number, to: number, names: boolean): number[] {
     const kind = asciiKind(bytes, from, to)
     if (kind === SMALL_LETTERS) return this.#expandPlain(asciiText(bytes, from, to), names)
+    if (kind === CAPITAL_FIRST) {
+      return this.#expandPlain(asciiText(bytes, from, to).toLowerCase(), names)
+    }
     const text =
       kind === ASCII ? asciiText(bytes, from, to) : this.#decoder.decode(bytes.subarray(from, to))
     if (kind !== ASCII && isUnspaced(text)) return this.#expandRun(text)
@@ -301,7 +304,7 @@ export class ByteTokenizer {
     return entries
   }
 
-  /** The tokens of `expandSpaced` for a word of small ASCII letters: its only part, and folded. */
+  /** The tokens of `expandSpaced` for a word that is, folded, of small ASCII letters, and its only part. */
   #expandPlain(word: string, names: boolean): number[] {
     const stem = this.#stemming.stem(word, word)
     const entry = (this.terms.addStem(stem, word) << TERM_SHIFT) | ADVANCE
@@ -371,11 +374,12 @@ function isAsciiIn(bytes: Uint8Array, from: number, to: number): boolean {
 const OTHER = 0
 const ASCII = 1
 const SMALL_LETTERS = 2
+const CAPITAL_FIRST = 3
 
-/** What a word is made of: only of `a` … `z`, of ASCII, or not. */
+/** What a word is made of: only of `a` … `z`, of these behind one of `A` … `Z`, of ASCII, or not. */
 function asciiKind(bytes: Uint8Array, from: number, to: number): number {
-  let kind = SMALL_LETTERS
-  for (let i = from; i < to; i++) {
+  let kind = bytes[from] >= CAPITAL_A && bytes[from] <= CAPITAL_Z ? CAPITAL_FIRST : SMALL_LETTERS
+  for (let i = kind === CAPITAL_FIRST ? from + 1 : from; i < to; i++) {
     const byte = bytes[i]
     if (byte > 127) return OTHER
     if (byte < SMALL_A || byte > SMALL_Z) kind = ASCII
@@ -383,6 +387,8 @@ function asciiKind(bytes: Uint8Array, from: number, to: number): number {
   return kind
 }
 
+const CAPITAL_A = 65
+const CAPITAL_Z = 90
 const SMALL_A = 97
 const SMALL_Z = 122
 
