@@ -3,9 +3,7 @@
 import type { FacetCount } from '../model/library.ts'
 import { DOCUMENT_FLAGS, NODE_KINDS } from '../model/node.ts'
 import type { Toc } from '../model/toc.ts'
-
-/** Facets that are counted, in the order in which they are shown. */
-export const SHOWN_FACETS = ['language', 'kind', 'tests'] as const
+import { countPageFacets, pageFacets } from './page-facets.ts'
 
 /** Documents by language, and those that are tests: made once for a table of contents. */
 interface DocumentColumns {
@@ -36,7 +34,10 @@ function columnsOf(toc: Toc): DocumentColumns {
   return made
 }
 
-/** Values of the shown facets over some nodes, the most frequent first. O(nodes + documents). */
+/**
+ * Values of the shown facets over some nodes, the most frequent first: language, kind, tests, then what
+ * pages say of themselves. O(nodes + documents).
+ */
 export function countShownFacets(toc: Toc, nodes: Uint32Array): FacetCount[] {
   const { languages, language, isTest } = columnsOf(toc)
   const byKind = new Uint32Array(NODE_KINDS.length)
@@ -58,7 +59,22 @@ export function countShownFacets(toc: Toc, nodes: Uint32Array): FacetCount[] {
     { facet: 'language', values: valuesOf(languages, byLanguage) },
     { facet: 'kind', values: valuesOf(NODE_KINDS, byKind) },
     { facet: 'tests', values: valuesOf(['no', 'yes'], byTest) },
+    ...ofPages(toc, byDocument),
   ]
+}
+
+function ofPages(toc: Toc, byDocument: Uint32Array): FacetCount[] {
+  const pages = pageFacets(toc)
+  const counts = countPageFacets(pages, byDocument)
+  return pages.facets.map((facet, number) => {
+    const own = pages.values.flatMap((one, i) => (one.facet === number ? [i] : []))
+    const names = own.map((i) => pages.values[i].value)
+    const values = valuesOf(
+      names,
+      Uint32Array.from(own, (i) => counts[i]),
+    )
+    return { facet, values }
+  })
 }
 
 function valuesOf(names: readonly string[], counts: Uint32Array): FacetCount['values'] {

@@ -57,6 +57,15 @@ describe('grouped results', () => {
     }
   })
 
+  it('BM-4 BM-5: of a phrase only the places that hold it are counted', async () => {
+    const words = await find({ query: 'session cookie' })
+    const phrase = await find({ query: '"a session"' })
+    expect([words.matched, counts(words, 'language')]).toEqual([6, { python: 4, typescript: 2 }])
+    expect([phrase.matched, counts(phrase, 'language')]).toEqual([2, { typescript: 2 }])
+    const narrowed = await find({ query: '"a session"', facets: { tests: ['no'] } })
+    expect([narrowed.matched, counts(narrowed, 'tests')]).toEqual([1, { no: 1, yes: 1 }])
+  })
+
   it('TOC-11: while typing, a test stands behind the source that it ties with', async () => {
     const files: TestFile[] = ['a.test.ts', 'b.ts'].map((path, i) => ({
       path,

@@ -5,7 +5,9 @@ import { type FacetSelection, facetFilter } from '../index/facets.ts'
 import { groupLists } from '../index/group-lists.ts'
 import { loadLists } from '../index/load-lists.ts'
 import { matchedNodes } from '../index/matched.ts'
+import { holdsPhrase } from '../index/proximity.ts'
 import { type RankedNode, searchTop } from '../index/rank.ts'
+import type { ResolvedQuery } from '../index/resolve.ts'
 import type {
   FacetCount,
   GroupedHits,
@@ -74,13 +76,26 @@ export async function rankGrouped(
   const ordered = request.typing === true ? setAside(toc, best, request.query) : best
   const ranked = foldTitles(toc, ordered, filter, limit)
   const lists = groupLists(index, settings.search)
-  const found = matchedNodes(index, resolved, scope, lists)
-  const all = filter === null ? found : matchedNodes(index, resolved, { within }, lists)
+  const found = withPhrases(index, resolved, matchedNodes(index, resolved, scope, lists))
+  const all =
+    filter === null
+      ? found
+      : withPhrases(index, resolved, matchedNodes(index, resolved, { within }, lists))
   return {
     groups: groupsOf(collection, ranked),
     matched: found.length,
     facets: facetCounts(collection, all, found, selection),
   }
+}
+
+/** The nodes in which every phrase stands. */
+function withPhrases(
+  index: OpenCollection['index'],
+  { query: { phrases } }: ResolvedQuery,
+  nodes: Uint32Array,
+): Uint32Array {
+  if (phrases.length === 0) return nodes
+  return nodes.filter((node) => phrases.every(({ stems }) => holdsPhrase(index, stems, node)))
 }
 
 function groupsOf(

@@ -26,7 +26,7 @@ export function FacetChips(props: {
           aria-pressed={on}
           onClick={() => onToggle(facet, value)}
         >
-          {label} <small>{grouped(count)}</small>
+          <bdi className={styles.label}>{label}</bdi> <small>{grouped(count)}</small>
         </button>
       ))}
     </div>

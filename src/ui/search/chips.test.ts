@@ -23,6 +23,12 @@ describe('chips', () => {
     expect(chipsOf([{ facet: 'kind', values: [{ value: 'class', count: 3 }] }], {})).toEqual([])
   })
 
+  it('BM-5: what pages say of themselves is shown with the name of the key', () => {
+    const values = ['wind', 'water'].map((value) => ({ value, count: 1 }))
+    const labels = chipsOf([{ facet: 'tags', values }], {}).map(({ label }) => label)
+    expect(labels).toEqual(['tags: wind', 'tags: water'])
+  })
+
   it('BM-5: tests are told in words', () => {
     const values = ['no', 'yes'].map((value) => ({ value, count: 1 }))
     expect(chipsOf([{ facet: 'tests', values }], {}).map(({ label }) => label)).toEqual([

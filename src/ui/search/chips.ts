@@ -33,6 +33,13 @@ export function chipsOf(facets: readonly FacetCount[], choice: FacetChoice): Chi
 }
 
 function labelOf(facet: string, value: string): string {
-  if (facet !== 'tests') return value
-  return value === 'yes' ? 'tests' : 'no tests'
+  switch (facet) {
+    case 'language':
+    case 'kind':
+      return value
+    case 'tests':
+      return value === 'yes' ? 'tests' : 'no tests'
+    default:
+      return `${facet}: ${value}`
+  }
 }
