@@ -58,4 +58,25 @@ describe('Gate', () => {
       }),
     )
   })
+
+  it('BM-3: counts on more than the least for so many nodes only, those with the highest scores', () => {
+    const gate = new Gate(
+      1,
+      () => 0,
+      (_, title) => (title === 0 ? 0 : 10),
+      2,
+    )
+    const asked = [
+      [9, 0],
+      [5, 1],
+      [6, 1],
+      [4, 1],
+      [5, 1],
+      [8, 0],
+      [7, 1],
+      [5, 1],
+    ] as const
+    const passed = asked.map(([score, title]) => gate.passes(score, 1, title))
+    expect(passed).toEqual([true, true, true, false, true, false, true, false])
+  })
 })

@@ -14,6 +14,8 @@ export class Gate {
   readonly #best: BestValues
   readonly #least: BonusOf
   readonly #most: BonusOf
+  /** Scores of those that the most is more than the least of, where only so many get more. */
+  readonly #few: BestValues | null
   /** Bonuses of the last masks, for nodes without and with words in the title: neighbours mostly hold the same. */
   readonly #plain: Bounds = { all: -1, title: 0, least: 0, most: 0 }
   readonly #titled: Bounds = { all: -1, title: 0, least: 0, most: 0 }
@@ -21,18 +23,24 @@ export class Gate {
   /**
    * @param kept how many nodes must be ahead of one that is left out.
    * @param least what is added to a node's score at least, and `most` at most.
+   * @param few how many nodes get more than the least, those with the highest scores; default all can.
    */
-  constructor(kept: number, least: BonusOf, most: BonusOf) {
+  constructor(kept: number, least: BonusOf, most: BonusOf, few: number | null = null) {
     this.#best = new BestValues(kept)
     this.#least = least
     this.#most = most
+    this.#few = few === null ? null : new BestValues(few)
   }
 
   /** Whether a node can be among those kept; asked once for each node. */
   passes(score: number, all: number, title: number): boolean {
     const { least, most } = this.#boundsOf(all, title)
     this.#best.add(score + least)
-    return score + most >= this.#best.lowest - ROUNDING
+    const needed = this.#best.lowest - ROUNDING
+    if (score + most < needed) return false
+    if (this.#few === null || most <= least) return true
+    this.#few.add(score)
+    return score >= this.#few.lowest - ROUNDING || score + least >= needed
   }
 
   /** What a node needs as its score with the most that is added: `passes` is false of less, and changes nothing. */

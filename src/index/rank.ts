@@ -123,6 +123,7 @@ export function searchTop(
     slack: settings.proximityBonus + TITLE_ORDER_BONUS,
     leastBonus: (all) => bonus.least(all),
     mostBonus: (all, title) => bonus.most(all, title),
+    mostWithMore: bonus.mostWithMore,
     base: (found, score, held) => bonus.add(found, score, held),
     // Beyond those it matters at which place a node is.
     mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
@@ -190,8 +191,7 @@ class Bonuses {
       query.stems.length <= MAX_TITLE_WORDS && (words.length > 1 || this.#hasWordsOfAsking)
     this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
     this.#mayBeTitle = this.#wanted !== '' && this.#titles.mayBeCalled(this.#wanted)
-    const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
-    this.exactTitle = most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
+    this.exactTitle = exactTitleBonus(words, settings)
   }
 
   /** What is added at least to a node that holds the words of this mask. */
@@ -205,6 +205,11 @@ class Bonuses {
     if (!this.#covers(title)) return this.#coverage
     const order = this.#looksAtOrder ? TITLE_ORDER_BONUS : 0
     return this.#coverage + order + (this.#mayBeTitle ? this.exactTitle : 0)
+  }
+
+  /** Of nodes whose titles hold all words, how many get something for their order; `null` if they may be named. */
+  get mostWithMore(): number | null {
+    return this.#mayBeTitle ? null : ORDERED_TITLES
   }
 
   /** Scores with bonuses; all columns by row. */
@@ -282,8 +287,14 @@ class Bonuses {
   }
 }
 
+/** What an exact title is worth: more than any node can get otherwise. */
+export function exactTitleBonus(words: readonly ScoredWord[], settings: SearchSettings): number {
+  const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
+  return most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
+}
+
 /** Tells from a mask whether every word matched; an identifier also by all of its parts. */
-function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
+export function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
   const needed = words.map((word, i) => (word.isPart ? 0 : bitOf(i)))
   const all = needed.reduce((mask, bit) => mask | bit, 0)
   const byParts = words.flatMap(({ parts }, i) =>

@@ -116,6 +116,29 @@ describe('searchTop in a bigger collection', () => {
   })
 })
 
+describe('searchTop where hundreds of titles hold the words', () => {
+  const asking = fc
+    .tuple(
+      fc.constantFrom('', 'where is the ', 'how to ', 'the cache of a '),
+      fc.constantFrom('file', 'cache', 'fi', 'get', 'cache file', 'c'),
+    )
+    .map((words) => words.join(''))
+
+  it('BM-3: looks at the order of words in the same titles as a ranking of all', () => {
+    fc.assert(
+      fc.property(asking, fc.constantFrom(1, 2), fc.constantFrom(1, 32), (text, parts, k) => {
+        const index = known(9, parts, 80)
+        const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), SETTINGS)
+        const scores = scoreNodes(index, resolved, SETTINGS)
+        const all = rankNodes(index, resolved, scores, SETTINGS, k)
+        const best = searchTop(index, resolved, SETTINGS, k)
+        expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
 describe('topRows', () => {
   it('BM-3: puts rows by their values, equal ones in order, however many are wanted', () => {
     const values = fc.array(fc.constantFrom(-1, 0, 0.5, 1, 1.25, 7), { maxLength: 80 })

@@ -31,6 +31,11 @@ export interface Ranking {
   /** The most that is added to the words' scores where the words of these masks are held. */
   mostBonus(all: number, title: number): number
   /**
+   * Where all words are counted: of the nodes to which more can be added than the least, only so many
+   * get more, those with the highest scores of words; `null` where any can.
+   */
+  readonly mostWithMore: number | null
+  /**
    * The most that the closer look adds to the base score of a node that holds the words of these
    * masks; `null` where a node's place among all decides about it.
    */
@@ -122,8 +127,9 @@ class CandidateSearch {
     this.#words.forEach((word, i) => {
       rest -= word.most
       open &= ~word.bit
-      this.#add(word, rest, open)
-      if (i === this.#words.length - 1) return
+      const isLast = i === this.#words.length - 1
+      this.#add(word, rest, open, isLast)
+      if (isLast) return
       const floor = this.#floor()
       if (floor === Number.NEGATIVE_INFINITY) return
       // A node that was not met yet holds none of the words so far.
@@ -212,7 +218,7 @@ class CandidateSearch {
    * Adds a word; once no further node can come in, to those that were met.
    * @param rest the most that the words behind it add, `open` their bits.
    */
-  #add({ bit, groups }: BoundedWord, rest: number, open: number): void {
+  #add({ bit, groups }: BoundedWord, rest: number, open: number, isLast: boolean): void {
     const { length } = this.#index.parts
     const columns = this.#columns
     const ranking = this.#ranking
@@ -220,6 +226,7 @@ class CandidateSearch {
       ranking.candidates,
       (all) => ranking.leastBonus(all),
       (all, title) => rest + ranking.mostBonus(all | open, title | open),
+      isLast ? ranking.mostWithMore : null,
     )
     this.#listsOf(groups).forEach(({ list, weight }, i) => {
       if (this.#closed) columns[i].join(list, weight, bit)
