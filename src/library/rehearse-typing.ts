@@ -16,6 +16,8 @@ import { resolvedOf } from './resolved.ts'
 const TITLES = 24
 const LETTERS = 12
 const IN_PHRASE = 3
+/** An ending that hardly a word has: what is near it is looked for. */
+const MISSPELT = 'qxq'
 /** Names and files that are listed beside the hits. */
 const LISTED = 8
 
@@ -46,7 +48,7 @@ export async function rehearseTyping(
   }
 }
 
-/** A few words each, from titles all over the collection. */
+/** A few words each, from titles all over the collection, and one that is misspelt. */
 export function phrasesOf(toc: Toc): readonly string[] {
   const words = new Set<string>()
   for (let i = 0; i < TITLES; i++) {
@@ -58,7 +60,8 @@ export function phrasesOf(toc: Toc): readonly string[] {
     if (word !== undefined) words.add(word)
   }
   const all = [...words]
-  return Array.from({ length: Math.ceil(all.length / IN_PHRASE) }, (_, i) =>
+  const phrases = Array.from({ length: Math.ceil(all.length / IN_PHRASE) }, (_, i) =>
     all.slice(i * IN_PHRASE, (i + 1) * IN_PHRASE).join(' '),
   )
+  return all.length === 0 ? [] : [...phrases, `${all[0].slice(0, -1)}${MISSPELT}`]
 }
