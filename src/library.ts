@@ -38,6 +38,8 @@ export interface LibraryHost extends Library {
    * @param pause between two slices
    */
   prepare(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
+  /** Searches as somebody types, so that the first letters meet compiled code; in slices too. */
+  rehearseTyping(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /** `searchGrouped` over several collections at once, by score × weight of the collection. */
   searchAcross(request: AcrossRequest): Promise<GroupedHits>
   /** What `searchAcross` finds, before any text is read; of one collection, what `searchGrouped` finds. */
@@ -86,6 +88,7 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
       return languageInfo(await openedOf(slug).collection())
     },
     prepare: async (slug, pause) => openedOf(slug).prepare(pause),
+    rehearseTyping: async (slug, pause) => (await readerOf(slug)).rehearseTyping(pause),
     version: async () => version(),
     collections: async () =>
       Promise.all(

@@ -12,7 +12,6 @@ import { searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
 import type { TextOf } from './reader.ts'
 import { readNode } from './reading.ts'
-import { rehearseTyping } from './rehearse-typing.ts'
 
 /** What lies between two slices. */
 export type Pause = () => Promise<void>
@@ -52,7 +51,6 @@ export async function prepare(
   await pause()
   await prepareSymbolNames(toc, pause)
   findFiles(toc, question, 1)
-  await rehearseTyping(collection, settings, textOf, pause)
   await collection.references.all(pause)
 }
 

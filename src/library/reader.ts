@@ -22,6 +22,7 @@ import { rankGrouped, searchGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
+import { rehearseTyping } from './rehearse-typing.ts'
 import { resolvedOf } from './resolved.ts'
 import { searchCollection, wordCounts } from './search.ts'
 
@@ -36,6 +37,7 @@ export type CollectionReader = {
   >
 } & {
   prepare(pause?: Pause): Promise<void>
+  rehearseTyping(pause?: Pause): Promise<void>
 } & PartialSearch
 
 /** Texts kept decoded, in documents: those of one walk and its answer. */
@@ -53,6 +55,7 @@ export function createCollectionReader(
   const refs = (nodes: Iterable<NodeNumber>) => Array.from(nodes, (n) => refOf(toc, n))
   return {
     prepare: (pause = nextTask) => prepare(collection, settings, textOf, pause),
+    rehearseTyping: (pause = nextTask) => rehearseTyping(collection, settings, textOf, pause),
     tree: async () => treeColumns(toc),
     resolve: async (id) => findNode(toc, id),
     refs: async (nodes) => refs(nodes),

@@ -16,6 +16,8 @@ import { resolvedOf } from './resolved.ts'
 const TITLES = 24
 const LETTERS = 12
 const IN_PHRASE = 3
+/** Phrases with which excerpts, names and files are looked for besides. */
+const WITH_ALL = 3
 /** An ending that hardly a word has: what is near it is looked for. */
 const MISSPELT = 'qxq'
 /** Names and files that are listed beside the hits. */
@@ -33,15 +35,15 @@ export async function rehearseTyping(
   pause: Pause,
 ): Promise<void> {
   const { toc } = collection
-  for (const phrase of phrasesOf(toc)) {
+  for (const [i, phrase] of phrasesOf(toc).entries()) {
     for (let end = phrase.length; end > 0; end--) {
       const request = { query: phrase.slice(0, end), typing: true }
       await pause()
       const { groups } = await rankGrouped(collection, request, settings)
+      if (i >= WITH_ALL) continue
       await pause()
       const nodes = groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
       await excerptsOf(collection, nodes, await resolvedOf(collection, request, settings), textOf)
-      await pause()
       findSymbol(toc, request.query, { limit: LISTED })
       findFiles(toc, request.query, LISTED)
     }

@@ -110,6 +110,7 @@ export function createHost(dependencies: HostDependencies): Host {
     LIBRARY_METHODS.map((name) => [name, forward(opened, name, quiet)]),
   ) as unknown as LibraryHost
 
+  const typed: Once = { done: false }
   const { load, rehearse, ...walks } = walksOf(opened, dependencies, job, quiet)
   return {
     ...library,
@@ -117,7 +118,7 @@ export function createHost(dependencies: HostDependencies): Host {
     tree: async (slug) => {
       const tree = await (await opened).library.tree(slug)
       // Whoever looks at a tree asks soon.
-      setTimeout(() => prepare(slug, opened, quiet, { load, rehearse }))
+      setTimeout(() => prepare(slug, opened, quiet, { load, rehearse }, typed))
       return tree
     },
     reload: async () => (await opened).library.reload(),
@@ -242,6 +243,7 @@ async function prepare(
   opened: Promise<Opened>,
   { wait }: Quiet,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
+  typed: Once,
 ): Promise<void> {
   try {
     await load()
@@ -251,7 +253,16 @@ async function prepare(
     // Of a library in pieces nothing is fetched that was not asked for.
     if (manifest === undefined || manifest.published?.lists !== undefined) return
     await rehearse({ ...REHEARSAL, collection: slug, question: `where is ${manifest.name}` }, wait)
+    // Compiled code serves every collection, and a folder that is watched is prepared again and again.
+    if (typed.done) return
+    typed.done = true
+    await library.rehearseTyping(slug, wait)
   } catch {}
+}
+
+/** Whether something was done that is done once. */
+interface Once {
+  done: boolean
 }
 
 const REHEARSAL = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
