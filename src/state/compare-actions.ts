@@ -19,50 +19,9 @@ export function compareActions(
   showLatest: (steps: readonly Step[]) => void,
   models: () => WalkModels | null,
 ): CompareActions {
-  const { store, dependencies, jobs } = context
+  const { store, jobs } = context
   let running = new AbortController()
-  const put = (walk: Partial<WalkState>): void =>
-    store.setState(({ compare }) =>
-      compare.other === null ? {} : { compare: { other: { ...compare.other, ...walk } } },
-    )
   const stop = (): void => running.abort(new DOMException('Another comparison', 'AbortError'))
-
-  const walk = async (reasoner: ReasonerName, signal: AbortSignal): Promise<void> => {
-    const { current, walk: first, summariesOnly } = store.getState()
-    if (current.status !== 'ready' || first.question === '') return
-    const { question } = first
-    const startedAt = dependencies.now()
-    const inUse = reasoner === 'model' ? models() : null
-    const other: WalkState = {
-      ...IDLE_WALK,
-      status: 'running',
-      question,
-      reasoner,
-      startedAt,
-      ...(inUse !== null && { model: inUse.navigate.id }),
-    }
-    store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
-    let steps: readonly Step[] = []
-    const show = (added: readonly Step[]): void => {
-      if (signal.aborted) return
-      steps = [...steps, ...added.map((step) => seenFrom(asked.collection, step))]
-      put({ steps })
-    }
-    const only = summariesOnly && { summariesOnly }
-    const collection = current.info.slug
-    const asked = { collection, question, reasoner, ...scoped(store.getState()), ...only }
-    const live: AskLive = {
-      models: inUse,
-      onWriting: (writing) => put({ writing }),
-      steer: () => [],
-    }
-    await followSteps(
-      () => dependencies.ask(asked, signal, live),
-      signal,
-      show,
-      (error) => put(endedWith(error)),
-    )
-  }
 
   const open = (file: TraceFile, show: (walk: WalkState) => void): Promise<void> =>
     jobs.run(() => openTrace(context, file, show))
@@ -72,7 +31,8 @@ export function compareActions(
       stop()
       running = new AbortController()
       const { signal } = running
-      await jobs.run(() => walk(reasoner, signal))
+      const inUse = reasoner === 'model' ? models() : null
+      await jobs.run(() => walkAgain(context, reasoner, inUse, signal))
     },
     compareTrace: (file) =>
       open(file, (other) => {
@@ -90,6 +50,44 @@ export function compareActions(
       store.setState({ compare: NO_COMPARE })
     },
   }
+}
+
+/** Walks the question in hand once more, beside the walk that is there. */
+async function walkAgain(
+  { store, dependencies }: Context,
+  reasoner: ReasonerName,
+  inUse: WalkModels | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { current, walk: first, summariesOnly } = store.getState()
+  if (current.status !== 'ready' || first.question === '') return
+  const { question } = first
+  const collection = current.info.slug
+  const put = (walk: Partial<WalkState>): void =>
+    store.setState(({ compare }) =>
+      compare.other === null ? {} : { compare: { other: { ...compare.other, ...walk } } },
+    )
+  const other: WalkState = {
+    ...IDLE_WALK,
+    status: 'running',
+    question,
+    reasoner,
+    startedAt: dependencies.now(),
+    ...(inUse !== null && { model: inUse.navigate.id }),
+  }
+  store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
+  let steps: readonly Step[] = []
+  const show = (added: readonly Step[]): void => {
+    if (signal.aborted) return
+    steps = [...steps, ...added.map((step) => seenFrom(collection, step))]
+    put({ steps })
+  }
+  const only = summariesOnly && { summariesOnly }
+  const asked = { collection, question, reasoner, ...scoped(store.getState()), ...only }
+  const onWriting: AskLive['onWriting'] = (writing) => put({ writing })
+  const live: AskLive = { models: inUse, onWriting, steer: () => [] }
+  const walk = () => dependencies.ask(asked, signal, live)
+  await followSteps(walk, signal, show, (error) => put(endedWith(error)))
 }
 
 async function openTrace(

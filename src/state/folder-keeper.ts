@@ -34,36 +34,23 @@ export function createFolderKeeper(
   const { store, dependencies, jobs } = context
   const { library, access } = dependencies
   let unwatch = (): void => undefined
-  let settling: ReturnType<typeof setTimeout> | undefined
 
   const setFolder = (folder: FolderState): void => store.setState({ folder })
   const isInHand = (slug: CollectionSlug): boolean => inHand(store.getState())?.slug === slug
   const catchUp = createCatchUp(context, followLibrary, (slug, error) => {
     if (isInHand(slug)) store.setState(lost(error))
   })
+  const settling = createSettling(catchUp.want)
   const stop = (): void => {
-    clearTimeout(settling)
+    settling.stop()
     unwatch()
     unwatch = () => undefined
     catchUp.forget()
   }
-  let heard: ChangedPaths = NOTHING
-  /** Whether all that had changed before it was watched was seen; if not, the next look sees all. */
-  let isSeen = false
-  const changed = (paths: ChangedPaths = null): void => {
-    heard = allChanged(heard, paths)
-    clearTimeout(settling)
-    settling = setTimeout(() => {
-      catchUp.want(isSeen ? heard : null)
-      isSeen = true
-      heard = NOTHING
-    }, FOLDER.settleMs)
-  }
   const duringBuild = watchBuild((handle, heard) => access.watch(handle, IGNORED, heard))
   const follow = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
-    heard = NOTHING
-    isSeen = false
-    const watch = await access.watch(handle, IGNORED, changed)
+    settling.begin()
+    const watch = await access.watch(handle, IGNORED, settling.hear)
     unwatch()
     if (isInHand(slug)) {
       unwatch = watch.stop
@@ -82,7 +69,7 @@ export function createFolderKeeper(
     await follow(slug, handle)
     // What changed before it was watched may have been seen by nobody.
     const missed = isFresh && (await duringBuild.missed(handle))
-    if (isFresh && !missed) isSeen = true
+    if (isFresh && !missed) settling.isSeen()
     if (missed || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want(null)
   }
   store.subscribe((state, before) => {
@@ -105,6 +92,34 @@ export function createFolderKeeper(
       else if (info !== null) await follow(info.slug, handle)
       return granted
     },
+  }
+}
+
+/** Gathers what changes until it has been quiet for a while; then it is `wanted`, all at once. */
+function createSettling(wanted: (changed: ChangedPaths) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let heard: ChangedPaths = NOTHING
+  /** Whether all that had changed before it was watched was seen; if not, the next look sees all. */
+  let seen = false
+  return {
+    /** Of a folder that is watched from now on. */
+    begin: (): void => {
+      heard = NOTHING
+      seen = false
+    },
+    isSeen: (): void => {
+      seen = true
+    },
+    hear: (paths: ChangedPaths = null): void => {
+      heard = allChanged(heard, paths)
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        wanted(seen ? heard : null)
+        seen = true
+        heard = NOTHING
+      }, FOLDER.settleMs)
+    },
+    stop: (): void => clearTimeout(timer),
   }
 }
 

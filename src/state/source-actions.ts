@@ -8,7 +8,7 @@ import { NO_SELECTION } from './initial.ts'
 import { type Context, failure } from './slice.ts'
 import { GONE } from './step-refs.ts'
 import { opened } from './tree-actions.ts'
-import type { Actions, Selection, SourceState } from './types.ts'
+import type { Actions, AppState, Selection, SourceState } from './types.ts'
 
 type SourceActions = Pick<Actions, 'selectNode' | 'selectPlace' | 'selectCitation' | 'placeOf'> & {
   /** Shows what the walk read or cited last in these steps, or nothing. */
@@ -20,65 +20,29 @@ type SourceActions = Pick<Actions, 'selectNode' | 'selectPlace' | 'selectCitatio
 /** Sets up the actions of the source pane. */
 export function sourceActions(context: Context): SourceActions {
   const { store } = context
-  const reader = latestReader(context)
-
-  const choose = (selection: Selection & { readonly node: NodeNumber }): void => {
-    const { current, source } = store.getState()
-    if (current.status !== 'ready') return
-    store.setState({ selection })
-    const isThere = source.status === 'ready' && source.node === selection.node
-    if (isThere) reader.drop()
-    else reader.read(selection.node, () => load(context, current.info.slug, selection.node))
-  }
-  /** A text of another collection; nothing of the tree in hand is selected with it. */
-  const chooseElsewhere = (
-    { collection = '', id }: NodeRef,
-    how: Omit<Selection, 'node'>,
-  ): void => {
-    store.setState({ selection: { ...how, node: null } })
-    reader.read(GONE, () => loadElsewhere(context, collection, id))
-  }
-
-  const selectCitation = (number: number, by: Selection['by']): void => {
-    const citation = citationsOf(store.getState()).find((candidate) => candidate.number === number)
-    if (citation === undefined) return
-    const { ref, start, end } = citation
-    if (ref.collection !== undefined) {
-      chooseElsewhere(ref, { citation: number, lines: { start, end }, by })
-      return
-    }
-    revealInTree(ref.node)
-    choose({ node: ref.node, citation: number, lines: { start, end }, by })
-  }
-
+  const shown = shownText(context)
   const revealInTree = (node: NodeNumber): void =>
     store.setState(({ current, tree }) =>
       current.status === 'ready' ? { tree: opened(current.tree, tree, [node]) } : {},
     )
-
-  const reload = (): void => {
-    const { current, selection } = store.getState()
-    const { node } = selection
-    if (current.status !== 'ready' || node === null) {
-      reader.drop()
-      store.setState({ source: { status: 'empty' } })
-      return
-    }
-    reader.read(null, () => load(context, current.info.slug, node))
-  }
-
   const selectNode: Actions['selectNode'] = (node, lines) => {
     revealInTree(node)
     store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
-    choose({ node, citation: null, lines: lines ?? null, by: 'user' })
+    shown.chooseHere(node, { citation: null, lines: lines ?? null, by: 'user' })
   }
-
+  const selectCitation = (number: number, by: Selection['by']): void => {
+    const citation = citationsOf(store.getState()).find((candidate) => candidate.number === number)
+    if (citation === undefined) return
+    const { ref, start, end } = citation
+    if (ref.collection === undefined) revealInTree(ref.node)
+    shown.choose(ref, { citation: number, lines: { start, end }, by })
+  }
   return {
-    reload,
+    reload: shown.reload,
     selectNode,
     selectPlace: (place, lines) => {
       if (place.collection === undefined) selectNode(place.node, lines)
-      else chooseElsewhere(place, { citation: null, lines: lines ?? null, by: 'user' })
+      else shown.choose(place, { citation: null, lines: lines ?? null, by: 'user' })
     },
     placeOf: (node) => placeOf(context, node),
     selectCitation: (number) => {
@@ -87,18 +51,53 @@ export function sourceActions(context: Context): SourceActions {
     },
     showLatest: (steps) => {
       const step = steps.findLast(({ kind }) => kind === 'read' || kind === 'answer')
-      if (step?.kind === 'answer' && step.citations.length > 0) {
+      if (step?.kind === 'answer' && step.citations.length > 0)
         selectCitation(step.citations[0].number, 'walk')
-      } else if (step?.kind === 'read') {
+      else if (step?.kind === 'read') {
         const [first] = step.passages
         const lines = first === undefined ? null : { start: first.start, end: first.end }
-        if (step.ref.collection !== undefined)
-          chooseElsewhere(step.ref, { citation: null, lines, by: 'walk' })
-        else choose({ node: step.ref.node, citation: null, lines, by: 'walk' })
-      } else {
-        reader.drop()
-        store.setState({ selection: NO_SELECTION, source: { status: 'empty' } })
+        shown.choose(step.ref, { citation: null, lines, by: 'walk' })
+      } else shown.clear()
+    },
+  }
+}
+
+/** Why something is selected, and which lines of it. */
+type HowSelected = Omit<Selection, 'node'>
+
+/** What the pane shows: selected first, and read then. */
+function shownText(context: Context) {
+  const { store } = context
+  const reader = latestReader(context)
+  const empty = (more: Partial<AppState> = {}): void => {
+    reader.drop()
+    store.setState({ source: { status: 'empty' }, ...more })
+  }
+  const chooseHere = (node: NodeNumber, how: HowSelected): void => {
+    const { current, source } = store.getState()
+    if (current.status !== 'ready') return
+    store.setState({ selection: { ...how, node } })
+    const isThere = source.status === 'ready' && source.node === node
+    if (isThere) reader.drop()
+    else reader.read(node, () => load(context, current.info.slug, node))
+  }
+  return {
+    chooseHere,
+    /** A text of another collection too; then nothing of the tree in hand is selected with it. */
+    choose: ({ collection, node, id }: NodeRef, how: HowSelected): void => {
+      if (collection === undefined) {
+        chooseHere(node, how)
+        return
       }
+      store.setState({ selection: { ...how, node: null } })
+      reader.read(GONE, () => loadElsewhere(context, collection, id))
+    },
+    clear: (): void => empty({ selection: NO_SELECTION }),
+    reload: (): void => {
+      const { current, selection } = store.getState()
+      const { node } = selection
+      if (current.status !== 'ready' || node === null) empty()
+      else reader.read(null, () => load(context, current.info.slug, node))
     },
   }
 }

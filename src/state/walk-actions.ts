@@ -47,45 +47,20 @@ type How = Pick<Question, 'route' | 'reasoner' | 'steering' | 'earlier'>
 /** Sets the walk's actions up; a new question stops the one before. */
 export function walkActions(
   context: Context,
-  { showLatest, models, embedder, corrections, ended }: WalkNeeds,
+  needs: WalkNeeds,
 ): WalkActions & { readonly reset: () => void } {
   const { store, dependencies, jobs } = context
-  let running = new AbortController()
+  const { showLatest, models } = needs
   // What was said since the walk last looked.
   const said: Steering[] = []
-  const patch = (walk: Partial<WalkState>): void =>
-    store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
-  const abort = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
-
-  const showLater = showingLater(context, (signal) => signal === running.signal, showLatest)
-  const walk = (asked: Question, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
-    const show = (steps: readonly Step[]): void => {
-      // A stopped walk may still sum up; one that another question replaced may not.
-      if (signal !== running.signal) return
-      store.setState((state) => withSteps(state, steps))
-      if (steps.some(({ kind }) => kind === 'read' || kind === 'answer')) showLater(signal)
-    }
-    const isCurrent = (): boolean => signal === running.signal && !signal.aborted
-    const live = (flush: () => void) => ({
-      ...liveOf(context, inUse, corrections, said, isCurrent, flush),
-      ...embedding(embedder()),
-    })
-    const end = (error: unknown): void => {
-      patch(endedWith(error))
-      if (error === null) ended()
-    }
-    const follow = (flush: () => void) => dependencies.ask(asked, signal, live(flush))
-    return followSteps(follow, signal, show, end)
-  }
+  const walker = createWalker(context, needs, said)
 
   const ask = async (text: string, how: How = {}, shown = how.steering ?? []): Promise<void> => {
     const { current, history, conversationSince } = store.getState()
     const question = text.trim()
     if (question === '' || current.status !== 'ready') return
-    abort('Another question was asked')
-    running = new AbortController()
+    const signal = walker.begin('Another question was asked')
     said.length = 0
-    const { signal } = running
     const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
     const reasoner = how.reasoner ?? (inUse?.chooses ? 'model' : 'structural')
     const begun = { question, startedAt: dependencies.now(), reasoner }
@@ -95,7 +70,7 @@ export function walkActions(
     const talk = inUse !== null && { conversation }
     const asked = { ...how, ...whereOf(store.getState()), collection, question, reasoner, ...talk }
     // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
-    const walking = jobs.run(() => walk(asked, inUse, signal))
+    const walking = jobs.run(() => walker.walk(asked, inUse, signal))
     store.setState((state) => withBegun(state, begun, inUse, shown))
     await walking
   }
@@ -118,15 +93,57 @@ export function walkActions(
     },
     ...steeringActions(context, said, again),
     stop: () => {
-      if (store.getState().walk.status === 'running') patch({ status: 'stopped', writing: null })
-      abort('Stopped by the user')
+      if (store.getState().walk.status === 'running')
+        patch(context, { status: 'stopped', writing: null })
+      walker.stop('Stopped by the user')
     },
-    reset: () => {
-      abort('Another collection was opened')
-      running = new AbortController()
-    },
+    reset: () => void walker.begin('Another collection was opened'),
     ...replayActions(context, showLatest),
     trace: () => traceOf(store.getState()),
+  }
+}
+
+const patch = ({ store }: Context, walk: Partial<WalkState>): void =>
+  store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
+
+/** Walks one question at a time. */
+function createWalker(
+  context: Context,
+  { showLatest, embedder, corrections, ended }: WalkNeeds,
+  said: Steering[],
+) {
+  const { store, dependencies } = context
+  let running = new AbortController()
+  const isLast = (signal: AbortSignal): boolean => signal === running.signal
+  const showLater = showingLater(context, isLast, showLatest)
+  const stop = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
+  return {
+    stop,
+    /** Stops the walk before, and gives the signal of the next. */
+    begin: (why: string): AbortSignal => {
+      stop(why)
+      running = new AbortController()
+      return running.signal
+    },
+    walk: (asked: Question, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
+      const show = (steps: readonly Step[]): void => {
+        // A stopped walk may still sum up; one that another question replaced may not.
+        if (!isLast(signal)) return
+        store.setState((state) => withSteps(state, steps))
+        if (steps.some(({ kind }) => kind === 'read' || kind === 'answer')) showLater(signal)
+      }
+      const isCurrent = (): boolean => isLast(signal) && !signal.aborted
+      const live = (flush: () => void) => ({
+        ...liveOf(context, { models: inUse, corrections, said, isCurrent, flush }),
+        ...embedding(embedder()),
+      })
+      const end = (error: unknown): void => {
+        patch(context, endedWith(error))
+        if (error === null) ended()
+      }
+      const follow = (flush: () => void) => dependencies.ask(asked, signal, live(flush))
+      return followSteps(follow, signal, show, end)
+    },
   }
 }
 
@@ -158,14 +175,18 @@ const whereOf = (state: AppState) => ({
   ...(state.summariesOnly && { summariesOnly: true }),
 })
 
+interface LiveWalk {
+  readonly models: WalkModels | null
+  readonly corrections: CorrectionStore
+  readonly said: Steering[]
+  readonly isCurrent: () => boolean
+  readonly flush: () => void
+}
+
 /** What passes between a walk and the page while it runs. */
 function liveOf(
   { store }: Context,
-  models: WalkModels | null,
-  corrections: CorrectionStore,
-  said: Steering[],
-  isCurrent: () => boolean,
-  flush: () => void,
+  { models, corrections, said, isCurrent, flush }: LiveWalk,
 ): AskLive {
   return {
     models,
