@@ -6,6 +6,10 @@ import { tokenizeText } from './tokenize.ts'
 
 const PIECES = [
   'cache',
+  'Cache',
+  'X',
+  'HTTP',
+  'URLs',
   'parseHttp2Request',
   "user's",
   'don’t',

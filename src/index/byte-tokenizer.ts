@@ -39,11 +39,18 @@ const APOSTROPHE = 39
 export const ADVANCE = 1
 export const TERM_SHIFT = 1
 
-// A word's record.
-const RECORD = 4
-const LENGTH = 1
+// A slot of the table holds all of a word but its bytes, so that a word that was met before costs one
+// cache line besides those.
+const SLOT = 4
+/** The length of the word, at most `MAX_WORD_BYTES`, below bits of its hash. */
+const KEY = 0
+/** Where its bytes begin in the arena, and one more: 0 in a free slot. */
+const PLACE = 1
 const TEXT_ENTRY = 2
 const NAME_ENTRY = 3
+const LENGTH_BITS = 127
+/** Spreads keys over the table by their highest bits (Knuth, The Art of Computer Programming 3, 6.4). */
+const GOLDEN = 0x9e3779b1 | 0
 
 /** Appends the tokens of texts to one growing stream. */
 export class ByteTokenizer {
@@ -55,11 +62,10 @@ export class ByteTokenizer {
   readonly #segmentation: Segmentation
   readonly #stemming: Stemming
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  // The table: pairs of a hash and a word's number + 1, so that a miss costs one cache line.
-  #slots = new Int32Array(FIRST_WORDS * 4)
+  #slots = new Int32Array(FIRST_WORDS * SLOT)
+  /** What is left of a spread key is the number of its slot. */
+  #shift = Math.clz32(FIRST_WORDS) + 1
   #words = 0
-  // By word: where its bytes begin in the arena, their length, and its entries in texts and names.
-  #records = newRecords(FIRST_WORDS)
   #arena = new Uint8Array(FIRST_WORDS * 8)
   #arenaEnd = 0
   /** For words with no token or several: their count, then the entries. */
@@ -91,8 +97,8 @@ export class ByteTokenizer {
   #addKnown(bytes: Uint8Array, from: number, to: number, names: boolean): number {
     const classes = BYTE_CLASSES
     const slots = this.#slots
-    const records = this.#records
     const arena = this.#arena
+    const shift = this.#shift
     const stream = this.stream
     const pool = this.#pool
     const mask = slots.length - 1
@@ -110,14 +116,15 @@ export class ByteTokenizer {
         hash = Math.imul(hash ^ bytes[end++], HASH_PRIME)
       }
       const size = end - at
-      let slot = ((hash ^ (hash >>> 15)) << 1) & mask
-      while (slots[slot + 1] !== 0 && slots[slot] !== hash) slot = (slot + 2) & mask
-      const record = (slots[slot + 1] - 1) * RECORD
-      if (record < 0 || records[record + LENGTH] !== size) break
-      const start = records[record]
+      if (size > MAX_WORD_BYTES) break
+      const key = (hash & ~LENGTH_BITS) | size
+      let slot = (Math.imul(key, GOLDEN) >>> shift) * SLOT
+      while (slots[slot] !== key && slots[slot + PLACE] !== 0) slot = (slot + SLOT) & mask
+      const start = slots[slot + PLACE] - 1
+      if (start < 0) break
       let i = 0
       while (i < size && arena[start + i] === bytes[at + i]) i++
-      const entry = records[record + column]
+      const entry = slots[slot + column]
       if (i < size || entry === UNKNOWN) break
       const quoted = end < to && bytes[end] === APOSTROPHE
       if (quoted && !isAsciiIn(bytes, at, end)) break
@@ -188,17 +195,18 @@ export class ByteTokenizer {
     return kind === LETTER ? skipEnding(bytes, end, to) : end
   }
 
-  #emit(word: number, names: boolean, left: number): void {
-    const entry = this.#records[word * RECORD + (names ? NAME_ENTRY : TEXT_ENTRY)]
+  /** @param slot of the word. */
+  #emit(slot: number, names: boolean, left: number): void {
+    const entry = this.#slots[slot + (names ? NAME_ENTRY : TEXT_ENTRY)]
     if (entry >= 0) this.stream[this.length++] = entry
-    else this.#emitSeveral(word, entry, names, left)
+    else this.#emitSeveral(slot, entry, names, left)
   }
 
   /** For a word that has not just one token, or was not met yet in such a text. */
-  #emitSeveral(word: number, entry: number, names: boolean, left: number): void {
+  #emitSeveral(slot: number, entry: number, names: boolean, left: number): void {
     if (entry === UNKNOWN) {
-      this.#learn(word, names)
-      this.#emit(word, names, left)
+      this.#learn(slot, names)
+      this.#emit(slot, names, left)
       return
     }
     const pool = this.#pool
@@ -223,24 +231,24 @@ export class ByteTokenizer {
   }
 
   /** Works out what a word stands for, and keeps it. */
-  #learn(word: number, names: boolean): void {
-    const from = this.#records[word * RECORD]
-    const to = from + this.#records[word * RECORD + LENGTH]
-    this.#setEntries(word, names, this.#expand(this.#arena, from, to, names))
+  #learn(slot: number, names: boolean): void {
+    const from = this.#slots[slot + PLACE] - 1
+    const to = from + (this.#slots[slot + KEY] & LENGTH_BITS)
+    this.#setEntries(slot, names, this.#expand(this.#arena, from, to, names))
   }
 
   /** Keeps what the stream holds from `start` as what a run stands for. */
-  #keep(word: number, names: boolean, start: number): void {
-    this.#setEntries(word, names, this.stream.subarray(start, this.length))
+  #keep(slot: number, names: boolean, start: number): void {
+    this.#setEntries(slot, names, this.stream.subarray(start, this.length))
   }
 
-  #setEntries(word: number, names: boolean, entries: ArrayLike<number>): void {
-    const column = word * RECORD + (names ? NAME_ENTRY : TEXT_ENTRY)
+  #setEntries(slot: number, names: boolean, entries: ArrayLike<number>): void {
+    const column = slot + (names ? NAME_ENTRY : TEXT_ENTRY)
     if (entries.length === 1) {
-      this.#records[column] = entries[0]
+      this.#slots[column] = entries[0]
       return
     }
-    this.#records[column] = poolOffset(this.#poolEnd)
+    this.#slots[column] = poolOffset(this.#poolEnd)
     const end = this.#poolEnd + entries.length + 1
     if (end > this.#pool.length) {
       const grown = new Uint32Array(end * 2)
@@ -252,40 +260,41 @@ export class ByteTokenizer {
     this.#poolEnd = end
   }
 
-  /** Number of the word with these bytes; a new one is kept. */
+  /** Slot of the word with these bytes, valid until the next call; a new one is kept. */
   #find(bytes: Uint8Array, from: number, to: number, hash: number): number {
     const slots = this.#slots
-    const records = this.#records
     const arena = this.#arena
     const mask = slots.length - 1
     const length = to - from
-    for (let slot = (hash ^ (hash >>> 15)) << 1; ; slot += 2) {
+    const key = (hash & ~LENGTH_BITS) | length
+    for (let slot = (Math.imul(key, GOLDEN) >>> this.#shift) * SLOT; ; slot += SLOT) {
       slot &= mask
-      const word = slots[slot + 1] - 1
-      if (word < 0) return this.#insert(bytes, from, to, hash, slot)
-      if (slots[slot] !== hash || records[word * RECORD + LENGTH] !== length) continue
-      const start = records[word * RECORD]
+      const start = slots[slot + PLACE] - 1
+      if (start < 0) return this.#insert(bytes, from, to, key)
+      if (slots[slot + KEY] !== key) continue
       let i = 0
       while (i < length && arena[start + i] === bytes[from + i]) i++
-      if (i === length) return word
+      if (i === length) return slot
     }
   }
 
-  #insert(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
-    const word = this.#words++
-    if ((word + 1) * RECORD > this.#records.length) this.#growRecords()
+  #insert(bytes: Uint8Array, from: number, to: number, key: number): number {
+    this.#words++
+    // Two thirds are taken at most.
+    if (this.#words * 3 * SLOT > this.#slots.length * 2) this.#rehash()
     const start = this.#arenaEnd
     const end = start + to - from
     if (end > this.#arena.length) this.#growArena(end)
     const arena = this.#arena
     for (let i = from; i < to; i++) arena[start + i - from] = bytes[i]
     this.#arenaEnd = end
-    this.#records[word * RECORD] = start
-    this.#records[word * RECORD + LENGTH] = to - from
-    this.#slots[slot] = hash
-    this.#slots[slot + 1] = word + 1
-    if (this.#words * 4 > this.#slots.length) this.#rehash()
-    return word
+    const slots = this.#slots
+    const slot = freeSlot(slots, key, this.#shift)
+    slots[slot + KEY] = key
+    slots[slot + PLACE] = start + 1
+    slots[slot + TEXT_ENTRY] = UNKNOWN
+    slots[slot + NAME_ENTRY] = UNKNOWN
+    return slot
   }
 
   #expand(bytes: Uint8Array, from: number, to: number, names: boolean): number[] {
@@ -332,22 +341,9 @@ export class ByteTokenizer {
   #rehash(): void {
     const old = this.#slots
     const slots = new Int32Array(old.length * 2)
-    const mask = slots.length - 1
-    for (let i = 0; i < old.length; i += 2) {
-      if (old[i + 1] === 0) continue
-      const hash = old[i]
-      let slot = ((hash ^ (hash >>> 15)) << 1) & mask
-      while (slots[slot + 1] !== 0) slot = (slot + 2) & mask
-      slots[slot] = hash
-      slots[slot + 1] = old[i + 1]
-    }
+    this.#shift--
+    moveSlots(old, slots, this.#shift)
     this.#slots = slots
-  }
-
-  #growRecords(): void {
-    const grown = newRecords((this.#records.length / RECORD) * 2)
-    grown.set(this.#records)
-    this.#records = grown
   }
 
   #growArena(needed: number): void {
@@ -357,8 +353,20 @@ export class ByteTokenizer {
   }
 }
 
-function newRecords(words: number): Int32Array<ArrayBuffer> {
-  return new Int32Array(words * RECORD).fill(UNKNOWN)
+function moveSlots(from: Int32Array, to: Int32Array, shift: number): void {
+  for (let i = 0; i < from.length; i += SLOT) {
+    if (from[i + PLACE] === 0) continue
+    const slot = freeSlot(to, from[i + KEY], shift)
+    for (let k = 0; k < SLOT; k++) to[slot + k] = from[i + k]
+  }
+}
+
+/** The free slot for a key that is not in the table. */
+function freeSlot(slots: Int32Array, key: number, shift: number): number {
+  const mask = slots.length - 1
+  let slot = (Math.imul(key, GOLDEN) >>> shift) * SLOT
+  while (slots[slot + PLACE] !== 0) slot = (slot + SLOT) & mask
+  return slot
 }
 
 /** Offsets are kept below `UNKNOWN`: 0, 1, 2 … as −2, −3, −4 …; its own inverse. */
