@@ -207,6 +207,39 @@ describe('ask', () => {
     )
   })
 
+  it('LOC-6: where to start is looked up once for a version, a question and settings', async () => {
+    const memory = createWalkMemory()
+    let version = 1
+    let located = 0
+    const fake = fakeLibrary(PROJECT)
+    const library: Library = {
+      ...fake,
+      version: () => Promise.resolve(version),
+      children: (collection, node, options) => {
+        if (options?.unwrap === true) located++
+        return fake.children(collection, node, options)
+      },
+    }
+    const cuesOf = async (more: Partial<AskRequest> = {}) => {
+      const all = await steps({ ...requestFor(QUESTION), ...more }, library, { memory })
+      expect(all[0]).not.toHaveProperty('remembered')
+      return only(all, 'locate')[0].cues
+    }
+    const first = await cuesOf()
+    expect(located).toBe(1)
+    // Another walk, by what it lists, from the same cues.
+    expect(await cuesOf({ question: ` ${QUESTION}`, limit: 3 })).toEqual(first)
+    expect(located).toBe(1)
+    await cuesOf({ within: 1 })
+    await cuesOf({ route: 'content' })
+    const walk = { ...DEFAULT_SETTINGS.walk, topBranches: 2 }
+    await cuesOf({ settings: { ...DEFAULT_SETTINGS, walk } })
+    expect(located).toBe(4)
+    version = 2
+    await cuesOf()
+    expect(located).toBe(5)
+  })
+
   it('NAV-13: a stop ends the walk at once and keeps what was read', async () => {
     const controller = new AbortController()
     const library: Library = {
