@@ -61,6 +61,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'bundle',
     'store',
     'llm',
+    // Its threads are the page's parser workers.
+    'worker/parser-pool.ts',
+    'worker/parser-seat.ts',
+    'worker/parser-desk.ts',
   ],
   bench: [
     'archive',
@@ -117,6 +121,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'react-resizable-panels': ['ui/'],
   stemmer: ['index/'],
   tinykeys: ['ui/'],
+  tsx: ['cli/parser-thread.mjs'],
   valibot: [
     'store/',
     'eval/',
@@ -132,6 +137,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'vite-plugin-pwa': ['scripts/'],
   vitest: ['scripts/'],
   'virtual:grammar-urls': ['worker/languages.ts'],
+  'virtual:sayings-url': ['worker/sayings.ts'],
   'web-tree-sitter': ['parse/tree-sitter.ts'],
   'xxhash-wasm': ['base/hash.ts'],
   yaml: ['parse/'],

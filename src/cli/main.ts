@@ -2,22 +2,18 @@
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts'
-import { build } from './commands/build.ts'
-import { bundle } from './commands/bundle.ts'
-import { evaluateCommand } from './commands/eval.ts'
-import { find } from './commands/find.ts'
-import { search } from './commands/search.ts'
-import { show } from './commands/show.ts'
-import { stats } from './commands/stats.ts'
 
-const COMMANDS: Readonly<Record<CommandLine['command'], (line: CommandLine) => Promise<void>>> = {
-  build,
-  show,
-  find,
-  search,
-  stats,
-  bundle,
-  eval: evaluateCommand,
+type Command = (line: CommandLine) => Promise<void>
+
+/** Each is loaded when it is called: most calls need neither the walk nor the parsers. */
+const COMMANDS: Readonly<Record<CommandLine['command'], () => Promise<Command>>> = {
+  build: async () => (await import('./commands/build.ts')).build,
+  show: async () => (await import('./commands/show.ts')).show,
+  find: async () => (await import('./commands/find.ts')).find,
+  search: async () => (await import('./commands/search.ts')).search,
+  stats: async () => (await import('./commands/stats.ts')).stats,
+  bundle: async () => (await import('./commands/bundle.ts')).bundle,
+  eval: async () => (await import('./commands/eval.ts')).evaluateCommand,
 }
 
 /** Exit code of a mistake in the call or in what it points at. */
@@ -26,7 +22,8 @@ const EXIT_MISTAKE = 2
 async function main(): Promise<void> {
   try {
     const line = parseCommandLine(process.argv.slice(2))
-    await COMMANDS[line.command](line)
+    const command = await COMMANDS[line.command]()
+    await command(line)
   } catch (error) {
     const usage = error instanceof UsageError ? ' Run “wayleaf --help” for the calls.' : ''
     process.stderr.write(`wayleaf: ${isAbort(error) ? 'stopped' : messageOf(error)}${usage}\n`)

@@ -9,11 +9,10 @@ import { type LibraryHost, openLibrary } from '../library.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import { parseFileWith } from '../parse/parse-file.ts'
-import { createParser, type Parser } from '../parse/parser.ts'
+import type { Parser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
 import type { ParseText } from '../pipeline/part-builder.ts'
-import type { BuildResult } from '../pipeline/types.ts'
+import type { BuildResult, OpenIndexer } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -21,7 +20,7 @@ import type { CommandLine } from './command-line.ts'
 import { UsageError } from './command-line.ts'
 import { openFileStore } from './file-store.ts'
 import { folderOfDirectory } from './files.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from './languages.ts'
+import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
 import { folderOfZipAt, isZipName } from './zip-file.ts'
 
 /** The one collection of a directory's store. */
@@ -46,7 +45,7 @@ export async function openWorkspace(
   const isZip = isZipName(root) && !(await stat(root)).isDirectory()
   const source = isZip ? await folderOfZipAt(root) : folderOfDirectory(root)
   const store = await openStore(line, root, isZip)
-  const parser = lazyParser()
+  const { openIndexer, dispose } = await openIndexers()
   const built = await buildCollection(
     source,
     {
@@ -58,18 +57,13 @@ export async function openWorkspace(
     },
     {
       store,
-      openIndexer: localIndexer({
-        parse: parser.parse,
-        hash: await createHash(),
-        now: () => performance.now(),
-      }),
+      openIndexer,
       now: () => performance.timeOrigin + performance.now(),
       newId: randomUUID,
       settings: DEFAULT_SETTINGS,
     },
     onProgress && { onProgress },
-  )
-  parser.dispose()
+  ).finally(dispose)
   const openedAt = performance.now()
   const library = await openLibrary(store, DEFAULT_SETTINGS)
   await library.collections()
@@ -108,24 +102,34 @@ function cacheDirectory(directory: string): string {
   return path.join(base, 'wayleaf', encodeURIComponent(directory))
 }
 
-/** A parser that is started when there is something to parse. */
-function lazyParser(): { parse: ParseText; dispose(): void } {
-  let parser: Promise<Parser> | null = null
+/** An indexer whose parser is loaded and started when there is something to parse. */
+async function openIndexers(): Promise<{ openIndexer: OpenIndexer; dispose(): void }> {
+  const now = () => performance.now()
+  let started: Promise<Parser> | null = null
   const parse: ParseText = async (file) => {
-    parser ??= createParser({
-      loadLanguage: nodeLoadLanguage,
-      loadRuntime: nodeLoadRuntime,
-      now: () => performance.now(),
-    })
-    return parseFileWith(await parser, file)
+    started ??= startParser(now)
+    const [parser, { parseFileWith }] = await Promise.all([
+      started,
+      import('../parse/parse-file.ts'),
+    ])
+    return parseFileWith(parser, file)
   }
+  const local = localIndexer({ parse, hash: await createHash(), now })
   return {
-    parse,
+    openIndexer: hasThreads() ? withThreads(local, { start: parserThreads }) : local,
     dispose: () => {
-      parser?.then(
-        (started) => started.dispose(),
+      started?.then(
+        (parser) => parser.dispose(),
         () => undefined,
       )
     },
   }
+}
+
+async function startParser(now: () => number): Promise<Parser> {
+  const [{ createParser }, { nodeLoadLanguage, nodeLoadRuntime }] = await Promise.all([
+    import('../parse/parser.ts'),
+    import('./languages.ts'),
+  ])
+  return createParser({ loadLanguage: nodeLoadLanguage, loadRuntime: nodeLoadRuntime, now })
 }

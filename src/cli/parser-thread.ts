@@ -1,0 +1,14 @@
+// A thread of the command line that parses and indexes batches; see `worker/parser-desk.ts`.
+
+import { parentPort } from 'node:worker_threads'
+import { createParserDesk } from '../worker/parser-desk.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from './languages.ts'
+
+const now = () => performance.now()
+
+const receive = createParserDesk(
+  { loadLanguage: nodeLoadLanguage, loadRuntime: nodeLoadRuntime, now },
+  (message, transfer) => parentPort?.postMessage(message, transfer),
+)
+
+parentPort?.on('message', receive)

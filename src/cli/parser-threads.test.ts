@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { createHash } from '../base/hash.ts'
+import { folderOfTexts } from '../ingest/folder-files.ts'
+import { openLibrary } from '../library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { parseFileWith } from '../parse/parse-file.ts'
+import { createParser } from '../parse/parser.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
+import type { BuildHooks, Indexer, OpenIndexer } from '../pipeline/types.ts'
+import { buildCollection } from '../pipeline.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from './languages.ts'
+import { parserThreads, type ThreadOptions, withThreads } from './parser-threads.ts'
+
+const now = () => 0
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now,
+})
+const parse = parseFileWith.bind(null, parser)
+const local = localIndexer({ parse, hash: await createHash(), now })
+
+/** More files than one batch takes. */
+const FOLDER = folderOfTexts(
+  'lamp',
+  Array.from({ length: 700 }, (_, i) =>
+    i % 50 === 0
+      ? { path: `src/lamp${i}.py`, text: `def switch${i}():\n    """Turns lamp ${i} on."""\n` }
+      : { path: `docs/${i}.md`, text: `# Lamp ${i}\n\nHow lamp ${i} is switched.\n` },
+  ),
+)
+
+/** Threads that are none: what they are told is counted. */
+function pretended(openIndexer: OpenIndexer = local) {
+  const log = { started: 0, disposed: 0 }
+  const start: ThreadOptions['start'] = () => {
+    log.started++
+    return { openIndexer, dispose: () => void log.disposed++ }
+  }
+  return { start, log }
+}
+
+async function build(openIndexer: OpenIndexer, hooks: BuildHooks = {}) {
+  const memory = createMemoryStore()
+  let writing = 0
+  const store = {
+    ...memory,
+    addPending: async (collection: string, part: string) => {
+      expect(++writing).toBe(1)
+      await Promise.resolve()
+      await memory.addPending(collection, part)
+      writing--
+    },
+  }
+  const request = { id: 'lamp', name: 'lamp', origin: { kind: 'folder', name: 'lamp' } } as const
+  let ids = 0
+  const newId = () => `part-${ids++}`
+  const dependencies = { store, openIndexer, now, newId, settings: DEFAULT_SETTINGS }
+  const built = await buildCollection(FOLDER, request, dependencies, hooks)
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const { generatedAt: _, ...outline } = await library.outline('lamp', { node: 0, depth: 9 })
+  const hits = await library.search('lamp', { query: 'switch lamp 100', limit: 20 })
+  return { outline, hits, parsed: built.parsed, issues: built.manifest.issues }
+}
+
+describe('withThreads', () => {
+  it('starts no thread for a small folder', async () => {
+    const { start, log } = pretended()
+    await build(withThreads(local, { start }))
+    expect(log).toEqual({ started: 0, disposed: 0 })
+  })
+
+  it('hands what waits to threads, with the same collection, and ends them', async () => {
+    const { start, log } = pretended()
+    const threaded = await build(withThreads(local, { start, startAtBytes: 10_000 }))
+    expect(threaded).toEqual(await build(local))
+    expect(log).toEqual({ started: 1, disposed: 1 })
+  })
+
+  it('makes the same collection in real threads', async () => {
+    const threaded = withThreads(local, { start: parserThreads, startAtBytes: 1 })
+    expect(await build(threaded)).toEqual(await build(local))
+  })
+
+  it('a thread that does not start ends the build with the reason', async () => {
+    const { start, log } = pretended((request) => ({
+      ...local(request),
+      add: () => Promise.reject(new Error('no thread to be had')),
+    }))
+    const failed = build(withThreads(local, { start, startAtBytes: 1 }))
+    await expect(failed).rejects.toThrow('no thread to be had')
+    expect(log).toEqual({ started: 1, disposed: 1 })
+  })
+
+  it('IN-4: stops with the reason of the signal, and ends the threads', async () => {
+    const controller = new AbortController()
+    const { start, log } = pretended((request) => {
+      const indexer = local(request)
+      const add: Indexer['add'] = (files) => {
+        controller.abort()
+        return indexer.add(files)
+      }
+      return { ...indexer, add }
+    })
+    const { signal } = controller
+    const stopped = build(withThreads(local, { start, startAtBytes: 1 }), { signal })
+    await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
+    expect(log).toEqual({ started: 1, disposed: 1 })
+  })
+})

@@ -1,0 +1,129 @@
+// Parser threads for large folders. A small one is done before the first thread has started.
+
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { messageOf } from '../base/abort.ts'
+import type { Added, FileToIndex, Indexer, OpenIndexer } from '../pipeline/types.ts'
+import { ParserPool } from '../worker/parser-pool.ts'
+import type { ParserPort } from '../worker/parser-seat.ts'
+
+/** As many as pay: each holds its grammars and a part in memory. */
+const MAX_THREADS = 8
+/** Threads start when this much text waits: parsing it takes about as long as starting them. Bytes. */
+const START_AT_BYTES = 3 * 1024 * 1024
+
+/** What an indexer needs to start others beside it. */
+export interface ThreadOptions {
+  /** Opens the threads' indexer; `dispose` ends them. */
+  readonly start: () => { readonly openIndexer: OpenIndexer; dispose(): void }
+  readonly startAtBytes?: number
+}
+
+interface Job {
+  readonly files: readonly FileToIndex[]
+  readonly bytes: number
+  resolve(added: Added): void
+  reject(error: unknown): void
+}
+
+/** The threads of this machine. */
+export function parserThreads(): { readonly openIndexer: OpenIndexer; dispose(): void } {
+  return new ParserPool({ spawn, size: Math.min(MAX_THREADS, availableParallelism()) })
+}
+
+/** Whether there is more than one core to be used. */
+export function hasThreads(): boolean {
+  return availableParallelism() > 1
+}
+
+/**
+ * An indexer that works in this thread, and hands what waits to others once that is much. They make
+ * parts of their own; which file lies in which part is up to them.
+ */
+export function withThreads(local: OpenIndexer, options: ThreadOptions): OpenIndexer {
+  return (request) => {
+    // A list of parts is read and written again: one part after the other.
+    let writing: Promise<void> = Promise.resolve()
+    const onPart: typeof request.onPart = (part) => {
+      writing = writing.then(() => request.onPart(part))
+      return writing
+    }
+    return new GrowingIndexer(local, { ...request, onPart }, options)
+  }
+}
+
+class GrowingIndexer implements Indexer {
+  readonly #request: Parameters<OpenIndexer>[0]
+  readonly #options: ThreadOptions
+  readonly #local: Indexer
+  readonly #waiting: Job[] = []
+  #working: Promise<void> | null = null
+  #threads: { readonly indexer: Indexer; dispose(): void } | null = null
+
+  constructor(local: OpenIndexer, request: Parameters<OpenIndexer>[0], options: ThreadOptions) {
+    this.#local = local(request)
+    this.#request = request
+    this.#options = options
+  }
+
+  add(files: readonly FileToIndex[]): Promise<Added> {
+    return new Promise((resolve, reject) => {
+      const bytes = files.reduce((sum, { opened }) => sum + opened.size, 0)
+      this.#waiting.push({ files, bytes, resolve, reject })
+      const { startAtBytes = START_AT_BYTES } = this.#options
+      const waiting = this.#waiting.reduce((sum, job) => sum + job.bytes, 0)
+      if (this.#threads === null && waiting >= startAtBytes) this.#start()
+      if (this.#threads === null) this.#working ??= this.#work()
+      else this.#deal(this.#threads.indexer)
+    })
+  }
+
+  async finish(): Promise<void> {
+    await this.#working
+    await this.#local.finish()
+    await this.#threads?.indexer.finish()
+  }
+
+  close(): void {
+    this.#local.close()
+    this.#threads?.indexer.close()
+    this.#threads?.dispose()
+    this.#threads = null
+  }
+
+  #start(): void {
+    const threads = this.#options.start()
+    const indexer = threads.openIndexer(this.#request)
+    this.#threads = { indexer, dispose: () => threads.dispose() }
+  }
+
+  #deal(indexer: Indexer): void {
+    for (const { files, resolve, reject } of this.#waiting.splice(0))
+      indexer.add(files).then(resolve, reject)
+  }
+
+  /** One batch at a time: those behind it may go to a thread. */
+  async #work(): Promise<void> {
+    for (let job = this.#waiting.shift(); job !== undefined; job = this.#waiting.shift())
+      await this.#local.add(job.files).then(job.resolve, job.reject)
+    this.#working = null
+  }
+}
+
+function spawn(): ParserPort {
+  const worker = new Worker(new URL('./parser-thread.mjs', import.meta.url))
+  const port: ParserPort = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (message, transfer) =>
+      worker.postMessage(
+        message,
+        transfer.filter((one) => one instanceof ArrayBuffer),
+      ),
+    terminate: () => void worker.terminate(),
+  }
+  worker.on('message', (data) => port.onmessage?.({ data }))
+  worker.on('error', (error) => port.onerror?.({ message: messageOf(error) }))
+  worker.on('exit', (code) => port.onerror?.({ message: `it ended with code ${code}` }))
+  return port
+}
