@@ -31,8 +31,8 @@ export function MeaningSection() {
               most of them are documents; questions to code stay as they are. Measured with
               all-MiniLM-L6-v2, the right file came first for 51 instead of 42 of 100 questions to
               four documentations that the ranking was not made with, and for 65 instead of 55 to
-              two that it was made with. It takes 140 MB of memory and, for a new question, five to
-              ten seconds of a processor core; nothing is sent anywhere.
+              two that it was made with. It takes 140 MB of memory and, for a new question, about
+              ten seconds of a slow processor core; nothing is sent anywhere.
             </span>
           </span>
           <span className={models.fact}>{settings.isOn ? factOf(model) : 'off'}</span>
