@@ -37,12 +37,48 @@ describe('everydayTerms', () => {
   })
 
   it.each([
-    ['of longer sayings', ['it -> one', 'it_is -> two'], ['two', 'one']],
-    ['that stand first in their rule', ['it -> one two three'], ['one', 'two', 'three']],
-    ['of several rules', ['it -> one', 'is -> two', 'so -> two'], ['two', 'one']],
-    ['that are first in the alphabet, of equal ones', ['it -> two', 'is -> one'], ['one', 'two']],
+    ['of longer sayings', ['ice -> one', 'ice_falls -> two'], ['two', 'one']],
+    ['that stand first in their rule', ['ice -> one two three'], ['one', 'two', 'three']],
+    ['of several rules', ['ice -> one', 'falls -> two', 'hard -> two'], ['two', 'one']],
+    [
+      'that are first in the alphabet, of equal ones',
+      ['ice -> two', 'falls -> one'],
+      ['one', 'two'],
+    ],
   ])('NAV-2: terms %s come first', (_, rules, expected) => {
-    expect(everydayTerms('it is so', sayingsOf(rules)).map(({ text }) => text)).toEqual(expected)
+    expect(everydayTerms('ice falls hard', sayingsOf(rules)).map(({ text }) => text)).toEqual(
+      expected,
+    )
+  })
+
+  it.each([
+    ['in a longer saying', ['throw_copies -> one'], 'Who tosses the copies?', ['one']],
+    ['in one of a single word only', ['throw -> one'], 'Who tosses the copies?', []],
+    ['and one for two of a saying', ['throw_toss -> one'], 'Who tosses the copies?', []],
+    ['of three', ['big_quick_start -> one'], 'A huge and rapid launch?', []],
+    [
+      'after the word itself',
+      ['throw_copies -> one', 'toss_copies -> two'],
+      'Toss copies',
+      ['two', 'one'],
+    ],
+  ])('NAV-2: takes a word for another that says the same %s', (_, rules, question, expected) => {
+    expect(everydayTerms(question, sayingsOf(rules)).map(({ text }) => text)).toEqual(expected)
+  })
+
+  it.each([
+    ['Who may do what?', ['one']],
+    ['What may be done by those who do?', []],
+  ])(
+    'NAV-2: words that build any question tell where they stand as in the rule: %s',
+    (question, expected) => {
+      const found = everydayTerms(question, sayingsOf(['who_may_do_what -> one', 'what -> two']))
+      expect(found.map(({ text }) => text)).toEqual(expected)
+    },
+  )
+
+  it('NAV-2: a word that builds questions is none that only begins like it', () => {
+    expect(terms('How can a list be shown?')).not.toContain('pickle')
   })
 
   it('NAV-2: any text gives few terms, each once, for words of its own', () => {

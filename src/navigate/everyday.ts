@@ -1,8 +1,10 @@
 // Everyday ways to say what software has a term for, looked up by their telling words: in any form and
-// order, near each other.
+// order, near each other; a word of a longer saying may be said by another that means the same.
 
+import { alikeStems } from './alike-words.ts'
 import type { RelatedWord } from './related-words.ts'
 import type { Sayings } from './sayings.ts'
+import { SCAFFOLD } from './signals.ts'
 import { irregularForms, stemOf } from './word-forms.ts'
 
 /** Words of the question from the first to the last of a rule, at most. */
@@ -11,8 +13,15 @@ const REACH = 6
 const NEXT_TERM = 0.3
 /** What further rules add that say the same, of what each counts. */
 const AGAIN = 0.3
+/** What a saying counts of which a word is said by another; more than two of them may say anything. */
+const ALIKE = 0.5
+const MAX_ALIKE = 2
+/** What a word counts that only builds questions, of what one counts that tells. */
+const BUILDING = 0.5
 /** Terms at most, so that words found surely are not drowned. */
 const MAX_TERMS = 16
+
+const BUILDING_STEMS: ReadonlySet<string> = new Set([...SCAFFOLD].map(stemOf))
 
 /** Stems of the rules' words that were looked at. */
 const STEMS = new Map<string, string>()
@@ -47,24 +56,20 @@ export function everydayTerms(
 ): readonly RelatedWord[] {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const asked = new Set(words)
-  const places = new Map<string, number>()
-  words.forEach((word, at) => {
-    const stem = stemOf(word)
-    if (!places.has(stem)) places.set(stem, at)
-  })
+  const places = placesByStem(words)
   const found = new Map<string, Found>()
   const beginnings = beginningsOf(places.keys())
   sayings.forEach((saying, row) => {
     // Stems are made of those only whose first word can be one of the question.
     if (!beginnings.has(saying.slice(0, 2))) return
-    const at = placesOf(saying, places)
-    if (at === null) return
+    const met = meet(saying, places)
+    if (met === null) return
     terms[row].split(' ').forEach((term, i) => {
       if (asked.has(term)) return
       const one = found.get(term) ?? { best: 0, words: [0, 0, 0], places: new Set<number>() }
-      one.best = Math.max(one.best, at.size * worth(i))
-      one.words[i] += at.size
-      for (const place of at) one.places.add(place)
+      one.best = Math.max(one.best, met.count * worth(i))
+      one.words[i] += met.count
+      for (const place of met.at) one.places.add(place)
       found.set(term, one)
     })
   })
@@ -87,15 +92,63 @@ function scoreOf({ best, words }: Found): number {
 
 const ascending = (a: number, b: number): number => a - b
 
-/** Where the words of a saying stand in the question; `null` when one is missing or far away. */
-function placesOf(saying: string, places: ReadonlyMap<string, number>): ReadonlySet<number> | null {
+/** Where a stem stands in the question, and whether another word of the same meaning stands there. */
+interface Place {
+  readonly at: number
+  readonly isAlike: boolean
+}
+
+/** The first place of each stem; what the question says itself goes before what says the same. */
+function placesByStem(words: readonly string[]): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>()
+  const stems = words.map(stemOf)
+  stems.forEach((stem, at) => {
+    if (!places.has(stem)) places.set(stem, { at, isAlike: false })
+  })
+  stems.forEach((stem, at) => {
+    for (const other of alikeStems(stem)) {
+      if (!places.has(other)) places.set(other, { at, isAlike: true })
+    }
+  })
+  return places
+}
+
+/** A saying as the question says it: how many words it counts, and where they stand. */
+interface Met {
+  readonly count: number
+  readonly at: ReadonlySet<number>
+}
+
+/** Meets the words of a saying; `null` when one is missing or far away. */
+function meet(saying: string, places: ReadonlyMap<string, Place>): Met | null {
   const at = new Set<number>()
-  for (const word of saying.split('_')) {
-    const stem = STEMS.get(word) ?? stemOf(word)
-    STEMS.set(word, stem)
+  const words = saying.split('_')
+  let alike = 0
+  let building = 0
+  for (const word of words) {
+    const stem = stemOfRule(word)
     const place = places.get(stem)
     if (place === undefined) return null
-    at.add(place)
+    if (place.isAlike) alike++
+    else if (BUILDING_STEMS.has(stem) && !at.has(place.at)) building++
+    at.add(place.at)
   }
-  return Math.max(...at) - Math.min(...at) > REACH ? null : at
+  if (Math.max(...at) - Math.min(...at) > REACH) return null
+  if (building === at.size && !isInOrder([...at])) return null
+  const count = at.size - (1 - BUILDING) * building
+  if (alike === 0) return { count, at }
+  // One word for another says too little by itself, and so does one word for two.
+  if (alike > MAX_ALIKE || words.length === 1 || at.size < words.length) return null
+  return { count: ALIKE * count, at }
+}
+
+/** Words that only build questions say something where they follow each other as they do in the rule. */
+function isInOrder(at: readonly number[]): boolean {
+  return at.length > 1 && at.every((place, i) => i === 0 || place === at[i - 1] + 1)
+}
+
+function stemOfRule(word: string): string {
+  const stem = STEMS.get(word) ?? stemOf(word)
+  STEMS.set(word, stem)
+  return stem
 }

@@ -40,6 +40,8 @@ describe('stemOf', () => {
     ['merges merged merging merge', 'merg'],
     ['written writes write', 'writ'],
     ['queries query', 'query'],
+    ['addresses address', 'address'],
+    ['passes passed passing pass', 'pass'],
   ])('NAV-2: %s have the stem %s', (words, stem) => {
     expect(words.split(' ').map(stemOf)).toEqual(words.split(' ').map(() => stem))
   })

@@ -44,6 +44,8 @@ export function formsOf(word: string): readonly string[] {
   if (plain !== undefined) forms.push(plain)
   for (const [ending, instead] of ENDINGS) {
     if (!word.endsWith(ending) || word.length < ending.length + 3) continue
+    // “Pass” is no plural.
+    if (ending === 's' && word.endsWith('ss')) continue
     const bare = word.slice(0, -ending.length)
     forms.push(bare + instead)
     if (instead === '' && ending !== 's' && DOUBLED.test(bare)) forms.push(bare.slice(0, -1))
