@@ -5,6 +5,7 @@ import {
   grammarUrls,
   offlineApp,
   sampleLibrary,
+  sayingsUrl,
   securityPolicy,
   staticHostFiles,
 } from './src/scripts/vite-plugins.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     grammarUrls(),
+    sayingsUrl(),
     securityPolicy(),
     earlyScript(),
     sampleLibrary(),
@@ -27,7 +29,7 @@ export default defineConfig({
     offlineApp(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600, rolldownOptions },
-  worker: { format: 'es', plugins: () => [grammarUrls()], rolldownOptions },
+  worker: { format: 'es', plugins: () => [grammarUrls(), sayingsUrl()], rolldownOptions },
   server: { host: '127.0.0.1' },
   test: {
     environment: 'node',

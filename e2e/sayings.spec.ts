@@ -62,11 +62,11 @@ test('NAV-2: a walk without the sayings says so; when they can be had it is walk
   forgive(problems, (problem) => problem.includes('404'))
 })
 
-/** Takes one file of sayings off the host; gives what puts it back. */
+/** Takes the sayings off the host; gives what puts them back. */
 function takeAway({ folder }: Host): () => void {
   const assets = path.join(folder, 'assets')
-  const name = readdirSync(assets).find((file) => /^databases-.*\.txt$/.test(file))
-  if (name === undefined) throw new Error('the build has no sayings on databases')
+  const name = readdirSync(assets).find((file) => /^sayings-.*\.txt$/.test(file))
+  if (name === undefined) throw new Error('the build has no sayings')
   const [file, away] = [path.join(assets, name), path.join(folder, name)]
   renameSync(file, away)
   return () => renameSync(away, file)

@@ -1,6 +1,8 @@
 // Everyday ways to say what software has a term for, read from text files: `sayings/README.md` says
 // what stands in them. This module fetches nothing; hosts do.
 
+import { withoutHalf } from '../base/strings.ts'
+
 /** One saying a row, and the terms that stand for it; words of a saying are joined by underscores. */
 export interface Sayings {
   readonly sayings: readonly string[]
@@ -11,7 +13,7 @@ export interface Sayings {
 export type LoadSayings = () => Promise<Sayings>
 
 const ARROW = ' -> '
-const RULE = /^[\p{L}\p{N}_]+(?: [\p{L}\p{N}_]+)* ->(?: [a-z][a-z0-9]*){1,3}$/u
+const RULE = /^[a-z0-9_]+(?: [a-z0-9_]+)* ->(?: [a-z][a-z0-9]*){1,3}$/
 
 /**
  * Reads all files, given as texts by name.
@@ -38,5 +40,5 @@ const SHOWN = 60
 
 /** What a host sends in a file's place may be a page of its own. */
 function shown(line: string): string {
-  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
+  return line.length > SHOWN ? `${withoutHalf(line.slice(0, SHOWN))}…` : line
 }
