@@ -80,8 +80,12 @@ export function expandSegment(segment: string, segmentation: Segmentation): Toke
   return tokens
 }
 
+/** Most words: what `splitIdentifier` cuts nothing of. */
+const PLAIN_WORD = /^[A-Z]?[a-z]+$/
+
 /** The terms of a word between separators: of an identifier also its parts. */
 export function expandSpaced(word: string, stemming: Stemming = ENGLISH): Token[] {
+  if (PLAIN_WORD.test(word)) return expandSingle(word, word, stemming)
   const parts = splitIdentifier(word)
   if (parts.length === 1) return expandSingle(word, parts[0], stemming)
   if (parts.length === 0) return []
