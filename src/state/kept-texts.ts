@@ -1,5 +1,7 @@
 // Small texts kept in this browser, and lists in them. What does not fit is as if it had not been kept.
 
+import { parsedJson } from '../base/json.ts'
+
 /** The part of `localStorage` that is used; it forgets instead of failing. */
 export interface KeptTexts {
   getItem(key: string): string | null
@@ -23,15 +25,11 @@ export function readList<T>(
   key: string,
   item: (value: object) => T | null,
 ): readonly T[] {
-  try {
-    const value: unknown = JSON.parse(texts.getItem(key) ?? '[]')
-    if (!Array.isArray(value)) return []
-    return value.flatMap((one: unknown) =>
-      typeof one === 'object' && one !== null ? (item(one) ?? []) : [],
-    )
-  } catch {
-    return []
-  }
+  const value = parsedJson(texts.getItem(key) ?? '')
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null ? (item(one) ?? []) : [],
+  )
 }
 
 /** Text of a field of something that was kept, cut to `longest`; `null` where there is none. */

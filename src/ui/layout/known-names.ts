@@ -1,6 +1,7 @@
 // The names of what is kept, in a second place: should the browser clear the collections, the next
 // visit can say which.
 
+import { parsedJson } from '../../base/json.ts'
 import type { KnownNames } from '../../state/types.ts'
 import { safeStorage } from './safe-storage.ts'
 
@@ -8,12 +9,8 @@ const KEY = 'wayleaf-known'
 
 export const knownNames: KnownNames = {
   read() {
-    try {
-      const names: unknown = JSON.parse(safeStorage.getItem(KEY) ?? '[]')
-      return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
-    } catch {
-      return []
-    }
+    const names = parsedJson(safeStorage.getItem(KEY) ?? '')
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
   },
   write: (names) => safeStorage.setItem(KEY, JSON.stringify(names)),
 }
