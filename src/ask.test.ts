@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type AskOptions, type AskRequest, ask, createWalkMemory } from './ask.ts'
 import type { Library } from './model/library.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
-import type { Step, StepOf } from './model/trace.ts'
+import { type Step, type StepOf, TIERS } from './model/trace.ts'
 import { PROJECT } from './navigate/fake-files.ts'
 import { fakeLibrary } from './navigate/fake-library.ts'
 import { readSayings } from './navigate/sayings.ts'
@@ -205,6 +205,28 @@ describe('ask', () => {
     expect((await steps(requestFor(QUESTION), library, { memory }))[0]).not.toHaveProperty(
       'remembered',
     )
+  })
+
+  it('NAV-11: a hundred walks are remembered, the oldest is forgotten first', async () => {
+    const memory = createWalkMemory()
+    const isRemembered = async (limit: number) => {
+      const all = await steps({ ...requestFor(QUESTION), limit }, undefined, { memory })
+      return all[0].kind === 'route' && all[0].remembered === true
+    }
+    for (let limit = 1; limit <= 100; limit++) expect(await isRemembered(limit)).toBe(false)
+    expect(await isRemembered(1)).toBe(true)
+    expect(await isRemembered(101)).toBe(false)
+    // The first was looked at since, so the second had waited longest.
+    expect([await isRemembered(1), await isRemembered(3)]).toEqual([true, true])
+    expect(await isRemembered(2)).toBe(false)
+  })
+
+  it('NAV-9: the quality of an answer is that of its tier, times how sure the walk is', async () => {
+    expect(TIERS).toEqual({ semantic: 1, walk: 0.85, search: 0.6, listing: 0.3 })
+    const all = await steps(requestFor(QUESTION))
+    const sure = Math.max(...only(all, 'choose').map(({ confidence }) => confidence))
+    expect(last(all)).toMatchObject({ tier: 'walk' })
+    expect(last(all).quality).toBeCloseTo(0.85 * sure)
   })
 
   it('LOC-6: where to start is looked up once for a version, a question and settings', async () => {
