@@ -6,7 +6,6 @@ import { groupLists } from '../index/group-lists.ts'
 import { loadLists } from '../index/load-lists.ts'
 import { matchedNodes } from '../index/matched.ts'
 import { holdsPhrase } from '../index/proximity.ts'
-import { type RankedNode, searchTop } from '../index/rank.ts'
 import type { ResolvedQuery } from '../index/resolve.ts'
 import type {
   FacetCount,
@@ -26,6 +25,8 @@ import { excerptsOf } from './excerpts.ts'
 import { countShownFacets } from './facet-counts.ts'
 import { foldTitles, SPARE_HITS } from './fold-titles.ts'
 import type { OpenCollection } from './opened.ts'
+import type { Place } from './place.ts'
+import { searchPlaces } from './places.ts'
 import type { TextOf } from './reader.ts'
 import { resolvedOf } from './resolved.ts'
 import { setAside } from './set-aside.ts'
@@ -72,7 +73,7 @@ export async function rankGrouped(
   const filter = facetFilter(toc, selection)
   const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
   const scope = { within, ...(filter !== null && { filter }) }
-  const best = searchTop(index, resolved, settings.search, limit + SPARE_HITS, scope)
+  const best = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, scope)
   const ordered = request.typing === true ? setAside(toc, best, request.query) : best
   const ranked = foldTitles(toc, ordered, filter, limit)
   const lists = groupLists(index, settings.search)
@@ -100,7 +101,7 @@ function withPhrases(
 
 function groupsOf(
   { toc }: OpenCollection,
-  ranked: readonly Pick<RankedNode, 'node' | 'total'>[],
+  ranked: readonly Pick<Place, 'node' | 'total'>[],
 ): HitGroup<RankedHit>[] {
   const byDocument = new Map<number, (typeof ranked)[number][]>()
   for (const row of ranked) {

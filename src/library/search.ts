@@ -2,7 +2,6 @@
 
 import { facetFilter } from '../index/facets.ts'
 import { loadLists } from '../index/load-lists.ts'
-import { searchTop } from '../index/rank.ts'
 import { frequencyOf } from '../index/resolve.ts'
 import type { Hit, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
@@ -12,6 +11,7 @@ import { rangeOf } from './evidence.ts'
 import { excerptsOf } from './excerpts.ts'
 import { foldTitles, SPARE_HITS } from './fold-titles.ts'
 import type { OpenCollection } from './opened.ts'
+import { searchPlaces } from './places.ts'
 import type { TextOf } from './reader.ts'
 import { resolvedOf } from './resolved.ts'
 
@@ -29,7 +29,7 @@ export async function searchCollection(
   await loadLists(index, resolved, true)
   const filter = facetFilter(toc, new Map(Object.entries(request.facets ?? {})))
   const limit = request.limit ?? DEFAULT_LIMIT
-  const ranked = searchTop(index, resolved, settings.search, limit + SPARE_HITS, {
+  const ranked = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, {
     within: rangeOf(toc, request.within ?? 0),
     ...(filter !== null && { filter }),
   })

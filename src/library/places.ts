@@ -1,0 +1,125 @@
+// The places that a search shows: the best nodes by what they hold themselves, ordered once more by what
+// stands around them. A method is meant with its class and a section with its page; several sections that
+// match speak for what they lie in; a file that holds no more of the question than a symbol in it is that
+// symbol.
+
+import type { Index } from '../index/open-index.ts'
+import { searchTop } from '../index/rank.ts'
+import type { ResolvedQuery } from '../index/resolve.ts'
+import { acceptor, type ScoreOptions } from '../index/search.ts'
+import type { SearchSettings } from '../model/settings.ts'
+import { childrenOf, kindOf, type NodeNumber, type Toc } from '../model/toc.ts'
+import { titleSection } from './fold-titles.ts'
+import { type Place, placeBelow, raisedPlace, rankedPlace } from './place.ts'
+import { Surroundings } from './surroundings.ts'
+
+/** Nodes whose surroundings are looked at, at least. */
+const LOOKED_AT = 50
+/** Share of the best place directly below that is added for several of them. */
+const BELOW_SHARE = 0.1
+/** So many places below speak for what they lie in. */
+const SEVERAL = 3
+/** First sections of a page that are found by its title although they hold no word of it. */
+const SECTIONS_BELOW = 3
+
+/** The best `k` places, best first. */
+export function searchPlaces(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  k: number,
+  options: ScoreOptions = {},
+): Place[] {
+  const { toc } = index
+  const most = Math.max(k, LOOKED_AT)
+  const ranked = searchTop(index, resolved, settings, most, options)
+  const known = new Set(ranked.map(({ node }) => node))
+  const below = sectionsBelow(toc, resolved, options, ranked).filter((node) => !known.has(node))
+  const around = new Surroundings(index, resolved, settings, [...known, ...below])
+  const found = ranked.map((one) => {
+    const exactTitle = one.exactTitle || around.exactName(one.node)
+    return rankedPlace(one, exactTitle, around.above(one.node))
+  })
+  // What holds a word and is not among those ranked is too far down.
+  const added = below
+    .filter((node) => around.held(node) === 0)
+    .map((node) => placeBelow(node, around.above(node)))
+  const places = withBelow(toc, around, [...found, ...added])
+  return foldFiles(toc, around, places.sort(byRank)).slice(0, k)
+}
+
+function byRank(a: Place, b: Place): number {
+  return b.total - a.total || a.node - b.node
+}
+
+/** The first sections of the pages whose whole title is the question. */
+function sectionsBelow(
+  toc: Toc,
+  { query, excluded }: ResolvedQuery,
+  options: ScoreOptions,
+  ranked: readonly Pick<Place, 'node' | 'exactTitle'>[],
+): NodeNumber[] {
+  if (query.phrases.length > 0 || excluded.length > 0) return []
+  const accepts = acceptor(options, new Set())
+  const below = ranked.flatMap(({ node, exactTitle }) => {
+    if (exactTitle === 0 || toc.document[node] < 0) return []
+    const section = isDocument(toc, node) ? titleSection(toc, toc.document[node]) : null
+    return childrenOf(toc, section ?? node).slice(0, SECTIONS_BELOW)
+  })
+  const sections = below.filter((node) => kindOf(toc, node) === 'section' && accepts(node))
+  return [...new Set(sections)]
+}
+
+/** Adds what several places directly below say for what they lie in. */
+function withBelow(toc: Toc, around: Surroundings, places: readonly Place[]): Place[] {
+  const childrenOfPlace = new Map<NodeNumber, Place[]>()
+  for (const place of places) {
+    const children = childrenOfPlace.get(toc.parent[place.node])
+    if (children === undefined) childrenOfPlace.set(toc.parent[place.node], [place])
+    else children.push(place)
+  }
+  return places.map((place) => {
+    const children = childrenOfPlace.get(place.node) ?? []
+    if (children.length < SEVERAL || toc.document[place.node] < 0) return place
+    // A file is no better for its parts, and a part that is called what is asked for is what is meant.
+    const isOver =
+      isDocument(toc, place.node) || children.some((one) => around.titleCovers(one.node))
+    if (isOver) return place
+    const best = Math.max(...children.map(({ total }) => total))
+    return raisedPlace(place, { below: BELOW_SHARE * best })
+  })
+}
+
+/** Files of code as the best of their symbols that hold all that they hold. @param places best first. */
+function foldFiles(toc: Toc, around: Surroundings, places: readonly Place[]): Place[] {
+  const folded = new Set<NodeNumber>()
+  const raised = new Map<NodeNumber, Place>()
+  for (const file of places) {
+    if (file.exactTitle > 0 || !isCodeFile(toc, file.node)) continue
+    const held = around.held(file.node)
+    const symbol = places.find(
+      ({ node }) =>
+        node !== file.node &&
+        toc.document[node] === toc.document[file.node] &&
+        (around.heldWithin(node) & held) === held,
+    )
+    if (symbol === undefined) continue
+    folded.add(file.node)
+    const more = Math.max(0, file.total - symbol.total)
+    raised.set(symbol.node, raisedPlace(symbol, { file: more }))
+  }
+  if (folded.size === 0) return [...places]
+  return places
+    .filter(({ node }) => !folded.has(node))
+    .map((place) => raised.get(place.node) ?? place)
+    .sort(byRank)
+}
+
+function isDocument(toc: Toc, node: NodeNumber): boolean {
+  const document = toc.document[node]
+  return document >= 0 && toc.documentNode[document] === node
+}
+
+function isCodeFile(toc: Toc, node: NodeNumber): boolean {
+  return isDocument(toc, node) && toc.documents[toc.document[node]].outline?.format === 'code'
+}
