@@ -1,6 +1,6 @@
 // Where the words of a question stand in a node: how close together, and whether a phrase is there.
 
-import { type Index, locateNode } from './open-index.ts'
+import { type Index, type IndexPart, locateNode } from './open-index.ts'
 import { PositionReader } from './postings.ts'
 import type { ResolvedQuery, ResolvedWord } from './resolve.ts'
 import { bitOf } from './search.ts'
@@ -126,12 +126,11 @@ export function titleOrder(question: readonly string[], title: readonly string[]
 /** Whether the stems stand one after the other somewhere in the node. */
 export function holdsPhrase(index: Index, stems: readonly string[], node: number): boolean {
   const found = locateNode(index, node)
-  if (found === null) return false
-  const { segment } = found.part
+  const readers = found === null ? null : phraseReaders(index, stems, found.part)
+  if (found === null || readers === null) return false
   let starts: Set<number> | null = null
-  for (let i = 0; i < stems.length; i++) {
-    const term = segment.dictionary.find(stems[i])?.stem ?? -1
-    const places = term < 0 ? null : segment.positions(term, found.local)
+  for (let i = 0; i < readers.length; i++) {
+    const places = readers[i].of(found.local)
     if (places === null) return false
     const begun: Set<number> = new Set()
     for (const place of places) if (starts === null || starts.has(place - i)) begun.add(place - i)
@@ -139,4 +138,34 @@ export function holdsPhrase(index: Index, stems: readonly string[], node: number
     starts = begun
   }
   return starts !== null
+}
+
+/** Lists of a phrase's stems, by part; `null` where a part does not have them all. */
+interface PhraseReaders {
+  readonly index: Index
+  readonly byPart: Map<IndexPart, readonly PositionReader[] | null>
+}
+
+/** By the stems of a question, which is compared with many nodes. */
+const readersOfStems = new WeakMap<readonly string[], PhraseReaders>()
+
+function phraseReaders(
+  index: Index,
+  stems: readonly string[],
+  part: IndexPart,
+): readonly PositionReader[] | null {
+  let known = readersOfStems.get(stems)
+  if (known?.index !== index) {
+    known = { index, byPart: new Map() }
+    readersOfStems.set(stems, known)
+  }
+  const before = known.byPart.get(part)
+  if (before !== undefined) return before
+  const { segment } = part
+  const terms = stems.map((stem) => segment.dictionary.find(stem)?.stem ?? -1)
+  const readers = terms.includes(-1)
+    ? null
+    : terms.map((term) => new PositionReader(segment.ranges(term)))
+  known.byPart.set(part, readers)
+  return readers
 }
