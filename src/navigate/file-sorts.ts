@@ -50,3 +50,20 @@ export function asideOf(path: string): Aside | null {
   if (sortOf(path) !== 'prose') return null
   return ASIDES.find(([, pattern]) => pattern.test(path))?.[0] ?? null
 }
+
+/** Where such a share of the documents is of one such sort, and no fewer, they are the manual. */
+const COMMON = 0.3
+const SEVERAL = 5
+
+/** The sorts of documents beside the manual that a good part of some places' documents are of. */
+export function commonAsides(
+  places: readonly { readonly document: number; readonly ref: { readonly path: string } }[],
+): ReadonlySet<Aside> {
+  const asides = new Map(places.map(({ document, ref }) => [document, asideOf(ref.path)]))
+  const counts = new Map<Aside, number>()
+  for (const aside of asides.values()) {
+    if (aside !== null) counts.set(aside, (counts.get(aside) ?? 0) + 1)
+  }
+  const enough = Math.max(SEVERAL, COMMON * asides.size)
+  return new Set([...counts].filter(([, count]) => count >= enough).map(([aside]) => aside))
+}

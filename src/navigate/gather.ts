@@ -5,7 +5,7 @@ import type { Evidence, EvidenceRequest, Library } from '../model/library.ts'
 import type { Failure } from '../model/trace.ts'
 import { foldChunks } from './chunks.ts'
 import { everydayTerms } from './everyday.ts'
-import { proseShare } from './file-sorts.ts'
+import { commonAsides, proseShare } from './file-sorts.ts'
 import { headlineOf, isReport } from './mentions.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import { relate } from './related.ts'
@@ -69,6 +69,7 @@ export async function gatherRanking(
     ...howAsked,
     wantsCode: howAsked.wantsCode && !isManual,
     isReport: describes,
+    manualAsides: commonAsides(evidence.candidates),
     ...(title !== undefined && { title }),
   })
   const found = asked.wantsCode && !describes ? widened(evidence, other) : evidence

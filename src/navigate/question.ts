@@ -15,7 +15,7 @@ export interface Question {
   readonly total: number
   /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
   readonly asksFor: number
-  /** Documents beside the manual that it asks for. */
+  /** Documents beside the manual that it asks for, or of which the manual is made. */
   readonly asksForAsides: ReadonlySet<Aside>
   /** Symbol names that the question mentions. */
   readonly symbols: readonly string[]
@@ -37,13 +37,24 @@ export interface HowAsked {
   /** Describes at length instead of asking. */
   readonly isReport?: boolean
   readonly title?: string
+  /** Sorts of documents that stand beside other manuals, and make up this one. */
+  readonly manualAsides?: ReadonlySet<Aside>
 }
+
+const NONE: ReadonlySet<Aside> = new Set()
 
 /** Weighs a question's words. One that the index does not hold counts as much as the average one. */
 export function readQuestion(
   text: string,
   words: readonly QuestionWord[],
-  { symbols, wantsCode, isOverview = false, isReport = false, title }: HowAsked,
+  {
+    symbols,
+    wantsCode,
+    isOverview = false,
+    isReport = false,
+    title,
+    manualAsides = NONE,
+  }: HowAsked,
 ): Question {
   const isScaffold = ({ text: word }: QuestionWord) => {
     const lower = word.toLowerCase()
@@ -59,7 +70,7 @@ export function readQuestion(
   const total = full.reduce((sum, weight) => sum + weight, 0)
   return {
     ...{ text, words, weights, total: total || 1, asksFor: asksFor(text), symbols, wantsCode },
-    asksForAsides: asidesIn(text),
+    asksForAsides: new Set([...asidesIn(text), ...manualAsides]),
     ...{ isReport, headline: title === undefined ? 0 : wordsOf(title, words) },
     mentions: isReport ? mentionsIn(text) : NO_MENTIONS,
   }

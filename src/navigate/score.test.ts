@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { PROJECT } from './fake-files.ts'
 import { fakeLibrary } from './fake-library.ts'
 import type { FakeFiles } from './fake-tree.ts'
+import { commonAsides } from './file-sorts.ts'
 import { readQuestion } from './question.ts'
+import { documentFactor } from './raw-score.ts'
 import { relate } from './related.ts'
 import { symbolsIn } from './route.ts'
 import { type Ranking, rank } from './score.ts'
@@ -82,6 +84,27 @@ describe('documents beside the manual', () => {
     expect(score(after, 'docs/deploying/windows.md')).toBeGreaterThan(
       score(before, 'docs/proposals/windows.md'),
     )
+  })
+})
+
+describe('documents of which the manual is made', () => {
+  const pages = (folder: string) =>
+    Object.fromEntries(
+      Array.from({ length: 5 }, (_, i) => [`docs/${folder}/${i}.md`, `# Window ${i}\nIt opens.`]),
+    )
+
+  it.each([
+    ['tutorial', 1],
+    ['guide', 1],
+  ])('NAV-2: those in docs/%s count whole', async (folder, expected) => {
+    const text = 'When does a window open?'
+    const evidence = await fakeLibrary(pages(folder)).evidence('fake', { question: text })
+    const manualAsides = commonAsides(evidence.candidates)
+    const question = readQuestion(text, evidence.words, {
+      ...{ symbols: [], wantsCode: false, manualAsides },
+    })
+    const factors = evidence.candidates.map((c) => documentFactor(question, c, WEIGHTS))
+    expect(new Set(factors)).toEqual(new Set([expected]))
   })
 })
 

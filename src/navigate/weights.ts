@@ -22,6 +22,10 @@
 // of the question point at, the written rules' words more or less than these, all terms of a saying
 // instead of three, and sayings alone. Each gained on one kind of question what it lost on another.
 //
+// Later, over the same repositories, and given up: the best related word of each of the question's
+// words instead of their sum, a thousand further sayings, and trees of decisions learned from fifty
+// features of place and file with one repository left out: what these know of a place is used up.
+//
 // What stands above a place and what its page says of itself had the largest gain of all, for prose
 // and for code, anywhere between 0.3 and 0.7. No other weight, changed by a third or more, then helped
 // every kind of question.
