@@ -35,6 +35,8 @@ export function Demonstration() {
   const walk = walkOnTree(FOLD, DEMO_TREE, ROWS)
   const drawing = drawLanes(LANES, ROWS, LAYOUT, RANGE, null)
   const leaders = new Set(drawing.leaders.map(({ row }) => row))
+  const places = { tree: DEMO_TREE, expanded: OPEN, rows: ROWS }
+  const shown = { ...places, walk, focusedRow: -1, selected: null, leaders }
   return (
     <figure className={styles.sample}>
       <figcaption>{SAMPLE_QUESTION}</figcaption>
@@ -45,7 +47,7 @@ export function Demonstration() {
         inert
       >
         {[...ROWS].map((row) => {
-          const view = rowView(DEMO_TREE, OPEN, ROWS, row, walk, -1, null, leaders)
+          const view = rowView(shown, row)
           const hidden = hiddenBelow(row)
           const closed = hidden === 0 ? view : { ...view, open: false, below: hidden }
           return (

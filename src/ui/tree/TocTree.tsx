@@ -65,6 +65,8 @@ export function TocTree(props: TocTreeProps) {
   const range = widened(inView, rows.length)
   const drawing = drawLanes(fold.lanes, rows, layout, range, props.live ? fold.here : null)
   const leaders = new Set(drawing.leaders.map(({ row }) => row))
+  const { selected } = props
+  const shown = { tree, expanded, rows, walk, focusedRow, selected, leaders }
   const height = virtualizer.getTotalSize()
   return (
     <div className={styles.frame}>
@@ -86,7 +88,7 @@ export function TocTree(props: TocTreeProps) {
           {virtualizer.getVirtualItems().map(({ index, start }) => (
             <TreeRow
               key={rows[index]}
-              row={rowView(tree, expanded, rows, index, walk, focusedRow, props.selected, leaders)}
+              row={rowView(shown, index)}
               top={start}
               looked={
                 props.coverage === null ? null : rowCoverage(props.coverage, tree, rows[index])

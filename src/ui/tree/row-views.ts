@@ -45,16 +45,25 @@ export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array)
   return { rows: marked, entered, here, walked: fold.lanes.length > 0 }
 }
 
+/** What the rows of a tree show together. */
+export interface ShownTree {
+  readonly tree: TreeColumns
+  /** By node: whether it is open. */
+  readonly expanded: Uint8Array
+  /** The node of each row. */
+  readonly rows: Uint32Array
+  readonly walk: WalkOnTree
+  readonly focusedRow: number
+  /** Node that the source pane shows. */
+  readonly selected: number | null
+  /** Rows that a line leads to from their marks. */
+  readonly leaders: ReadonlySet<number>
+}
+
 /** One row for drawing. */
 export function rowView(
-  tree: TreeColumns,
-  expanded: Uint8Array,
-  rows: Uint32Array,
+  { tree, expanded, rows, walk, focusedRow, selected, leaders }: ShownTree,
   row: number,
-  walk: WalkOnTree,
-  focusedRow: number,
-  selected: number | null,
-  leaders: ReadonlySet<number>,
 ): RowView {
   const node = rows[row]
   const shape = shapeOf(tree)
