@@ -2,6 +2,7 @@
 
 import {
   excerptsAcross,
+  explainAcross,
   rankAcross,
   type SearchedCollection,
   searchAcross,
@@ -11,16 +12,19 @@ import { createCollections, type Opened } from './library/collections.ts'
 import type { Giving } from './library/excerpts.ts'
 import { relatedTo } from './library/subjects.ts'
 import type { Manifest } from './model/collection.ts'
+import type { ScoreExplanation } from './model/explanation.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
   Excerpt,
   ExcerptsRequest,
+  ExplainRequest,
   GroupedHits,
   Library,
   RankedHit,
   RelatedCollection,
 } from './model/library.ts'
+import type { RankingChoices } from './model/ranking-choices.ts'
 import type { Settings } from './model/settings.ts'
 import type { LanguageInfo } from './model/text-language.ts'
 import type { LibraryStore } from './store/store.ts'
@@ -49,15 +53,25 @@ export interface LibraryHost extends Library {
    * the signal's reason once that is aborted.
    */
   excerpts(request: ExcerptsRequest, giving?: Giving): Promise<readonly Excerpt[]>
+  /** The scores that `rank` gives places for the same request; `null` for a place that it does not find. */
+  explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
   /** Other collections that speak of what is asked of this one; none of them is opened. */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** A collection for a search together with those of other libraries. */
   searched(collection: CollectionSlug): SearchedCollection
 }
 
-/** Opens what the store holds. Collections are opened when they are first asked for. */
-export async function openLibrary(store: LibraryStore, settings: Settings): Promise<LibraryHost> {
-  const { reload, manifests, version, openedOf, earlierOf } = createCollections(store, settings)
+/**
+ * Opens what the store holds. Collections are opened when they are first asked for.
+ * @param ranking in place of what was chosen for each collection
+ */
+export async function openLibrary(
+  store: LibraryStore,
+  settings: Settings,
+  ranking: RankingChoices = {},
+): Promise<LibraryHost> {
+  const collections = createCollections(store, settings, ranking)
+  const { reload, manifests, version, openedOf, earlierOf } = collections
   const readerOf = async (slug: CollectionSlug) => openedOf(slug).reader()
   const searched = (slug: CollectionSlug): SearchedCollection => {
     const { name = slug, weight = 1 } = manifests().get(slug) ?? {}
@@ -70,6 +84,7 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
       rankGrouped: async (request) => (await readerOf(slug)).rankGrouped(request),
       excerpts: async (request, nodes, giving) =>
         (await readerOf(slug)).excerpts(request, nodes, giving),
+      explain: async (request, nodes) => (await readerOf(slug)).explain(request, nodes),
     }
   }
   const searchedIn = ({ collections }: AcrossRequest) =>
@@ -81,6 +96,7 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
     searchAcross: async (request) => searchAcross(searchedIn(request), request),
     rank: async (request) => rankAcross(searchedIn(request), request),
     excerpts: async (request, giving) => excerptsAcross(searchedIn(request), request, giving),
+    explain: async (request) => explainAcross(searchedIn(request), request),
     reload,
     manifest: (slug) => manifests().get(slug),
     languageInfo: async (slug) => {
@@ -92,9 +108,9 @@ export async function openLibrary(store: LibraryStore, settings: Settings): Prom
     version: async () => version(),
     collections: async () =>
       Promise.all(
-        Array.from(manifests(), async ([slug, { weight }]) => {
+        Array.from(manifests(), async ([slug, { weight, ranking }]) => {
           // Changed without a new build, and so without opening it anew.
-          return { ...(await openedOf(slug).info()), weight }
+          return { ...(await openedOf(slug).info()), weight, ...(ranking && { ranking }) }
         }),
       ),
     tree: async (slug) => openedOf(slug).tree(),

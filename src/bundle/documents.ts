@@ -5,6 +5,7 @@ import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
 import { parsedJson } from '../base/json.ts'
 import { packStrings, stringAt } from '../base/strings.ts'
 import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection.ts'
+import { isRankingChoices, type RankingChoices } from '../model/ranking-choices.ts'
 import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
 import { BundleError } from './bundle-error.ts'
 import { BUNDLE_LIMITS } from './format.ts'
@@ -37,6 +38,8 @@ export interface BundleDocument {
 export interface BundleAbout {
   readonly skipped: readonly Skipped[]
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
+  /** How its publisher has it searched. */
+  readonly ranking?: RankingChoices
 }
 
 /** Packs the list of files. */
@@ -134,25 +137,28 @@ const AboutSchema = v.object({
     v.maxLength(MAX_SKIPPED_LISTED),
   ),
   counts: v.array(v.tuple([ReasonSchema, v.pipe(v.number(), v.integer(), v.minValue(0))])),
+  // A wish: what is not understood of it is done without.
+  ranking: v.fallback(v.optional(v.custom<RankingChoices>(isRankingChoices)), undefined),
 })
 
 /** Packs what was left out, without paths that could not be read back. */
-export function encodeAbout({ skipped, skippedCounts }: BundleAbout): Uint8Array<ArrayBuffer> {
+export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
+  const { skipped, skippedCounts, ranking } = about
   const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
   const counts = reasons.flatMap((reason) => {
     const counted = skippedCounts[reason]
     return counted === undefined ? [] : [[reason, counted]]
   })
   const safe = skipped.filter(({ path }) => isSafePath(path))
-  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts }))
+  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, ranking }))
 }
 
 /** @throws BundleError */
 export function decodeAbout(bytes: Uint8Array): BundleAbout {
   const result = v.safeParse(AboutSchema, parseJson(bytes))
   if (!result.success) throw new BundleError('damaged', 'list of what was left out')
-  const { skipped, counts } = result.output
-  return { skipped, skippedCounts: Object.fromEntries(counts) }
+  const { skipped, counts, ranking } = result.output
+  return { skipped, skippedCounts: Object.fromEntries(counts), ...(ranking && { ranking }) }
 }
 
 /** JSON of untrusted bytes; `undefined` where it is none. */

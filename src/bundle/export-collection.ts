@@ -68,7 +68,11 @@ export async function packCollection(
     content: CONTENT_VERSION,
     nodes,
     documents: documents.map(listed),
-    about: { skipped: manifest.skipped, skippedCounts: manifest.skippedCounts },
+    about: {
+      skipped: manifest.skipped,
+      skippedCounts: manifest.skippedCounts,
+      ...(manifest.ranking !== undefined && { ranking: manifest.ranking }),
+    },
   }
   return { nodes, write: (options) => writer.finish(info, { ...options, shards }) }
 }

@@ -1,8 +1,10 @@
 // What is open, what is stored, and what was open before. A collection is opened in two steps: its
 // tree as it was kept, which is what a page draws first, and its parts.
 
+import { Lru } from '../base/lru.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library.ts'
+import { chosenSearch, type RankingChoices } from '../model/ranking-choices.ts'
 import type { Settings } from '../model/settings.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
@@ -31,13 +33,29 @@ export interface Opened {
   prepare(pause?: () => Promise<void>): Promise<void>
 }
 
-/** Sets up the collections of a store; `reload` reads which there are. */
-export function createCollections(store: LibraryStore, settings: Settings) {
+/**
+ * Sets up the collections of a store; `reload` reads which there are.
+ * @param ranking in place of what was chosen for each of them
+ */
+export function createCollections(
+  store: LibraryStore,
+  settings: Settings,
+  ranking: RankingChoices = {},
+) {
   let version = 0
   let manifests = new Map<CollectionSlug, Manifest>()
   const open = new Map<CollectionSlug, Opened>()
   // What was open first in this visit, of collections that were built again since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
+  const chosen = choosing(settings)
+  // How a collection is searched changes without a new build, and so without opening it anew.
+  const create = (manifest: Manifest, before: Promise<OpenCollection> | null = null): Opened =>
+    createOpened(
+      store,
+      manifest,
+      () => chosen({ ...(manifests.get(manifest.slug) ?? manifest).ranking, ...ranking }),
+      before,
+    )
 
   const reload = async (): Promise<void> => {
     const found = await store.manifests()
@@ -48,7 +66,7 @@ export function createCollections(store: LibraryStore, settings: Settings) {
       open.delete(slug)
       const before = latest()
       if (next !== undefined && sharesParts(next, manifest) && before !== null)
-        open.set(slug, createOpened(store, next, settings, before))
+        open.set(slug, create(next, before))
       if (next === undefined) earlier.delete(slug)
       else if (!earlier.has(slug)) {
         const kept = begun()?.then(keptBuild, () => null)
@@ -62,7 +80,7 @@ export function createCollections(store: LibraryStore, settings: Settings) {
     if (known !== undefined) return known
     const manifest = manifests.get(slug)
     if (manifest === undefined) throw new UnknownCollectionError(slug)
-    const opened = createOpened(store, manifest, settings)
+    const opened = create(manifest)
     open.set(slug, opened)
     return opened
   }
@@ -80,12 +98,29 @@ function sharesParts(next: Manifest, before: Manifest): boolean {
   return next.id === before.id && !next.published && !before.published
 }
 
-/** @param before the generation before, where it is open: parts of it need not be opened again */
+/** Choices that are remembered: of one collection its settings stay the same object. */
+const CHOICES_KEPT = 64
+
+/** The settings with what was chosen for a collection; the same for the same choices. */
+function choosing(settings: Settings): (choices: RankingChoices) => Settings {
+  const known = new Lru<string, Settings>(CHOICES_KEPT)
+  return (choices) => {
+    const key = JSON.stringify(choices)
+    const made = known.get(key) ?? { ...settings, search: chosenSearch(settings.search, choices) }
+    known.set(key, made)
+    return made
+  }
+}
+
+/**
+ * @param settings as they are now
+ * @param before the generation before, where it is open: parts of it need not be opened again
+ */
 function createOpened(
   store: LibraryStore,
   manifest: Manifest,
-  settings: Settings,
-  before: Promise<OpenCollection> | null = null,
+  settings: () => Settings,
+  before: Promise<OpenCollection> | null,
 ): Opened {
   const derived = async (name: DerivedName) =>
     store.readDerived(manifest.id, name).catch(() => null)
@@ -103,7 +138,15 @@ function createOpened(
     earlier = null
     return openCollection(store, manifest, await keptTree(), parts)
   })
-  const reader = once(async () => createCollectionReader(await collection(), settings))
+  let read: { readonly settings: Settings; readonly reader: CollectionReader } | null = null
+  const reader = async (): Promise<CollectionReader> => {
+    const opened = await collection()
+    const now = settings()
+    if (read?.settings !== now) {
+      read = { settings: now, reader: createCollectionReader(opened, now) }
+    }
+    return read.reader
+  }
   const info = once(async (): Promise<CollectionInfo> => {
     const bytes = await derived('counts')
     const counts = bytes === null ? null : decodeCounts(manifest, bytes)

@@ -13,6 +13,7 @@ import {
 import { parseQuery, type Query } from '../index/query.ts'
 import type { SearchRequest } from '../model/library.ts'
 import type { Outline } from '../model/outline.ts'
+import type { SearchSettings } from '../model/settings.ts'
 import type { OpenCollection } from './opened.ts'
 
 const FILE = /(?:^|\/)glossary\.json$/
@@ -25,10 +26,11 @@ const glossaries = new WeakMap<OpenCollection, Promise<Glossary>>()
 export async function queryOf(
   collection: OpenCollection,
   request: Pick<SearchRequest, 'query' | 'typing' | 'wordFactors'>,
+  { prefix }: Pick<SearchSettings, 'prefix'>,
 ): Promise<Query> {
   const { stemming } = collection.index
-  const typing = request.typing === true
-  const query = parseQuery(request.query, { stemming, ...(typing && { prefix: 'last' }) })
+  const isOpen = request.typing === true || prefix === 'all'
+  const query = parseQuery(request.query, { stemming, ...(isOpen && { prefix }) })
   const widened = widenQuery(query, await glossaryOf(collection))
   const { wordFactors } = request
   if (wordFactors === undefined) return widened

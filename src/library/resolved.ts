@@ -50,5 +50,6 @@ async function resolve(
   request: AskedWords,
   settings: Settings,
 ): Promise<ResolvedQuery> {
-  return resolveQuery(collection.index, await queryOf(collection, request), settings.search)
+  const query = await queryOf(collection, request, settings.search)
+  return resolveQuery(collection.index, query, settings.search)
 }

@@ -8,6 +8,7 @@ import type { CollectionOrigin } from './collection.ts'
 import type { Issue } from './issue.ts'
 import type { DocumentFlag, NodeKind } from './node.ts'
 import type { IngestChoices } from './plan.ts'
+import type { RankingChoices } from './ranking-choices.ts'
 import type { Skipped, SkipReason } from './source.ts'
 import type { NodeNumber } from './toc.ts'
 
@@ -68,6 +69,8 @@ export interface CollectionInfo {
   readonly choices?: IngestChoices
   /** Factor on its scores where several collections are searched. */
   readonly weight?: number
+  /** How it is searched, where the user has said so. */
+  readonly ranking?: RankingChoices
   /** Set for a library in pieces, of which a part may not be in this browser. */
   readonly inPieces?: boolean
   readonly generation: number
@@ -232,9 +235,20 @@ export interface ExcerptsRequest extends AcrossRequest {
   readonly places: readonly FoundPlace[]
 }
 
+/** Places found by a search, whose scores are to be explained. */
+export interface ExplainRequest extends AcrossRequest {
+  readonly places: readonly FoundPlace[]
+}
+
 export interface FoundPlace {
   readonly collection: CollectionSlug
   readonly node: NodeNumber
+}
+
+/** A key of a page's frontmatter with its short values. */
+export interface PageMetadata {
+  readonly key: string
+  readonly values: readonly string[]
 }
 
 /** The best sections of one document. */
@@ -244,6 +258,8 @@ export interface HitGroup<H extends RankedHit = Hit> {
   readonly document: NodeRef
   readonly language: string
   readonly flags: readonly DocumentFlag[]
+  /** What the page says of itself; absent where it says nothing that is short. */
+  readonly metadata?: readonly PageMetadata[]
   /** Best first, at most three. */
   readonly hits: readonly H[]
   /** Ranked sections of the document beyond these. */
@@ -253,14 +269,14 @@ export interface HitGroup<H extends RankedHit = Hit> {
 /** The values of one facet among what was found, most frequent first. */
 export interface FacetCount {
   readonly facet: string
-  /** Nodes that would be found with this value, whatever else of its facet is chosen. */
+  /** Places that would be found with this value, whatever else of its facet is chosen. */
   readonly values: readonly { readonly value: string; readonly count: number }[]
 }
 
 /** Results as people look at them: by document, with what they can be narrowed by. */
 export interface GroupedHits<H extends RankedHit = Hit> {
   readonly groups: readonly HitGroup<H>[]
-  /** Nodes in which any word matched. */
+  /** Places in which any word matched; a page and the heading that is its title are one. */
   readonly matched: number
   readonly facets: readonly FacetCount[]
 }
@@ -318,6 +334,8 @@ export interface ReadRequest {
   readonly budget: number
   /** Where a node is too big, its densest passages for this question are read. */
   readonly question: string
+  /** Only its first lines, and those in which its parts begin. */
+  readonly outline?: boolean
 }
 
 /** A document's text for the source view. */

@@ -28,6 +28,8 @@ export interface SearchSettings {
   readonly coverageBonus: number
   /** Factor on a match by prefix only. */
   readonly prefixPenalty: number
+  /** Which words of a search match as prefixes: the last one while it is typed, or all. */
+  readonly prefix: 'last' | 'all'
 }
 
 /** Sizes in tokens unless the name says otherwise. */
@@ -132,6 +134,7 @@ export const DEFAULT_SETTINGS: Settings = {
     proximityBonus: 2,
     coverageBonus: 5,
     prefixPenalty: 0.5,
+    prefix: 'last',
   },
   walk: {
     initialViewTokens: 1500,

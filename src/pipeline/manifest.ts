@@ -43,6 +43,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
     origin: request.origin,
     ...(choices !== NO_CHOICES && { choices }),
     ...(language !== undefined && { language }),
+    ...(earlier?.ranking !== undefined && { ranking: earlier.ranking }),
     generation: (earlier?.generation ?? 0) + 1,
     createdAt: earlier?.createdAt ?? now,
     updatedAt: now,

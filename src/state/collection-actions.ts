@@ -29,6 +29,7 @@ type CollectionActions = Pick<
   | 'answerAgain'
   | 'removeCollection'
   | 'setWeight'
+  | 'setRanking'
   | 'languageOf'
   | 'setLanguage'
   | 'cancelBuild'
@@ -52,7 +53,6 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
   const opener = createOpener(context, hooks.reset, hooks.reloadSource)
   const builder = createBuilder(context, opener)
   const takePlace = createTickets()
-  let languageJobs = 0
   const attempt = async (what: string, job: () => Promise<void>): Promise<void> => {
     try {
       await jobs.run(job)
@@ -65,6 +65,7 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
   return {
     ...intakeActions(context, builder, attempt),
     ...folderActions(context, builder, attempt, followLibrary),
+    ...settingActions(context, opener, attempt),
     start: () => jobs.run(() => start(context, opener, builder)),
     openSample: () =>
       attempt('The sample could not be opened.', async () => {
@@ -95,17 +96,6 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
         else await opener.refreshList()
         await opener.refreshStorage()
       }),
-    setWeight: (slug, weight) =>
-      attempt('The weight could not be kept.', async () => {
-        await library.setWeight(slug, weight)
-        await opener.refreshList()
-      }),
-    languageOf: (slug) => jobs.run(() => library.languageInfo(slug).catch(() => null)),
-    setLanguage: (slug, language) =>
-      attempt('The language could not be changed.', async () => {
-        await library.setLanguage(`language-${++languageJobs}`, slug, language)
-        await opener.refreshList()
-      }),
     cancelBuild: builder.cancel,
     takeTurn: builder.takeTurn,
     refreshStorage: () => jobs.run(opener.refreshStorage),
@@ -114,6 +104,33 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
         const { current } = store.getState()
         if (current.status !== 'ready') return
         store.setState({ issues: await library.issues(current.info.slug) })
+      }),
+  }
+}
+
+/** What users set for one collection. */
+function settingActions(
+  { dependencies: { library }, jobs }: Context,
+  opener: Opener,
+  attempt: (what: string, job: () => Promise<void>) => Promise<void>,
+): Pick<Actions, 'setWeight' | 'setRanking' | 'languageOf' | 'setLanguage'> {
+  let languageJobs = 0
+  return {
+    setWeight: (slug, weight) =>
+      attempt('The weight could not be kept.', async () => {
+        await library.setWeight(slug, weight)
+        await opener.refreshList()
+      }),
+    setRanking: (slug, ranking) =>
+      attempt('How it is searched could not be kept.', async () => {
+        await library.setRanking(slug, ranking)
+        await opener.refreshList()
+      }),
+    languageOf: (slug) => jobs.run(() => library.languageInfo(slug).catch(() => null)),
+    setLanguage: (slug, language) =>
+      attempt('The language could not be changed.', async () => {
+        await library.setLanguage(`language-${++languageJobs}`, slug, language)
+        await opener.refreshList()
       }),
   }
 }

@@ -19,6 +19,7 @@ import type {
 } from '../model/library.ts'
 import type { BuildPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
+import type { RankingChoices } from '../model/ranking-choices.ts'
 import type { Skipped } from '../model/source.ts'
 import type { LanguageInfo, TextLanguage } from '../model/text-language.ts'
 import type { NodeNumber } from '../model/toc.ts'
@@ -272,6 +273,7 @@ export type LibraryClient = Library &
     | 'rank'
     | 'excerpts'
     | 'setWeight'
+    | 'setRanking'
     | 'languageInfo'
     | 'setLanguage'
   >
@@ -365,6 +367,8 @@ export interface Actions
   readonly answerAgain: (choice: AgainChoice) => void
   /** Sets how much a collection counts where several are searched. */
   readonly setWeight: (collection: CollectionSlug, weight: number) => Promise<void>
+  /** Sets how a collection is searched. */
+  readonly setRanking: (collection: CollectionSlug, ranking: RankingChoices) => Promise<void>
   /** What a collection's words are stemmed in; `null` where that cannot be read. */
   readonly languageOf: (collection: CollectionSlug) => Promise<LanguageInfo | null>
   /** Makes a collection's index anew in another language. */

@@ -10,6 +10,7 @@ import {
   type PartId,
 } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
+import { isRankingChoices } from '../model/ranking-choices.ts'
 import { isTextLanguage } from '../model/text-language.ts'
 
 const ENVELOPE_VERSION = 1
@@ -72,6 +73,7 @@ function isManifest(value: unknown): value is Manifest {
     records.every(isRecord) &&
     isChoices(value.choices) &&
     (value.language === undefined || isTextLanguage(value.language)) &&
+    (value.ranking === undefined || isRankingChoices(value.ranking)) &&
     Array.isArray(value.skipped) &&
     Array.isArray(value.issues) &&
     Array.isArray(parts) &&

@@ -2,11 +2,13 @@
 // are named by an id, because an `AbortSignal` does not.
 
 import type { ChangedPaths } from '../model/changed-paths.ts'
+import type { ScoreExplanation } from '../model/explanation.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
   Excerpt,
   ExcerptsRequest,
+  ExplainRequest,
   GroupedHits,
   Library,
   RankedHit,
@@ -14,6 +16,7 @@ import type {
 } from '../model/library.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
+import type { RankingChoices } from '../model/ranking-choices.ts'
 import type { LanguageInfo, TextLanguage } from '../model/text-language.ts'
 import type { WalkCalls } from './walks.ts'
 
@@ -134,10 +137,14 @@ export interface WorkerApi extends Library, WalkCalls {
    * is cancelled.
    */
   excerpts(jobId: string, request: ExcerptsRequest): Promise<readonly Excerpt[]>
+  /** The scores that `rank` gives places, explained; `null` for a place that it no longer finds (BM-10). */
+  explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
   /** Other collections that speak of what is asked of this one (NAV-17). */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** Keeps the factor on a collection's scores where several are searched. */
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
+  /** Keeps how a collection is searched (BM-3, BM-4); it takes effect at once. */
+  setRanking(collection: CollectionSlug, ranking: RankingChoices): Promise<void>
   /** What a collection's words are stemmed in, and what its texts seem to be written in. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**

@@ -91,9 +91,11 @@ export function createClient(options: ClientOptions): LibraryClient {
     keepWhole: (jobId, collection, onBytes) =>
       call((remote) => remote.keepWhole(jobId, collection, Comlink.proxy(onBytes))),
     related: (collection, question) => readAgain((remote) => remote.related(collection, question)),
+    explain: (request) => readAgain((remote) => remote.explain(request)),
     rank: (request) => readAgain((remote) => remote.rank(request)),
     excerpts: (jobId, request) => readAgain((remote) => remote.excerpts(jobId, request)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
+    setRanking: (collection, ranking) => call((remote) => remote.setRanking(collection, ranking)),
     languageInfo: (collection) => readAgain((remote) => remote.languageInfo(collection)),
     setLanguage: (jobId, collection, language) =>
       call((remote) => remote.setLanguage(jobId, collection, language)),

@@ -166,6 +166,7 @@ function targetOf(
     slug: earlier?.slug ?? freeSlug(name, manifests),
     name,
     weight: earlier?.weight ?? 1,
+    ...(earlier?.ranking !== undefined && { ranking: earlier.ranking }),
     origin: { kind: 'bundle', name, address },
     generation: earlier?.generation ?? 0,
     createdAt: earlier?.createdAt ?? now,

@@ -190,12 +190,13 @@ function typingMethods(
   opened: Promise<Opened>,
   job: RunJob,
   quiet: Quiet,
-): Pick<WorkerApi, 'rank' | 'excerpts'> {
+): Pick<WorkerApi, 'rank' | 'excerpts' | 'explain'> {
   return {
     rank: async (request) => {
       quiet.asked()
       return (await opened).library.rank(request)
     },
+    explain: async (request) => (await opened).library.explain(request),
     excerpts: (jobId, request) =>
       job(jobId, async (signal) => {
         quiet.asked()
@@ -209,7 +210,7 @@ function settingMethods(
   opened: Promise<Opened>,
   job: RunJob,
   dependencies: HostDependencies,
-): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'setWeight'> {
+): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'setWeight' | 'setRanking'> {
   return {
     languageInfo: async (slug) => (await opened).library.languageInfo(slug),
     setLanguage: (jobId, slug, language) =>
@@ -218,6 +219,8 @@ function settingMethods(
       ),
     setWeight: async (slug, weight) =>
       (await import('./weights.ts')).setWeight(slug, weight, await opened, dependencies),
+    setRanking: async (slug, ranking) =>
+      (await import('./weights.ts')).setRanking(slug, ranking, await opened, dependencies),
   }
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../library.ts'
+import type { RankingChoices } from '../model/ranking-choices.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { createMemoryNotes } from '../store/notes.ts'
 import { testManifest } from '../store/testing.ts'
 import type { HostDependencies } from './library-host.ts'
 import { cachedBlockFiles } from './text-blocks.ts'
-import { setWeight } from './weights.ts'
+import { setRanking, setWeight } from './weights.ts'
 
 async function setUp() {
   const store = createMemoryStore()
@@ -25,11 +26,14 @@ async function setUp() {
       task(signal),
     changed: () => log.changed++,
   } as unknown as HostDependencies
-  const weight = async () => (await store.manifests()).manifests[0].weight
+  const manifest = async () => (await store.manifests()).manifests[0]
+  const weight = async () => (await manifest()).weight
   return {
     library,
     log,
     weight,
+    ranking: async () => (await manifest()).ranking,
+    rank: (slug: string, to: RankingChoices) => setRanking(slug, to, opened, dependencies),
     set: (slug: string, to: number) => setWeight(slug, to, opened, dependencies),
   }
 }
@@ -49,6 +53,27 @@ describe('setWeight', () => {
       await expect(set('lamp', wrong)).rejects.toThrow(RangeError)
     await expect(set('none', 2)).rejects.toThrow('no collection')
     expect(await weight()).toBe(1)
+    expect(log.changed).toBe(0)
+  })
+})
+
+describe('setRanking', () => {
+  it('BM-3: is kept with the collection, beside its weight, and told', async () => {
+    const { library, log, ranking, weight, rank, set } = await setUp()
+    await set('lamp', 2)
+    const version = await library.version()
+    await rank('lamp', { preset: 'mixed', prefix: 'all' })
+    expect(await ranking()).toEqual({ preset: 'mixed', prefix: 'all' })
+    expect(await weight()).toBe(2)
+    expect(await library.version()).toBeGreaterThan(version)
+    expect(log.changed).toBe(2)
+  })
+
+  it('BM-3: what is no choice, or of no collection, changes nothing', async () => {
+    const { log, ranking, rank } = await setUp()
+    await expect(rank('lamp', { knobs: { k1: -1 } })).rejects.toThrow(RangeError)
+    await expect(rank('none', { preset: 'mixed' })).rejects.toThrow('no collection')
+    expect(await ranking()).toBeUndefined()
     expect(log.changed).toBe(0)
   })
 })

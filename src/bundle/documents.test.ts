@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { BundleError } from './bundle-error.ts'
+import { decodeAbout, encodeAbout } from './documents.ts'
+
+const NOTHING = { skipped: [], skippedCounts: {} }
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+describe('what a bundle says of its collection', () => {
+  it('BM-3: how it is searched comes back as it was', () => {
+    const about = { ...NOTHING, ranking: { preset: 'mixed', knobs: { b: 0.5 } } } as const
+    expect(decodeAbout(encodeAbout(about))).toEqual(about)
+    expect(decodeAbout(encodeAbout(NOTHING))).toEqual(NOTHING)
+  })
+
+  it.each([
+    ['a preset of another version', { preset: 'poetry' }],
+    ['a knob out of bounds', { knobs: { k1: 1e9 } }],
+    ['no choice at all', 7],
+  ])('BM-3: it is done without %s', (_, ranking) => {
+    expect(decodeAbout(bytesOf({ skipped: [], counts: [], ranking }))).toEqual(NOTHING)
+  })
+
+  it('still refuses what is no list', () => {
+    expect(() => decodeAbout(bytesOf({ skipped: 1, counts: [] }))).toThrow(BundleError)
+  })
+})

@@ -1,0 +1,152 @@
+// A collection that is searched in another way while it is open.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ask, createWalkMemory } from '../ask.ts'
+import { createHash } from '../base/hash.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
+import { folderOfTexts } from '../ingest/folder-files.ts'
+import { type LibraryHost, openLibrary } from '../library.ts'
+import { KNOB_BOUNDS, KNOBS, type RankingChoices } from '../model/ranking-choices.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { Step } from '../model/trace.ts'
+import { createParser } from '../parse/parser.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
+import { buildCollection } from '../pipeline.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import type { LibraryStore } from '../store/store.ts'
+
+const FILES = {
+  'client.py': 'def send(request, retry):\n    return request\n',
+  'guide.md': `# Guide\n\nSee below.\n\n## Patience\n\nretry, retry, retry ${'and other words of the guide '.repeat(7)}\n`,
+  'rules.md': `# Rules\n\n## Numbers\n\nA retry has a limit. ${'Other words follow here. '.repeat(12)}\n`,
+  'other.md': `# Other\n\n## Thing\n\n${'Limitless words follow here. '.repeat(12)}\n`,
+}
+
+const now = () => 0
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now,
+})
+const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
+const openIndexer = localIndexer({ parse, hash: await createHash(), now })
+
+async function build(store: LibraryStore, files: Readonly<Record<string, string>> = FILES) {
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
+  const origin = { kind: 'folder', name: 'notes' } as const
+  await buildCollection(
+    folderOfTexts('notes', texts),
+    { id: 'notes', name: 'notes', origin },
+    { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: DEFAULT_SETTINGS },
+  )
+}
+
+async function opened() {
+  const store = createMemoryStore()
+  await build(store)
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const choose = async (ranking: RankingChoices): Promise<void> => {
+    const [manifest] = (await store.manifests()).manifests
+    await store.commit({ ...manifest, ranking })
+    await library.reload()
+  }
+  return { store, library, choose }
+}
+
+const found = async (library: LibraryHost, query: string) =>
+  (await library.search('notes', { query })).map(({ ref, score }) => [ref.title, score])
+
+const titles = async (library: LibraryHost, query: string) =>
+  (await found(library, query)).map(([title]) => title)
+
+describe('the ranking of a collection', () => {
+  it('BM-3: a preset changes the order at once, and survives a reload and a new build', async () => {
+    const { store, library, choose } = await opened()
+    expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['Patience', 'send'])
+    await choose({ preset: 'apiReference' })
+    expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['send', 'Patience'])
+    expect((await library.collections())[0].ranking).toEqual({ preset: 'apiReference' })
+    await build(store, { ...FILES, 'new.md': '# New\n\nNothing of it.\n' })
+    const again = await openLibrary(store, DEFAULT_SETTINGS)
+    expect((await titles(again, 'retry')).slice(0, 2)).toEqual(['send', 'Patience'])
+    await choose({})
+    expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['Patience', 'send'])
+  })
+
+  it('BM-4: all words of a search are found by their beginnings where that is chosen', async () => {
+    const { library, choose } = await opened()
+    expect(await titles(library, 'ret wor')).toEqual([])
+    await choose({ prefix: 'all' })
+    expect((await titles(library, 'ret wor'))[0]).toBe('Patience')
+    const typed = await library.rank({ query: 'ret wor', typing: true })
+    expect(typed.groups[0].document.path).toBe('guide.md')
+  })
+
+  it('BM-3: whatever is chosen after whatever else, it is searched as if opened so', async () => {
+    const { store, library, choose } = await opened()
+    const knobs = fc.record(
+      Object.fromEntries(
+        KNOBS.map((knob) => {
+          const [min, max] = KNOB_BOUNDS[knob]
+          return [knob, fc.double({ min, max, noNaN: true })]
+        }),
+      ),
+      { requiredKeys: [] },
+    )
+    const choices: fc.Arbitrary<RankingChoices> = fc.record(
+      {
+        preset: fc.constantFrom('apiReference' as const, 'tutorials' as const, 'mixed' as const),
+        prefix: fc.constantFrom('last' as const, 'all' as const),
+        knobs,
+      },
+      { requiredKeys: [] },
+    )
+    const query = fc.constantFrom('retry', 'retry limit', 'oth wor', '"other words" retry')
+    await fc.assert(
+      fc.asyncProperty(choices, query, async (ranking, text) => {
+        await choose(ranking)
+        const fresh = await openLibrary(store, DEFAULT_SETTINGS)
+        const hits = await found(library, text)
+        expect(hits).toEqual(await found(fresh, text))
+        expect(hits.every(([, score]) => Number.isFinite(score))).toBe(true)
+        const [here, there] = await Promise.all(
+          [library, fresh].map((one) => one.evidence('notes', { question: text })),
+        )
+        expect(here).toEqual(there)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('BM-3, NAV-11: a walk that is remembered is walked anew after it', async () => {
+    const { library, choose } = await opened()
+    const memory = createWalkMemory()
+    const walked = async (): Promise<readonly Step[]> => {
+      const steps: Step[] = []
+      const request = {
+        question: 'what does retry do',
+        collection: 'notes',
+        reasoner: 'structural',
+        limit: 5,
+        settings: DEFAULT_SETTINGS,
+      } as const
+      for await (const step of ask(request, library, { now, memory })) steps.push(step)
+      return steps
+    }
+    const isRemembered = ([first]: readonly Step[]) =>
+      first.kind === 'route' && first.remembered === true
+    await walked()
+    expect(isRemembered(await walked())).toBe(true)
+    await choose({ preset: 'apiReference' })
+    expect(isRemembered(await walked())).toBe(false)
+  })
+
+  it('BM-3: what is chosen for one opening goes before what is kept', async () => {
+    const { store, choose } = await opened()
+    await choose({ preset: 'apiReference', prefix: 'all' })
+    const plain = await openLibrary(store, DEFAULT_SETTINGS, { preset: 'tutorials', knobs: {} })
+    expect((await titles(plain, 'retry')).slice(0, 2)).toEqual(['Patience', 'send'])
+    expect(await titles(plain, 'ret wor')).not.toEqual([])
+  })
+})
