@@ -93,10 +93,7 @@ export async function openLibrary(
   return {
     related: async (slug, question) => related(slug, question, [...manifests().values()], openedOf),
     searched,
-    searchAcross: async (request) => searchAcross(searchedIn(request), request),
-    rank: async (request) => rankAcross(searchedIn(request), request),
-    excerpts: async (request, giving) => excerptsAcross(searchedIn(request), request, giving),
-    explain: async (request) => explainAcross(searchedIn(request), request),
+    ...searchMethods(searchedIn),
     reload,
     manifest: (slug) => manifests().get(slug),
     languageInfo: async (slug) => {
@@ -138,6 +135,17 @@ export async function openLibrary(
       const before = await earlierOf(slug)
       return before === null ? null : changesBetween(before, keptBuild(await opened.collection()))
     },
+  }
+}
+
+function searchMethods(
+  searchedIn: (request: AcrossRequest) => readonly SearchedCollection[],
+): Pick<LibraryHost, 'searchAcross' | 'rank' | 'excerpts' | 'explain'> {
+  return {
+    searchAcross: async (request) => searchAcross(searchedIn(request), request),
+    rank: async (request) => rankAcross(searchedIn(request), request),
+    excerpts: async (request, giving) => excerptsAcross(searchedIn(request), request, giving),
+    explain: async (request) => explainAcross(searchedIn(request), request),
   }
 }
 

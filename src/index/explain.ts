@@ -1,65 +1,25 @@
-// Why a node scored what it scored: numbers that add up to its rank.
+// What the words of a question give a node: numbers that add up to its score.
 
+import type { FieldMatch, WordMatch } from '../model/explanation.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { FIELDS, type Field } from './fields.ts'
-import { normsOf, saturate } from './norms.ts'
+import { lengthNorm, normsOf, saturate } from './norms.ts'
 import { type Index, type IndexPart, locateNode } from './open-index.ts'
-import { type RankParts, rankNodes } from './rank.ts'
-import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
-import { collectGroup, scoreNodes } from './search.ts'
+import { countNodes } from './part-nodes.ts'
+import { idf, type ResolvedWord, type TermGroup } from './resolve.ts'
 
-/** A word in one field: `frequency` = times · weight ÷ length norm. */
-interface FieldExplanation {
-  readonly field: Field
-  readonly times: number
-  /** Words in the field, and on average over the nodes that have it. */
-  readonly length: number
-  readonly average: number
-  readonly weight: number
-  readonly frequency: number
-}
+/** How a word matches a node; where its words come from is the caller's to say. */
+export type Match = Omit<WordMatch, 'from'>
 
-/** A word of the question: `score` = weight · factor · idf · saturated sum of the fields' frequencies. */
-interface WordExplanation {
-  readonly text: string
-  readonly how: TermGroup['how']
-  readonly weight: number
-  readonly factor: number
-  readonly idf: number
-  /** Nodes that match in this way. */
-  readonly nodes: number
-  readonly fields: readonly FieldExplanation[]
-  readonly score: number
-}
-
-export interface Explanation extends RankParts {
-  readonly matches: readonly WordExplanation[]
-}
-
-/** Explains a node's rank; `null` when the question does not find it. */
-export function explainNode(
-  index: Index,
-  resolved: ResolvedQuery,
-  settings: SearchSettings,
-  node: NodeNumber,
-): Explanation | null {
-  const scores = scoreNodes(index, resolved, settings, { within: [node, node + 1] })
-  const [ranked] = rankNodes(index, resolved, scores, settings, 1)
-  if (ranked === undefined) return null
-  const matches = resolved.words.flatMap((word) => bestMatch(index, word, settings, node) ?? [])
-  const { words, coverage, proximity, titleOrder, exactTitle, total } = ranked
-  return { words, coverage, proximity, titleOrder, exactTitle, total, matches }
-}
-
-/** The group by which the word scores most in the node. */
-function bestMatch(
+/** The way in which the word scores most in the node; `null` where it matches in none. */
+export function explainWord(
   index: Index,
   word: ResolvedWord,
   settings: SearchSettings,
   node: NodeNumber,
-): WordExplanation | null {
-  let best: WordExplanation | null = null
+): Match | null {
+  let best: Match | null = null
   for (const group of word.groups) {
     const match = explainGroup(index, word, group, settings, node)
     if (match !== null && match.score > (best?.score ?? -1)) best = match
@@ -73,25 +33,17 @@ function explainGroup(
   group: TermGroup,
   settings: SearchSettings,
   node: NodeNumber,
-): WordExplanation | null {
-  const { byNode } = index.scratch.boards()
-  collectGroup(index, group, normsOf(index, settings), byNode)
-  const nodes = byNode.touched.count
-  byNode.clear()
+): Match | null {
   const fields = explainFields(index, group, settings, node)
   if (fields.length === 0) return null
   const frequency = fields.reduce((sum, field) => sum + field.frequency, 0)
-  const wordIdf = idf(index.nodes, nodes)
-  return {
-    text: word.text,
-    how: group.how,
-    weight: word.weight,
-    factor: group.factor,
-    idf: wordIdf,
-    nodes,
-    fields,
-    score: word.weight * group.factor * wordIdf * saturate(frequency, settings.k1),
-  }
+  const saturation = saturate(frequency, settings.k1)
+  const nodes = countNodes(index, group)
+  const { text, weight } = word
+  const { how, factor } = group
+  const rarity = idf(index.nodes, nodes)
+  const score = weight * factor * rarity * saturation
+  return { text, how, weight, factor, idf: rarity, nodes, fields, saturation, score }
 }
 
 function explainFields(
@@ -99,28 +51,21 @@ function explainFields(
   group: TermGroup,
   settings: SearchSettings,
   node: NodeNumber,
-): FieldExplanation[] {
+): FieldMatch[] {
   const found = locateNode(index, node)
   if (found === null) return []
   const terms = group.terms[index.parts.indexOf(found.part)]
   const times = FIELDS.map(() => 0)
   for (const term of terms) addTimes(index, found.part, term, found.local, times)
-  const norms = normsOf(index, settings)
-  return FIELDS.flatMap((name, field) => {
-    if (times[field] === 0) return []
-    const length = lengthOf(index, found.part, node, found.local, name)
-    const weight = norms.weights[field]
-    const frequency = times[field] * norms[name][length]
-    return [
-      {
-        field: name,
-        times: times[field],
-        length,
-        average: index.averages[field],
-        weight,
-        frequency,
-      },
-    ]
+  const { weights } = normsOf(index, settings)
+  return FIELDS.flatMap((field, i) => {
+    if (times[i] === 0) return []
+    const length = lengthOf(index, found.part, node, found.local, field)
+    const average = index.averages[i]
+    const norm = lengthNorm(settings.b, length, average)
+    const weight = weights[i]
+    const frequency = (times[i] * weight) / norm
+    return [{ field, times: times[i], length, average, weight, norm, frequency }]
   })
 }
 
@@ -131,11 +76,10 @@ function addTimes(
   local: number,
   times: number[],
 ): void {
-  segment.read(term, list)
-  const at = list.node.subarray(0, list.count).indexOf(local)
-  if (at < 0) return
+  segment.readOnly(term, list, Uint32Array.of(local))
+  if (list.count === 0) return
   FIELDS.forEach((name, field) => {
-    times[field] += name === 'body' ? list.body[at] : (list.names[at] >>> (field * 8)) & 255
+    times[field] += name === 'body' ? list.body[0] : (list.names[0] >>> (field * 8)) & 255
   })
 }
 

@@ -3,11 +3,13 @@
 // it. How long texts are on average stays the collection's own measure, as do glossary and bonuses.
 
 import { idf } from '../index/resolve.ts'
+import type { ScoreExplanation } from '../model/explanation.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
   Excerpt,
   ExcerptsRequest,
+  ExplainRequest,
   FacetCount,
   FoundPlace,
   GroupedHits,
@@ -36,6 +38,11 @@ export interface PartialSearch {
     nodes: readonly NodeNumber[],
     giving?: Giving,
   ): Promise<readonly Excerpt[]>
+  /** The scores of nodes that `rankGrouped` finds, explained; `null` for any other node. */
+  explain(
+    request: SearchRequest,
+    nodes: readonly NodeNumber[],
+  ): Promise<readonly (ScoreExplanation | null)[]>
 }
 
 /** What a collection must be able to do to be searched with others. */
@@ -90,6 +97,29 @@ export async function excerptsAcross(
   return places.map((place) => excerpts.get(place) ?? NO_EXCERPT)
 }
 
+/** The scores that `rankAcross` gives these places, explained; `null` for a place that it does not find. */
+export async function explainAcross(
+  collections: readonly SearchedCollection[],
+  { places, ...request }: ExplainRequest,
+): Promise<readonly (ScoreExplanation | null)[]> {
+  const own = await ownRequests(collections, searchOf(request))
+  const explained = new Map<FoundPlace, ScoreExplanation>()
+  for (const [i, collection] of collections.entries()) {
+    const here = places.filter((place) => place.collection === collection.slug)
+    if (here.length === 0) continue
+    const weight = collections.length === 1 ? 1 : weightOf(collection, request)
+    const found = await collection.explain(
+      own[i],
+      here.map(({ node }) => node),
+    )
+    here.forEach((place, at) => {
+      const one = found[at]
+      if (one !== null) explained.set(place, { ...one, weight, score: one.score * weight })
+    })
+  }
+  return places.map((place) => explained.get(place) ?? null)
+}
+
 const NO_EXCERPT: Excerpt = { start: 0, end: -1, text: '', marks: [] }
 
 function searchOf({ collections: _, weights: __, ...request }: AcrossRequest): SearchRequest {
@@ -114,8 +144,7 @@ async function across<H extends RankedHit>(
   const own = await ownRequests(collections, searchOf(request))
   const found = await Promise.all(
     collections.map(async (each, i) => {
-      const weight = clamped(request.weights?.get(each.slug) ?? each.weight)
-      return weighted(await search(each, own[i]), each, weight)
+      return weighted(await search(each, own[i]), each, weightOf(each, request))
     }),
   )
   return {
@@ -135,6 +164,10 @@ function factorsOf(all: readonly WordCounts[], own: WordCounts): ReadonlyMap<str
       return [word, factor]
     }),
   )
+}
+
+function weightOf({ slug, weight }: SearchedCollection, { weights }: AcrossRequest): number {
+  return clamped(weights?.get(slug) ?? weight)
 }
 
 function clamped(weight: number): number {

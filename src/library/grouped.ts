@@ -68,25 +68,39 @@ export async function rankGrouped(
   const { toc, index } = collection
   const resolved = await resolvedOf(collection, request, settings)
   await loadLists(index, resolved, true)
-  const within = rangeOf(toc, request.within ?? 0)
-  const selection = new Map(Object.entries(request.facets ?? {}))
-  const filter = facetFilter(toc, selection)
-  const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
-  const scope = { within, ...(filter !== null && { filter }) }
-  const best = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, scope)
-  const ordered = request.typing === true ? setAside(toc, best, request.query) : best
+  const { ordered, filter, limit, scope } = orderPlaces(collection, resolved, request, settings)
   const ranked = foldTitles(toc, ordered, filter, limit)
   const lists = groupLists(index, settings.search)
   const found = withPhrases(index, resolved, matchedNodes(index, resolved, scope, lists))
   const all =
     filter === null
       ? found
-      : withPhrases(index, resolved, matchedNodes(index, resolved, { within }, lists))
+      : withPhrases(index, resolved, matchedNodes(index, resolved, { within: scope.within }, lists))
   return {
     groups: groupsOf(collection, ranked),
     matched: found.length,
-    facets: facetCounts(collection, all, found, selection),
+    facets: facetCounts(collection, all, found, selectionOf(request)),
   }
+}
+
+/** The best places in their order, before documents and their titles are joined, and what decided. */
+export function orderPlaces(
+  { toc, index }: OpenCollection,
+  resolved: ResolvedQuery,
+  request: SearchRequest,
+  settings: Settings,
+) {
+  const within = rangeOf(toc, request.within ?? 0)
+  const filter = facetFilter(toc, selectionOf(request))
+  const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
+  const scope = { within, ...(filter !== null && { filter }) }
+  const best = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, scope)
+  const ordered = request.typing === true ? setAside(toc, best, request.query) : best
+  return { ordered, filter, limit, scope }
+}
+
+function selectionOf({ facets = {} }: SearchRequest): FacetSelection {
+  return new Map(Object.entries(facets))
 }
 
 /** The nodes in which every phrase stands. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { explainNode } from '../index/explain.ts'
 import { facetFilter } from '../index/facets.ts'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { parseQuery } from '../index/query.ts'
+import { rankNodes } from '../index/rank.ts'
 import { resolveQuery } from '../index/resolve.ts'
 import { scoreNodes } from '../index/search.ts'
 import type { IndexedDocument } from '../index/segment-builder.ts'
@@ -193,7 +193,9 @@ describe('the rank of places', () => {
           const { words, coverage, proximity, titleOrder, exactTitle } = place
           const own = words + coverage + proximity + titleOrder + exactTitle
           expect(place.total).toBeCloseTo(own + place.above + place.below + place.file, 9)
-          const alone = explainNode(index, resolved, SETTINGS, place.node)
+          const within = [place.node, place.node + 1] as const
+          const scores = scoreNodes(index, resolved, SETTINGS, { within })
+          const alone = rankNodes(index, resolved, scores, SETTINGS, 1).at(0)
           expect(words).toBeCloseTo(alone?.words ?? 0, 9)
           expect(coverage).toBeCloseTo(alone?.coverage ?? 0, 9)
           expect(proximity).toBeCloseTo(alone?.proximity ?? 0, 9)

@@ -72,6 +72,8 @@ export function createCollectionReader(
       return excerptsOf(collection, nodes, resolved, textOf, giving)
     },
     searchGrouped: (request) => searchGrouped(collection, request, settings, textOf),
+    explain: async (request, nodes) =>
+      (await import('./explain.ts')).explainPlaces(collection, request, nodes, settings),
     findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
     read: (request) => readNode(collection, request, settings, textOf),

@@ -26,14 +26,19 @@ export function setAside<T extends { readonly node: NodeNumber; readonly total: 
   ranked: readonly T[],
   query: string,
 ): T[] {
-  const lowered = flagsNotAskedFor(query)
-  const factorOf = (node: NodeNumber): number => {
-    const document = toc.document[node]
-    return document >= 0 && (toc.documents[document].flags & lowered) !== 0 ? FACTOR : 1
-  }
+  const factorOf = asideFactor(toc, query)
   return ranked
     .map((row) => ({ ...row, total: row.total * factorOf(row.node) }))
     .sort((a, b) => b.total - a.total || a.node - b.node)
+}
+
+/** What the score of a node is multiplied by. */
+export function asideFactor(toc: Toc, query: string): (node: NodeNumber) => number {
+  const lowered = flagsNotAskedFor(query)
+  return (node) => {
+    const document = toc.document[node]
+    return document >= 0 && (toc.documents[document].flags & lowered) !== 0 ? FACTOR : 1
+  }
 }
 
 function flagsNotAskedFor(query: string): number {

@@ -4,7 +4,7 @@
 import type { Index } from '../index/open-index.ts'
 import { covers, exactTitleBonus } from '../index/rank.ts'
 import type { ResolvedQuery } from '../index/resolve.ts'
-import { bitOf, type NodeScores, scoreOnly } from '../index/search.ts'
+import { bitOf, type NodeScores, type ScoredWord, scoreOnly } from '../index/search.ts'
 import { lettersOf } from '../index/titles.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
@@ -72,14 +72,31 @@ export class Surroundings {
 
   /** Σ weight · IDF of the words that the node lacks and that what it lies in holds. */
   above(node: NodeNumber): number {
-    const held = this.held(node)
-    const more = this.#withWholes(held | this.#saidBy(this.#outerOf(node))) & ~held
+    const more = this.#moreAbove(node)
     let sum = 0
     if (more === 0) return sum
     this.#scores.words.forEach(({ isPart, weight, idf }, i) => {
       if (!isPart && (more & bitOf(i)) !== 0) sum += weight * idf
     })
     return sum
+  }
+
+  /** The words that `above` counts. */
+  wordsAbove(node: NodeNumber): readonly ScoredWord[] {
+    const more = this.#moreAbove(node)
+    return this.#scores.words.filter(({ isPart }, i) => !isPart && (more & bitOf(i)) !== 0)
+  }
+
+  /** Words asked for that neither the node nor what it lies in holds. */
+  missing(node: NodeNumber): readonly ScoredWord[] {
+    const found = this.held(node) | this.#moreAbove(node)
+    return this.#scores.words.filter(({ isPart }, i) => !isPart && (found & bitOf(i)) === 0)
+  }
+
+  /** Words that the node lacks and that what it lies in holds. */
+  #moreAbove(node: NodeNumber): number {
+    const held = this.held(node)
+    return this.#withWholes(held | this.#saidBy(this.#outerOf(node))) & ~held
   }
 
   /**
