@@ -20,8 +20,7 @@ function documentFacets(
 ): ReadonlyMap<string, readonly string[]> {
   const facets = new Map<string, readonly string[]>(outline?.facets)
   facets.set('collection', [toc.slug])
-  facets.delete('kind')
-  facets.delete('depth')
+  for (const ofNodes of ['kind', 'depth', 'concept']) facets.delete(ofNodes)
   facets.set('language', outline === null || outline.language === '' ? [] : [outline.language])
   facets.set('type', outline === null ? [] : [outline.format, ...(facets.get('type') ?? [])])
   facets.set('flag', flagNames(flags))

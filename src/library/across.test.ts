@@ -169,8 +169,8 @@ describe('searchAcross', () => {
       (await library.searchGrouped('zoo', { query: 'otter' })).matched +
         (await library.searchGrouped('town', { query: 'otter' })).matched,
     )
-    const kinds = facets.find(({ facet }) => facet === 'kind')?.values ?? []
-    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(matched)
+    const types = facets.find(({ facet }) => facet === 'type')?.values ?? []
+    expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(matched)
     expect(await library.searchAcross({ query: 'otter', collections: [] })).toEqual({
       groups: [],
       matched: 0,

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countFacets } from '../index/facets.ts'
+import { conceptMasks, conceptsOf } from '../toc/concepts.ts'
 import { type OutlineSpec, tocOf } from '../toc/testing.ts'
+import { countedPlaces } from './counted-places.ts'
 import { countShownFacets } from './facet-counts.ts'
 
 function page(tags: readonly string[], author: string, title: string) {
@@ -10,6 +12,8 @@ function page(tags: readonly string[], author: string, title: string) {
     ['author', [author]],
     ['title', [title]],
     ['kind', ['class']],
+    ['concept', ['auth']],
+    ['type', ['runbook']],
   ])
 }
 
@@ -23,37 +27,83 @@ const toc = tocOf({
   'p/3.md': { facets: page(['wind', '__proto__'], 'Bob', 'Wind') },
 } satisfies Record<string, OutlineSpec | null>)
 
+/** Counts over some nodes, none of which is ranked. */
+function countedIn(nodes: Uint32Array) {
+  const places = countedPlaces(toc, nodes, () => [], 0)
+  return { places, counts: countShownFacets(toc, places, conceptMasks(toc)) }
+}
+
 describe('facets beside results', () => {
-  it('BM-5: are counted as any facet is', () => {
+  it('BM-5: are counted as any facet is; a document and its title are one place', () => {
     const nodes = fc.uniqueArray(fc.nat(toc.count - 1)).map((list) => Uint32Array.from(list))
     fc.assert(
       fc.property(nodes, (found) => {
-        const counted = countFacets(toc, found)
-        for (const { facet, values } of countShownFacets(toc, found)) {
+        const { places, counts } = countedIn(found)
+        const all = countFacets(toc, found)
+        const unfolded = countFacets(
+          toc,
+          found.filter((node) => !places.folded.includes(node)),
+        )
+        for (const { facet, values } of counts) {
+          if (facet === 'concept') continue
+          const expected = facet === 'kind' || facet === 'depth' ? all : unfolded
           expect(new Map(values.map(({ value, count }) => [value, count]))).toEqual(
-            new Map(counted.get(facet)),
+            new Map(expected.get(facet)),
           )
         }
       }),
     )
   })
 
+  it('BM-5: concepts of any nodes are counted, those of a document and its title once', () => {
+    const nodes = fc.uniqueArray(fc.nat(toc.count - 1)).map((list) => Uint32Array.from(list))
+    fc.assert(
+      fc.property(nodes, (found) => {
+        const { places, counts } = countedIn(found)
+        const expected = new Map<string, number>()
+        for (const node of found) {
+          const at = places.folded.indexOf(node)
+          const again = at < 0 ? [] : conceptsOf(toc, places.standIns[at])
+          for (const concept of conceptsOf(toc, node)) {
+            if (again.includes(concept)) continue
+            expected.set(concept, (expected.get(concept) ?? 0) + 1)
+          }
+        }
+        const counted = counts.find(({ facet }) => facet === 'concept')?.values ?? []
+        expect(new Map(counted.map(({ value, count }) => [value, count]))).toEqual(expected)
+      }),
+    )
+  })
+
   it('BM-5: frontmatter keys are counted, lists too; what tells every page apart is no choice', () => {
     const all = Uint32Array.from({ length: toc.count }, (_, n) => n)
-    const found = countShownFacets(toc, all)
-    expect(found.map(({ facet }) => facet)).toEqual(['language', 'kind', 'tests', 'tags', 'author'])
+    const found = countedIn(all).counts
+    expect(found.map(({ facet }) => facet)).toEqual([
+      'language',
+      'kind',
+      'depth',
+      'tests',
+      'concept',
+      'type',
+      'has_code',
+      'collection',
+      'tags',
+      'author',
+    ])
     const counts = (facet: string) =>
       found.find((one) => one.facet === facet)?.values.map(({ value, count }) => [value, count])
     expect(counts('tags')).toEqual([
-      ['wind', 4],
-      ['solar', 2],
+      ['wind', 3],
+      ['solar', 1],
       ['water', 1],
       ['__proto__', 1],
     ])
     expect(counts('author')).toEqual([
-      ['Ada', 3],
+      ['Ada', 2],
       ['Bob', 1],
     ])
     expect(counts('kind')).not.toContainEqual(['class', 3])
+    expect(counts('type')).toContainEqual(['runbook', 3])
+    expect(counts('concept')).not.toContainEqual(['auth', 3])
   })
 })

@@ -1,66 +1,113 @@
-// Counts of the facets that stand beside search results, over columns: a few operations a node.
+// Counts of the facets that stand beside search results, over columns: a few operations a node. A count
+// is how many places would be found with that value alone.
 
 import type { FacetCount } from '../model/library.ts'
-import { DOCUMENT_FLAGS, NODE_KINDS } from '../model/node.ts'
-import type { Toc } from '../model/toc.ts'
+import { NODE_KINDS } from '../model/node.ts'
+import type { NodeNumber, Toc } from '../model/toc.ts'
+import { CONCEPTS } from '../toc/concepts.ts'
+import type { CountedPlaces } from './counted-places.ts'
+import { type DocumentColumns, documentColumns } from './document-columns.ts'
 import { countPageFacets, pageFacets } from './page-facets.ts'
 
-/** Documents by language, and those that are tests: made once for a table of contents. */
-interface DocumentColumns {
-  readonly languages: readonly string[]
-  readonly language: Uint16Array
-  readonly isTest: Uint8Array
-}
-
-const columnsOfToc = new WeakMap<Toc, DocumentColumns>()
-const MAX_LANGUAGES = 0xffff
-
-function columnsOf(toc: Toc): DocumentColumns {
-  const known = columnsOfToc.get(toc)
-  if (known !== undefined) return known
-  // Number 0 is "no language", which is not counted.
-  const numbers = new Map([['', 0]])
-  const language = new Uint16Array(toc.documents.length)
-  const isTest = new Uint8Array(toc.documents.length)
-  toc.documents.forEach(({ outline, flags }, d) => {
-    const name = outline?.language ?? ''
-    const number = numbers.get(name) ?? Math.min(numbers.size, MAX_LANGUAGES)
-    numbers.set(name, number)
-    language[d] = number
-    isTest[d] = (flags & DOCUMENT_FLAGS.test) === 0 ? 0 : 1
-  })
-  const made = { languages: [...numbers.keys()], language, isTest }
-  columnsOfToc.set(toc, made)
-  return made
-}
-
 /**
- * Values of the shown facets over some nodes, the most frequent first: language, kind, tests, then what
- * pages say of themselves. O(nodes + documents).
+ * Values of the shown facets over some places, the most frequent first: those that are known of every
+ * document or node, then what pages say of themselves. O(nodes + documents).
+ * @param concepts concepts of each node as bits; `null` leaves that facet out
  */
-export function countShownFacets(toc: Toc, nodes: Uint32Array): FacetCount[] {
-  const { languages, language, isTest } = columnsOf(toc)
-  const byKind = new Uint32Array(NODE_KINDS.length)
-  const byDocument = new Uint32Array(toc.documents.length)
-  const { kind, document } = toc
-  for (let i = 0; i < nodes.length; i++) {
-    const n = nodes[i]
-    byKind[kind[n]]++
-    if (document[n] >= 0) byDocument[document[n]]++
-  }
-  const byLanguage = new Uint32Array(languages.length)
-  const byTest = new Uint32Array(2)
-  for (let d = 0; d < byDocument.length; d++) {
-    byLanguage[language[d]] += byDocument[d]
-    byTest[isTest[d]] += byDocument[d]
-  }
+export function countShownFacets(
+  toc: Toc,
+  places: CountedPlaces,
+  concepts: Uint32Array | null,
+): FacetCount[] {
+  const byDocument = countDocuments(toc, places)
+  const columns = documentColumns(toc)
+  const { languages, language, types } = columns
+  const byLanguage = sumBy(language, byDocument, languages.length)
   byLanguage[0] = 0
   return [
     { facet: 'language', values: valuesOf(languages, byLanguage) },
-    { facet: 'kind', values: valuesOf(NODE_KINDS, byKind) },
-    { facet: 'tests', values: valuesOf(['no', 'yes'], byTest) },
+    ...countNodes(toc, places),
+    { facet: 'tests', values: valuesOf(NO_YES, sumBy(columns.isTest, byDocument, 2)) },
+    ...(concepts === null
+      ? []
+      : [{ facet: 'concept', values: valuesOf(CONCEPT_NAMES, byConcept(places, concepts)) }]),
+    { facet: 'type', values: valuesOf(types.names, byType(columns, byDocument)) },
+    { facet: 'has_code', values: valuesOf(FALSE_TRUE, sumBy(columns.hasCode, byDocument, 2)) },
+    { facet: 'collection', values: valuesOf([toc.slug], Uint32Array.of(sum(byDocument))) },
     ...ofPages(toc, byDocument),
   ]
+}
+
+const NO_YES = ['no', 'yes']
+const FALSE_TRUE = ['false', 'true']
+const CONCEPT_NAMES = [...CONCEPTS.keys()]
+
+/** Places by document: another place speaks for those that are folded into it. */
+function countDocuments(toc: Toc, { nodes, folded, added }: CountedPlaces): Uint32Array {
+  const { document } = toc
+  const counts = new Uint32Array(toc.documents.length)
+  for (let i = 0; i < nodes.length; i++) if (document[nodes[i]] >= 0) counts[document[nodes[i]]]++
+  for (const node of folded) if (document[node] >= 0) counts[document[node]]--
+  for (const node of added) if (document[node] >= 0) counts[document[node]]++
+  return counts
+}
+
+/** What tells a document from the place that it is folded into is counted for each of them. */
+function countNodes({ kind, depth }: Toc, { nodes }: CountedPlaces): FacetCount[] {
+  const byKind = new Uint32Array(NODE_KINDS.length)
+  const byDepth: number[] = []
+  for (let i = 0; i < nodes.length; i++) {
+    const n = nodes[i]
+    byKind[kind[n]]++
+    const level = depth[n]
+    while (byDepth.length <= level) byDepth.push(0)
+    byDepth[level]++
+  }
+  const depths = byDepth.map((_, level) => String(level))
+  return [
+    { facet: 'kind', values: valuesOf(NODE_KINDS, byKind) },
+    { facet: 'depth', values: valuesOf(depths, byDepth) },
+  ]
+}
+
+/** A place has the concepts of what is folded into it as well. */
+function byConcept(places: CountedPlaces, concepts: Uint32Array): Int32Array {
+  const { nodes, folded, standIns, added } = places
+  const counts = new Int32Array(CONCEPT_NAMES.length)
+  for (let i = 0; i < nodes.length; i++) addBits(counts, concepts[nodes[i]], 1)
+  for (const node of added) addBits(counts, concepts[node], 1)
+  folded.forEach((node: NodeNumber, i) => {
+    addBits(counts, concepts[node] & concepts[standIns[i]], -1)
+  })
+  return counts
+}
+
+function addBits(counts: Int32Array, bits: number, count: number): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) counts[31 - Math.clz32(rest & -rest)] += count
+}
+
+function byType({ types }: DocumentColumns, byDocument: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(types.names.length)
+  for (let d = 0; d < byDocument.length; d++) {
+    if (byDocument[d] === 0) continue
+    for (let i = types.start[d]; i < types.start[d + 1]; i++)
+      counts[types.value[i]] += byDocument[d]
+  }
+  return counts
+}
+
+function sumBy(
+  column: Uint8Array | Uint16Array,
+  byDocument: Uint32Array,
+  values: number,
+): Uint32Array {
+  const counts = new Uint32Array(values)
+  for (let d = 0; d < byDocument.length; d++) counts[column[d]] += byDocument[d]
+  return counts
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((all, count) => all + count, 0)
 }
 
 function ofPages(toc: Toc, byDocument: Uint32Array): FacetCount[] {
@@ -77,7 +124,7 @@ function ofPages(toc: Toc, byDocument: Uint32Array): FacetCount[] {
   })
 }
 
-function valuesOf(names: readonly string[], counts: Uint32Array): FacetCount['values'] {
+function valuesOf(names: readonly string[], counts: ArrayLike<number>): FacetCount['values'] {
   return names
     .map((value, i) => ({ value, count: counts[i] }))
     .filter(({ count }) => count > 0)

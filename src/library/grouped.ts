@@ -1,14 +1,13 @@
 // Search as people look at it: by document, with facets to narrow it.
 
 import { Lru } from '../base/lru.ts'
-import { type FacetSelection, facetFilter } from '../index/facets.ts'
+import type { FacetSelection } from '../index/facets.ts'
 import { groupLists } from '../index/group-lists.ts'
 import { loadLists } from '../index/load-lists.ts'
 import { matchedNodes } from '../index/matched.ts'
 import { holdsPhrase } from '../index/proximity.ts'
 import type { ResolvedQuery } from '../index/resolve.ts'
 import type {
-  FacetCount,
   GroupedHits,
   Hit,
   HitGroup,
@@ -20,11 +19,14 @@ import { flagNames } from '../model/node.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { refOf } from '../toc/refs.ts'
+import { countedPlaces, countOf } from './counted-places.ts'
 import { rangeOf } from './evidence.ts'
 import { excerptsOf } from './excerpts.ts'
-import { countShownFacets } from './facet-counts.ts'
+import { selectionFilter } from './facet-filter.ts'
 import { foldTitles, SPARE_HITS } from './fold-titles.ts'
+import { foundFacets } from './found-facets.ts'
 import type { OpenCollection } from './opened.ts'
+import { pageMetadata } from './page-metadata.ts'
 import type { Place } from './place.ts'
 import { searchPlaces } from './places.ts'
 import type { TextOf } from './reader.ts'
@@ -76,10 +78,17 @@ export async function rankGrouped(
     filter === null
       ? found
       : withPhrases(index, resolved, matchedNodes(index, resolved, { within: scope.within }, lists))
+  const shown = ranked.map(({ node }) => node)
+  const places = countedPlaces(toc, found, () => shown, limit)
+  const rank = (facets: NonNullable<SearchRequest['facets']>) => {
+    const other = orderPlaces(collection, resolved, { ...request, facets }, settings)
+    return foldTitles(toc, other.ordered, other.filter, limit).map(({ node }) => node)
+  }
+  const selection = selectionOf(request)
   return {
     groups: groupsOf(collection, ranked),
-    matched: found.length,
-    facets: facetCounts(collection, all, found, selectionOf(request)),
+    matched: Math.max(countOf(places), shown.length),
+    facets: foundFacets(toc, { places, all, selection, limit, rank }, request.typing === true),
   }
 }
 
@@ -91,7 +100,7 @@ export function orderPlaces(
   settings: Settings,
 ) {
   const within = rangeOf(toc, request.within ?? 0)
-  const filter = facetFilter(toc, selectionOf(request))
+  const filter = selectionFilter(toc, selectionOf(request))
   const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
   const scope = { within, ...(filter !== null && { filter }) }
   const best = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, scope)
@@ -126,11 +135,13 @@ function groupsOf(
   }
   return Array.from(byDocument, ([document, rows]): HitGroup<RankedHit> => {
     const { outline, flags } = toc.documents[document]
+    const metadata = pageMetadata(toc.documents[document])
     const shown = rows.slice(0, IN_GROUP)
     return {
       document: knownRef(toc, toc.documentNode[document]),
       language: outline?.language ?? '',
       flags: flagNames(flags),
+      ...(metadata.length > 0 && { metadata }),
       hits: shown.map(({ node, total }) => ({ ref: knownRef(toc, node), score: total })),
       more: rows.length - shown.length,
     }
@@ -146,29 +157,4 @@ function knownRef(toc: OpenCollection['toc'], node: NodeNumber): NodeRef {
   const ref = refs.get(node) ?? refOf(toc, node)
   refs.set(node, ref)
   return ref
-}
-
-/** A facet with a choice is counted without its own choice, so that others can be added to it. */
-function facetCounts(
-  { toc }: OpenCollection,
-  all: Uint32Array,
-  found: Uint32Array,
-  selection: FacetSelection,
-): FacetCount[] {
-  return countShownFacets(toc, found).map((counted) => {
-    const { facet } = counted
-    if (!selection.has(facet)) return counted
-    const nodes = withoutChoice(toc, all, selection, facet)
-    return countShownFacets(toc, nodes).find((other) => other.facet === facet) ?? counted
-  })
-}
-
-function withoutChoice(
-  toc: OpenCollection['toc'],
-  all: Uint32Array,
-  selection: FacetSelection,
-  facet: string,
-): Uint32Array {
-  const others = facetFilter(toc, new Map([...selection].filter(([name]) => name !== facet)))
-  return others === null ? all : all.filter((node) => others[node] === 1)
 }

@@ -18,6 +18,7 @@ const MOST_FACETS = 6
 /** Known of every document or node; a key of this name gives way. */
 const AUTOMATIC: ReadonlySet<string> = new Set([
   'collection',
+  'concept',
   'depth',
   'flag',
   'has_code',
@@ -71,8 +72,8 @@ function sharing(values: Documents): { readonly holding: number; readonly shared
   return { holding: new Set(lists.flat()).size, shared: shared.size }
 }
 
-/** A page whose facets are damaged has none here; whoever opens it is told. */
-function facetsOf({ outline }: TocDocument): ReadonlyMap<string, readonly string[]> {
+/** Its frontmatter. A page whose facets are damaged has none here; whoever opens it is told. */
+export function facetsOf({ outline }: TocDocument): ReadonlyMap<string, readonly string[]> {
   try {
     return outline?.facets ?? NONE
   } catch {

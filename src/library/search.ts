@@ -1,6 +1,5 @@
 // Flat search in one collection: ranked nodes with excerpts.
 
-import { facetFilter } from '../index/facets.ts'
 import { loadLists } from '../index/load-lists.ts'
 import { frequencyOf } from '../index/resolve.ts'
 import type { Hit, SearchRequest } from '../model/library.ts'
@@ -9,6 +8,7 @@ import { refOf } from '../toc/refs.ts'
 import type { WordCounts } from './across.ts'
 import { rangeOf } from './evidence.ts'
 import { excerptsOf } from './excerpts.ts'
+import { selectionFilter } from './facet-filter.ts'
 import { foldTitles, SPARE_HITS } from './fold-titles.ts'
 import type { OpenCollection } from './opened.ts'
 import { searchPlaces } from './places.ts'
@@ -27,7 +27,7 @@ export async function searchCollection(
   const { toc, index } = collection
   const resolved = await resolvedOf(collection, request, settings)
   await loadLists(index, resolved, true)
-  const filter = facetFilter(toc, new Map(Object.entries(request.facets ?? {})))
+  const filter = selectionFilter(toc, new Map(Object.entries(request.facets ?? {})))
   const limit = request.limit ?? DEFAULT_LIMIT
   const ranked = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, {
     within: rangeOf(toc, request.within ?? 0),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CONCEPTS, conceptCounts, conceptsOf, nodesOfConcept } from './concepts.ts'
+import {
+  CONCEPTS,
+  conceptCounts,
+  conceptMasks,
+  conceptsOf,
+  knownConceptMasks,
+  nodesOfConcept,
+  prepareConcepts,
+} from './concepts.ts'
 import { findNode, nodeId } from './ids.ts'
 import { tocOf } from './testing.ts'
 
@@ -58,5 +66,29 @@ describe('conceptsOf', () => {
     const table = new Map([['__proto__', ['rotate']]])
     expect(conceptCounts(TOC, table)).toEqual(new Map([['__proto__', 1]]))
     expect(conceptCounts(TOC).get('auth')).toBe(4)
+  })
+})
+
+describe('prepareConcepts', () => {
+  it('BM-5: slices give what one pass gives, wherever they cut a document', async () => {
+    const children = Array.from({ length: 600 }, (_, i) => {
+      return { kind: 'function' as const, title: i % 7 === 0 ? `loadToken${i}` : `f${i}` }
+    })
+    const files = { 'src/api/a.py': { children }, 'src/cli/b.py': { children } }
+    const [sliced, whole] = [tocOf(files), tocOf(files)]
+    let pauses = 0
+    const prepared = prepareConcepts(sliced, async () => {
+      pauses++
+    })
+    expect(knownConceptMasks(sliced)).toBeNull()
+    await prepared
+    expect(pauses).toBeGreaterThan(2)
+    expect(knownConceptMasks(sliced)).toEqual(conceptMasks(whole))
+  })
+
+  it('BM-5: what was worked out meanwhile is not worked out again', async () => {
+    const toc = tocOf({ 'src/auth/keys.py': {} })
+    await prepareConcepts(toc, async () => void conceptMasks(toc))
+    expect(knownConceptMasks(toc)).toBe(conceptMasks(toc))
   })
 })
