@@ -11,6 +11,7 @@ import type { Settings } from '../model/settings.ts'
 import { linesOf } from '../model/toc.ts'
 import { refOf } from '../toc/refs.ts'
 import type { OpenCollection } from './opened.ts'
+import { outlineLines } from './outline-lines.ts'
 import type { TextOf } from './reader.ts'
 
 /** Lines at the head of a node that is too long: its signature, its comment, its first statements. */
@@ -23,7 +24,7 @@ const MAX_LINE = 400
 /** Passages of a node, in order: all of it where it fits, else its head and its densest windows. */
 export async function readNode(
   { toc, index }: OpenCollection,
-  { node, budget, question }: ReadRequest,
+  { node, budget, question, outline = false }: ReadRequest,
   settings: Settings,
   textOf: TextOf,
 ): Promise<Passage[]> {
@@ -37,6 +38,14 @@ export async function readNode(
     text,
     tokens: tokenBound(text),
   }))
+  if (outline) {
+    const parts = outlineLines(toc, lines, node, range.start)
+    if (parts.length > 0)
+      return withinBudget(
+        parts.map(([start, end]) => passage(start, end)),
+        budget,
+      )
+  }
   const whole = passage(range.start, Math.min(range.end, lines.length))
   if (whole.tokens <= budget) return [whole]
   const resolved = resolveQuery(

@@ -93,6 +93,8 @@ export interface Cue {
   readonly ref: NodeRef
   readonly confidence: number
   readonly why: string
+  /** Only its first lines and its outline are read: its parts are places of their own. */
+  readonly overview?: true
 }
 
 /** A place that had a score. */
@@ -216,6 +218,8 @@ export type Step = StepBase &
         readonly passages: readonly Passage[]
         readonly why: string
         readonly flagged?: readonly Flagged[]
+        /** Only its first lines and its outline were read. */
+        readonly overview?: true
       }
     | {
         readonly kind: 'follow'

@@ -25,7 +25,9 @@ const SEE_FACTOR = 0.6
 
 /** Whether a place lies in one that was read, or around one: its lines would be read twice. */
 export function isRead(readings: readonly Reading[], ref: NodeRef): boolean {
-  return readings.some((r) => contains(r.ref, ref.node) || contains(ref, r.ref.node))
+  return readings.some(
+    (r) => (!r.overview && contains(r.ref, ref.node)) || contains(ref, r.ref.node),
+  )
 }
 
 /** The best unexplored place that a reading refers to or is referred from; `null` for none. */

@@ -81,6 +81,7 @@ interface Row {
   readonly ref: NodeRef
   readonly score: number
   readonly why: string
+  readonly overview?: true
 }
 
 /** The first `take` rows become cues; the rest is shown as considered. */
@@ -90,11 +91,11 @@ function located(
   take: number,
   below: number,
 ): Located {
-  const cues: Cue[] = rows
-    .slice(0, take)
-    .map(({ ref, score, why }) => ({ ref, confidence: score, why }))
-  const considered: Candidate[] = rows.slice(0, SHOWN).map((row, i) => ({
-    ...row,
+  const cues: Cue[] = rows.slice(0, take).map(({ ref, score, why, overview }) => {
+    return { ref, confidence: score, why, ...(overview && { overview }) }
+  })
+  const considered: Candidate[] = rows.slice(0, SHOWN).map(({ ref, score, why }, i) => ({
+    ...{ ref, score, why },
     fate: i < take ? 'chosen' : 'considered',
   }))
   return {

@@ -1,32 +1,30 @@
 // "How does MODULE work" (NAV-16): the module's overview first, then its main parts, each before
-// those that it uses.
+// those that it uses. A module is a folder or a single file.
 
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
+import type { NodeKind } from '../model/node.ts'
 import { sortOf } from './file-sorts.ts'
+import { inOrder, mainOf, type Uses, usesInText, usesOf, whyPart } from './module-parts.ts'
+import { subjectOf, withoutSort, wordsOf } from './module-subject.ts'
 import type { Ranking } from './score.ts'
-import { OVERVIEW_TITLES, SCAFFOLD } from './signals.ts'
+import { OVERVIEW_TITLES } from './signals.ts'
 
 /** A place of the tour, with how sure (0–1) and why. */
 export interface Stop {
   readonly ref: NodeRef
   readonly score: number
   readonly why: string
+  /** It is looked over, for the next stops lie in it. */
+  readonly overview?: true
 }
 
-/** Questions after a whole module: the group is what it is called. */
-const ASKS_FOR_A_MODULE = [
-  /^\s*how (?:does|do|is|are) (?:the )?(.{2,60}?) (?:works?|built|structured|organi[sz]ed|fit together)\s*\??\s*$/iu,
-  /^\s*(?:explain|walk me through) (?:how )?(?:the )?(.{2,60}?)(?: works?)?\s*[.?]?\s*$/iu,
-  /^\s*wie funktioniert (?:das |die |der )?(.{2,60}?)\s*\??\s*$/iu,
-]
-/** Words that say that it is a module, and not which one. */
-const SORTS = new Set(
-  'module package component library folder directory system subsystem'.split(' '),
-)
-const MAX_SUBJECT_WORDS = 3
-/** Parts that are looked at, and that are named. */
+type TourLibrary = Pick<Library, 'resolve' | 'refs' | 'children' | 'references' | 'text'>
+
+/** Parts of a folder and of a file that are looked at. */
 const MAX_PARTS = 24
-const MAIN_PARTS = 4
+const MAX_FILE_PARTS = 64
+/** Folders and files of that name that are tried. */
+const MAX_NAMED = 3
 const SURE = 1
 const STEP = 0.02
 /** Files of a module that speak for the whole of it. */
@@ -38,122 +36,143 @@ const OUTSIDE =
 export async function moduleTour(
   ranking: Ranking,
   collection: CollectionSlug,
-  library: Pick<Library, 'resolve' | 'refs' | 'children' | 'references'>,
+  library: TourLibrary,
 ): Promise<readonly Stop[] | null> {
-  const subject = subjectOf(ranking.question.text)
-  const path = subject === '' ? null : moduleNamed(ranking, subject)
-  if (path === null) return null
-  // The id of a directory ends with a slash.
-  const node = await library.resolve(collection, `${path}/`)
-  if (node === null) return null
-  const [module] = await library.refs(collection, [node])
-  const children = await library.children(collection, node)
+  for (const { id, name } of modulesNamed(ranking).slice(0, MAX_NAMED)) {
+    const node = await library.resolve(collection, id)
+    if (node === null) continue
+    const [module] = await library.refs(collection, [node])
+    const asked = { ranking, collection, library, name }
+    const stops = await (module.kind === 'directory'
+      ? folderTour(module, asked)
+      : fileTour(module, asked))
+    if (stops !== null) return stops
+  }
+  return null
+}
+
+/**
+ * The question without the word that says what sort of thing it asks for, where there is a folder or
+ * file of the bare name: “the json package” is `json/`. `null` where nothing is to be left out.
+ */
+export function withoutItsSort(ranking: Ranking, question: string): string | null {
+  const [best] = modulesNamed(ranking, question)
+  const plain = withoutSort(question)
+  return best === undefined || best.isWhole || plain === question ? null : plain
+}
+
+interface TourRequest {
+  readonly ranking: Ranking
+  readonly collection: CollectionSlug
+  readonly library: TourLibrary
+  /** As the question calls it. */
+  readonly name: string
+}
+
+async function folderTour(
+  module: NodeRef,
+  { ranking, collection, library, name }: TourRequest,
+): Promise<readonly Stop[] | null> {
+  const children = await library.children(collection, module.node)
   const isPart = ({ kind, path: at }: NodeRef) =>
     !OUTSIDE.test(at) && (kind === 'directory' || sortOf(at) !== 'data')
   const parts = children.filter(isPart).slice(0, MAX_PARTS)
+  const [only] = parts
+  if (parts.length === 1 && only.kind === 'document')
+    return fileTour(only, { ranking, collection, library, name })
   if (parts.length < 2) return null
-  const overview = overviewOf(parts, subject)
+  const overview = overviewOf(parts, name)
   const others = parts.filter((part) => part !== overview)
   const uses = await usesOf(others, collection, library)
-  const main = inOrder(mainOf(others, uses, ranking), uses)
-  const first = overview === undefined ? [] : [stop(overview, 0, `speaks for ${module.title}`)]
-  return [...first, ...main.map((part, i) => stop(part, i + 1, whyPart(part, main, uses)))]
+  const stops = partStops(others, uses, ranking)
+  return overview === undefined
+    ? stops
+    : [stopAt(overview, 0, `speaks for ${module.title}`), ...stops]
 }
 
-function stop(ref: NodeRef, at: number, why: string): Stop {
+/** Kinds that are named in passing: what uses them says what they are for. */
+const SMALL: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
+
+/** Its first lines with its outline, then its main parts; `null` where it has no two of them. */
+async function fileTour(
+  file: NodeRef,
+  { ranking, collection, library }: TourRequest,
+): Promise<readonly Stop[] | null> {
+  const partsOf = async ({ node }: NodeRef) => {
+    const all = (await library.children(collection, node)).filter(({ kind }) => kind !== 'chunk')
+    const large = all.filter(({ kind }) => !SMALL.has(kind))
+    return (large.length > 0 ? large : all).slice(0, MAX_FILE_PARTS)
+  }
+  const top = await partsOf(file)
+  // All of it stands in one class, or under one heading.
+  const parts = top.length === 1 ? await partsOf(top[0]) : top
+  if (parts.length < 2) return null
+  const isProse = parts.some(({ kind }) => kind === 'section')
+  const text = isProse ? '' : (await library.text(collection, file.node)).text
+  const uses: Uses = isProse ? new Map() : usesInText(parts, text)
+  const why = `the first lines and the outline of ${file.title}`
+  return [{ ...stopAt(file, 0, why), overview: true }, ...partStops(parts, uses, ranking)]
+}
+
+function partStops(parts: readonly NodeRef[], uses: Uses, ranking: Ranking): readonly Stop[] {
+  const main = inOrder(mainOf(parts, uses, ranking), uses)
+  return main.map((part, i) => stopAt(part, i + 1, whyPart(part, main, uses)))
+}
+
+function stopAt(ref: NodeRef, at: number, why: string): Stop {
   return { ref, score: SURE - STEP * at, why }
 }
 
-/** What a question after a module calls it, without articles and sorts; empty for other questions. */
-export function subjectOf(question: string): string {
-  for (const pattern of ASKS_FOR_A_MODULE) {
-    const named = pattern.exec(question)?.[1]
-    if (named === undefined) continue
-    const words = wordsOf(named).filter((word) => !SORTS.has(word) && !SCAFFOLD.has(word))
-    return words.length <= MAX_SUBJECT_WORDS ? words.join(' ') : ''
-  }
-  return ''
+interface Named {
+  /** Of a directory with a slash at its end. */
+  readonly id: string
+  readonly name: string
+  /** Whether it is called all of what the question says. */
+  readonly isWhole: boolean
 }
 
-function wordsOf(name: string): string[] {
-  const parts = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase()
-  return (parts.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(?<=...)s$/u, ''))
-}
-
-/** The directory so called around most candidates; of equal ones the one nearest to the root. */
-function moduleNamed({ candidates }: Ranking, subject: string): string | null {
-  const found = new Map<string, number>()
+/** Folders and files so called, with the most found in them first; of equal ones those near the root. */
+function modulesNamed({ candidates, question }: Ranking, asked = question.text): readonly Named[] {
+  const subject = subjectOf(asked)
+  if (subject === null) return []
+  const found = new Map<string, Named & { score: number }>()
   for (const { evidence, score, lowered } of candidates) {
     if (lowered !== '') continue
-    const parts = evidence.ref.path.split('/')
-    for (let i = 1; i < parts.length; i++) {
-      if (wordsOf(parts[i - 1]).join(' ') !== subject) continue
-      const path = parts.slice(0, i).join('/')
-      if (!OUTSIDE.test(path)) found.set(path, (found.get(path) ?? 0) + score)
+    for (const { id, called } of namesOn(evidence.ref.path)) {
+      const isWhole = called === subject.whole
+      if (!isWhole && called !== subject.bare) continue
+      const known = found.get(id)
+      const name = isWhole ? subject.whole : subject.bare
+      found.set(id, { id, name, isWhole, score: (known?.score ?? 0) + score })
     }
   }
-  const [best] = [...found].sort(([a, x], [b, y]) => y - x || a.length - b.length)
-  return best?.[0] ?? null
+  return [...found.values()].sort(
+    (a, b) =>
+      Number(b.isWhole) - Number(a.isWhole) || b.score - a.score || a.id.length - b.id.length,
+  )
 }
 
-function overviewOf(parts: readonly NodeRef[], subject: string): NodeRef | undefined {
-  const bare = ({ title }: NodeRef) => title.replace(/(?<=.)\.[a-z]{1,8}$/iu, '').toLowerCase()
+/** The folders on the way to a file and the file itself, each with the words of its name. */
+function namesOn(path: string): readonly { readonly id: string; readonly called: string }[] {
+  const parts = path.split('/')
+  return parts.flatMap((part, i) => {
+    const isFile = i === parts.length - 1
+    const id = isFile ? path : `${parts.slice(0, i + 1).join('/')}/`
+    if (OUTSIDE.test(id) || (isFile && sortOf(path) === 'data')) return []
+    return [{ id, called: wordsOf(isFile ? bareTitle(part) : part).join(' ') }]
+  })
+}
+
+/** A file's name without its ending. */
+function bareTitle(title: string): string {
+  return title.replace(/(?<=.)\.[a-z]{1,8}$/iu, '')
+}
+
+function overviewOf(parts: readonly NodeRef[], name: string): NodeRef | undefined {
+  const bare = ({ title }: NodeRef) => bareTitle(title).toLowerCase()
   return (
     parts.find((part) => OVERVIEW_TITLES.has(bare(part))) ??
     parts.find((part) => ENTRIES.has(bare(part))) ??
-    parts.find((part) => wordsOf(bare(part)).join(' ') === subject)
+    parts.find((part) => wordsOf(bare(part)).join(' ') === name)
   )
-}
-
-/** Part → the other parts that it refers to. */
-type Uses = ReadonlyMap<NodeRef, ReadonlySet<NodeRef>>
-
-async function usesOf(
-  parts: readonly NodeRef[],
-  collection: CollectionSlug,
-  library: Pick<Library, 'references'>,
-): Promise<Uses> {
-  const rows = await Promise.all(
-    parts.map(async (part): Promise<[NodeRef, Set<NodeRef>]> => {
-      const { from } = await library.references(collection, part.node)
-      const used = from.flatMap(({ ref }) => {
-        const other = parts.find(({ path }) => ref !== null && within(ref.path, path))
-        return other === undefined || other === part ? [] : [other]
-      })
-      return [part, new Set(used)]
-    }),
-  )
-  return new Map(rows)
-}
-
-function within(path: string, branch: string): boolean {
-  return path === branch || path.startsWith(`${branch}/`)
-}
-
-/** The parts that others use or that use others, then those that the question's words are in. */
-function mainOf(parts: readonly NodeRef[], uses: Uses, ranking: Ranking): readonly NodeRef[] {
-  const weight = (part: NodeRef): number => {
-    const users = parts.filter((other) => uses.get(other)?.has(part)).length
-    const best = ranking.candidates.find(({ evidence }) => within(evidence.ref.path, part.path))
-    return users + (uses.get(part)?.size ?? 0) / 2 + (best?.score ?? 0)
-  }
-  return [...parts].sort((a, b) => weight(b) - weight(a) || a.node - b.node).slice(0, MAIN_PARTS)
-}
-
-/** Users before what they use; where parts use each other in a circle, the earlier one first. */
-function inOrder(parts: readonly NodeRef[], uses: Uses): readonly NodeRef[] {
-  const left = [...parts].sort((a, b) => a.node - b.node)
-  const ordered: NodeRef[] = []
-  while (left.length > 0) {
-    const free = left.findIndex((part) => !left.some((o) => o !== part && uses.get(o)?.has(part)))
-    ordered.push(...left.splice(Math.max(0, free), 1))
-  }
-  return ordered
-}
-
-function whyPart(part: NodeRef, main: readonly NodeRef[], uses: Uses): string {
-  const used = main.filter((other) => uses.get(part)?.has(other)).map(({ title }) => title)
-  const users = main.filter((other) => uses.get(other)?.has(part)).map(({ title }) => title)
-  if (used.length > 0) return `a part that uses ${used.join(', ')}`
-  return users.length > 0 ? `a part that ${users.join(', ')} uses` : 'a part of it'
 }

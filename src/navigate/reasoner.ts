@@ -15,6 +15,8 @@ export interface Reading {
   readonly score: number
   /** Lines that are addressed to a model: kept from it. */
   readonly flagged?: readonly Flagged[]
+  /** Only its first lines and its outline were read: its parts may be read as well. */
+  readonly overview?: true
   /** Set when several collections are asked. */
   readonly collection?: CollectionSlug
 }

@@ -3,9 +3,9 @@
 
 import { abortable } from '../base/abort.ts'
 import type { NodeRef } from '../model/library.ts'
-import type { Step, StepBody } from '../model/trace.ts'
+import type { Step, StepBody, StepOf } from '../model/trace.ts'
 import { applySteering } from './take-steering.ts'
-import type { WalkState } from './walk-state.ts'
+import { nameCues, type WalkState } from './walk-state.ts'
 
 /** Steps that belong to the walk itself; answers and what sums up are made anew. */
 const KEPT: ReadonlySet<Step['kind']> = new Set([
@@ -29,7 +29,8 @@ export async function* goOnFrom(
   const kept = earlier.filter(({ kind }) => KEPT.has(kind))
   for (const step of kept) {
     if (step.kind === 'read' && !(await isThere(state, step.ref))) continue
-    replay(state, step, kept)
+    const there = step.kind === 'locate' ? await withPlaces(state, step) : step
+    replay(state, there, kept)
     yield bodyOf(step)
   }
   yield { kind: 'steer', steering: { kind: 'resume', step: earlier.at(-1)?.number ?? 0 } }
@@ -42,10 +43,17 @@ async function isThere(state: WalkState, ref: NodeRef): Promise<boolean> {
   return node === ref.node
 }
 
+/** A step of where to start, without the places that are gone. */
+async function withPlaces(state: WalkState, step: StepOf<'locate'>): Promise<StepOf<'locate'>> {
+  const stands = await Promise.all(step.cues.map(({ ref }) => isThere(state, ref)))
+  return { ...step, cues: step.cues.filter((_, i) => stands[i]) }
+}
+
 function replay(state: WalkState, step: Step, all: readonly Step[]): void {
   switch (step.kind) {
     case 'locate':
       state.cues = step.cues
+      nameCues(state, step.phase, step.cues)
       return
     case 'view':
       state.lastLine = Math.max(state.lastLine, step.view.lines.at(-1)?.number ?? 0)
@@ -59,10 +67,11 @@ function replay(state: WalkState, step: Step, all: readonly Step[]): void {
       state.entered.push(...step.refs)
       return
     case 'read': {
-      const { ref, passages, why, flagged } = step
+      const { ref, passages, why, flagged, overview } = step
       const score = scoreOf(all, ref) ?? state.ranking.byNode.get(ref.node)?.score ?? 0
       state.explored.add(ref.node)
-      state.readings.push({ ref, passages, why, score, ...(flagged && { flagged }) })
+      const marks = { ...(flagged && { flagged }), ...(overview && { overview }) }
+      state.readings.push({ ref, passages, why, score, ...marks })
       for (const { tokens } of passages) state.readTokens += tokens
       return
     }

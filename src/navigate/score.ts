@@ -24,6 +24,8 @@ export interface Ranked {
   readonly lowered: string
   /** Why it was located, where that and not its words gave the score. */
   readonly located?: string
+  /** Located to be looked over: its parts are places of their own. */
+  readonly overview?: true
   /** File of a better place in its folder, where that raised it. */
   readonly beside?: string
 }
@@ -95,7 +97,8 @@ const BELOW_CUES = 0.9
 
 /**
  * The ranking with cues as candidates: places that were located by their role or their name, which no
- * word of the question need hold. A cue that is a candidate already keeps the better score.
+ * word of the question need hold. A cue that is a candidate already keeps the better score; where every
+ * cue is sure, their own order stands.
  */
 export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
   const located = new Map(cues.map((cue) => [cue.ref.node, cue]))
@@ -103,8 +106,9 @@ export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
   const kept = ranking.candidates.map((ranked): Ranked => {
     const cue = located.get(ranked.evidence.ref.node)
     if (cue === undefined) return { ...ranked, score: ranked.score * below }
-    if (cue.confidence <= ranked.score) return ranked
-    return { ...ranked, score: cue.confidence, located: cue.why }
+    const looked = cue.overview && { overview: cue.overview }
+    if (below === 1 && cue.confidence <= ranked.score) return { ...ranked, ...looked }
+    return { ...ranked, score: cue.confidence, located: cue.why, ...looked }
   })
   const added = cues.filter(({ ref }) => !ranking.byNode.has(ref.node)).map(asRanked)
   const candidates = [...kept, ...added].sort(
@@ -117,13 +121,14 @@ export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
   }
 }
 
-function asRanked({ ref, confidence, why }: Cue): Ranked {
+function asRanked({ ref, confidence, why, overview }: Cue): Ranked {
   const nothing = {
     ...{ title: 0, path: 0, code: 0, description: 0, body: 0 },
     ...{ above: 0, about: 0, votes: 0 },
   }
   const evidence = { ref, document: -1, flags: 0, unitScore: 0, fileScore: 0, ...nothing }
-  return { evidence, related: undefined, score: confidence, lowered: '', located: why }
+  const looked = overview && { overview }
+  return { evidence, related: undefined, score: confidence, lowered: '', located: why, ...looked }
 }
 
 /** For each candidate the words in the names of the candidates that it lies in, as a mask. */

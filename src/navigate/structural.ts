@@ -69,7 +69,7 @@ function worthReading(view: View, context: WalkContext): Ranked[] {
     (r) => r.score >= floor * best,
   )
   const asked = good.filter((r) => r.lowered === '')
-  const taken: NodeRef[] = context.readings.map(({ ref }) => ref)
+  const taken: NodeRef[] = context.readings.filter((r) => !r.overview).map(({ ref }) => ref)
   const picked: Ranked[] = []
   for (const candidate of asked.length > 0 ? asked : good) {
     const { ref } = candidate.evidence
@@ -77,7 +77,7 @@ function worthReading(view: View, context: WalkContext): Ranked[] {
     if (taken.some((t) => contains(t, ref.node) || contains(ref, t.node))) continue
     if (picked.length === context.reads) break
     picked.push(candidate)
-    taken.push(ref)
+    if (!candidate.overview) taken.push(ref)
   }
   return picked
 }

@@ -31,12 +31,13 @@ import { promising } from './coverage.ts'
 import { failureOf } from './failure.ts'
 import { isRead } from './follow.ts'
 import { gatherRanking } from './gather.ts'
-import type { Located } from './locate.ts'
+import { type Located, NAMES_PLACES } from './locate.ts'
+import { withoutItsSort } from './module-tour.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import type { Reading, Reasoner, WalkContext } from './reasoner.ts'
 import { relate } from './related.ts'
 import type { LoadSayings } from './sayings.ts'
-import { type Ranked, type Ranking, rank } from './score.ts'
+import { type Ranked, type Ranking, rank, withCues } from './score.ts'
 import { pinned, pruned } from './steering.ts'
 import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
 
@@ -100,6 +101,8 @@ export interface WalkState {
   readonly entered: NodeRef[]
   readonly readings: Reading[]
   cues: readonly Cue[]
+  /** Those that are places to read, by their role or name: candidates whatever the words say. */
+  named: readonly Cue[]
   expansionTokens: number
   readTokens: number
   lastLine: number
@@ -142,6 +145,7 @@ export function newState(
     entered: [],
     readings: [],
     cues: [],
+    named: [],
     expansionTokens: 0,
     readTokens: 0,
     lastLine: 0,
@@ -155,13 +159,18 @@ export function newState(
 /** Asks the index what it knows of the question, and ranks that; says what did not serve, and why. */
 export async function gather(state: WalkState, howAsked: HowAsked): Promise<readonly StepBody[]> {
   const { title, collection } = state.request
-  const question = [state.request.question, ...state.hints, ...state.missing].join(' ')
+  const said = [...state.hints, ...state.missing]
+  const question = [state.request.question, ...said].join(' ')
   const { library, reasoner, signal, sayings } = state.dependencies
   const weights = state.dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : null)
   const within = state.start.node
   const asked = { question, title, collection, within, howAsked, weights, sayings }
   state.howAsked = howAsked
-  const { ranking, withoutSayings } = await abortable(gatherRanking(asked, library), signal)
+  const first = await abortable(gatherRanking(asked, library), signal)
+  const plain = withoutItsSort(first.ranking, state.request.question)
+  const again = plain === null ? null : { ...asked, question: [plain, ...said].join(' ') }
+  const { ranking, withoutSayings } =
+    again === null ? first : await abortable(gatherRanking(again, library), signal)
   state.base = ranking
   const withoutMeaning = await compareMeaning(state)
   refine(state)
@@ -185,11 +194,19 @@ async function compareMeaning(state: WalkState): Promise<Failure | null> {
   }
 }
 
-/** Brings the ranking up to what was corrected, pruned and pinned. */
+/** Brings the ranking up to what was named, corrected, pruned and pinned. */
 export function refine(state: WalkState): void {
-  const { base, dependencies } = state
-  const known = corrected(base, dependencies.bearings ?? [])
+  const { base, named, dependencies } = state
+  const all = named.length === 0 ? base : withCues(base, named)
+  const known = corrected(all, dependencies.bearings ?? [])
   state.ranking = pinned(pruned(known, state.pruned), state.pinned)
+}
+
+/** Makes cues that are places to read candidates; those of other phases are branches. */
+export function nameCues(state: WalkState, phase: Located['phase'], cues: readonly Cue[]): void {
+  if (!NAMES_PLACES.has(phase)) return
+  state.named = cues
+  refine(state)
 }
 
 /** What the reasoner may know. */
@@ -244,11 +261,14 @@ export function expansionBudget(state: WalkState): number {
 export function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
   const inside = unread(state, root).slice(0, FOCUS)
   const cues = state.cues.map(({ ref }) => ref.node)
+  // What is hidden hides what lies in it, and what was looked over has parts to read.
+  const lookedOver = new Set(state.readings.flatMap((r) => (r.overview ? [r.ref.node] : [])))
+  const done = [...state.explored].filter((node) => !lookedOver.has(node))
   return shownBy(state, {
     root: root.node,
     budget,
     focus: [...new Set([...inside.map(({ evidence }) => evidence.ref.node), ...cues])],
-    hide: [...state.explored, ...state.pruned.map(({ node }) => node)],
+    hide: [...done, ...state.pruned.map(({ node }) => node)],
   })
 }
 
@@ -286,17 +306,18 @@ export async function* readPlace(
   const { library, signal } = state.dependencies
   const { collection, question, settings } = state.request
   const budget = Math.min(READ_TOKENS, settings.walk.readTokens - state.readTokens)
+  const overview = state.ranking.byNode.get(ref.node)?.overview
   if (budget <= 0 || state.explored.has(ref.node) || isRead(state.readings, ref)) return false
   if (state.pruned.some((branch) => contains(branch, ref.node))) return false
   state.explored.add(ref.node)
   const passages = await abortable(
-    library.read(collection, { node: ref.node, budget, question }),
+    library.read(collection, { node: ref.node, budget, question, outline: overview === true }),
     signal,
   )
   if (passages.length === 0) return false
   state.readTokens += tokensOf(passages)
   const flagged = flaggedIn(passages)
-  const marks = flagged.length > 0 && { flagged }
+  const marks = { ...(flagged.length > 0 && { flagged }), ...(overview && { overview }) }
   state.readings.push({ ref, passages, why, score, ...marks })
   yield { kind: 'read', ref, passages, why, ...marks }
   return true

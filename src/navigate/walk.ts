@@ -8,7 +8,7 @@ import type { Failure, Route, StepBody, Tier } from '../model/trace.ts'
 import { checkChoice } from './check-choice.ts'
 import { failureOf } from './failure.ts'
 import { bestLead } from './follow.ts'
-import { type Located, NAMES_PLACES } from './locate.ts'
+import type { Located } from './locate.ts'
 import { flaggedLines } from './model/outline.ts'
 import type { Choice, Reasoner, Verdict } from './reasoner.ts'
 import { goOnFrom } from './resume.ts'
@@ -24,6 +24,7 @@ import {
   gather,
   initialBudget,
   initialView,
+  nameCues,
   newState,
   nextPage,
   nextView,
@@ -120,7 +121,7 @@ async function* walkTree(
   if (state.cues.length === 0 || earlier === undefined) {
     const located: Located = yield* startingPlaces(state, reasoner, route)
     state.cues = [...state.pinned.map(pinnedCue), ...located.cues]
-    if (NAMES_PLACES.has(located.phase)) state.ranking = withCues(state.ranking, located.cues)
+    nameCues(state, located.phase, located.cues)
     yield located
   }
   yield* iterate(state, reasoner)

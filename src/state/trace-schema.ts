@@ -34,6 +34,7 @@ const candidate = v.object({
   fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
 const passage = v.object({ ref, start: count, end: count, text, tokens: count })
+const overview = v.exactOptional(v.literal(true))
 const flagged = v.exactOptional(list(v.object({ ref, line: count, text, why: text })))
 const usage = v.object({
   calls: count,
@@ -139,7 +140,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
       'entries',
       'root',
     ]),
-    cues: list(v.object({ ref, confidence: number, why: text })),
+    cues: list(v.object({ ref, confidence: number, why: text, overview })),
     considered: list(candidate),
     below: count,
   }),
@@ -154,7 +155,10 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     why: text,
   }),
   v.object({ ...base, kind: v.literal('expand'), refs: list(ref) }),
-  v.object({ ...base, kind: v.literal('read'), ref, passages: list(passage), why: text, flagged }),
+  v.object({
+    ...base,
+    ...{ kind: v.literal('read'), ref, passages: list(passage), why: text, flagged, overview },
+  }),
   v.object({ ...base, kind: v.literal('follow'), from: ref, to: ref, reference: text, why: text }),
   v.object({
     ...base,

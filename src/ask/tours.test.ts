@@ -1,0 +1,122 @@
+// Questions after whole modules, asked of a real collection without a model.
+
+import { describe, expect, it } from 'vitest'
+import { ask } from '../ask.ts'
+import { createHash } from '../base/hash.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
+import { folderOfTexts } from '../ingest/folder-files.ts'
+import { type LibraryHost, openLibrary } from '../library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { Step, StepOf } from '../model/trace.ts'
+import type { FakeFiles } from '../navigate/fake-tree.ts'
+import { createParser } from '../parse/parser.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
+import { buildCollection } from '../pipeline.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+
+const SHOP = {
+  'README.md': '# Shop\n\nA small web shop.',
+  'src/shop/json/__init__.py':
+    '"""Reading and writing JSON."""\n\ndef dumps(value):\n    return write(value)\n',
+  'src/shop/json/provider.py':
+    'from .tags import Tag\n\nclass Provider:\n    """Writes JSON."""\n    tag = Tag\n',
+  'src/shop/json/tags.py': 'class Tag:\n    """Marks JSON values."""\n',
+  'src/shop/tools.py':
+    'def find_package(name):\n    """Finds the package that a name is imported from."""\n    package = name.rpartition(".")\n    return package\n',
+  'src/shop/orders.py':
+    '"""Orders: how they are made, priced and paid."""\n\nfrom decimal import Decimal\n\n\nclass Order:\n    """What a visitor has ordered."""\n\n    def total(self):\n        return price_of(self)\n\n\ndef price_of(order):\n    """The price of an order."""\n    return taxed(Decimal(order.net))\n\n\ndef taxed(amount):\n    """With the tax."""\n    return amount * 2\n',
+}
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => 0,
+})
+const hash = await createHash()
+
+async function libraryOf(files: FakeFiles): Promise<LibraryHost> {
+  const store = createMemoryStore()
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
+  const parse = localIndexer({
+    parse: ({ path, bytes }) => parser.parse(path, bytes),
+    hash,
+    now: () => 0,
+  })
+  let ids = 0
+  await buildCollection(
+    folderOfTexts('shop', texts),
+    { id: 'shop', name: 'shop', origin: { kind: 'folder', name: 'shop' } },
+    {
+      ...{ store, openIndexer: parse, settings: DEFAULT_SETTINGS },
+      ...{ now: () => 1, newId: () => `shop-${ids++}` },
+    },
+  )
+  return openLibrary(store, DEFAULT_SETTINGS)
+}
+
+async function steps(
+  question: string,
+  library: LibraryHost,
+  earlier?: readonly Step[],
+): Promise<Step[]> {
+  const found: Step[] = []
+  let at = 0
+  const settings = DEFAULT_SETTINGS
+  const request = { question, collection: 'shop', limit: 10, settings } as const
+  const asked = { ...request, reasoner: 'structural' as const, ...(earlier && { earlier }) }
+  for await (const step of ask(asked, library, { now: () => at++ })) found.push(step)
+  return found
+}
+
+function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
+  return all.filter((step): step is StepOf<K> => step.kind === kind)
+}
+
+const library = await libraryOf(SHOP)
+const readIn = (all: readonly Step[]) => only(all, 'read').map(({ ref: { id } }) => id)
+
+describe('questions after a module', () => {
+  it('NAV-16: one that is a single file is looked over first, then its parts are read', async () => {
+    const all = await steps('How does the orders module work?', library)
+    expect(readIn(all)).toEqual([
+      'src/shop/orders.py',
+      'src/shop/orders.py#Order',
+      'src/shop/orders.py#price_of',
+    ])
+    const [first] = only(all, 'read')
+    expect(first.overview).toBe(true)
+    const shown = first.passages.map(({ text }) => text).join('\n')
+    expect(shown).toContain('Orders: how they are made')
+    expect(shown).toContain('def taxed(amount)')
+    // What it names is read as a place of its own, not here.
+    expect(shown).not.toContain('return amount * 2')
+    expect(only(all, 'answer')[0].citations[0]).toMatchObject({ found: 'exact' })
+  })
+
+  it('NAV-15 NAV-16: gone on with, a tour has its places still', async () => {
+    const all = await steps('How does the orders module work?', library)
+    const until = all.findIndex(({ kind }) => kind === 'read')
+    const again = await steps('How does the orders module work?', library, all.slice(0, until + 1))
+    expect(readIn(again).slice(0, 3)).toEqual(readIn(all))
+  })
+
+  it('NAV-6 NAV-16: the word for its sort is neither looked for nor missed', async () => {
+    const all = await steps('How does the json package work?', library)
+    expect(readIn(all)).toEqual([
+      'src/shop/json/__init__.py',
+      'src/shop/json/provider.py',
+      'src/shop/json/tags.py',
+    ])
+    for (const { missing, coverage } of only(all, 'judge')) {
+      expect(missing).not.toContain('package')
+      expect(coverage).toBe(1)
+    }
+    const { results } = only(all, 'done')[0]
+    expect(results.map(({ ref }) => ref.title)).not.toContain('find_package')
+  })
+
+  it('NAV-6: a package that is asked for by that word is found by it', async () => {
+    const all = await steps('Where is the package found that a name is imported from?', library)
+    expect(only(all, 'done')[0].results[0].ref.title).toBe('find_package')
+  })
+})
