@@ -134,6 +134,25 @@ describe('several collections without a model', () => {
     expect(only(all, 'answer')[0].citations[0]).toMatchObject({ collection: first, found: 'exact' })
   })
 
+  it('NAV-17: the weight of a collection moves it up among those that are asked', async () => {
+    const question = 'Is a receipt, an order or the soil turned?'
+    const weighing = (weights: Readonly<Record<string, number>>): Library => ({
+      ...library,
+      collections: async () =>
+        (await library.collections()).map((info) => {
+          return { ...info, weight: weights[info.slug] ?? 1 }
+        }),
+    })
+    const plain = shelvesOf(await steps(question))
+    const last = plain[2].collection
+    const moved = shelvesOf(await steps(question, {}, weighing({ [last]: 100 })))
+    expect(moved[0]).toMatchObject({ collection: last, score: 1, fate: 'chosen' })
+    expect(moved.slice(1).map(({ collection }) => collection)).toEqual(
+      plain.slice(0, 2).map(({ collection }) => collection),
+    )
+    expect(shelvesOf(await steps(question, {}, weighing({})))).toEqual(plain)
+  })
+
   it('NAV-8: at most two are chosen, and the others are shown as considered', async () => {
     const question = 'Is a receipt, an order or the soil turned?'
     const fates = shelvesOf(await steps(question)).map(({ fate }) => fate)

@@ -41,7 +41,7 @@ export async function chooseShelves(
     Promise.all(collections.map((slug) => rowOf(question, slug, context))),
     signal,
   )
-  const scored = rankShelves(rows)
+  const scored = weighed(rankShelves(rows), await weightsOf(context.library))
   const picked =
     context.llm === null
       ? null
@@ -63,6 +63,24 @@ export async function chooseShelves(
     ]),
   )
   return { step: { kind: 'shelves', shelves, why, ...picked?.taken }, order, scores }
+}
+
+/** How much each collection counts where several are asked, as its user set it. */
+async function weightsOf(library: Library): Promise<ReadonlyMap<CollectionSlug, number>> {
+  const infos = await library.collections()
+  return new Map(infos.map(({ slug, weight = 1 }) => [slug, weight]))
+}
+
+/** Scores × weight of the collection, again 0–1; the best first. */
+function weighed<T extends { readonly collection: CollectionSlug; readonly score: number }>(
+  rows: readonly T[],
+  weights: ReadonlyMap<CollectionSlug, number>,
+): T[] {
+  const scores = rows.map(({ collection, score }) => score * (weights.get(collection) ?? 1))
+  const best = Math.max(Number.MIN_VALUE, ...scores)
+  return rows
+    .map((row, i) => ({ ...row, score: scores[i] / best }))
+    .sort((a, b) => b.score - a.score)
 }
 
 /** The best two that hold a word of the question; the first, where none does. */

@@ -22,12 +22,41 @@ describe('parseCommandLine', () => {
     ['no question', ['find', '.', ' '], /needs a question/],
     ['an unknown option', ['find', '.', 'x', '--summary'], /summary/],
     ['a limit that is no number', ['find', '.', 'x', '--limit', 'ten'], /whole number/],
-    ['--also beside a walk', ['find', '.', 'x', '--also', 'y'], /belongs to search/],
+    ['--also beside a build', ['build', '.', '--also', 'y'], /find and search/],
+    ['a scope of a build', ['build', '.', '--inside', 'src/'], /find and search/],
+    ['a preset that is none', ['find', '.', 'x', '--preset', 'fast'], /api-reference, tutorials/],
+    ['the name that every object has', ['find', '.', 'x', '--preset', '__proto__'], /no preset/],
+    ['a preset of a listing', ['show', '.', '--preset', 'mixed'], /build, search, find, eval/],
+    ['prefixes of a walk', ['find', '.', 'x', '--prefix', 'all'], /belongs to search/],
+    ['prefixes that are none', ['search', '.', 'x', '--prefix', 'some'], /needs “all”/],
     ['texts left out of shards', ['bundle', '.', '--shards', 'o', '--no-texts'], /--shards/],
   ]
   it.each(REFUSED)('refuses %s in words', (_, args, words) => {
     expect(() => parseCommandLine(args)).toThrow(UsageError)
     expect(() => parseCommandLine(args)).toThrow(words)
+  })
+
+  it.each(['build', 'search', 'find', 'eval'])('BM-3: %s takes a preset', (command) => {
+    const rest = command === 'eval' ? ['--questions', 'q.jsonl'] : ['words']
+    const line = parseCommandLine([command, '.', ...rest, '--preset', 'api-reference'])
+    expect(line.ranking).toEqual({ preset: 'apiReference', knobs: {} })
+    expect(parseCommandLine([command, '.', ...rest]).ranking).toEqual({})
+  })
+
+  it('BM-4: search takes prefixes', () => {
+    const { ranking } = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
+    expect(ranking).toEqual({ prefix: 'all' })
+  })
+
+  it('NAV-17: find and search stay inside a place', () => {
+    for (const command of ['find', 'search'])
+      expect(parseCommandLine([command, '.', 'x', '--inside', 'src/']).inside).toBe('src/')
+    expect(parseCommandLine(['find', '.', 'x']).inside).toBe('')
+  })
+
+  it('NAV-17: find asks several directories', () => {
+    const { also } = parseCommandLine(['find', 'a', 'lamp', '--also', 'b=0.5'])
+    expect(also).toEqual([{ directory: 'b', weight: 0.5 }])
   })
 
   it('BM-7: takes directories to search as well, each with its weight', () => {

@@ -3,9 +3,11 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../base/abort.ts'
 import type { ProviderSettings } from '../llm/providers.ts'
+import type { RankingChoices } from '../model/ranking-choices.ts'
 import { isTextLanguage, LANGUAGE_CODES, type TextLanguage } from '../model/text-language.ts'
 import { REASONERS, type ReasonerName } from '../model/trace.ts'
 import { embedderSettings, type ModelOptions, modelSettings } from './model.ts'
+import { PRESET_NAMES, rankingOf } from './ranking-options.ts'
 
 /** A call that does not make sense; the message says what would. */
 export class UsageError extends Error {
@@ -20,11 +22,15 @@ export interface CommandLine {
   readonly command: CommandName
   readonly directory: string
   readonly question: string
-  /** Directories that are searched together with the first. */
+  /** Folder, file or symbol of the first directory that is not left; empty for all of it. */
+  readonly inside: string
+  /** Directories that are searched, or asked, together with the first. */
   readonly also: readonly { readonly directory: string; readonly weight: number }[]
   readonly force: boolean
   /** What words are stemmed in; `null` for what it was before. */
   readonly language: TextLanguage | null
+  /** How it is searched; what it says not is as it was kept. */
+  readonly ranking: RankingChoices
   readonly json: boolean
   readonly depth: number
   readonly limit: number
@@ -50,18 +56,25 @@ export interface CommandLine {
 
 const HELP = `Ask a folder, and see every step to the answer.
 
-  wayleaf build DIR [--force] [--language de] [--json]
+  wayleaf build DIR [--force] [--language de] [--preset NAME] [--json]
   wayleaf show DIR [--depth 3] [--json]
-  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--summaries-only] [--semantic NAME] [--limit 10] [--json]
-  wayleaf search DIR "words" [--also DIR[=WEIGHT]] [--limit 10] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--limit 10] [--json]
+  wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
-  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--json]
 
   DIR is a directory or a .zip file.
 
   --language CODE  what the words of the texts are stemmed in, of
                  ${LANGUAGE_CODES.join(', ')} (default en)
+
+  --preset NAME  how places are ranked: ${PRESET_NAMES.join(', ')}; build keeps it, the others
+                 use it once (default: what build kept, or tutorials)
+  --prefix all   words are found by their beginnings too
+
+  --inside PATH  stays inside this folder, file or symbol of DIR, such as src/ or src/lamp.py#Lamp
+  --also DIR     looks in this directory as well; what is found there counts WEIGHT times as much
 
   --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
   --no-store     keep no index
@@ -108,9 +121,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     command,
     directory,
     question,
+    inside: insideOf(command, values.inside ?? ''),
     also: alsoOf(command, values),
     force: values.force ?? false,
     language: languageOf(values.language),
+    ranking: inWords(() => rankingOf(command, values)),
     json: values.json ?? false,
     depth: wholeNumber('--depth', values.depth, DEFAULT_DEPTH),
     limit: wholeNumber('--limit', values.limit, DEFAULT_LIMIT),
@@ -134,6 +149,9 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        inside: { type: 'string' },
+        preset: { type: 'string' },
+        prefix: { type: 'string' },
         also: { type: 'string', multiple: true },
         force: { type: 'boolean' },
         language: { type: 'string' },
@@ -168,6 +186,15 @@ function summariesOnlyOf(command: CommandName, isGiven: boolean): boolean {
   return isGiven
 }
 
+function insideOf(command: CommandName, path: string): string {
+  if (path !== '' && !ASKING.includes(command))
+    throw new UsageError('--inside belongs to find and search.')
+  return path
+}
+
+/** Commands that look for something. */
+const ASKING: readonly CommandName[] = ['find', 'search']
+
 const WITH_WEIGHT = /^(.+)=(\d+(?:\.\d+)?)$/
 
 /** Directories behind `--also`, each with its weight. Each has a store of its own. */
@@ -175,7 +202,8 @@ function alsoOf(
   command: CommandName,
   { also = [], store }: { readonly also?: readonly string[]; readonly store?: string },
 ): CommandLine['also'] {
-  if (also.length > 0 && command !== 'search') throw new UsageError('--also belongs to search.')
+  if (also.length > 0 && !ASKING.includes(command))
+    throw new UsageError('--also belongs to find and search.')
   if (also.length > 0 && store !== undefined)
     throw new UsageError('--store names the index of one directory: not with --also.')
   return also.map((given) => {

@@ -6,6 +6,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { createHash } from '../base/hash.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
+import type { Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
@@ -64,11 +65,26 @@ export async function openWorkspace(
     },
     onProgress && { onProgress },
   ).finally(dispose)
+  const manifest = await withRanking(built.manifest, line, store)
   const openedAt = performance.now()
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const library = await openLibrary(store, DEFAULT_SETTINGS, line.ranking)
   await library.collections()
   const openMs = performance.now() - openedAt
-  return { library, store, collection: built.manifest.slug, built, openMs }
+  return { library, store, collection: manifest.slug, built: { ...built, manifest }, openMs }
+}
+
+/** A build keeps how it is to be searched; every other command has its own way once. */
+async function withRanking(
+  manifest: Manifest,
+  { command, ranking }: CommandLine,
+  store: LibraryStore,
+): Promise<Manifest> {
+  const { preset } = ranking
+  if (command !== 'build' || preset === undefined || manifest.ranking?.preset === preset)
+    return manifest
+  const kept = { ...manifest, ranking: { ...manifest.ranking, ...ranking } }
+  await store.commit(kept)
+  return kept
 }
 
 /** A directory or a zip. */

@@ -1,19 +1,27 @@
-// wayleaf find: ask a directory one question.
+// wayleaf find: ask a directory, or several together, one question.
 
 import { ask } from '../../ask.ts'
+import type { NodeRef } from '../../model/library.ts'
 import type { Step, StepOf } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
+import { openDirectories, scopeOf } from '../directories.ts'
+import { joinedLibrary } from '../joined-library.ts'
 import { askOptions, walkSettings } from '../models.ts'
 import { print, printJson } from '../output.ts'
-import { openWorkspace } from '../workspace.ts'
 
 /** Runs `wayleaf find`. */
 export async function find(line: CommandLine): Promise<void> {
-  const { library, collection } = await openWorkspace(line)
+  const directories = await openDirectories(line)
+  const [first] = directories
+  const within = await scopeOf(line, first)
+  const isSeveral = directories.length > 1
+  const library = isSeveral ? joinedLibrary(directories) : first.library
   const steps: Step[] = []
   const request = {
     question: line.question,
-    collection,
+    collection: isSeveral ? first.name : first.collection,
+    ...(isSeveral && { collections: directories.map(({ name }) => name) }),
+    ...(within !== null && { within }),
     reasoner: line.reasoner,
     limit: line.limit,
     settings: walkSettings(line),
@@ -36,13 +44,14 @@ function report(line: CommandLine, steps: readonly Step[], done: StepOf<'done'> 
     tokens: (last?.shownTokens ?? 0) + (last?.readTokens ?? 0),
     ms: last?.at ?? 0,
     steps,
-    results: results.map(({ ref: { id, path, kind, title, start, end }, score, why }) => ({
-      id,
-      path,
-      kind,
-      name: title,
-      start,
-      end,
+    results: results.map(({ ref, score, why, collection }) => ({
+      ...(collection !== undefined && { directory: collection }),
+      id: ref.id,
+      path: ref.path,
+      kind: ref.kind,
+      name: ref.title,
+      start: ref.start,
+      end: ref.end,
       score,
       why,
     })),
@@ -50,23 +59,30 @@ function report(line: CommandLine, steps: readonly Step[], done: StepOf<'done'> 
   }
 }
 
-/** Distinct paths of the results that are in files, best first. */
+/** Distinct paths of the results that are in files, best first; of several directories with theirs. */
 function rankedFiles(done: StepOf<'done'> | undefined, limit: number): string[] {
   const inFiles = (done?.results ?? []).filter(
     ({ ref }) => ref.kind !== 'collection' && ref.kind !== 'directory',
   )
-  return [...new Set(inFiles.map(({ ref }) => ref.path))].slice(0, limit)
+  return [...new Set(inFiles.map(({ ref, collection }) => placed(ref, collection)))].slice(0, limit)
+}
+
+/** A path, behind its directory where several were asked. */
+function placed({ path }: NodeRef, directory: string | undefined): string {
+  return directory === undefined ? path : `${directory.replace(/\/+$/, '')}/${path}`
 }
 
 function printAnswer(steps: readonly Step[], done: StepOf<'done'> | undefined): void {
   const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
   const { usage } = done ?? {}
   if (answer !== undefined) print(`${answer.text}\n`)
-  for (const { number, ref, start, end } of answer?.citations ?? [])
-    print(`[${number}] ${ref.path}:${start}-${end}`)
+  for (const { number, ref, start, end, collection } of answer?.citations ?? [])
+    print(`[${number}] ${placed(ref, collection)}:${start}-${end}`)
   print('')
-  for (const { ref, score, why } of done?.results ?? [])
-    print(`${score.toFixed(2)}  ${ref.path}:${ref.start}-${ref.end}  ${ref.title}  (${why})`)
+  for (const { ref, score, why, collection } of done?.results ?? [])
+    print(
+      `${score.toFixed(2)}  ${placed(ref, collection)}:${ref.start}-${ref.end}  ${ref.title}  (${why})`,
+    )
   const last = steps.at(-1)
   const replaced = steps.find((step) => 'replaced' in step && step.replaced !== undefined)
   if (replaced !== undefined && 'replaced' in replaced)

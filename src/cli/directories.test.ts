@@ -1,0 +1,149 @@
+// Directories on the disk, as calls of the command line open them.
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../ask.ts'
+import type { LibraryHost } from '../library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { Step, StepOf } from '../model/trace.ts'
+import { parseCommandLine, UsageError } from './command-line.ts'
+import { openDirectories, scopeOf } from './directories.ts'
+import { joinedLibrary } from './joined-library.ts'
+import { openWorkspace } from './workspace.ts'
+
+const SHOP = {
+  'docs/orders.md': '# Orders\n\n## Cancelling\n\nAn order can be cancelled until it is packed.\n',
+  'client.py': 'def send(request, retry):\n    return request\n',
+  'guide.md': `# Guide\n\nSee below.\n\n## Patience\n\nretry, retry, retry ${'and other words of the guide '.repeat(7)}\n`,
+  'rules.md': `# Rules\n\n## Numbers\n\nA retry has a limit. ${'Other words follow here. '.repeat(12)}\n`,
+}
+const MAIL = {
+  'mail.md': '# Mail\n\n## Receipts\n\nAn order that was cancelled gets a mail without a stamp.\n',
+}
+
+let root = ''
+let shop = ''
+let mail = ''
+
+async function writeFolder(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = path.join(root, name)
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+  return folder
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'wayleaf-directories-'))
+  shop = await writeFolder('shop', SHOP)
+  mail = await writeFolder('mail', MAIL)
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const first = async (library: LibraryHost, slug: string, query = 'retry') =>
+  (await library.search(slug, { query }))[0]?.ref.title
+
+describe('the directories of a call', () => {
+  it.each([
+    ['docs', 'docs/'],
+    ['docs/', 'docs/'],
+    ['./docs', 'docs/'],
+    ['docs/orders.md', 'docs/orders.md'],
+    ['client.py#send', 'client.py#send'],
+  ])('NAV-17: --inside %s is %s', async (inside, id) => {
+    const line = parseCommandLine(['find', shop, 'x', '--inside', inside, '--no-store'])
+    const [directory] = await openDirectories(line)
+    const node = await scopeOf(line, directory)
+    expect((await directory.library.refs(directory.collection, [node ?? -1]))[0].id).toBe(id)
+  })
+
+  it('NAV-17: a place that is not there is no scope', async () => {
+    const line = parseCommandLine(['find', shop, 'x', '--inside', '../mail', '--no-store'])
+    const [directory] = await openDirectories(line)
+    await expect(scopeOf(line, directory)).rejects.toThrow(UsageError)
+    expect(await scopeOf({ inside: '' }, directory)).toBeNull()
+  })
+
+  it.each([
+    ['', 1, 'shop'],
+    ['=20', 20, 'mail'],
+  ])(
+    'NAV-17: several are asked together, the other with the weight%s %d',
+    async (given, weight, best) => {
+      const line = parseCommandLine([
+        ...['find', shop, 'how are orders cancelled'],
+        ...['--also', `${mail}${given}`, '--no-store'],
+      ])
+      const directories = await openDirectories(line)
+      expect(directories.map((one) => one.weight)).toEqual([1, weight])
+      const collections = directories.map(({ name }) => name)
+      const request = {
+        ...{ question: line.question, collection: collections[0], collections },
+        reasoner: 'structural',
+        limit: 10,
+        settings: DEFAULT_SETTINGS,
+      } as const
+      const steps: Step[] = []
+      for await (const step of ask(request, joinedLibrary(directories), { now: () => 0 }))
+        steps.push(step)
+      const shelves = steps.find((step): step is StepOf<'shelves'> => step.kind === 'shelves')
+      const byName = new Map([
+        [shop, 'shop'],
+        [mail, 'mail'],
+      ])
+      expect(byName.get(shelves?.shelves[0].collection ?? '')).toBe(best)
+    },
+  )
+
+  it('NAV-17: the joined library answers for each part as that part does', async () => {
+    const line = parseCommandLine(['find', shop, 'x', '--also', mail, '--also', mail, '--no-store'])
+    const directories = await openDirectories(line)
+    const joined = joinedLibrary(directories)
+    const names = directories.map(({ name }) => name)
+    expect(new Set(names).size).toBe(3)
+    expect((await joined.collections()).map(({ slug }) => slug)).toEqual(names)
+    for (const { name, library, collection } of directories) {
+      const request = { query: 'order' }
+      expect(await joined.search(name, request)).toEqual(await library.search(collection, request))
+      const question = { question: 'order' }
+      expect(await joined.evidence(name, question)).toEqual(
+        await library.evidence(collection, question),
+      )
+    }
+    await expect(joined.tree('elsewhere')).rejects.toThrow(RangeError)
+  })
+})
+
+describe('how a directory is searched', () => {
+  const open = async (...args: string[]) => {
+    const { library, collection } = await openWorkspace(parseCommandLine(args))
+    return first(library, collection)
+  }
+
+  it('BM-3: a build keeps a preset; another one counts for its call only', async () => {
+    const store = ['--store', path.join(root, 'store')]
+    expect(await open('search', shop, 'x', ...store)).toBe('Patience')
+    expect(await open('search', shop, 'x', '--preset', 'api-reference', ...store)).toBe('send')
+    expect(await open('search', shop, 'x', ...store)).toBe('Patience')
+    await open('build', shop, '--preset', 'api-reference', ...store)
+    expect(await open('search', shop, 'x', ...store)).toBe('send')
+    expect(await open('find', shop, 'x', '--preset', 'tutorials', ...store)).toBe('Patience')
+    await open('build', shop, ...store)
+    expect(await open('find', shop, 'x', ...store)).toBe('send')
+  })
+
+  it('BM-4: --prefix all finds words by their beginnings', async () => {
+    for (const [args, title] of [
+      [[], undefined],
+      [['--prefix', 'all'], 'Patience'],
+    ] as const) {
+      const line = parseCommandLine(['search', shop, 'ret wor', ...args, '--no-store'])
+      const { library, collection } = await openWorkspace(line)
+      expect(await first(library, collection, line.question)).toBe(title)
+    }
+  })
+})

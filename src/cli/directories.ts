@@ -1,0 +1,42 @@
+// The directories of a call: the first and those behind `--also`, and the place in the first.
+
+import type { NodeNumber } from '../model/toc.ts'
+import { type CommandLine, UsageError } from './command-line.ts'
+import type { JoinedPart } from './joined-library.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+/** An opened directory, under the name that it was called by. */
+export type Directory = Workspace & JoinedPart
+
+/** Opens the directories one after the other; one that is given twice has two names. */
+export async function openDirectories(
+  line: CommandLine,
+): Promise<readonly [Directory, ...Directory[]]> {
+  const names = new Set<string>()
+  const open = async (directory: string, weight: number): Promise<Directory> => {
+    let name = directory
+    for (let n = 2; names.has(name); n++) name = `${directory} (${n})`
+    names.add(name)
+    return { ...(await openWorkspace({ ...line, directory })), name, weight }
+  }
+  const first = await open(line.directory, 1)
+  const others: Directory[] = []
+  for (const { directory, weight } of line.also) others.push(await open(directory, weight))
+  return [first, ...others]
+}
+
+/**
+ * The node of `--inside`, `null` without one. A folder may be written without the slash at its end.
+ * @throws UsageError where there is no such place
+ */
+export async function scopeOf(
+  { inside }: Pick<CommandLine, 'inside'>,
+  { library, collection, name }: Directory,
+): Promise<NodeNumber | null> {
+  if (inside === '') return null
+  const id = inside.replace(/^(?:\.\/)+/, '')
+  const node =
+    (await library.resolve(collection, id)) ?? (await library.resolve(collection, `${id}/`))
+  if (node === null) throw new UsageError(`There is no “${inside}” in “${name}”.`)
+  return node
+}
