@@ -1,6 +1,7 @@
 // "Search or run a command": one field over symbols, files, passages and commands.
 
 import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import type { FacetCount } from '../../model/library.ts'
 import { isAnswered } from '../../state/search-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
@@ -13,6 +14,8 @@ import { sectionsOf } from './rows.ts'
 import { statusOf } from './status.ts'
 import { useChosenRow } from './use-chosen-row.ts'
 
+const NO_FACETS: readonly FacetCount[] = []
+
 export function Palette() {
   const search = useApp((state) => state.search)
   const current = useApp((state) => state.current)
@@ -24,7 +27,7 @@ export function Palette() {
     () => commandsOf({ current, collections, theme }),
     [current, collections, theme],
   )
-  // The field answers every key at once; the rows follow when there is time.
+  // The field answers every key at once; rows, counts and status follow together when there is time.
   const shown = useDeferredValue(search)
   const sections = useMemo(() => sectionsOf(shown, commands), [shown, commands])
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
@@ -79,7 +82,11 @@ export function Palette() {
           also={search.also}
           onToggle={actions.toggleScope}
         />
-        <FacetChips search={search} onToggle={actions.toggleFacet} />
+        <FacetChips
+          facets={shown.found?.passages?.facets ?? NO_FACETS}
+          choice={search.facets}
+          onToggle={actions.toggleFacet}
+        />
         <div id={list} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
           {sections.map((section) => (
             <PaletteSection
@@ -94,7 +101,7 @@ export function Palette() {
           ))}
         </div>
         <footer className={styles.foot}>
-          <span role="status">{statusOf(search)}</span>
+          <span role="status">{statusOf(shown)}</span>
           <span className={styles.keys} aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
           </span>

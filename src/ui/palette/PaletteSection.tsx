@@ -16,17 +16,19 @@ export const PaletteSection = memo(function PaletteSection(props: {
   readonly onRun: (row: Row) => void
 }) {
   const { section, list, active, onRun } = props
-  const { document, collection, more = 0 } = section
+  const { document, collection, facts, more = 0 } = section
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
     <div
       role="group"
       aria-label={collection === undefined ? section.title : `${collection}: ${section.title}`}
+      aria-description={facts}
       className={styles.section}
     >
       <div className={styles.heading} aria-hidden="true">
         {collection !== undefined && <bdi className={styles.collection}>{collection}</bdi>}
         {document === undefined ? section.title : <PathText path={section.title} />}
+        {facts !== undefined && <bdi className={styles.facts}>{facts}</bdi>}
         {more > 0 && <span className={styles.more}>{grouped(more)} more</span>}
       </div>
       {section.rows.map((row) => {

@@ -72,6 +72,21 @@ describe('the palette', () => {
     ])
   })
 
+  it('BM-13: a group says what is known of its document', () => {
+    const search = searched('lamp')
+    const passages = search.found?.passages
+    const metadata = [{ key: 'tags', values: ['red', 'blue'] }]
+    const groups = passages?.groups.map((group) => {
+      return { ...group, language: 'python', flags: ['test' as const], metadata }
+    })
+    const found = search.found && {
+      ...search.found,
+      passages: passages && groups ? { ...passages, groups } : null,
+    }
+    expect(sectionsOf({ ...search, found }, COMMANDS)[2].facts).toBe('python · test · red, blue')
+    expect(sectionsOf(search, COMMANDS)[2]).not.toHaveProperty('facts')
+  })
+
   it('BM-9: a passage is a row before its excerpt is there, at its first line', () => {
     const search = searched('lamp')
     const passages = search.found?.passages

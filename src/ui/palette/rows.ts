@@ -1,9 +1,10 @@
 // The palette's sections as rows that can be chosen: pure, from what was typed and found.
 
-import type { CollectionSlug, Excerpt, NodeRef } from '../../model/library.ts'
+import type { CollectionSlug, Excerpt, HitGroup, NodeRef } from '../../model/library.ts'
 import { readWish } from '../../state/search-query.ts'
 import type { SearchState, ShownHit } from '../../state/search-state.ts'
 import { type Command, matchingCommands } from './commands.ts'
+import { factsOf } from './facts.ts'
 
 export interface Lines {
   readonly start: number
@@ -35,6 +36,8 @@ export interface Section {
   readonly title: string
   /** A document's path is shown as a path. */
   readonly document?: NodeRef
+  /** What is known of the document; absent where nothing is. */
+  readonly facts?: string
   /** Name of the collection it is in, where several were searched. */
   readonly collection?: string
   /** Ranked sections of the document that are not shown. */
@@ -106,17 +109,25 @@ function makeResultSections({ text, symbols, files, passages, excerpts }: Found)
         (place): Row => ({ kind: 'file', id: `file-${place.node}`, place, ...lines }),
       ),
     },
-    ...(passages?.groups ?? []).map(
-      ({ document, hits, more, collection }): Section => ({
-        id: `group-${prefix(collection?.slug)}${document.node}`,
-        title: document.path,
-        document,
-        more,
-        ...(collection && { collection: collection.name }),
-        rows: hits.map((hit) => passageRow(hit, excerpts === 'awaited', collection?.slug)),
-      }),
-    ),
+    ...(passages?.groups ?? []).map((group) => groupSection(group, excerpts === 'awaited')),
   ]
+}
+
+function groupSection(group: HitGroup<ShownHit>, awaited: boolean): Section {
+  const { document, hits, more, collection } = group
+  const facts = factsOf(
+    group,
+    hits.map(({ ref }) => ref.title),
+  ).join(' · ')
+  return {
+    id: `group-${prefix(collection?.slug)}${document.node}`,
+    title: document.path,
+    document,
+    more,
+    ...(facts !== '' && { facts }),
+    ...(collection && { collection: collection.name }),
+    rows: hits.map((hit) => passageRow(hit, awaited, collection?.slug)),
+  }
 }
 
 /** Numbers of nodes are unique in one collection only. */

@@ -1,34 +1,76 @@
 // What the passages found can be narrowed by, with how many there would be.
 
+import { useId, useMemo, useState } from 'react'
 import type { FacetCount } from '../../model/library.ts'
-import type { SearchState } from '../../state/search-state.ts'
+import type { FacetChoice } from '../../state/search-query.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'
-import { chipsOf } from './chips.ts'
+import { type Chip, chipsOf, moreChips } from './chips.ts'
 import styles from './search.module.css'
 
+type Toggle = (facet: string, value: string) => void
+
 export function FacetChips(props: {
-  readonly search: SearchState
-  readonly onToggle: (facet: string, value: string) => void
+  /** Those of the rows that are shown. */
+  readonly facets: readonly FacetCount[]
+  readonly choice: FacetChoice
+  readonly onToggle: Toggle
 }) {
-  const { search, onToggle } = props
-  const facets: readonly FacetCount[] = search.found?.passages?.facets ?? []
-  const chips = chipsOf(facets, search.facets)
-  if (chips.length === 0) return null
+  const { facets, choice, onToggle } = props
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const chips = useMemo(() => chipsOf(facets, choice, open), [facets, choice, open])
+  const rows = useMemo(() => moreChips(facets, choice), [facets, choice])
+  if (chips.length === 0 && rows.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div role="group" aria-label="Narrow by" className={styles.chips}>
-      {chips.map(({ facet, value, label, count, on, first }) => (
-        <button
-          key={`${facet} ${value}`}
-          type="button"
-          className={classNames(styles.chip, on && styles.on, first && styles.first)}
-          aria-pressed={on}
-          onClick={() => onToggle(facet, value)}
-        >
-          <bdi className={styles.label}>{label}</bdi> <small>{grouped(count)}</small>
-        </button>
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+      <div role="group" aria-label="Narrow by" className={styles.chips}>
+        {chips.map((chip) => (
+          <ChipButton key={`${chip.facet} ${chip.value}`} chip={chip} onToggle={onToggle} />
+        ))}
+        {rows.length > 0 && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={open ? panel : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'less' : 'more'}
+          </button>
+        )}
+      </div>
+      {open && rows.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+        <div id={panel} role="group" aria-label="Narrow further by" className={styles.panel}>
+          {rows.map(({ facet, name, chips: rest }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+            <div key={facet} role="group" aria-label={name} className={styles.facet}>
+              <bdi className={styles.name} aria-hidden="true">
+                {name}
+              </bdi>
+              {rest.map((chip) => (
+                <ChipButton key={chip.value} chip={chip} onToggle={onToggle} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function ChipButton(props: { readonly chip: Chip; readonly onToggle: Toggle }) {
+  const { facet, value, label, count, on, first } = props.chip
+  return (
+    <button
+      type="button"
+      className={classNames(styles.chip, on && styles.on, first && styles.first)}
+      aria-pressed={on}
+      onClick={() => props.onToggle(facet, value)}
+    >
+      <bdi className={styles.label}>{label}</bdi> <small>{grouped(count)}</small>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf } from './chips.ts'
+import { chipsOf, moreChips } from './chips.ts'
 
 const LANGUAGES = ['go', 'rust', 'c', 'java', 'ruby', 'bash', 'php'].map((value, i) => {
   return { value, count: 70 - i }
@@ -35,5 +35,50 @@ describe('chips', () => {
       'no tests',
       'tests',
     ])
+  })
+
+  const two = (facet: string, ...values: string[]) => {
+    return { facet, values: values.map((value, i) => ({ value, count: 9 - i })) }
+  }
+  const FACETS = [
+    two('depth', '10', '2'),
+    two('has_code', 'true', 'false'),
+    two('collection', 'lamp'),
+    two('concept', 'auth', 'api'),
+    two('tags', 'wind', 'water'),
+    two('tests', 'no', 'yes'),
+    two('kind', 'class', 'function'),
+    { facet: 'language', values: LANGUAGES },
+  ]
+
+  it('BM-5: the most telling facets at once, every other value on demand', () => {
+    const chips = chipsOf(FACETS, {})
+    expect(new Set(chips.map(({ facet }) => facet))).toEqual(new Set(['language', 'kind', 'tests']))
+    expect(chips.filter(({ first }) => first).map(({ label }) => label)).toEqual([
+      'go',
+      'class',
+      'no tests',
+    ])
+    const rows = moreChips(FACETS, {}).map(({ name, chips: rest }) => {
+      return [name, ...rest.map(({ label }) => label)]
+    })
+    expect(rows).toEqual([
+      ['language', 'bash', 'php'],
+      ['tags', 'tags: wind', 'tags: water'],
+      ['concept', 'concept: auth', 'concept: api'],
+      ['code', 'with code', 'no code'],
+      ['depth', 'depth 2', 'depth 10'],
+    ])
+  })
+
+  it('BM-5: what is chosen is always seen, once, and can be taken back', () => {
+    const choice = { concept: ['api'], language: ['php'], gone: ['x'], kind: ['class'] }
+    const on = (open: boolean) => {
+      const shown = [...chipsOf(FACETS, choice, open)]
+      if (open) shown.push(...moreChips(FACETS, choice).flatMap(({ chips }) => chips))
+      return shown.flatMap((chip) => (chip.on ? [chip.label] : [])).sort()
+    }
+    expect(on(false)).toEqual(['class', 'concept: api', 'gone: x', 'php'])
+    expect(on(true)).toEqual(on(false))
   })
 })

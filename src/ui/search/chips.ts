@@ -1,4 +1,4 @@
-// Which facet values are worth a chip.
+// Which facet values are worth a chip: a few at once, all of them on demand.
 
 import type { FacetCount } from '../../model/library.ts'
 import type { FacetChoice } from '../../state/search-query.ts'
@@ -13,23 +13,79 @@ export interface Chip {
   readonly first: boolean
 }
 
-/** Values of one facet that are shown, beside those that are chosen. */
-const MOST = 5
+/** Values of one facet. */
+export interface ChipRow {
+  readonly facet: string
+  readonly name: string
+  readonly chips: readonly Chip[]
+}
 
-/** Chips of all facets; a facet with a single value narrows nothing and has none. */
-export function chipsOf(facets: readonly FacetCount[], choice: FacetChoice): Chip[] {
-  return facets.flatMap(({ facet, values }) => {
-    const chosen = Object.hasOwn(choice, facet) ? choice[facet] : []
-    const found = new Map(values.map(({ value, count }) => [value, count]))
-    for (const value of chosen) if (!found.has(value)) found.set(value, 0)
-    if (found.size < 2 && chosen.length === 0) return []
-    return [...found]
-      .filter(([value], i) => i < MOST || chosen.includes(value))
-      .map(([value, count], i) => {
-        const label = labelOf(facet, value)
-        return { facet, value, label, count, on: chosen.includes(value), first: i === 0 }
-      })
+/** Facets that are shown at once, and values of each, beside those that are chosen. */
+const FACETS = 3
+const VALUES = 5
+/** Values of one facet on demand. */
+const MOST = 60
+
+/** The most telling ones; what pages say of themselves stands between both. */
+const EARLY = ['language', 'kind', 'tests']
+const LATE = ['concept', 'type', 'has_code', 'depth', 'collection']
+
+/**
+ * Chips of the most telling facets.
+ * @param open whether all others are shown besides; else those of them that are chosen are added
+ */
+export function chipsOf(
+  facets: readonly FacetCount[],
+  choice: FacetChoice,
+  open = false,
+): readonly Chip[] {
+  return facetsToShow(facets, choice).flatMap(({ chips }, i) => {
+    return chips
+      .filter(({ on }, rank) => isFirst(i, rank) || (on && !open))
+      .map((chip, at) => ({ ...chip, first: at === 0 }))
   })
+}
+
+/** All others, by facet. */
+export function moreChips(facets: readonly FacetCount[], choice: FacetChoice): readonly ChipRow[] {
+  return facetsToShow(facets, choice).flatMap(({ facet, name, chips }, i) => {
+    const rest = chips.filter(({ on }, rank) => !isFirst(i, rank) && (on || rank < MOST))
+    return rest.length === 0 ? [] : [{ facet, name, chips: inOrder(facet, rest) }]
+  })
+}
+
+function isFirst(facet: number, value: number): boolean {
+  return facet < FACETS && value < VALUES
+}
+
+/** A facet with a single value narrows nothing and has no chips. */
+function facetsToShow(facets: readonly FacetCount[], choice: FacetChoice): ChipRow[] {
+  const known = new Set(facets.map(({ facet }) => facet))
+  const gone = Object.keys(choice).filter((facet) => !known.has(facet))
+  return [...facets, ...gone.map((facet): FacetCount => ({ facet, values: [] }))]
+    .map(({ facet, values }): ChipRow => {
+      const chosen = Object.hasOwn(choice, facet) ? choice[facet] : []
+      const found = new Map(values.map(({ value, count }) => [value, count]))
+      for (const value of chosen) if (!found.has(value)) found.set(value, 0)
+      const shown = found.size < 2 && chosen.length === 0 ? [] : [...found]
+      const chips = shown.map(([value, count]): Chip => {
+        const label = labelOf(facet, value)
+        return { facet, value, label, count, on: chosen.includes(value), first: false }
+      })
+      return { facet, name: facet === 'has_code' ? 'code' : facet, chips }
+    })
+    .filter(({ chips }) => chips.length > 0)
+    .sort((a, b) => placeOf(a.facet) - placeOf(b.facet))
+}
+
+function placeOf(facet: string): number {
+  const early = EARLY.indexOf(facet)
+  return early >= 0 ? early : EARLY.length + 1 + LATE.indexOf(facet)
+}
+
+/** Depths from the top down; all else as it is, by how often it is found. */
+function inOrder(facet: string, chips: readonly Chip[]): readonly Chip[] {
+  return facet === 'depth' ? chips.toSorted((a, b) => Number(a.value) - Number(b.value)) : chips
 }
 
 function labelOf(facet: string, value: string): string {
@@ -39,6 +95,10 @@ function labelOf(facet: string, value: string): string {
       return value
     case 'tests':
       return value === 'yes' ? 'tests' : 'no tests'
+    case 'has_code':
+      return value === 'true' ? 'with code' : 'no code'
+    case 'depth':
+      return `depth ${value}`
     default:
       return `${facet}: ${value}`
   }

@@ -1,0 +1,30 @@
+// What stands beside a document's path, in a few words: its language, what it is for, what it says of itself.
+
+import type { PageMetadata } from '../../model/library.ts'
+import type { DocumentFlag } from '../../model/node.ts'
+
+interface Described {
+  readonly language: string
+  readonly flags: readonly DocumentFlag[]
+  readonly metadata?: readonly PageMetadata[]
+}
+
+/** @param titles shown in its rows: a page's own title is not repeated */
+export function factsOf(
+  { language, flags, metadata = [] }: Described,
+  titles: readonly string[],
+): string[] {
+  const own = metadata.flatMap(({ key, values }) => {
+    const text = factOf(key, values)
+    return key === 'title' && titles.includes(text) ? [] : [text]
+  })
+  return [...(language === '' ? [] : [language]), ...flags, ...own]
+}
+
+function factOf(key: string, values: readonly string[]): string {
+  const text = values.join(', ')
+  if (/^version$/i.test(key)) return `version ${text}`
+  if (/^(author|owner)s?$/i.test(key)) return `by ${text}`
+  // Of a date with a time, the day.
+  return text.replace(/^(\d{4}-\d{2}-\d{2})[T ][\d:.+Z-]*$/, '$1')
+}
