@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitLines } from '../base/lines.ts'
 import { densestWindows, excerptOf } from './excerpt.ts'
+import { linedText } from './lined-text.ts'
 import { parseQuery } from './query.ts'
 import { ENGLISH } from './stemming.ts'
 
@@ -13,8 +14,10 @@ unless the user asks to stay.
 The cookie holds a signed token;
 an expired token is refused.`
 
+const ALL = { start: 1, end: 1000 }
+
 function marked(text: string, question: string, lines = 2): string {
-  const { marks, text: found } = excerptOf(splitLines(text), 1, parseQuery(question), { lines })
+  const { marks, text: found } = excerptOf(linedText(text), ALL, parseQuery(question), { lines })
   return marks.map(([from, to]) => found.slice(from, to)).join(' ')
 }
 
@@ -29,8 +32,8 @@ describe('excerptOf', () => {
   })
 
   it('BM-6: gives line numbers of the source', () => {
-    const lines = splitLines(TEXT).slice(2)
-    const { start, end } = excerptOf(lines, 3, parseQuery('refused'), { lines: 1 })
+    const range = { start: 3, end: 7 }
+    const { start, end } = excerptOf(linedText(TEXT), range, parseQuery('refused'), { lines: 1 })
     expect([start, end]).toEqual([7, 7])
   })
 
@@ -61,7 +64,7 @@ describe('excerptOf', () => {
           const text = texts.join(newline)
           const source = splitLines(text)
           const query = parseQuery(asked.join(' '))
-          const excerpt = excerptOf(source, 1, query, given)
+          const excerpt = excerptOf(linedText(text), ALL, query, given)
           const { start, end } = excerpt
           expect(`${source.slice(start - 1, end).join('\n')}\n`).toContain(excerpt.text)
           let last = 0
@@ -90,8 +93,8 @@ describe('excerptOf', () => {
 
 describe('densestWindows', () => {
   it('NAV-5: the densest first, none overlapping', () => {
-    const lines = splitLines(TEXT)
-    const windows = densestWindows(lines, parseQuery('cookie token'), { start: 1, end: 7 }, 2)
+    const text = linedText(TEXT)
+    const windows = densestWindows(text, parseQuery('cookie token'), { start: 1, end: 7 }, 2)
     expect(windows).toEqual([
       [6, 7],
       [1, 2],

@@ -1,6 +1,7 @@
 // The lines of a text in which the words of a question stand most densely, with the words marked.
 
 import type { Excerpt } from '../model/library.ts'
+import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 import { type Match, type Question, WordFinder } from './word-finder.ts'
 
 /** Lines, 1-based and inclusive. */
@@ -30,32 +31,38 @@ const MOST_LINES = 64
 const REPEAT = 0.1
 
 /**
- * The densest window of some lines; the first of them where nothing matches.
- * @param lines of the text, without line breaks
- * @param first number of the first of these lines, 1-based
+ * The densest window of lines `range` of a text; the first of them where nothing matches.
  */
 export function excerptOf(
-  lines: readonly string[],
-  first: number,
+  text: LinedText,
+  range: LineRange,
   question: Question,
   options: ExcerptOptions = {},
 ): Excerpt {
   const height = Math.max(1, options.lines ?? LINES)
-  const matches = (options.finder ?? new WordFinder(question)).find(lines, MOST_LINES)
+  const { from, to } = linesIn(text, range)
+  const finder = options.finder ?? new WordFinder(question)
+  const matches = finder.find(text, from, to, MOST_LINES)
   const found = bestWindow(matches, weightsOf(question, options), height)
   // One line of context before the first match, where there is room.
   const context = height > 2 ? 1 : 0
-  const start = Math.max(0, Math.min((found?.line ?? 0) - context, lines.length - height))
-  const end = Math.min(start + height, lines.length)
+  const start = Math.max(from, Math.min((found?.line ?? from) - context, to - height))
+  const end = Math.min(start + height, to)
   return cut(
-    lines.slice(start, end),
+    Array.from({ length: end - start }, (_, i) => lineAt(text, start + i)),
     matches.filter(({ line }) => line >= start && line < end),
     {
-      firstLine: first + start,
+      firstLine: range.start + start - from,
       start,
       characters: Math.max(1, options.characters ?? CHARACTERS),
     },
   )
+}
+
+/** Those lines of a range that the text has, from 0, the last one exclusive. */
+function linesIn(text: LinedText, { start, end }: LineRange): { from: number; to: number } {
+  const from = Math.min(Math.max(0, start - 1), lineCount(text))
+  return { from, to: Math.max(from, Math.min(end, lineCount(text))) }
 }
 
 /**
@@ -63,21 +70,21 @@ export function excerptOf(
  * none overlaps another, each holds a word of the question.
  */
 export function densestWindows(
-  lines: readonly string[],
+  text: LinedText,
   question: Question,
   range: LineRange,
   height: number,
   most = 8,
 ): (readonly [start: number, end: number])[] {
-  const first = Math.max(1, range.start)
+  const { from, to } = linesIn(text, range)
   const weights = weightsOf(question, {})
-  let matches = new WordFinder(question).find(lines.slice(first - 1, range.end))
+  let matches = new WordFinder(question).find(text, from, to)
   const windows: (readonly [number, number])[] = []
   while (windows.length < most) {
     const best = bestWindow(matches, weights, height)
     if (best === null) break
     const { line } = best
-    windows.push([first + line, Math.min(first + line + height - 1, range.end, lines.length)])
+    windows.push([line + 1, Math.min(line + height, to)])
     // A window that would reach into this one is spent as well.
     matches = matches.filter((match) => match.line <= line - height || match.line >= line + height)
   }
@@ -94,15 +101,15 @@ function bestWindow(
   weights: readonly number[],
   height: number,
 ): { readonly line: number } | null {
-  const counts = new Map<number, number>()
+  const counts = new Uint32Array(weights.length)
   let value = 0
   let best: { value: number; line: number } | null = null
   let last = 0
   const change = (word: number, by: number): void => {
-    const before = counts.get(word) ?? 0
-    counts.set(word, before + by)
+    const before = counts[word]
+    counts[word] = before + by
     const isDistinct = by > 0 ? before === 0 : before === 1
-    value += by * (isDistinct ? 1 : REPEAT) * (weights[word] ?? 1)
+    value += by * (isDistinct ? 1 : REPEAT) * weights[word]
   }
   for (const { line, word } of matches) {
     while (last < matches.length && matches[last].line < line + height)

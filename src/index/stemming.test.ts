@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, type TextLanguage } from '../model/text-language.ts'
 import { ByteTokenizer } from './byte-tokenizer.ts'
 import { fold } from './characters.ts'
 import { excerptOf } from './excerpt.ts'
+import { linedText } from './lined-text.ts'
 import { parseQuery } from './query.ts'
 import { openSegment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
@@ -105,9 +106,13 @@ describe('a segment in a language', () => {
 
 describe('excerptOf', () => {
   it('BM-8: marks the other forms of a word in the language of the question', () => {
-    const { marks, text } = excerptOf(['Drei Häuser stehen hier.'], 1, {
-      ...parseQuery('Haus', { stemming: stemmingOf('de') }),
-    })
+    const { marks, text } = excerptOf(
+      linedText('Drei Häuser stehen hier.'),
+      { start: 1, end: 1 },
+      {
+        ...parseQuery('Haus', { stemming: stemmingOf('de') }),
+      },
+    )
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Häuser'])
   })
 })

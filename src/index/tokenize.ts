@@ -1,7 +1,7 @@
 // Words of a text and the terms they are indexed under: the same for texts and for questions.
 
 import { splitIdentifier } from '../base/identifiers.ts'
-import { characterClass, fold, LETTER, SEPARATOR, UNSPACED } from './characters.ts'
+import { characterClass, fold, isAscii, LETTER, SEPARATOR, UNSPACED } from './characters.ts'
 import { ENGLISH, type Stemming } from './stemming.ts'
 
 /** Longer runs (keys, hashes, data in base64) are nobody's question: they are left out. In bytes. */
@@ -36,12 +36,16 @@ export function availableSegmentation(): Segmentation {
   return typeof Intl !== 'undefined' && 'Segmenter' in Intl ? 'words' : 'bigrams'
 }
 
-/** The terms of one word or run as found by `forEachWord`; offsets count from its start. */
-function expandWord(
+/**
+ * The terms of one word or run as found by `forEachWord`; offsets count from its start. Over-long
+ * words give none.
+ */
+export function expandWord(
   word: string,
   segmentation: Segmentation,
   stemming: Stemming = ENGLISH,
 ): Token[] {
+  if (tooLong(word)) return []
   if (!isUnspaced(word)) return expandSpaced(word, stemming)
   const tokens: Token[] = []
   for (const { segment, index } of cutRun(word, segmentation)) {
@@ -183,6 +187,12 @@ function contraction(text: string, at: number): number {
   return CONTRACTION.exec(text)?.[0].length ?? 0
 }
 
+/** Whether the run of letters from `at` is such an ending, which `forEachWord` passes over. */
+export function isContracted(text: string, at: number): boolean {
+  if (at < 2 || contraction(text, at - 1) === 0) return false
+  return characterClass(text.codePointAt(at - 2) ?? 0) === LETTER
+}
+
 /** All tokens of a text with their offsets in it; over-long words give none. */
 export function tokenizeText(
   text: string,
@@ -192,7 +202,6 @@ export function tokenizeText(
   const tokens: Token[] = []
   forEachWord(text, (from, to) => {
     const word = text.slice(from, to)
-    if (tooLong(word)) return
     for (const part of expandWord(word, segmentation, stemming)) {
       tokens.push({ ...part, from: part.from + from, to: part.to + from })
     }
@@ -204,5 +213,6 @@ export function tokenizeText(
 function tooLong(word: string): boolean {
   if (word.length * 4 <= MAX_WORD_BYTES) return false
   if (isUnspaced(word)) return false
+  if (isAscii(word)) return word.length > MAX_WORD_BYTES
   return new TextEncoder().encode(word).length > MAX_WORD_BYTES
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { linedText } from './lined-text.ts'
 import { parseQuery } from './query.ts'
 import { tokenizeText } from './tokenize.ts'
 import { type Question, WordFinder } from './word-finder.ts'
@@ -35,7 +36,8 @@ const WORDS = fc.constantFrom(
   'try',
   'x'.repeat(70),
 )
-const GAPS = fc.constantFrom(' ', '.', '_', "'", '', '-', '\t')
+const BREAKS = fc.constantFrom('\n', '\r\n', '\r')
+const GAPS = fc.constantFrom(' ', '.', '_', "'", '’', '', '-', '\t', ' “', '__')
 const LINE = fc
   .array(fc.tuple(WORDS, GAPS), { maxLength: 8 })
   .map((pieces) => pieces.map(([word, gap]) => word + gap).join(''))
@@ -44,16 +46,16 @@ describe('WordFinder', () => {
   it('BM-6: finds what cutting every line into words finds, text after text', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.array(LINE, { maxLength: 5 }), { maxLength: 4 }),
+        fc.array(fc.tuple(fc.array(LINE, { maxLength: 5 }), BREAKS), { maxLength: 4 }),
         fc.array(fc.tuple(WORDS, GAPS), { minLength: 1, maxLength: 3 }),
         fc.boolean(),
         (texts, asked, typing) => {
           const query = asked.map(([word, gap]) => word + gap).join('')
           const question = parseQuery(query, typing ? { prefix: 'last' } : {})
           const finder = new WordFinder(question)
-          for (const lines of texts) {
+          for (const [lines, lineBreak] of texts) {
             const found = finder
-              .find(lines)
+              .find(linedText(lines.map((line) => line + lineBreak).join('')))
               .map(({ line, word, from, to }) => `${line} ${word} ${from} ${to}`)
             expect(found).toEqual(plainly(lines, question))
           }
@@ -66,6 +68,7 @@ describe('WordFinder', () => {
   it('BM-6: of many lines those with the rarest words are looked at', () => {
     const finder = new WordFinder(parseQuery('common rare'))
     const lines = Array.from({ length: 20 }, (_, i) => (i === 13 ? 'rare' : 'common'))
-    expect(finder.find(lines, 2).map(({ line }) => line)).toEqual([0, 13])
+    const found = finder.find(linedText(lines.join('\n')), 3, 20, 2)
+    expect(found.map(({ line }) => line)).toEqual([3, 13])
   })
 })

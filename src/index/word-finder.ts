@@ -1,9 +1,17 @@
 // Finds the words of a question in lines of text, as the index would find them.
 
+import { BYTE_CLASSES, LETTER } from './characters.ts'
+import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 import type { QueryWord } from './query.ts'
 import type { TermGroup } from './resolve.ts'
 import type { Stemming } from './stemming.ts'
-import { availableSegmentation, forEachWord, type Token, tokenizeText } from './tokenize.ts'
+import {
+  availableSegmentation,
+  expandWord,
+  forEachWord,
+  isContracted,
+  type Token,
+} from './tokenize.ts'
 
 /** A question as parsed; a resolved one also finds the words that misspelt ones stand for. */
 export interface Question {
@@ -12,7 +20,7 @@ export interface Question {
 }
 
 export interface Match {
-  /** 0-based, in the lines. */
+  /** 0-based, in the text. */
   readonly line: number
   /** Number of the question's word. */
   readonly word: number
@@ -33,33 +41,77 @@ export class WordFinder {
   readonly #segmentation = availableSegmentation()
   readonly #matcher: WordMatcher
   readonly #mayMatch: RegExp
+  /** Of lines whose letters are ASCII. */
+  readonly #beginnings: RegExp
   readonly #words: Question['words']
-  /** For each word of the question the lines and words that may hold it; made when they are asked for. */
-  #mayHold: readonly RegExp[] | null = null
+  /** For each word of the question its beginnings; made when they are asked for. */
+  #beginningsOfWords: readonly RegExp[] | null = null
   readonly #known = new Map<string, readonly InWord[]>()
 
   constructor(question: Question) {
     this.#stemming = question.stemming
     this.#words = question.words
     this.#matcher = new WordMatcher(question)
-    this.#mayMatch = beginningsOf(question.words)
+    this.#mayMatch = new RegExp(`${beginningsOf(question.words, '[^a-z0-9]*')}|[^\\x00-\\x7f]`, 'i')
+    this.#beginnings = plainBeginnings(question.words)
   }
 
-  /** @param most lines that are cut into words; of more, those with the rarest words are taken */
-  find(lines: readonly string[], most = Number.POSITIVE_INFINITY): Match[] {
+  /**
+   * The words of the question in lines `from … to` (exclusive), in the order of the text.
+   * @param most lines that are cut into words; of more, those with the rarest words are taken
+   */
+  find(text: LinedText, from = 0, to = lineCount(text), most = Number.POSITIVE_INFINITY): Match[] {
     const matches: Match[] = []
-    const found: number[] = []
-    lines.forEach((text, line) => {
-      if (this.#mayMatch.test(text)) found.push(line)
-    })
-    for (const line of found.length <= most ? found : this.#rarest(lines, found, most)) {
-      const text = lines[line]
-      forEachWord(text, (begin, end) => {
-        for (const { word, from, to } of this.#inWord(text.slice(begin, end)))
-          matches.push({ line, word, from: begin + from, to: begin + to })
-      })
-    }
+    if (from >= to || this.#inLines(text, from, to, most, matches) >= 0) return matches
+    matches.length = 0
+    for (const line of this.#rarest(text, from, to, most))
+      this.#inLines(text, line, line + 1, 1, matches)
     return matches
+  }
+
+  /** @returns how many more lines may be looked at; negative where it gave up for that */
+  #inLines(text: LinedText, from: number, to: number, most: number, matches: Match[]): number {
+    const { folded } = text
+    let left = most
+    let line = from
+    for (let i = firstFrom(folded, from); line < to && left >= 0; i++) {
+      const next = i < folded.length && folded[i] < to ? folded[i] : to
+      left = this.#inPlain(text, line, next, left, matches)
+      if (next < to && left-- > 0) this.#inFolded(lineAt(text, next), next, matches)
+      line = next + 1
+    }
+    return left
+  }
+
+  /** In lines whose letters are ASCII only words that begin like one of the question are cut out. */
+  #inPlain(text: LinedText, from: number, to: number, most: number, matches: Match[]): number {
+    const offset = text.starts[from]
+    const section = text.text.slice(offset, text.starts[to])
+    let left = most
+    let line = from
+    let counted = -1
+    this.#beginnings.lastIndex = 0
+    while (this.#beginnings.test(section)) {
+      const at = this.#beginnings.lastIndex - 1
+      while (text.starts[line + 1] <= offset + at) line++
+      if (line !== counted && --left < 0) break
+      counted = line
+      const begin = wordStart(section, at)
+      const end = wordEnd(section, at)
+      this.#beginnings.lastIndex = end
+      if (isContracted(section, begin)) continue
+      const before = offset + begin - text.starts[line]
+      for (const { word, from, to } of this.#inWord(section.slice(begin, end)))
+        matches.push({ line, word, from: before + from, to: before + to })
+    }
+    return left
+  }
+
+  #inFolded(text: string, line: number, matches: Match[]): void {
+    forEachWord(text, (begin, end) => {
+      for (const { word, from, to } of this.#inWord(text.slice(begin, end)))
+        matches.push({ line, word, from: begin + from, to: begin + to })
+    })
   }
 
   #inWord(text: string): readonly InWord[] {
@@ -72,51 +124,105 @@ export class WordFinder {
   }
 
   #findIn(text: string): readonly InWord[] {
-    return tokenizeText(text, this.#segmentation, this.#stemming).flatMap((token) => {
+    return expandWord(text, this.#segmentation, this.#stemming).flatMap((token) => {
       const word = this.#matcher.wordOf(token)
       return word < 0 ? [] : [{ word, from: token.from, to: token.to }]
     })
   }
 
   /** The lines whose words are in the fewest of the lines, in order. */
-  #rarest(lines: readonly string[], found: readonly number[], most: number): number[] {
-    const value = new Float64Array(found.length)
-    this.#mayHold ??= this.#words.map((word) => beginningsOf([word]))
-    for (const mayHold of this.#mayHold) {
-      const holds = found.flatMap((line, i) => (mayHold.test(lines[line]) ? [i] : []))
-      for (const i of holds) value[i] += 1 / holds.length
+  #rarest(text: LinedText, from: number, to: number, most: number): number[] {
+    const value = new Float64Array(to - from)
+    this.#beginningsOfWords ??= this.#words.map((word) => plainBeginnings([word]))
+    const { folded } = text
+    const first = firstFrom(folded, from)
+    const foldedHere = folded.slice(first, firstFrom(folded, to))
+    for (const beginnings of this.#beginningsOfWords) {
+      const holds = new Set([...foldedHere, ...linesWith(beginnings, text, from, to)])
+      for (const line of holds) value[line - from] += 1 / holds.size
     }
-    return [...found.keys()]
+    return [...value.keys()]
+      .filter((i) => value[i] > 0)
       .sort((a, b) => value[b] - value[a] || a - b)
       .slice(0, most)
       .sort((a, b) => a - b)
-      .map((i) => found[i])
+      .map((i) => from + i)
   }
+}
+
+/** Place of the first of ascending numbers that is not below `least`. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (numbers[middle] < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function linesWith(pattern: RegExp, text: LinedText, from: number, to: number): number[] {
+  const offset = text.starts[from]
+  const section = text.text.slice(offset, text.starts[to])
+  const lines: number[] = []
+  let line = from
+  pattern.lastIndex = 0
+  while (pattern.test(section)) {
+    const at = offset + pattern.lastIndex - 1
+    while (text.starts[line + 1] <= at) line++
+    lines.push(line)
+    pattern.lastIndex = text.starts[line + 1] - offset
+  }
+  return lines
+}
+
+function wordStart(text: string, at: number): number {
+  let start = at
+  while (start > 0 && isWordCharacter(text.charCodeAt(start - 1))) start--
+  return start
+}
+
+function wordEnd(text: string, at: number): number {
+  let end = at + 1
+  while (end < text.length && isWordCharacter(text.charCodeAt(end))) end++
+  return end
+}
+
+function isWordCharacter(code: number): boolean {
+  return code < 128 && BYTE_CLASSES[code] === LETTER
+}
+
+/** Where a word of plain lines may begin: of words joined by `_` only these stand between letters. */
+function plainBeginnings(words: Question['words']): RegExp {
+  return new RegExp(beginningsOf(words, '_*'), 'gi')
 }
 
 /**
- * Finds lines and words worth cutting into terms, which takes fifty times as long: those with the
- * first three letters of a word or its stem, and all that are not plain ASCII, where letters are
- * folded. Other characters between the letters are passed over, as names are joined (`do_it` is also
- * `doit`), and of a stem `i` and `e` may have come from another letter.
+ * Finds words worth cutting into terms, which takes fifty times as long: those with the first three
+ * letters of a word or its stem. Other characters between the letters are passed over, as names are
+ * joined (`do_it` is also `doit`), and of a stem `i` and `e` may have come from another letter.
  */
-function beginningsOf(words: Question['words']): RegExp {
+function beginningsOf(words: Question['words'], between: string): string {
   const beginnings = new Set<string>()
   for (const { surface, stem, groups } of words) {
     const near = groups?.find(({ how }) => how === 'near')?.spellings ?? []
-    for (const word of [surface, ...near]) beginnings.add(beginningOf(word, ''))
-    beginnings.add(beginningOf(stem, 'ie'))
+    for (const word of [surface, ...near]) beginnings.add(beginningOf(word, '', between))
+    beginnings.add(beginningOf(stem, 'ie', between))
   }
-  beginnings.add('[^\\x00-\\x7f]')
-  return new RegExp([...beginnings].join('|'), 'i')
+  return beginnings.size === 0 ? NEVER : [...beginnings].join('|')
 }
 
-function beginningOf(word: string, open: string): string {
+const NEVER = '(?!)'
+/** Any letter where folding or stemming may make others of the first ones. */
+const ANY = '[a-z0-9]'
+
+function beginningOf(word: string, open: string, between: string): string {
   const letters = Array.from(word).slice(0, 3)
-  if (letters.some((letter) => !/[a-z0-9]/.test(letter))) return ''
+  if (letters.length === 0 || letters.some((letter) => !/[a-z0-9]/.test(letter))) return ANY
   return letters
     .map((letter, i) => (i === 2 && open.includes(letter) ? '[a-z]' : letter))
-    .join('[^a-z0-9]*')
+    .join(between)
 }
 
 /** Tells which word of the question a token of the text is. */

@@ -1,8 +1,8 @@
 // Excerpts of places that a search has found: the part of a search that reads texts.
 
-import { splitLines } from '../base/lines.ts'
 import { WeightedLru } from '../base/weighted-lru.ts'
 import { excerptOf } from '../index/excerpt.ts'
+import { type LinedText, linedText } from '../index/lined-text.ts'
 import type { ResolvedQuery } from '../index/resolve.ts'
 import { WordFinder } from '../index/word-finder.ts'
 import type { Excerpt } from '../model/library.ts'
@@ -18,14 +18,16 @@ export interface Giving {
   readonly pause: () => Promise<void>
 }
 
-/** UTF-16 units of texts that stay cut into lines. */
+/** UTF-16 units of texts whose lines stay known. */
 const LINES_KEPT = 4 * 1024 * 1024
 /** Excerpts between two pauses: about two milliseconds. */
 const IN_SLICE = 8
 
-const linesOfCollection = new WeakMap<OpenCollection, WeightedLru<number, readonly string[]>>()
+const NO_TEXT = linedText('')
 
-/** The excerpts of some nodes, in their order; every text is read and cut into lines once. */
+const textsOfCollection = new WeakMap<OpenCollection, WeightedLru<number, LinedText>>()
+
+/** The excerpts of some nodes, in their order; every text is read once. */
 export async function excerptsOf(
   collection: OpenCollection,
   nodes: readonly NodeNumber[],
@@ -34,15 +36,14 @@ export async function excerptsOf(
   giving?: Giving,
 ): Promise<Excerpt[]> {
   const { toc } = collection
-  const lines = readLines(collection, nodes, textOf)
+  const texts = readTexts(collection, nodes, textOf)
   const finder = new WordFinder(resolved)
   const excerpts: Excerpt[] = []
   for (const node of nodes) {
-    const all = (await lines.get(toc.document[node])) ?? []
+    const text = (await texts.get(toc.document[node])) ?? NO_TEXT
     if (giving !== undefined && excerpts.length % IN_SLICE === 0) await giving.pause()
     giving?.signal.throwIfAborted()
-    const { start, end } = linesOfHit(collection, node)
-    excerpts.push(excerptOf(all.slice(start - 1, end), start, resolved, { finder }))
+    excerpts.push(excerptOf(text, linesOfHit(collection, node), resolved, { finder }))
   }
   return excerpts
 }
@@ -59,31 +60,31 @@ function linesOfHit(
 }
 
 /** All texts are asked for at once, so that those that lie side by side are read together. */
-function readLines(
+function readTexts(
   collection: OpenCollection,
   nodes: readonly NodeNumber[],
   textOf: TextOf,
-): ReadonlyMap<number, Promise<readonly string[]>> {
+): ReadonlyMap<number, Promise<LinedText>> {
   const documents = new Set(nodes.map((node) => collection.toc.document[node]))
-  const lines = new Map(
-    Array.from(documents, (document) => [document, linesIn(collection, document, textOf)] as const),
+  const texts = new Map(
+    Array.from(documents, (document) => [document, lined(collection, document, textOf)] as const),
   )
   // Who stops early waits for none of them.
-  for (const reading of lines.values()) reading.catch(() => undefined)
-  return lines
+  for (const reading of texts.values()) reading.catch(() => undefined)
+  return texts
 }
 
-async function linesIn(
+async function lined(
   collection: OpenCollection,
   document: number,
   textOf: TextOf,
-): Promise<readonly string[]> {
-  const kept = linesOfCollection.get(collection) ?? new WeightedLru(LINES_KEPT)
-  linesOfCollection.set(collection, kept)
+): Promise<LinedText> {
+  const kept = textsOfCollection.get(collection) ?? new WeightedLru(LINES_KEPT)
+  textsOfCollection.set(collection, kept)
   const known = kept.get(document)
   if (known !== undefined) return known
   const text = await textOf(document)
-  const lines = splitLines(text)
-  kept.set(document, lines, text.length)
-  return lines
+  const made = linedText(text)
+  kept.set(document, made, text.length)
+  return made
 }

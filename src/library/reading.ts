@@ -3,6 +3,7 @@
 import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens.ts'
 import { densestWindows, type LineRange } from '../index/excerpt.ts'
+import { type LinedText, lineCount, linedText } from '../index/lined-text.ts'
 import { parseQuery } from '../index/query.ts'
 import { resolveQuery } from '../index/resolve.ts'
 import type { Question } from '../index/word-finder.ts'
@@ -30,13 +31,14 @@ export async function readNode(
 ): Promise<Passage[]> {
   const range = linesOf(toc, node)
   if (range === null || range.end < range.start) return []
-  const lines = splitLines(await textOf(toc.document[node]))
-  const passage = passages(lines, (start, end, text) => ({
+  const text = await textOf(toc.document[node])
+  const lines = splitLines(text)
+  const passage = passages(lines, (start, end, shown) => ({
     ref: refOf(toc, node),
     start,
     end,
-    text,
-    tokens: tokenBound(text),
+    text: shown,
+    tokens: tokenBound(shown),
   }))
   if (outline) {
     const parts = outlineLines(toc, lines, node, range.start)
@@ -53,7 +55,7 @@ export async function readNode(
     parseQuery(question, { stemming: index.stemming }),
     settings.search,
   )
-  const windows = windowsOf(lines, range, resolved)
+  const windows = windowsOf(linedText(text), range, resolved)
   return withinBudget(
     windows.map(([start, end]) => passage(start, end)),
     budget,
@@ -76,14 +78,14 @@ function passages(lines: readonly string[], make: Make): (start: number, end: nu
 
 /** The head, then the windows with the most words of the question; best first, not overlapping. */
 function windowsOf(
-  lines: readonly string[],
+  text: LinedText,
   range: LineRange,
   question: Question,
 ): (readonly [start: number, end: number])[] {
-  const last = Math.min(range.end, lines.length)
+  const last = Math.min(range.end, lineCount(text))
   const headEnd = Math.min(last, range.start + HEAD_LINES - 1)
   const rest = { start: headEnd + 1, end: last }
-  return [[range.start, headEnd], ...densestWindows(lines, question, rest, WINDOW_LINES)]
+  return [[range.start, headEnd], ...densestWindows(text, question, rest, WINDOW_LINES)]
 }
 
 /** As many as fit, the head first, in the order of the text. */
