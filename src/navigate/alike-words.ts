@@ -2,7 +2,8 @@
 // “throw away old copies”. General English, written without a look at any question that this is
 // measured on.
 
-import { stemOf } from './word-forms.ts'
+import { openingsOf, stemOf } from './word-forms.ts'
+import { wordAt } from './word-places.ts'
 
 /** Words of one meaning; a word may have several. Lower case. */
 const GROUPS = `
@@ -77,23 +78,24 @@ log diary journal record | record write note | write put | print show | draw pai
 film movie video | writer author | number digit figure | text words | empty vacant
 `
 
-/** Stem of a word → stems of the words that say the same. */
-const ALIKE: ReadonlyMap<string, ReadonlySet<string>> = byStem()
-
-function byStem(): Map<string, Set<string>> {
-  const alike = new Map<string, Set<string>>()
-  for (const group of GROUPS.split('|')) {
-    const stems = group.trim().split(/\s+/u).map(stemOf)
-    for (const stem of stems) {
-      const others = alike.get(stem) ?? new Set<string>()
-      for (const other of stems) if (other !== stem) others.add(other)
-      alike.set(stem, others)
+/**
+ * Stems of the everyday words that say the same as one with this stem. The groups are searched as
+ * they stand, which takes less than to make a table of them, and a question has few words.
+ */
+export function alikeStems(stem: string): ReadonlySet<string> {
+  const stems = new Set<string>()
+  for (const opening of openingsOf(stem)) {
+    for (let at = GROUPS.indexOf(opening); at > 0; at = GROUPS.indexOf(opening, at + 1)) {
+      if (!isBetweenWords(GROUPS[at - 1]) || stemOf(wordAt(GROUPS, at)) !== stem) continue
+      const end = GROUPS.indexOf('|', at)
+      const group = GROUPS.slice(GROUPS.lastIndexOf('|', at) + 1, end < 0 ? GROUPS.length : end)
+      for (const word of group.trim().split(/\s+/u)) stems.add(stemOf(word))
     }
   }
-  return alike
+  stems.delete(stem)
+  return stems
 }
 
-/** Stems of the everyday words that say the same as one with this stem. */
-export function alikeStems(stem: string): Iterable<string> {
-  return ALIKE.get(stem) ?? []
+function isBetweenWords(character: string): boolean {
+  return character === ' ' || character === '\n'
 }

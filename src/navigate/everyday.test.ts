@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nodeLoadSayings } from '../cli/sayings.ts'
 import { everydayTerms } from './everyday.ts'
 import { relatedWords } from './related-words.ts'
-import type { Sayings } from './sayings.ts'
+import { readSayings, type Sayings } from './sayings.ts'
 
 const SAYINGS = await nodeLoadSayings()
 const terms = (question: string) => everydayTerms(question, SAYINGS).map(({ text }) => text)
@@ -77,6 +77,11 @@ describe('everydayTerms', () => {
     },
   )
 
+  it('NAV-2: knows a saying whose first word has one letter', () => {
+    const found = everydayTerms('Who runs a mile?', sayingsOf(['a_mile -> one', 'a -> two']))
+    expect(found.map(({ text }) => text)).toEqual(['one'])
+  })
+
   it('NAV-2: a word that builds questions is none that only begins like it', () => {
     expect(terms('How can a list be shown?')).not.toContain('pickle')
   })
@@ -95,11 +100,7 @@ describe('everydayTerms', () => {
   })
 
   it('NAV-2: the order in which rules stand changes nothing', () => {
-    const rows = SAYINGS.sayings.map((saying, i) => [saying, SAYINGS.terms[i]] as const)
-    const turned: Sayings = {
-      sayings: rows.map(([saying]) => saying).reverse(),
-      terms: rows.map(([, terms]) => terms).reverse(),
-    }
+    const turned = sayingsOf(SAYINGS.text.split('\n').reverse())
     fc.assert(
       fc.property(saidWith(SAYINGS), (question) => {
         expect(everydayTerms(question, turned)).toEqual(everydayTerms(question, SAYINGS))
@@ -116,14 +117,21 @@ describe('everydayTerms', () => {
 })
 
 /** Questions made of whole sayings, so that rules are met. */
-function saidWith({ sayings }: Sayings): fc.Arbitrary<string> {
-  const saying = fc.constantFrom(...sayings).map((one) => one.replaceAll('_', ' '))
+function saidWith(sayings: Sayings): fc.Arbitrary<string> {
+  const saying = fc.constantFrom(...allSayings(sayings)).map((one) => one.replaceAll('_', ' '))
   return fc.array(saying).map((all) => all.join(' '))
 }
 
 function sayingsOf(rules: readonly string[]): Sayings {
-  const rows = rules.map((rule) => rule.split(' -> '))
-  return { sayings: rows.map(([saying]) => saying), terms: rows.map(([, terms]) => terms) }
+  return readSayings(new Map([['rules.txt', rules.join('\n')]]))
+}
+
+/** Every saying that stands in the rules. */
+function allSayings({ text }: Sayings): readonly string[] {
+  return text.split('\n').flatMap((line) => {
+    const arrow = line.indexOf(' -> ')
+    return arrow < 0 ? [] : line.slice(0, arrow).split(' ')
+  })
 }
 
 describe('relatedWords', () => {

@@ -3,9 +3,9 @@
 
 import { alikeStems } from './alike-words.ts'
 import type { RelatedWord } from './related-words.ts'
-import type { Sayings } from './sayings.ts'
+import { type Sayings, sayingsFrom, termsOf, wordsOf } from './sayings.ts'
 import { SCAFFOLD } from './signals.ts'
-import { irregularForms, stemOf } from './word-forms.ts'
+import { stemOf } from './word-forms.ts'
 
 /** Words of the question from the first to the last of a rule, at most. */
 const REACH = 6
@@ -21,20 +21,11 @@ const BUILDING = 0.5
 /** Terms at most, so that words found surely are not drowned. */
 const MAX_TERMS = 16
 
-const BUILDING_STEMS: ReadonlySet<string> = new Set([...SCAFFOLD].map(stemOf))
+/** Stems of words that only build questions; made when the first question is asked. */
+let buildingStems: ReadonlySet<string> | null = null
 
-/** Stems of the rules' words that were looked at. */
+/** Stems of words of rules that were looked at. */
 const STEMS = new Map<string, string>()
-
-/** How words begin that have one of these stems: all forms of a word begin alike, but for the irregular. */
-function beginningsOf(stems: Iterable<string>): ReadonlySet<string> {
-  const beginnings = new Set<string>()
-  for (const stem of stems) {
-    beginnings.add(stem.slice(0, 2))
-    for (const form of irregularForms(stem)) beginnings.add(form.slice(0, 2))
-  }
-  return beginnings
-}
 
 /** What the rules say for one term. */
 interface Found {
@@ -50,29 +41,25 @@ interface Found {
  * Terms for what a question says in everyday words: those of longer sayings and of several first. In
  * which order the rules stand changes nothing.
  */
-export function everydayTerms(
-  question: string,
-  { sayings, terms }: Sayings,
-): readonly RelatedWord[] {
+export function everydayTerms(question: string, sayings: Sayings): readonly RelatedWord[] {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const asked = new Set(words)
   const places = placesByStem(words)
   const found = new Map<string, Found>()
-  const beginnings = beginningsOf(places.keys())
-  sayings.forEach((saying, row) => {
-    // Stems are made of those only whose first word can be one of the question.
-    if (!beginnings.has(saying.slice(0, 2))) return
-    const met = meet(saying, places)
-    if (met === null) return
-    terms[row].split(' ').forEach((term, i) => {
-      if (asked.has(term)) return
-      const one = found.get(term) ?? { best: 0, words: [0, 0, 0], places: new Set<number>() }
-      one.best = Math.max(one.best, met.count * worth(i))
-      one.words[i] += met.count
-      for (const place of met.at) one.places.add(place)
-      found.set(term, one)
-    })
-  })
+  for (const stem of places.keys()) {
+    for (const at of sayingsFrom(sayings, stem)) {
+      const met = meet(wordsOf(sayings, at), places)
+      if (met === null) continue
+      termsOf(sayings, at).forEach((term, i) => {
+        if (asked.has(term)) return
+        const one = found.get(term) ?? { best: 0, words: [0, 0, 0], places: new Set<number>() }
+        one.best = Math.max(one.best, met.count * worth(i))
+        one.words[i] += met.count
+        for (const place of met.at) one.places.add(place)
+        found.set(term, one)
+      })
+    }
+  }
   return [...found]
     .map(([text, one]) => ({ text, places: one.places, score: scoreOf(one) }))
     .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
@@ -96,20 +83,24 @@ const ascending = (a: number, b: number): number => a - b
 interface Place {
   readonly at: number
   readonly isAlike: boolean
+  /** Whether a word of this stem only builds questions. */
+  readonly isBuilding: boolean
 }
 
 /** The first place of each stem; what the question says itself goes before what says the same. */
 function placesByStem(words: readonly string[]): ReadonlyMap<string, Place> {
+  buildingStems ??= new Set([...SCAFFOLD].map(stemOf))
   const places = new Map<string, Place>()
-  const stems = words.map(stemOf)
-  stems.forEach((stem, at) => {
-    if (!places.has(stem)) places.set(stem, { at, isAlike: false })
-  })
-  stems.forEach((stem, at) => {
+  for (const [at, word] of words.entries()) {
+    const stem = stemOf(word)
+    if (places.has(stem)) continue
+    places.set(stem, { at, isAlike: false, isBuilding: buildingStems.has(stem) })
+  }
+  for (const [stem, { at }] of [...places]) {
     for (const other of alikeStems(stem)) {
-      if (!places.has(other)) places.set(other, { at, isAlike: true })
+      if (!places.has(other)) places.set(other, { at, isAlike: true, isBuilding: false })
     }
-  })
+  }
   return places
 }
 
@@ -120,17 +111,15 @@ interface Met {
 }
 
 /** Meets the words of a saying; `null` when one is missing or far away. */
-function meet(saying: string, places: ReadonlyMap<string, Place>): Met | null {
+function meet(words: readonly string[], places: ReadonlyMap<string, Place>): Met | null {
   const at = new Set<number>()
-  const words = saying.split('_')
   let alike = 0
   let building = 0
   for (const word of words) {
-    const stem = stemOfRule(word)
-    const place = places.get(stem)
+    const place = places.get(stemOfRule(word))
     if (place === undefined) return null
     if (place.isAlike) alike++
-    else if (BUILDING_STEMS.has(stem) && !at.has(place.at)) building++
+    else if (place.isBuilding && !at.has(place.at)) building++
     at.add(place.at)
   }
   if (Math.max(...at) - Math.min(...at) > REACH) return null

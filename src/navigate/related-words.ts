@@ -2,36 +2,31 @@
 
 import { ENGLISH } from './thesaurus.ts'
 import { formsOf } from './word-forms.ts'
+import { ARROW, placesOfKeys, placesThatBegin, type WordPlaces } from './word-places.ts'
 
-/** Everyday word or phrase → words to look for as well; all in lower case. */
-const TABLE: ReadonlyMap<string, readonly string[]> = read(ENGLISH)
-/** Phrases of the table as words, by the first of them. */
-const PHRASES: ReadonlyMap<string, readonly (readonly string[])[]> = byFirstWord()
+/** Where the words and phrases begin that have rules; made when the first question is asked. */
+let placesInTable: WordPlaces | null = null
 
-function byFirstWord(): Map<string, string[][]> {
-  const phrases = new Map<string, string[][]>()
-  for (const words of [...TABLE.keys()].map((key) => key.split(' '))) {
-    if (words.length === 1) continue
-    const others = phrases.get(words[0])
-    if (others === undefined) phrases.set(words[0], [words])
-    else others.push(words)
+/** The keys whose first word this is, and where each begins. */
+function keysFrom(word: string): ReadonlyMap<string, readonly number[]> {
+  placesInTable ??= placesOfKeys(ENGLISH)
+  const keys = new Map<string, number[]>()
+  for (const at of placesThatBegin(placesInTable, word)) {
+    const after = ENGLISH[at + word.length]
+    if (!ENGLISH.startsWith(word, at) || (after !== ' ' && after !== '_')) continue
+    const key = ENGLISH.slice(at, ENGLISH.indexOf(' ', at))
+    keys.set(key, [...(keys.get(key) ?? []), at])
   }
-  return phrases
+  return keys
 }
 
-function read(text: string): ReadonlyMap<string, readonly string[]> {
-  const table = new Map<string, readonly string[]>()
-  for (const line of text.split('\n')) {
-    const [keys, related] = line.split(' -> ')
-    if (related === undefined) continue
-    for (const key of keys.split(' ')) {
-      const word = key.replaceAll('_', ' ')
-      const known = table.get(word) ?? []
-      const others = related.split(' ').filter((other) => other !== word)
-      table.set(word, [...new Set([...known, ...others])])
-    }
-  }
-  return table
+/** Words to look for as well as the key that begins at these places, each once. */
+function relatedAt(places: readonly number[], key: string): readonly string[] {
+  const related = places.flatMap((at) => {
+    const from = ENGLISH.indexOf(ARROW, at) + ARROW.length
+    return ENGLISH.slice(from, ENGLISH.indexOf('\n', from)).split(' ')
+  })
+  return [...new Set(related)].filter((other) => other !== key)
 }
 
 /** Words looked for at most, so that a long report does not become a search for everything. */
@@ -63,9 +58,9 @@ export function relatedWords(
     }
   }
   words.forEach((word, at) => {
-    for (const phrase of formsOf(word).flatMap((form) => PHRASES.get(form) ?? [])) {
-      const of = phraseAt(words, at, phrase)
-      if (of !== null) add(TABLE.get(phrase.join(' ')) ?? [], of)
+    for (const [key, places] of formsOf(word).flatMap((form) => [...keysFrom(form)])) {
+      const of = key.includes('_') ? phraseAt(words, at, key.split('_')) : null
+      if (of !== null) add(relatedAt(places, key), of)
     }
   })
   for (const word of asked) add(lookUp(word), [word])
@@ -76,8 +71,8 @@ export function relatedWords(
 /** What the thesaurus has for a word, or else for a form of it. */
 function lookUp(word: string): readonly string[] {
   for (const form of formsOf(word)) {
-    const known = TABLE.get(form)
-    if (known !== undefined) return known
+    const places = keysFrom(form).get(form)
+    if (places !== undefined) return relatedAt(places, form)
   }
   return []
 }

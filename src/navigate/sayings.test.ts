@@ -1,19 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { nodeLoadSayings } from '../cli/sayings.ts'
-import { readSayings } from './sayings.ts'
+import { readSayings, type Sayings, sayingsFrom, termsOf, wordsOf } from './sayings.ts'
+import { stemOf } from './word-forms.ts'
+
+/** What is found by the stem of a first word. */
+function rulesFrom(sayings: Sayings, stem: string) {
+  return [...sayingsFrom(sayings, stem)].map((at) => {
+    return { words: wordsOf(sayings, at), terms: termsOf(sayings, at) }
+  })
+}
 
 const read = (text: string) => readSayings(new Map([['storms.txt', text]]))
 
 describe('readSayings', () => {
-  it('NAV-2: gives a row for each saying of a rule', () => {
-    expect(read('# weather\nhail ice_falls -> hail frozen\n\n# more\nwet -> rain\n')).toEqual({
-      sayings: ['hail', 'ice_falls', 'wet'],
-      terms: ['hail frozen', 'hail frozen', 'rain'],
-    })
+  it.each([
+    ['hail', [{ words: ['hail'], terms: ['hail', 'frozen'] }]],
+    ['ic', [{ words: ['ice', 'falls'], terms: ['hail', 'frozen'] }]],
+    ['wet', [{ words: ['wet'], terms: ['rain'] }]],
+    ['wett', []],
+    ['weather', []],
+    ['frozen', []],
+  ])('NAV-2: gives the sayings that begin with a word of the stem %s', (stem, expected) => {
+    const text = '# weather -> frozen\nhail ice_falls -> hail frozen\n\n# more\nwet -> rain\n'
+    expect(rulesFrom(read(text), stem)).toEqual(expected)
   })
 
   it('NAV-2: takes lines as any editor ends them', () => {
-    expect(read('# weather\r\nwet -> rain\r\n')).toEqual({ sayings: ['wet'], terms: ['rain'] })
+    const ended = read('# weather\r\nwet -> rain\r\n\r\ndry -> sun\r\n')
+    expect(rulesFrom(ended, 'wet')).toEqual([{ words: ['wet'], terms: ['rain'] }])
+    expect(rulesFrom(ended, 'dry')).toEqual([{ words: ['dry'], terms: ['sun'] }])
   })
 
   it.each([
@@ -36,8 +51,11 @@ describe('readSayings', () => {
 
 describe('the files beside this one', () => {
   it('NAV-2: hold rules only, and thousands of them', async () => {
-    const { sayings, terms } = await nodeLoadSayings()
-    expect(sayings.length).toBeGreaterThan(6000)
-    expect(terms.length).toBe(sayings.length)
+    const sayings = await nodeLoadSayings()
+    const stems = new Set((sayings.text.match(/[a-z0-9]+/gu) ?? []).map(stemOf))
+    const all = [...stems].flatMap((stem) => rulesFrom(sayings, stem))
+    expect(all.length).toBeGreaterThan(6000)
+    const rules = sayings.text.match(/.* -> /gmu) ?? []
+    expect(all.length).toBe(rules.join('').split(' -> ').join(' ').trim().split(' ').length)
   })
 })

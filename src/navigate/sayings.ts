@@ -2,38 +2,54 @@
 // what stands in them. This module fetches nothing; hosts do.
 
 import { withoutHalf } from '../base/strings.ts'
+import { ARROW, placesOfKeys, placesOfStem, type WordPlaces } from './word-places.ts'
 
-/** One saying a row, and the terms that stand for it; words of a saying are joined by underscores. */
+/** All files as one text, and where sayings begin in it. */
 export interface Sayings {
-  readonly sayings: readonly string[]
-  readonly terms: readonly string[]
+  readonly text: string
+  readonly places: WordPlaces
 }
 
 /** All sayings; rejects where they cannot be loaded, and then loads anew when it is called again. */
 export type LoadSayings = () => Promise<Sayings>
 
-const ARROW = ' -> '
-const RULE = /^[a-z0-9_]+(?: [a-z0-9_]+)* ->(?: [a-z][a-z0-9]*){1,3}$/
+/** A line that is neither empty nor a heading nor a rule: one search of the whole text. */
+const NO_RULE = /^(?!# |$|[a-z0-9_]+(?: [a-z0-9_]+)* ->(?: [a-z][a-z0-9]*){1,3}$)/mu
 
 /**
- * Reads all files, given as texts by name.
+ * Checks all files, given as texts by name, and looks where sayings begin.
  * @throws SyntaxError naming file and line of what is neither a heading nor a rule
  */
 export function readSayings(files: ReadonlyMap<string, string>): Sayings {
-  const read: { sayings: string[]; terms: string[] } = { sayings: [], terms: [] }
-  for (const [name, text] of files) {
-    text.split(/\r?\n/).forEach((line, at) => {
-      if (line === '' || line.startsWith('# ')) return
-      if (!RULE.test(line)) throw new SyntaxError(`${name}:${at + 1} is no rule: ${shown(line)}`)
-      const arrow = line.indexOf(ARROW)
-      const terms = line.slice(arrow + ARROW.length)
-      for (const saying of line.slice(0, arrow).split(' ')) {
-        read.sayings.push(saying)
-        read.terms.push(terms)
-      }
-    })
-  }
-  return read
+  for (const [name, text] of files) check(name, text)
+  const text = [...files.values()].join('\n')
+  return { text, places: placesOfKeys(text) }
+}
+
+function check(name: string, text: string): void {
+  const at = text.search(NO_RULE)
+  if (at < 0) return
+  const before = text.slice(0, at).split('\n').length
+  const line = text.slice(at).split(/\r?\n/u, 1)[0]
+  throw new SyntaxError(`${name}:${before} is no rule: ${shown(line)}`)
+}
+
+/** Where the sayings begin whose first word has this stem; each once. */
+export function sayingsFrom({ text, places }: Sayings, stem: string): ReadonlySet<number> {
+  return placesOfStem(text, places, stem)
+}
+
+/** The words of the saying that begins at `at`. */
+export function wordsOf({ text }: Sayings, at: number): readonly string[] {
+  return text.slice(at, text.indexOf(' ', at)).split('_')
+}
+
+/** The terms of the rule of the saying that begins at `at`, the most telling first. */
+export function termsOf({ text }: Sayings, at: number): readonly string[] {
+  const from = text.indexOf(ARROW, at) + ARROW.length
+  const end = text.indexOf('\n', from)
+  const terms = text.slice(from, end < 0 ? text.length : end)
+  return terms.trimEnd().split(' ')
 }
 
 const SHOWN = 60

@@ -34,6 +34,11 @@ const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ] as const),
 ]
 
+function mayHaveEnding(word: string): boolean {
+  const last = word[word.length - 1]
+  return last === 's' || last === 'd' || last === 'g'
+}
+
 /** A stem that ends in a doubled consonant: `stopp` of “stopped”. */
 const DOUBLED = /([bdglmnprt])\1$/u
 
@@ -42,6 +47,7 @@ export function formsOf(word: string): readonly string[] {
   const forms = [word]
   const plain = IRREGULAR.get(word)
   if (plain !== undefined) forms.push(plain)
+  if (!mayHaveEnding(word)) return forms
   for (const [ending, instead] of ENDINGS) {
     if (!word.endsWith(ending) || word.length < ending.length + 3) continue
     // “Pass” is no plural.
@@ -55,16 +61,20 @@ export function formsOf(word: string): readonly string[] {
 
 /** What all forms of a word have in common, so that they can be looked up as one. Lower case. */
 export function stemOf(word: string): string {
-  const [first, ...others] = formsOf(word)
-  const shortest = others.reduce(
-    (best, form) => (form.length >= 3 && form.length < best.length ? form : best),
-    first,
-  )
-  return shortest.replace(/(?<=..)e$/u, '')
+  let shortest = word
+  // Most words have no ending: their forms need not be made.
+  for (const form of mayHaveEnding(word) ? formsOf(word) : [IRREGULAR.get(word) ?? word])
+    if (form.length >= 3 && form.length < shortest.length) shortest = form
+  return shortest.length > 2 && shortest.endsWith('e') ? shortest.slice(0, -1) : shortest
 }
 
-/** Irregular forms by their stem. */
-const BY_STEM: ReadonlyMap<string, readonly string[]> = irregularByStem()
+/** How the words of a stem begin: “carr” of “carry”, for “carries”; then its irregular forms. */
+export function openingsOf(stem: string): readonly string[] {
+  const regular = stem.length > 3 && stem.endsWith('y') ? stem.slice(0, -1) : stem
+  return [regular, ...(IRREGULAR_BY_STEM.get(stem) ?? [])]
+}
+
+const IRREGULAR_BY_STEM: ReadonlyMap<string, readonly string[]> = irregularByStem()
 
 function irregularByStem(): ReadonlyMap<string, readonly string[]> {
   const forms = new Map<string, string[]>()
@@ -75,9 +85,4 @@ function irregularByStem(): ReadonlyMap<string, readonly string[]> {
     else others.push(form)
   }
   return forms
-}
-
-/** The irregular forms of a stem; all other words of a stem begin as it does. */
-export function irregularForms(stem: string): readonly string[] {
-  return BY_STEM.get(stem) ?? []
 }
