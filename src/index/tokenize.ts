@@ -85,7 +85,7 @@ export function expandSegment(segment: string, segmentation: Segmentation): Toke
 }
 
 /** Most words: what `splitIdentifier` cuts nothing of. */
-const PLAIN_WORD = /^[A-Z]?[a-z]+$/
+export const PLAIN_WORD = /^[A-Z]?[a-z]+$/
 
 /** The terms of a word between separators: of an identifier also its parts. */
 export function expandSpaced(word: string, stemming: Stemming = ENGLISH): Token[] {

@@ -10,6 +10,8 @@ import {
   expandWord,
   forEachWord,
   isContracted,
+  MAX_WORD_BYTES,
+  PLAIN_WORD,
   type Token,
 } from './tokenize.ts'
 
@@ -124,10 +126,22 @@ export class WordFinder {
   }
 
   #findIn(text: string): readonly InWord[] {
+    if (PLAIN_WORD.test(text) && text.length <= MAX_WORD_BYTES) return this.#findPlain(text)
     return expandWord(text, this.#segmentation, this.#stemming).flatMap((token) => {
       const word = this.#matcher.wordOf(token)
       return word < 0 ? [] : [{ word, from: token.from, to: token.to }]
     })
+  }
+
+  /** As `#findIn`, without making the terms: of a word in one case its stem, and itself where that is another. */
+  #findPlain(text: string): readonly InWord[] {
+    const surface = text.toLowerCase()
+    const stem = this.#stemming.stem(surface, text)
+    const words = [this.#matcher.wordOf({ kind: 'stem', term: stem, surface })]
+    if (stem !== surface)
+      words.push(this.#matcher.wordOf({ kind: 'exact', term: surface, surface }))
+    const found = words.filter((word) => word >= 0)
+    return found.length === 0 ? NOTHING : found.map((word) => ({ word, from: 0, to: text.length }))
   }
 
   /** The lines whose words are in the fewest of the lines, in order. */
@@ -135,14 +149,16 @@ export class WordFinder {
     const value = new Float64Array(to - from)
     this.#beginningsOfWords ??= this.#words.map((word) => plainBeginnings([word]))
     const { folded } = text
-    const first = firstFrom(folded, from)
-    const foldedHere = folded.slice(first, firstFrom(folded, to))
+    const foldedHere = folded.slice(firstFrom(folded, from), firstFrom(folded, to))
     for (const beginnings of this.#beginningsOfWords) {
-      const holds = new Set([...foldedHere, ...linesWith(beginnings, text, from, to)])
-      for (const line of holds) value[line - from] += 1 / holds.size
+      // Folded lines may hold every word.
+      const lines = linesWith(beginnings, text, from, to)
+      const holds = foldedHere.length === 0 ? lines : [...new Set([...foldedHere, ...lines])]
+      for (const line of holds) value[line - from] += 1 / holds.length
     }
-    return [...value.keys()]
-      .filter((i) => value[i] > 0)
+    const found: number[] = []
+    for (let i = 0; i < value.length; i++) if (value[i] > 0) found.push(i)
+    return found
       .sort((a, b) => value[b] - value[a] || a - b)
       .slice(0, most)
       .sort((a, b) => a - b)
@@ -242,7 +258,7 @@ class WordMatcher {
   }
 
   /** Number of the word, −1 for none. */
-  wordOf({ kind, term, surface }: Token): number {
+  wordOf({ kind, term, surface }: Pick<Token, 'kind' | 'term' | 'surface'>): number {
     const known =
       (kind === 'stem' ? this.#stems.get(term) : undefined) ?? this.#surfaces.get(surface)
     if (known !== undefined) return known
