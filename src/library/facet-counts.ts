@@ -3,7 +3,7 @@
 
 import type { FacetCount } from '../model/library.ts'
 import { NODE_KINDS } from '../model/node.ts'
-import type { NodeNumber, Toc } from '../model/toc.ts'
+import type { Toc } from '../model/toc.ts'
 import { CONCEPTS } from '../toc/concepts.ts'
 import type { CountedPlaces } from './counted-places.ts'
 import { type DocumentColumns, documentColumns } from './document-columns.ts'
@@ -40,6 +40,10 @@ export function countShownFacets(
 
 const NO_YES = ['no', 'yes']
 const FALSE_TRUE = ['false', 'true']
+/** Deeper places are not counted by their depth. */
+const MAX_DEPTH = 255
+const DEPTHS = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => String(depth))
+/** At most 16: they are counted by the sets that they make. */
 const CONCEPT_NAMES = [...CONCEPTS.keys()]
 
 /** Places by document: another place speaks for those that are folded into it. */
@@ -55,35 +59,28 @@ function countDocuments(toc: Toc, { nodes, folded, added }: CountedPlaces): Uint
 /** What tells a document from the place that it is folded into is counted for each of them. */
 function countNodes({ kind, depth }: Toc, { nodes }: CountedPlaces): FacetCount[] {
   const byKind = new Uint32Array(NODE_KINDS.length)
-  const byDepth: number[] = []
+  const byDepth = new Uint32Array(MAX_DEPTH + 1)
   for (let i = 0; i < nodes.length; i++) {
     const n = nodes[i]
     byKind[kind[n]]++
-    const level = depth[n]
-    while (byDepth.length <= level) byDepth.push(0)
-    byDepth[level]++
+    byDepth[depth[n]]++
   }
-  const depths = byDepth.map((_, level) => String(level))
   return [
     { facet: 'kind', values: valuesOf(NODE_KINDS, byKind) },
-    { facet: 'depth', values: valuesOf(depths, byDepth) },
+    { facet: 'depth', values: valuesOf(DEPTHS, byDepth) },
   ]
 }
 
 /** A place has the concepts of what is folded into it as well. */
 function byConcept(places: CountedPlaces, concepts: Uint32Array): Int32Array {
   const { nodes, folded, standIns, added } = places
-  const counts = new Int32Array(CONCEPT_NAMES.length)
-  for (let i = 0; i < nodes.length; i++) addBits(counts, concepts[nodes[i]], 1)
-  for (const node of added) addBits(counts, concepts[node], 1)
-  folded.forEach((node: NodeNumber, i) => {
-    addBits(counts, concepts[node] & concepts[standIns[i]], -1)
-  })
-  return counts
-}
-
-function addBits(counts: Int32Array, bits: number, count: number): void {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) counts[31 - Math.clz32(rest & -rest)] += count
+  const byMask = new Int32Array(1 << CONCEPT_NAMES.length)
+  for (let i = 0; i < nodes.length; i++) byMask[concepts[nodes[i]]]++
+  for (const node of added) byMask[concepts[node]]++
+  for (let i = 0; i < folded.length; i++) byMask[concepts[folded[i]] & concepts[standIns[i]]]--
+  return Int32Array.from(CONCEPT_NAMES, (_, concept) =>
+    byMask.reduce((sum, count, mask) => ((mask & (1 << concept)) === 0 ? sum : sum + count), 0),
+  )
 }
 
 function byType({ types }: DocumentColumns, byDocument: Uint32Array): Uint32Array {

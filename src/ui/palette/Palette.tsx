@@ -1,9 +1,9 @@
 // "Search or run a command": one field over symbols, files, passages and commands.
 
 import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
-import type { FacetCount } from '../../model/library.ts'
 import { isAnswered } from '../../state/search-state.ts'
 import { useActions, useApp } from '../app-context.ts'
+import type { Counted } from '../search/chips.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
 import { othersThan } from '../search/others.ts'
 import { ScopeChips } from '../search/ScopeChips.tsx'
@@ -14,7 +14,7 @@ import { sectionsOf } from './rows.ts'
 import { statusOf } from './status.ts'
 import { useChosenRow } from './use-chosen-row.ts'
 
-const NO_FACETS: readonly FacetCount[] = []
+const NOTHING: Counted = { facets: [], matched: 0 }
 
 export function Palette() {
   const search = useApp((state) => state.search)
@@ -83,7 +83,7 @@ export function Palette() {
           onToggle={actions.toggleScope}
         />
         <FacetChips
-          facets={shown.found?.passages?.facets ?? NO_FACETS}
+          counted={shown.found?.passages ?? NOTHING}
           choice={search.facets}
           onToggle={actions.toggleFacet}
         />

@@ -1,26 +1,25 @@
 // What the passages found can be narrowed by, with how many there would be.
 
 import { useId, useMemo, useState } from 'react'
-import type { FacetCount } from '../../model/library.ts'
 import type { FacetChoice } from '../../state/search-query.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'
-import { type Chip, chipsOf, moreChips } from './chips.ts'
+import { type Chip, type Counted, chipsOf, moreChips } from './chips.ts'
 import styles from './search.module.css'
 
 type Toggle = (facet: string, value: string) => void
 
 export function FacetChips(props: {
   /** Those of the rows that are shown. */
-  readonly facets: readonly FacetCount[]
+  readonly counted: Counted
   readonly choice: FacetChoice
   readonly onToggle: Toggle
 }) {
-  const { facets, choice, onToggle } = props
+  const { counted, choice, onToggle } = props
   const [open, setOpen] = useState(false)
   const panel = useId()
-  const chips = useMemo(() => chipsOf(facets, choice, open), [facets, choice, open])
-  const rows = useMemo(() => moreChips(facets, choice), [facets, choice])
+  const chips = useMemo(() => chipsOf(counted, choice, open), [counted, choice, open])
+  const rows = useMemo(() => moreChips(counted, choice), [counted, choice])
   if (chips.length === 0 && rows.length === 0) return null
   return (
     <>

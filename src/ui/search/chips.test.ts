@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { FacetCount } from '../../model/library.ts'
 import { chipsOf, moreChips } from './chips.ts'
 
 const LANGUAGES = ['go', 'rust', 'c', 'java', 'ruby', 'bash', 'php'].map((value, i) => {
   return { value, count: 70 - i }
 })
 
+const of = (...facets: FacetCount[]) => ({ facets, matched: 100 })
+
 describe('chips', () => {
   it('BM-5: the most frequent values, and those that are chosen, whatever their count', () => {
-    const chips = chipsOf([{ facet: 'language', values: LANGUAGES }], { language: ['php', 'perl'] })
+    const chips = chipsOf(of({ facet: 'language', values: LANGUAGES }), {
+      language: ['php', 'perl'],
+    })
     expect(chips.map(({ label, count, on }) => `${label} ${count} ${on}`)).toEqual([
       'go 70 false',
       'rust 69 false',
@@ -19,19 +24,21 @@ describe('chips', () => {
     ])
   })
 
-  it('BM-5: a facet with one value narrows nothing', () => {
-    expect(chipsOf([{ facet: 'kind', values: [{ value: 'class', count: 3 }] }], {})).toEqual([])
+  it('BM-5: a facet with one value that all have narrows nothing', () => {
+    const facets = [{ facet: 'kind', values: [{ value: 'class', count: 3 }] }]
+    expect(chipsOf({ facets, matched: 3 }, {})).toEqual([])
+    expect(chipsOf({ facets, matched: 4 }, {})).toMatchObject([{ label: 'class', count: 3 }])
   })
 
   it('BM-5: what pages say of themselves is shown with the name of the key', () => {
     const values = ['wind', 'water'].map((value) => ({ value, count: 1 }))
-    const labels = chipsOf([{ facet: 'tags', values }], {}).map(({ label }) => label)
+    const labels = chipsOf(of({ facet: 'tags', values }), {}).map(({ label }) => label)
     expect(labels).toEqual(['tags: wind', 'tags: water'])
   })
 
   it('BM-5: tests are told in words', () => {
     const values = ['no', 'yes'].map((value) => ({ value, count: 1 }))
-    expect(chipsOf([{ facet: 'tests', values }], {}).map(({ label }) => label)).toEqual([
+    expect(chipsOf(of({ facet: 'tests', values }), {}).map(({ label }) => label)).toEqual([
       'no tests',
       'tests',
     ])
@@ -43,7 +50,7 @@ describe('chips', () => {
   const FACETS = [
     two('depth', '10', '2'),
     two('has_code', 'true', 'false'),
-    two('collection', 'lamp'),
+    { facet: 'collection', values: [{ value: 'lamp', count: 100 }] },
     two('concept', 'auth', 'api'),
     two('tags', 'wind', 'water'),
     two('tests', 'no', 'yes'),
@@ -52,14 +59,14 @@ describe('chips', () => {
   ]
 
   it('BM-5: the most telling facets at once, every other value on demand', () => {
-    const chips = chipsOf(FACETS, {})
+    const chips = chipsOf(of(...FACETS), {})
     expect(new Set(chips.map(({ facet }) => facet))).toEqual(new Set(['language', 'kind', 'tests']))
     expect(chips.filter(({ first }) => first).map(({ label }) => label)).toEqual([
       'go',
       'class',
       'no tests',
     ])
-    const rows = moreChips(FACETS, {}).map(({ name, chips: rest }) => {
+    const rows = moreChips(of(...FACETS), {}).map(({ name, chips: rest }) => {
       return [name, ...rest.map(({ label }) => label)]
     })
     expect(rows).toEqual([
@@ -74,8 +81,8 @@ describe('chips', () => {
   it('BM-5: what is chosen is always seen, once, and can be taken back', () => {
     const choice = { concept: ['api'], language: ['php'], gone: ['x'], kind: ['class'] }
     const on = (open: boolean) => {
-      const shown = [...chipsOf(FACETS, choice, open)]
-      if (open) shown.push(...moreChips(FACETS, choice).flatMap(({ chips }) => chips))
+      const shown = [...chipsOf(of(...FACETS), choice, open)]
+      if (open) shown.push(...moreChips(of(...FACETS), choice).flatMap(({ chips }) => chips))
       return shown.flatMap((chip) => (chip.on ? [chip.label] : [])).sort()
     }
     expect(on(false)).toEqual(['class', 'concept: api', 'gone: x', 'php'])

@@ -30,16 +30,18 @@ const MOST = 60
 const EARLY = ['language', 'kind', 'tests']
 const LATE = ['concept', 'type', 'has_code', 'depth', 'collection']
 
+/** What was found: its facets, and how many places there are. */
+export interface Counted {
+  readonly facets: readonly FacetCount[]
+  readonly matched: number
+}
+
 /**
  * Chips of the most telling facets.
  * @param open whether all others are shown besides; else those of them that are chosen are added
  */
-export function chipsOf(
-  facets: readonly FacetCount[],
-  choice: FacetChoice,
-  open = false,
-): readonly Chip[] {
-  return facetsToShow(facets, choice).flatMap(({ chips }, i) => {
+export function chipsOf(counted: Counted, choice: FacetChoice, open = false): readonly Chip[] {
+  return facetsToShow(counted, choice).flatMap(({ chips }, i) => {
     return chips
       .filter(({ on }, rank) => isFirst(i, rank) || (on && !open))
       .map((chip, at) => ({ ...chip, first: at === 0 }))
@@ -47,8 +49,8 @@ export function chipsOf(
 }
 
 /** All others, by facet. */
-export function moreChips(facets: readonly FacetCount[], choice: FacetChoice): readonly ChipRow[] {
-  return facetsToShow(facets, choice).flatMap(({ facet, name, chips }, i) => {
+export function moreChips(counted: Counted, choice: FacetChoice): readonly ChipRow[] {
+  return facetsToShow(counted, choice).flatMap(({ facet, name, chips }, i) => {
     const rest = chips.filter(({ on }, rank) => !isFirst(i, rank) && (on || rank < MOST))
     return rest.length === 0 ? [] : [{ facet, name, chips: inOrder(facet, rest) }]
   })
@@ -58,8 +60,8 @@ function isFirst(facet: number, value: number): boolean {
   return facet < FACETS && value < VALUES
 }
 
-/** A facet with a single value narrows nothing and has no chips. */
-function facetsToShow(facets: readonly FacetCount[], choice: FacetChoice): ChipRow[] {
+/** A facet with a single value that every place has narrows nothing and has no chips. */
+function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRow[] {
   const known = new Set(facets.map(({ facet }) => facet))
   const gone = Object.keys(choice).filter((facet) => !known.has(facet))
   return [...facets, ...gone.map((facet): FacetCount => ({ facet, values: [] }))]
@@ -67,7 +69,8 @@ function facetsToShow(facets: readonly FacetCount[], choice: FacetChoice): ChipR
       const chosen = Object.hasOwn(choice, facet) ? choice[facet] : []
       const found = new Map(values.map(({ value, count }) => [value, count]))
       for (const value of chosen) if (!found.has(value)) found.set(value, 0)
-      const shown = found.size < 2 && chosen.length === 0 ? [] : [...found]
+      const narrows = found.size > 1 || values.some(({ count }) => count < matched)
+      const shown = narrows || chosen.length > 0 ? [...found] : []
       const chips = shown.map(([value, count]): Chip => {
         const label = labelOf(facet, value)
         return { facet, value, label, count, on: chosen.includes(value), first: false }
