@@ -41,6 +41,7 @@ export const INITIAL_STATE: AppState = {
   source: { status: 'empty' },
   issues: null,
   search: NO_SEARCH,
+  why: null,
   changes: null,
   concepts: null,
   storage: null,
@@ -66,6 +67,7 @@ export const FRESH: Pick<
   | 'source'
   | 'issues'
   | 'search'
+  | 'why'
   | 'changes'
   | 'concepts'
   | 'notice'
@@ -83,6 +85,7 @@ export const FRESH: Pick<
   source: { status: 'empty' },
   issues: null,
   search: NO_SEARCH,
+  why: null,
   changes: null,
   concepts: null,
   notice: null,

@@ -3,12 +3,14 @@
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { latestOnly } from '../base/latest.ts'
-import type { AcrossRequest, ExcerptsRequest } from '../model/library.ts'
+import type { ExcerptsRequest } from '../model/library.ts'
 import { placesOf, withEarlier, withExcerpts } from './search-excerpts.ts'
 import { readWish, toggled } from './search-query.ts'
+import { passageRequest } from './search-request.ts'
 import { type Found, isAnswered, NO_SEARCH, type SearchState } from './search-state.ts'
 import type { Context } from './slice.ts'
 import type { Actions } from './types.ts'
+import { type WhyActions, whyActions } from './why-actions.ts'
 
 /** Symbols and files that are shown beside passages, and alone. */
 const FEW = 5
@@ -20,7 +22,8 @@ interface Answer {
   readonly wanted: ExcerptsRequest
 }
 
-type SearchActions = Pick<Actions, 'search' | 'toggleFacet' | 'toggleScope' | 'clearSearch'>
+type SearchActions = WhyActions &
+  Pick<Actions, 'search' | 'toggleFacet' | 'toggleScope' | 'clearSearch'>
 
 /** Sets up the actions of the search field. */
 export function searchActions(context: Context): SearchActions {
@@ -49,6 +52,7 @@ export function searchActions(context: Context): SearchActions {
   const isWanted = (): boolean => store.getState().search.text.trim() !== ''
 
   return {
+    ...whyActions(context),
     search: (text) => {
       patch({ text, failed: null, ...(text.trim() === '' && { found: null, facets: {} }) })
       run()
@@ -77,22 +81,14 @@ function finderOf({
   dependencies,
 }: Context): (search: SearchState) => Promise<Answer | null> {
   const { library } = dependencies
-  return async ({ text, facets, also }: SearchState): Promise<Answer | null> => {
+  return async (search: SearchState): Promise<Answer | null> => {
+    const { text, facets, also } = search
     const { current, collections } = store.getState()
     if (current.status !== 'ready') return null
     const { slug } = current.info
     const wish = readWish(text)
     const only = wish.passages === ''
-    // One that was deleted meanwhile, or is in hand now, is passed over.
-    const others = also.filter(
-      (other) => other !== slug && collections.some((info) => info.slug === other),
-    )
-    const request: AcrossRequest = {
-      query: wish.passages,
-      typing: true,
-      facets,
-      collections: [slug, ...others],
-    }
+    const request = passageRequest(search, slug, collections)
     const [symbols, files, ranked] = await Promise.all([
       wish.symbols === '' ? [] : library.findSymbol(slug, wish.symbols),
       wish.files === '' ? [] : library.findFiles(slug, wish.files, only ? MANY : FEW),

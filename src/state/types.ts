@@ -37,6 +37,7 @@ import type { ModelsState } from './model-state.ts'
 import type { Scope, ScopeActions } from './scope.ts'
 import type { SearchState } from './search-state.ts'
 import type { ViewActions, ViewState } from './view-state.ts'
+import type { Why, WhyActions } from './why-actions.ts'
 
 /** Something that failed, in words for people: what failed, what was kept, what can be done. */
 export interface Failure {
@@ -194,6 +195,8 @@ export interface AppState extends ViewState, BundleState {
   } | null
   /** The search field and what it found. */
   readonly search: SearchState
+  /** What a found place's score is made of; `null` while nobody asks. */
+  readonly why: Why | null
   /** What changed since the page was opened; `null` where there is nothing to compare with. */
   readonly changes: TocChanges | null
   /** Concept → nodes of the collection in hand; `null` until it is asked for. */
@@ -272,6 +275,7 @@ export type LibraryClient = Library &
     | 'keepWhole'
     | 'rank'
     | 'excerpts'
+    | 'explain'
     | 'setWeight'
     | 'setRanking'
     | 'languageInfo'
@@ -325,7 +329,8 @@ export interface Actions
     ModelActions,
     CorrectionActions,
     ScopeActions,
-    HistoryActions {
+    HistoryActions,
+    WhyActions {
   /** Tells a running walk where to look, or asks again with that. */
   readonly steer: (steering: Steering) => Promise<void>
   /** Takes back what was said, by its position, and asks again. */

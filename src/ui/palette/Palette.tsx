@@ -13,6 +13,8 @@ import styles from './palette.module.css'
 import { sectionsOf } from './rows.ts'
 import { statusOf } from './status.ts'
 import { useChosenRow } from './use-chosen-row.ts'
+import { useWhy } from './use-why.ts'
+import { WhyButton, WhyPanel } from './WhyPanel.tsx'
 
 const NOTHING: Counted = { facets: [], matched: 0 }
 
@@ -33,6 +35,7 @@ export function Palette() {
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const chosen = useChosenRow(rows, shown === search && isAnswered(search))
   const { list } = chosen
+  const why = useWhy(chosen.row)
 
   // Closed before it leaves the page, it gives the focus back to where it was.
   useLayoutEffect(() => {
@@ -43,6 +46,7 @@ export function Palette() {
   const close = () => actions.openDialog(null)
   const type = (text: string) => {
     chosen.reset()
+    why.close()
     actions.search(text)
   }
   const onBackdrop = (event: MouseEvent) => {
@@ -75,7 +79,7 @@ export function Palette() {
           dir="auto"
           value={search.text}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={chosen.onKeyDown}
+          onKeyDown={(event) => why.tookKey(event) || chosen.onKeyDown(event)}
         />
         <ScopeChips
           others={othersThan(current, collections)}
@@ -100,10 +104,15 @@ export function Palette() {
             />
           ))}
         </div>
+        {why.place !== null && (
+          <WhyPanel id={why.id} place={why.place} onMove={chosen.choosePassage} />
+        )}
         <footer className={styles.foot}>
           <span role="status">{statusOf(shown)}</span>
+          <WhyButton why={why} />
           <span className={styles.keys} aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Alt Enter</kbd> why{' '}
+            <kbd>Esc</kbd> close
           </span>
         </footer>
       </div>

@@ -23,6 +23,8 @@ export interface ChosenRow {
   readonly rowId: string | undefined
   /** Goes back to the first row, for another text. */
   readonly reset: () => void
+  /** Chooses the passage before or behind the chosen row, round the ends. */
+  readonly choosePassage: (step: 1 | -1) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   /** Runs a row as soon as all of it is there. */
   readonly runRow: (row: Row) => void
@@ -62,6 +64,7 @@ export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow
     setActive(0)
     setWaiting(null)
   }
+  const choosePassage = (step: 1 | -1) => setActive(passageFrom(rows, at, step))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = STEPS.get(event.key)
@@ -74,13 +77,21 @@ export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow
       else if (row !== undefined) runRow(row)
     }
   }
-  return { list, row, rowId, reset, onKeyDown, runRow }
+  return { list, row, rowId, reset, choosePassage, onKeyDown, runRow }
 }
 
 /** One row on goes round; a page stops at the ends. */
 function stepped(at: number, step: number, count: number): number {
   if (Math.abs(step) === 1) return (at + step + count) % count
   return Math.max(0, Math.min(count - 1, at + step))
+}
+
+function passageFrom(rows: readonly Row[], at: number, step: 1 | -1): number {
+  for (let next = stepped(at, step, rows.length); next !== at; ) {
+    if (rows[next].kind === 'passage') return next
+    next = stepped(next, step, rows.length)
+  }
+  return at
 }
 
 function isAwaited(row: Row): boolean {

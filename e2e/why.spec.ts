@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, idle, test } from './fixtures.ts'
+import { openLamp } from './lamp.ts'
+import { expectNoOverflow, expectNoViolations } from './looks.ts'
+
+function field(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search or run a command' })
+}
+
+function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Why this place' })
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await field(page).fill(text)
+  await idle(page)
+}
+
+/** Chooses the first row that has a score. */
+async function choosePassage(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Why here?' })
+  const rows = await page.getByRole('option').count()
+  for (let row = 0; row < rows && (await button.isDisabled()); row++) {
+    await field(page).press('ArrowDown')
+  }
+  await expect(button).toBeEnabled()
+}
+
+/** Points of the rows of a part of the table, in hundredths. */
+async function points(rows: Locator): Promise<number[]> {
+  const cells = await rows.locator('td:last-child').allTextContents()
+  return cells.map((text) => Math.round(Number(text) * 100))
+}
+
+test('BM-10: the palette says why a place stands where it does, in parts that add up', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await searchFor(page, 'red goes nowhere')
+  await expect(panel(page)).toHaveCount(0)
+  await choosePassage(page)
+  await field(page).press('Alt+Enter')
+  await idle(page)
+  await expect(panel(page).getByRole('row', { name: /^“red”/ })).toContainText('IDF')
+  await expect(panel(page)).toContainText('Not in it: “nowhere”')
+  const table = panel(page).getByRole('table')
+  const parts = await points(table.locator('tbody tr'))
+  const [sum] = await points(table.locator('tfoot tr').first())
+  expect(parts.reduce((all, part) => all + part, 0)).toBe(sum)
+  expect(sum).toBeGreaterThan(0)
+  await expect(panel(page).getByRole('status')).toContainText(/^Score \d+\.\d\d: “red” /)
+  await expectNoViolations(page)
+  await expect(field(page)).toBeFocused()
+  await field(page).press('Alt+Enter')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('BM-10: the explanation follows the choice, and goes when something else is typed', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await searchFor(page, 'lamp')
+  await choosePassage(page)
+  await page.getByRole('button', { name: 'Why here?' }).click()
+  await idle(page)
+  const before = (await panel(page).textContent()) ?? ''
+  await expect(field(page)).toBeFocused()
+  await field(page).press('ArrowDown')
+  await idle(page)
+  await expect(panel(page)).not.toHaveText(before)
+  await field(page).pressSequentially('s')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('BM-10: on a phone, places are explained one after the other by buttons', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await searchFor(page, 'lamp')
+  await choosePassage(page)
+  await page.getByRole('button', { name: 'Why here?' }).click()
+  await idle(page)
+  await expect(panel(page).getByRole('table')).toBeVisible()
+  await expectNoOverflow(page, 'section[aria-label="Why this place"]')
+  const before = (await field(page).getAttribute('aria-activedescendant')) ?? ''
+  await panel(page).getByRole('button', { name: 'Place below' }).click()
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant', before)
+})

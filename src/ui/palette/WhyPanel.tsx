@@ -1,0 +1,136 @@
+// Why a place stands where it does: the parts of its score, in words and with how they are reckoned.
+
+import type { ScoreExplanation } from '../../model/explanation.ts'
+import { hundredths, type ScoreLine, scoreInWords } from '../../model/explanation-words.ts'
+import type { NodeRef } from '../../model/library.ts'
+import type { Why } from '../../state/why-actions.ts'
+import { useApp } from '../app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { shortId } from '../parts/display-id.ts'
+import parts from '../parts/parts.module.css'
+import type { AskedWhy } from './use-why.ts'
+import styles from './why.module.css'
+
+/** Opens and closes the panel. The field keeps the focus where the button is pressed with a pointer. */
+export function WhyButton({ why }: { readonly why: AskedWhy }) {
+  return (
+    <button
+      type="button"
+      className={classNames(parts.button, parts.quiet, styles.open)}
+      aria-expanded={why.place !== null}
+      aria-controls={why.place === null ? undefined : why.id}
+      aria-keyshortcuts="Alt+Enter"
+      disabled={!why.canOpen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={why.toggle}
+    >
+      Why here?
+    </button>
+  )
+}
+
+export function WhyPanel(props: {
+  readonly id: string
+  readonly place: NodeRef
+  /** Chooses another place. */
+  readonly onMove: (step: 1 | -1) => void
+}) {
+  const { id, place, onMove } = props
+  const why = useApp((state) => state.why)
+  return (
+    <section id={id} className={styles.why} aria-label="Why this place">
+      <header className={styles.head}>
+        <span className={styles.title}>
+          Why <bdi>{place.kind === 'document' ? shortId(place) : place.title}</bdi> stands here
+        </span>
+        <MoveButton label="Place above" arrow="↑" onMove={() => onMove(-1)} />
+        <MoveButton label="Place below" arrow="↓" onMove={() => onMove(1)} />
+      </header>
+      {why !== null && <Answer why={why} />}
+    </section>
+  )
+}
+
+function MoveButton(props: {
+  readonly label: string
+  readonly arrow: string
+  readonly onMove: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={classNames(parts.button, parts.quiet, styles.move)}
+      aria-label={props.label}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onMove}
+    >
+      {props.arrow}
+    </button>
+  )
+}
+
+function Answer({ why }: { readonly why: Why }) {
+  switch (why.kind) {
+    case 'awaited':
+      return null
+    case 'gone':
+      return <p role="status">The search no longer finds this place.</p>
+    case 'failed':
+      return <p role="status">It cannot be explained: {why.message}</p>
+    case 'known':
+      return <Score explanation={why.explanation} />
+  }
+}
+
+function Score({ explanation }: { readonly explanation: ScoreExplanation }) {
+  const { lines, sum, factors, score, missing } = scoreInWords(explanation)
+  const spoken = lines.map(({ label, points }) => `${label} ${hundredths(points)}`)
+  return (
+    <>
+      <p role="status" className={parts.hidden}>
+        Score {hundredths(score)}: {spoken.join(', ')}. {missing}
+      </p>
+      <table className={styles.parts}>
+        <tbody>
+          {lines.map((line) => (
+            <PartRow key={`${line.label} ${line.said}`} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          {factors.length > 0 && <TotalRow label="Together" value={hundredths(sum)} />}
+          {factors.map(({ label, factor }) => (
+            <TotalRow key={label} label={label} value={`× ${factor}`} />
+          ))}
+          <TotalRow label="Score" value={hundredths(score)} />
+        </tfoot>
+      </table>
+      {missing !== '' && <p className={styles.missing}>{missing}</p>}
+    </>
+  )
+}
+
+function PartRow({ line }: { readonly line: ScoreLine }) {
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {line.label}
+      </th>
+      <td>
+        {line.said}
+        {line.reckoned !== '' && <small>{line.reckoned}</small>}
+      </td>
+      <td className={styles.points}>{hundredths(line.points)}</td>
+    </tr>
+  )
+}
+
+function TotalRow({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td className={styles.points}>{value}</td>
+    </tr>
+  )
+}
