@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameShare, framesIn } from './traceback.ts'
+import { framed, frameShare, framesIn } from './traceback.ts'
 
 const PYTHON = `Traceback (most recent call last):
   File "/srv/app/manage.py", line 9, in <module>
@@ -85,5 +85,56 @@ describe('frameShare', () => {
 
   it('NAV-2: without a traceback nothing counts', () => {
     expect(frameShare([], 'kestrel/json.py', 'dumps')).toBe(0)
+  })
+})
+
+describe('framed', () => {
+  const lines = (text: string) => framed(text.split('\n'))
+
+  it('NAV-2: of a traceback that lists the failing call last, keeps the last two calls', () => {
+    const told = lines(`It fails:\n${PYTHON}\nEvery time.`)
+    expect(told).not.toContain('    main()')
+    expect(told).toEqual(
+      expect.arrayContaining(['    found = pick(path)', '    raise TypeError(value)']),
+    )
+    expect(told.slice(0, 2)).toEqual(['It fails:', 'Traceback (most recent call last):'])
+    expect(told.slice(-2)).toEqual(["TypeError: 'Zero' object", 'Every time.'])
+  })
+
+  it('NAV-2: of one that lists it first, keeps the first two, and the code below', () => {
+    const frames = ['dumps', 'run', 'main'].map(
+      (name) => `    at ${name} (/srv/kestrel/app.js:1:2)`,
+    )
+    const code = ['', '    const app = kestrel()']
+    expect(framed([...frames, ...code])).toEqual([...frames.slice(0, 2), ...code])
+  })
+
+  it('NAV-2: source as IPython shows it goes with its call; each traceback keeps its own', () => {
+    const call = (name: string) => [
+      `~/lib/kestrel/app.py in ${name}(self)`,
+      `     30     def ${name}(self):`,
+      `---> 31         ${name}_source()`,
+      '',
+    ]
+    const one = [...call('start'), ...call('route'), ...call('match'), 'TypeError: no rule']
+    const kept = [...call('route'), ...call('match'), 'TypeError: no rule']
+    expect(framed([...one, ...one])).toEqual([...kept, ...kept])
+  })
+
+  it('NAV-2: only takes lines out, keeps their order, and leaves other text as it is', () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...PYTHON.split('\n'), '    at run (/a/b.js:3:7)', '', '---> 3 run()'),
+    )
+    fc.assert(
+      fc.property(fc.array(line), (given) => {
+        const kept = framed(given)
+        let at = 0
+        for (const one of kept) at = given.indexOf(one, at) + 1 || Number.POSITIVE_INFINITY
+        expect(at).toBeLessThanOrEqual(given.length)
+      }),
+    )
+    const code = ['def run():', '    pass', '', '    return 1']
+    expect(framed(code)).toEqual(code)
   })
 })

@@ -54,6 +54,43 @@ function frameOf(line: string, formats: readonly RegExp[]): readonly Frame[] {
   return []
 }
 
+/** Frames of one traceback that tell of the failure: the failing call and who called it. */
+const TELLING = 2
+/** Source below a frame: indented, or numbered and marked as IPython does. */
+const SOURCE = /^(?:\s|$|-*>? *\d+ |\.\.\.|[-^~]+$)/u
+
+/** The lines of a text with only the last calls of each traceback, and what is shown of them. */
+export function framed(lines: readonly string[]): readonly string[] {
+  const kept: string[] = []
+  let run: string[][] = []
+  let order: 'first' | 'last' = 'last'
+  const close = (): void => {
+    kept.push(...(order === 'last' ? run.slice(-TELLING) : run.slice(0, TELLING)).flat())
+    run = []
+  }
+  for (const line of lines) {
+    const fails = line.length > MAX_LINE ? null : failsAt(line)
+    if (fails !== null) {
+      if (fails !== order) close()
+      order = fails
+      run.push([line])
+    } else if (run.length > 0 && order === 'last' && SOURCE.test(line))
+      run[run.length - 1].push(line)
+    else {
+      close()
+      kept.push(line)
+    }
+  }
+  close()
+  return kept
+}
+
+/** Whether the line is a frame, and at which end of its traceback the failing call is. */
+function failsAt(line: string): 'first' | 'last' | null {
+  if (frameOf(line, LAST_FAILS).length > 0) return 'last'
+  return frameOf(line, FIRST_FAILS).length > 0 ? 'first' : null
+}
+
 /** What a file counts whose function is not the one that is called. */
 const OTHER_FUNCTION = 0.6
 
