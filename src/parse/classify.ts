@@ -14,6 +14,8 @@ const CHANGELOG =
   /(?:^|\/)(?:change-?logs?|changes|history|releases|release[-_]?notes?|00-releasenotes|news)(?:[-_][\w.-]*)?(?:\.(?:md|mdx|rst|txt|adoc|markdown))?$|(?:^|\/)(?:changelogs?|release[-_]?notes|releases)\/[^/]*\.(?:md|mdx|rst|txt|adoc|ya?ml|json)$|(?:^|\/)\.changeset\//i
 const VENDORED =
   /(?:^|\/)(?:third[-_]?party|3rd[-_]?party|thirdparty|vendor|vendored|_vendor|deps|external|extern|node_modules|bower_components|site-packages|Godeps|contrib\/lib|jspm_packages|Pods|Carthage)\//i
+/** Libraries that Python packages carry along in a folder that elsewhere holds a repository's own parts. */
+const CARRIED = /\w\/packages\/(?:backports|chardet|idna|six|ssl_match_hostname|urllib3)\/.*\.py$/
 const MINIFIED_NAME = /[.-]min\.(?:js|mjs|css)$|\.bundle\.js$/i
 const GENERATED_NAME =
   /(?:_pb2(?:_grpc)?\.pyi?|\.pb\.(?:go|cc|h)|\.pb\.gw\.go|\.g\.(?:dart|cs)|\.designer\.cs|_generated\.\w+|\.generated\.\w+|zz_generated[^/]*|\.snap|(?:^|\/)(?:package-lock\.json|yarn\.lock|pnpm-lock\.yaml|Cargo\.lock|poetry\.lock|Gemfile\.lock|composer\.lock|uv\.lock|go\.sum|Pipfile\.lock))$/i
@@ -37,7 +39,7 @@ export function documentFlags(fullPath: string, bytes: Uint8Array | null): numbe
   if (TEST_DIRECTORY.test(path) || TEST_NAME.test(path)) flags |= DOCUMENT_FLAGS.test
   if (EXAMPLE.test(path) || EXAMPLE_NAME.test(path)) flags |= DOCUMENT_FLAGS.example
   if (CHANGELOG.test(path)) flags |= DOCUMENT_FLAGS.changelog
-  if (VENDORED.test(path)) flags |= DOCUMENT_FLAGS.vendored
+  if (VENDORED.test(path) || CARRIED.test(path)) flags |= DOCUMENT_FLAGS.vendored
   if (MINIFIED_NAME.test(path)) flags |= DOCUMENT_FLAGS.minified
   if (GENERATED_NAME.test(path)) flags |= DOCUMENT_FLAGS.generated
   if (bytes === null) return flags
