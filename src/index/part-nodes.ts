@@ -12,22 +12,33 @@ export interface NodesOfPart {
 /** Deals nodes of the table of contents, which rise, to the parts that hold them. */
 export function nodesByPart(index: Index, nodes: Uint32Array): readonly NodesOfPart[] {
   const { parts, toc, partOf, slotOf } = index
-  const dealt = parts.map((): { local: number; row: number }[] => [])
-  nodes.forEach((node, row) => {
-    const document = toc.document[node]
+  const counts = parts.map(() => 0)
+  for (let row = 0; row < nodes.length; row++) {
+    const document = toc.document[nodes[row]]
+    if (document >= 0 && partOf[document] >= 0) counts[partOf[document]]++
+  }
+  const dealt = counts.map((count) => {
+    return { locals: new Uint32Array(count), rows: new Uint32Array(count), count: 0, rises: true }
+  })
+  for (let row = 0; row < nodes.length; row++) {
+    const document = toc.document[nodes[row]]
     const part = document < 0 ? -1 : partOf[document]
-    if (part < 0) return
+    if (part < 0) continue
     const { base, segment } = parts[part]
     const slot = slotOf[document]
-    dealt[part].push({ local: segment.nodeBase[slot] + node - base[slot], row })
-  })
-  return dealt.map((found) => {
-    found.sort((a, b) => a.local - b.local)
-    return {
-      locals: Uint32Array.from(found, ({ local }) => local),
-      rows: Uint32Array.from(found, ({ row }) => row),
-    }
-  })
+    const into = dealt[part]
+    const at = into.count++
+    into.locals[at] = segment.nodeBase[slot] + nodes[row] - base[slot]
+    into.rows[at] = row
+    if (at > 0 && into.locals[at - 1] > into.locals[at]) into.rises = false
+  }
+  return dealt.map((found) => (found.rises ? found : sorted(found)))
+}
+
+/** Documents of a part may stand in another order than in the table of contents. */
+function sorted({ locals, rows }: NodesOfPart): NodesOfPart {
+  const order = Uint32Array.from(locals, (_, i) => i).sort((a, b) => locals[a] - locals[b])
+  return { locals: order.map((i) => locals[i]), rows: order.map((i) => rows[i]) }
 }
 
 /** Counts that are kept at most, by index. */

@@ -47,6 +47,15 @@ export interface RankedNode extends RankParts {
   readonly node: number
   /** Row in the scores. */
   readonly row: number
+  /** Words that it holds in any field, as bits, and in its title. */
+  readonly held: number
+  readonly title: number
+}
+
+/** Nodes, best first, and the words that they were ranked by. */
+export interface Ranking {
+  readonly words: readonly ScoredWord[]
+  readonly ranked: readonly RankedNode[]
 }
 
 /** The best `k` nodes, best first. Nodes without a quoted phrase are left out. */
@@ -94,7 +103,18 @@ function rank(
     const coverage = base[row] - words - exactTitle - counted
     const total = soFar + proximity
     totals.add(total)
-    ranked.push({ node, row, words, coverage, proximity, titleOrder: ordered, exactTitle, total })
+    ranked.push({
+      node,
+      row,
+      held: held.all[row],
+      title: held.title[row],
+      words,
+      coverage,
+      proximity,
+      titleOrder: ordered,
+      exactTitle,
+      total,
+    })
   })
   return ranked.sort((a, b) => b.total - a.total || a.node - b.node).slice(0, k)
 }
@@ -109,9 +129,21 @@ export function searchTop(
   settings: SearchSettings,
   k: number,
   options: ScoreOptions = {},
-): RankedNode[] {
+): readonly RankedNode[] {
+  return rankTop(index, resolved, settings, k, options).ranked
+}
+
+/** The same with the words that the masks of nodes are about. */
+export function rankTop(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  k: number,
+  options: ScoreOptions,
+): Ranking {
   if (options.statistics !== undefined || resolved.query.phrases.length > 0) {
-    return rankNodes(index, resolved, scoreNodes(index, resolved, settings, options), settings, k)
+    const scores = scoreNodes(index, resolved, settings, options)
+    return { words: scores.words, ranked: rankNodes(index, resolved, scores, settings, k) }
   }
   readManyTerms(index, resolved, settings)
   const { words } = scoreOnly(index, resolved, settings, NONE)
@@ -129,7 +161,7 @@ export function searchTop(
     mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
   })
   const scores = scoreOnly(index, resolved, settings, nodes)
-  return rank(index, resolved, scores, k, most - leftOut, bonus)
+  return { words, ranked: rank(index, resolved, scores, k, most - leftOut, bonus) }
 }
 
 const NONE = new Uint32Array(0)

@@ -21,8 +21,18 @@ export interface Place extends PlaceParts {
 export function rankedPlace(ranked: RankedNode, exactTitle: number, above: number): Place {
   const { node, words, coverage, proximity, titleOrder } = ranked
   const total = words + coverage + proximity + titleOrder + exactTitle + above
-  const own = { node, words, coverage, proximity, titleOrder, exactTitle }
-  return { ...own, above, below: 0, file: 0, total }
+  return {
+    node,
+    words,
+    coverage,
+    proximity,
+    titleOrder,
+    exactTitle,
+    above,
+    below: 0,
+    file: 0,
+    total,
+  }
 }
 
 /** A node that holds no word of the question. */

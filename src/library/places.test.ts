@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { facetFilter } from '../index/facets.ts'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { parseQuery } from '../index/query.ts'
-import { rankNodes } from '../index/rank.ts'
+import { rankNodes, rankTop } from '../index/rank.ts'
 import { resolveQuery } from '../index/resolve.ts'
 import { scoreNodes } from '../index/search.ts'
 import type { IndexedDocument } from '../index/segment-builder.ts'
@@ -11,8 +11,10 @@ import { documentOf, segmentOf, type TestFile } from '../index/test-collection.t
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { type NodeNumber, pathOf, titleOf } from '../model/toc.ts'
 import { buildToc } from '../toc/build.ts'
+import { naiveSurroundings } from './naive-surroundings.ts'
 import type { Place } from './place.ts'
 import { searchPlaces } from './places.ts'
+import { Surroundings } from './surroundings.ts'
 
 const SETTINGS = DEFAULT_SETTINGS.search
 
@@ -201,6 +203,45 @@ describe('the rank of places', () => {
           expect(proximity).toBeCloseTo(alone?.proximity ?? 0, 9)
         })
       }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('BM-3: what stands around a node is the same however it is looked up', () => {
+    const asked = fc.array(fc.constantFrom(...WORDS, 'a.md', 'lampDoor', 'do', 'e'), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    const how = fc.constantFrom({}, { prefix: 'all' } as const)
+    fc.assert(
+      fc.property(
+        collections,
+        asked,
+        how,
+        fc.integer({ min: 0, max: 9 }),
+        (given, words, as, k) => {
+          const index = indexOfNested(given.map(fileOf))
+          const resolved = resolveQuery(index, parseQuery(words.join(' '), as), SETTINGS)
+          const ranking = rankTop(index, resolved, SETTINGS, k, {})
+          const nodes = Array.from({ length: index.toc.count }, (_, node) => node)
+          const inFiles = nodes.filter((node) => index.toc.document[node] >= 0)
+          const naive = naiveSurroundings(index, resolved, SETTINGS)
+          const ranked = ranking.ranked.map(({ node }) => node)
+          for (const [around, known] of [
+            [new Surroundings(index, resolved, SETTINGS, inFiles), inFiles],
+            [new Surroundings(index, resolved, SETTINGS, inFiles, ranking), inFiles],
+            [new Surroundings(index, resolved, SETTINGS, [], ranking), ranked],
+          ] as const) {
+            for (const node of known) {
+              expect(around.held(node)).toBe(naive.held(node))
+              expect(around.heldWithin(node)).toBe(naive.heldWithin(node))
+              expect(around.titleCovers(node)).toBe(naive.titleCovers(node))
+              expect(around.above(node)).toBeCloseTo(naive.above(node), 9)
+              expect(around.exactName(node)).toBe(naive.exactName(node))
+            }
+          }
+        },
+      ),
       { numRuns: 50 },
     )
   })

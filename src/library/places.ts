@@ -4,7 +4,7 @@
 // symbol.
 
 import type { Index } from '../index/open-index.ts'
-import { searchTop } from '../index/rank.ts'
+import { rankTop } from '../index/rank.ts'
 import type { ResolvedQuery } from '../index/resolve.ts'
 import { acceptor, type ScoreOptions } from '../index/search.ts'
 import type { SearchSettings } from '../model/settings.ts'
@@ -32,19 +32,19 @@ export function searchPlaces(
 ): Place[] {
   const { toc } = index
   const most = Math.max(k, LOOKED_AT)
-  const ranked = searchTop(index, resolved, settings, most, options)
-  const known = new Set(ranked.map(({ node }) => node))
-  const below = sectionsBelow(toc, resolved, options, ranked).filter((node) => !known.has(node))
-  const around = new Surroundings(index, resolved, settings, [...known, ...below])
-  const found = ranked.map((one) => {
-    const exactTitle = one.exactTitle || around.exactName(one.node)
-    return rankedPlace(one, exactTitle, around.above(one.node))
-  })
-  // What holds a word and is not among those ranked is too far down.
-  const added = below
-    .filter((node) => around.held(node) === 0)
-    .map((node) => placeBelow(node, around.above(node)))
-  const places = withBelow(toc, around, [...found, ...added])
+  const ranking = rankTop(index, resolved, settings, most, options)
+  const { ranked } = ranking
+  const below = sectionsBelow(toc, resolved, options, ranked)
+  const around = new Surroundings(index, resolved, settings, below, ranking)
+  const found = ranked.map((one) =>
+    rankedPlace(one, one.exactTitle || around.exactName(one.node), around.above(one.node)),
+  )
+  for (const node of below) {
+    // What holds a word and is not among those ranked is too far down.
+    const isNew = around.held(node) === 0 && ranked.every((one) => one.node !== node)
+    if (isNew) found.push(placeBelow(node, around.above(node)))
+  }
+  const places = withBelow(toc, around, found)
   return foldFiles(toc, around, places.sort(byRank)).slice(0, k)
 }
 
@@ -60,6 +60,7 @@ function sectionsBelow(
   ranked: readonly Pick<Place, 'node' | 'exactTitle'>[],
 ): NodeNumber[] {
   if (query.phrases.length > 0 || excluded.length > 0) return []
+  if (!ranked.some(({ exactTitle }) => exactTitle > 0)) return []
   const accepts = acceptor(options, new Set())
   const below = ranked.flatMap(({ node, exactTitle }) => {
     if (exactTitle === 0 || toc.document[node] < 0) return []
@@ -71,27 +72,29 @@ function sectionsBelow(
 }
 
 /** Adds what several places directly below say for what they lie in. */
-function withBelow(toc: Toc, around: Surroundings, places: readonly Place[]): Place[] {
-  const childrenOfPlace = new Map<NodeNumber, Place[]>()
-  for (const place of places) {
-    const children = childrenOfPlace.get(toc.parent[place.node])
-    if (children === undefined) childrenOfPlace.set(toc.parent[place.node], [place])
-    else children.push(place)
+function withBelow(toc: Toc, around: Surroundings, places: Place[]): Place[] {
+  const rowOf = new Map<NodeNumber, number>()
+  for (let row = 0; row < places.length; row++) rowOf.set(places[row].node, row)
+  const counts = new Uint32Array(places.length)
+  for (const { node } of places) {
+    const outer = rowOf.get(toc.parent[node])
+    if (outer !== undefined) counts[outer]++
   }
-  return places.map((place) => {
-    const children = childrenOfPlace.get(place.node) ?? []
-    if (children.length < SEVERAL || toc.document[place.node] < 0) return place
+  if (!counts.some((count) => count >= SEVERAL)) return places
+  return places.map((place, row) => {
     // A file is no better for its parts, and a part that is called what is asked for is what is meant.
-    const isOver =
-      isDocument(toc, place.node) || children.some((one) => around.titleCovers(one.node))
-    if (isOver) return place
+    if (counts[row] < SEVERAL || toc.document[place.node] < 0 || isDocument(toc, place.node)) {
+      return place
+    }
+    const children = places.filter(({ node }) => toc.parent[node] === place.node)
+    if (children.some(({ node }) => around.titleCovers(node))) return place
     const best = Math.max(...children.map(({ total }) => total))
     return raisedPlace(place, { below: BELOW_SHARE * best })
   })
 }
 
 /** Files of code as the best of their symbols that hold all that they hold. @param places best first. */
-function foldFiles(toc: Toc, around: Surroundings, places: readonly Place[]): Place[] {
+function foldFiles(toc: Toc, around: Surroundings, places: readonly Place[]): readonly Place[] {
   const folded = new Set<NodeNumber>()
   const raised = new Map<NodeNumber, Place>()
   for (const file of places) {
@@ -108,7 +111,7 @@ function foldFiles(toc: Toc, around: Surroundings, places: readonly Place[]): Pl
     const more = Math.max(0, file.total - symbol.total)
     raised.set(symbol.node, raisedPlace(symbol, { file: more }))
   }
-  if (folded.size === 0) return [...places]
+  if (folded.size === 0) return places
   return places
     .filter(({ node }) => !folded.has(node))
     .map((place) => raised.get(place.node) ?? place)
