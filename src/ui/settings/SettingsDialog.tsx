@@ -6,6 +6,7 @@ import { DialogFrame } from './DialogFrame.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { MeaningSection } from './MeaningSection.tsx'
 import { ModelSection } from './ModelSection.tsx'
+import { RankingSection } from './RankingSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import styles from './settings.module.css'
 import { WalkSection } from './WalkSection.tsx'
@@ -40,6 +41,7 @@ export function SettingsDialog() {
       </fieldset>
       <LanguagesSection />
       <WalkSection />
+      <RankingSection />
       <WeightsSection />
       <StorageSection />
     </DialogFrame>

@@ -1,0 +1,70 @@
+// How a collection is searched, as its user sets it.
+
+import type { Page } from '@playwright/test'
+import { expect, idle, openApp, test } from './fixtures.ts'
+import { dropLamp, runCommand } from './lamp.ts'
+import { expectAccessible } from './looks.ts'
+
+const FILES = {
+  'README.md': '# Lamp\n\nA lamp that listens.\n',
+  'client.py': 'def send(request, retry):\n    return request\n',
+  'guide.md': `# Guide\n\nSee below.\n\n## Patience\n\n${'retry, '.repeat(4)}${'and other words of the guide '.repeat(7)}\n`,
+  'rules.md': `# Rules\n\n## Numbers\n\nA retry has a limit. ${'Other words follow here. '.repeat(12)}\n`,
+}
+
+/** The documents of the passages found, best first. */
+async function found(page: Page, query: string): Promise<readonly (string | null)[]> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill(query)
+  await idle(page)
+  const groups = await page.getByRole('group', { name: /^(client\.py|guide\.md|rules\.md)$/ }).all()
+  const names = await Promise.all(groups.map((group) => group.getAttribute('aria-label')))
+  await page.keyboard.press('Escape')
+  return names
+}
+
+test('BM-3, BM-4: a preset, a number and prefixes change what is found, and are kept', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropLamp(page, FILES)
+  expect((await found(page, 'retry')).slice(0, 2)).toEqual(['guide.md', 'client.py'])
+  expect(await found(page, 'ret xyzzy')).toEqual([])
+
+  await runCommand(page, 'Settings')
+  const ranking = page.getByRole('group', { name: 'lamp' })
+  await page.getByRole('combobox', { name: 'Ranking of lamp' }).selectOption('API reference')
+  await expect(ranking).toContainText('signatures count more')
+  await ranking.getByRole('checkbox', { name: /every word by its beginning/ }).check()
+  await idle(page)
+  await page.keyboard.press('Escape')
+  expect((await found(page, 'retry')).slice(0, 2)).toEqual(['client.py', 'guide.md'])
+  expect((await found(page, 'ret xyzzy'))[0]).toBe('client.py')
+
+  await page.reload()
+  await idle(page)
+  expect((await found(page, 'retry')).slice(0, 2)).toEqual(['client.py', 'guide.md'])
+  await runCommand(page, 'Settings')
+  await expect(page.getByRole('combobox', { name: 'Ranking of lamp' })).toHaveValue('apiReference')
+  await ranking.getByText('Numbers').click()
+  const code = ranking.getByRole('spinbutton', { name: 'Weight of signatures' })
+  await expect(code).toHaveValue('2.5')
+  await code.fill('999')
+  await code.press('Enter')
+  await expect(code).toHaveValue('2.5')
+  await code.fill('0.1')
+  await code.press('Enter')
+  await idle(page)
+  await expect(ranking.getByText('Numbers, changed')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  expect((await found(page, 'retry'))[0]).toBe('guide.md')
+
+  await runCommand(page, 'Settings')
+  await ranking.getByText('Numbers, changed').click()
+  await ranking.getByRole('button', { name: 'As the preset has them' }).click()
+  await idle(page)
+  await page.keyboard.press('Escape')
+  expect((await found(page, 'retry'))[0]).toBe('client.py')
+})
