@@ -3,13 +3,14 @@
 
 import type { Answering } from '../answer/by-model.ts'
 import { check, verdictOf } from '../answer/check.ts'
-import { extract } from '../answer/extract.ts'
+import { type ExtractRequest, extract } from '../answer/extract.ts'
 import type { ReadPlace } from '../answer/sources.ts'
 import { type AnswerBody, write } from '../answer/write.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/trace.ts'
+import { type Question, shareOf } from '../navigate/question.ts'
 import type { WalkOutcome } from '../navigate/tiers.ts'
 import { walkOn } from '../navigate/walk.ts'
 import type { AskOptions, AskRequest } from './request.ts'
@@ -153,6 +154,14 @@ function notFound(
   }
 }
 
+/** The words of the question and of its other names, with what each counts. */
+function soughtFor(question: Question): Pick<ExtractRequest, 'words' | 'weights'> {
+  const { words, weights, names } = question
+  const others = names.map(({ text }) => ({ text, term: text, idf: 0, nodes: 0 }))
+  const counts = names.map(({ standsFor }) => shareOf(question, standsFor) * question.total)
+  return { words: [...words, ...others], weights: [...weights, ...counts] }
+}
+
 /** The answer without a model (ANS-4). */
 async function extracted(
   { request, library, before }: AnswerContext,
@@ -163,8 +172,7 @@ async function extracted(
   const answer = await extract(
     {
       places,
-      words: ranking.question.words,
-      weights: ranking.question.weights,
+      ...soughtFor(ranking.question),
       nearest: results.map(placeOf),
       passages: request.settings.walk.passages,
     },

@@ -1,4 +1,4 @@
-// Questions after whole modules, asked of a real collection without a model.
+// Questions after whole modules, and in words of the glossary, asked of a real collection without a model.
 
 import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
@@ -118,5 +118,58 @@ describe('questions after a module', () => {
   it('NAV-6: a package that is asked for by that word is found by it', async () => {
     const all = await steps('Where is the package found that a name is imported from?', library)
     expect(only(all, 'done')[0].results[0].ref.title).toBe('find_package')
+  })
+})
+
+const POWER = {
+  'README.md': '# Meter\n\nReads meters.',
+  'docs/counting.md':
+    '# Counting\n\n## Power\n\nPower is counted by the kilowatt hour, each night.\n\n## Water\n\nWater is counted by the litre.',
+  'docs/login.md':
+    '# Login\n\nVisitors come by one door.\n\n## Limits\n\nWith SSO nobody is asked twice.\n\n## Guests\n\nGuests need no password.',
+  'docs/terms.md': '# Terms\n\nWords as they are used: single sign-on (SSO).',
+}
+const GLOSSARY = { 'glossary.json': '{"kWh": "kilowatt hour"}' }
+
+describe('words of the glossary', () => {
+  const lastOf = (all: readonly Step[]) => only(all, 'judge').at(-1)
+
+  it.each([
+    ['How is power counted in kWh?', 'docs/counting.md#counting/power', 'kilowatt hour', 'kWh'],
+    ['Are there limits for single sign-on?', 'docs/login.md#login/limits', 'SSO', 'single sign on'],
+  ])('NAV-6 BM-12: what the glossary joins is met: %s', async (question, id, other, asked) => {
+    const all = await steps(question, await libraryOf({ ...POWER, ...GLOSSARY }))
+    expect(only(all, 'answer')[0].found).toBe(true)
+    const read = only(all, 'read').find(({ ref }) => ref.id === id)
+    expect(read?.why).toContain(`“${other}” for “${asked}” in `)
+    const words = asked.split(' ')
+    for (const word of words) expect(lastOf(all)?.missing).not.toContain(word)
+    expect(lastOf(all)?.enough).toBe(true)
+  })
+
+  it('NAV-6 BM-12: said so in the judgement; without the glossary it is missing', async () => {
+    const question = 'How is power counted in kWh?'
+    const joined = lastOf(await steps(question, await libraryOf({ ...POWER, ...GLOSSARY })))
+    expect(joined?.why).toContain('as by the glossary “kilowatt hour” is “kWh”')
+    expect(joined?.coverage).toBe(1)
+    const alone = lastOf(await steps(question, await libraryOf(POWER)))
+    expect(alone?.missing).toContain('kWh')
+    expect(alone?.why).not.toContain('glossary')
+  })
+
+  it('NAV-6 BM-12: both ways, more than one of them, and only where all words of a name stand', async () => {
+    const texts = {
+      'a.md':
+        '# Bills\n\n## Rates\n\nA rate is set for each kWh.\n\n## Opening\n\nOpen at one hour a day.',
+    }
+    const library = await libraryOf({ ...texts, ...GLOSSARY })
+    const met = await steps('Which rate has a kilowatt hour?', library)
+    expect(lastOf(met)).toMatchObject({ coverage: 1, missing: [] })
+    const several = await steps('Which rate have kilowatt hours?', library)
+    expect(lastOf(several)).toMatchObject({ coverage: 1, missing: [] })
+    const evidence = await library.evidence('shop', { question: 'opening in kWh' })
+    const opening = evidence.candidates.find(({ ref }) => ref.title === 'Opening')
+    const [{ mask }] = evidence.names ?? []
+    expect((opening?.body ?? 0) & mask).not.toBe(mask)
   })
 })

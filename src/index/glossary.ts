@@ -89,15 +89,34 @@ function keyOf(term: string): string {
   return words.length > MAX_TERM_WORDS ? '' : words.join(' ')
 }
 
+/** Another name of something that the question says; words by their numbers in the widened query. */
+export interface OtherName {
+  /** As the glossary has it, and as the question says it. */
+  readonly text: string
+  readonly of: string
+  /** Words of the other name, and words of the question for which it stands. */
+  readonly words: readonly number[]
+  readonly standsFor: readonly number[]
+}
+
 /**
  * A question with the terms that mean the same as its own. They weigh as little as the parts of an
  * identifier; a word counts as found where all words of its first other name are.
  */
 export function widenQuery(query: Query, glossary: Glossary): Query {
-  if (glossary.size === 0 || query.words.length === 0) return query
+  return withOtherNames(query, glossary).query
+}
+
+/** The same, and which of the words added are other names of what. */
+export function withOtherNames(
+  query: Query,
+  glossary: Glossary,
+): { readonly query: Query; readonly names: readonly OtherName[] } {
+  if (glossary.size === 0 || query.words.length === 0) return { query, names: [] }
   const words: QueryWord[] = [...query.words]
+  const names: OtherName[] = []
   const options = { operators: false, stemming: query.stemming }
-  for (const { same, at } of matches(query, glossary).slice(0, MAX_WIDENED)) {
+  for (const { same, term, at } of matches(query, glossary).slice(0, MAX_WIDENED)) {
     const numbers = parseQuery(same, options).words.map((word) => {
       const known = words.findIndex(
         ({ stem, surface }) => stem === word.stem || surface === word.surface,
@@ -106,29 +125,42 @@ export function widenQuery(query: Query, glossary: Glossary): Query {
       words.push({ ...word, weight: PART_WEIGHT, isPart: true, parts: [] })
       return words.length - 1
     })
+    const spoken = new Set(term.split(' '))
+    const standsFor = query.words.flatMap(({ surface, parts }, i) =>
+      // An identifier's parts are met with it.
+      spoken.has(surface) ? [i, ...parts] : [],
+    )
+    const of = at === null ? term : words[at].text
+    names.push({ text: same, of, words: numbers, standsFor })
     const whole = at === null ? undefined : words[at]
     if (at !== null && whole !== undefined && whole.parts.length === 0 && !numbers.includes(at)) {
       words[at] = { ...whole, parts: numbers }
     }
   }
-  return { ...query, words }
+  return { query: { ...query, words }, names }
 }
 
 /** Other names of what the question says; `at` is the number of a word that is a term by itself. */
 function matches(
   { text, words }: Query,
   glossary: Glossary,
-): { readonly same: string; readonly at: number | null }[] {
+): { readonly same: string; readonly term: string; readonly at: number | null }[] {
   const asked = keyOfText(text)
-  const found: { same: string; at: number | null }[] = []
+  const found: { same: string; term: string; at: number | null }[] = []
   for (let from = 0; from < asked.length; from++) {
     for (let to = Math.min(asked.length, from + MAX_TERM_WORDS); to > from; to--) {
       const term = asked.slice(from, to).join(' ')
       const at = words.findIndex(({ surface }) => surface === term)
-      for (const same of glossary.get(term) ?? []) found.push({ same, at: at < 0 ? null : at })
+      const same = glossary.get(term) ?? glossary.get(singular(term)) ?? []
+      for (const other of same) found.push({ same: other, term, at: at < 0 ? null : at })
     }
   }
   return found
+}
+
+/** “kilowatt hours” is asked for by what the glossary calls “kilowatt hour”. */
+function singular(term: string): string {
+  return term.replace(/(?<=\p{L}{2})s$/u, '')
 }
 
 /** Longer questions are reports: only their beginning is looked up. Words. */

@@ -1,13 +1,20 @@
 // What the index knows of a question, as the walk reads it.
 
 import { gatherEvidence } from '../index/evidence.ts'
+import type { OtherName } from '../index/glossary.ts'
 import { loadLists } from '../index/load-lists.ts'
 import { parseQuery } from '../index/query.ts'
 import { resolveQuery } from '../index/resolve.ts'
-import type { CandidateEvidence, Evidence, EvidenceRequest } from '../model/library.ts'
+import type {
+  CandidateEvidence,
+  Evidence,
+  EvidenceRequest,
+  NameEvidence,
+} from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
 import { refOf } from '../toc/refs.ts'
+import { withNames } from './glossary.ts'
 import type { OpenCollection } from './opened.ts'
 import { votesFor } from './votes.ts'
 
@@ -18,11 +25,14 @@ export async function evidenceOf(
   settings: Settings,
 ): Promise<Evidence> {
   const { toc, index } = collection
-  const { question, title, within = 0, limit } = request
-  const query = parseQuery(question, {
+  const { question, title, within = 0, limit, asWritten = false } = request
+  const asked = parseQuery(question, {
     stemming: index.stemming,
     ...(title !== undefined && { title }),
   })
+  const { query, names } = asWritten
+    ? { query: asked, names: [] }
+    : await withNames(collection, asked)
   const range = rangeOf(toc, within)
   // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
   const isFolder = within !== 0 && toc.document[within] < 0
@@ -54,14 +64,25 @@ export async function evidenceOf(
     }),
   )
   return {
-    words: columns.words.map(({ text, term, idf, nodes, how, weight }) => ({
-      ...{ text, term, idf, nodes, weight },
-      ...(how !== null && { how }),
-    })),
+    words: columns.words
+      .slice(0, names.length > 0 ? asked.words.length : undefined)
+      .map(({ text, term, idf, nodes, how, weight }) => ({
+        ...{ text, term, idf, nodes, weight },
+        ...(how !== null && { how }),
+      })),
     candidates,
+    ...(names.length > 0 && { names: names.map(asMasks) }),
     matchedNodes: columns.matchedNodes,
     matchedDocuments: columns.matchedDocuments,
   }
+}
+
+function asMasks({ text, of, words, standsFor }: OtherName): NameEvidence {
+  return { text, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
+}
+
+function maskOf(words: readonly number[]): number {
+  return words.reduce((mask, word) => mask | (1 << word), 0)
 }
 
 /** The node range of a scope, as the index takes it. */

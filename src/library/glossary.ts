@@ -7,8 +7,10 @@ import {
   type Glossary,
   joinGlossaries,
   NO_GLOSSARY,
+  type OtherName,
   parseGlossary,
   widenQuery,
+  withOtherNames,
 } from '../index/glossary.ts'
 import { parseQuery, type Query } from '../index/query.ts'
 import type { SearchRequest } from '../model/library.ts'
@@ -38,6 +40,19 @@ export async function queryOf(
     return { ...word, weight: word.weight * (wordFactors.get(word.surface) ?? 1) }
   })
   return { ...widened, words }
+}
+
+/** Bits of the masks of evidence. */
+const MOST_WORDS = 32
+
+/** A question as the walk asks it: with the other names of what it says, while masks have room for them. */
+export async function withNames(
+  collection: OpenCollection,
+  query: Query,
+): Promise<{ readonly query: Query; readonly names: readonly OtherName[] }> {
+  if (query.words.length >= MOST_WORDS) return { query, names: [] }
+  const found = withOtherNames(query, await glossaryOf(collection))
+  return found.query.words.length > MOST_WORDS ? { query, names: [] } : found
 }
 
 /** The collection's glossary; of several files the one with the shortest path. */

@@ -172,9 +172,21 @@ export interface CandidateEvidence {
   readonly votes: number
 }
 
+/** Another name of something that the question says, as the collection's glossary joins them (BM-12). */
+export interface NameEvidence {
+  readonly text: string
+  readonly of: string
+  /** Words of the name: their bits in the masks of candidates stand behind those of the question. */
+  readonly mask: number
+  /** Words of the question that are met where all of `mask` is. */
+  readonly standsFor: number
+}
+
 /** What the index knows about a question inside a scope: at most a few hundred rows. */
 export interface Evidence {
   readonly words: readonly QuestionWord[]
+  /** Absent where the glossary has none. */
+  readonly names?: readonly NameEvidence[]
   /** Best first by `unitScore`, then the best nodes of the best files. */
   readonly candidates: readonly CandidateEvidence[]
   /** Nodes and documents in which any word matched, before the cut. */
@@ -186,6 +198,8 @@ export interface EvidenceRequest {
   readonly question: string
   /** Headline of a long question; its words weigh more. */
   readonly title?: string
+  /** Without the other names that the glossary has. */
+  readonly asWritten?: boolean
   /** Subtree to look in; 0 for the collection. */
   readonly within?: NodeNumber
   readonly limit?: number

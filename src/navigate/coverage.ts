@@ -1,6 +1,7 @@
 // How much of the question was met in what was read.
 
-import { shareOf } from './question.ts'
+import type { NameEvidence } from '../model/library.ts'
+import { metBy, shareOf } from './question.ts'
 import { anywhere } from './raw-score.ts'
 import type { Reading } from './reasoner.ts'
 import type { Ranked, Ranking } from './score.ts'
@@ -11,7 +12,12 @@ const MAX_MISSING = 4
 export function coverageOf(
   ranking: Ranking,
   readings: readonly Reading[],
-): { readonly share: number; readonly missing: readonly string[] } {
+): {
+  readonly share: number
+  readonly missing: readonly string[]
+  /** Other names by which words were met that nothing that was read holds itself. */
+  readonly names: readonly NameEvidence[]
+} {
   const { question } = ranking
   const mask = readings.reduce((met, reading) => met | metIn(ranking, reading), 0)
   const missing = question.words
@@ -20,7 +26,17 @@ export function coverageOf(
     .sort((a, b) => b.weight - a.weight || a.i - b.i)
     .slice(0, MAX_MISSING)
     .map(({ text }) => text)
-  return { share: shareOf(question, mask), missing }
+  return { share: certainly(ranking, readings) * shareOf(question, mask), missing, names: namesMet(ranking, readings) }
+}
+
+function namesMet(ranking: Ranking, readings: readonly Reading[]): NameEvidence[] {
+  const { names } = ranking.question
+  if (names.length === 0) return []
+  const held = readings.map((reading) => heldIn(ranking, reading))
+  const all = held.reduce((mask, one) => mask | one, 0)
+  return names.filter(
+    ({ mask, standsFor }) => (standsFor & ~all) !== 0 && held.some((one) => (one & mask) === mask),
+  )
 }
 
 /**
@@ -40,21 +56,39 @@ export function promising(
   return kept.sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
 }
 
+/** What is met only by words that stand for those of the question counts half. */
+function certainly(ranking: Ranking, readings: readonly Reading[]): number {
+  const isMet = readings.some((reading) => {
+    const known = ranking.byNode.get(reading.ref.node)
+    const own = known === undefined ? metIn(ranking, reading) : anywhere(known.evidence)
+    return shareOf(ranking.question, own) > 0
+  })
+  return isMet ? 1 : 0.5
+}
+
 /** The question's words in a place; of one that holds none, those for which its words stand. */
 function wordsIn({ question, related }: Ranking, { evidence, related: other }: Ranked): number {
-  const own = anywhere(evidence)
+  const own = metBy(question, anywhere(evidence))
   return shareOf(question, own) > 0 || other === undefined ? own : related.standFor(anywhere(other))
 }
 
 /** Words met in one reading: what the index knows of the node, else a look at the text itself. */
-function metIn(ranking: Ranking, { ref, passages }: Reading): number {
-  const known = ranking.byNode.get(ref.node)
+function metIn(ranking: Ranking, reading: Reading): number {
+  const known = ranking.byNode.get(reading.ref.node)
   if (known !== undefined) return wordsIn(ranking, known)
+  return metBy(ranking.question, heldIn(ranking, reading))
+}
+
+/** The words that stand in a reading, those of other names among them. */
+function heldIn({ question, byNode }: Ranking, { ref, passages }: Reading): number {
+  const known = byNode.get(ref.node)
+  if (known !== undefined) return anywhere(known.evidence)
   const text = `${ref.title} ${passages.map((p) => p.text).join(' ')}`.toLowerCase()
   let mask = 0
-  ranking.question.words.forEach((word, i) => {
+  question.words.forEach((word, i) => {
     const found = text.includes(word.text.toLowerCase()) || text.includes(word.term)
     if (i < 32 && found) mask |= 1 << i
   })
+  for (const name of question.names) if (text.includes(name.text.toLowerCase())) mask |= name.mask
   return mask
 }

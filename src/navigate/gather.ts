@@ -10,7 +10,6 @@ import { headlineOf, isReport } from './mentions.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import { relate } from './related.ts'
 import { type RelatedWord, relatedWords } from './related-words.ts'
-import { tellingText } from './report-text.ts'
 import type { LoadSayings } from './sayings.ts'
 import { type Ranking, rank } from './score.ts'
 import { type Weights, weightsFor } from './weights.ts'
@@ -53,8 +52,7 @@ export async function gatherRanking(
     const candidates = await foldChunks(evidence.candidates, collection, library)
     return { ...evidence, candidates }
   }
-  const describes = isReport(question, title)
-  const own = ask({ question: describes ? tellingText(question) : question, ...titled(title) })
+  const own = ask({ question, ...(title !== undefined && { title }) })
   // Awaited below; that it fails meanwhile is no unhandled failure.
   own.catch(() => undefined)
   // Words that would not count are not looked for, nor named.
@@ -63,23 +61,23 @@ export async function gatherRanking(
   const words = isRelated ? relatedWords(question, terms) : []
   const [evidence, other] = await Promise.all([
     own,
-    words.length === 0 ? null : ask({ question: words.map(({ text }) => text).join(' ') }),
+    words.length === 0
+      ? null
+      : ask({ question: words.map(({ text }) => text).join(' '), asWritten: true }),
   ])
+  const describes = isReport(question, title)
   const isManual = !describes && proseShare(evidence.candidates) >= MOSTLY_PROSE
   const asked = readQuestion(question, evidence.words, {
     ...howAsked,
     wantsCode: howAsked.wantsCode && !isManual,
     isReport: describes,
+    names: evidence.names ?? [],
     manualAsides: commonAsides(evidence.candidates),
-    ...titled(title),
+    ...(title !== undefined && { title }),
   })
   const found = asked.wantsCode && !describes ? widened(evidence, other) : evidence
   const ranking = rank(asked, found, relate(asked, words, other), weights ?? weightsFor(asked))
   return { ranking, withoutSayings: failure }
-}
-
-function titled(title: string | undefined): { readonly title?: string } {
-  return title === undefined ? {} : { title }
 }
 
 interface Terms {

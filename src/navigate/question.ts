@@ -1,6 +1,6 @@
 // What the question weighs and asks for, from its words and what the index knows of them.
 
-import type { QuestionWord } from '../model/library.ts'
+import type { NameEvidence, QuestionWord } from '../model/library.ts'
 import { DOCUMENT_FLAGS, type DocumentFlag } from '../model/node.ts'
 import type { Aside } from './file-sorts.ts'
 import { type Mentions, mentionsIn, NO_MENTIONS } from './mentions.ts'
@@ -11,6 +11,8 @@ export interface Question {
   readonly words: readonly QuestionWord[]
   /** What each word counts; 0 for words that only build the question. */
   readonly weights: readonly number[]
+  /** Other names of what it says: where all words of one stand, what it stands for is met. */
+  readonly names: readonly NameEvidence[]
   /** What all words would count if each was found as written; never 0. */
   readonly total: number
   /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
@@ -37,6 +39,7 @@ export interface HowAsked {
   /** Describes at length instead of asking. */
   readonly isReport?: boolean
   readonly title?: string
+  readonly names?: readonly NameEvidence[]
   /** Sorts of documents that stand beside other manuals, and make up this one. */
   readonly manualAsides?: ReadonlySet<Aside>
 }
@@ -53,6 +56,7 @@ export function readQuestion(
     isOverview = false,
     isReport = false,
     title,
+    names = [],
     manualAsides = NONE,
   }: HowAsked,
 ): Question {
@@ -69,7 +73,16 @@ export function readQuestion(
   const weights = full.map((weight, i) => (words[i].how === 'near' ? NEAR * weight : weight))
   const total = full.reduce((sum, weight) => sum + weight, 0)
   return {
-    ...{ text, words, weights, total: total || 1, asksFor: asksFor(text), symbols, wantsCode },
+    ...{
+      text,
+      words,
+      weights,
+      names,
+      total: total || 1,
+      asksFor: asksFor(text),
+      symbols,
+      wantsCode,
+    },
     asksForAsides: new Set([...asidesIn(text), ...manualAsides]),
     ...{ isReport, headline: title === undefined ? 0 : wordsOf(title, words) },
     mentions: isReport ? mentionsIn(text) : NO_MENTIONS,
@@ -106,8 +119,19 @@ function asidesIn(text: string): ReadonlySet<Aside> {
   return new Set(asides.map(([aside]) => aside as Aside))
 }
 
-/** Sum of the weights of the words whose bit is set in `mask`. */
-function weightOf(question: Question, mask: number): number {
+/** The question's words met where the words of `mask` stand, by other names too, as a mask. */
+export function metBy({ words, names }: Question, mask: number): number {
+  if (names.length === 0) return mask
+  const own = words.length >= 32 ? mask : mask & ((1 << words.length) - 1)
+  return names.reduce(
+    (met, name) => ((mask & name.mask) === name.mask ? met | name.standsFor : met),
+    own,
+  )
+}
+
+/** Sum of the weights of the words that are met by those of `mask`. */
+function weightOf(question: Question, bits: number): number {
+  const mask = metBy(question, bits)
   let sum = 0
   const { weights } = question
   for (let i = 0; i < weights.length && i < 32; i++) if ((mask >>> i) & 1) sum += weights[i]

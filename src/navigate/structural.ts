@@ -162,7 +162,7 @@ function name(row: Row): string {
 /** Enough when the words of the question were met in what was read (NAV-6). */
 function judge(context: WalkContext): Verdict {
   const { ranking, readings } = context
-  const { share, missing } = coverageOf(ranking, readings)
+  const { share, missing, names } = coverageOf(ranking, readings)
   if (readings.length === 0) {
     return { enough: false, why: 'Nothing was read yet.', coverage: 0, missing }
   }
@@ -173,6 +173,8 @@ function judge(context: WalkContext): Verdict {
   const enough = share >= ENOUGH
   const percent = `${Math.round(share * 100)} %`
   const lacks = missing.length === 0 ? '' : `; not met: ${listOf(missing.map((w) => `“${w}”`))}`
-  const why = `${enough ? 'Enough' : 'Not enough'}: what was read covers ${percent} of the question${lacks}.`
+  const said = names.map(({ text, of }) => `“${text}” is “${of}”`)
+  const joins = said.length === 0 ? '' : `, as by the glossary ${listOf(said)}`
+  const why = `${enough ? 'Enough' : 'Not enough'}: what was read covers ${percent} of the question${joins}${lacks}.`
   return { enough, why, coverage: share, missing }
 }

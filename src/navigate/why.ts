@@ -3,7 +3,7 @@
 import type { CandidateEvidence } from '../model/library.ts'
 import { isCalled, pathMention } from './mentions.ts'
 import { type Question, shareOf } from './question.ts'
-import { anywhereAround, isNamed } from './raw-score.ts'
+import { anywhere, anywhereAround, isNamed } from './raw-score.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { frameShare } from './traceback.ts'
 
@@ -35,6 +35,7 @@ export function whyNode(ranking: Ranking, ranked: Ranked): string {
     (i) => !symbol?.includes(wordAt(question, i)),
   )
   parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
+  if (own.length < MAX_WORDS) parts.push(...whereNames(question, evidence))
   if (related !== undefined && own.length < MAX_WORDS) {
     const others = relatedWordsOf(ranking, related, own)
     parts.push(...whereWords(related, others.slice(0, MAX_WORDS - own.length), (i) => labels[i]))
@@ -91,6 +92,18 @@ function whereWords(
   })
 }
 
+/** `“kilowatt hour” for “kWh” in the text`: names that stand there for words that do not. */
+function whereNames({ names }: Question, c: CandidateEvidence): string[] {
+  const all = anywhere(c)
+  return names
+    .filter(({ mask, standsFor }) => (all & mask) === mask && (standsFor & ~all) !== 0)
+    .slice(0, MAX_WORDS)
+    .map(({ text, of, mask }) => {
+      const field = FIELDS.find((one) => (c[one.field] & mask) === mask)
+      return `“${text}” for “${of}” ${field?.one ?? 'in its words'}`
+    })
+}
+
 function firstField(c: CandidateEvidence, word: number): Field | undefined {
   return FIELDS.find(({ field }) => ((c[field] >>> word) & 1) === 1)?.field
 }
@@ -115,9 +128,15 @@ export function whyBranch(question: Question, inside: readonly Ranked[]): string
   const parts = found.map(({ i, n }, at) =>
     at === 0 ? `${quote(question, i)} in ${count(n, where)}` : `${quote(question, i)} in ${n}`,
   )
-  if (parts.length === 0) parts.push('its path matches')
+  const [named] = inside.flatMap(({ evidence }) => whereNames(question, evidence))
+  if (parts.length === 0) parts.push(named ?? pathOrRelated(question, inside))
   const lowered = inside.every((r) => r.lowered !== '') ? inside[0].lowered : ''
   return lowered === '' ? parts.join(', ') : `${parts.join(', ')}; ${lowered}`
+}
+
+function pathOrRelated(question: Question, inside: readonly Ranked[]): string {
+  const byPath = inside.some(({ evidence }) => shareOf(question, evidence.path) > 0)
+  return byPath ? 'its path matches' : 'words that stand for those of the question'
 }
 
 /** For each word how many candidates hold it; what counts most first (weight times logarithm). */
