@@ -228,14 +228,28 @@ export class Dictionary {
   }
 
   /**
-   * Visits every word as UTF-8 bytes that are valid during the call, with the length shared with the
-   * word before; `current` makes the entry.
+   * Visits the words, in order, as UTF-8 bytes that are valid during the call, with the length shared
+   * with the word before; `current` makes the entry. Of a beginning whose length in bytes `visit`
+   * returns no further words are visited; most of their blocks are not read.
    */
-  scan(visit: (word: Uint8Array, length: number, shared: number) => void): void {
+  scan(visit: (word: Uint8Array, length: number, shared: number) => number): void {
+    let hopeless = Number.POSITIVE_INFINITY
+    this.#length = 0
     for (let block = 0; block < this.#blocks.length; block++) {
+      let begun = this.#sharedWith(block)
       this.#open(block)
       for (let i = 0; i < BLOCK && this.#next(); i++) {
-        visit(this.#buffer, this.#length, this.#shared)
+        const shared = i === 0 ? begun : this.#shared
+        if (shared >= hopeless) continue
+        hopeless = visit(this.#buffer, this.#length, shared)
+        if (hopeless > this.#length) continue
+        const last = this.#lastBlockWith(hopeless, block)
+        if (last === block) continue
+        // All words between begin so too.
+        block = last
+        begun = hopeless
+        this.#open(block)
+        i = -1
       }
     }
   }
@@ -243,6 +257,26 @@ export class Dictionary {
   /** The entry that is visited by `scan`, or that `nextInPrefix` came to. */
   current(): DictionaryEntry {
     return this.#entry()
+  }
+
+  /** Bytes that the first word of a block shares with the word at hand. */
+  #sharedWith(block: number): number {
+    const length = this.#length
+    this.#at = this.#blocks[block] + 1
+    const first = this.#varint()
+    const most = Math.min(length, first, this.#words.length - this.#at)
+    let shared = 0
+    while (shared < most && this.#buffer[shared] === this.#words[this.#at + shared]) shared++
+    return shared
+  }
+
+  /** Last block from `block` on whose first word shares so many bytes with the word at hand. */
+  #lastBlockWith(shared: number, block: number): number {
+    const at = this.#at
+    let last = block
+    while (last + 1 < this.#blocks.length && this.#sharedWith(last + 1) >= shared) last++
+    this.#at = at
+    return last
   }
 
   /** Last block whose first word is not above `word`. */

@@ -16,18 +16,17 @@ export function wordsNear(
   const wanted = Uint32Array.from(word, (character) => character.codePointAt(0) ?? 0)
   const table = new DistanceTable(wanted, limit)
   const longest = (wanted.length + limit) * MAX_BYTES
-  // Length in bytes of a beginning that no word near has.
-  let hopeless = Number.POSITIVE_INFINITY
   dictionary.scan((bytes, length, shared) => {
-    if (shared >= hopeless) return
-    hopeless = Number.POSITIVE_INFINITY
     table.keep(shared)
-    if (length > longest || length < wanted.length - limit) return
+    if (length > longest || length < wanted.length - limit) return NOT_HOPELESS
     const edits = table.extend(bytes, length)
-    if (edits <= limit) visit(dictionary.current(), edits)
-    else hopeless = table.hopeless
+    if (edits > limit) return table.hopeless
+    visit(dictionary.current(), edits)
+    return NOT_HOPELESS
   })
 }
+
+const NOT_HOPELESS = Number.POSITIVE_INFINITY
 
 /** Bytes of a code point in UTF-8 at most. */
 const MAX_BYTES = 4

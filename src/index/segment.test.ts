@@ -120,6 +120,34 @@ describe('segments', () => {
     )
   })
 
+  it('BM-4: finds the same words near, however many others begin alike', () => {
+    // Blocks upon blocks of words that share a beginning, with words near on both sides of them.
+    const beginnings = fc.constantFrom('aa', 'abc', 'acbb', 'éaéa', 'bccca', '认认')
+    const runs = fc.array(fc.tuple(beginnings, fc.integer({ min: 1, max: 90 })), { maxLength: 4 })
+    const plain = (number: number): string => number.toString(3).replace(/./g, (d) => 'abc'[+d])
+    fc.assert(
+      fc.property(
+        runs,
+        fc.array(words),
+        words,
+        fc.constantFrom(1, 2),
+        (many, some, word, limit) => {
+          const alike = many.flatMap(([start, count]) =>
+            Array.from({ length: count }, (_, i) => start + plain(i)),
+          )
+          const { dictionary } = segmentOfWords([...some, ...alike])
+          const expected: string[] = []
+          for (const known of wordsFrom(dictionary, ''))
+            if (isNear(known, word, limit)) expected.push(known)
+          const found: string[] = []
+          wordsNear(dictionary, word, limit, (entry) => found.push(entry.word))
+          expect(found).toEqual(expected)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
   it('BM-1: an empty collection and empty documents are fine', () => {
     const documents = [documentOf({ path: 'empty.txt' })]
     for (const list of [[], documents]) {
@@ -146,6 +174,12 @@ describe('segments', () => {
     expect(() => openSegment(new Uint8Array(0))).toThrow(FormatError)
   })
 })
+
+/** The distance of words of very different lengths need not be made. */
+function isNear(one: string, other: string, limit: number): boolean {
+  const longer = Array.from(one).length - Array.from(other).length
+  return Math.abs(longer) <= limit && distance(one, other) <= limit
+}
 
 /** Optimal string alignment distance over code points, from its definition. */
 function distance(from: string, to: string): number {
