@@ -29,6 +29,7 @@ describe('parseCommandLine', () => {
     ['a preset of a listing', ['show', '.', '--preset', 'mixed'], /build, search, find, eval/],
     ['prefixes of a walk', ['find', '.', 'x', '--prefix', 'all'], /belongs to search/],
     ['prefixes that are none', ['search', '.', 'x', '--prefix', 'some'], /needs “all”/],
+    ['scores of a walk', ['find', '.', 'x', '--explain'], /belongs to search/],
     ['texts left out of shards', ['bundle', '.', '--shards', 'o', '--no-texts'], /--shards/],
   ]
   it.each(REFUSED)('refuses %s in words', (_, args, words) => {
@@ -46,6 +47,11 @@ describe('parseCommandLine', () => {
   it('BM-4: search takes prefixes', () => {
     const { ranking } = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
     expect(ranking).toEqual({ prefix: 'all' })
+  })
+
+  it('BM-10: search explains its scores where that is asked for', () => {
+    const calls = [['--explain'], []].map((rest) => parseCommandLine(['search', '.', 'x', ...rest]))
+    expect(calls.map(({ explain }) => explain)).toEqual([true, false])
   })
 
   it('NAV-17: find and search stay inside a place', () => {

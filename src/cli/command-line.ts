@@ -26,6 +26,8 @@ export interface CommandLine {
   readonly inside: string
   /** Directories that are searched, or asked, together with the first. */
   readonly also: readonly { readonly directory: string; readonly weight: number }[]
+  /** Says what each score is made of. */
+  readonly explain: boolean
   readonly force: boolean
   /** What words are stemmed in; `null` for what it was before. */
   readonly language: TextLanguage | null
@@ -59,7 +61,7 @@ const HELP = `Ask a folder, and see every step to the answer.
   wayleaf build DIR [--force] [--language de] [--preset NAME] [--json]
   wayleaf show DIR [--depth 3] [--json]
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--limit 10] [--json]
-  wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--limit 10] [--json]
+  wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--json]
@@ -75,6 +77,8 @@ const HELP = `Ask a folder, and see every step to the answer.
 
   --inside PATH  stays inside this folder, file or symbol of DIR, such as src/ or src/lamp.py#Lamp
   --also DIR     looks in this directory as well; what is found there counts WEIGHT times as much
+
+  --explain      says what each score is made of
 
   --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
   --no-store     keep no index
@@ -123,6 +127,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     question,
     inside: insideOf(command, values.inside ?? ''),
     also: alsoOf(command, values),
+    explain: explainOf(command, values.explain ?? false),
     force: values.force ?? false,
     language: languageOf(values.language),
     ranking: inWords(() => rankingOf(command, values)),
@@ -153,6 +158,7 @@ function parse(args: readonly string[]) {
         preset: { type: 'string' },
         prefix: { type: 'string' },
         also: { type: 'string', multiple: true },
+        explain: { type: 'boolean' },
         force: { type: 'boolean' },
         language: { type: 'string' },
         json: { type: 'boolean' },
@@ -183,6 +189,11 @@ function parse(args: readonly string[]) {
 function summariesOnlyOf(command: CommandName, isGiven: boolean): boolean {
   if (isGiven && command !== 'find' && command !== 'eval')
     throw new UsageError('--summaries-only belongs to find and eval.')
+  return isGiven
+}
+
+function explainOf(command: CommandName, isGiven: boolean): boolean {
+  if (isGiven && command !== 'search') throw new UsageError('--explain belongs to search.')
   return isGiven
 }
 

@@ -1,7 +1,9 @@
 // wayleaf search: ranked passages of one directory, or of several together.
 
-import { type SearchedCollection, searchAcross } from '../../library/across.ts'
-import type { SearchRequest } from '../../model/library.ts'
+import { explainAcross, type SearchedCollection, searchAcross } from '../../library/across.ts'
+import type { ScoreExplanation } from '../../model/explanation.ts'
+import { hundredths, scoreInWords } from '../../model/explanation-words.ts'
+import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library.ts'
 import type { NodeNumber } from '../../model/toc.ts'
 import type { CommandLine } from '../command-line.ts'
 import { openDirectories, scopeOf } from '../directories.ts'
@@ -15,18 +17,58 @@ export async function search(line: CommandLine): Promise<void> {
     const searched = { ...library.searched(collection), slug: `${i}`, name, weight }
     return i === 0 && within !== null ? insideOf(searched, within) : searched
   })
-  const found = await searchAcross(collections, { query: line.question, limit: line.limit })
+  const request = { query: line.question, limit: line.limit }
+  const searched = await searchAcross(collections, request)
+  const found: GroupedHits<ExplainedHit> = line.explain
+    ? await explained(searched, collections, request)
+    : searched
   if (line.json) {
     printJson(found)
     return
   }
   for (const { collection, hits } of found.groups) {
-    for (const { ref, score, excerpt } of hits) {
+    for (const { ref, score, excerpt, explanation } of hits) {
       const at = collections.length === 1 ? '' : `${collection?.name ?? ''}: `
       print(`${score.toFixed(2)}  ${at}${ref.path}:${excerpt.start}  ${ref.title}`)
+      if (explanation) for (const said of linesOf(explanation)) print(`        ${said}`)
     }
   }
   print(`${found.matched} places found`)
+}
+
+type ExplainedHit = Hit & { readonly explanation?: ScoreExplanation | null }
+
+/** What was found, each place with the parts of its score. */
+async function explained(
+  found: GroupedHits,
+  collections: readonly SearchedCollection[],
+  request: SearchRequest,
+): Promise<GroupedHits<ExplainedHit>> {
+  const slugOf = ({ collection }: HitGroup) => collection?.slug ?? collections[0].slug
+  const places = found.groups.flatMap((group) =>
+    group.hits.map(({ ref }) => ({ collection: slugOf(group), node: ref.node })),
+  )
+  const explanations = await explainAcross(collections, { ...request, places })
+  // They come in the order of the hits.
+  let next = 0
+  const groups = found.groups.map((group) => ({
+    ...group,
+    hits: group.hits.map((hit) => ({ ...hit, explanation: explanations[next++] })),
+  }))
+  return { ...found, groups }
+}
+
+/** The parts of a score: points, what for, and how they are reckoned. */
+function linesOf(explanation: ScoreExplanation): string[] {
+  const { lines, factors, missing } = scoreInWords(explanation)
+  return [
+    ...lines.map(({ points, label, said, reckoned }) => {
+      const sum = reckoned === '' ? '' : `: ${reckoned}`
+      return `${hundredths(points).padStart(6)}  ${label}: ${said}${sum}`
+    }),
+    ...factors.map(({ label, factor }) => `${`× ${factor}`.padStart(6)}  ${label}`),
+    ...(missing === '' ? [] : [`        ${missing}`]),
+  ]
 }
 
 /** A collection of which only one subtree is searched. */
@@ -36,5 +78,6 @@ function insideOf(collection: SearchedCollection, within: NodeNumber): SearchedC
     ...collection,
     searchGrouped: (request) => collection.searchGrouped(inside(request)),
     rankGrouped: (request) => collection.rankGrouped(inside(request)),
+    explain: (request, nodes) => collection.explain(inside(request), nodes),
   }
 }
