@@ -10,6 +10,7 @@ import { headlineOf, isReport } from './mentions.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import { relate } from './related.ts'
 import { type RelatedWord, relatedWords } from './related-words.ts'
+import { tellingText } from './report-text.ts'
 import type { LoadSayings } from './sayings.ts'
 import { type Ranking, rank } from './score.ts'
 import { type Weights, weightsFor } from './weights.ts'
@@ -52,7 +53,8 @@ export async function gatherRanking(
     const candidates = await foldChunks(evidence.candidates, collection, library)
     return { ...evidence, candidates }
   }
-  const own = ask({ question, ...(title !== undefined && { title }) })
+  const describes = isReport(question, title)
+  const own = ask({ question: describes ? tellingText(question) : question, ...titled(title) })
   // Awaited below; that it fails meanwhile is no unhandled failure.
   own.catch(() => undefined)
   // Words that would not count are not looked for, nor named.
@@ -65,7 +67,6 @@ export async function gatherRanking(
       ? null
       : ask({ question: words.map(({ text }) => text).join(' '), asWritten: true }),
   ])
-  const describes = isReport(question, title)
   const isManual = !describes && proseShare(evidence.candidates) >= MOSTLY_PROSE
   const asked = readQuestion(question, evidence.words, {
     ...howAsked,
@@ -73,11 +74,15 @@ export async function gatherRanking(
     isReport: describes,
     names: evidence.names ?? [],
     manualAsides: commonAsides(evidence.candidates),
-    ...(title !== undefined && { title }),
+    ...titled(title),
   })
   const found = asked.wantsCode && !describes ? widened(evidence, other) : evidence
   const ranking = rank(asked, found, relate(asked, words, other), weights ?? weightsFor(asked))
   return { ranking, withoutSayings: failure }
+}
+
+function titled(title: string | undefined): { readonly title?: string } {
+  return title === undefined ? {} : { title }
 }
 
 interface Terms {
