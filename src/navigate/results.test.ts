@@ -30,6 +30,13 @@ describe('resultsOf', () => {
     expect(await paths(5)).toEqual(Array(5).fill('kite.md'))
   })
 
+  it('NAV-2: a file that comes late in a list keeps its place where others join it', async () => {
+    // Thirty places and the document itself come before the three others: two are listed anyway.
+    const listed = await paths(33)
+    expect(listed).toHaveLength(33)
+    expect(new Set(listed)).toEqual(new Set(['kite.md', 'z0.md', 'z1.md', 'z2.md']))
+  })
+
   it('NAV-2: a list with room for all is in the order of the ranking', async () => {
     const listed = await paths(100)
     expect(new Set(listed)).toEqual(new Set(['kite.md', 'z0.md', 'z1.md', 'z2.md']))

@@ -31,14 +31,22 @@ export function resultsOf(
 
 /** The best `limit` candidates, of which the last give way to the best places of further files. */
 function mostFiles(candidates: readonly Ranked[], limit: number): readonly Ranked[] {
-  const files = new Set<string>()
-  const firsts: Ranked[] = []
-  candidates.forEach((candidate, i) => {
+  const sure = limit - Math.floor(limit / PLACES_A_FILE)
+  const rest = candidates.slice(sure)
+  const firsts = firstOfFiles(candidates)
+  const further = rest.filter((candidate) => firsts.has(candidate)).slice(0, limit - sure)
+  const others = rest.filter((candidate) => !firsts.has(candidate))
+  const listed = new Set([...further, ...others.slice(0, limit - sure - further.length)])
+  return [...candidates.slice(0, sure), ...rest.filter((candidate) => listed.has(candidate))]
+}
+
+/** The best place of each of the best files. */
+function firstOfFiles(candidates: readonly Ranked[]): ReadonlySet<Ranked> {
+  const first = new Map<string, Ranked>()
+  for (const candidate of candidates) {
     const { path } = candidate.evidence.ref
-    if (files.size === FILES_LISTED || files.has(path)) return
-    files.add(path)
-    if (i >= limit) firsts.push(candidate)
-  })
-  const further = firsts.slice(0, Math.floor(limit / PLACES_A_FILE))
-  return [...candidates.slice(0, limit - further.length), ...further]
+    if (!first.has(path)) first.set(path, candidate)
+    if (first.size === FILES_LISTED) break
+  }
+  return new Set(first.values())
 }
