@@ -75,6 +75,85 @@ test('BM-5: chips narrow the passages, and say how many there are', async ({ pag
   await expect(page.getByRole('group', { name: 'README.md' })).toHaveCount(0)
 })
 
+const PAGES = {
+  'docs/red.md':
+    '---\nstatus: draft\ntags: [power, colour]\n---\n# Red lamps\n\nA beacon is red.\n',
+  'docs/blue.md': '---\nstatus: final\ntags: [power]\n---\n# Blue lamps\n\nA beacon is blue.\n',
+  'src/auth/token.py': 'def check_token():\n    """Tells whether a beacon may be lit."""\n',
+}
+
+test('BM-5: every facet can be reached; what is chosen stays in sight and can be taken back', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site, PAGES)
+  await searchFor(page, 'beacon')
+  const status = page.getByRole('dialog').getByRole('status')
+  await expect(status).toHaveText('3 places found')
+  const chips = page.getByRole('group', { name: 'Narrow by' })
+  const auth = page.getByRole('button', { name: 'concept: auth 1' })
+  await expect(auth).toHaveCount(0)
+  await chips.getByRole('button', { name: 'more' }).click()
+  const panel = page.getByRole('group', { name: 'Narrow further by' })
+  for (const name of ['concept', 'type', 'code', 'depth']) {
+    await expect(panel.getByRole('group', { name, exact: true })).toBeVisible()
+  }
+  await expectNoViolations(page)
+  await auth.click()
+  await idle(page)
+  await expect(status).toHaveText('1 place found')
+  await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'docs/red.md' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'concept: auth 1', pressed: true }).click()
+  await idle(page)
+  await expect(status).toHaveText('3 places found')
+  await chips.getByRole('button', { name: 'less' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('BM-13: a group says what its page says of itself; a page and its title are one place', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site, PAGES)
+  await searchFor(page, 'red lamps')
+  const group = page.getByRole('group', { name: 'docs/red.md' })
+  await expect(group).toContainText('draft · power, colour')
+  await expect(group.getByRole('option')).toHaveCount(1)
+  await field(page).fill('check_token')
+  await idle(page)
+  await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toContainText('python')
+})
+
+test('BM-9: the status never speaks of other rows than those that are shown', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site, PAGES)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').evaluate((dialog) => {
+    const seen = new Set<string>()
+    const look = () => {
+      const status = dialog.querySelector('[role=status]')?.textContent ?? ''
+      const red = dialog.querySelector('[role=group][aria-label="docs/red.md"]')
+      seen.add(`${status}: ${red === null ? 'without' : 'with'} red`)
+      dialog.setAttribute('data-seen', [...seen].join('\n'))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(dialog, { subtree: true, childList: true, characterData: true })
+  })
+  for (const text of ['beacon', 'check_token', 'beacon']) {
+    await field(page).fill(text)
+    await idle(page)
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/places? found/)
+  }
+  const seen = (await page.getByRole('dialog').getAttribute('data-seen')) ?? ''
+  expect(seen).toContain('3 places found: with red')
+  expect(seen).not.toContain('3 places found: without red')
+  expect(seen).toContain('1 place found: without red')
+  expect(seen).not.toContain('1 place found: with red')
+})
+
 test('UI-6: commands show the tree to a depth, the statistics, a theme', async ({ page, site }) => {
   await openLamp(page, site)
   await searchFor(page, '>depth 3')
