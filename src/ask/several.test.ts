@@ -237,6 +237,46 @@ describe('several collections without a model', () => {
   })
 })
 
+describe('going on across collections', () => {
+  const question = 'Is an order with cards, vouchers and refunds held up by a full mailbox?'
+  const readIn = (all: readonly Step[], of: string) =>
+    only(all, 'read').flatMap(({ collection, ref: { id } }) => (collection === of ? [id] : []))
+
+  it('NAV-8 NAV-15: each goes on with its own steps; one that had ended is only shown again', async () => {
+    const plain = await steps(question)
+    const until = plain.findIndex(
+      ({ kind, collection }) => kind === 'read' && collection === 'mail',
+    )
+    const again = await steps(question, { earlier: plain.slice(0, until + 1) })
+    const kindsIn = (all: readonly Step[]) =>
+      all.flatMap(({ kind, collection }) => (collection === 'shop' ? [kind] : []))
+    expect(kindsIn(again)).toEqual(kindsIn(plain))
+    const resumed = only(again, 'steer').map(({ collection, steering }) => [collection, steering])
+    expect(resumed).toEqual([['mail', { kind: 'resume', step: until + 1 }]])
+    for (const slug of ALL) {
+      const read = readIn(again, slug)
+      expect(new Set(read).size).toBe(read.length)
+      expect(read).toEqual(expect.arrayContaining(readIn(plain, slug)))
+    }
+    expect(again.at(-1)?.readTokens).toBeLessThanOrEqual(DEFAULT_SETTINGS.walk.readTokens)
+    const numbers = again.map(({ number }) => number)
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+  })
+
+  it('NAV-15: a hint of the earlier steps reaches a collection that is entered only now', async () => {
+    const hint = { kind: 'hint', text: 'Think of bounces.' } as const
+    const plain = await steps(question, { steering: [hint] })
+    const until = plain.findIndex(
+      ({ kind, collection }) => kind === 'read' && collection === 'shop',
+    )
+    const again = await steps(question, { earlier: plain.slice(0, until + 1) })
+    const heard = only(again, 'steer').flatMap(({ collection, steering }) =>
+      steering.kind === 'hint' ? [collection] : [],
+    )
+    expect(heard).toEqual(only(plain, 'steer').map(({ collection }) => collection))
+  })
+})
+
 describe('scope', () => {
   it('NAV-17: only the collections of the selection are looked at', async () => {
     const all = await steps('When is a refund paid back to the card?', {

@@ -5,14 +5,14 @@ import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
-import type { Steering, StepBody, WalkResult } from '../model/trace.ts'
+import type { Steering, Step, StepBody, WalkResult } from '../model/trace.ts'
 import { bearings } from '../navigate/corrections.ts'
 import { modelReasoner } from '../navigate/model/model-reasoner.ts'
 import type { Reasoner } from '../navigate/reasoner.ts'
 import { structuralReasoner } from '../navigate/structural.ts'
 import type { WalkOutcome } from '../navigate/tiers.ts'
 import { walk } from '../navigate/walk.ts'
-import type { WalkDependencies } from '../navigate/walk-state.ts'
+import type { WalkDependencies, WalkRequest } from '../navigate/walk-state.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 import { chooseShelves } from './shelves.ts'
 
@@ -108,17 +108,30 @@ function inOneOf(
   { within, steering, earlier, ...request }: AskRequest,
   collection: CollectionSlug,
   settings: Settings,
-): AskRequest {
+): WalkRequest {
   const isFirst = collection === request.collection
-  const own = earlier?.filter((step) => step.collection === collection)
+  const own = earlier?.filter((step) => step.collection === collection) ?? []
+  // One that was not entered yet has heard no hint.
+  const before = own.length > 0 ? [] : hintsOf(earlier ?? [])
+  const said = [...before, ...(steering ?? []).filter(saysTo(isFirst))]
+  const last = earlier?.findLast((step) => step.collection !== undefined)?.collection
+  const hasEnded = own.length > 0 && last !== collection && said.length === 0
   return {
     ...request,
     collection,
     settings,
     ...(isFirst && within !== undefined && { within }),
-    ...(steering !== undefined && { steering: steering.filter(saysTo(isFirst)) }),
-    ...(own !== undefined && own.length > 0 && { earlier: own }),
+    steering: said,
+    ...(own.length > 0 && { earlier: own, hasEnded }),
   }
+}
+
+function hintsOf(earlier: readonly Step[]): readonly Steering[] {
+  const hints = new Map<string, Steering>()
+  for (const step of earlier)
+    if (step.kind === 'steer' && step.steering.kind === 'hint')
+      hints.set(step.steering.text, step.steering)
+  return [...hints.values()]
 }
 
 /** Whether something that was said is for a collection: a place is one of the first of them. */

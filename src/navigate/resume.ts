@@ -33,6 +33,7 @@ export async function* goOnFrom(
     replay(state, there, kept)
     yield bodyOf(step)
   }
+  if (state.request.hasEnded === true) return
   yield { kind: 'steer', steering: { kind: 'resume', step: earlier.at(-1)?.number ?? 0 } }
 }
 

@@ -57,6 +57,8 @@ export interface WalkRequest {
   readonly steering?: readonly Steering[]
   /** Steps of an earlier walk that this one goes on from. */
   readonly earlier?: readonly Step[]
+  /** The earlier walk ended here and went on elsewhere: its steps are shown, nothing is looked for. */
+  readonly hasEnded?: boolean
 }
 
 export interface WalkDependencies {

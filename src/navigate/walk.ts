@@ -115,8 +115,9 @@ async function* walkTree(
   reasoner: Reasoner,
   route: Route,
 ): AsyncGenerator<StepBody, void> {
-  const { earlier, steering = [] } = state.request
+  const { earlier, steering = [], hasEnded = false } = state.request
   if (earlier !== undefined) yield* goOnFrom(state, earlier)
+  if (hasEnded) return
   yield* takeSteering(state, steering)
   if (state.cues.length === 0 || earlier === undefined) {
     const located: Located = yield* startingPlaces(state, reasoner, route)
