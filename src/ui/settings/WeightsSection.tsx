@@ -1,4 +1,4 @@
-// How much each collection counts where several are searched.
+// How much each collection counts where several are searched or asked.
 
 import { useActions, useApp } from '../app-context.ts'
 import styles from './settings.module.css'
@@ -17,7 +17,7 @@ export function WeightsSection() {
   if (collections.length < 2) return null
   return (
     <section>
-      <h3 className={styles.title}>Searching several collections</h3>
+      <h3 className={styles.title}>Searching and asking several collections</h3>
       <table className={styles.rows}>
         <thead>
           <tr>
