@@ -433,7 +433,7 @@ describe('ask with a model', () => {
   })
 
   it('NAV-8: several collections: cards first, and a way back from a wrong pick', async () => {
-    const other = fakeLibrary({ 'cooking.md': '# Bread\nKnead the dough and verify it.' })
+    const other = fakeLibrary({ 'cooking.md': '# Bread\nKnead the dough and rest it.' })
     const card = (title: string) => ({
       title,
       overview: `All about ${title}.`,

@@ -7,14 +7,15 @@ import { foldChunks } from './chunks.ts'
 import { everydayTerms } from './everyday.ts'
 import { commonAsides, proseShare } from './file-sorts.ts'
 import { headlineOf, isReport } from './mentions.ts'
-import { type HowAsked, readQuestion } from './question.ts'
+import { type HowAsked, type Question, readQuestion, shareOf } from './question.ts'
+import { anywhere } from './raw-score.ts'
 import { relate } from './related.ts'
 import { type RelatedWord, relatedWords } from './related-words.ts'
 import { tellingText } from './report-text.ts'
 import type { LoadSayings } from './sayings.ts'
 import { type Ranking, rank } from './score.ts'
 import { type Weights, weightsFor } from './weights.ts'
-import { widened } from './widen.ts'
+import { standingAlone, widened } from './widen.ts'
 
 /** Candidates asked of the index. */
 const EVIDENCE_LIMIT = 300
@@ -68,21 +69,42 @@ export async function gatherRanking(
       : ask({ question: words.map(({ text }) => text).join(' '), asWritten: true }),
   ])
   const isManual = !describes && proseShare(evidence.candidates) >= MOSTLY_PROSE
-  const asked = readQuestion(question, evidence.words, {
+  const how: HowAsked = {
     ...howAsked,
     wantsCode: howAsked.wantsCode && !isManual,
     isReport: describes,
     names: evidence.names ?? [],
     manualAsides: commonAsides(evidence.candidates),
     ...titled(title),
-  })
-  const found = asked.wantsCode && !describes ? widened(evidence, other) : evidence
+  }
+  const { asked, found } = read(question, how, evidence, words, other)
   const ranking = rank(asked, found, relate(asked, words, other), weights ?? weightsFor(asked))
   return { ranking, withoutSayings: failure }
 }
 
 function titled(title: string | undefined): { readonly title?: string } {
   return title === undefined ? {} : { title }
+}
+
+/** The question with what was found for it: by related words alone where its own find nothing. */
+function read(
+  text: string,
+  how: HowAsked,
+  evidence: Evidence,
+  words: readonly RelatedWord[],
+  other: Evidence | null,
+): { readonly asked: Question; readonly found: Evidence } {
+  const asked = readQuestion(text, evidence.words, how)
+  if (asked.isReport || other === null) return { asked, found: evidence }
+  if (evidence.candidates.some((c) => shareOf(asked, anywhere(c)) > 0))
+    return { asked, found: asked.wantsCode ? widened(evidence, other) : evidence }
+  if (how.isOverview === true || other.candidates.length === 0) return { asked, found: evidence }
+  const found = standingAlone(evidence, other)
+  const again = readQuestion(text, evidence.words, { ...how, unknown: 1 })
+  if (again.weights.some((weight) => weight > 0)) return { asked: again, found }
+  // All of it are words that build any question, as in “who may do what”.
+  const telling = new Set(words.flatMap(({ of }) => of))
+  return { asked: readQuestion(text, evidence.words, { ...how, telling, unknown: 1 }), found }
 }
 
 interface Terms {

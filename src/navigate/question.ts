@@ -42,9 +42,13 @@ export interface HowAsked {
   readonly names?: readonly NameEvidence[]
   /** Sorts of documents that stand beside other manuals, and make up this one. */
   readonly manualAsides?: ReadonlySet<Aside>
+  /** Words that count though they build any question, in lower case: those of a saying. */
+  readonly telling?: ReadonlySet<string>
+  /** What each word counts where the index knows none of them; 0 when absent. */
+  readonly unknown?: number
 }
 
-const NONE: ReadonlySet<Aside> = new Set()
+const NONE: ReadonlySet<never> = new Set()
 
 /** Weighs a question's words. One that the index does not hold counts as much as the average one. */
 export function readQuestion(
@@ -58,14 +62,18 @@ export function readQuestion(
     title,
     names = [],
     manualAsides = NONE,
+    telling = NONE,
+    unknown = 0,
   }: HowAsked,
 ): Question {
   const isScaffold = ({ text: word }: QuestionWord) => {
     const lower = word.toLowerCase()
+    if (telling.has(lower)) return false
     return SCAFFOLD.has(lower) || (isOverview && OVERVIEW_WORDS.has(lower))
   }
   const known = words.filter((word) => word.idf > 0 && !isScaffold(word))
-  const mean = known.reduce((sum, word) => sum + word.idf, 0) / Math.max(1, known.length)
+  const mean =
+    known.length === 0 ? unknown : known.reduce((sum, word) => sum + word.idf, 0) / known.length
   const full = words.map((word) => {
     if (isScaffold(word)) return 0
     return (word.weight ?? 1) * (word.idf > 0 ? word.idf : mean)

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { StepBody } from '../model/trace.ts'
 import { fakeLibrary } from './fake-library.ts'
 import type { FakeFiles } from './fake-tree.ts'
 import { gatherRanking } from './gather.ts'
+import { readSayings } from './sayings.ts'
+import { structuralReasoner } from './structural.ts'
+import { walk } from './walk.ts'
 import { whyNode } from './why.ts'
 
 const CODE: FakeFiles = {
@@ -52,5 +57,63 @@ describe('widened', () => {
     const both = { ...CODE, 'guide/basket.md': MANUAL['guide/basket.md'] }
     expect((await gathered(question, both)).question.wantsCode).toBe(true)
     expect((await gathered(question, both, false)).question.wantsCode).toBe(false)
+  })
+})
+
+describe('a question of which no word stands in the collection', () => {
+  const TALK: FakeFiles = {
+    'src/jar.py': 'def purge(item):\n    expire the item',
+    'src/mail.py': 'def send(message):\n    post the message',
+  }
+  const SAYINGS = readSayings(
+    new Map([['rules.txt', 'toss_copies -> purge expire\nwho_may_do_what -> post']]),
+  )
+
+  async function walked(question: string, files: FakeFiles = TALK) {
+    const library = fakeLibrary(files)
+    const request = { question, collection: 'fake', limit: 5, settings: DEFAULT_SETTINGS }
+    const steps = walk(request, {
+      library,
+      reasoner: structuralReasoner(),
+      sayings: () => Promise.resolve(SAYINGS),
+    })
+    const taken: StepBody[] = []
+    for (let next = await steps.next(); ; next = await steps.next()) {
+      if (next.done === true) return { taken, outcome: next.value }
+      taken.push(next.value)
+    }
+  }
+
+  it.each([
+    ['Who tosses stale copies?', 'src/jar.py#purge'],
+    // Prose is asked for here, which is not widened where the question's own words find something.
+    ['How do I toss stale copies?', 'src/jar.py#purge'],
+    // Words that only build questions, where they stand as in the rule.
+    ['Who may do what?', 'src/mail.py#send'],
+  ])('NAV-2: %s: is walked by the words that stand for its own', async (question, id) => {
+    const { taken, outcome } = await walked(question)
+    expect(outcome.results[0]?.ref.id).toBe(id)
+    expect(outcome.tier).toBe('walk')
+    expect(taken.map(({ kind }) => kind)).not.toContain('fallback')
+  })
+
+  it('NAV-2: says by which words, is little sure of it, and counts what they cover half', async () => {
+    const { taken, outcome } = await walked('Who tosses stale copies?')
+    expect(outcome.results[0]?.why).toContain('“purge” for “tosses”')
+    expect(outcome.quality).toBeLessThanOrEqual(0.5)
+    for (const step of taken) {
+      if (step.kind === 'judge') expect(step).toMatchObject({ enough: false })
+      if (step.kind === 'judge') expect(step.coverage).toBeLessThanOrEqual(0.5)
+      if (step.kind !== 'locate') continue
+      for (const { why } of step.considered) expect(why).not.toContain('path matches')
+    }
+    expect(taken.some(({ kind }) => kind === 'judge')).toBe(true)
+  })
+
+  it('NAV-2: falls to the listing where these words stand nowhere either', async () => {
+    const { outcome } = await walked('Who tosses stale copies?', {
+      'src/one.py': 'def run():\n    go',
+    })
+    expect(outcome.tier).toBe('listing')
   })
 })

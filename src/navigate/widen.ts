@@ -3,6 +3,18 @@
 
 import type { CandidateEvidence, Evidence } from '../model/library.ts'
 
+/**
+ * The places of the related words by themselves, where the question's own find nothing. Whatever holds
+ * a word of the question holds one that only builds questions, so that none of them counts.
+ */
+export function standingAlone(evidence: Evidence, other: Evidence): Evidence {
+  const candidates = other.candidates.map((c): CandidateEvidence => {
+    const own = { title: 0, path: 0, code: 0, description: 0, body: 0, above: 0, about: 0 }
+    return { ...c, ...own, unitScore: 0, fileScore: 0 }
+  })
+  return { ...evidence, candidates }
+}
+
 /** Places taken from the search for related words, the best first. */
 const WIDENED_BY = 20
 
