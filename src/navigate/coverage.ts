@@ -26,7 +26,11 @@ export function coverageOf(
     .sort((a, b) => b.weight - a.weight || a.i - b.i)
     .slice(0, MAX_MISSING)
     .map(({ text }) => text)
-  return { share: certainly(ranking, readings) * shareOf(question, mask), missing, names: namesMet(ranking, readings) }
+  return {
+    share: certainly(ranking, readings) * shareOf(question, mask),
+    missing,
+    names: namesMet(ranking, readings),
+  }
 }
 
 function namesMet(ranking: Ranking, readings: readonly Reading[]): NameEvidence[] {
