@@ -26,7 +26,19 @@ describe('parseCommandLine', () => {
     ['a scope of a build', ['build', '.', '--inside', 'src/'], /find and search/],
     ['a preset that is none', ['find', '.', 'x', '--preset', 'fast'], /api-reference, tutorials/],
     ['the name that every object has', ['find', '.', 'x', '--preset', '__proto__'], /no preset/],
-    ['a preset of a listing', ['show', '.', '--preset', 'mixed'], /build, search, find, eval/],
+    ['a preset of a listing', ['show', '.', '--preset', 'mixed'], /build, bundle, search, find/],
+    [
+      'a knob that is none',
+      ['find', '.', 'x', '--knob', 'speed=1'],
+      /no knob; there are k1, b, ti/,
+    ],
+    ['a knob that every object has', ['find', '.', 'x', '--knob', '__proto__=1'], /no knob/],
+    ['a knob without a number', ['find', '.', 'x', '--knob', 'k1'], /needs NAME=VALUE/],
+    ['a knob with an empty number', ['find', '.', 'x', '--knob', 'k1='], /needs NAME=VALUE/],
+    ['a knob with a word', ['find', '.', 'x', '--knob', 'k1=high'], /from 0.1 to 10, not “high”/],
+    ['a knob out of bounds', ['find', '.', 'x', '--knob', 'b=1.5'], /from 0 to 1, not “1.5”/],
+    ['a knob given twice', ['find', '.', 'x', '--knob', 'b=1', '--knob', 'b=0'], /b is set twice/],
+    ['a knob of a listing', ['show', '.', '--knob', 'b=1'], /build, bundle, search, find/],
     ['prefixes of a walk', ['find', '.', 'x', '--prefix', 'all'], /belongs to search/],
     ['prefixes that are none', ['search', '.', 'x', '--prefix', 'some'], /needs “all”/],
     ['scores of a walk', ['find', '.', 'x', '--explain'], /belongs to search/],
@@ -37,12 +49,24 @@ describe('parseCommandLine', () => {
     expect(() => parseCommandLine(args)).toThrow(words)
   })
 
-  it.each(['build', 'search', 'find', 'eval'])('BM-3: %s takes a preset', (command) => {
+  it.each(['build', 'bundle', 'search', 'find', 'eval'])('BM-3: %s takes a preset', (command) => {
     const rest = command === 'eval' ? ['--questions', 'q.jsonl'] : ['words']
     const line = parseCommandLine([command, '.', ...rest, '--preset', 'api-reference'])
     expect(line.ranking).toEqual({ preset: 'apiReference', knobs: {} })
     expect(parseCommandLine([command, '.', ...rest]).ranking).toEqual({})
   })
+
+  it.each(['build', 'bundle', 'search', 'find', 'eval'])(
+    'BM-3: %s takes single knobs',
+    (command) => {
+      const rest = command === 'eval' ? ['--questions', 'q.jsonl'] : ['words']
+      const knobs = ['--knob', 'titleWeight=2.5', '--knob', 'b=.3']
+      const { ranking } = parseCommandLine([command, '.', ...rest, ...knobs])
+      expect(ranking).toEqual({ knobs: { titleWeight: 2.5, b: 0.3 } })
+      const mixed = parseCommandLine([command, '.', ...rest, ...knobs, '--preset', 'mixed'])
+      expect(mixed.ranking).toEqual({ preset: 'mixed', knobs: { titleWeight: 2.5, b: 0.3 } })
+    },
+  )
 
   it('BM-4: search takes prefixes', () => {
     const { ranking } = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])

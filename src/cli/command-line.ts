@@ -7,7 +7,7 @@ import type { RankingChoices } from '../model/ranking-choices.ts'
 import { isTextLanguage, LANGUAGE_CODES, type TextLanguage } from '../model/text-language.ts'
 import { REASONERS, type ReasonerName } from '../model/trace.ts'
 import { embedderSettings, type ModelOptions, modelSettings } from './model.ts'
-import { PRESET_NAMES, rankingOf } from './ranking-options.ts'
+import { knobHelp, PRESET_NAMES, rankingOf } from './ranking-options.ts'
 
 /** A call that does not make sense; the message says what would. */
 export class UsageError extends Error {
@@ -58,21 +58,23 @@ export interface CommandLine {
 
 const HELP = `Ask a folder, and see every step to the answer.
 
-  wayleaf build DIR [--force] [--language de] [--preset NAME] [--json]
+  wayleaf build DIR [--force] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
   wayleaf show DIR [--depth 3] [--json]
-  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--limit 10] [--json]
-  wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--explain] [--limit 10] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--limit 10] [--json]
+  wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
-  wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--json]
-  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--json]
+  wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
 
   DIR is a directory or a .zip file.
 
   --language CODE  what the words of the texts are stemmed in, of
                  ${LANGUAGE_CODES.join(', ')} (default en)
 
-  --preset NAME  how places are ranked: ${PRESET_NAMES.join(', ')}; build keeps it, the others
-                 use it once (default: what build kept, or tutorials)
+  --preset NAME  how places are ranked: ${PRESET_NAMES.join(', ')}; build keeps it, a bundle
+                 takes it along, the others use it once (default: what build kept, or tutorials)
+  --knob NAME=VALUE  sets a single number of the ranking in the same way; can be given several times:
+${knobHelp(' '.repeat(17))}
   --prefix all   words are found by their beginnings too
 
   --inside PATH  stays inside this folder, file or symbol of DIR, such as src/ or src/lamp.py#Lamp
@@ -156,6 +158,7 @@ function parse(args: readonly string[]) {
       options: {
         inside: { type: 'string' },
         preset: { type: 'string' },
+        knob: { type: 'string', multiple: true },
         prefix: { type: 'string' },
         also: { type: 'string', multiple: true },
         explain: { type: 'boolean' },

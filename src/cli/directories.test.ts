@@ -1,14 +1,19 @@
 // Directories on the disk, as calls of the command line open them.
 
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from '../ask.ts'
+import { createHash } from '../base/hash.ts'
+import { CONTENT_VERSION } from '../bundle/format.ts'
+import { openBundle } from '../bundle/read-bundle.ts'
+import { fileOf } from '../bundle/testing.ts'
 import type { LibraryHost } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Step, StepOf } from '../model/trace.ts'
 import { parseCommandLine, UsageError } from './command-line.ts'
+import { bundle } from './commands/bundle.ts'
 import { openDirectories, scopeOf } from './directories.ts'
 import { joinedLibrary } from './joined-library.ts'
 import { openWorkspace } from './workspace.ts'
@@ -134,6 +139,48 @@ describe('how a directory is searched', () => {
     expect(await open('find', shop, 'x', '--preset', 'tutorials', ...store)).toBe('Patience')
     await open('build', shop, ...store)
     expect(await open('find', shop, 'x', ...store)).toBe('send')
+  })
+
+  it('BM-3: a build keeps knobs; those of a call stand beside them, a preset takes their place', async () => {
+    const args = ['--store', path.join(root, 'knob-store')]
+    const choices = async (command: string, ...rest: string[]) => {
+      const { built } = await openWorkspace(
+        parseCommandLine([command, shop, 'x', ...rest, ...args]),
+      )
+      return built.manifest.ranking
+    }
+    expect(await choices('build', '--knob', 'k1=0.1', '--knob', 'b=1')).toEqual({
+      knobs: { k1: 0.1, b: 1 },
+    })
+    expect(await choices('search', '--knob', 'b=0.5', '--prefix', 'all')).toEqual({
+      knobs: { k1: 0.1, b: 0.5 },
+      prefix: 'all',
+    })
+    expect(await choices('find', '--preset', 'mixed')).toEqual({ preset: 'mixed', knobs: {} })
+    expect(await choices('find')).toEqual({ knobs: { k1: 0.1, b: 1 } })
+    expect(await choices('build', '--preset', 'tutorials')).toEqual({
+      preset: 'tutorials',
+      knobs: {},
+    })
+  })
+
+  it('BM-3: a knob changes what is found', async () => {
+    expect(await open('search', shop, 'x', '--no-store')).toBe('Patience')
+    const knobs = ['--knob', 'b=1', '--knob', 'k1=0.1', '--knob', 'codeWeight=20']
+    expect(await open('search', shop, 'x', ...knobs, '--no-store')).toBe('send')
+  })
+
+  it('BM-3: a bundle takes a preset and knobs along, and the directory keeps its own', async () => {
+    const store = ['--store', path.join(root, 'bundled-store')]
+    const out = path.join(root, 'shop.wayleaf')
+    const args = [shop, '--preset', 'mixed', '--knob', 'b=0.2', '-o', out, ...store]
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await bundle(parseCommandLine(['bundle', ...args])).finally(() => printed.mockRestore())
+    const bytes = new Uint8Array(await readFile(out))
+    const { about } = await openBundle(fileOf(bytes), CONTENT_VERSION, await createHash())
+    expect((await about()).ranking).toEqual({ preset: 'mixed', knobs: { b: 0.2 } })
+    const line = parseCommandLine(['build', shop, ...store])
+    expect((await openWorkspace(line)).built.manifest.ranking).toBeUndefined()
   })
 
   it('BM-4: --prefix all finds words by their beginnings', async () => {

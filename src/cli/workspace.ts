@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { createHash } from '../base/hash.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection.ts'
@@ -22,6 +23,7 @@ import { UsageError } from './command-line.ts'
 import { openFileStore } from './file-store.ts'
 import { folderOfDirectory } from './files.ts'
 import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
+import { withChoices } from './ranking-options.ts'
 import { folderOfZipAt, isZipName } from './zip-file.ts'
 
 /** The one collection of a directory's store. */
@@ -67,24 +69,24 @@ export async function openWorkspace(
   ).finally(dispose)
   const manifest = await withRanking(built.manifest, line, store)
   const openedAt = performance.now()
-  const library = await openLibrary(store, DEFAULT_SETTINGS, line.ranking)
+  const library = await openLibrary(store, DEFAULT_SETTINGS, manifest.ranking)
   await library.collections()
   const openMs = performance.now() - openedAt
   return { library, store, collection: manifest.slug, built: { ...built, manifest }, openMs }
 }
 
-/** A build keeps how it is to be searched; every other command has its own way once. */
+/** The manifest with how it is to be searched: a build keeps that, every other command has it once. */
 async function withRanking(
   manifest: Manifest,
   { command, ranking }: CommandLine,
   store: LibraryStore,
 ): Promise<Manifest> {
-  const { preset } = ranking
-  if (command !== 'build' || preset === undefined || manifest.ranking?.preset === preset)
-    return manifest
-  const kept = { ...manifest, ranking: { ...manifest.ranking, ...ranking } }
-  await store.commit(kept)
-  return kept
+  const kept = manifest.ranking ?? {}
+  const chosen = withChoices(kept, ranking)
+  if (isDeepStrictEqual(chosen, kept)) return manifest
+  const changed = { ...manifest, ranking: chosen }
+  if (command === 'build') await store.commit(changed)
+  return changed
 }
 
 /** A directory or a zip. */
