@@ -65,7 +65,9 @@ export function stemOf(word: string): string {
   // Most words have no ending: their forms need not be made.
   for (const form of mayHaveEnding(word) ? formsOf(word) : [IRREGULAR.get(word) ?? word])
     if (form.length >= 3 && form.length < shortest.length) shortest = form
-  return shortest.length > 2 && shortest.endsWith('e') ? shortest.slice(0, -1) : shortest
+  const stem = shortest.length > 2 && shortest.endsWith('e') ? shortest.slice(0, -1) : shortest
+  // “Cookies” would be forms of “cooky”, too.
+  return stem.length > 3 && shortest.endsWith('ie') ? `${stem.slice(0, -1)}y` : stem
 }
 
 /** How the words of a stem begin: “carr” of “carry”, for “carries”; then its irregular forms. */
