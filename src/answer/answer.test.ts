@@ -51,6 +51,28 @@ describe('densestWindow', () => {
     expect([start, end, weight]).toEqual([5, 4 + WINDOW_LINES, 0])
   })
 
+  it('ANS-4: a line that only imports a word is none, where another speaks of it', () => {
+    const code = ['import cookies', 'import verify', ...Array(9).fill(''), 'a = cookies.load()']
+    expect(densestWindow(code.join('\n'), 1, needles)).toMatchObject({
+      start: 12,
+      end: 12,
+      weight: 2,
+    })
+  })
+
+  it('ANS-4: where only imports have the words they are shown, and count less than any other line', () => {
+    const only = densestWindow('x = 1\nimport cookies, verify\n', 1, needles)
+    expect(only).toMatchObject({ start: 2, end: 2 })
+    expect(only.weight).toBeLessThan(densestWindow('verify()', 1, needles).weight)
+    expect(only.weight).toBeGreaterThan(0)
+  })
+
+  it('ANS-4: who asks for imports is shown them', () => {
+    const code = ['import cookies', ...Array(9).fill(''), 'a = cookies.load()'].join('\n')
+    const asked = [...needles, needleOf('imported', 'import', 1)]
+    expect(densestWindow(code, 1, asked)).toMatchObject({ start: 1, end: 1, weight: 3 })
+  })
+
   it('ANS-2b: a window is always lines of the text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('cookie', 'verify', 'x', '')), (lines) => {

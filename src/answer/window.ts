@@ -1,5 +1,7 @@
 // The densest few lines of a passage: what an extractive answer cites.
 
+import { importLines } from './import-lines.ts'
+
 /** A word to look for, in lower case, with what it counts. */
 export interface Needle {
   /** As written, and as the index stems it: either may stand in the text. */
@@ -22,29 +24,57 @@ export const WINDOW_LINES = 8
 /** Words repeated on several lines of a window count a little more than once. */
 const REPEAT = 0.1
 
+/** What words on lines that only import them count, beside words on others. */
+const IMPORTED = 0.1
+const ASKS_FOR_IMPORTS = /^(?:import|includ|requir)/u
+
 /**
  * The window of at most `WINDOW_LINES` lines with the most of the question's weight, each word
- * counted once; the first of equals, cut to the lines from its first to its last match. A passage
- * without any match gives its first lines.
+ * counted once; the first of equals, cut to the lines from its first to its last match. Lines that
+ * import count where no other has a word, or the question asks for them. A passage without any match
+ * gives its first lines.
  */
 export function densestWindow(text: string, start: number, needles: readonly Needle[]): Window {
   const lines = text.replace(/\r?\n$/u, '').split('\n')
-  const masks = lines.map((line) => maskOf(line.toLowerCase(), needles))
-  let best = { from: 0, weight: -1, value: -1 }
-  for (let from = 0; from < lines.length; from++) {
-    const weight = weightOf(masks.slice(from, from + WINDOW_LINES), needles)
-    const value = weight.once + REPEAT * weight.all
-    if (masks[from] !== 0 && value > best.value) best = { from, weight: weight.once, value }
-  }
-  if (best.value <= 0) best = { from: 0, weight: 0, value: 0 }
+  const all = lines.map((line) => maskOf(line.toLowerCase(), needles))
+  const saying = masksThatSay(lines, all, needles)
+  const told = densest(saying, needles)
+  const best = told ?? densest(all, needles) ?? { from: 0, weight: 0 }
+  const masks = told === null ? all : saying
   let to = Math.min(lines.length, best.from + WINDOW_LINES) - 1
   while (to > best.from && best.weight > 0 && masks[to] === 0) to--
   return {
     start: start + best.from,
     end: start + to,
     text: lines.slice(best.from, to + 1).join('\n'),
-    weight: best.weight,
+    weight: told === null ? IMPORTED * best.weight : best.weight,
   }
+}
+
+/** Which words each line has and does not merely import. */
+function masksThatSay(
+  lines: readonly string[],
+  masks: readonly number[],
+  needles: readonly Needle[],
+): readonly number[] {
+  if (needles.some(({ forms }) => forms.some((form) => ASKS_FOR_IMPORTS.test(form)))) return masks
+  const imports = importLines(lines)
+  return masks.map((mask, i) => (imports[i] ? 0 : mask))
+}
+
+/** The first line of the best window and what it weighs; `null` where no line has a word. */
+function densest(
+  masks: readonly number[],
+  needles: readonly Needle[],
+): { readonly from: number; readonly weight: number } | null {
+  let best = { from: 0, weight: 0, value: 0 }
+  for (let from = 0; from < masks.length; from++) {
+    if (masks[from] === 0) continue
+    const weight = weightOf(masks.slice(from, from + WINDOW_LINES), needles)
+    const value = weight.once + REPEAT * weight.all
+    if (value > best.value) best = { from, weight: weight.once, value }
+  }
+  return best.value > 0 ? best : null
 }
 
 function maskOf(line: string, needles: readonly Needle[]): number {

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { importLines } from './import-lines.ts'
+
+describe('importLines', () => {
+  it.each([
+    'import json as _json',
+    'import os, sys',
+    'from .globals import current_app',
+    'from __future__ import annotations',
+    '    import typing as t  # noqa',
+    'import java.util.List;',
+    'import static org.junit.Assert.*;',
+    'import "fmt"',
+    'import f "fmt"',
+    "import { a, b } from './a.ts'",
+    "import type { A } from './a.ts'",
+    "import React from 'react'",
+    "import './style.css'",
+    "export * from './router'",
+    "const path = require('node:path')",
+    "require_relative 'lamp'",
+    '#include <stdio.h>',
+    'using System.Text;',
+    'use std::collections::HashMap;',
+    'pub use crate::{a, b};',
+    String.raw`use Monolog\Handler\StreamHandler;`,
+  ])('ANS-4: %s is one', (line) => {
+    expect(importLines([line])).toEqual([true])
+  })
+
+  it.each([
+    'import the module before the application is made',
+    'import_name = name',
+    'from_json(text)',
+    'importlib.reload(module)',
+    'use the cookie instead',
+    'using (var stream = Open())',
+    'usePrefix(session)',
+    'const user = load(require)',
+    'export const json = 1',
+    'export function from(value) {',
+    'includes(json)',
+    '"json": 1,',
+    '',
+  ])('ANS-4: “%s” is none', (line) => {
+    expect(importLines([line])).toEqual([false])
+  })
+
+  it.each([
+    ['Go', ['import (', '\t"fmt"', '', '\t"net/http"', ')', 'func a() {'], 5],
+    ['Python', ['from a import (', '    b,', ')', 'b()'], 3],
+    ['TypeScript', ['import {', '  a,', "} from './a.ts'", 'a()'], 3],
+    ['Rust', ['use std::{', '    fs,', '};', 'fn a() {'], 3],
+    ['a single line', ['from a import (b)', 'b()'], 1],
+  ])('ANS-4: a list over several lines of %s ends where it is closed', (_, lines, count) => {
+    expect(importLines(lines)).toEqual(lines.map((_line, i) => i < count))
+  })
+
+  it('ANS-4: says something of every line, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (lines) => {
+        expect(importLines(lines)).toHaveLength(lines.length)
+      }),
+    )
+  })
+})
