@@ -2,7 +2,7 @@
 
 import type { CorrectionStore } from '../model/correction.ts'
 import type { Embedder } from '../model/embedder.ts'
-import { type Route, type Steering, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
+import { type Steering, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
 import { afterDrawing } from './after-drawing.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { shownSteps } from './derive.ts'
@@ -12,6 +12,7 @@ import { IDLE_WALK, NO_SELECTION } from './initial.ts'
 import type { WalkModels } from './model-access.ts'
 import { scoped } from './scope.ts'
 import { type Context, failure } from './slice.ts'
+import { type How, steeringActions } from './steering-actions.ts'
 import { followSteps } from './step-log.ts'
 import { opened } from './tree-actions.ts'
 import type { Actions, AppState, AskLive, Question, WalkState } from './types.ts'
@@ -40,9 +41,6 @@ export interface WalkNeeds {
   /** Called when a walk has ended by itself. */
   readonly ended: () => void
 }
-
-/** What may differ from how the last question was asked. */
-type How = Pick<Question, 'route' | 'reasoner' | 'steering' | 'earlier'>
 
 /** Sets the walk's actions up; a new question stops the one before. */
 export function walkActions(
@@ -221,32 +219,6 @@ function replayActions(
       showLatest(shownSteps(store.getState()))
     },
     lightStep: (lit) => store.setState(({ walk }) => ({ walk: { ...walk, lit } })),
-  }
-}
-
-function steeringActions(
-  { store }: Context,
-  said: Steering[],
-  again: (how: How, shown?: readonly Steering[]) => Promise<void>,
-): Pick<Actions, 'askRoute' | 'steer' | 'unsteer' | 'goOnFrom'> {
-  return {
-    askRoute: (route: Route) => again({ route }),
-    steer: async (steering) => {
-      const { walk } = store.getState()
-      const all = [...walk.steering, steering]
-      if (walk.status !== 'running') return again({ steering: all })
-      said.push(steering)
-      store.setState({ walk: { ...walk, steering: all } })
-    },
-    unsteer: (index) =>
-      again({ steering: store.getState().walk.steering.filter((_, i) => i !== index) }),
-    goOnFrom: (index) => {
-      const { steps, steering } = store.getState().walk
-      const earlier = steps.slice(0, index + 1)
-      // What the earlier steps hold already is not said twice.
-      const held = earlier.filter((s) => s.kind === 'steer' && s.steering.kind !== 'resume').length
-      return again({ earlier, steering: steering.slice(held) }, steering)
-    },
   }
 }
 
