@@ -91,3 +91,14 @@ test('BM-10: on a phone, places are explained one after the other by buttons', a
   await panel(page).getByRole('button', { name: 'Place below' }).click()
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant', before)
 })
+
+test('BM-10: where nothing has a score, nothing offers to explain one', async ({ page, site }) => {
+  await openLamp(page, site)
+  await searchFor(page, '@toggle')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Why here?')).toHaveCount(0)
+  await expect(page.getByRole('dialog').locator('kbd', { hasText: 'Alt' })).toHaveCount(0)
+  await field(page).fill('lamp')
+  await idle(page)
+  await expect(page.getByRole('dialog').getByText('Why here?')).toBeVisible()
+})

@@ -36,6 +36,7 @@ export function Palette() {
   const chosen = useChosenRow(rows, shown === search && isAnswered(search))
   const { list } = chosen
   const why = useWhy(chosen.row)
+  const hasScores = rows.some(({ kind }) => kind === 'passage')
 
   // Closed before it leaves the page, it gives the focus back to where it was.
   useLayoutEffect(() => {
@@ -109,9 +110,14 @@ export function Palette() {
         )}
         <footer className={styles.foot}>
           <span role="status">{statusOf(shown)}</span>
-          <WhyButton why={why} />
+          {hasScores && <WhyButton why={why} />}
           <span className={styles.keys} aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Alt Enter</kbd> why{' '}
+            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open{' '}
+            {hasScores && (
+              <>
+                <kbd>Alt Enter</kbd> why{' '}
+              </>
+            )}
             <kbd>Esc</kbd> close
           </span>
         </footer>
