@@ -3,8 +3,7 @@
 import { isAbort } from '../base/abort.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { BundleActions, ExportState } from './bundle-state.ts'
-import type { Jobs } from './jobs.ts'
-import { type Context, failure } from './slice.ts'
+import { type Attempt, attempting, type Context, failure } from './slice.ts'
 
 /** Sets up the actions, and follows what the browser says of the app. */
 export function bundleActions(context: Context): BundleActions {
@@ -18,7 +17,7 @@ export function bundleActions(context: Context): BundleActions {
     ])
     store.setState({ room: { collections, app, models } })
   }
-  const attempt = attempter(context, jobs)
+  const attempt = attempting(context)
   device.app.watch((state) => store.setState(state))
   return {
     ...exportActions(context, attempt),
@@ -51,18 +50,6 @@ export function bundleActions(context: Context): BundleActions {
       }),
     install: () => attempt('The app could not be installed.', () => device.app.install()),
     applyUpdate: () => device.app.applyUpdate(),
-  }
-}
-
-type Attempt = (what: string, job: () => Promise<void>) => Promise<void>
-
-function attempter({ store }: Context, jobs: Jobs): Attempt {
-  return async (what, job) => {
-    try {
-      await jobs.run(job)
-    } catch (error) {
-      store.setState({ notice: failure(what, 'Nothing was changed.', error) })
-    }
   }
 }
 

@@ -8,7 +8,7 @@ import { createOpener, type Opener } from './collection-open.ts'
 import { folderActions } from './folder-actions.ts'
 import { intakeActions } from './intake-actions.ts'
 import type { LibraryLink } from './library-link.ts'
-import { type Context, failure } from './slice.ts'
+import { type Attempt, attempting, type Context, failure } from './slice.ts'
 import type { Actions, AppState, Failure } from './types.ts'
 
 type CollectionActions = Pick<
@@ -49,42 +49,18 @@ export interface CollectionHooks extends Pick<Actions, 'selectNode' | 'ask'> {
 /** Sets up the actions on collections. */
 export function collectionActions(context: Context, hooks: CollectionHooks): CollectionActions {
   const { store, dependencies, jobs } = context
-  const { library, sample } = dependencies
+  const { library } = dependencies
   const opener = createOpener(context, hooks.reset, hooks.reloadSource)
   const builder = createBuilder(context, opener)
-  const takePlace = createTickets()
-  const attempt = async (what: string, job: () => Promise<void>): Promise<void> => {
-    try {
-      await jobs.run(job)
-    } catch (error) {
-      store.setState({ notice: failure(what, 'Nothing was changed.', error) })
-    }
-  }
+  const attempt = attempting(context)
   const followLibrary = (): Promise<void> =>
     attempt('What changed in another tab could not be read.', () => follow(context, opener, hooks))
   return {
     ...intakeActions(context, builder, attempt),
     ...folderActions(context, builder, attempt, followLibrary),
     ...settingActions(context, opener, attempt),
+    ...openingActions(context, opener, builder, hooks, attempt),
     start: () => jobs.run(() => start(context, opener, builder)),
-    openSample: () =>
-      attempt('The sample could not be opened.', async () => {
-        const known = store.getState().collections.find((info) => info.origin.kind === 'sample')
-        if (known === undefined) await builder.build(sample)
-        else await opener.show(known)
-      }),
-    openCollection: (slug) =>
-      attempt('The collection could not be opened.', async () => {
-        builder.cancel()
-        const info = store.getState().collections.find((candidate) => candidate.slug === slug)
-        if (info !== undefined) await opener.show(info)
-      }),
-    openPlace: (slug, id, lines) =>
-      attempt('The place in the address could not be opened.', async () => {
-        const isLatest = takePlace()
-        const node = await find(context, opener, slug, id)
-        if (isLatest()) hooks.selectNode(node, lines)
-      }),
     followLibrary,
     hearElsewhere: (elsewhere) => store.setState({ elsewhere }),
     confirmPlan: builder.confirmPlan,
@@ -108,11 +84,43 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
   }
 }
 
+/** Brings a collection into hand: the sample, one by its name, or the one that a place lies in. */
+function openingActions(
+  context: Context,
+  opener: Opener,
+  builder: Builder,
+  { selectNode }: CollectionHooks,
+  attempt: Attempt,
+): Pick<Actions, 'openSample' | 'openCollection' | 'openPlace'> {
+  const { store, dependencies } = context
+  const takePlace = createTickets()
+  return {
+    openSample: () =>
+      attempt('The sample could not be opened.', async () => {
+        const known = store.getState().collections.find((info) => info.origin.kind === 'sample')
+        if (known === undefined) await builder.build(dependencies.sample)
+        else await opener.show(known)
+      }),
+    openCollection: (slug) =>
+      attempt('The collection could not be opened.', async () => {
+        builder.cancel()
+        const info = bySlug(store.getState().collections, slug)
+        if (info !== undefined) await opener.show(info)
+      }),
+    openPlace: (slug, id, lines) =>
+      attempt('The place in the address could not be opened.', async () => {
+        const isLatest = takePlace()
+        const node = await find(context, opener, slug, id)
+        if (isLatest()) selectNode(node, lines)
+      }),
+  }
+}
+
 /** What users set for one collection. */
 function settingActions(
   { dependencies: { library }, jobs }: Context,
   opener: Opener,
-  attempt: (what: string, job: () => Promise<void>) => Promise<void>,
+  attempt: Attempt,
 ): Pick<Actions, 'setWeight' | 'setRanking' | 'languageOf' | 'setLanguage'> {
   let languageJobs = 0
   return {

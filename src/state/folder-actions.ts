@@ -4,7 +4,7 @@ import type { CollectionInfo } from '../model/library.ts'
 import { NO_CHOICES } from '../model/plan.ts'
 import type { Builder } from './collection-build.ts'
 import { createFolderKeeper } from './folder-keeper.ts'
-import type { Context } from './slice.ts'
+import type { Attempt, Context } from './slice.ts'
 import type { Actions, Source } from './types.ts'
 
 type FolderActions = Pick<Actions, 'reindex' | 'rereadFolder' | 'includeSecrets'>
@@ -13,7 +13,7 @@ type FolderActions = Pick<Actions, 'reindex' | 'rereadFolder' | 'includeSecrets'
 export function folderActions(
   context: Context,
   builder: Builder,
-  attempt: (what: string, job: () => Promise<void>) => Promise<void>,
+  attempt: Attempt,
   followLibrary: () => Promise<void>,
 ): FolderActions {
   const { store, dependencies } = context

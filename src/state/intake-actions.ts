@@ -3,17 +3,13 @@
 import type { CollectionSlug } from '../model/library.ts'
 import { type Asker, createAsker } from './again.ts'
 import type { Builder } from './collection-build.ts'
-import type { Context } from './slice.ts'
+import type { Attempt, Context } from './slice.ts'
 import type { Actions, AppState, DropFound, Failure, Source } from './types.ts'
 
 type IntakeActions = Pick<Actions, 'openFolder' | 'openZip' | 'openDrop' | 'answerAgain'>
 
 /** Sets up the ways in; `attempt` says what fails. */
-export function intakeActions(
-  context: Context,
-  builder: Builder,
-  attempt: (what: string, job: () => Promise<void>) => Promise<void>,
-): IntakeActions {
+export function intakeActions(context: Context, builder: Builder, attempt: Attempt): IntakeActions {
   const { store, dependencies } = context
   const asker = createAsker(context)
   const buildAll = createIntake(context, builder, asker)

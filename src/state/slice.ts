@@ -15,3 +15,17 @@ export interface Context {
 export function failure(what: string, kept: string, error: unknown): Failure {
   return { what, kept, detail: messageOf(error) }
 }
+
+/** Runs a job, counted; what fails is shown, and said in words: `what` it was, first. */
+export type Attempt = (what: string, job: () => Promise<void>) => Promise<void>
+
+/** Attempts that show their failures in a notice. */
+export function attempting({ store, jobs }: Context): Attempt {
+  return async (what, job) => {
+    try {
+      await jobs.run(job)
+    } catch (error) {
+      store.setState({ notice: failure(what, 'Nothing was changed.', error) })
+    }
+  }
+}
