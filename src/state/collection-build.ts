@@ -4,11 +4,12 @@ import { isAbort } from '../base/abort.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
+import type { BuildRequest, BuildSummary } from '../worker/api.ts'
 import type { Opener } from './collection-open.ts'
 import { createPlanQuestion } from './plan-question.ts'
 import { type Context, failure } from './slice.ts'
 import { collapsed } from './tree-rows.ts'
-import type { Failure, Source } from './types.ts'
+import type { AppState, Failure, Source } from './types.ts'
 
 export interface Builder {
   /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
@@ -60,38 +61,15 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     inHand = { jobId, source }
     opener.enter({ status, jobId, name, startedAt, elapsed: 0, ...NOTHING_FOUND }, null)
     try {
-      const request = {
-        jobId,
-        ...source,
-        ...(slug !== undefined && { update: slug }),
-        ...(choices !== undefined && { choices }),
-        ...(force && { force }),
-      }
+      const request = { jobId, ...source, ...changesOf(slug, choices, force) }
       const onProgress = (progress: BuildProgress): void => report(context, jobId, progress)
       const built = await dependencies.library.build(request, onProgress, (plan) =>
         question.ask(jobId, plan),
       )
       sources.set(built.slug, source)
-      const list = await opener.refreshList()
-      const info = list.find((candidate) => candidate.slug === built.slug)
-      if (isCurrent(jobId) && info !== undefined) {
-        await opener.show(info)
-        if (built.kept !== undefined) store.setState({ notice: shownAsKept(info.name, built.kept) })
-      }
-      await opener.refreshStorage()
+      await showBuilt(context, opener, built, () => isCurrent(jobId))
     } catch (error) {
-      if (!isCurrent(jobId)) return
-      if (isAbort(error)) {
-        await (before.status === 'ready' ? opener.show(before.info) : opener.showAny())
-        return
-      }
-      const what = `“${name}” could not be indexed.`
-      const kept = 'What was there before is unchanged; what was read is kept for the next try.'
-      const failed = failure(what, kept, error)
-      if (before.status === 'ready') {
-        await opener.show(before.info)
-        store.setState({ notice: failed })
-      } else opener.enter({ status: 'failed', name, failure: failed }, null)
+      if (isCurrent(jobId)) await showBefore(context, opener, before, name, error)
     }
   }
   return {
@@ -102,6 +80,56 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     confirmPlan: question.answer,
     sourceOf: (slug) => sources.get(slug),
   }
+}
+
+/** What an update is told beside its source; a first build is told nothing. */
+function changesOf(
+  slug: CollectionSlug | undefined,
+  choices: IngestChoices | undefined,
+  force: boolean,
+): Pick<BuildRequest, 'update' | 'choices' | 'force'> {
+  return {
+    ...(slug !== undefined && { update: slug }),
+    ...(choices !== undefined && { choices }),
+    ...(force && { force }),
+  }
+}
+
+/** Shows what was built, unless another build has begun meanwhile. */
+async function showBuilt(
+  { store }: Context,
+  opener: Opener,
+  { slug, kept }: BuildSummary,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const list = await opener.refreshList()
+  const info = list.find((candidate) => candidate.slug === slug)
+  if (isCurrent() && info !== undefined) {
+    await opener.show(info)
+    if (kept !== undefined) store.setState({ notice: shownAsKept(info.name, kept) })
+  }
+  await opener.refreshStorage()
+}
+
+/** Shows what was in hand before a build that was cancelled, or failed, which is said. */
+async function showBefore(
+  { store }: Context,
+  opener: Opener,
+  before: AppState['current'],
+  name: string,
+  error: unknown,
+): Promise<void> {
+  if (isAbort(error)) {
+    await (before.status === 'ready' ? opener.show(before.info) : opener.showAny())
+    return
+  }
+  const what = `“${name}” could not be indexed.`
+  const kept = 'What was there before is unchanged; what was read is kept for the next try.'
+  const failed = failure(what, kept, error)
+  if (before.status === 'ready') {
+    await opener.show(before.info)
+    store.setState({ notice: failed })
+  } else opener.enter({ status: 'failed', name, failure: failed }, null)
 }
 
 function takeTurn({ store, dependencies }: Context): void {
