@@ -16,6 +16,7 @@ import { relatedActions } from './related-actions.ts'
 import sample from './sample.json' with { type: 'json' }
 import { scopeActions } from './scope.ts'
 import { searchActions } from './search-actions.ts'
+import type { Context } from './slice.ts'
 import { sourceActions } from './source-actions.ts'
 import { treeActions } from './tree-actions.ts'
 import type { Actions, AppState, AppStore, Dependencies } from './types.ts'
@@ -41,10 +42,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     models: initialModels(dependencies.models),
   }))
   const jobs = createJobs()
-  let begin = (): void => undefined
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve
-  })
+  const begun = createSignal()
   const context = { store, dependencies, jobs }
   const { showLatest, reload, ...source } = sourceActions(context)
   const { models, embedder, ...modelling } = modelActions(context)
@@ -80,10 +78,11 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...compareActions(context, showLatest, models),
     ...correcting,
     ...remembering,
+    ...pageActions(context),
     start: async () => {
       loadHistory()
       const starting = Promise.all([loadCorrections(), collections.start()])
-      begin()
+      begun.give()
       await starting
     },
     trySample: () =>
@@ -91,6 +90,28 @@ export function createAppStore(dependencies: Dependencies): AppStore {
         await collections.openSample()
         if (store.getState().current.status === 'ready') await walk.ask(SAMPLE_QUESTION)
       }),
+  }
+  const idle = () => begun.given.then(jobs.idle)
+  return Object.assign(store, { actions, idle, busy: jobs.begin, models })
+}
+
+/** A promise that is resolved from outside. */
+function createSignal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
+}
+
+type PageActions = Pick<
+  Actions,
+  'setTheme' | 'setSummariesOnly' | 'openDialog' | 'askDelete' | 'report' | 'dismissNotice'
+>
+
+/** What changes the page itself: its switches, dialogs and notices. */
+function pageActions({ store, dependencies }: Context): PageActions {
+  return {
     setTheme: (theme) => store.setState({ theme }),
     setSummariesOnly: (summariesOnly) => {
       keepSwitch(dependencies.kept, SUMMARIES_ONLY, summariesOnly)
@@ -101,8 +122,6 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     report: (notice) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }
-  const idle = () => begun.then(jobs.idle)
-  return Object.assign(store, { actions, idle, busy: jobs.begin, models })
 }
 
 /** Something that is on is kept, something that is off leaves nothing behind. */
