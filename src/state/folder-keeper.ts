@@ -33,52 +33,23 @@ export function createFolderKeeper(
 ): FolderKeeper {
   const { store, dependencies, jobs } = context
   const { library, access } = dependencies
-  let unwatch = (): void => undefined
-
   const setFolder = (folder: FolderState): void => store.setState({ folder })
-  const isInHand = (slug: CollectionSlug): boolean => inHand(store.getState())?.slug === slug
-  const catchUp = createCatchUp(context, followLibrary, (slug, error) => {
-    if (isInHand(slug)) store.setState(lost(error))
-  })
-  const settling = createSettling(catchUp.want)
-  const stop = (): void => {
-    settling.stop()
-    unwatch()
-    unwatch = () => undefined
-    catchUp.forget()
-  }
-  const duringBuild = watchBuild((handle, heard) => access.watch(handle, IGNORED, heard))
-  const follow = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
-    settling.begin()
-    const watch = await access.watch(handle, IGNORED, settling.hear)
-    unwatch()
-    if (isInHand(slug)) {
-      unwatch = watch.stop
-      setFolder('followed')
-    } else watch.stop()
-  }
+  const follower = createFollower(context, followLibrary)
   const attach = async (info: CollectionInfo, isFresh: boolean): Promise<void> => {
-    const { slug, updatedAt } = info
+    const { slug } = info
     const handle = await library.folder(slug).catch(() => null)
     const permission = handle && (await access.query(handle).catch(() => 'denied'))
-    if (handle === null || !isInHand(slug)) return
-    if (permission !== 'granted') {
-      setFolder('ask')
-      return
-    }
-    await follow(slug, handle)
-    // What changed before it was watched may have been seen by nobody.
-    const missed = isFresh && (await duringBuild.missed(handle))
-    if (isFresh && !missed) settling.isSeen()
-    if (missed || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want(null)
+    if (handle === null || !isInHand(context, slug)) return
+    if (permission === 'granted') await follower.follow(info, handle, isFresh)
+    else setFolder('ask')
   }
   store.subscribe((state, before) => {
     if (state.current.status === 'building' && before.current.status !== 'building') {
-      duringBuild.begin(sourceInHand())
+      follower.beginBuild(sourceInHand())
     }
     const info = inHand(state)
     if (info?.slug === inHand(before)?.slug) return
-    stop()
+    follower.stop()
     if (state.folder !== 'none') setFolder('none')
     const isFresh = before.current.status === 'building'
     if (info !== null) void jobs.run(() => attach(info, isFresh))
@@ -89,8 +60,51 @@ export function createFolderKeeper(
       const granted = (await jobs.pause(access.request(handle))) === 'granted'
       const info = inHand(store.getState())
       if (!granted) setFolder('denied')
-      else if (info !== null) await follow(info.slug, handle)
+      else if (info !== null) await follower.watch(info.slug, handle)
       return granted
+    },
+  }
+}
+
+/** Watches one folder at a time, and looks at it when it changed or may have been missed. */
+function createFollower(context: Context, followLibrary: () => Promise<void>) {
+  const { store, dependencies } = context
+  const { access } = dependencies
+  let unwatch = (): void => undefined
+  const catchUp = createCatchUp(context, followLibrary, (slug, error) => {
+    if (isInHand(context, slug)) store.setState(lost(error))
+  })
+  const settling = createSettling(catchUp.want)
+  const duringBuild = watchBuild((handle, heard) => access.watch(handle, IGNORED, heard))
+  const watch = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
+    settling.begin()
+    const watching = await access.watch(handle, IGNORED, settling.hear)
+    unwatch()
+    if (isInHand(context, slug)) {
+      unwatch = watching.stop
+      store.setState({ folder: 'followed' })
+    } else watching.stop()
+  }
+  return {
+    watch,
+    beginBuild: duringBuild.begin,
+    /** Watches the folder of a collection that came into hand, as fresh from a build or as it was kept. */
+    async follow(
+      { slug, updatedAt }: CollectionInfo,
+      handle: FileSystemDirectoryHandle,
+      isFresh: boolean,
+    ): Promise<void> {
+      await watch(slug, handle)
+      // What changed before it was watched may have been seen by nobody.
+      const missed = isFresh && (await duringBuild.missed(handle))
+      if (isFresh && !missed) settling.isSeen()
+      if (missed || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want(null)
+    },
+    stop(): void {
+      settling.stop()
+      unwatch()
+      unwatch = () => undefined
+      catchUp.forget()
     },
   }
 }
@@ -125,6 +139,10 @@ function createSettling(wanted: (changed: ChangedPaths) => void) {
 
 function inHand({ current }: AppState): CollectionInfo | null {
   return current.status === 'ready' ? current.info : null
+}
+
+function isInHand({ store }: Context, slug: CollectionSlug): boolean {
+  return inHand(store.getState())?.slug === slug
 }
 
 /** What a folder that cannot be looked at any more changes in the state. */
