@@ -4,7 +4,6 @@ import { createHash } from '../base/hash.ts'
 import { tokenBound } from '../base/tokens.ts'
 import { UnknownCollectionError } from '../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
-import type { CollectionSlug } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { LoadSayings } from '../navigate/sayings.ts'
@@ -13,7 +12,9 @@ import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { type BuildElsewhere, LIBRARY_METHODS, type WorkerApi } from './api.ts'
 import type { Turn } from './exclusive.ts'
+import { createHostJobs, type HostJobs, type RunJob } from './host-jobs.ts'
 import { nextTurn } from './next-turn.ts'
+import { createPreparing } from './prepare-ahead.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from './text-blocks.ts'
 import { createWalks, type Walks } from './walks.ts'
@@ -89,69 +90,33 @@ const languages = () => import('./text-language.ts')
 
 /** Opens the store at once; every method waits for it. */
 export function createHost(dependencies: HostDependencies): Host {
-  const jobs = new Map<string, AbortController>()
-  const turns = new Map<string, () => void>()
+  const jobs = createHostJobs()
+  const job = jobs.run
   const quiet = createQuiet(() => performance.now())
   const opened = openStored(dependencies)
   // Whoever asks first is told; until then nobody listens.
   opened.catch(() => undefined)
+  const openedLibrary = async (): Promise<LibraryHost> => (await opened).library
 
-  const job = async <T>(jobId: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const controller = new AbortController()
-    jobs.set(jobId, controller)
-    try {
-      return await run(controller.signal)
-    } finally {
-      jobs.delete(jobId)
-      turns.delete(jobId)
-    }
-  }
   const library = Object.fromEntries(
     LIBRARY_METHODS.map((name) => [name, forward(opened, name, quiet)]),
   ) as unknown as LibraryHost
-
-  const typed: Once = { done: false }
-  const { load, rehearse, ...walks } = walksOf(opened, dependencies, job, quiet)
+  const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
+  const prepare = createPreparing(openedLibrary, quiet, { load, rehearse })
   return {
     ...library,
     ...walks,
     tree: async (slug) => {
       const tree = await (await opened).library.tree(slug)
-      // Whoever looks at a tree asks soon.
-      setTimeout(() => prepare(slug, opened, quiet, { load, rehearse }, typed))
+      setTimeout(() => prepare(slug))
       return tree
     },
     reload: async () => (await opened).library.reload(),
-    build: (request, onProgress, confirm) =>
-      job(request.jobId, async (signal) => {
-        // What is built is asked soon, perhaps at once.
-        load().catch(() => undefined)
-        const onWait = (takeOver: () => void) => {
-          turns.set(request.jobId, takeOver)
-          onProgress(WAITING)
-        }
-        const telling = { onProgress, onWait, ...(confirm && { confirm }) }
-        const { buildInTurn } = await builds()
-        return buildInTurn(request, await opened, dependencies, signal, telling)
-      }),
-    catchUp: (jobId, slug, changed = null) =>
-      job(jobId, (signal) =>
-        dependencies.exclusive(signal, async (turn) =>
-          (await builds()).catchUp(jobId, slug, await opened, dependencies, turn, changed),
-        ),
-      ),
-    async folder(slug) {
-      const { notes, library } = await opened
-      const manifest = library.manifest(slug)
-      return manifest === undefined ? null : await notes.folder(manifest.id)
-    },
-    async findFolder(handle) {
-      const { store, notes } = await opened
-      const { findFolder } = await sources()
-      return findFolder(handle, (await store.manifests()).manifests, notes)
-    },
-    cancel: async (jobId) => jobs.get(jobId)?.abort(),
-    takeTurn: async (jobId) => turns.get(jobId)?.(),
+    // What is built is asked soon, perhaps at once.
+    ...buildMethods(opened, dependencies, jobs, () => load().catch(() => undefined)),
+    ...folderMethods(opened),
+    cancel: async (jobId) => jobs.cancel(jobId),
+    takeTurn: async (jobId) => jobs.takeTurn(jobId),
     remove: async (slug) => remove(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
     related: async (slug, question) => (await opened).library.related(slug, question),
@@ -167,7 +132,49 @@ export function createHost(dependencies: HostDependencies): Host {
   }
 }
 
-type RunJob = <T>(jobId: string, run: (signal: AbortSignal) => Promise<T>) => Promise<T>
+/** @param begun called when something begins to be built */
+function buildMethods(
+  opened: Promise<Opened>,
+  dependencies: HostDependencies,
+  jobs: HostJobs,
+  begun: () => void,
+): Pick<WorkerApi, 'build' | 'catchUp'> {
+  return {
+    build: (request, onProgress, confirm) =>
+      jobs.run(request.jobId, async (signal) => {
+        begun()
+        const onWait = (takeOver: () => void) => {
+          jobs.canTakeTurn(request.jobId, takeOver)
+          onProgress(WAITING)
+        }
+        const telling = { onProgress, onWait, ...(confirm && { confirm }) }
+        const { buildInTurn } = await builds()
+        return buildInTurn(request, await opened, dependencies, signal, telling)
+      }),
+    catchUp: (jobId, slug, changed = null) =>
+      jobs.run(jobId, (signal) =>
+        dependencies.exclusive(signal, async (turn) =>
+          (await builds()).catchUp(jobId, slug, await opened, dependencies, turn, changed),
+        ),
+      ),
+  }
+}
+
+/** Collections and the folders that they were made of. */
+function folderMethods(opened: Promise<Opened>): Pick<WorkerApi, 'folder' | 'findFolder'> {
+  return {
+    async folder(slug) {
+      const { notes, library } = await opened
+      const manifest = library.manifest(slug)
+      return manifest === undefined ? null : await notes.folder(manifest.id)
+    },
+    async findFolder(handle) {
+      const { store, notes } = await opened
+      const { findFolder } = await sources()
+      return findFolder(handle, (await store.manifests()).manifests, notes)
+    },
+  }
+}
 
 function bundleMethods(
   opened: Promise<Opened>,
@@ -225,7 +232,7 @@ function settingMethods(
 }
 
 function walksOf(
-  opened: Promise<Opened>,
+  library: () => Promise<LibraryHost>,
   { sayings }: HostDependencies,
   job: RunJob,
   quiet: Quiet,
@@ -233,42 +240,12 @@ function walksOf(
   return createWalks({
     job,
     sayings,
-    library: async () => (await opened).library,
+    library,
     stepped: () => quiet.asked(WALK_MS),
     nextTurn,
     now: () => performance.now(),
   })
 }
-
-/** What cannot be prepared fails again, and says so, when it is asked for. */
-async function prepare(
-  slug: CollectionSlug,
-  opened: Promise<Opened>,
-  { wait }: Quiet,
-  { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
-  typed: Once,
-): Promise<void> {
-  try {
-    await load()
-    const { library } = await opened
-    await library.prepare(slug, wait)
-    const manifest = library.manifest(slug)
-    // Of a library in pieces nothing is fetched that was not asked for.
-    if (manifest === undefined || manifest.published?.lists !== undefined) return
-    await rehearse({ ...REHEARSAL, collection: slug, question: `where is ${manifest.name}` }, wait)
-    // Compiled code serves every collection, and a folder that is watched is prepared again and again.
-    if (typed.done) return
-    typed.done = true
-    await library.rehearseTyping(slug, wait)
-  } catch {}
-}
-
-/** Whether something was done that is done once. */
-interface Once {
-  done: boolean
-}
-
-const REHEARSAL = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
 
 async function openStored(dependencies: HostDependencies): Promise<Opened> {
   const hashing = createHash()
