@@ -21,6 +21,9 @@ export function checksum(bytes: Uint8Array): number {
   return hash >>> 0
 }
 
+/** Words that are taken by one call: a function that is called again is compiled sooner than a loop that goes on. */
+const AT_ONCE = 1024
+
 /**
  * The same in four lanes, which a processor works on side by side: three to four times as fast. Word i
  * goes to lane i mod 4, and the lanes, then the rest of the bytes, to the sum: each step is a bijection.
@@ -28,16 +31,31 @@ export function checksum(bytes: Uint8Array): number {
 export function checksumInLanes(bytes: Uint8Array): number {
   if (bytes.byteOffset % 4 !== 0) return checksumInLanes(bytes.slice())
   const rows = bytes.length >>> 4
-  const view = new Uint32Array(bytes.buffer, bytes.byteOffset, rows * 4)
-  let [a, b, c, d] = [OFFSET_BASIS ^ bytes.length, OFFSET_BASIS, OFFSET_BASIS, OFFSET_BASIS]
-  for (let i = 0; i < view.length; i += 4) {
+  // Signed, for half of all unsigned ones are no small integers to an engine that has not compiled this yet.
+  const view = new Int32Array(bytes.buffer, bytes.byteOffset, rows * 4)
+  const lanes = Int32Array.of(OFFSET_BASIS ^ bytes.length, OFFSET_BASIS, OFFSET_BASIS, OFFSET_BASIS)
+  for (let i = 0; i < view.length; i += AT_ONCE) {
+    addRows(lanes, view, i, Math.min(view.length, i + AT_ONCE))
+  }
+  let hash = lanes[0]
+  for (const lane of lanes.subarray(1)) hash = Math.imul(hash ^ lane, PRIME)
+  for (let i = rows * 16; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], PRIME)
+  return hash >>> 0
+}
+
+function addRows(lanes: Int32Array, view: Int32Array, from: number, to: number): void {
+  let a = lanes[0]
+  let b = lanes[1]
+  let c = lanes[2]
+  let d = lanes[3]
+  for (let i = from; i < to; i += 4) {
     a = Math.imul(a ^ view[i], PRIME)
     b = Math.imul(b ^ view[i + 1], PRIME)
     c = Math.imul(c ^ view[i + 2], PRIME)
     d = Math.imul(d ^ view[i + 3], PRIME)
   }
-  let hash = a
-  for (const lane of [b, c, d]) hash = Math.imul(hash ^ lane, PRIME)
-  for (let i = rows * 16; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], PRIME)
-  return hash >>> 0
+  lanes[0] = a
+  lanes[1] = b
+  lanes[2] = c
+  lanes[3] = d
 }

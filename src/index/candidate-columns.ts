@@ -3,7 +3,7 @@
 
 import type { Gate } from './gate.ts'
 import type { PartList } from './group-lists.ts'
-import { NODE_BITS } from './merged-lists.ts'
+import { leapTo, NODE_BITS } from './merged-lists.ts'
 
 /** A list this many times as long is leapt through instead of read. */
 const LEAP_FROM = 12
@@ -129,25 +129,6 @@ export class CandidateColumns {
     }
     this.count = kept
   }
-}
-
-/** First place from `at` on whose node is `wanted` or above: steps that double, then halves. */
-export function leapTo(entries: Int32Array, at: number, wanted: number): number {
-  let step = 1
-  let low = at
-  let high = at
-  while (high < entries.length && (entries[high] & NODE_BITS) < wanted) {
-    low = high + 1
-    high += step
-    step *= 2
-  }
-  if (high > entries.length) high = entries.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((entries[middle] & NODE_BITS) < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Two lists as one with the higher of their weighted impacts. */

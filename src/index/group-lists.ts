@@ -118,11 +118,12 @@ export class GroupLists {
     const { count, entry, frequency } = this.#merged.read(part.segment, terms, wanted)
     const { globalOf, complete } = part
     const k1 = this.#k1
+    if (complete) return { entries: entry.slice(0, count), impact: impactOf(frequency, count, k1) }
     const entries = new Int32Array(count)
     const impact = new Float32Array(count)
     let live = 0
     for (let i = 0; i < count; i++) {
-      if (!complete && globalOf[entry[i] & NODE_BITS] < 0) continue
+      if (globalOf[entry[i] & NODE_BITS] < 0) continue
       entries[live] = entry[i]
       impact[live++] = saturate(frequency[i], k1)
     }
@@ -154,6 +155,12 @@ export class GroupLists {
     sums.count = 0
     return { entries, impact, exact: { frequency, fields } }
   }
+}
+
+function impactOf(frequency: Float64Array, count: number, k1: number): Float32Array {
+  const impact = new Float32Array(count)
+  for (let i = 0; i < count; i++) impact[i] = saturate(frequency[i], k1)
+  return impact
 }
 
 const EMPTY: PartList = { entries: new Int32Array(0), impact: new Float32Array(0) }

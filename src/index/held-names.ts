@@ -2,10 +2,9 @@
 // other nodes lie in, without scores.
 
 import type { SearchSettings } from '../model/settings.ts'
-import { leapTo } from './candidate-columns.ts'
 import { DESCRIPTION, TITLE } from './fields.ts'
 import { type ExactList, groupLists, type PartList } from './group-lists.ts'
-import { NODE_BITS } from './merged-lists.ts'
+import { leapTo, NODE_BITS } from './merged-lists.ts'
 import type { Index } from './open-index.ts'
 import { type NodesOfPart, nodesByPart } from './part-nodes.ts'
 import type { PostingList } from './postings.ts'

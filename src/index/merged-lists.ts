@@ -43,6 +43,8 @@ export class MergedLists {
     this.#readTerm(segment, terms[0], this.#first, wanted)
     if (terms.length === 1) return this.#first
     this.#readTerm(segment, terms[1], this.#second, wanted)
+    if (addInside(this.#first, this.#second)) return this.#first
+    if (addInside(this.#second, this.#first)) return this.#second
     merge(this.#first, this.#second, this.#both)
     return this.#both
   }
@@ -66,6 +68,46 @@ export class MergedLists {
       if ((names[i] & 255) !== 0) entry[i] = local | IN_TITLE
     }
   }
+}
+
+/**
+ * Adds a list to one that has all of its nodes, as the list of a stem has those of an unstemmed form;
+ * otherwise does nothing and gives `false`.
+ */
+function addInside(many: FrequencyList, few: FrequencyList): boolean {
+  if (few.count > many.count) return false
+  const entries = many.entry.subarray(0, many.count)
+  const places = new Uint32Array(few.count)
+  for (let i = 0, at = 0; i < few.count; i++) {
+    const wanted = few.entry[i] & NODE_BITS
+    at = leapTo(entries, at, wanted)
+    if (at >= entries.length || (entries[at] & NODE_BITS) !== wanted) return false
+    places[i] = at
+  }
+  for (let i = 0; i < few.count; i++) {
+    entries[places[i]] |= few.entry[i]
+    many.frequency[places[i]] += few.frequency[i]
+  }
+  return true
+}
+
+/** First place from `at` on whose node is `wanted` or above: steps that double, then halves. */
+export function leapTo(entries: Int32Array, at: number, wanted: number): number {
+  let step = 1
+  let low = at
+  let high = at
+  while (high < entries.length && (entries[high] & NODE_BITS) < wanted) {
+    low = high + 1
+    high += step
+    step *= 2
+  }
+  if (high > entries.length) high = entries.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle] & NODE_BITS) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Adds up two lists in the order of their nodes. */

@@ -33,6 +33,7 @@ export function normsOf(index: Index, settings: SearchSettings): Norms {
 
 function makeNorms(index: Index, settings: SearchSettings): Norms {
   const { b } = settings
+  let documents: Float64Array | null = null
   const weights = fieldWeights(settings)
   // Written as loops, and no longer than needed: it is part of the time to a first answer.
   const table = (field: number, longest: number): Float64Array => {
@@ -49,7 +50,11 @@ function makeNorms(index: Index, settings: SearchSettings): Norms {
     description: table(DESCRIPTION, MAX_NAME_WORDS),
     body: table(BODY, longestBody(index)),
     weights,
-    documents: documentNorms(index, b),
+    // A ranking of nodes alone does not look at it.
+    get documents() {
+      documents ??= documentNorms(index, b)
+      return documents
+    },
   }
 }
 

@@ -2,7 +2,15 @@
 
 import { isAscii } from './characters.ts'
 import { ENGLISH, type Stemming } from './stemming.ts'
-import { availableSegmentation, type Token, tokenizeText } from './tokenize.ts'
+import {
+  availableSegmentation,
+  expandWord,
+  forEachWord,
+  MAX_WORD_BYTES,
+  PLAIN_WORD,
+  type Token,
+  tokenizeText,
+} from './tokenize.ts'
 
 /** Words that are scored at most; of a longer text those with the highest tf · idf. */
 export const MAX_QUERY_WORDS = 64
@@ -122,15 +130,29 @@ function tokens(text: string, stemming: Stemming): Token[] {
   return all.filter(({ namesOnly }) => !namesOnly)
 }
 
+/** Words of so many letters or fewer are never too long for the index. */
+const SHORT = MAX_WORD_BYTES / 4
+
 /** The stems of a text, one a place: an identifier gives its parts. */
 export function sequence(text: string, stemming: Stemming = ENGLISH): string[] {
+  const segmentation = availableSegmentation()
   const stems: string[] = []
   let replaceable = false
-  for (const { kind, advance, term } of tokens(text, stemming)) {
-    if (advance === 1) stems.push(kind === 'stem' ? term : stemming.stem(term))
-    else if (replaceable) stems[stems.length - 1] = term
-    replaceable = kind === 'exact'
-  }
+  forEachWord(text, (from, to) => {
+    const word = text.slice(from, to)
+    // Most words of titles, of which a search looks at hundreds.
+    if (word.length <= SHORT && PLAIN_WORD.test(word)) {
+      stems.push(stemming.stem(word.toLowerCase(), word))
+      replaceable = false
+      return
+    }
+    for (const { kind, advance, term, namesOnly } of expandWord(word, segmentation, stemming)) {
+      if (namesOnly) continue
+      if (advance === 1) stems.push(kind === 'stem' ? term : stemming.stem(term))
+      else if (replaceable) stems[stems.length - 1] = term
+      replaceable = kind === 'exact'
+    }
+  })
   return stems
 }
 

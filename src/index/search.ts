@@ -2,10 +2,9 @@
 // 2009): a node's fields are weighted and normalised by length before the frequency is saturated.
 
 import type { SearchSettings } from '../model/settings.ts'
-import { leapTo } from './candidate-columns.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
 import { type ExactList, type GroupLists, groupLists, type PartList } from './group-lists.ts'
-import { NODE_BITS } from './merged-lists.ts'
+import { leapTo, NODE_BITS } from './merged-lists.ts'
 import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
 import { countNodes, type NodesOfPart, nodesByPart } from './part-nodes.ts'
@@ -328,11 +327,12 @@ function pickFrequencies(
 /** Adds up the nodes' frequencies by document. */
 function sumByDocument({ index: { toc }, boards: { byNode, byDocument }, norms }: Pass): void {
   const { members, count } = byNode.touched
+  const lengths = norms.documents
   for (let i = 0; i < count; i++) {
     const node = members[i]
     const document = toc.document[node]
     byDocument.touched.add(document)
-    byDocument.frequency[document] += byNode.raw[node] / norms.documents[document]
+    byDocument.frequency[document] += byNode.raw[node] / lengths[document]
     byDocument.fields[document] |= byNode.fields[node]
   }
 }

@@ -22,6 +22,22 @@ describe('Titles', () => {
     )
   })
 
+  it.each([
+    ['a/Read Me.md', ['readmemd', 'readme'], ['readmem', 'md', 'a', 'areadme']],
+    ['.gitignore', ['gitignore'], ['ignore', 'git']],
+    ['a.b/Makefile.', ['makefile'], ['a', 'amakefile']],
+    ['x/Éa.tar.gz', ['eatargz', 'eatar'], ['ea', 'targz']],
+  ])(
+    'BM-3: the document %s is called by its file, with and without ending',
+    (path, called, others) => {
+      const toc = tocOf([documentOf({ path })])
+      const node = toc.documentNode[0]
+      const isCalled = (wanted: string) => new Titles(toc).isCalled(node, wanted)
+      expect(called.filter(isCalled)).toEqual(called)
+      expect(others.filter(isCalled)).toEqual([])
+    },
+  )
+
   it('BM-3: what any node is called may be a title, before all were looked at and after', () => {
     fc.assert(
       fc.property(fc.array(titles, { minLength: 1, maxLength: 12 }), (given) => {

@@ -1,7 +1,6 @@
 // What nodes are called, in the forms in which a question is compared with it. The forms are kept: a
 // search looks at hundreds of titles, and the next one at nearly the same.
 
-import { type StringColumn, stringAt } from '../base/strings.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { fold, isAscii } from './characters.ts'
 import { sequence } from './query.ts'
@@ -10,22 +9,21 @@ import type { Stemming } from './stemming.ts'
 /** Titles and nodes whose forms are kept. */
 const MAX_KEPT = 16_384
 
-/** Titles that a search looks at for the next ones: few at first, for the first answer is waited for. */
+/** Titles that a search looks at for the next ones: none at first, for the first answer is waited for, then few. */
 const HASHED_AT_ONCE = 8192
-const HASHED_AT_FIRST = 512
+const HASHED_NEXT = 512
 
 /** The titles of one table of contents. */
 export class Titles {
   readonly #toc: Toc
   readonly #stems = new Map<NodeNumber, readonly (readonly string[])[]>()
   #stemming: Stemming | null = null
-  readonly #letters = new Map<NodeNumber, readonly string[]>()
-  /** By node a hash of its title's letters, 0 where it was not looked at yet: most are not the question. */
+  /** By node a hash of its title's letters, 0 where it was not looked at: most are not the question. */
   readonly #hashes: Uint32Array
   /** Bits of the hashes of everything that nodes below `#hashed` are called. */
   readonly #called: Uint32Array
   #hashed = 0
-  #atOnce = HASHED_AT_FIRST
+  #atOnce = 0
   #wanted = ''
   #wantedHash = hashOf('')
 
@@ -51,20 +49,19 @@ export class Titles {
   mayBeCalled(wanted: string): boolean {
     const toc = this.#toc
     const end = Math.min(toc.count, this.#hashed + this.#atOnce)
-    this.#atOnce = Math.min(HASHED_AT_ONCE, this.#atOnce * 2)
+    this.#atOnce = Math.min(HASHED_AT_ONCE, this.#atOnce * 2 || HASHED_NEXT)
     for (; this.#hashed < end; this.#hashed++) this.#hash(this.#hashed)
     return this.#hashed < toc.count || this.#hasBit(hashOf(wanted))
   }
 
   #hash(node: NodeNumber): void {
-    const { document: documents, documentNode, documents: outlines } = this.#toc
-    const document = documents[node]
-    const outline = document < 0 ? null : outlines[document].outline
-    if (outline !== null && documentNode[document] !== node) {
-      if (this.#hashes[node] === 0)
-        this.#hashes[node] = hashOfLetters(outline.title, node - documentNode[document])
-      this.#setBit(this.#hashes[node])
-    } else for (const title of titlesOf(this.#toc, node)) this.#setBit(hashOf(lettersOf(title)))
+    const isSection = !isNamed(this.#toc, node)
+    someName(this.#toc, node, (text, from, to) => {
+      const hash = hashOfLetters(text, from, to)
+      if (isSection) this.#hashes[node] = hash
+      this.#setBit(hash)
+      return false
+    })
   }
 
   #setBit(hash: number): void {
@@ -85,18 +82,8 @@ export class Titles {
     }
     const known = this.#hashes[node]
     if (known !== 0 && known !== this.#wantedHash) return false
-    const { document: documents, documentNode, documents: outlines } = this.#toc
-    const document = documents[node]
-    if (document >= 0 && documentNode[document] !== node) {
-      const { outline } = outlines[document]
-      if (outline === null) return false
-      const i = node - documentNode[document]
-      if (known === 0) this.#hashes[node] = hashOfLetters(outline.title, i)
-      return this.#hashes[node] === this.#wantedHash && hasLetters(outline.title, i, wanted)
-    }
-    return keptOr(this.#letters, node, () => titlesOf(this.#toc, node).map(lettersOf)).includes(
-      wanted,
-    )
+    // Letters are compared rather than hashed: most titles differ in the first.
+    return someName(this.#toc, node, (text, from, to) => hasLetters(text, from, to, wanted))
   }
 }
 
@@ -133,17 +120,46 @@ function stemsOf(title: string, stemming: Stemming): readonly string[] {
   return keptOr(kept, title, () => sequence(title, stemming))
 }
 
-/** What a node is called; a document by its file's name, with and without ending, and its own title. */
-function titlesOf(toc: Toc, node: NodeNumber): string[] {
-  const title = titleOf(toc, node)
-  const document = toc.document[node]
-  if (document < 0 || toc.documentNode[document] !== node) return [title]
-  const { outline } = toc.documents[document]
-  return [title, withoutEnding(title), ...(outline === null ? [] : [stringAt(outline.title, 0)])]
+/** Whether it is a directory or a document, and not called by a title alone. */
+function isNamed({ document, documentNode }: Toc, node: NodeNumber): boolean {
+  return document[node] < 0 || documentNode[document[node]] === node
 }
 
-function withoutEnding(name: string): string {
-  return name.replace(/\.[^.]+$/, '')
+/**
+ * Whether a test is true of anything that a node is called, given as `text[from … to)`; a document is
+ * called by its file's name, with and without ending, and by its own title.
+ */
+function someName(
+  toc: Toc,
+  node: NodeNumber,
+  test: (text: string, from: number, to: number) => boolean,
+): boolean {
+  const document = toc.document[node]
+  if (document < 0) {
+    const title = titleOf(toc, node)
+    return test(title, 0, title.length)
+  }
+  const { path, outline } = toc.documents[document]
+  const i = node - toc.documentNode[document]
+  if (i === 0) {
+    const from = path.lastIndexOf('/') + 1
+    const dot = path.lastIndexOf('.')
+    if (test(path, from, path.length)) return true
+    if (dot >= from && dot < path.length - 1 && test(path, from, dot)) return true
+  }
+  if (outline === null) return false
+  const { text, start, ends } = outline.title
+  return test(text, i === 0 ? start : ends[i - 1], ends[i])
+}
+
+/** What a node is called. */
+function titlesOf(toc: Toc, node: NodeNumber): string[] {
+  const titles: string[] = []
+  someName(toc, node, (text, from, to) => {
+    titles.push(text.slice(from, to))
+    return false
+  })
+  return titles
 }
 
 const HASH_START = 0x811c9dc5
@@ -158,14 +174,12 @@ function hashOf(letters: string): number {
   return hash >>> 0 || 1
 }
 
-/** `hashOf` the `lettersOf` string `i` of the column, without making them where it is ASCII. */
-function hashOfLetters(column: StringColumn, i: number): number {
-  const { text } = column
-  const end = column.ends[i]
+/** `hashOf` the `lettersOf` a piece of text, without making them where it is ASCII. */
+function hashOfLetters(text: string, from: number, to: number): number {
   let hash = HASH_START
-  for (let at = i === 0 ? column.start : column.ends[i - 1]; at < end; at++) {
+  for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
-    if (code > 127) return hashOf(lettersOf(stringAt(column, i)))
+    if (code > 127) return hashOf(lettersOf(text.slice(from, to)))
     const letter = letterOf(code)
     if (letter > 0) hash = Math.imul(hash ^ letter, HASH_PRIME)
   }
@@ -178,14 +192,12 @@ function letterOf(code: number): number {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) ? code : 0
 }
 
-/** Whether `lettersOf` string `i` of the column is `wanted`; without making it where it is ASCII. */
-function hasLetters(column: StringColumn, i: number, wanted: string): boolean {
-  const { text } = column
-  const end = column.ends[i]
+/** Whether the `lettersOf` a piece of text are those; without making them where it is ASCII. */
+function hasLetters(text: string, from: number, to: number, wanted: string): boolean {
   let matched = 0
-  for (let at = i === 0 ? column.start : column.ends[i - 1]; at < end; at++) {
+  for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
-    if (code > 127) return lettersOf(stringAt(column, i)) === wanted
+    if (code > 127) return lettersOf(text.slice(from, to)) === wanted
     const letter = letterOf(code)
     if (letter > 0 && wanted.charCodeAt(matched++) !== letter) return false
   }
