@@ -37,14 +37,6 @@ export interface WalksNeeds {
 /** How long a walk may keep messages waiting, such as the one that stops it; milliseconds. */
 const TURN_MS = 15
 
-interface Walk {
-  said: Steering[]
-  waiting: Step[]
-  ended: boolean
-  failure: unknown
-  wake: () => void
-}
-
 export interface Walks extends WalkCalls {
   /** Loads what walks need, ahead of the first. */
   load(): Promise<unknown>
@@ -52,6 +44,7 @@ export interface Walks extends WalkCalls {
   rehearse(request: AskRequest, pause: () => Promise<void>): Promise<void>
 }
 
+/** No walk is under way. */
 export function createWalks({ library, sayings, job, stepped, nextTurn, now }: WalksNeeds): Walks {
   const walks = new Map<string, Walk>()
   const given = { now, ...(sayings && { sayings }) }
@@ -70,27 +63,17 @@ export function createWalks({ library, sayings, job, stepped, nextTurn, now }: W
     let from = now()
     for await (const step of ask(request, await library(), { ...given, signal, memory, steer })) {
       stepped()
-      walk.waiting.push(step)
+      walk.steps.add(step)
       // The first step is shown while the others are taken.
       if (step.number > 1 && now() - from < TURN_MS) continue
-      walk.wake()
+      walk.steps.show()
       await nextTurn()
       from = now()
     }
   }
 
-  const take = async (jobId: string, walk: Walk): Promise<WalkedSteps> => {
-    if (walk.waiting.length === 0 && !walk.ended)
-      await new Promise<void>((wake) => {
-        walk.wake = wake
-      })
-    const steps = walk.waiting
-    walk.waiting = []
-    const done = walk.ended && walk.failure === null
-    if (walk.ended && (done || steps.length === 0)) walks.delete(jobId)
-    if (steps.length === 0 && walk.ended && !done) throw walk.failure
-    return { steps, done }
-  }
+  const take = (jobId: string, { steps }: Walk): Promise<WalkedSteps> =>
+    steps.take(() => walks.delete(jobId))
 
   return {
     load,
@@ -102,22 +85,12 @@ export function createWalks({ library, sayings, job, stepped, nextTurn, now }: W
       }
     },
     walk(jobId, request) {
-      const walk: Walk = {
-        said: [],
-        waiting: [],
-        ended: false,
-        failure: null,
-        wake: () => undefined,
-      }
+      const walk: Walk = { said: [], steps: createStepQueue() }
       walks.set(jobId, walk)
-      job(jobId, (signal) => run(walk, request, signal))
-        .catch((error: unknown) => {
-          walk.failure = error ?? new Error('The walk broke off')
-        })
-        .finally(() => {
-          walk.ended = true
-          walk.wake()
-        })
+      job(jobId, (signal) => run(walk, request, signal)).then(
+        () => walk.steps.end(null),
+        (error: unknown) => walk.steps.end(error ?? new Error('The walk broke off')),
+      )
       return take(jobId, walk)
     },
     async walkOn(jobId, said) {
@@ -125,6 +98,51 @@ export function createWalks({ library, sayings, job, stepped, nextTurn, now }: W
       if (walk === undefined) return { steps: [], done: true }
       walk.said.push(...said)
       return take(jobId, walk)
+    },
+  }
+}
+
+interface Walk {
+  readonly said: Steering[]
+  readonly steps: StepQueue
+}
+
+/** Steps that wait for the page to ask for them. */
+interface StepQueue {
+  add(step: Step): void
+  /** Hands what was added to whoever waits for it. */
+  show(): void
+  /** @param failure why the walk broke off; `null` where it came to its end */
+  end(failure: unknown): void
+  /** What waits, or what comes next. Rejects, after all steps, as the walk did. @param over called at the last */
+  take(over: () => void): Promise<WalkedSteps>
+}
+
+function createStepQueue(): StepQueue {
+  let waiting: Step[] = []
+  let ended: { readonly failure: unknown } | null = null
+  let wake = (): void => undefined
+  return {
+    add: (step) => void waiting.push(step),
+    show: () => wake(),
+    end(failure) {
+      ended = { failure }
+      wake()
+    },
+    async take(over) {
+      if (waiting.length === 0 && ended === null)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      const steps = waiting
+      waiting = []
+      if (ended === null) return { steps, done: false }
+      const { failure } = ended
+      // A failure is told once all steps are.
+      if (failure !== null && steps.length > 0) return { steps, done: false }
+      over()
+      if (failure !== null) throw failure
+      return { steps, done: true }
     },
   }
 }
