@@ -41,25 +41,20 @@ export interface AppCacheHost {
 export function createAppCache(
   files: readonly AppFile[],
   version: string,
-  { caches, fetch, scope }: AppCacheHost,
+  host: AppCacheHost,
 ): AppCache {
+  const { caches, scope } = host
   const name = APP_CACHE + version
   const addressOf = (url: string): string => new URL(url === 'index.html' ? PAGE : url, scope).href
   const known = new Set(files.map(({ url }) => addressOf(url)))
   const isLater = ({ url }: AppFile): boolean => LATER.test(`/${url}`)
-  const store = async (cache: Cache, address: string): Promise<void> => {
-    // Content that has its own name is the same in the version before.
-    const kept = IMMUTABLE.test(address) ? await caches.match(address) : undefined
-    const response = kept ?? (await fetch(new Request(address, { cache: 'no-cache' })))
-    if (!response.ok) throw new Error(`${address} answers ${response.status}`)
-    await cache.put(address, await plain(response))
-  }
+  const kept = keptFiles(name, host)
   return {
     async install() {
       try {
         const cache = await caches.open(name)
         const needed = files.filter((file) => !isLater(file))
-        await Promise.all(needed.map(({ url }) => store(cache, addressOf(url))))
+        await Promise.all(needed.map(({ url }) => kept.store(cache, addressOf(url))))
       } catch (error) {
         await caches.delete(name)
         throw error
@@ -76,7 +71,8 @@ export function createAppCache(
       for (const { url } of files.filter(isLater)) {
         const address = addressOf(url)
         // One after the other, and what cannot be had now is fetched when it is needed.
-        if ((await cache.match(address)) === undefined) await store(cache, address).catch(ignore)
+        if ((await cache.match(address)) === undefined)
+          await kept.store(cache, address).catch(ignore)
       }
     },
     answer(request) {
@@ -86,20 +82,17 @@ export function createAppCache(
       const address = request.mode === 'navigate' ? pageOf(url, scope) : url.href
       if (address === null) return null
       if (known.has(address)) {
-        const answer = fromCaches(address, request)
+        const answer = kept.ofVersion(address, request)
         return address === scope ? answer.then(isolated) : answer
       }
-      return IMMUTABLE.test(url.pathname) ? keptOnUse(address, request) : null
+      return IMMUTABLE.test(url.pathname) ? kept.onUse(address, request) : null
     },
   }
+}
 
-  /** From this version's cache, or for a tab of the version before from that one's, or the network. */
-  async function fromCaches(address: string, request: Request): Promise<Response> {
-    const own = await (await caches.open(name)).match(address)
-    return own ?? (IMMUTABLE.test(address) ? keptOnUse(address, request) : fetch(request))
-  }
-
-  async function keptOnUse(address: string, request: Request): Promise<Response> {
+/** Single files of the app: from the cache of a version, else from the network into it. */
+function keptFiles(name: string, { caches, fetch }: Pick<AppCacheHost, 'caches' | 'fetch'>) {
+  const onUse = async (address: string, request: Request): Promise<Response> => {
     const kept = await caches.match(address)
     if (kept !== undefined) return kept
     const response = await fetch(request)
@@ -109,6 +102,22 @@ export function createAppCache(
       await cache.put(address, response.clone()).catch(ignore)
     }
     return response
+  }
+  return {
+    onUse,
+    /** From this version's cache, or for a tab of the version before from that one's, or the network. */
+    async ofVersion(address: string, request: Request): Promise<Response> {
+      const own = await (await caches.open(name)).match(address)
+      return own ?? (IMMUTABLE.test(address) ? onUse(address, request) : fetch(request))
+    },
+    /** Rejects where it cannot be had. */
+    async store(cache: Cache, address: string): Promise<void> {
+      // Content that has its own name is the same in the version before.
+      const kept = IMMUTABLE.test(address) ? await caches.match(address) : undefined
+      const response = kept ?? (await fetch(new Request(address, { cache: 'no-cache' })))
+      if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+      await cache.put(address, await plain(response))
+    },
   }
 }
 
