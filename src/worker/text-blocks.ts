@@ -47,46 +47,7 @@ export function withTextBlocks(
   hash: HashBytes,
 ): LibraryStore {
   let places: ReadonlyMap<PartId, Place> = new Map()
-  const unpacked = new Lru<string, Promise<Uint8Array>>(BLOCKS_KEPT)
-  const openBlock = async (
-    bundle: string,
-    url: string,
-    block: Pick<BundleEntry, 'bytes' | 'packed' | 'hash'>,
-  ): Promise<Uint8Array> => {
-    const kept = await files.kept(bundle, url)
-    if (kept !== null) return openBeside(kept, block, hash)
-    const fetched = await files.fetch(url, block.packed).catch(notHere)
-    const bytes = await openBeside(fetched, block, hash)
-    // Without room for it, it is fetched again.
-    await files.keep(bundle, url, fetched).catch(() => undefined)
-    return bytes
-  }
-  const blockOf = (
-    { bundle, address }: Place,
-    kind: BlockKind,
-    block: TextBlock,
-    from: number,
-  ): Promise<Uint8Array> => {
-    const url = new URL(besideName({ kind, hash: block.hash }), address).href
-    const known = unpacked.get(url)
-    if (known !== undefined) return known
-    const opened = openBlock(bundle, url, { ...block, bytes: block.end - from })
-    unpacked.set(url, opened)
-    // What failed is tried again when it is asked for again.
-    opened.catch(() => unpacked.delete(url))
-    return opened
-  }
-  const readRange = async (place: Place, kind: BlockKind, start: number, end: number) => {
-    const blocks = place.blocks[kind]
-    const reading: Promise<Uint8Array>[] = []
-    for (let i = firstBlock(blocks, start); i < blocks.length; i++) {
-      const from = blocks[i - 1]?.end ?? 0
-      if (from >= end) break
-      const cut = (bytes: Uint8Array) => bytes.subarray(Math.max(0, start - from), end - from)
-      reading.push(blockOf(place, kind, blocks[i], from).then(cut))
-    }
-    return joined(await Promise.all(reading), end - start)
-  }
+  const readRange = createRangeReader(files, hash)
   return {
     ...store,
     async manifests() {
@@ -105,6 +66,61 @@ export function withTextBlocks(
       return readRange(place, kind, start, end)
     },
   }
+}
+
+type ReadRange = (
+  place: Place,
+  kind: BlockKind,
+  start: number,
+  end: number,
+) => Promise<Uint8Array<ArrayBuffer>>
+
+/** Reads bytes out of the blocks that they lie in; the blocks read last stay unpacked. */
+function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange {
+  const unpacked = new Lru<string, Promise<Uint8Array>>(BLOCKS_KEPT)
+  const blockOf = (
+    { bundle, address }: Place,
+    kind: BlockKind,
+    block: TextBlock,
+    from: number,
+  ): Promise<Uint8Array> => {
+    const url = new URL(besideName({ kind, hash: block.hash }), address).href
+    const known = unpacked.get(url)
+    if (known !== undefined) return known
+    const opened = openBlock(files, hash, bundle, url, { ...block, bytes: block.end - from })
+    unpacked.set(url, opened)
+    // What failed is tried again when it is asked for again.
+    opened.catch(() => unpacked.delete(url))
+    return opened
+  }
+  return async (place, kind, start, end) => {
+    const blocks = place.blocks[kind]
+    const reading: Promise<Uint8Array>[] = []
+    for (let i = firstBlock(blocks, start); i < blocks.length; i++) {
+      const from = blocks[i - 1]?.end ?? 0
+      if (from >= end) break
+      const cut = (bytes: Uint8Array) => bytes.subarray(Math.max(0, start - from), end - from)
+      reading.push(blockOf(place, kind, blocks[i], from).then(cut))
+    }
+    return joined(await Promise.all(reading), end - start)
+  }
+}
+
+/** A block as it was kept, or fetched and kept, unpacked. */
+async function openBlock(
+  files: BlockFiles,
+  hash: HashBytes,
+  bundle: string,
+  url: string,
+  block: Pick<BundleEntry, 'bytes' | 'packed' | 'hash'>,
+): Promise<Uint8Array> {
+  const kept = await files.kept(bundle, url)
+  if (kept !== null) return openBeside(kept, block, hash)
+  const fetched = await files.fetch(url, block.packed).catch(notHere)
+  const bytes = await openBeside(fetched, block, hash)
+  // Without room for it, it is fetched again.
+  await files.keep(bundle, url, fetched).catch(() => undefined)
+  return bytes
 }
 
 /** What a reader can do about it is said with it. */
