@@ -64,18 +64,7 @@ export async function openIdbStore(
     },
     readSection: (id, section) => reader.section(id, section),
     readTexts: (id, start, end) => reader.texts(id, start, end),
-    readDerived: async (collectionId, name) =>
-      readDerived(await database.get('manifests', collectionId), name),
-    async writeDerived(collectionId, name, bytes) {
-      await full(async () => {
-        const tx = beginWrite(database, ['manifests'], 'relaxed')
-        const manifests = tx.objectStore('manifests')
-        const record = await manifests.get(collectionId)
-        if (record === undefined) return
-        const derived = { ...derivedOf(record), [name]: new Blob([bytes]) }
-        await Promise.all([manifests.put({ ...record, derived }, collectionId), tx.done])
-      })
-    },
+    ...derivedMethods(database),
     async commit(manifest) {
       const bytes = encodeManifest(manifest)
       await write(database, ['manifests', 'pending'], 'strict', [
@@ -89,15 +78,7 @@ export async function openIdbStore(
         (tx) => tx.objectStore('pending').delete(collectionId),
       ])
     },
-    pending: async (collectionId) => textList(await database.get('pending', collectionId)),
-    async addPending(collectionId, id) {
-      await full(async () => {
-        const tx = beginWrite(database, ['pending'])
-        const pending = tx.objectStore('pending')
-        const ids = textList(await pending.get(collectionId))
-        await Promise.all([pending.put([...ids, id], collectionId), tx.done])
-      })
-    },
+    ...pendingMethods(database),
     async sweep(keep) {
       reader.forget()
       return sweepParts(database, keep)
@@ -107,6 +88,37 @@ export async function openIdbStore(
       return records.reduce((sum, record) => sum + (record?.blob.size ?? 0), 0)
     },
     close: () => database.close(),
+  }
+}
+
+function derivedMethods(database: Database): Pick<LibraryStore, 'readDerived' | 'writeDerived'> {
+  return {
+    readDerived: async (collectionId, name) =>
+      readDerived(await database.get('manifests', collectionId), name),
+    async writeDerived(collectionId, name, bytes) {
+      await full(async () => {
+        const tx = beginWrite(database, ['manifests'], 'relaxed')
+        const manifests = tx.objectStore('manifests')
+        const record = await manifests.get(collectionId)
+        if (record === undefined) return
+        const derived = { ...derivedOf(record), [name]: new Blob([bytes]) }
+        await Promise.all([manifests.put({ ...record, derived }, collectionId), tx.done])
+      })
+    },
+  }
+}
+
+function pendingMethods(database: Database): Pick<LibraryStore, 'pending' | 'addPending'> {
+  return {
+    pending: async (collectionId) => textList(await database.get('pending', collectionId)),
+    async addPending(collectionId, id) {
+      await full(async () => {
+        const tx = beginWrite(database, ['pending'])
+        const pending = tx.objectStore('pending')
+        const ids = textList(await pending.get(collectionId))
+        await Promise.all([pending.put([...ids, id], collectionId), tx.done])
+      })
+    },
   }
 }
 
