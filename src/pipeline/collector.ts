@@ -20,6 +20,7 @@ import type {
   Sighted,
 } from './types.ts'
 
+/** Takes what becomes of the files in any order. */
 export interface Collector {
   /** Documents that were not looked at. */
   keep(kept: Kept): void
@@ -33,15 +34,14 @@ export interface Collector {
   outcome(): Outcome
 }
 
+/** No file was looked at yet. */
 export function createCollector(
   collectionId: string,
   known: Known,
   dependencies: BuildDependencies,
   report: Report,
 ): Collector {
-  let kept: Places = { placed: [], skipped: [] }
-  const placed: Placed[] = []
-  const left: Skipped[] = []
+  const places = createPlaces(known)
   const issues: Issue[] = []
   const ms = { ingest: 0, parse: 0, index: 0 }
   const counts = { files: 0, parsed: 0, reused: 0, skipped: 0, nodes: 0 }
@@ -51,28 +51,10 @@ export function createCollector(
     const skipped = report.skippedAtScan() + counts.skipped
     report.update({ phase: 'read', files, nodes, reused, skipped, path })
   }
-  const skip = (position: number, skipped: Skipped): void => {
-    left[position] = skipped
-    placed[position] = listed(skipped)
-  }
-  const note = (file: IndexedFile, part: PartId): void => {
-    const { position } = file
-    if (file.kind === 'skipped') {
-      skip(position, file.skipped)
-      return
-    }
-    if (file.kind === 'placed') {
-      counts.parsed++
-      placed[position] = placeOf(file, { part, slot: file.slot })
-      return
-    }
-    const place = known.placeOf(file.path, file.hash)
-    assert(place !== undefined, 'a known content has a place')
-    placed[position] = placeOf(file, place)
-  }
   return {
-    keep({ documents, skipped }) {
-      kept = { placed: placesOf(documents, known.earlier), skipped }
+    keep(kept) {
+      const { documents, skipped } = kept
+      places.keep(kept)
       counts.files += documents.length
       counts.skipped += skipped.length
       counts.reused += documents.length - skipped.length
@@ -81,12 +63,12 @@ export function createCollector(
       counts.files++
       if (sighted.kind === 'placed') {
         counts.reused++
-        placed[position] = sighted.placed
+        places.place(position, sighted.placed)
         return
       }
       counts.skipped++
       issues.push(...sighted.issues)
-      skip(position, sighted.skipped)
+      places.skip(position, sighted.skipped)
     },
     added(files, added) {
       counts.files += files.length
@@ -98,7 +80,10 @@ export function createCollector(
     },
     async store(part) {
       const id = await storePart(part, collectionId, dependencies)
-      for (const file of part.files) note(file, id)
+      for (const file of part.files) {
+        places.note(file, id)
+        if (file.kind === 'placed') counts.parsed++
+      }
       issues.push(...part.issues)
       ms.parse += part.ms.parse
       ms.index += part.ms.index
@@ -107,8 +92,40 @@ export function createCollector(
     outcome() {
       issues.sort((a, b) => comparePaths(a.path, b.path))
       const { parsed, reused } = counts
-      return { ...together(kept, placed, left), issues, parsed, reused, ms }
+      return { ...places.inPathOrder(), issues, parsed, reused, ms }
     },
+  }
+}
+
+/** Where each file's outline lies, or why it has none, by its position in the listing. */
+function createPlaces(known: Known) {
+  let kept: Places = { placed: [], skipped: [] }
+  const placed: Placed[] = []
+  const left: Skipped[] = []
+  const whereOf = (file: Exclude<IndexedFile, { readonly kind: 'skipped' }>, part: PartId) => {
+    if (file.kind === 'placed') return { part, slot: file.slot }
+    const earlier = known.placeOf(file.path, file.hash)
+    assert(earlier !== undefined, 'a known content has a place')
+    return earlier
+  }
+  const skip = (position: number, skipped: Skipped): void => {
+    left[position] = skipped
+    placed[position] = listed(skipped)
+  }
+  return {
+    skip,
+    place(position: number, where: Placed): void {
+      placed[position] = where
+    },
+    keep({ documents, skipped }: Kept): void {
+      kept = { placed: placesOf(documents, known.earlier), skipped }
+    },
+    /** Of a file that a part was stored with. */
+    note(file: IndexedFile, part: PartId): void {
+      if (file.kind === 'skipped') skip(file.position, file.skipped)
+      else placed[file.position] = placeOf(file, whereOf(file, part))
+    },
+    inPathOrder: (): Places => together(kept, placed, left),
   }
 }
 
