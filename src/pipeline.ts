@@ -8,7 +8,10 @@
 
 import { loadStemming } from './index/stemming.ts'
 import type { Manifest } from './model/collection.ts'
+import type { IngestChoices } from './model/plan.ts'
+import type { Settings } from './model/settings.ts'
 import type { FolderSource } from './model/source.ts'
+import type { TextLanguage } from './model/text-language.ts'
 import { type GuardedFolder, guardAccess } from './pipeline/access.ts'
 import { createCollector } from './pipeline/collector.ts'
 import { openHand } from './pipeline/in-hand.ts'
@@ -38,23 +41,25 @@ export async function buildCollection(
   const id = earlier?.id ?? request.id ?? dependencies.newId()
   const before = earlier?.language ?? dependencies.settings.ingest.language
   const language = request.language ?? before
+  const isSameLanguage = language === before
   // Here it fails before anything is read.
   await loadStemming(language)
   const report = createReport(hooks, now)
 
   const folder = guardAccess(source)
-  const {
-    scan,
-    kept,
-    choices,
-    settings: chosen,
-  } = await survey(folder, request, earlier, language === before, dependencies, hooks, report)
-  const settings = { ...chosen, ingest: { ...chosen.ingest, language } }
-  // What was read as no secret then, may be one now.
-  const stricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
-  const isAll = request.force || stricter || language !== before
-  const known = await openKnown(store, id, isAll ? undefined : earlier, language)
-  const withSettings = { ...dependencies, settings }
+  const surveyed = await survey(
+    folder,
+    request,
+    earlier,
+    isSameLanguage,
+    dependencies,
+    hooks,
+    report,
+  )
+  const { scan, kept, choices } = surveyed
+  const withSettings = { ...dependencies, settings: inLanguage(surveyed.settings, language) }
+  const reusable = isSameLanguage && mayReuse(earlier, choices, request) ? earlier : undefined
+  const known = await openKnown(store, id, reusable, language)
   const collector = createCollector(id, known, withSettings, report)
   const hand = await openHand(dependencies.journal, id)
   try {
@@ -65,24 +70,12 @@ export async function buildCollection(
     await folder.check()
     if (request.refuseEmpty) refuseEmpty(request.name, scan, outcome)
     report.update({ phase: 'commit' })
-    const manifest = assembleManifest({
-      request,
-      choices,
-      id,
-      earlier,
-      manifests,
-      scan,
-      outcome,
-      now: now(),
-    })
+    const assembled = { request, choices, id, earlier, manifests, scan, outcome }
+    const manifest = assembleManifest({ ...assembled, now: now() })
     await store.commit(manifest)
     await tidyUp(store, 'all')
-    return {
-      manifest,
-      ms: { ...outcome.ms, total: now() - startedAt },
-      parsed: outcome.parsed,
-      reused: outcome.reused,
-    }
+    const { ms, parsed, reused } = outcome
+    return { manifest, ms: { ...ms, total: now() - startedAt }, parsed, reused }
   } catch (error) {
     // What was written for this run takes the room that is missing.
     if (error instanceof StorageFullError) await tidyUp(store, [])
@@ -90,6 +83,21 @@ export async function buildCollection(
   } finally {
     await hand.close()
   }
+}
+
+function inLanguage(settings: Settings, language: TextLanguage): Settings {
+  return { ...settings, ingest: { ...settings.ingest, language } }
+}
+
+/** Whether documents of the earlier generation may be taken over as they were read then. */
+function mayReuse(
+  earlier: Manifest | undefined,
+  choices: IngestChoices,
+  { force = false }: BuildRequest,
+): boolean {
+  // What was read as no secret then, may be one now.
+  const isStricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
+  return !force && !isStricter
 }
 
 /** The whole folder, or what may have changed since the earlier generation where all else is to stay. */
