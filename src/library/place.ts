@@ -7,7 +7,7 @@ import type { NodeNumber } from '../model/toc.ts'
 export interface PlaceParts extends RankParts {
   /** For words that the node lacks, and that what it lies in is called or says of itself. */
   readonly above: number
-  /** For several places directly below. */
+  /** For several places in it, or members of it. */
   readonly below: number
   /** What the node's file was ranked higher by, where the node stands for it. */
   readonly file: number

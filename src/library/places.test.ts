@@ -154,7 +154,39 @@ describe('places', () => {
     const below = places.filter((place) => place.below > 0)
     expect(names(below)).toEqual(['garden.md Garden'])
     const best = places.filter(({ node }) => INDEX.toc.parent[node] === below[0].node)
-    expect(below[0].below).toBeCloseTo(0.1 * Math.max(...best.map(({ total }) => total)), 9)
+    expect(below[0].below).toBeCloseTo(0.2 * Math.max(...best.map(({ total }) => total)), 9)
+  })
+})
+
+describe('BM-3: members that match speak for the type they belong to', () => {
+  const pool = { title: 'Pool', text: 'of threads' }
+  const apart = [
+    { title: 'Pool.Take', kind: 'method', text: 'waits for a worker' },
+    { title: 'Pool.Give', kind: 'method', text: 'wakes a worker' },
+  ] as const
+  const placesOf = (files: readonly NestedFile[]) => {
+    const index = indexOfNested(files)
+    return search(index, 'pool worker').map((place) => ({
+      title: titleOf(index.toc, place.node),
+      below: place.below,
+    }))
+  }
+
+  it.each(['struct', 'class', 'interface'] as const)('of a %s', (kind) => {
+    const places = placesOf([{ path: 'pool.go', ...CODE, sections: [{ ...pool, kind }, ...apart] }])
+    expect(places.find(({ title }) => title === 'Pool')?.below).toBeGreaterThan(0)
+  })
+
+  it('of the same file, and of types alone', () => {
+    for (const files of [
+      [
+        { path: 'pool.go', ...CODE, sections: [{ ...pool, kind: 'struct' as const }] },
+        { path: 'take.go', ...CODE, sections: apart },
+      ],
+      [{ path: 'pool.go', ...CODE, sections: [{ ...pool, kind: 'function' as const }, ...apart] }],
+    ]) {
+      expect(placesOf(files).filter(({ below }) => below > 0)).toEqual([])
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 // The places that a search shows: the best nodes by what they hold themselves, ordered once more by what
-// stands around them. A method is meant with its class and a section with its page; several sections that
-// match speak for what they lie in; a file that holds no more of the question than a symbol in it is that
+// stands around them. A method is meant with its class and a section with its page; several that match
+// speak for what they lie in or belong to; a file that holds no more of the question than a symbol in it is that
 // symbol.
 
 import type { Index } from '../index/open-index.ts'
@@ -10,15 +10,16 @@ import { acceptor, type ScoreOptions } from '../index/search.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import { childrenOf, kindOf, type NodeNumber, type Toc } from '../model/toc.ts'
 import { titleSection } from './fold-titles.ts'
+import { ownersAmong } from './owners.ts'
 import { type Place, placeBelow, raisedPlace, rankedPlace } from './place.ts'
 import { Surroundings } from './surroundings.ts'
 
 /** Nodes whose surroundings are looked at, at least. */
 const LOOKED_AT = 50
-/** Share of the best place directly below that is added for several of them. */
-const BELOW_SHARE = 0.1
-/** So many places below speak for what they lie in. */
-const SEVERAL = 3
+/** Share of the best member that is added for several. */
+const BELOW_SHARE = 0.2
+/** So many members speak for what they belong to. */
+const SEVERAL = 2
 /** First sections of a page that are found by its title although they hold no word of it. */
 const SECTIONS_BELOW = 3
 
@@ -71,24 +72,22 @@ function sectionsBelow(
   return [...new Set(sections)]
 }
 
-/** Adds what several places directly below say for what they lie in. */
+/** Adds what several members say for what they belong to. */
 function withBelow(toc: Toc, around: Surroundings, places: Place[]): Place[] {
-  const rowOf = new Map<NodeNumber, number>()
-  for (let row = 0; row < places.length; row++) rowOf.set(places[row].node, row)
-  const counts = new Uint32Array(places.length)
-  for (const { node } of places) {
-    const outer = rowOf.get(toc.parent[node])
-    if (outer !== undefined) counts[outer]++
-  }
-  if (!counts.some((count) => count >= SEVERAL)) return places
-  return places.map((place, row) => {
+  const owners = ownersAmong(
+    toc,
+    places.map(({ node }) => node),
+  )
+  const below = new Map<NodeNumber, Place[]>(places.map(({ node }) => [node, []]))
+  for (let row = 0; row < places.length; row++) below.get(owners[row])?.push(places[row])
+  return places.map((place) => {
+    const members = below.get(place.node) ?? []
     // A file is no better for its parts, and a part that is called what is asked for is what is meant.
-    if (counts[row] < SEVERAL || toc.document[place.node] < 0 || isDocument(toc, place.node)) {
+    if (members.length < SEVERAL || toc.document[place.node] < 0 || isDocument(toc, place.node)) {
       return place
     }
-    const children = places.filter(({ node }) => toc.parent[node] === place.node)
-    if (children.some(({ node }) => around.titleCovers(node))) return place
-    const best = Math.max(...children.map(({ total }) => total))
+    if (members.some(({ node }) => around.titleCovers(node))) return place
+    const best = Math.max(...members.map(({ total }) => total))
     return raisedPlace(place, { below: BELOW_SHARE * best })
   })
 }

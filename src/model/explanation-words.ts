@@ -98,7 +98,7 @@ const BONUSES: readonly (readonly [part: ScorePart, label: string, said: string]
   ['titleOrder', 'Title', 'its words stand in the order asked'],
   ['exactTitle', 'Exact name', 'it is called what you typed'],
   ['above', 'Around it', ''],
-  ['below', 'Below it', 'several places directly in it match as well'],
+  ['below', 'Below it', 'several places in it, or members of it, match as well'],
   ['file', 'Its file', 'stands for its file, which ranks higher'],
 ]
 
