@@ -4,9 +4,10 @@
 import { abortable } from '../base/abort.ts'
 import type { Candidate, Cue, Route, StepBody } from '../model/trace.ts'
 import { keywordCues, type Located, locate, NAMES_PLACES } from './locate.ts'
+import { expansionBudget, viewOf } from './look.ts'
 import { flaggedLines } from './model/outline.ts'
 import type { Entries, Reasoner } from './reasoner.ts'
-import { contextOf, expansionBudget, viewOf, type WalkState } from './walk-state.ts'
+import { contextOf, type WalkState } from './walk-state.ts'
 
 /** From here on the words alone are sure enough. */
 const SURE = 0.6

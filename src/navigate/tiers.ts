@@ -5,10 +5,11 @@ import type { NodeRef } from '../model/library.ts'
 import { type Failure, type StepBody, TIERS, type Tier, type WalkResult } from '../model/trace.ts'
 import { contains } from './branch.ts'
 import { failureOf } from './failure.ts'
+import { readPlace } from './look.ts'
 import type { Reading } from './reasoner.ts'
 import { resultsOf } from './results.ts'
 import type { Ranking } from './score.ts'
-import { readPlace, type WalkState } from './walk-state.ts'
+import type { WalkState } from './walk-state.ts'
 
 /** What a walk found, for the answer and the last step. */
 export interface WalkOutcome {

@@ -9,6 +9,15 @@ import { checkChoice } from './check-choice.ts'
 import { failureOf } from './failure.ts'
 import { bestLead } from './follow.ts'
 import type { Located } from './locate.ts'
+import {
+  expansionBudget,
+  initialBudget,
+  initialView,
+  nextPage,
+  nextView,
+  readPlace,
+  viewOf,
+} from './look.ts'
 import { flaggedLines } from './model/outline.ts'
 import type { Choice, Reasoner, Verdict } from './reasoner.ts'
 import { goOnFrom } from './resume.ts'
@@ -20,16 +29,9 @@ import { takeSteering } from './take-steering.ts'
 import { fallBack, outcomeOf, readFlat, type WalkOutcome } from './tiers.ts'
 import {
   contextOf,
-  expansionBudget,
   gather,
-  initialBudget,
-  initialView,
   nameCues,
   newState,
-  nextPage,
-  nextView,
-  readPlace,
-  viewOf,
   type WalkDependencies,
   type WalkRequest,
   type WalkState,
