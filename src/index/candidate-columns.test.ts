@@ -59,10 +59,47 @@ describe('CandidateColumns', () => {
         const allowed = [...b.keys()].filter((node) => node % kept === 0)
         expect(rowsOf(both)).toEqual(expectedRows(a, b, new Set([...a.keys(), ...allowed])))
         first.keep((_, title) => (title === 1 ? kept : 0))
-        first.join(listOf(b), 5, 2)
+        first.joinHighest([{ list: listOf(b), weight: 5 }], 2)
         const left = [...a].filter(([, [, inTitle, impact]]) => !inTitle || impact * 3 >= kept)
         const nodes = left.map(([node]) => node)
         expect(rowsOf(first)).toEqual(expectedRows(a, b, nodes))
+      }),
+    )
+  })
+})
+
+describe('CandidateColumns of some nodes', () => {
+  it('BM-3: keeps the rows that any of some lists holds, with what is highest in them', () => {
+    fc.assert(
+      fc.property(lists, fc.array(lists, { minLength: 1, maxLength: 3 }), (a, others) => {
+        const columns = new CandidateColumns()
+        columns.start(Uint32Array.from([...a.keys()].sort((x, y) => x - y)))
+        const weighted = others.map((list, i) => ({ list: listOf(list), weight: i + 1 }))
+        columns.intersect(weighted, 4)
+        const expected = [...a.keys()]
+          .filter((node) => others.some((list) => list.has(node)))
+          .sort((x, y) => x - y)
+          .map((node) => {
+            const held = others.map((list) => list.get(node))
+            const score = Math.max(...held.map((entry, i) => (entry?.[2] ?? 0) * (i + 1)))
+            return [node, score, 4, held.some((entry) => entry?.[1]) ? 4 : 0]
+          })
+        expect(rowsOf(columns)).toEqual(expected)
+      }),
+    )
+  })
+
+  it('BM-3: takes from a list what is high enough, by whether the title holds the word', () => {
+    fc.assert(
+      fc.property(lists, fc.integer({ min: 0, max: 7 }), (a, needed) => {
+        const columns = new CandidateColumns()
+        columns.fill(listOf(a), 3, 1, (node) => node % 2 === 0, needed, needed - 2)
+        const allowed = [...a.values()].filter(
+          ([node, inTitle, impact]) =>
+            node % 2 === 0 && impact * 3 >= (inTitle ? needed - 2 : needed),
+        )
+        const nodes = allowed.map(([node]) => node)
+        expect(rowsOf(columns)).toEqual(expectedRows(a, new Map(), nodes))
       }),
     )
   })

@@ -11,6 +11,12 @@ const LEAP_FROM = 12
 /** Above every number of a node. */
 const NO_NODE = 2 ** 31
 
+/** What a word adds to the nodes of a part. */
+export interface WeightedList {
+  readonly list: PartList
+  readonly weight: number
+}
+
 /** Growing columns; rows rise by node. */
 export class CandidateColumns {
   count = 0
@@ -86,8 +92,84 @@ export class CandidateColumns {
     this.title[row] = title
   }
 
-  /** Adds a list to the rows that there are. */
-  join({ entries, impact }: PartList, weight: number, bit: number): void {
+  /** Rows for these nodes, which rise, without words. */
+  start(nodes: Uint32Array): void {
+    this.reserve(nodes.length)
+    this.count = nodes.length
+    this.node.set(nodes)
+    for (const column of [this.score, this.all, this.title]) column.fill(0, 0, nodes.length)
+  }
+
+  /**
+   * Fills these columns with nodes of a list.
+   * @param accept says of a node whether it may come in; `null` where all may.
+   * @param needed the score that a node needs, and `neededTitled` one whose title holds the word.
+   */
+  fill(
+    { entries, impact }: PartList,
+    weight: number,
+    bit: number,
+    accept: ((local: number) => boolean) | null,
+    needed: number,
+    neededTitled: number,
+  ): void {
+    this.reserve(entries.length)
+    const { node, score, all, title } = this
+    let count = 0
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i]
+      const added = weight * impact[i]
+      if (added < (entry < 0 ? neededTitled : needed)) continue
+      const local = entry & NODE_BITS
+      if (accept !== null && !accept(local)) continue
+      node[count] = local
+      score[count] = added
+      all[count] = bit
+      title[count++] = entry < 0 ? bit : 0
+    }
+    this.count = count
+  }
+
+  /** Keeps the rows that any of the lists holds, and adds what is highest in the lists. */
+  intersect(lists: readonly WeightedList[], bit: number): void {
+    if (lists.length === 1) this.#intersectOne(lists[0], bit)
+    else {
+      this.joinHighest(lists, bit)
+      this.keep((all) => ((all & bit) === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY))
+    }
+  }
+
+  #intersectOne({ list: { entries, impact }, weight }: WeightedList, bit: number): void {
+    const { count, node, score, all, title } = this
+    const leaps = entries.length > count * LEAP_FROM
+    let kept = 0
+    for (let row = 0, at = 0; row < count; row++) {
+      const wanted = node[row]
+      if (leaps) at = leapTo(entries, at, wanted)
+      else while (at < entries.length && (entries[at] & NODE_BITS) < wanted) at++
+      if (at >= entries.length) break
+      const entry = entries[at]
+      if ((entry & NODE_BITS) !== wanted) continue
+      node[kept] = wanted
+      score[kept] = score[row] + weight * impact[at]
+      all[kept] = all[row] | bit
+      title[kept++] = entry < 0 ? title[row] | bit : title[row]
+    }
+    this.count = kept
+  }
+
+  /** Adds to the rows that there are what is highest in the lists. */
+  joinHighest(lists: readonly WeightedList[], bit: number): void {
+    const counted = lists.length > 1 ? new Float64Array(this.count) : null
+    for (const list of lists) this.#join(list, bit, counted)
+  }
+
+  /** @param counted what was added to each row before: only what is above it is added; `null` for nothing. */
+  #join(
+    { list: { entries, impact }, weight }: WeightedList,
+    bit: number,
+    counted: Float64Array | null,
+  ): void {
     const { count, node, score, all, title } = this
     const leaps = entries.length > count * LEAP_FROM
     for (let row = 0, at = 0; row < count; row++) {
@@ -97,9 +179,14 @@ export class CandidateColumns {
       if (at >= entries.length) return
       const entry = entries[at]
       if ((entry & NODE_BITS) !== wanted) continue
-      score[row] += weight * impact[at]
+      const added = weight * impact[at]
       all[row] |= bit
       if (entry < 0) title[row] |= bit
+      if (counted === null) score[row] += added
+      else if (added > counted[row]) {
+        score[row] += added - counted[row]
+        counted[row] = added
+      }
     }
   }
 

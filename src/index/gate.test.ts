@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Gate } from './gate.ts'
+import { ByMasks, Gate } from './gate.ts'
 
 const rows = fc.array(
   fc.record({
@@ -78,5 +78,30 @@ describe('Gate', () => {
     ] as const
     const passed = asked.map(([score, title]) => gate.passes(score, 1, title))
     expect(passed).toEqual([true, true, true, false, true, false, true, false])
+  })
+
+  it('BM-3: leaves out what cannot reach what is needed in any case', () => {
+    const gate = new Gate(2, least, most, null, 24)
+    expect([18, 20, 19, 30].map((score) => gate.passes(score, 1, 0))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('ByMasks', () => {
+  it('BM-3: gives what the function gives, in any order of masks', () => {
+    const mask = fc.oneof(fc.nat(200), fc.constantFrom(2 ** 31, 2 ** 32 - 1, -1))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(mask, mask)), (asked) => {
+        const bonusOf = (all: number, title: number) => (all >>> 0) * 3 + (title >>> 0) + 1
+        const known = new ByMasks(bonusOf)
+        for (const [all, title] of [...asked, ...asked]) {
+          expect(known.of(all, title)).toBe(bonusOf(all, title))
+        }
+      }),
+    )
   })
 })

@@ -9,7 +9,9 @@ import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'
 import type { ResolvedQuery } from './resolve.ts'
 import type { Masks } from './scratch.ts'
 import {
+  acceptor,
   bitOf,
+  isOpen,
   type NodeScores,
   type ScoredWord,
   type ScoreOptions,
@@ -153,6 +155,7 @@ export function rankTop(
     candidates: most,
     wanted: k,
     slack: settings.proximityBonus + TITLE_ORDER_BONUS,
+    likely: likelyNodes(index, resolved, options),
     leastBonus: (all) => bonus.least(all),
     mostBonus: (all, title) => bonus.most(all, title),
     mostWithMore: bonus.mostWithMore,
@@ -161,10 +164,30 @@ export function rankTop(
     mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
   })
   const scores = scoreOnly(index, resolved, settings, nodes)
-  return { words, ranked: rank(index, resolved, scores, k, most - leftOut, bonus) }
+  const ranked = rank(index, resolved, scores, k, most - leftOut, bonus)
+  const best = nodes.length > MOST_LIKELY ? ranked.map(({ node }) => node) : nodes
+  foundBefore.set(index, Uint32Array.from(best).sort())
+  return { words, ranked }
 }
 
 const NONE = new Uint32Array(0)
+const NO_NODES: ReadonlySet<number> = new Set()
+
+const MOST_LIKELY = 128
+/** What the last search looked at closely, rising: with a letter more the best are nearly the same. */
+const foundBefore = new WeakMap<Index, Uint32Array>()
+
+/** Nodes, rising, that may be found, and are perhaps among the best. */
+function likelyNodes(
+  index: Index,
+  { excluded }: ResolvedQuery,
+  options: ScoreOptions,
+): Uint32Array {
+  const nodes = excluded.length > 0 ? NONE : (foundBefore.get(index) ?? NONE)
+  return isOpen(options, NO_NODES, index.toc.count)
+    ? nodes
+    : nodes.filter(acceptor(options, NO_NODES))
+}
 
 /** Reads the lists of what prefixes stand for: counting the nodes alone would take as long. */
 function readManyTerms(index: Index, { words }: ResolvedQuery, settings: SearchSettings): void {

@@ -95,6 +95,35 @@ describe('searchTop', () => {
   })
 })
 
+describe('searchTop while somebody types', () => {
+  it('BM-3: finds the best few of all, whatever was found for the letters before', () => {
+    const typed = fc.constantFrom(
+      'cache value file',
+      'the config user of get',
+      'parseHttp route',
+      'set va',
+      'gasket file set',
+    )
+    fc.assert(
+      fc.property(typed, typed, fc.constantFrom(1, 2), fc.boolean(), (a, b, parts, filtered) => {
+        const index = known(9, parts, 80)
+        const filter = Uint8Array.from({ length: index.toc.count }, (_, node) => node % 3 && 1)
+        const lengths = [...`${a} ${b}`].keys()
+        for (const end of lengths) {
+          const text = `${a} ${b}`.slice(0, end + 1)
+          const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), SETTINGS)
+          const options = filtered && end % 2 === 0 ? { filter } : {}
+          const scores = scoreNodes(index, resolved, SETTINGS, options)
+          const all = rankNodes(index, resolved, scores, SETTINGS, 50)
+          const best = searchTop(index, resolved, SETTINGS, 50, options)
+          expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+})
+
 describe('searchTop in a bigger collection', () => {
   const FREQUENT = ['file', 'cache', 'get', 'set', 'value']
   const mixed = fc

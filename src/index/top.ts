@@ -1,16 +1,18 @@
 // Which nodes can be among the best few, without scoring all: words are taken by the most that they
 // can add (MaxScore; Turtle & Flood, Query evaluation: strategies and optimizations, 1995). Once the
-// rest cannot lift a node that holds none of the words so far, only nodes found already are looked up.
+// rest cannot lift a node that holds none of the words so far, only nodes found already are looked up. Of
+// words that a node cannot do without, only the nodes that hold them all are looked at.
 
 import type { SearchSettings } from '../model/settings.ts'
 import { BestValues } from './best-values.ts'
-import { CandidateColumns, highestOf } from './candidate-columns.ts'
-import { Gate, ROUNDING } from './gate.ts'
-import { type GroupLists, groupLists, type PartList } from './group-lists.ts'
+import { type BoundedGroup, type BoundedWord, boundOf, nodesOfWord } from './bounded-words.ts'
+import { CandidateColumns, highestOf, type WeightedList } from './candidate-columns.ts'
+import { ByMasks, Gate, ROUNDING } from './gate.ts'
+import { type GroupLists, groupLists } from './group-lists.ts'
 import { normsOf } from './norms.ts'
 import type { Index } from './open-index.ts'
-import { countNodes } from './part-nodes.ts'
-import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from './resolve.ts'
+import { nodesByPart } from './part-nodes.ts'
+import type { ResolvedQuery, TermGroup } from './resolve.ts'
 import { acceptor, bitOf, isOpen, nodesOf, type ScoreOptions } from './search.ts'
 
 /** Masks by row: words held in any field, and in the title. */
@@ -40,6 +42,8 @@ export interface Ranking {
    * masks; `null` where a node's place among all decides about it.
    */
   readonly mostMore: ((node: number, all: number, title: number) => number) | null
+  /** Nodes that may be among the best, rising, each of which may be found: what they have the others must reach. */
+  readonly likely: Uint32Array
   /** Base scores: the words' scores with what their masks and titles decide. All columns by row. */
   base(nodes: Uint32Array, score: Float64Array, masks: HeldWords): Float64Array
 }
@@ -68,20 +72,6 @@ export function findCandidates(
   return new CandidateSearch(index, resolved, settings, ranking, accept).run()
 }
 
-interface BoundedWord {
-  readonly bit: number
-  readonly groups: readonly BoundedGroup[]
-  /** The most that the word adds to a node. */
-  readonly most: number
-}
-
-interface BoundedGroup {
-  readonly group: TermGroup
-  /** Weight · factor · IDF. */
-  readonly weight: number
-  readonly nodes: number
-}
-
 /** Times as many nodes of a list are read in the time in which one of them is looked up, about. */
 const LOOK_UP_COST = 32
 
@@ -96,6 +86,10 @@ class CandidateSearch {
   readonly #lists: GroupLists
   /** By part, nodes that can still be among the best; behind them as many columns to write to. */
   readonly #columns: CandidateColumns[]
+  readonly #least: ByMasks
+  readonly #most: ByMasks
+  /** What a node must be able to reach: enough others have it already. */
+  #floor: number
   #closed = false
 
   constructor(
@@ -119,24 +113,94 @@ class CandidateSearch {
       columnsOfIndex.get(index) ?? Array.from({ length: length * 2 }, () => new CandidateColumns())
     columnsOfIndex.set(index, this.#columns)
     for (const columns of this.#columns) columns.count = 0
+    this.#least = new ByMasks((all) => ranking.leastBonus(all))
+    this.#most = new ByMasks((all, title) => ranking.mostBonus(all, title))
+    this.#floor = this.#floorOf(ranking.likely)
   }
 
   run(): Candidates {
+    const found = this.#words.filter(({ groups }) => groups.length > 0)
+    let required = this.#required()
+    if (found.length > 1 && required.length < found.length) {
+      // Where enough nodes hold all words, they tell what the others must reach.
+      this.#intersect(found)
+      this.#raiseFloor()
+      required = this.#required()
+      if (required.length === found.length) return this.#best()
+    }
+    if (found.length > 1 && required.length > 0) {
+      this.#intersect(required)
+      this.#addOthers(found.filter((word) => !required.includes(word)))
+    } else this.#addAll()
+    return this.#best()
+  }
+
+  /** Words that a node must hold to be among the best. */
+  #required(): readonly BoundedWord[] {
+    const sum = this.#words.reduce((all, { most }) => all + most, 0)
+    const bits = this.#words.reduce((mask, { bit }) => mask | bit, 0)
+    return this.#words.filter(({ bit, most }) => {
+      const others = bits & ~bit
+      return bit !== 0 && sum - most + this.#most.of(others, others) < this.#floor
+    })
+  }
+
+  /** Fills the columns with the nodes that hold all of the words. */
+  #intersect(words: readonly BoundedWord[]): void {
+    const fewest = words.toSorted((a, b) => nodesOfWord(a) - nodesOfWord(b))
+    this.#closed = false
+    fewest.forEach(({ bit, groups }, i) => {
+      this.#listsOf(groups).forEach((lists, part) => {
+        const columns = this.#columns[part]
+        if (i > 0) columns.intersect(lists, bit)
+        else {
+          const { list, weight } = lists.reduce(higherOf)
+          columns.fill(
+            list,
+            weight,
+            bit,
+            this.#accepts[part],
+            Number.NEGATIVE_INFINITY,
+            Number.NEGATIVE_INFINITY,
+          )
+        }
+      })
+      this.#closed = true
+    })
+  }
+
+  /** Adds further words to the nodes that there are. */
+  #addOthers(words: readonly BoundedWord[]): void {
+    let rest = words.reduce((sum, { most }) => sum + most, 0)
+    let open = words.reduce((mask, { bit }) => mask | bit, 0)
+    for (const { bit, groups, most } of words) {
+      this.#drop(rest, open)
+      rest -= most
+      open &= ~bit
+      this.#listsOf(groups).forEach((lists, part) => {
+        this.#columns[part].joinHighest(lists, bit)
+      })
+    }
+  }
+
+  #addAll(): void {
+    for (const columns of this.#columns) columns.count = 0
+    this.#closed = false
     let rest = this.#words.reduce((sum, { most }) => sum + most, 0)
     let open = this.#words.reduce((mask, { bit }) => mask | bit, 0)
     this.#words.forEach((word, i) => {
       rest -= word.most
       open &= ~word.bit
       const isLast = i === this.#words.length - 1
-      this.#add(word, rest, open, isLast)
+      this.#add(word, rest, open, i === 0, isLast)
       if (isLast) return
-      const floor = this.#floor()
-      if (floor === Number.NEGATIVE_INFINITY) return
+      if (this.#closed) this.#drop(rest, open)
+      this.#raiseFloor()
+      if (this.#floor === Number.NEGATIVE_INFINITY) return
       // A node that was not met yet holds none of the words so far.
-      this.#closed ||= floor > rest + this.#ranking.mostBonus(open, open)
-      if (this.#closed) this.#drop(floor, rest, open)
+      this.#closed ||= this.#floor > rest + this.#ranking.mostBonus(open, open)
+      if (this.#closed) this.#drop(rest, open)
     })
-    return this.#best()
   }
 
   /** Columns by part. */
@@ -147,7 +211,9 @@ class CandidateSearch {
   /** Cuts what is left to those that are among the best with their bonuses. */
   #best(): Candidates {
     const { candidates, wanted, slack, mostMore } = this.#ranking
-    this.#drop(this.#floor(), 0, 0)
+    this.#drop(0, 0)
+    this.#raiseFloor()
+    this.#drop(0, 0)
     const { node: members, score, all, title } = this.#joined()
     const base = this.#ranking.base(members, score, { all, title })
     const best = new BestValues(candidates)
@@ -187,30 +253,41 @@ class CandidateSearch {
     return { node, score, all, title }
   }
 
-  /** What a node must be able to reach: enough others have it already. */
-  #floor(): number {
-    const { candidates, wanted, slack } = this.#ranking
-    const best = new BestValues(candidates)
-    // Neighbours mostly hold the same words.
-    let [heldBefore, bonus] = [0, 0]
+  /** Enough of the rows can have more than was known. */
+  #raiseFloor(): void {
+    const best = new BestValues(this.#ranking.candidates)
+    const least = this.#least
     for (const { count, score, all } of this.#parts) {
-      for (let row = 0; row < count; row++) {
-        if (all[row] !== heldBefore) {
-          heldBefore = all[row]
-          bonus = this.#ranking.leastBonus(heldBefore)
-        }
-        best.add(score[row] + bonus)
-      }
+      for (let row = 0; row < count; row++) best.add(score[row] + least.of(all[row], 0))
     }
-    const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
-    return Math.max(first - slack, last) - ROUNDING
+    this.#floor = Math.max(this.#floor, floorFrom(best, this.#ranking))
   }
 
-  /** Leaves out the nodes that cannot reach `floor` any more. */
-  #drop(floor: number, rest: number, open: number): void {
-    const ranking = this.#ranking
+  /** What enough of some nodes have in any case, as far as the lists that are kept tell. */
+  #floorOf(nodes: Uint32Array): number {
+    const best = new BestValues(this.#ranking.candidates)
+    nodesByPart(this.#index, nodes).forEach(({ locals }, part) => {
+      const columns = new CandidateColumns()
+      columns.start(locals)
+      for (const { bit, groups } of this.#words) {
+        const lists = groups.flatMap(({ group, weight }) => {
+          const list = this.#lists.known(group)?.parts[part]
+          return list === undefined ? [] : [{ list, weight }]
+        })
+        columns.joinHighest(lists, bit)
+      }
+      const { count, score, all } = columns
+      for (let row = 0; row < count; row++) best.add(score[row] + this.#least.of(all[row], 0))
+    })
+    return floorFrom(best, this.#ranking)
+  }
+
+  /** Leaves out the nodes that cannot reach what they must any more. */
+  #drop(rest: number, open: number): void {
+    const most = this.#most
+    const needed = this.#floor - rest
     for (const columns of this.#parts) {
-      columns.keep((all, title) => floor - rest - ranking.mostBonus(all | open, title | open))
+      columns.keep((all, title) => needed - most.of(all | open, title | open))
     }
   }
 
@@ -218,28 +295,45 @@ class CandidateSearch {
    * Adds a word; once no further node can come in, to those that were met.
    * @param rest the most that the words behind it add, `open` their bits.
    */
-  #add({ bit, groups }: BoundedWord, rest: number, open: number, isLast: boolean): void {
+  #add(
+    { bit, groups }: BoundedWord,
+    rest: number,
+    open: number,
+    isFirst: boolean,
+    isLast: boolean,
+  ): void {
     const { length } = this.#index.parts
     const columns = this.#columns
-    const ranking = this.#ranking
+    const { candidates, mostWithMore } = this.#ranking
+    const mostOf = (all: number, title: number) => rest + this.#most.of(all | open, title | open)
     const gate = new Gate(
-      ranking.candidates,
-      (all) => ranking.leastBonus(all),
-      (all, title) => rest + ranking.mostBonus(all | open, title | open),
-      isLast ? ranking.mostWithMore : null,
+      candidates,
+      (all) => this.#least.of(all, 0),
+      mostOf,
+      isLast ? mostWithMore : null,
+      this.#floor,
     )
-    this.#listsOf(groups).forEach(({ list, weight }, i) => {
-      if (this.#closed) columns[i].join(list, weight, bit)
-      else {
+    this.#listsOf(groups).forEach((lists, i) => {
+      if (this.#closed) {
+        columns[i].joinHighest(lists, bit)
+        return
+      }
+      const { list, weight } = lists.reduce(higherOf)
+      if (isFirst && !isLast) {
+        const plain = this.#floor - mostOf(bit, 0)
+        const titled = this.#floor - mostOf(bit, bit)
+        columns[i].fill(list, weight, bit, this.#accepts[i], plain, titled)
+      } else {
         columns[i + length].unite(columns[i], list, weight, bit, this.#accepts[i], gate)
         ;[columns[i], columns[i + length]] = [columns[i + length], columns[i]]
       }
     })
   }
 
-  /** By part what a word adds: the highest of its groups. */
-  #listsOf(groups: readonly BoundedGroup[]): readonly WeightedList[] {
-    const lists = groups.map(({ group, weight, nodes }) => {
+  /** By part what the groups of a word add; empty for a word that is nowhere. */
+  #listsOf(groups: readonly BoundedGroup[]): readonly (readonly WeightedList[])[] {
+    if (groups.length === 0) return []
+    const byGroup = groups.map(({ group, weight, nodes }) => {
       const parts = this.#isLookedUp(group, nodes)
         ? this.#parts.map(({ node, count }, i) =>
             this.#lists.some(group, i, node.subarray(0, count)),
@@ -247,9 +341,7 @@ class CandidateSearch {
         : this.#lists.of(group).parts
       return parts.map((list): WeightedList => ({ list, weight }))
     })
-    return lists.length === 0
-      ? []
-      : lists.reduce((before, more) => before.map((list, i) => higherOf(list, more[i])))
+    return this.#index.parts.map((_, i) => byGroup.map((parts) => parts[i]))
   }
 
   /** Whether a few nodes are looked up in lists that are not kept. */
@@ -260,31 +352,14 @@ class CandidateSearch {
   }
 }
 
-/** What a word adds to the nodes of a part. */
-interface WeightedList {
-  readonly list: PartList
-  readonly weight: number
+/** What a node must be able to reach where these are the best base scores. */
+function floorFrom(best: BestValues, { candidates, wanted, slack }: Ranking): number {
+  const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
+  return Math.max(first - slack, last) - ROUNDING
 }
 
 function higherOf(a: WeightedList, b: WeightedList): WeightedList {
   if (a.list.entries.length === 0) return b
   if (b.list.entries.length === 0) return a
   return { list: highestOf(a.list, a.weight, b.list, b.weight), weight: 1 }
-}
-
-function boundOf(
-  index: Index,
-  lists: GroupLists,
-  { k1 }: SearchSettings,
-  word: ResolvedWord,
-  bit: number,
-): BoundedWord {
-  let most = 0
-  const groups = word.groups.map((group) => {
-    const nodes = countNodes(index, group)
-    const weight = nodes === 0 ? 0 : word.weight * group.factor * idf(index.nodes, nodes)
-    most = Math.max(most, weight * (lists.known(group)?.most ?? k1 + 1))
-    return { group, weight, nodes }
-  })
-  return { bit, groups, most }
 }
