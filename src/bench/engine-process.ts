@@ -12,7 +12,9 @@ import {
   type StepResult,
 } from './engine-steps.ts'
 import { type Engine, miniSearch, wayleaf } from './engines.ts'
+import { answerFirst } from './first-answer.ts'
 import { folderCorpus } from './folder.ts'
+import { timed } from './timed.ts'
 
 const NOTHING: Omit<StepResult, 'ms' | 'cpuMs'> = {
   bytes: 0,
@@ -31,8 +33,22 @@ async function serve(engineName: EngineName, choice: CorpusChoice): Promise<void
   const nodes = flatNodes(corpus)
   const items = knownItems(nodes, choice.queries)
   const engine = engineName === 'wayleaf' ? wayleaf(corpus) : miniSearch(nodes, corpus)
-  process.on('message', (step: Step) => {
-    process.send?.(take(engine, step, items))
+  let stored: Uint8Array = new Uint8Array(0)
+  const take = async (step: Step): Promise<StepResult> => {
+    if (step.kind === 'first') {
+      const { query } = items[step.item]
+      return { ...NOTHING, ...(await answerFirst(engineName, corpus, stored, query)) }
+    }
+    if (step.kind === 'memory') stored = new Uint8Array(0)
+    if (step.kind !== 'save') return takeHere(engine, step, items)
+    const elapsed = timed(() => {
+      stored = engine.save()
+    })
+    const gzipBytes = gzipSync(stored).length
+    return { ...NOTHING, ...elapsed, bytes: stored.length, gzipBytes }
+  }
+  process.on('message', async (step: Step) => {
+    process.send?.(await take(step))
   })
   const { documents, bytes } = corpus
   const ready: EngineReady = {
@@ -45,47 +61,34 @@ async function serve(engineName: EngineName, choice: CorpusChoice): Promise<void
   process.send?.(ready)
 }
 
-function take(engine: Engine, step: Step, items: ReturnType<typeof knownItems>): StepResult {
+function takeHere(
+  engine: Engine,
+  step: Exclude<Step, { kind: 'first' | 'save' }>,
+  items: ReturnType<typeof knownItems>,
+): StepResult {
   switch (step.kind) {
     case 'build':
-      return timed(() => engine.build())
-    case 'save': {
-      let stored: Uint8Array = new Uint8Array(0)
-      const time = timed(() => {
-        stored = engine.save()
-      })
-      return { ...time, bytes: stored.length, gzipBytes: gzipSync(stored).length }
-    }
+      return measured(() => engine.build())
     case 'load':
-      return timed(() => engine.load())
+      return measured(() => engine.load())
     case 'memory':
-      return { ...timed(() => undefined), heldBytes: heldBytesOf(engine) }
+      return { ...measured(() => undefined), heldBytes: heldBytesOf(engine) }
     case 'change':
-      return timed(() => engine.change(step.documents))
-    case 'first':
-      return timed(() => {
-        engine.load()
-        engine.search(items[step.item]?.query ?? '')
-      })
+      return measured(() => engine.change(step.documents))
     case 'query': {
       let found: readonly number[] = []
-      const time = timed(() => {
+      const time = measured(() => {
         found = engine.search(items[step.item].query)
       })
       return { ...time, place: found.indexOf(items[step.item].node) + 1 }
     }
     case 'queryAll':
-      return timed(() => engine.searchAll(items[step.item].query))
+      return measured(() => engine.searchAll(items[step.item].query))
   }
 }
 
-function timed(work: () => void): StepResult {
-  const before = process.cpuUsage()
-  const startedAt = performance.now()
-  work()
-  const ms = performance.now() - startedAt
-  const { user, system } = process.cpuUsage(before)
-  return { ...NOTHING, ms, cpuMs: (user + system) / 1000 }
+function measured(work: () => void): StepResult {
+  return { ...NOTHING, ...timed(work) }
 }
 
 /** Memory that is free when the engine has let go of its index; 0 where the collector cannot be called. */

@@ -8,7 +8,7 @@ export type Step =
   | { readonly kind: 'load' }
   /** The first few documents changed: from their text to being searchable. */
   | { readonly kind: 'change'; readonly documents: number }
-  /** Opens what was stored and asks one question. */
+  /** Reads what was stored, opens it and asks one question, in a process of its own. */
   | { readonly kind: 'first'; readonly item: number }
   /** Lets go of the opened index and counts what is free then: the last step. */
   | { readonly kind: 'memory' }
@@ -16,10 +16,13 @@ export type Step =
   /** The same question, with every hit ranked. */
   | { readonly kind: 'queryAll'; readonly item: number }
 
-export interface StepResult {
-  /** Elapsed, and of the processor in all threads of the process. Milliseconds. */
+/** Milliseconds: of the clock, and of the processor in all threads of the process. */
+export interface Elapsed {
   readonly ms: number
   readonly cpuMs: number
+}
+
+export interface StepResult extends Elapsed {
   /** Of `save`: bytes of the stored index. */
   readonly bytes: number
   readonly gzipBytes: number

@@ -18,6 +18,8 @@ export interface Engine {
   build(): void
   /** The stored index. */
   save(): Uint8Array
+  /** Takes over what another process has stored. */
+  restore(stored: Uint8Array<ArrayBuffer>): void
   /** Opens what was stored. */
   load(): void
   /** Lets go of what was opened, and of the bytes that it is a view of. */
@@ -48,6 +50,9 @@ export function wayleaf({ documents }: Corpus): Engine {
       stored = builder.build()
     },
     save: () => stored,
+    restore(bytes) {
+      stored = bytes
+    },
     load() {
       segment = openSegment(stored)
       index = openIndex([{ segment, base }], toc)
@@ -94,6 +99,9 @@ export function miniSearch(nodes: readonly FlatNode[], { documents }: Corpus): E
     save() {
       stored = JSON.stringify(index)
       return new TextEncoder().encode(stored)
+    },
+    restore(bytes) {
+      stored = new TextDecoder().decode(bytes)
     },
     load() {
       index = MiniSearch.loadJSON<FlatNode>(stored, options)
