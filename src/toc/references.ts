@@ -5,16 +5,8 @@ import { partitionPoint } from '../base/binary-search.ts'
 import { stringAt } from '../base/strings.ts'
 import { REFERENCE_KINDS } from '../model/outline.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
-import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
-import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
 import { documentsWithin } from './lookup.ts'
-import {
-  findNamesakes,
-  type Namesakes,
-  resolveName,
-  resolveNamesake,
-  resolveQualified,
-} from './name-rules.ts'
+import { findNamesakes, type Namesakes, resolveNamesake } from './name-rules.ts'
 import { createPathIndex } from './path-index.ts'
 import {
   HOW,
@@ -22,9 +14,8 @@ import {
   type ReferenceExtras,
   type Resolution,
   type ResolveContext,
-  resolveOnce,
-  splitImport,
 } from './resolve-context.ts'
+import { isName, leadsOut, resolveReference } from './resolve-reference.ts'
 
 /** Rows of equal columns: row i leads from `source[i]` to `target[i]`. */
 export interface References {
@@ -153,71 +144,12 @@ function resolveDocument(
     const row = rows.firstRow[document] + i
     rows.source[row] = context.toc.documentNode[document] + node[i]
     const written = stringAt(text, i)
-    const found = resolveOne(context, document, kind[i], written)
+    const found = resolveReference(context, document, kind[i], written)
     if (found !== null) write(rows, row, found)
     else if (leadsOut(kind[i], written)) rows.how[row] = HOW.indexOf('external')
     else if (isName(outline.format, kind[i], written)) open.push({ row, text: written })
   }
   return open
-}
-
-const LINK = REFERENCE_KINDS.indexOf('link')
-
-/** An address of the web; in code `std::io` and the like only look like one. */
-function leadsOut(kind: number, written: string): boolean {
-  return isExternal(written) && (kind === LINK || written.includes('://'))
-}
-
-const SEE = REFERENCE_KINDS.indexOf('see')
-
-/** References whose text may be a mere name; in reStructuredText roles name code: `.Flask.route`. */
-function isName(format: string, kind: number, written: string): boolean {
-  if (kind === LINK) return format === 'rst' && /^\.?[\w.]+$/.test(written)
-  return kind === SEE || REFERENCE_KINDS[kind] === 'annotation'
-}
-
-function resolveOne(
-  context: ResolveContext,
-  document: number,
-  kind: number,
-  written: string,
-): Resolution | null {
-  switch (REFERENCE_KINDS[kind]) {
-    case 'import':
-      return resolveImport(context, document, written)
-    case 'link':
-      return resolveLink(context, document, written) ?? resolveRole(context, document, written)
-    case 'see':
-      return (
-        resolveSeePath(context, document, written) ??
-        resolveQualified(context, document, written) ??
-        resolveName(context, document, written)
-      )
-    case 'annotation':
-      return resolveName(context, document, written)
-    default:
-      return null
-  }
-}
-
-function resolveImport(
-  context: ResolveContext,
-  document: number,
-  written: string,
-): Resolution | null {
-  const language = context.toc.documents[document].outline?.language ?? ''
-  const { module, name } = splitImport(written)
-  const rule = IMPORT_RULES.get(language) ?? resolveBeside
-  return resolveOnce(context, rule, document, module, name)
-}
-
-function resolveRole(
-  context: ResolveContext,
-  document: number,
-  written: string,
-): Resolution | null {
-  const isRst = context.toc.documents[document].outline?.format === 'rst'
-  return isRst ? resolveQualified(context, document, written) : null
 }
 
 function write(rows: ReferenceRows, row: number, { target, how, confidence }: Resolution): void {
