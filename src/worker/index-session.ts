@@ -9,6 +9,7 @@ import { loadedFiles } from '../pipeline/part-builder.ts'
 import type { Added, FileToIndex, FinishedPart, Indexer, OpenIndexer } from '../pipeline/types.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'
 import { type Job, type ParserPort, release, type Seat, vacate } from './parser-seat.ts'
+import { blame, isQuarantined, quarantined } from './quarantine.ts'
 
 export interface SessionOptions {
   readonly id: number
@@ -22,8 +23,6 @@ export interface SessionOptions {
 type SessionRequest = Parameters<OpenIndexer>[0]
 type Reply<K extends ParserReply['kind']> = Extract<ParserReply, { readonly kind: K }>
 
-/** A file that stopped this many workers is not given to a parser again. */
-const MAX_FAILURES = 2
 /** How often handing out a part may fail before the session does. */
 const MAX_FINISH_FAILURES = 2
 /** How long a stopped session waits for the batches in hand. */
@@ -139,24 +138,18 @@ export class IndexSession implements Indexer {
     this.#deal()
   }
 
-  /** Counts a failure. The first time, all files from the last one that was named are suspect. */
   #blame(job: Job, position: number, message: string): void {
-    if (!job.exact) {
-      job.exact = true
-      job.suspectFrom = position
-      return
-    }
-    const suspect = job.suspectFrom !== null && position >= job.suspectFrom
-    job.suspectFrom = null
-    const before = job.failures[position]
-    const failures = before + (suspect ? 2 : 1)
-    job.failures[position] = failures
     const { path } = job.files[position].entry
-    if (before < MAX_FAILURES && failures >= MAX_FAILURES) {
-      this.#issues.push(quarantined(path, message))
+    switch (blame(job, position)) {
+      case 'file':
+        this.#issues.push(quarantined(path, message))
+        return
+      case 'parser':
+        this.fail(new Error(`The parser does not run: ${message}`))
+        return
+      case 'nobody':
+        return
     }
-    // A file without a parser stops no worker: the worker itself does not start.
-    if (failures > MAX_FAILURES) this.fail(new Error(`The parser does not run: ${message}`))
   }
 
   #deal(): void {
@@ -179,7 +172,7 @@ export class IndexSession implements Indexer {
     job.contents = null
     const { ingest } = this.#request
     const files = loadedFiles(job.files, contents).map((file, i) => {
-      return { ...file, bare: file.bare || job.failures[i] >= MAX_FAILURES }
+      return { ...file, bare: file.bare || isQuarantined(job, i) }
     })
     seat.isSent = true
     seat.position = 0
@@ -291,13 +284,4 @@ function buffersOf(files: ReturnType<typeof loadedFiles>): Set<Transferable> {
     else if (content.kind === 'packed') buffers.add(content.packed.bytes.buffer)
   }
   return buffers
-}
-
-function quarantined(path: string, message: string): Issue {
-  return {
-    path,
-    stage: 'parse',
-    kind: 'not-parsed',
-    message: `The parser stopped twice at this file (${message}); it is searchable as plain text`,
-  }
 }
