@@ -1,6 +1,13 @@
 // Outlines of many documents as one byte section, opened again without copying or an object a node.
 
-import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import {
+  type ColumnReader,
+  encodeColumns,
+  FormatError,
+  type OpenOptions,
+  openColumns,
+} from '../base/columns.ts'
+import { joinBytes, joinNumbers, joinStrings, runningTotal } from '../base/join-columns.ts'
 import { packStrings, type StringColumn, sliceStrings, stringAt } from '../base/strings.ts'
 import { FORMAT_VERSION } from './collection.ts'
 import { NODE_KINDS } from './node.ts'
@@ -70,9 +77,9 @@ export function encodeOutlines(documents: readonly PartDocument[]): Uint8Array<A
  */
 export function openOutlines(
   bytes: Uint8Array<ArrayBuffer>,
-  { defer = false }: { readonly defer?: boolean } = {},
+  { defer = false, ...options }: OpenOptions & { readonly defer?: boolean } = {},
 ): OutlinePart {
-  const columns = readColumns(bytes, defer)
+  const columns = readColumns(openColumns(bytes, FORMAT_VERSION, options), defer)
   checkLengths(columns)
   checkDocuments(columns)
   const { path, hash, textStart, textEnd } = columns
@@ -88,8 +95,7 @@ export function openOutlines(
 
 type Columns = ReturnType<typeof readColumns>
 
-function readColumns(bytes: Uint8Array<ArrayBuffer>, defer: boolean) {
-  const reader = openColumns(bytes, FORMAT_VERSION)
+function readColumns(reader: ColumnReader, defer: boolean) {
   const strings = defer ? reader.deferredStrings : reader.strings
   const path = reader.strings('path')
   return {
@@ -288,50 +294,4 @@ function isFacet(entry: unknown): entry is [string, string[]] {
   if (!Array.isArray(entry) || entry.length !== 2 || typeof entry[0] !== 'string') return false
   const values: unknown = entry[1]
   return Array.isArray(values) && values.every((value) => typeof value === 'string')
-}
-
-function runningTotal(counts: readonly number[]): Uint32Array {
-  let total = 0
-  return Uint32Array.from(counts, (count) => {
-    total += count
-    return total
-  })
-}
-
-function joinBytes(arrays: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(totalLength(arrays))
-  let at = 0
-  for (const array of arrays) {
-    joined.set(array, at)
-    at += array.length
-  }
-  return joined
-}
-
-function joinNumbers(arrays: readonly Uint32Array[]): Uint32Array {
-  const joined = new Uint32Array(totalLength(arrays))
-  let at = 0
-  for (const array of arrays) {
-    joined.set(array, at)
-    at += array.length
-  }
-  return joined
-}
-
-function joinStrings(columns: readonly StringColumn[]): StringColumn {
-  const ends = new Uint32Array(totalLength(columns.map((column) => column.ends)))
-  const texts: string[] = []
-  let at = 0
-  let shift = 0
-  for (const { text, start, ends: own } of columns) {
-    const last = own.length === 0 ? start : own[own.length - 1]
-    for (const end of own) ends[at++] = shift + end - start
-    texts.push(text.slice(start, last))
-    shift += last - start
-  }
-  return { text: texts.join(''), start: 0, ends }
-}
-
-function totalLength(arrays: readonly { readonly length: number }[]): number {
-  return arrays.reduce((sum, { length }) => sum + length, 0)
 }

@@ -1,0 +1,53 @@
+// Columns of several things laid end to end, as those of all of them.
+
+import type { StringColumn } from './strings.ts'
+
+/** The sum of the counts up to each, itself included. */
+export function runningTotal(counts: readonly number[]): Uint32Array {
+  let total = 0
+  return Uint32Array.from(counts, (count) => {
+    total += count
+    return total
+  })
+}
+
+/** The arrays laid end to end. */
+export function joinBytes(arrays: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(totalLength(arrays))
+  let at = 0
+  for (const array of arrays) {
+    joined.set(array, at)
+    at += array.length
+  }
+  return joined
+}
+
+/** The arrays laid end to end. */
+export function joinNumbers(arrays: readonly Uint32Array[]): Uint32Array {
+  const joined = new Uint32Array(totalLength(arrays))
+  let at = 0
+  for (const array of arrays) {
+    joined.set(array, at)
+    at += array.length
+  }
+  return joined
+}
+
+/** The strings of all columns, in their order, as one column. */
+export function joinStrings(columns: readonly StringColumn[]): StringColumn {
+  const ends = new Uint32Array(totalLength(columns.map((column) => column.ends)))
+  const texts: string[] = []
+  let at = 0
+  let shift = 0
+  for (const { text, start, ends: own } of columns) {
+    const last = own.length === 0 ? start : own[own.length - 1]
+    for (const end of own) ends[at++] = shift + end - start
+    texts.push(text.slice(start, last))
+    shift += last - start
+  }
+  return { text: texts.join(''), start: 0, ends }
+}
+
+function totalLength(arrays: readonly { readonly length: number }[]): number {
+  return arrays.reduce((sum, { length }) => sum + length, 0)
+}
