@@ -21,9 +21,10 @@ import type { Step, StepBody } from './model/trace.ts'
 import { routeOf } from './navigate/route.ts'
 import { summariesOnly } from './navigate/summaries-only.ts'
 
-export type { AskModels, AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
+export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
 const WALKS_REMEMBERED = 100
+/** No walk is remembered yet. */
 export const createWalkMemory = (): WalkMemory => ({
   walks: new Lru(WALKS_REMEMBERED),
   cues: new Lru(WALKS_REMEMBERED),
