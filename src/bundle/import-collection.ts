@@ -218,7 +218,7 @@ const elsewhere = () => Promise.reject(new Error('Lists are not read while a bun
 
 /** The index speaks of the same nodes as the outlines, in every list that it has. */
 function checkIndex(outlines: OutlinePart, bytes: Uint8Array<ArrayBuffer>, isWhole: boolean): void {
-  const segment = openSegment(bytes, elsewhere)
+  const segment = openSegment(bytes, { read: elsewhere })
   if (segment.documents !== outlines.count) throw new BundleError('damaged', 'the index')
   checkStatistics(segment.statistics, segment.nodeBase, segment.lengths)
   for (let slot = 0; slot < outlines.count; slot++) {

@@ -1,6 +1,6 @@
 // Opens a segment: views on its bytes, checked against each other; nothing is decoded in advance.
 
-import { type ColumnReader, FormatError, openColumns } from '../base/columns.ts'
+import { type ColumnReader, FormatError, type OpenOptions, openColumns } from '../base/columns.ts'
 import type { TextLanguage } from '../model/text-language.ts'
 import { Dictionary } from './dictionary.ts'
 import {
@@ -65,13 +65,20 @@ export interface Segment {
   positions(term: number, node: number): Uint32Array | null
 }
 
+interface OpenSegmentOptions extends OpenOptions {
+  /** Brings the lists of a head. */
+  readonly read?: ReadLists | undefined
+}
+
 /**
  * Opens what `SegmentBuilder.build` made, or the head of what `splitSegment` took apart.
- * @param read brings the lists of a head.
  * @throws FormatError when the bytes are not that.
  */
-export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): Segment {
-  const columns = openColumns(bytes, SEGMENT_VERSION)
+export function openSegment(
+  bytes: Uint8Array<ArrayBuffer>,
+  { read, ...options }: OpenSegmentOptions = {},
+): Segment {
+  const columns = openColumns(bytes, SEGMENT_VERSION, options)
   const [documents, nodes, terms, segmentationCode, languageCode = 0] = columns.u32(COLUMNS.counts)
   const nodeBase = columns.u32(COLUMNS.nodeBase)
   const lengths = {
@@ -123,8 +130,8 @@ export function openSegment(bytes: Uint8Array<ArrayBuffer>, read?: ReadLists): S
 }
 
 /** Language of the stems of a segment, or of its head. @throws FormatError */
-export function languageOf(bytes: Uint8Array<ArrayBuffer>): TextLanguage {
-  const counts = openColumns(bytes, SEGMENT_VERSION).u32(COLUMNS.counts)
+export function languageOf(bytes: Uint8Array<ArrayBuffer>, options?: OpenOptions): TextLanguage {
+  const counts = openColumns(bytes, SEGMENT_VERSION, options).u32(COLUMNS.counts)
   const language = SEGMENT_LANGUAGES[counts[4] ?? 0]
   if (language === undefined) corrupt()
   return language

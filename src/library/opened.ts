@@ -101,7 +101,8 @@ async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
     store.readSection(id, 'outlines'),
     store.readSection(id, 'index'),
   ])
-  const opened = openOutlines(outlines, { defer: true })
+  // A store checks what it reads.
+  const opened = openOutlines(outlines, { defer: true, isChecked: true })
   const made: Outline[] = []
   return {
     outlines: opened,
@@ -109,7 +110,7 @@ async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
       made[slot] ??= opened.outline(slot)
       return made[slot]
     },
-    segment: openSegment(index, listsOf(store, id)),
+    segment: openSegment(index, { read: listsOf(store, id), isChecked: true }),
     indexBytes: index.byteLength,
   }
 }

@@ -107,6 +107,9 @@ export function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<numbe
   return taken
 }
 
+/** A store checks what it reads. */
+const CHECKED = { isChecked: true }
+
 /** A part that does not check out, or is in another language, is treated as never written. */
 async function openPart(
   store: LibraryStore,
@@ -114,8 +117,9 @@ async function openPart(
   language: TextLanguage,
 ): Promise<OutlinePart | null> {
   try {
-    if (languageOf(await store.readSection(part, 'index')) !== language) return null
-    return openOutlines(await store.readSection(part, 'outlines'))
+    const index = await store.readSection(part, 'index')
+    if (languageOf(index, CHECKED) !== language) return null
+    return openOutlines(await store.readSection(part, 'outlines'), CHECKED)
   } catch {
     return null
   }

@@ -72,7 +72,7 @@ async function reindexPart(
   before: number,
 ): Promise<PartBytes & { readonly documents: number }> {
   const outlines = await store.readSection(part, 'outlines')
-  const opened = openOutlines(outlines)
+  const opened = openOutlines(outlines, { isChecked: true })
   const size = opened.count === 0 ? 0 : opened.textEnd(opened.count - 1)
   const texts = await store.readTexts(part, 0, size)
   const builder = new SegmentBuilder(undefined, stemming)
