@@ -8,6 +8,7 @@ import libraryWorkerUrl from './worker/library.worker.ts?worker&url'
 import { refuseUntrustedScripts, startWorker } from './worker/start-worker.ts'
 
 // Workers take over the policy that the page has when they start.
+/** Which hosts the page may speak to, as its policy says from its first moment. */
 export const connect: ConnectPolicy = openConnectPolicy(safeStorage, (policy) =>
   addPolicy(document, policy),
 )

@@ -45,6 +45,7 @@ export interface PlacedEntry extends ZipEntry {
 }
 
 const STORED = 0
+/** The compression method beside `STORED` that is read. */
 export const DEFLATED = 8
 
 /** Reads the records. @throws ZipError for a directory that contradicts itself. */
@@ -73,6 +74,7 @@ export function readDirectory(
   return drafts
 }
 
+/** Says how many entries an archive may have. */
 export function tooMany(limits: ZipLimits): ZipError {
   return new ZipError('too-many-entries', limits.entries.toLocaleString('en'))
 }

@@ -16,6 +16,7 @@ export const END_LOCATOR_64_BYTES = 20
 /** Stands for “see the 64-bit field”. */
 export const IN_64_BITS = 0xffffffff
 
+/** The bytes as numbers, without a copy. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
 }

@@ -15,6 +15,7 @@ const MAX_BITS = 15
 /** Entries of both levels; 4096 is more than any complete code of 288 symbols needs. */
 const TABLE_ENTRIES = 4096
 
+/** A code as tables of entries: what the next bits mean, and how many they are. */
 export interface PrefixCode {
   readonly table: Uint32Array
   /** Bits that index the first level. */

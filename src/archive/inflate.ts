@@ -17,6 +17,7 @@ export interface Inflated {
   readonly complete: boolean
 }
 
+/** Why the data could not be unpacked. */
 export type InflateFailure = 'damaged' | 'too-long' | 'cut'
 
 /** The data is no DEFLATE, holds more than the buffer has room for, or ends too early. */

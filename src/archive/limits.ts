@@ -2,6 +2,7 @@
 
 const MIB = 1024 * 1024
 
+/** How large an archive may be that is read. */
 export interface ZipLimits {
   readonly entries: number
   readonly directoryBytes: number
@@ -15,6 +16,7 @@ export interface ZipLimits {
   readonly totalFreeBytes: number
 }
 
+/** More than real projects have, and less than would exhaust a tab. */
 export const ZIP_LIMITS: ZipLimits = {
   entries: 300_000,
   directoryBytes: 128 * MIB,

@@ -16,6 +16,7 @@ import { walkOn } from '../navigate/walk.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 import { inCollection } from './walk-shelves.ts'
 
+/** What an answer is made with. */
 export interface AnswerContext {
   readonly request: AskRequest
   readonly library: Library

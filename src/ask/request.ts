@@ -15,6 +15,7 @@ import type { Reasoner } from '../navigate/reasoner.ts'
 import type { LoadSayings } from '../navigate/sayings.ts'
 import type { Weights } from '../navigate/weights.ts'
 
+/** One question, and where and how it is to be answered. */
 export interface AskRequest {
   readonly question: string
   readonly collection: CollectionSlug
@@ -56,6 +57,7 @@ export interface Writing {
   readonly text: string
 }
 
+/** What a question is answered with; all that is left out is done without. */
 export interface AskOptions {
   readonly signal?: AbortSignal
   /** Milliseconds; only differences count. */

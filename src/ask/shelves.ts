@@ -16,6 +16,7 @@ const ENTERED = 3
 const CHOSEN = 2
 const CANDIDATES = 5
 
+/** What collections are compared with. */
 export interface ShelfContext {
   readonly library: Library
   readonly meter: Meter

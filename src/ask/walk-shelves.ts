@@ -16,6 +16,7 @@ import type { WalkDependencies, WalkRequest } from '../navigate/walk-state.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 import { chooseShelves } from './shelves.ts'
 
+/** What a question is walked with, in one collection or in several. */
 export interface WalkContext {
   readonly request: AskRequest
   readonly library: Library
@@ -26,6 +27,7 @@ export interface WalkContext {
   readonly key: string
 }
 
+/** What the walk found, or the best of the walks of several collections. */
 export interface Walked {
   readonly outcome: WalkOutcome
   /** What was read in the other collections. */

@@ -11,8 +11,10 @@ export class FormatError extends Error {
 
 type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
+/** What one column may hold. */
 export type ColumnValue = TypedArray | string | StringColumn
 
+/** How bytes are opened. */
 export interface OpenOptions {
   /** Whether the bytes are known to be those that were written: their checksum is not taken again. */
   readonly isChecked?: boolean

@@ -5,6 +5,7 @@ export const ASCII_RANKS = 16000
 
 /** Merges of this shape are kept up to a higher rank: no ASCII but a space in front. */
 export const ONE_SCRIPT = /^ ?[\x80-\xff]+$/
+/** That higher rank. */
 export const OTHER_RANKS = 28000
 
 /** Between merges in the table; not a byte. */

@@ -31,6 +31,7 @@ export interface RepackedPart {
   readonly blockEnds: readonly number[]
 }
 
+/** What was packed. */
 export interface Repacked {
   /** The documents where they are now. */
   readonly documents: readonly DocumentRecord[]

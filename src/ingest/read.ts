@@ -19,12 +19,14 @@ import { beginsAsKey, hasSecretName } from './secrets.ts'
 import { SNIFF_BYTES, sniff } from './sniff.ts'
 import { type SetTimer, TimeoutError, withTimeout } from './timeout.ts'
 
+/** A file to parse, or why there is none. */
 export type ReadResult =
   | { readonly kind: 'file'; readonly file: SourceFile; readonly issues: readonly Issue[] }
   | { readonly kind: 'skipped'; readonly skipped: Skipped; readonly issues: readonly Issue[] }
   /** The caller's `unchanged` said so; nothing was read. */
   | { readonly kind: 'unchanged' }
 
+/** What spares reading a file, and ends it. */
 export interface ReadOptions {
   /** Asked with size and time before anything is read. */
   readonly unchanged?: (size: number, modified: number) => boolean
@@ -83,6 +85,7 @@ export async function openSource(
   }
 }
 
+/** A file that was opened and not read yet. */
 export interface ToLoad {
   readonly entry: Entry
   readonly opened: OpenedFile

@@ -13,6 +13,7 @@ import type { IngestSettings } from '../model/settings.ts'
 import type { FolderSource, Skipped } from '../model/source.ts'
 import { type Scan, type ScanHooks, scanFolder } from './scan.ts'
 
+/** A listing in which only what may have changed was looked at. */
 export interface Rescan extends Scan {
   /** Documents of the earlier generation that are as they were, sorted. */
   readonly kept: readonly DocumentRecord[]

@@ -8,6 +8,7 @@ import type { Entry, FolderItem, FolderSource, Skipped, SkipReason } from '../mo
 import { type IgnoreRules, ignoreRules, MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { type SetTimer, withTimeout } from './timeout.ts'
 
+/** What a folder holds, and what of it is left out. */
 export interface Scan {
   /** Files to read, sorted by `comparePaths`. */
   readonly entries: readonly Entry[]
@@ -16,6 +17,7 @@ export interface Scan {
   readonly issues: readonly Issue[]
 }
 
+/** What hears of a listing while it goes on, and ends it. */
 export interface ScanHooks {
   readonly signal?: AbortSignal
   /** Called after each directory with the files found so far, in no order. */

@@ -3,6 +3,7 @@
 /** Calls `callback` after `ms` milliseconds, unless the returned function is called before. */
 export type SetTimer = (ms: number, callback: () => void) => () => void
 
+/** Something took longer than it may. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }

@@ -142,6 +142,7 @@ const ROWS = [
 
 /** Id of a row of the table. */
 export type ProviderId = (typeof ROWS)[number]['id']
+/** What is known of a provider before anybody is asked. */
 export type ProviderRow = Row & { readonly id: ProviderId }
 /** The table, in the order in which it is offered. */
 export const PROVIDERS: readonly ProviderRow[] = ROWS

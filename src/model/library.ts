@@ -46,6 +46,7 @@ export interface NodeDetails extends NodeRef {
   readonly ancestors: readonly NodeRef[]
 }
 
+/** What a collection holds, in numbers. */
 export interface CollectionStats {
   readonly files: number
   readonly documents: number
@@ -61,6 +62,7 @@ export interface CollectionStats {
   readonly indexBytes: number
 }
 
+/** A collection as lists show it. */
 export interface CollectionInfo {
   readonly slug: CollectionSlug
   readonly name: string
@@ -118,6 +120,7 @@ export interface View {
   readonly page: number
 }
 
+/** A part of the table of contents to be shown within a budget of tokens. */
 export interface ViewRequest {
   readonly root: NodeNumber
   readonly budget: number
@@ -194,6 +197,7 @@ export interface Evidence {
   readonly matchedDocuments: number
 }
 
+/** A question, for what the index knows of it. */
 export interface EvidenceRequest {
   readonly question: string
   /** Headline of a long question; its words weigh more. */
@@ -224,6 +228,7 @@ export interface Excerpt {
   readonly marks: readonly (readonly [from: number, to: number])[]
 }
 
+/** A search in one collection. */
 export interface SearchRequest {
   readonly query: string
   readonly within?: NodeNumber
@@ -254,6 +259,7 @@ export interface ExplainRequest extends AcrossRequest {
   readonly places: readonly FoundPlace[]
 }
 
+/** A place that was found, by its number. */
 export interface FoundPlace {
   readonly collection: CollectionSlug
   readonly node: NodeNumber
@@ -306,6 +312,7 @@ export interface RelatedCollection {
 /** What became of a place between two builds. */
 export type ChangeKind = 'added' | 'removed' | 'renamed' | 'changed'
 
+/** What became of one place between two builds. */
 export interface TocChange {
   readonly change: ChangeKind
   /** Id in the later build; of what was removed, in the earlier one. */
@@ -342,6 +349,7 @@ export interface Passage {
   readonly tokens: number
 }
 
+/** A place to be read within a budget of tokens. */
 export interface ReadRequest {
   readonly node: NodeNumber
   /** Tokens. */
@@ -365,6 +373,7 @@ interface SymbolFilter {
   readonly language?: string
 }
 
+/** Opened collections, as walk, tools and page read them: the one interface that all of them know. */
 export interface Library {
   collections(): Promise<readonly CollectionInfo[]>
   /** Raised by every commit; part of every memo key. */
@@ -421,6 +430,7 @@ export interface Library {
   changes(collection: CollectionSlug): Promise<TocChanges | null>
 }
 
+/** A reference seen from one of its ends. */
 export interface NodeReference {
   readonly kind: string
   readonly text: string
@@ -432,6 +442,7 @@ export interface NodeReference {
   readonly confidence: number
 }
 
+/** References out of a place, and those that lead into it. */
 export interface NodeReferences {
   readonly from: readonly NodeReference[]
   readonly to: readonly NodeReference[]
@@ -445,6 +456,7 @@ export interface OutlineJsonNode {
   readonly c?: readonly OutlineJsonNode[]
 }
 
+/** The table of contents, or a part of it, for programs. */
 export interface OutlineJson {
   readonly root: string
   /** ISO 8601. */

@@ -23,6 +23,7 @@ export const NODE_KINDS = [
   'page',
 ] as const
 
+/** What a node of the table of contents is. */
 export type NodeKind = (typeof NODE_KINDS)[number]
 
 const CODES = new Map<NodeKind, number>(NODE_KINDS.map((kind, code) => [kind, code]))
@@ -56,6 +57,7 @@ export const DOCUMENT_FLAGS = {
   vendored: 32,
 } as const
 
+/** What is known of a whole document. */
 export type DocumentFlag = keyof typeof DOCUMENT_FLAGS
 
 /** The names of the bits set in `flags`. */

@@ -10,6 +10,7 @@ export interface IngestChoices {
   readonly includeSecrets: boolean
 }
 
+/** Everything is read but what looks like credentials. */
 export const NO_CHOICES: IngestChoices = { without: [], includeSecrets: false }
 
 /** A directory directly below the root, or with the empty path the files in the root itself. */

@@ -32,10 +32,12 @@ export interface RankingChoices {
   readonly prefix?: SearchSettings['prefix']
 }
 
+/** Whether a text names a knob. */
 export function isKnob(value: string): value is Knob {
   return Object.hasOwn(KNOB_BOUNDS, value)
 }
 
+/** Whether a value of unknown origin names a preset. */
 export function isSearchPreset(value: unknown): value is SearchPreset {
   return typeof value === 'string' && Object.hasOwn(SEARCH_PRESETS, value)
 }

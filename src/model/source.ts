@@ -67,6 +67,7 @@ export const SKIP_REASONS = {
   'no-parser': { listed: true, text: 'no reader for this format yet' },
 } as const
 
+/** Why a path was left out. */
 export type SkipReason = keyof typeof SKIP_REASONS
 
 /** A path that was left out. A directory stands for everything below it, unread. */

@@ -22,6 +22,7 @@ export const TEXT_LANGUAGES = {
 /** ISO 639-1 code. */
 export type TextLanguage = keyof typeof TEXT_LANGUAGES
 
+/** What words are stemmed in unless something else was chosen. */
 export const DEFAULT_LANGUAGE: TextLanguage = 'en'
 
 /** The codes, in the order of their names. */

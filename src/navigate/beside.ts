@@ -6,6 +6,7 @@ import type { CandidateEvidence } from '../model/library.ts'
 /** Best files whose neighbours count. */
 const BEST_FILES = 3
 
+/** What stands in the folder of a good file. */
 export interface Beside {
   /** 1 in the folder of the best file, ½ in that of the second, ⅓ in that of the third. */
   readonly share: number

@@ -3,6 +3,7 @@
 
 import type { Evidence, Library, NodeRef, View, ViewLine, ViewRequest } from '../model/library.ts'
 
+/** The shape of a tree that is as large as a test wants it. */
 export interface BigTree {
   /** Children of each inner node. */
   readonly fanOut: number

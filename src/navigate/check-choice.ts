@@ -5,6 +5,7 @@ import type { NodeRef, View, ViewLine } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Choice } from './reasoner.ts'
 
+/** The places of a choice that a walk may go to. */
 export interface CheckedChoice {
   readonly read: readonly NodeRef[]
   readonly expand: readonly NodeRef[]

@@ -2,6 +2,7 @@
 
 import type { FakeFiles } from './fake-tree.ts'
 
+/** A small project with everything that walks meet. */
 export const PROJECT: FakeFiles = {
   'README.md': '# Kestrel\nA small web framework.\n## Install\nRun pip install kestrel.',
   'docs/overview.md': '# Overview\nHow the parts fit together.\n# Deploying\nBehind a proxy.',

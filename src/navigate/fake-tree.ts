@@ -6,6 +6,7 @@ import type { NodeKind } from '../model/node.ts'
 /** Path → text. `.py` gives classes and functions, `.md` sections; `see: NAME` is a reference. */
 export type FakeFiles = Readonly<Record<string, string>>
 
+/** A node while the tree is built. */
 export interface FakeNode {
   ref: NodeRef
   depth: number

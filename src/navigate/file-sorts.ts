@@ -1,5 +1,6 @@
 // Whether a file holds code, prose or data, by its ending: what a question can want of it.
 
+/** What a file is made of, as its ending tells. */
 export type FileSort = 'code' | 'prose' | 'data'
 
 const PROSE = 'md mdx markdown rst txt adoc asciidoc tex org html htm pdf docx epub'.split(' ')

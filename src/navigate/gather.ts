@@ -23,6 +23,7 @@ const EVIDENCE_LIMIT = 300
 /** Where so many of the documents found are prose, prose is what there is to ask for. */
 const MOSTLY_PROSE = 0.7
 
+/** A question, to be ranked by its evidence in one collection. */
 export interface GatherRequest {
   readonly question: string
   /** Headline of a report; without it, its first line when that can be one. */

@@ -11,11 +11,13 @@ import type { Ranked, Ranking } from './score.ts'
 import { OVERVIEW_TITLES } from './signals.ts'
 import { whyBranch, whyNode } from './why.ts'
 
+/** What one phase of locating found: the step that says so, before it is numbered. */
 export type Located = Omit<StepOf<'locate'>, 'number' | 'at' | 'ms' | 'shownTokens' | 'readTokens'>
 
 /** Phases whose cues are places to read, not branches to look through. */
 export const NAMES_PLACES: ReadonlySet<Located['phase']> = new Set(['overview', 'symbols'])
 
+/** A question, for places to start from. */
 export interface LocateRequest {
   readonly collection: CollectionSlug
   /** Where the walk enters: the collection, or the scope of the question. */

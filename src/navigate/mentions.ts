@@ -10,6 +10,7 @@ const MAX_TEXT = 20_000
 /** A first line longer than this is no headline. */
 const MAX_HEADLINE = 200
 
+/** What a report names of the code itself. */
 export interface Mentions {
   /** Every tail of every path: `django/db/models/query.py`, `models/query.py`, `query.py` … */
   readonly paths: ReadonlySet<string>
@@ -21,6 +22,7 @@ export interface Mentions {
   readonly frames: readonly Frame[]
 }
 
+/** Of a question that names nothing. */
 export const NO_MENTIONS: Mentions = {
   ...{ paths: new Set(), modules: new Set(), names: new Set(), frames: [] },
 }
@@ -37,6 +39,7 @@ export function headlineOf(text: string): string | undefined {
   return isHeadline && isReport(text, undefined) ? first : undefined
 }
 
+/** Finds what a text names: files, modules, names, and the calls of tracebacks. */
 export function mentionsIn(whole: string): Mentions {
   const text = whole.slice(0, MAX_TEXT)
   const paths = (text.match(/[\w./-]+\.\w+/gu) ?? []).flatMap((path) => {

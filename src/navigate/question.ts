@@ -6,6 +6,7 @@ import type { Aside } from './file-sorts.ts'
 import { type Mentions, mentionsIn, NO_MENTIONS } from './mentions.ts'
 import { ASKS_FOR, ASKS_FOR_ASIDE, OVERVIEW_WORDS, SCAFFOLD } from './signals.ts'
 
+/** A question as it was read: its words with what they count. */
 export interface Question {
   readonly text: string
   readonly words: readonly QuestionWord[]

@@ -21,6 +21,7 @@ export interface ShelfEvidence {
   readonly candidates: readonly CandidateEvidence[]
 }
 
+/** How well a collection fits the question, and why. */
 export interface RankedShelf {
   /** 0–1; 1 for the best, 0 where no word of the question stands. */
   readonly score: number

@@ -83,6 +83,7 @@ export interface ReachedCap {
   readonly spent: number
 }
 
+/** Chooses and judges in a walk; the walk does not know which it has. */
 export interface Reasoner {
   readonly name: ReasonerName
   /** Tokens of a view where the reasoner copes with fewer than the settings allow. */

@@ -5,6 +5,7 @@ import type { NodeNumber } from '../model/toc.ts'
 import type { Question } from './question.ts'
 import type { RelatedWord } from './related-words.ts'
 
+/** What words that stand for those of the question say of the places. */
 export interface Related {
   /** A word of the related evidence as it is shown: `“image” for “picture”`. */
   readonly labels: readonly string[]

@@ -4,6 +4,7 @@
 import type { Route } from '../model/trace.ts'
 import { SIGNAL_LANGUAGES } from './signals.ts'
 
+/** What kind of question it is, and what says so. */
 export interface Routing {
   readonly route: Route
   /** The part of the question that decided, as written in lower case; empty for the rest. */

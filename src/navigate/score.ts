@@ -30,6 +30,7 @@ export interface Ranked {
   readonly beside?: string
 }
 
+/** The places with evidence, in order. */
 export interface Ranking {
   readonly question: Question
   readonly related: Related

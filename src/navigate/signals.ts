@@ -17,6 +17,7 @@ export interface SignalLanguage {
 
 const list = (text: string): readonly string[] => text.split(' | ')
 
+/** One row a language; questions are compared with all of them. */
 export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   {
     language: 'en',

@@ -21,6 +21,7 @@ import { type Ranking, rank, withCues } from './score.ts'
 import { pinned, pruned } from './steering.ts'
 import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
 
+/** What is walked for, and where. */
 export interface WalkRequest {
   readonly question: string
   /** Headline of a long question. */
@@ -41,6 +42,7 @@ export interface WalkRequest {
   readonly hasEnded?: boolean
 }
 
+/** What a walk works with. */
 export interface WalkDependencies {
   readonly library: Library
   /** `null`: no walk, the flat ranking of the same evidence. */

@@ -33,6 +33,7 @@
 // and for code, anywhere between 0.3 and 0.7. No other weight, changed by a third or more, then helped
 // every kind of question.
 
+/** What each kind of evidence counts. Factors, unless they say otherwise. */
 export interface Weights {
   /** BM25 of the whole file, relative to the best file's. */
   readonly file: number

@@ -6,6 +6,7 @@ import { openingsOf, stemOf } from './word-forms.ts'
 /** Places in a text, ascending, by the first two letters of the word there, or the only one. */
 export type WordPlaces = ReadonlyMap<number, readonly number[]>
 
+/** Between what is said and what it stands for. */
 export const ARROW = ' -> '
 
 /**

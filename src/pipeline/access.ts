@@ -8,6 +8,7 @@ class AccessLostError extends Error {
   override readonly name = 'AccessLostError'
 }
 
+/** A folder that tells whether what failed was it. */
 export interface GuardedFolder extends FolderSource {
   /** Rejects with an `AccessLostError` when something was refused and the folder is no longer open. */
   check(): Promise<void>

@@ -71,6 +71,7 @@ async function scanAll(
   }
 }
 
+/** Whether the folder is another than it was. */
 export function hasDrifted({ added, changed, gone }: Drift): boolean {
   return added + changed + gone > 0
 }

@@ -8,6 +8,7 @@ import type { FileToIndex, InHand, Journal } from './types.ts'
 /** Runs that a file may end before it is kept from the parsers. */
 const MAX_CRASHES = 2
 
+/** The files that are being parsed, noted where a crash leaves them to be read. */
 export interface Hand {
   /** Whether a run ended while this file was being parsed. */
   isSuspect(file: FileToIndex): boolean

@@ -16,6 +16,7 @@ import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
 import { listed } from './batches.ts'
 import type { BuildRequest, Outcome } from './types.ts'
 
+/** All that a manifest is made of. */
 export interface Assembly {
   readonly request: BuildRequest
   readonly choices: IngestChoices
@@ -114,6 +115,7 @@ function isListed(skipped: Skipped): boolean {
   return !skipped.directory && SKIP_REASONS[skipped.reason].listed
 }
 
+/** How many paths were left out for each reason. */
 export function countReasons(skipped: readonly Skipped[]): Partial<Record<SkipReason, number>> {
   const counts: Partial<Record<SkipReason, number>> = {}
   for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1

@@ -33,6 +33,7 @@ export type ParseText = (file: {
   readonly lineStarts: Uint32Array
 }>
 
+/** What a part is made with. */
 export interface PartBuilderDependencies {
   readonly parse: ParseText
   readonly hash: HashBytes

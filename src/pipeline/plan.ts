@@ -38,6 +38,7 @@ export function withoutDirectories(scan: Scan, without: readonly string[]): Scan
   }
 }
 
+/** A listing that was measured, and the plan that its size asks for. */
 export interface Planned {
   /** `null` for a folder that is small enough to be read without a question. */
   readonly plan: BuildPlan | null

@@ -9,6 +9,7 @@ import { openOutlines } from '../model/part.ts'
 import type { TextLanguage } from '../model/text-language.ts'
 import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
 
+/** What names the new parts, and ends the work. */
 export interface ReindexHooks {
   readonly newId: () => PartId
   readonly signal?: AbortSignal

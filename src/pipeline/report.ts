@@ -9,6 +9,7 @@ import type { BuildHooks } from './types.ts'
 
 const PROGRESS_INTERVAL_MS = 100
 
+/** Gathers what is known of a build, and tells it not too often. */
 export interface Report {
   update(progress: Partial<BuildProgress> & { readonly phase: BuildPhase }): void
   addBytes(bytes: number): void

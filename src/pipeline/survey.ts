@@ -15,6 +15,7 @@ import { planOf, withChoices, withoutDirectories } from './plan.ts'
 import type { Report } from './report.ts'
 import type { BuildHooks, Outcome } from './types.ts'
 
+/** What is to be read, and what stays as it was. */
 export interface Survey {
   readonly scan: Scan
   /** What of the earlier generation was not looked at. */

@@ -84,6 +84,7 @@ export interface Indexer {
   close(): void
 }
 
+/** Starts the indexer of one build. */
 export type OpenIndexer = (options: {
   readonly ingest: IngestSettings
   readonly signal: AbortSignal | undefined
@@ -91,6 +92,7 @@ export type OpenIndexer = (options: {
   readonly onPart: (part: FinishedPart) => Promise<void>
 }) => Indexer
 
+/** What is built, and how. */
 export interface BuildRequest {
   readonly name: string
   readonly origin: CollectionOrigin
@@ -126,6 +128,7 @@ export interface Journal {
   note(collectionId: string, files: readonly InHand[]): Promise<void>
 }
 
+/** What a build works with. */
 export interface BuildDependencies {
   readonly store: LibraryStore
   readonly openIndexer: OpenIndexer
@@ -137,6 +140,7 @@ export interface BuildDependencies {
   readonly journal?: Journal
 }
 
+/** What hears of a build, answers for its user, and ends it. */
 export interface BuildHooks {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: BuildProgress) => void
@@ -144,6 +148,7 @@ export interface BuildHooks {
   readonly confirm?: ConfirmPlan
 }
 
+/** What was built, and what it took. */
 export interface BuildResult {
   readonly manifest: Manifest
   /** Milliseconds spent waiting for each stage; stages overlap, so the sum may exceed the total. */
@@ -163,6 +168,7 @@ export interface Placed {
   readonly part: PartId | null
 }
 
+/** What became of all files. */
 export interface Outcome {
   readonly placed: readonly Placed[]
   readonly skipped: readonly Skipped[]

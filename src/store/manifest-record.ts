@@ -20,6 +20,7 @@ export type ManifestRecord =
   | { readonly kind: 'manifest'; readonly manifest: Manifest; readonly parts: readonly PartId[] }
   | { readonly kind: 'unreadable'; readonly parts: readonly PartId[]; readonly issue: Issue }
 
+/** Packs a manifest for the store. */
 export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
   return encodeColumns(
     [

@@ -17,6 +17,7 @@ export interface StoredPart {
   readonly read: ReadRange
 }
 
+/** Reads sections and texts of stored parts, of which it remembers where they lie. */
 export interface PartReader {
   section(id: PartId, section: 'outlines' | 'index'): Promise<Uint8Array<ArrayBuffer>>
   texts(id: PartId, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>

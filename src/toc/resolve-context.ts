@@ -30,6 +30,7 @@ export const HOW = [
   'qualified name',
   'name only',
 ] as const
+/** The rule that resolved a reference. */
 export type How = (typeof HOW)[number]
 
 /** The node that a reference leads to, with how sure that is (0–1). */

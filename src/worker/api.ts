@@ -40,6 +40,7 @@ export type BundleSource =
 /** What was dropped or picked, or what a link names. */
 export type BuildSource = FolderBuildSource | BundleSource
 
+/** A build, as the page asks for it. */
 export interface BuildRequest<S extends BuildSource = BuildSource> {
   /** Made by the caller; what `cancel` is called with. */
   readonly jobId: string
@@ -53,6 +54,7 @@ export interface BuildRequest<S extends BuildSource = BuildSource> {
   readonly choices?: IngestChoices
 }
 
+/** What was built, in numbers. */
 export interface BuildSummary {
   readonly slug: CollectionSlug
   readonly generation: number
@@ -72,6 +74,7 @@ export interface ExportedBundle {
   readonly withoutTexts: Blob
 }
 
+/** What this origin keeps, and how safely. */
 export interface StorageUse {
   /** Bytes used by this origin; 0 where the browser does not say. */
   readonly usage: number
@@ -81,8 +84,10 @@ export interface StorageUse {
   readonly kept: boolean
 }
 
+/** Hears how far a build is. */
 export type OnProgress = (progress: BuildProgress) => void
 
+/** What the library worker does for the page; every call may be answered out of order. */
 export interface WorkerApi extends Library, WalkCalls {
   /**
    * Reads what was dropped and commits it as a collection. Rejects with an `AbortError` when it is

@@ -19,6 +19,7 @@ const IMMUTABLE = /\/assets\/[^/]+$/
 /** The page. Some hosts hand `index.html` over to the folder, and a page may not be kept that was. */
 const PAGE = './'
 
+/** The steps of a service worker's life, over the app's files. */
 export interface AppCache {
   /** Fetches all that is needed to start; rejects, and leaves nothing, where one file is missing. */
   install(): Promise<void>
@@ -30,6 +31,7 @@ export interface AppCache {
   answer(request: Request): Promise<Response> | null
 }
 
+/** What the cache needs of the browser. */
 export interface AppCacheHost {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>

@@ -27,6 +27,7 @@ class WorkerDiedError extends Error {
   override readonly name = 'WorkerDiedError'
 }
 
+/** What starts the worker, and what hears of it. */
 export interface ClientOptions {
   readonly start: () => WorkerEnd
   /** Collections changed, here or in another tab. */
@@ -39,6 +40,7 @@ export interface ClientOptions {
   readonly heartbeatMs?: number
 }
 
+/** The library worker as the page calls it; one that died is started again. */
 export interface LibraryClient extends Omit<WorkerApi, 'ping' | 'walk' | 'walkOn'> {
   /** Asks one question without a model; the steps come in groups, as the page has time for them. */
   ask(request: AskRequest, options: WalkingOptions): AsyncGenerator<Step, void>

@@ -7,6 +7,7 @@ export class DownloadError extends Error {
   override readonly name = 'DownloadError'
 }
 
+/** What hears of a download, and ends it. */
 export interface DownloadHooks {
   readonly signal?: AbortSignal
   /** Bytes so far, and all of them where that is known. */

@@ -3,6 +3,7 @@
 /** Runs `run` under an id, with a signal that cancelling the id ends. */
 export type RunJob = <T>(jobId: string, run: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
+/** The jobs that are running. */
 export interface HostJobs {
   readonly run: RunJob
   readonly cancel: (jobId: string) => void

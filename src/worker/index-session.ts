@@ -11,6 +11,7 @@ import type { ParserReply, ParserRequest } from './parser-protocol.ts'
 import { type Job, type ParserPort, release, type Seat, vacate } from './parser-seat.ts'
 import { blame, isQuarantined, quarantined } from './quarantine.ts'
 
+/** The parser workers, and how long and how large they may get. */
 export interface SessionOptions {
   readonly id: number
   readonly seats: readonly Seat[]
@@ -37,6 +38,7 @@ const RELEASED: OpenedFile = {
 
 let lastId = 0
 
+/** The indexer of one build. */
 export class IndexSession implements Indexer {
   readonly #request: SessionRequest
   readonly #options: SessionOptions

@@ -21,6 +21,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
+/** The app as it is kept in this browser. */
 export interface AppInstallation {
   size(): Promise<number>
   forget(): Promise<void>

@@ -19,6 +19,7 @@ import { createQuiet, type Quiet } from './quiet.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from './text-blocks.ts'
 import { createWalks, type Walks } from './walks.ts'
 
+/** What the host needs of the worker that it runs in. */
 export interface HostDependencies {
   /** `kept` is false for a store that is lost with the tab. */
   readonly openStore: () => Promise<{
@@ -50,6 +51,7 @@ export interface HostDependencies {
   readonly now: () => number
 }
 
+/** The whole of what the worker answers. */
 export interface Host extends WorkerApi {
   /** Another tab wrote: reads the manifests again. */
   reload(): Promise<void>

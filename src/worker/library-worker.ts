@@ -2,6 +2,7 @@
 
 import { type ClientOptions, createClient, type LibraryClient } from './client.ts'
 
+/** How the library worker is started. */
 export interface LibraryOptions extends ClientOptions {
   /** Whether the page was opened for a library that is made already. */
   readonly onlyReads: boolean

@@ -5,6 +5,7 @@ import type { OpenIndexer } from '../pipeline/types.ts'
 import { IndexSession } from './index-session.ts'
 import { newSeat, type ParserPort, type Seat, vacate } from './parser-seat.ts'
 
+/** How many parser workers there are, and how long and how large they may get. */
 export interface ParserPoolOptions {
   readonly spawn: () => ParserPort
   /** Number of workers. */

@@ -4,6 +4,7 @@
 import type { IngestSettings } from '../model/settings.ts'
 import type { Added, FinishedPart, LoadedFile } from '../pipeline/types.ts'
 
+/** What a parser worker is asked. */
 export type ParserRequest =
   /** Load the parser's runtime now, so that the first batch need not wait for it. */
   | { readonly kind: 'warm' }
@@ -22,6 +23,7 @@ export type ParserRequest =
   /** Forget the open part. */
   | { readonly kind: 'drop' }
 
+/** What it answers. */
 export type ParserReply =
   /** The file at `position` of the batch, or a later one, is in hand now. */
   | { readonly kind: 'at'; readonly id: number; readonly position: number }

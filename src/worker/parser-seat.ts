@@ -44,6 +44,7 @@ export interface Seat {
   retires: boolean
 }
 
+/** A seat without a worker. */
 export function newSeat(): Seat {
   return {
     port: null,

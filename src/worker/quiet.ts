@@ -1,5 +1,6 @@
 // When nobody waits for an answer, so that what is done ahead stands in nobody's way.
 
+/** Knows when something was asked last. */
 export interface Quiet {
   /** Notes that something was asked; for how long nothing is done ahead then, in milliseconds. */
   asked(ms?: number): void

@@ -1,5 +1,6 @@
 // The library that ships with the app: one JSON file beside the page.
 
+/** A file of the sample, whole. */
 export interface SampleFile {
   readonly path: string
   readonly text: string

@@ -12,12 +12,14 @@ export interface Channel {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
+/** What hears of the other tabs. */
 export interface TabHooks {
   readonly onChanged: () => void
   /** Another tab is indexing; `null` when it is done, or was not heard of for a while. */
   readonly onBuild: (build: BuildElsewhere | null) => void
 }
 
+/** The other tabs of this origin. */
 export interface Tabs {
   tellChanged(): void
   tellBuild(build: BuildElsewhere | null): void

@@ -4,12 +4,14 @@ import type { AskRequest } from '../ask.ts'
 import type { Steering, Step } from '../model/trace.ts'
 import type { WalkCalls } from './walks.ts'
 
+/** What ends a walk, and what it is told meanwhile. */
 export interface WalkingOptions {
   readonly signal: AbortSignal
   /** What the user said since the last call (NAV-15). */
   readonly steer: () => readonly Steering[]
 }
 
+/** Walks that run in the library worker. */
 export interface WalkRemote extends WalkCalls {
   newJob(): string
   cancel(jobId: string): Promise<void>

@@ -21,6 +21,7 @@ export interface WalkCalls {
   walkOn(jobId: string, said: readonly Steering[]): Promise<WalkedSteps>
 }
 
+/** What walks need of the host. */
 export interface WalksNeeds {
   readonly library: () => Promise<Library>
   readonly sayings?: LoadSayings | undefined
@@ -37,6 +38,7 @@ export interface WalksNeeds {
 /** How long a walk may keep messages waiting, such as the one that stops it; milliseconds. */
 const TURN_MS = 15
 
+/** Walks that run, each under the id of its job. */
 export interface Walks extends WalkCalls {
   /** Loads what walks need, ahead of the first. */
   load(): Promise<unknown>

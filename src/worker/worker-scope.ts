@@ -1,5 +1,6 @@
 // The global scope of a dedicated worker, as far as it is used here; the page's types lack it.
 
+/** What is used of a worker's global scope. */
 export interface WorkerScope {
   readonly name: string
   postMessage(message: unknown, transfer?: Transferable[]): void
@@ -14,4 +15,5 @@ export interface WorkerScope {
   ): void
 }
 
+/** The worker that this runs in. */
 export const workerScope = globalThis as unknown as WorkerScope

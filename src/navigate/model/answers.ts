@@ -19,12 +19,14 @@ export interface WrittenChoice {
   readonly why: string
 }
 
+/** What a model judged. */
 export interface WrittenVerdict {
   readonly enough: boolean
   readonly why: string
   readonly missing: readonly string[]
 }
 
+/** An entry that a model would start from. */
 export interface WrittenEntry {
   readonly number: number
   /** 0–1. */

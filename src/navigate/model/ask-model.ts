@@ -15,6 +15,7 @@ import type { ReachedCap } from '../reasoner.ts'
 import type { Parsed } from './answers.ts'
 import { repairTask } from './prompts.ts'
 
+/** The model that is asked, and what it may still be asked. */
 export interface Asking {
   readonly llm: Llm
   readonly meter: Meter
@@ -23,6 +24,7 @@ export interface Asking {
   readonly reserve: number
 }
 
+/** One question to a model, and how its answer is read. */
 export interface ModelQuestion<T> {
   readonly parts: PromptParts
   readonly shape: AnswerShape

@@ -31,6 +31,7 @@ import {
 import { CHOICE_SCHEMA, ENTRIES_SCHEMA, VERDICT_SCHEMA, withNumbers } from './schemas.ts'
 import { beside, replaced, written } from './written-choice.ts'
 
+/** The models of one walk, and what they may be asked. */
 export interface ModelReasonerOptions {
   /** Chooses where to look. */
   readonly llm: Llm

@@ -15,11 +15,13 @@ export const PICK_RULES = `You look for the place that answers a question. You s
 ${FENCE_RULE}
 Answer with one number from the list and nothing else. Answer 0 if no place fits.`
 
+/** Where to start. */
 export const ENTRIES_RULES = `You choose where to start looking for the answer to a question. You see numbered entries of a table of contents with summaries.
 ${FENCE_RULE}
 Answer with JSON only: {"reasoning":"...","candidates":[{"number":1,"relevance":0.9,"reason":"..."}]}
 At most 3 candidates, best first; relevance from 0 to 1; reason and reasoning at most 15 words. Use only numbers that stand before an entry.`
 
+/** Whether it is enough. */
 export const JUDGE_RULES = `You judge whether what was read is enough to answer a question completely.
 ${FENCE_RULE}
 Answer with JSON only: {"enough":true,"why":"...","missing":["..."]}

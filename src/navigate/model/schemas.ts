@@ -9,6 +9,7 @@ const MAX_VALUES = 240
 
 const numbers = { type: 'array', items: SHOWN_NUMBER } as const
 
+/** What to read and what to open. */
 export const CHOICE_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
@@ -22,6 +23,7 @@ export const CHOICE_SCHEMA: JsonSchema = {
   additionalProperties: false,
 }
 
+/** Where to start, each with how sure. */
 export const ENTRIES_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
@@ -44,6 +46,7 @@ export const ENTRIES_SCHEMA: JsonSchema = {
   additionalProperties: false,
 }
 
+/** Whether it is enough, and what is missing. */
 export const VERDICT_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
