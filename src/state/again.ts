@@ -3,6 +3,7 @@
 import type { Context } from './slice.ts'
 import type { AgainChoice } from './types.ts'
 
+/** Asks what to do with what was dropped and is there already. */
 export interface Asker {
   /** Resolves with the choice; closing the dialog is a choice as well. */
   readonly ask: (name: string, sameFolder: boolean) => Promise<AgainChoice>

@@ -52,6 +52,7 @@ type Rest =
       readonly bytes: number
     }
 
+/** What is being packed or fetched, and the room that everything takes. */
 export interface BundleState {
   /** `null` until it is asked for. */
   readonly rest: Rest | null
@@ -63,6 +64,7 @@ export interface BundleState {
   readonly isInstallable: boolean
 }
 
+/** Nothing is packed, fetched or measured. */
 export const NO_BUNDLES: BundleState = {
   rest: null,
   exported: { status: 'idle' },
@@ -71,6 +73,7 @@ export const NO_BUNDLES: BundleState = {
   isInstallable: false,
 }
 
+/** Collections out into files, libraries in, and what is kept of the app itself. */
 export interface BundleActions {
   /** Packs a collection and shows what it would take as a file. */
   readonly exportCollection: (collection: CollectionSlug) => Promise<void>

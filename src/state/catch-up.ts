@@ -8,6 +8,7 @@ import type { AppState } from './types.ts'
 
 const NOTHING: ChangedPaths = new Set()
 
+/** Compares the collection in hand with its folder, one look at a time. */
 export interface CatchUp {
   /** Something may have changed: looks now, or as soon as nothing else runs. */
   readonly want: (changed: ChangedPaths) => void

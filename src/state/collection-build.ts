@@ -11,6 +11,7 @@ import { type Context, failure } from './slice.ts'
 import { collapsed } from './tree-rows.ts'
 import type { AppState, Failure, Source } from './types.ts'
 
+/** Builds one collection at a time. */
 export interface Builder {
   /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
   readonly build: (

@@ -10,6 +10,7 @@ import type { Current } from './types.ts'
 /** Nodes from which a tree is taken over in several tasks, so that the page answers in between. */
 const LARGE_TREE = 100_000
 
+/** Brings collections into hand. */
 export interface Opener {
   /** Puts `current` in hand and forgets what belonged to the one before. */
   readonly enter: (current: Current, tree: TreeColumns | null) => void

@@ -9,6 +9,7 @@ import { ancestors, visibleRows } from './tree-rows.ts'
 import type { AppState } from './types.ts'
 import { type Lane, lanesOf, type Mark, strongestMarks, tallyOf } from './walk-marks.ts'
 
+/** Two walks as lanes of one table. */
 export interface CompareFold extends WalkFold {
   /** Lanes of each walk; between them lies one that is empty. */
   readonly counts: readonly [a: number, b: number]
@@ -56,6 +57,7 @@ export function otherLanes({ compare }: AppState): readonly Lane[] {
 /** More rows than these would be no comparison. */
 const MOST_ROWS = 400
 
+/** The rows of the tree that either walk touched. */
 export interface TouchedRows {
   readonly rows: Uint32Array
   /** As `TreeState.expanded`, for these rows. */

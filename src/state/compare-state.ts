@@ -16,11 +16,13 @@ export interface ImportedFrom {
 /** What can be opened as a trace: a `File`. */
 export type TraceFile = Pick<File, 'name' | 'size' | 'text'>
 
+/** The walk in hand beside another one. */
 export interface CompareState {
   /** The walk beside the one in hand; `null` until one is chosen. */
   readonly other: WalkState | null
 }
 
+/** What puts another walk beside the one in hand. */
 export interface CompareActions {
   /** Asks the question in hand once more, of another reasoner, for comparison. */
   readonly compareWith: (reasoner: ReasonerName) => Promise<void>
@@ -32,4 +34,5 @@ export interface CompareActions {
   readonly endCompare: () => void
 }
 
+/** Nothing is compared. */
 export const NO_COMPARE: CompareState = { other: null }

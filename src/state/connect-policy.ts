@@ -24,6 +24,7 @@ export interface ConnectSettings {
 /** `now`: it holds for this page. `reload`: it holds from the next load of the page on. */
 type ConnectChange = 'now' | 'reload'
 
+/** The hosts that this page may speak to. */
 export interface ConnectPolicy {
   /** What this page was opened with; it never grows. */
   readonly opened: ConnectSettings

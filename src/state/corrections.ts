@@ -8,6 +8,7 @@ import type { Context } from './slice.ts'
 const KEY = 'wayleaf.corrections'
 const LONGEST = 2000
 
+/** What users say of results. */
 export interface CorrectionActions {
   /** Calls a place right or wrong for the question in hand; the same verdict again takes it back. */
   readonly correct: (ref: NodeRef, verdict: Correction['verdict']) => Promise<void>

@@ -40,6 +40,7 @@ export interface LevelCount {
   readonly share: number
 }
 
+/** How far a walk looked, node by node. */
 export interface CoverageMap {
   /** Level of each node, as its position in `LEVELS`. */
   readonly levels: Uint8Array

@@ -1,5 +1,6 @@
 // One tab at a time has a model in memory: two would together need more than most machines have.
 
+/** One tab at a time runs an engine: its model fills the memory. */
 export interface EngineLock {
   /**
    * Takes the turn of this tab, from another one if `steals`. Resolves with what gives it back, or

@@ -9,6 +9,7 @@ import { type Context, failure } from './slice.ts'
 import type { AppState, FolderState, Source } from './types.ts'
 import { watchBuild } from './watch-build.ts'
 
+/** The folder of the collection in hand. */
 export interface FolderKeeper {
   /** The folder of a collection, where the browser gave a handle. */
   readonly handleOf: (slug: CollectionSlug) => Promise<FileSystemDirectoryHandle | null>

@@ -17,6 +17,7 @@ export interface Turn {
   readonly at: number
 }
 
+/** What forgets what was asked. */
 export interface HistoryActions {
   /** Forgets one turn, or all. */
   readonly clearHistory: (id?: string) => void

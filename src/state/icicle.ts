@@ -7,6 +7,7 @@ import type { NodeNumber } from '../model/toc.ts'
 import type { CoverageMap } from './coverage.ts'
 import { shapeOf } from './tree-rows.ts'
 
+/** What the map is drawn of, and how large. */
 export interface IcicleRequest {
   readonly tree: TreeColumns
   /** The branch that fills the map. */
@@ -42,6 +43,7 @@ interface IcicleComb {
   readonly pitch: number
 }
 
+/** The cells of the map. */
 export interface Icicle {
   /** In the order of the tree, parents before their children. */
   readonly cells: readonly IcicleCell[]

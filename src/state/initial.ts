@@ -8,6 +8,7 @@ import { NO_SEARCH } from './search-state.ts'
 import type { AppState, Selection, WalkState } from './types.ts'
 import { WHOLE_VIEW } from './view-state.ts'
 
+/** Nothing was asked. */
 export const IDLE_WALK: WalkState = {
   status: 'idle',
   question: '',
@@ -22,8 +23,10 @@ export const IDLE_WALK: WalkState = {
   writing: null,
 }
 
+/** Nothing is selected. */
 export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
 
+/** The page before anything was read. */
 export const INITIAL_STATE: AppState = {
   ...WHOLE_VIEW,
   ...NO_BUNDLES,

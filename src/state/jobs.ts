@@ -1,5 +1,6 @@
 // Counts what is running, so that scripts and tests can wait for the app instead of for time.
 
+/** What is running. */
 export interface Jobs {
   /** Runs `job` and counts it until it settles. */
   run<T>(job: () => Promise<T>): Promise<T>

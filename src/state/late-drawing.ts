@@ -1,5 +1,6 @@
 // When that is drawn which takes long to draw: after what is waited for, and until nothing is behind.
 
+/** What is drawn late, and what tells when. */
 export interface LateDrawingNeeds<T> {
   /** Runs the task once what has changed until now was drawn; gives what takes it back. */
   readonly later: (task: () => void) => () => void

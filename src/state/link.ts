@@ -1,6 +1,7 @@
 // Addresses inside the page: `#/c/<collection>/<id>`, with lines as `:L10-L20` behind it, and
 // `#/q/<question>`. Whatever stands behind the `#` was written by anyone.
 
+/** Lines of a file, 1-based and inclusive. */
 export interface Lines {
   readonly start: number
   readonly end: number

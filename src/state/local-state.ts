@@ -26,6 +26,7 @@ export interface LocalSettings {
   readonly useThreads: boolean
 }
 
+/** The engine in this browser. */
 export type LocalStatus =
   | { readonly status: 'off' }
   | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
@@ -52,6 +53,7 @@ export type LocalStatus =
       readonly smaller: Pick<LocalOffer, 'id' | 'name' | 'isKept'> | null
     }
 
+/** This machine, what can be run on it, and what is. */
 export interface LocalState {
   readonly machine: Machine | null
   readonly offers: readonly LocalOffer[]
@@ -63,6 +65,7 @@ export interface LocalState {
   readonly prompt: EngineProgress | null
 }
 
+/** Nobody has looked at the machine. */
 export const NO_LOCAL: LocalState = {
   machine: null,
   offers: [],
@@ -72,6 +75,7 @@ export const NO_LOCAL: LocalState = {
   prompt: null,
 }
 
+/** What loads models into this browser, and frees them. */
 export interface LocalActions {
   /** Looks at the machine and at what can be run on it. */
   readonly lookAtMachine: () => Promise<void>

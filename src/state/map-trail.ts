@@ -12,6 +12,7 @@ interface TrailStop {
   readonly step: number
 }
 
+/** The way of a walk over the map. */
 export interface MapTrail {
   readonly stops: readonly TrailStop[]
   /** Ways down the tree, from a cell to one of its children. */

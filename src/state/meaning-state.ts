@@ -13,6 +13,7 @@ export const EMBEDDING_MODEL = {
   licence: 'Apache 2.0',
 } as const
 
+/** What is kept from visit to visit. */
 export interface MeaningSettings {
   readonly isOn: boolean
   /** Where the model was last; a file itself cannot be kept here. */
@@ -22,6 +23,7 @@ export interface MeaningSettings {
     | null
 }
 
+/** The embedding model. */
 export type MeaningStatus =
   | { readonly status: 'off' }
   | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
@@ -32,6 +34,7 @@ export type MeaningStatus =
   | { readonly status: 'ask-file'; readonly name: string }
   | { readonly status: 'failed'; readonly name: string; readonly why: string }
 
+/** The search by meaning. */
 export interface MeaningState {
   readonly settings: MeaningSettings
   readonly model: MeaningStatus
@@ -39,12 +42,14 @@ export interface MeaningState {
   readonly comparing: EngineProgress | null
 }
 
+/** It is off, and was never on. */
 export const NO_MEANING: MeaningState = {
   settings: { isOn: false, source: null },
   model: { status: 'off' },
   comparing: null,
 }
 
+/** What switches the search by meaning. */
 export interface MeaningActions {
   /** Switches the search by meaning on, with the model of the last time, or off, freeing its memory. */
   readonly setMeaning: (on: boolean) => Promise<void>

@@ -18,6 +18,7 @@ import type {
   ThinkingPlace,
 } from './model-state.ts'
 
+/** Models, their keys and settings, as the page reaches them. */
 export interface ModelAccess {
   readonly providers: readonly ProviderChoice[]
   /** @throws LlmError where the settings make no sense. */
@@ -39,6 +40,7 @@ export interface ModelAccess {
   readonly local?: LocalAccess
 }
 
+/** A model's file that the user chose. */
 export interface PickedModel {
   readonly file: File
   readonly handle?: FileSystemFileHandle | undefined
@@ -70,6 +72,7 @@ export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
   readonly chooses: boolean
 }
 
+/** What chooses, tests and asks models. */
 export interface ModelActions extends LocalActions, MeaningActions {
   readonly setThinkingPlace: (place: ThinkingPlace) => void
   readonly setProvider: (provider: ProviderId) => void

@@ -4,6 +4,7 @@ import { isLoopback } from '../base/hosts.ts'
 import type { Allow } from '../llm/gate.ts'
 import type { Consent } from './model-state.ts'
 
+/** Asks the user before a host hears of anything. */
 export interface ConsentDesk {
   readonly allow: Allow
   readonly answer: (yes: boolean) => void

@@ -2,6 +2,7 @@
 
 import type { WalkSettings } from '../model/settings.ts'
 
+/** What one question is expected to spend. */
 export interface Cost {
   readonly tokensIn: number
   readonly tokensOut: number
@@ -9,6 +10,7 @@ export interface Cost {
   readonly costUsd: number | null
 }
 
+/** What a question costs, usually and at most. */
 export interface Estimate {
   /** A walk that finds what it looks for in its first view. */
   readonly usual: Cost

@@ -1,6 +1,7 @@
 // The model file that is in use, so that it need not be picked again after a reload: the browser keeps
 // its handle, and the weights stay where they are.
 
+/** The model's file of the last visit. */
 export interface KeptModelFile {
   /** Remembers this one file. Where nothing can be kept it is forgotten. */
   keep(handle: FileSystemFileHandle): Promise<void>

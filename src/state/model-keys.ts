@@ -16,6 +16,7 @@ export interface Sealer {
   forget(): Promise<void>
 }
 
+/** The user's keys for providers. Secret: they are never shown, logged or exported. */
 export interface KeyRing {
   /** Whether keys can outlast the page. */
   readonly canKeep: boolean

@@ -16,6 +16,7 @@ export type ThinkingPlace = (typeof THINKING_PLACES)[number]
 const MODEL_ROLES = ['navigate', 'judge', 'answer'] as const
 export type ModelRole = (typeof MODEL_ROLES)[number]
 
+/** A provider as the chooser lists it. */
 export type ProviderChoice = Omit<ProviderRow, 'protocol'>
 
 /** What a question may spend at most. */
@@ -61,11 +62,13 @@ export interface Consent {
   readonly request: Pick<LlmRequest, 'system' | 'user'>
 }
 
+/** The Test of a model: whether it answers as walks need. */
 export type ModelTest =
   | { readonly status: 'none' }
   | { readonly status: 'running' }
   | { readonly status: 'done'; readonly report: ProbeReport }
 
+/** Which models are in use. */
 export interface ModelsState {
   readonly settings: ModelSettings
   /** The table of providers, as the chooser lists it. */
@@ -88,6 +91,7 @@ export interface ModelsState {
   readonly meaning: MeaningState
 }
 
+/** No model thinks. */
 export const NO_MODEL_SETTINGS: ModelSettings = {
   place: 'none',
   provider: 'ollama',
@@ -101,6 +105,7 @@ export const NO_MODEL_SETTINGS: ModelSettings = {
   trusted: [],
 }
 
+/** No model thinks, and none was tried. */
 export const NO_MODELS: ModelsState = {
   settings: NO_MODEL_SETTINGS,
   providers: [],

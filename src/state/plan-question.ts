@@ -3,6 +3,7 @@
 import type { BuildPlan, IngestChoices } from '../model/plan.ts'
 import type { Context } from './slice.ts'
 
+/** Asks before a big folder is read. */
 export interface PlanQuestion {
   /** Shows the plan of the build in hand; resolves with `null` when it is not to be read. */
   readonly ask: (jobId: string, plan: BuildPlan) => Promise<IngestChoices | null>

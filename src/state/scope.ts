@@ -4,6 +4,7 @@ import type { CollectionSlug, NodeRef } from '../model/library.ts'
 import type { Context } from './slice.ts'
 import type { AppState, Question } from './types.ts'
 
+/** Where questions look. */
 export interface Scope {
   /** A folder, a document or a part of one; `null` for the whole collection. */
   readonly within: NodeRef | null
@@ -11,8 +12,10 @@ export interface Scope {
   readonly also: readonly CollectionSlug[]
 }
 
+/** In all of the collection in hand, and in no other. */
 export const EVERYWHERE: Scope = { within: null, also: [] }
 
+/** What narrows and widens where questions look. */
 export interface ScopeActions {
   /** Further questions stay inside this place; `null`: they no longer do. */
   readonly askInside: (place: NodeRef | null) => void

@@ -1,5 +1,6 @@
 // What a text in the search field asks for: everything, a symbol, a file at a line, a command.
 
+/** What was typed, as each kind of search takes it. */
 export interface SearchWish {
   readonly symbols: string
   readonly files: string

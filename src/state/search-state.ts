@@ -22,6 +22,7 @@ export interface Found {
   readonly excerpts: 'awaited' | 'known' | 'failed'
 }
 
+/** The search of the palette. */
 export interface SearchState {
   readonly text: string
   readonly facets: FacetChoice
@@ -33,6 +34,7 @@ export interface SearchState {
   readonly failed: string | null
 }
 
+/** Nothing was typed. */
 export const NO_SEARCH: SearchState = {
   text: '',
   facets: {},

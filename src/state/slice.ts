@@ -5,6 +5,7 @@ import { messageOf } from '../base/abort.ts'
 import type { Jobs } from './jobs.ts'
 import type { AppState, Dependencies, Failure } from './types.ts'
 
+/** What all actions share. */
 export interface Context {
   readonly store: StoreApi<AppState>
   readonly dependencies: Dependencies

@@ -3,6 +3,7 @@
 import { isAbort } from '../base/abort.ts'
 import type { Step } from '../model/trace.ts'
 
+/** Steps on their way to the page. */
 export interface StepLog {
   add(step: Step): void
   /** Hands on what waits. */

@@ -73,6 +73,7 @@ export type Current =
   | { readonly status: 'ready'; readonly info: CollectionInfo; readonly tree: TreeColumns }
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
 
+/** What a walk is doing. */
 export type WalkStatus = 'idle' | 'running' | 'done' | 'stopped' | 'failed'
 
 /** One question and the log of its walk. */
@@ -125,6 +126,7 @@ export type SourceState =
     }
   | { readonly status: 'failed'; readonly node: NodeNumber; readonly failure: Failure }
 
+/** How the tree is shown. */
 export interface TreeState {
   /** 1 for each node that is open, by number; as long as the tree. */
   readonly expanded: Uint8Array
@@ -170,6 +172,7 @@ export type AgainChoice = 'update' | 'both' | 'cancel'
  */
 export type FolderState = 'none' | 'followed' | 'ask' | 'denied' | 'gone'
 
+/** All that the page shows: minimal facts, the rest is derived. */
 export interface AppState extends ViewState, BundleState {
   readonly collections: readonly CollectionInfo[]
   readonly current: Current
@@ -296,6 +299,7 @@ export interface KnownNames {
   write(names: readonly string[]): void
 }
 
+/** What the page works with; tests give others. */
 export interface Dependencies {
   readonly library: LibraryClient
   /** Reads what was dropped; called synchronously in the drop event. */
@@ -440,6 +444,7 @@ export interface Actions
   readonly clearSearch: () => void
 }
 
+/** State and actions, and what tells when nothing is running. */
 export type AppStore = StoreApi<AppState> & {
   readonly actions: Actions
   /** Resolves when nothing is running: no build, no walk, no pending request. */

@@ -5,6 +5,7 @@ import type { NodeNumber } from '../model/toc.ts'
 const VIEWS = ['walk', 'map', 'compare'] as const
 export type ViewName = (typeof VIEWS)[number]
 
+/** What of the page is shown. */
 export interface ViewState {
   readonly view: ViewName
   /** Whether the tree is coloured by how far the walk looked. */
@@ -13,6 +14,7 @@ export interface ViewState {
   readonly mapRoot: NodeNumber
 }
 
+/** What changes it. */
 export interface ViewActions {
   readonly showView: (view: ViewName) => void
   readonly toggleCoverage: () => void
@@ -20,4 +22,5 @@ export interface ViewActions {
   readonly zoomMap: (node: NodeNumber) => void
 }
 
+/** The walk, over the whole tree. */
 export const WHOLE_VIEW: ViewState = { view: 'walk', coverage: false, mapRoot: 0 }

@@ -3,6 +3,7 @@
 import type { FolderWatch } from '../worker/folder-access.ts'
 import type { Source } from './types.ts'
 
+/** A folder that is watched while it is indexed. */
 export interface BuildWatch {
   /** A build begins; what an earlier one heard is forgotten. */
   readonly begin: (source: Source | null) => void
@@ -18,6 +19,7 @@ interface Running {
   hasHeard: boolean
 }
 
+/** Watches one folder at a time. */
 export function watchBuild(watch: Watch): BuildWatch {
   let running: Running | null = null
   const end = async (ended: Running): Promise<FolderWatch | null> => {

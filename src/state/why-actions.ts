@@ -16,6 +16,7 @@ export type Why = { readonly place: FoundPlace } & (
   | { readonly kind: 'failed'; readonly message: string }
 )
 
+/** What explains scores. */
 export interface WhyActions {
   /** Explains the score of a place that the search shows; `null` puts the explanation away. */
   readonly explainPlace: (place: FoundPlace | null) => void
