@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { titleOf } from '../model/toc.ts'
+import { findAcronyms } from './acronyms.ts'
 import {
-  findAcronyms,
   type Glossary,
   joinGlossaries,
   NO_GLOSSARY,

@@ -1,6 +1,7 @@
 // Words that mean the same in one collection: from its `glossary.json`, and acronyms that its texts
 // explain, as in “Full Name (FN)”. A question with one of them is asked with the others as well.
 
+import type { Acronym } from './acronyms.ts'
 import { fold } from './characters.ts'
 import { PART_WEIGHT, parseQuery, type Query, type QueryWord } from './query.ts'
 
@@ -30,42 +31,18 @@ export function parseGlossary(value: unknown): Glossary {
   return glossary
 }
 
-const ACRONYM = /\((\p{Lu}[\p{Lu}\p{N}]{1,7})s?\)/gu
-/** Characters before an acronym in which its name must stand. */
-const NAME_LENGTH = 100
-const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'de', 'der', 'und'])
-
-/** Acronyms that a text explains: “single sign-on (SSO)” gives SSO and its words. */
-export function findAcronyms(text: string): (readonly [acronym: string, name: string])[] {
-  return Array.from(text.matchAll(ACRONYM)).flatMap(({ 1: acronym, index }) => {
-    const before = text.slice(Math.max(0, index - NAME_LENGTH), index)
-    const name = nameOf(/[\p{L}\p{N}\s-]*$/u.exec(before)?.[0].trim() ?? '', acronym)
-    return name === null ? [] : [[acronym, name] as const]
-  })
-}
-
-/** The last words of a text whose initials the acronym is made of; small words may be left out. */
-function nameOf(before: string, acronym: string): string | null {
-  const words = before.split(/[\s-]+/)
-  let letter = acronym.length - 1
-  for (let i = words.length - 1; i >= 0; i--) {
-    if (fold(words[i].charAt(0)) === fold(acronym.charAt(letter))) letter--
-    else if (!SMALL_WORDS.has(words[i])) return null
-    if (letter < 0) return words.slice(i).join(' ')
-  }
-  return null
-}
-
 /** One glossary of several: what comes first stays first. */
-export function joinGlossaries(
-  given: Glossary,
-  acronyms: Iterable<readonly [acronym: string, name: string]>,
-): Glossary {
+export function joinGlossaries(given: Glossary, acronyms: Iterable<Acronym>): Glossary {
   const joined = new Map<string, string[]>()
   for (const [term, same] of given) joined.set(term, [...same])
   let terms = joined.size
+  // Texts explain the same again and again.
+  const seen = new Set<string>()
   for (const [acronym, name] of acronyms) {
     if (terms++ >= MAX_TERMS) break
+    const both = `${acronym} ${name}`
+    if (seen.has(both)) continue
+    seen.add(both)
     addBoth(joined, acronym, name)
   }
   return joined

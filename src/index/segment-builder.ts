@@ -3,6 +3,7 @@
 import { lengthAt, type StringColumn, stringAt } from '../base/strings.ts'
 import { kindCode } from '../model/node.ts'
 import type { Outline } from '../model/outline.ts'
+import { acronymsText } from './acronyms.ts'
 import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
 import { packDictionary } from './dictionary.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
@@ -31,6 +32,7 @@ export class SegmentBuilder {
   readonly #stemming: Stemming
   readonly #tokenizer: ByteTokenizer
   readonly #nodeBase: number[] = [0]
+  readonly #acronyms: string[] = []
   readonly #runs = new Runs()
   readonly #encoder = new TextEncoder()
   #scratch: Uint8Array<ArrayBuffer> = new Uint8Array(1 << 12)
@@ -63,6 +65,7 @@ export class SegmentBuilder {
       this.#addOwnLines(base + n, n, document, firstFree)
     }
     this.#nodeBase.push(base + outline.count)
+    this.#acronyms.push(acronymsText(outline.doc))
   }
 
   /** The segment's bytes, see `openSegment`. */
@@ -73,7 +76,8 @@ export class SegmentBuilder {
     const tokens = this.#sortByTerm(dictionary.order, lengths)
     const segmentation = this.#segmentation
     const { language } = this.#stemming
-    return packSegment({ segmentation, language, nodeBase, lengths, dictionary, tokens })
+    const acronyms = this.#acronyms
+    return packSegment({ segmentation, language, nodeBase, acronyms, lengths, dictionary, tokens })
   }
 
   #addString(node: number, field: number, column: StringColumn, i: number): void {

@@ -33,6 +33,8 @@ export const COLUMNS = {
   lengthSums: 'lengthSums',
   /** Words of each document; goes with the one before. */
   documentWords: 'documentWords',
+  /** By document the acronyms that it explains; earlier segments lack it. */
+  acronyms: 'acronyms',
   words: 'words',
   wordBlocks: 'wordBlocks',
   wordTerms: 'wordTerms',

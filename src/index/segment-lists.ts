@@ -57,6 +57,9 @@ export function splitSegment(
       ),
       [COLUMNS.body, columns.u16(COLUMNS.body)],
       ...statisticsColumns(statistics),
+      ...(columns.has(COLUMNS.acronyms)
+        ? [[COLUMNS.acronyms, columns.strings(COLUMNS.acronyms)] as const]
+        : []),
       [COLUMNS.frequencies, frequencies],
       [COLUMNS.listBytes, Uint32Array.of(postings.length, positions.length)],
     ],

@@ -1,6 +1,7 @@
 // Packs sorted tokens, lengths and the dictionary into a segment's bytes.
 
 import { type ColumnValue, encodeColumns } from '../base/columns.ts'
+import { packStrings } from '../base/strings.ts'
 import type { TextLanguage } from '../model/text-language.ts'
 import { ByteWriter } from './byte-writer.ts'
 import type { PackedDictionary } from './dictionary.ts'
@@ -29,6 +30,8 @@ export interface SegmentContent {
   readonly segmentation: Segmentation
   readonly language: TextLanguage
   readonly nodeBase: Uint32Array
+  /** By document, see `acronymsText`. */
+  readonly acronyms: readonly string[]
   readonly lengths: Lengths
   readonly dictionary: PackedDictionary
   readonly tokens: SortedTokens
@@ -36,7 +39,7 @@ export interface SegmentContent {
 
 /** The bytes that `openSegment` opens. */
 export function packSegment(content: SegmentContent): Uint8Array<ArrayBuffer> {
-  const { segmentation, language, nodeBase, lengths, dictionary, tokens } = content
+  const { segmentation, language, nodeBase, acronyms, lengths, dictionary, tokens } = content
   const documents = nodeBase.length - 1
   const terms = dictionary.order.length
   const counts = [documents, nodeBase[documents], terms, SEGMENTATIONS.indexOf(segmentation)]
@@ -47,6 +50,7 @@ export function packSegment(content: SegmentContent): Uint8Array<ArrayBuffer> {
       [COLUMNS.counts, Uint32Array.from(counts)],
       [COLUMNS.nodeBase, nodeBase],
       ...lengths.columns(nodeBase),
+      [COLUMNS.acronyms, packStrings(acronyms)],
       [COLUMNS.words, dictionary.words],
       [COLUMNS.wordBlocks, dictionary.blocks],
       [COLUMNS.wordTerms, dictionary.blockTerms],

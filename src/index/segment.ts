@@ -1,6 +1,7 @@
 // Opens a segment: views on its bytes, checked against each other; nothing is decoded in advance.
 
 import { type ColumnReader, FormatError, type OpenOptions, openColumns } from '../base/columns.ts'
+import type { StringColumn } from '../base/strings.ts'
 import type { TextLanguage } from '../model/text-language.ts'
 import { Dictionary } from './dictionary.ts'
 import {
@@ -43,6 +44,8 @@ export interface Segment {
   readonly nodeBase: Uint32Array
   readonly lengths: FieldLengths
   readonly statistics: LengthStatistics
+  /** By document, see `acronymsAt`; `null` in a segment from before they were kept. */
+  readonly acronyms: StringColumn | null
   readonly dictionary: Dictionary
   /** Bytes of the whole segment. */
   readonly bytes: number
@@ -114,6 +117,7 @@ export function openSegment(
     nodeBase,
     lengths,
     statistics: readStatistics(columns, nodeBase, lengths),
+    acronyms: readAcronyms(columns, documents),
     dictionary,
     bytes: bytes.length,
     ...lists,
@@ -127,6 +131,13 @@ export function openSegment(
     },
     positions: (term, node) => readPositions(lists.ranges(term), node),
   }
+}
+
+function readAcronyms(columns: ColumnReader, documents: number): StringColumn | null {
+  if (!columns.has(COLUMNS.acronyms)) return null
+  const acronyms = columns.deferredStrings(COLUMNS.acronyms)
+  if (acronyms.ends.length !== documents) corrupt()
+  return acronyms
 }
 
 /** Language of the stems of a segment, or of its head. @throws FormatError */

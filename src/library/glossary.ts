@@ -2,8 +2,8 @@
 // doc comments explain. Made once, when a question is first asked.
 
 import { parsedJson } from '../base/json.ts'
+import { type Acronym, acronymsAt, findAcronyms } from '../index/acronyms.ts'
 import {
-  findAcronyms,
   type Glossary,
   joinGlossaries,
   NO_GLOSSARY,
@@ -12,10 +12,12 @@ import {
   widenQuery,
   withOtherNames,
 } from '../index/glossary.ts'
+import type { Index } from '../index/open-index.ts'
 import { parseQuery, type Query } from '../index/query.ts'
 import type { SearchRequest } from '../model/library.ts'
 import type { Outline } from '../model/outline.ts'
 import type { SearchSettings } from '../model/settings.ts'
+import type { Toc } from '../model/toc.ts'
 import type { OpenCollection } from './opened.ts'
 
 const FILE = /(?:^|\/)glossary\.json$/
@@ -62,7 +64,7 @@ function glossaryOf(collection: OpenCollection): Promise<Glossary> {
   return known
 }
 
-async function readGlossary({ toc, bytes }: OpenCollection): Promise<Glossary> {
+async function readGlossary({ toc, index, bytes }: OpenCollection): Promise<Glossary> {
   const files = toc.documents
     .map(({ path, size }, document) => ({ path, size, document }))
     .filter(({ path, size }) => FILE.test(path) && size <= MAX_BYTES)
@@ -71,17 +73,23 @@ async function readGlossary({ toc, bytes }: OpenCollection): Promise<Glossary> {
     files.length === 0
       ? NO_GLOSSARY
       : parseGlossary(parsedJson(new TextDecoder().decode(await bytes(files[0].document))))
-  const acronyms = toc.documents.flatMap(({ outline }) => (outline ? acronymsOf(outline) : []))
-  return joinGlossaries(given, acronyms)
+  return joinGlossaries(given, acronymsIn(toc, index))
 }
 
-type Acronyms = ReturnType<typeof findAcronyms>
+/** What all documents explain, in their order. */
+function* acronymsIn({ documents }: Toc, { parts, partOf, slotOf }: Index): Iterable<Acronym> {
+  for (const [document, { outline }] of documents.entries()) {
+    if (outline === null) continue
+    const kept = partOf[document] < 0 ? null : parts[partOf[document]].segment.acronyms
+    yield* kept === null ? acronymsOf(outline) : acronymsAt(kept, slotOf[document])
+  }
+}
 
 /** Of outlines, which stay as they are through many generations of a collection. */
-const acronymsByOutline = new WeakMap<Outline, Acronyms>()
-const NO_ACRONYMS: Acronyms = []
+const acronymsByOutline = new WeakMap<Outline, readonly Acronym[]>()
+const NO_ACRONYMS: readonly Acronym[] = []
 
-function acronymsOf(outline: Outline): Acronyms {
+function acronymsOf(outline: Outline): readonly Acronym[] {
   const known = acronymsByOutline.get(outline)
   if (known !== undefined) return known
   // A column shares its text with those of other documents.
