@@ -25,3 +25,14 @@ export interface BuildProgress {
   /** Sent once, with the tree of the finished scan: what is left out, of very many only the first. */
   readonly leftOut?: readonly Skipped[]
 }
+
+/** A build that has done nothing yet, whatever its phase. */
+export const NOTHING_DONE: Omit<BuildProgress, 'phase'> = {
+  files: 0,
+  filesTotal: 0,
+  bytes: 0,
+  nodes: 0,
+  path: '',
+  skipped: 0,
+  reused: 0,
+}

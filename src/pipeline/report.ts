@@ -1,7 +1,7 @@
 // Progress messages, throttled.
 
 import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection.ts'
-import type { BuildPhase, BuildProgress } from '../model/progress.ts'
+import { type BuildPhase, type BuildProgress, NOTHING_DONE } from '../model/progress.ts'
 import type { Entry, Skipped } from '../model/source.ts'
 import { buildToc } from '../toc/build.ts'
 import { treeColumns } from '../toc/columns.ts'
@@ -26,16 +26,7 @@ const FIRST_TREE_MS = 250
 
 /** Progress, at most every `PROGRESS_INTERVAL_MS`; a change of phase and the skeleton go at once. */
 export function createReport(hooks: BuildHooks, now: () => number): Report {
-  let progress: BuildProgress = {
-    phase: 'scan',
-    files: 0,
-    filesTotal: 0,
-    bytes: 0,
-    nodes: 0,
-    path: '',
-    skipped: 0,
-    reused: 0,
-  }
+  let progress: BuildProgress = { phase: 'scan', ...NOTHING_DONE }
   let sentAt = 0
   let skippedAtScan = 0
   const startedAt = now()

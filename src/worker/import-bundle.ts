@@ -7,7 +7,7 @@ import { type BundleFile, openBundle, readHead } from '../bundle/read-bundle.ts'
 import type { LibraryHost } from '../library.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
-import type { BuildProgress } from '../model/progress.ts'
+import { type BuildProgress, NOTHING_DONE } from '../model/progress.ts'
 import { freeSlug } from '../pipeline/manifest.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { BuildRequest, BuildSummary, BundleSource, OnProgress } from './api.ts'
@@ -74,16 +74,7 @@ export async function importBundle(
   return summaryOf(manifest, now() - startedAt)
 }
 
-const READING: BuildProgress = {
-  phase: 'read',
-  files: 0,
-  filesTotal: 0,
-  bytes: 0,
-  nodes: 0,
-  path: '',
-  skipped: 0,
-  reused: 0,
-}
+const READING: BuildProgress = { phase: 'read', ...NOTHING_DONE }
 
 function earlierOf(
   { source, update }: BuildRequest<BundleSource>,

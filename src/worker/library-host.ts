@@ -4,7 +4,7 @@ import { createHash } from '../base/hash.ts'
 import { tokenBound } from '../base/tokens.ts'
 import { UnknownCollectionError } from '../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
-import type { BuildProgress } from '../model/progress.ts'
+import { type BuildProgress, NOTHING_DONE } from '../model/progress.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { LoadSayings } from '../navigate/sayings.ts'
 import type { OpenIndexer } from '../pipeline/types.ts'
@@ -64,16 +64,7 @@ export interface Host extends WorkerApi {
 const WALK_MS = 500
 
 /** What is shown while another tab writes. */
-const WAITING: BuildProgress = {
-  phase: 'wait',
-  files: 0,
-  filesTotal: 0,
-  bytes: 0,
-  nodes: 0,
-  path: '',
-  skipped: 0,
-  reused: 0,
-}
+const WAITING: BuildProgress = { phase: 'wait', ...NOTHING_DONE }
 
 /** What the host works with, once the store is open. */
 export interface Opened {
