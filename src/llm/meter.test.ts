@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Llm, LlmError } from './llm.ts'
-import { addSpent, createMeter, NOTHING_SPENT } from './meter.ts'
+import { createMeter } from './meter.ts'
 import type { Prompt } from './prompt.ts'
 import { scriptedLlm } from './scripted.ts'
 
@@ -104,14 +104,5 @@ describe('createMeter', () => {
     const asked = meterOf().ask({ ...ask(silent), signal: controller.signal })
     controller.abort()
     await expect(asked).rejects.toThrow(/abort/iu)
-  })
-
-  it('NAV-12: sums keep the bound where one of them is a bound', () => {
-    const one = { ...NOTHING_SPENT, calls: 1, counted: false }
-    expect(addSpent(one, { ...NOTHING_SPENT, costUsd: 0.5 })).toMatchObject({
-      calls: 1,
-      counted: false,
-      costUsd: 0.5,
-    })
   })
 })

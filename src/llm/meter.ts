@@ -3,6 +3,8 @@
 
 import { abortable, messageOf } from '../base/abort.ts'
 import { tokenBound } from '../base/tokens.ts'
+import type { Usage } from '../model/trace.ts'
+import { addUsage, NO_USAGE } from '../model/usage.ts'
 import { type AnswerShape, type Llm, LlmError, type LlmErrorKind } from './llm.ts'
 import type { Prompt } from './prompt.ts'
 
@@ -12,16 +14,6 @@ export interface ModelLimits {
   /** In and out together. */
   readonly tokens: number
   readonly costUsd: number
-}
-
-/** What was spent; the shape of a trace's usage. */
-export interface Spent {
-  readonly calls: number
-  readonly tokensIn: number
-  readonly tokensOut: number
-  readonly counted: boolean
-  readonly costUsd?: number
-  readonly ms: number
 }
 
 /** A limit that the next call would have passed. */
@@ -45,13 +37,13 @@ interface MeterRequest {
 
 /** What came of a call. */
 export type MeterReply =
-  | { readonly kind: 'reply'; readonly text: string; readonly cut: boolean; readonly spent: Spent }
+  | { readonly kind: 'reply'; readonly text: string; readonly cut: boolean; readonly spent: Usage }
   /** `spent` is absent when the model was not even asked. */
   | {
       readonly kind: 'failed'
       readonly why: string
       readonly error: LlmErrorKind | null
-      readonly spent?: Spent
+      readonly spent?: Usage
     }
   | ({ readonly kind: 'capped' } & CapHit)
 
@@ -59,7 +51,7 @@ export type MeterReply =
 export interface Meter {
   /** Asks once. Rejects only with the abort of the signal. */
   ask(request: MeterRequest): Promise<MeterReply>
-  spent(): Spent
+  spent(): Usage
   /** The first cap that was hit. */
   hit(): CapHit | null
 }
@@ -78,12 +70,9 @@ const PATIENCE = 2
 /** A token has seldom more UTF-16 units; what goes far beyond is not the answer that was asked for. */
 const UNITS_A_TOKEN = 24
 
-/** What is spent before the first call. */
-export const NOTHING_SPENT: Spent = { calls: 0, tokensIn: 0, tokensOut: 0, counted: true, ms: 0 }
-
 /** Makes the meter of one question. `now` in milliseconds. */
 export function createMeter(limits: ModelLimits, now: () => number): Meter {
-  let total = NOTHING_SPENT
+  let total = NO_USAGE
   let firstHit: CapHit | null = null
   const failures = new Map<string, number>()
   const broken = new Map<string, string>()
@@ -118,7 +107,7 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
         signal?.throwIfAborted()
         failures.delete(llm.id)
         const spent = spentOn(llm, now() - from, counts(reply, prompt))
-        total = addSpent(total, spent)
+        total = addUsage(total, spent)
         return { kind: 'reply', text: reply.text, cut: reply.finish === 'length', spent }
       } catch (error) {
         const spent = spentOn(llm, now() - from, {
@@ -126,7 +115,7 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
           tokensOut: tokenBound(written.text),
           counted: false,
         })
-        total = addSpent(total, spent)
+        total = addUsage(total, spent)
         signal?.throwIfAborted()
         const kind = error instanceof LlmError ? error.kind : null
         return { kind: 'failed', why: failed(llm, error), error: kind, spent }
@@ -139,7 +128,7 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
 function nextCap(
   { llm, prompt, maxTokens, reserve = 0 }: MeterRequest,
   limits: ModelLimits,
-  total: Spent,
+  total: Usage,
 ): CapHit | null {
   const calls = total.calls + 1 + reserve
   if (calls > limits.calls) return { cap: 'calls', limit: limits.calls, spent: total.calls }
@@ -206,21 +195,7 @@ function isCount(value: number): boolean {
   return Number.isFinite(value) && value >= 0
 }
 
-function spentOn(llm: Llm, ms: number, { tokensIn, tokensOut, counted }: Counts): Spent {
+function spentOn(llm: Llm, ms: number, { tokensIn, tokensOut, counted }: Counts): Usage {
   const spent = { calls: 1, tokensIn, tokensOut, counted, ms }
   return llm.price === undefined ? spent : { ...spent, costUsd: costOf(llm, tokensIn, tokensOut) }
-}
-
-/** The sum of two. */
-export function addSpent(a: Spent, b: Spent): Spent {
-  const cost =
-    a.costUsd === undefined && b.costUsd === undefined ? null : (a.costUsd ?? 0) + (b.costUsd ?? 0)
-  return {
-    calls: a.calls + b.calls,
-    tokensIn: a.tokensIn + b.tokensIn,
-    tokensOut: a.tokensOut + b.tokensOut,
-    counted: a.counted && b.counted,
-    ms: a.ms + b.ms,
-    ...(cost !== null && { costUsd: cost }),
-  }
 }

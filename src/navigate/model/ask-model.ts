@@ -2,15 +2,10 @@
 // the step in the end.
 
 import type { AnswerShape, Llm } from '../../llm/llm.ts'
-import {
-  addSpent,
-  type Meter,
-  type MeterReply,
-  NOTHING_SPENT,
-  type Spent,
-} from '../../llm/meter.ts'
+import type { Meter, MeterReply } from '../../llm/meter.ts'
 import { fitPrompt, type Prompt, type PromptParts, type Random, roomOf } from '../../llm/prompt.ts'
-import type { TakenBy } from '../../model/trace.ts'
+import type { TakenBy, Usage } from '../../model/trace.ts'
+import { addUsage, NO_USAGE } from '../../model/usage.ts'
 import type { ReachedCap } from '../reasoner.ts'
 import type { Parsed } from './answers.ts'
 import { repairTask } from './prompts.ts'
@@ -47,7 +42,7 @@ export async function askModel<T>(
   question: ModelQuestion<T>,
   signal?: AbortSignal,
 ): Promise<ModelAnswer<T>> {
-  const record = { spent: NOTHING_SPENT, dropped: [] as number[] }
+  const record = { spent: NO_USAGE, dropped: [] as number[] }
   const first = await attempt(asking, question, question.parts.task, signal)
   note(record, first)
   if (first.kind !== 'invalid') return ended(asking.llm, record, first)
@@ -61,7 +56,7 @@ export async function askModel<T>(
 }
 
 type Attempt<T> =
-  | (Parsed<T> & { readonly spent: Spent })
+  | (Parsed<T> & { readonly spent: Usage })
   | Exclude<MeterReply, { readonly kind: 'reply' }>
   | { readonly kind: 'no-room' }
 
@@ -84,13 +79,13 @@ async function attempt<T>(
 }
 
 interface Noted {
-  spent: Spent
+  spent: Usage
   readonly dropped: number[]
 }
 
 function note<T>(record: Noted, result: Attempt<T>): void {
   if ('spent' in result && typeof result.spent === 'object')
-    record.spent = addSpent(record.spent, result.spent)
+    record.spent = addUsage(record.spent, result.spent)
   if ('dropped' in result) record.dropped.push(...result.dropped)
 }
 

@@ -1,6 +1,7 @@
 // What models cost, in words.
 
 import type { Step, TakenBy, Usage } from '../../model/trace.ts'
+import { addUsage } from '../../model/usage.ts'
 import { counted, duration, grouped } from '../parts/format.ts'
 
 /** What a step asked of a model; `null` for steps that needed none. */
@@ -30,23 +31,8 @@ export function usageOf(steps: readonly Step[]): Usage | null {
   if (done?.kind === 'done' && done.usage !== undefined) return done.usage
   return steps.reduce<Usage | null>((sum, step) => {
     const usage = stepUsage(step)
-    return usage === null ? sum : sum === null ? usage : added(sum, usage)
+    return usage === null ? sum : sum === null ? usage : addUsage(sum, usage)
   }, null)
-}
-
-function added(a: Usage, b: Usage): Usage {
-  const cost =
-    a.costUsd === undefined && b.costUsd === undefined
-      ? {}
-      : { costUsd: (a.costUsd ?? 0) + (b.costUsd ?? 0) }
-  return {
-    calls: a.calls + b.calls,
-    tokensIn: a.tokensIn + b.tokensIn,
-    tokensOut: a.tokensOut + b.tokensOut,
-    counted: a.counted && b.counted,
-    ms: a.ms + b.ms,
-    ...cost,
-  }
 }
 
 /** `$0.0021`, `under $0.0001`; in US dollars. */
