@@ -172,7 +172,7 @@ export function hereOf(steps: readonly Step[], upTo = steps.length): NodeNumber 
 }
 
 /** What a node became, the strongest mark last: this is what its row and its description say. */
-const STRENGTH = [
+export const MARKS_BY_STRENGTH = [
   'shown',
   'considered',
   'pruned',
@@ -189,7 +189,8 @@ export function strongestMarks(marks: readonly Mark[]): ReadonlyMap<NodeNumber, 
   const strongest = new Map<NodeNumber, Mark['mark']>()
   for (const { node, mark } of marks) {
     const known = strongest.get(node)
-    if (known !== undefined && STRENGTH.indexOf(known) >= STRENGTH.indexOf(mark)) continue
+    if (known !== undefined && MARKS_BY_STRENGTH.indexOf(known) >= MARKS_BY_STRENGTH.indexOf(mark))
+      continue
     strongest.set(node, mark)
   }
   return strongest

@@ -2,7 +2,7 @@
 // is limited to the rows in view, whatever the size of the tree.
 
 import { rowOf } from '../../state/tree-rows.ts'
-import type { Lane, Mark } from '../../state/walk-marks.ts'
+import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../../state/walk-marks.ts'
 import type { LaneLayout } from './lane-layout.ts'
 
 /** Height of a row in px. */
@@ -237,15 +237,4 @@ function weight(mark: PlacedMark['mark']): number {
   return WEIGHTS.indexOf(mark)
 }
 
-const WEIGHTS: readonly PlacedMark['mark'][] = [
-  'shown',
-  'considered',
-  'pruned',
-  'start',
-  'judged',
-  'chosen',
-  'fallback',
-  'read',
-  'cited',
-  'here',
-]
+const WEIGHTS: readonly PlacedMark['mark'][] = [...MARKS_BY_STRENGTH, 'here']
