@@ -5,6 +5,7 @@ import type { Step } from '../../model/trace.ts'
 import { classNames } from '../parts/class-names.ts'
 import { duration, grouped } from '../parts/format.ts'
 import { elapsed, gaugeSegments } from './gauge.ts'
+import { TokenMeter } from './TokenMeter.tsx'
 import styles from './walk.module.css'
 
 export function Gauge(props: {
@@ -29,15 +30,7 @@ export function Gauge(props: {
       <span id={label}>
         <b>{grouped(shown)}</b> of {grouped(budget)} tokens shown
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: the element cannot show segments */}
-      <div
-        className={styles.meter}
-        role="meter"
-        aria-labelledby={label}
-        aria-valuenow={shown}
-        aria-valuemin={0}
-        aria-valuemax={whole}
-      >
+      <TokenMeter label={label} used={shown} whole={whole}>
         {gaugeSegments(steps).map(({ step, tokens }) => (
           <i
             key={step}
@@ -46,7 +39,7 @@ export function Gauge(props: {
             title={`Step ${step}: ${grouped(tokens)} tokens`}
           />
         ))}
-      </div>
+      </TokenMeter>
     </div>
   )
 }

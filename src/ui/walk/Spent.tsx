@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { Step } from '../../model/trace.ts'
 import { useApp } from '../app-context.ts'
 import { counted, grouped } from '../parts/format.ts'
+import { TokenMeter } from './TokenMeter.tsx'
 import { costText, stepUsage, usageOf } from './usage.ts'
 import styles from './walk.module.css'
 
@@ -29,21 +30,13 @@ export function Spent({ steps }: { readonly steps: readonly Step[] }) {
           {grouped(usage.tokensOut)} out
         </span>
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: the element cannot show segments */}
-      <div
-        className={styles.meter}
-        role="meter"
-        aria-labelledby={label}
-        aria-valuenow={tokens}
-        aria-valuemin={0}
-        aria-valuemax={whole}
-      >
+      <TokenMeter label={label} used={tokens} whole={whole}>
         {steps.map((step) => {
           const own = stepUsage(step)
           const share = own === null ? 0 : ((own.tokensIn + own.tokensOut) / whole) * 100
           return share > 0 ? <i key={step.number} style={{ width: `${share}%` }} /> : null
         })}
-      </div>
+      </TokenMeter>
     </div>
   )
 }
