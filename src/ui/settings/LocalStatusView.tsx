@@ -4,8 +4,9 @@ import type { LocalStatus } from '../../state/local-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
+import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'
 import styles from './local.module.css'
-import { progressWords, readyWords } from './local-words.ts'
+import { readyWords } from './local-words.ts'
 import models from './models.module.css'
 
 export function LocalStatusView() {
@@ -22,41 +23,17 @@ function Shown({ model }: { readonly model: LocalStatus }) {
   switch (model.status) {
     case 'off':
       return <p>No model is loaded: the structural reasoner does the work.</p>
-    case 'loading': {
-      const { text, share } = progressWords(model.progress)
-      return (
-        <>
-          <p>
-            <bdi>{model.name}</bdi>: {text}
-          </p>
-          {share === null ? <progress /> : <progress value={share} max={1} />}
-          <button type="button" className={parts.button} onClick={stopLocal}>
-            Cancel
-          </button>
-        </>
-      )
-    }
+    case 'loading':
+      return <LoadingModel name={model.name} progress={model.progress} cancel={stopLocal} />
     case 'not-allowed':
-      return (
-        <>
-          <p>
-            <bdi>{model.name}</bdi> is not in this browser. To download it the page must be allowed
-            to reach {model.hosts.map(hostOf).join(', ')}; nothing of yours is sent there.
-          </p>
-          <button type="button" className={parts.button} onClick={allowLocal}>
-            Allow, reload and download
-          </button>
-        </>
-      )
+      return <NotAllowedModel name={model.name} hosts={model.hosts} allow={allowLocal} />
     case 'ready':
       return (
         <>
           <p>
             <Icon name="tick" /> <bdi>{model.name}</bdi> answers, {readyWords(model)}
           </p>
-          <button type="button" className={parts.button} onClick={unloadLocal}>
-            Unload
-          </button>
+          <Press onClick={unloadLocal}>Unload</Press>
         </>
       )
     case 'ask-file':
@@ -66,9 +43,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
             <bdi>{model.name}</bdi> was in use. The browser asks before it is read again; nothing is
             copied or sent.
           </p>
-          <button type="button" className={parts.button} onClick={() => void openKeptFile()}>
-            Read it again
-          </button>
+          <Press onClick={() => void openKeptFile()}>Read it again</Press>
         </>
       )
     case 'elsewhere':
@@ -78,9 +53,9 @@ function Shown({ model }: { readonly model: LocalStatus }) {
             Another tab has a model in memory, and two may be more than this machine holds. In this
             one the structural reasoner does the work.
           </p>
-          <button type="button" className={parts.button} onClick={() => void takeOverLocal()}>
+          <Press onClick={() => void takeOverLocal()}>
             Unload it there, load <bdi>{model.name}</bdi> here
-          </button>
+          </Press>
         </>
       )
     case 'failed':
@@ -103,9 +78,7 @@ function Failed({
         reasoner does the work.
       </p>
       <div className={styles.row}>
-        <button type="button" className={parts.button} onClick={() => void retryLocal()}>
-          Try again
-        </button>
+        <Press onClick={() => void retryLocal()}>Try again</Press>
         {smaller !== null && (
           <button
             type="button"
@@ -115,14 +88,8 @@ function Failed({
             {smaller.isKept ? 'Use' : 'Download'} {smaller.name}, which is smaller
           </button>
         )}
-        <button type="button" className={parts.button} onClick={stopLocal}>
-          Go on without
-        </button>
+        <Press onClick={stopLocal}>Go on without</Press>
       </div>
     </>
   )
-}
-
-function hostOf(source: string): string {
-  return source.includes('*') ? source.replace('https://', '') : new URL(source).host
 }

@@ -1,14 +1,13 @@
 // Search by meaning: what it was measured to give, its switch, its model.
 
-import type { ReactNode } from 'react'
 import { EMBEDDING_MODEL, type MeaningStatus } from '../../state/meaning-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import { AddressForm } from './AddressForm.tsx'
+import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'
 import local from './local.module.css'
-import { progressWords } from './local-words.ts'
 import models from './models.module.css'
 
 export function MeaningSection() {
@@ -103,27 +102,11 @@ function Shown() {
     case 'off':
       return <p>No embedding model is loaded: walks do without.</p>
     case 'loading': {
-      const { text, share } = progressWords(model.progress)
-      return (
-        <>
-          <p>
-            <bdi>{model.name}</bdi>: {text}
-          </p>
-          {share === null ? <progress /> : <progress value={share} max={1} />}
-          <Press onClick={() => void setMeaning(false)}>Cancel</Press>
-        </>
-      )
+      const { name, progress } = model
+      return <LoadingModel name={name} progress={progress} cancel={() => void setMeaning(false)} />
     }
     case 'not-allowed':
-      return (
-        <>
-          <p>
-            <bdi>{model.name}</bdi> is not in this browser. To download it the page must be allowed
-            to reach {model.hosts.map(hostOf).join(', ')}; nothing of yours is sent there.
-          </p>
-          <Press onClick={allowMeaning}>Allow, reload and download</Press>
-        </>
-      )
+      return <NotAllowedModel name={model.name} hosts={model.hosts} allow={allowMeaning} />
     case 'ready':
       return (
         <>
@@ -155,16 +138,4 @@ function Shown() {
         </>
       )
   }
-}
-
-function Press(props: { readonly onClick: () => void; readonly children: ReactNode }) {
-  return (
-    <button type="button" className={parts.button} onClick={props.onClick}>
-      {props.children}
-    </button>
-  )
-}
-
-function hostOf(source: string): string {
-  return source.includes('*') ? source.replace('https://', '') : new URL(source).host
 }
