@@ -1,7 +1,7 @@
 // What speaks for one place, as one number: a weighted sum of evidence, times what kind of place it is.
 
-import type { CandidateEvidence } from '../model/library.ts'
-import { DOCUMENT_FLAGS, flagNames, type NodeKind } from '../model/node.ts'
+import type { CandidateEvidence, NodeRef } from '../model/library.ts'
+import { DOCUMENT_FLAGS, flagNames } from '../model/node.ts'
 import { asideOf, sortOf } from './file-sorts.ts'
 import { isCalled, pathMention } from './mentions.ts'
 import { headlineShare, type Question, shareOf } from './question.ts'
@@ -95,7 +95,7 @@ export function rawScore(field: Field, known: Known): number {
 
 /** What the sum of what speaks for a place is multiplied by: its document's factor and its kind's. */
 export function placeFactor({ question, weights }: Field, c: CandidateEvidence): number {
-  return documentFactor(question, c, weights) * kindFactor(c.ref.kind, weights)
+  return documentFactor(question, c, weights) * kindFactor(c.ref, weights)
 }
 
 function ofFile({ question, related, weights, best, units }: Field, c: CandidateEvidence): number {
@@ -176,7 +176,7 @@ export function documentFactor(question: Question, c: CandidateEvidence, weights
   return sort === 'code' ? factor : factor * weights[sort]
 }
 
-function kindFactor(kind: NodeKind, weights: Weights): number {
+function kindFactor({ kind, start, end }: NodeRef, weights: Weights): number {
   switch (kind) {
     case 'collection':
     case 'directory':
@@ -195,6 +195,7 @@ function kindFactor(kind: NodeKind, weights: Weights): number {
       return weights.container
     case 'function':
     case 'method':
+      return start === end ? weights.declaration : 1
     case 'section':
     case 'chunk':
     case 'table':

@@ -44,6 +44,9 @@ describe('relatedWords', () => {
   it('NAV-2: what is asked already is not looked for again, and long texts do not ask for everything', () => {
     const words = relatedWords('Where is the image of a picture?').map(({ text }) => text)
     expect(words).not.toContain('image')
+    const forms = relatedWords('Where are images of a picture drawn?').map(({ text }) => text)
+    expect(forms).not.toContain('image')
+    expect(forms).not.toContain('draw')
     expect(relatedWords(ENGLISH).length).toBeLessThanOrEqual(32)
   })
 

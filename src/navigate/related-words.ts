@@ -1,7 +1,7 @@
 // Words that are used for what a question says: a thesaurus, looked up by word, by phrase and by form.
 
 import { ENGLISH } from './thesaurus.ts'
-import { formsOf } from './word-forms.ts'
+import { formsOf, stemOf } from './word-forms.ts'
 import { ARROW, placesOfKeys, placesThatBegin, type WordPlaces } from './word-places.ts'
 
 /** Where the words and phrases begin that have rules; made when the first question is asked. */
@@ -48,10 +48,12 @@ export function relatedWords(
 ): readonly RelatedWord[] {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
   const asked = new Set(words)
+  // Another form of a word is found by the word itself, and would count twice.
+  const stems = new Set(words.map(stemOf))
   const found = new Map<string, string[]>()
   const add = (relatedWords: readonly string[], of: readonly string[]): void => {
     for (const related of relatedWords) {
-      if (asked.has(related)) continue
+      if (stems.has(stemOf(related))) continue
       const known = found.get(related)
       if (known !== undefined) known.push(...of)
       else if (found.size < MAX_RELATED) found.set(related, [...of])

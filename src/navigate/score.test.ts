@@ -8,13 +8,17 @@ import { documentFactor } from './raw-score.ts'
 import { relate } from './related.ts'
 import { symbolsIn } from './route.ts'
 import { type Ranking, rank } from './score.ts'
-import { WEIGHTS } from './weights.ts'
+import { CODE_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
 import { whyBranch, whyNode } from './why.ts'
 
-async function ranked(text: string, files: FakeFiles = PROJECT): Promise<Ranking> {
+async function ranked(
+  text: string,
+  files: FakeFiles = PROJECT,
+  weights: Weights = WEIGHTS,
+): Promise<Ranking> {
   const evidence = await fakeLibrary(files).evidence('fake', { question: text })
   const question = readQuestion(text, evidence.words, { symbols: symbolsIn(text), wantsCode: true })
-  return rank(question, evidence, relate(question, [], null), WEIGHTS)
+  return rank(question, evidence, relate(question, [], null), weights)
 }
 
 const ids = (ranking: Ranking) => ranking.candidates.map(({ evidence }) => evidence.ref.id)
@@ -55,6 +59,21 @@ describe('rank', () => {
     const sure = await ranked('Where is the session cookie written?')
     const unsure = await ranked('Where is the session zeppelin broadcast written?')
     expect(unsure.candidates[0].score).toBeLessThan(sure.candidates[0].score)
+  })
+})
+
+describe('declarations', () => {
+  const FILES: FakeFiles = {
+    'abstract.py': 'class Gate:\n    def open_gate(self): ...',
+    'wooden.py': 'class Wooden:\n    def open_gate(self):\n        return self.handle.turn()\n',
+  }
+
+  it('NAV-2: what a function does stands in its definition, not where it is declared', async () => {
+    const text = 'How is a gate opened?'
+    const inCode = await ranked(text, FILES, CODE_WEIGHTS)
+    expect(ids(inCode)[0]).toBe('wooden.py#Wooden.open_gate')
+    const alike = await ranked(text, FILES, { ...CODE_WEIGHTS, declaration: 1 })
+    expect(ids(alike)[0]).toBe('abstract.py#Gate.open_gate')
   })
 })
 

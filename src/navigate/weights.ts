@@ -99,6 +99,8 @@ export interface Weights {
   readonly detail: number
   /** Factor on a class or type as a whole: what it does is in its methods. */
   readonly container: number
+  /** Factor on a function of a single line: mostly a declaration, and what it does is elsewhere. */
+  readonly declaration: number
 }
 
 /** For questions that prose answers as well as code. */
@@ -120,13 +122,13 @@ export const WEIGHTS: Weights = {
   ...{ traceback: 0, beside: 0 },
   ...{ test: 0.3, example: 0.6, changelog: 0.6, generated: 0.8, vendored: 0.5 },
   ...{ proposal: 0.5, upgrade: 0.6, tutorial: 0.8, development: 0.8 },
-  ...{ prose: 0.4, data: 0.3, document: 0.7, detail: 0.3, container: 1 },
+  ...{ prose: 0.4, data: 0.3, document: 0.7, detail: 0.3, container: 1, declaration: 1 },
 }
 
 /** For questions after a mechanism or a place in code: a file is right when several of its places are. */
 export const CODE_WEIGHTS: Weights = {
   ...WEIGHTS,
-  ...{ units: 0.4, relatedCoverage: 0.3, relatedAlone: 2, container: 0.85 },
+  ...{ units: 0.4, relatedCoverage: 0.3, relatedAlone: 2, container: 0.85, declaration: 0.6 },
 }
 
 /**
@@ -161,7 +163,7 @@ export const FLAT_WEIGHTS: Weights = {
   ...{ traceback: 0, beside: 0 },
   ...{ test: 1, example: 1, changelog: 1, generated: 1, vendored: 1 },
   ...{ proposal: 1, upgrade: 1, tutorial: 1, development: 1 },
-  ...{ prose: 1, data: 1, document: 1, detail: 1, container: 1 },
+  ...{ prose: 1, data: 1, document: 1, detail: 1, container: 1, declaration: 1 },
 }
 
 /** The weights for a kind of question. */
