@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packStrings } from '../base/strings.ts'
-import { acronymsAt, acronymsText, findAcronyms } from './acronyms.ts'
+import { packStrings, stringAt } from '../base/strings.ts'
+import { acronymOf, acronymsText, findAcronyms } from './acronyms.ts'
 import { openSegment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { splitSegment } from './segment-lists.ts'
@@ -46,7 +46,9 @@ describe('acronyms', () => {
         for (const { acronyms } of [whole, openSegment(head, { read })]) {
           expect(acronyms).not.toBeNull()
           if (acronyms === null) return
-          expect(docs.map((_, slot) => acronymsAt(acronyms, slot))).toEqual(docs.map(findAcronyms))
+          expect(docs.map((_, slot) => stringAt(acronyms, slot))).toEqual(
+            docs.map((doc) => acronymsText(packStrings([doc]))),
+          )
         }
       }),
     )
@@ -56,5 +58,6 @@ describe('acronyms', () => {
     const column = packStrings(['Red Cross (RC)', 'single sign', '-on (SSO)', 'Blue Moon (BM)'])
     const inner = { ...column, start: column.ends[0], ends: column.ends.slice(1, 3) }
     expect(acronymsText(inner)).toBe('SSO single sign on')
+    expect(acronymOf('SSO single sign on')).toEqual(['SSO', 'single sign on'])
   })
 })

@@ -1,7 +1,7 @@
 // Acronyms that texts explain, as in “Full Name (FN)”. A segment keeps those of its documents: all that
 // is explained anywhere is asked for with the first question.
 
-import { type StringColumn, stringAt } from '../base/strings.ts'
+import type { StringColumn } from '../base/strings.ts'
 import { fold } from './characters.ts'
 
 /** An acronym and its words, which are separated by single spaces. */
@@ -71,12 +71,8 @@ export function acronymsText({ text, start, ends }: StringColumn): string {
   return found.map(([acronym, name]) => `${acronym} ${name}`).join('\n')
 }
 
-/** What `acronymsText` made, by slot. */
-export function acronymsAt(column: StringColumn, slot: number): readonly Acronym[] {
-  const lines = stringAt(column, slot)
-  if (lines === '') return NONE
-  return lines.split('\n').map((line): Acronym => {
-    const space = line.indexOf(' ')
-    return [line.slice(0, space), line.slice(space + 1)]
-  })
+/** An acronym from its line. */
+export function acronymOf(line: string): Acronym {
+  const space = line.indexOf(' ')
+  return [line.slice(0, space), line.slice(space + 1)]
 }

@@ -1,8 +1,8 @@
 // Words that mean the same in one collection: from its `glossary.json`, and acronyms that its texts
 // explain, as in “Full Name (FN)”. A question with one of them is asked with the others as well.
 
-import type { Acronym } from './acronyms.ts'
-import { fold } from './characters.ts'
+import { acronymOf } from './acronyms.ts'
+import { fold, isAscii } from './characters.ts'
 import { PART_WEIGHT, parseQuery, type Query, type QueryWord } from './query.ts'
 
 /** Folded term (its words with one space between) → terms of the same meaning, as written. */
@@ -31,19 +31,24 @@ export function parseGlossary(value: unknown): Glossary {
   return glossary
 }
 
-/** One glossary of several: what comes first stays first. */
-export function joinGlossaries(given: Glossary, acronyms: Iterable<Acronym>): Glossary {
+/**
+ * A glossary with acronyms as further terms: what comes first stays first.
+ * @param texts as `acronymsText` gives them
+ */
+export function joinGlossaries(given: Glossary, texts: Iterable<string>): Glossary {
   const joined = new Map<string, string[]>()
   for (const [term, same] of given) joined.set(term, [...same])
   let terms = joined.size
   // Texts explain the same again and again.
   const seen = new Set<string>()
-  for (const [acronym, name] of acronyms) {
-    if (terms++ >= MAX_TERMS) break
-    const both = `${acronym} ${name}`
-    if (seen.has(both)) continue
-    seen.add(both)
-    addBoth(joined, acronym, name)
+  for (const text of texts) {
+    for (const line of text.split('\n')) {
+      if (terms++ >= MAX_TERMS) return joined
+      if (seen.has(line)) continue
+      seen.add(line)
+      const [acronym, name] = acronymOf(line)
+      addBoth(joined, acronym, name)
+    }
   }
   return joined
 }
@@ -62,7 +67,7 @@ function addBoth(glossary: Map<string, string[]>, a: string, b: string): void {
 }
 
 function keyOf(term: string): string {
-  const words = fold(term).match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
+  const words = wordsOf(fold(term))
   return words.length > MAX_TERM_WORDS ? '' : words.join(' ')
 }
 
@@ -144,5 +149,10 @@ function singular(term: string): string {
 const MAX_ASKED = 64
 
 function keyOfText(text: string): string[] {
-  return (fold(text.slice(0, 2000)).match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []).slice(0, MAX_ASKED)
+  return wordsOf(fold(text.slice(0, 2000))).slice(0, MAX_ASKED)
+}
+
+function wordsOf(folded: string): readonly string[] {
+  // The other pattern takes a millisecond to make, and a first question waits for it.
+  return folded.match(isAscii(folded) ? /[a-z0-9_]+/g : /[\p{L}\p{M}\p{N}_]+/gu) ?? []
 }

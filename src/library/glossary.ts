@@ -2,7 +2,8 @@
 // doc comments explain. Made once, when a question is first asked.
 
 import { parsedJson } from '../base/json.ts'
-import { type Acronym, acronymsAt, findAcronyms } from '../index/acronyms.ts'
+import { stringAt } from '../base/strings.ts'
+import { acronymsText } from '../index/acronyms.ts'
 import {
   type Glossary,
   joinGlossaries,
@@ -76,25 +77,25 @@ async function readGlossary({ toc, index, bytes }: OpenCollection): Promise<Glos
   return joinGlossaries(given, acronymsIn(toc, index))
 }
 
-/** What all documents explain, in their order. */
-function* acronymsIn({ documents }: Toc, { parts, partOf, slotOf }: Index): Iterable<Acronym> {
-  for (const [document, { outline }] of documents.entries()) {
+/** What documents explain, in their order; a text for each that explains something. */
+function acronymsIn({ documents }: Toc, { parts, partOf, slotOf }: Index): readonly string[] {
+  const texts: string[] = []
+  const kept = parts.map(({ segment }) => segment.acronyms)
+  for (let document = 0; document < documents.length; document++) {
+    const { outline } = documents[document]
     if (outline === null) continue
-    const kept = partOf[document] < 0 ? null : parts[partOf[document]].segment.acronyms
-    yield* kept === null ? acronymsOf(outline) : acronymsAt(kept, slotOf[document])
+    const column = partOf[document] < 0 ? null : kept[partOf[document]]
+    const text = column === null ? explainedBy(outline) : stringAt(column, slotOf[document])
+    if (text !== '') texts.push(text)
   }
+  return texts
 }
 
 /** Of outlines, which stay as they are through many generations of a collection. */
-const acronymsByOutline = new WeakMap<Outline, readonly Acronym[]>()
-const NO_ACRONYMS: readonly Acronym[] = []
+const textOfOutline = new WeakMap<Outline, string>()
 
-function acronymsOf(outline: Outline): readonly Acronym[] {
-  const known = acronymsByOutline.get(outline)
-  if (known !== undefined) return known
-  // A column shares its text with those of other documents.
-  const { text, start, ends } = outline.doc
-  const found = findAcronyms(text.slice(start, ends.at(-1) ?? start))
-  acronymsByOutline.set(outline, found.length === 0 ? NO_ACRONYMS : found)
-  return found
+function explainedBy(outline: Outline): string {
+  const text = textOfOutline.get(outline) ?? acronymsText(outline.doc)
+  textOfOutline.set(outline, text)
+  return text
 }

@@ -65,16 +65,10 @@ function directoryPaths(
 }
 
 /** The columns of a table of contents, without its documents. */
-export interface TocColumns {
-  readonly count: number
-  readonly kind: Uint8Array
-  readonly size: Uint32Array
-  readonly depth: Uint16Array
-  readonly leaves: Uint32Array
-  readonly parent: Uint32Array
-  readonly document: Int32Array
-  readonly documentNode: Uint32Array
-}
+export type TocColumns = Pick<
+  Toc,
+  'count' | 'kind' | 'size' | 'depth' | 'leaves' | 'parent' | 'document' | 'documentNode'
+>
 
 function allocate(count: number, documents: number): TocColumns {
   return {
@@ -93,7 +87,10 @@ const SLASH = 47
 
 /** Length of the longest run of whole directories that two paths begin with, slash included. */
 function sharedDirectories(a: string, b: string): number {
-  const length = Math.min(a.length, b.length)
+  const end = a.lastIndexOf('/') + 1
+  // Mostly they lie in the same directory.
+  if (b.startsWith(a.slice(0, end))) return end
+  const length = Math.min(end, b.length)
   let shared = 0
   for (let i = 0; i < length; i++) {
     const unit = a.charCodeAt(i)
@@ -107,9 +104,8 @@ function countNodes(documents: readonly TocDocument[]): number {
   let count = 1
   let previous = ''
   for (const { path, outline } of documents) {
-    for (let i = sharedDirectories(previous, path); i < path.length; i++) {
-      if (path.charCodeAt(i) === SLASH) count++
-    }
+    const shared = sharedDirectories(previous, path)
+    for (let i = path.indexOf('/', shared); i >= 0; i = path.indexOf('/', i + 1)) count++
     count += outline === null ? 1 : outline.count
     previous = path
   }
@@ -130,8 +126,7 @@ function placeDocuments(
     const { path, outline } = documents[d]
     const shared = sharedDirectories(previous, path)
     closeDirectories(columns, open, shared, next)
-    for (let i = shared; i < path.length; i++) {
-      if (path.charCodeAt(i) !== SLASH) continue
+    for (let i = path.indexOf('/', shared); i >= 0; i = path.indexOf('/', i + 1)) {
       directoryPath.set(next, path.slice(0, i))
       place(columns, next, DIRECTORY, topOf(open))
       open.push({ node: next++, pathEnd: i + 1 })
@@ -180,14 +175,16 @@ function place(columns: TocColumns, n: number, kind: number, parent: number): vo
 
 /** Copies an outline behind its document's node; parents are found by climbing from the node before. */
 function placeOutline(columns: TocColumns, outline: Outline, at: number): void {
-  const { count, size } = outline
+  const { count, size, kind } = outline
   assert(count > 0 && size[0] === count, 'an outline begins with its document')
   columns.size.set(size.subarray(0, count), at)
-  for (let local = 1; local < count; local++) {
-    const n = at + local
+  columns.kind.set(kind.subarray(1, count), at + 1)
+  const { size: sizes, parent: parents, depth } = columns
+  for (let n = at + 1; n < at + count; n++) {
     let parent = n - 1
-    while (parent > at && n >= parent + columns.size[parent]) parent = columns.parent[parent]
-    place(columns, n, outline.kind[local], parent)
+    while (parent > at && n >= parent + sizes[parent]) parent = parents[parent]
+    parents[n] = parent
+    depth[n] = Math.min(depth[parent] + 1, MAX_DEPTH)
   }
 }
 
