@@ -56,12 +56,13 @@ export function createMemoryStore(): LibraryStore {
       return orphans.length
     },
     async bytes(manifest) {
-      const sizes = manifest.parts.map((id) => {
-        const part = parts.get(id)
-        return part ? part.outlines.length + part.index.length + part.texts.length : 0
-      })
-      return sizes.reduce((sum, size) => sum + size, 0)
+      return manifest.parts.reduce((sum, id) => sum + sizeOf(parts.get(id)), 0)
     },
     close() {},
   }
+}
+
+/** Bytes of a part; 0 of one that is not there. */
+function sizeOf(part: PartBytes | undefined): number {
+  return part === undefined ? 0 : part.outlines.length + part.index.length + part.texts.length
 }
