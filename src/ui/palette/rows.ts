@@ -1,15 +1,11 @@
 // The palette's sections as rows that can be chosen: pure, from what was typed and found.
 
 import type { CollectionSlug, Excerpt, HitGroup, NodeRef } from '../../model/library.ts'
+import type { Lines } from '../../state/link.ts'
 import { readWish } from '../../state/search-query.ts'
 import type { SearchState, ShownHit } from '../../state/search-state.ts'
 import { type Command, matchingCommands } from './commands.ts'
 import { factsOf } from './facts.ts'
-
-export interface Lines {
-  readonly start: number
-  readonly end: number
-}
 
 export type Row =
   | { readonly kind: 'ask'; readonly id: string; readonly question: string }

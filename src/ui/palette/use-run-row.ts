@@ -3,8 +3,9 @@
 import { useCallback } from 'react'
 import { assertNever } from '../../base/assert.ts'
 import type { NodeRef } from '../../model/library.ts'
+import type { Lines } from '../../state/link.ts'
 import { useActions, useApp } from '../app-context.ts'
-import type { Lines, Row } from './rows.ts'
+import type { Row } from './rows.ts'
 
 /** Runs a row and closes the palette. */
 export function useRunRow(): (row: Row) => void {

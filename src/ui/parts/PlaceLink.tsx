@@ -3,16 +3,11 @@
 
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { NodeRef } from '../../model/library.ts'
-import { linkTo } from '../../state/link.ts'
+import { type Lines, linkTo } from '../../state/link.ts'
 import { displayId } from './display-id.ts'
 import { PathText } from './PathText.tsx'
 import styles from './parts.module.css'
 import { useCollectionName } from './use-collection-name.ts'
-
-export interface Lines {
-  readonly start: number
-  readonly end: number
-}
 
 /** Shows a place in the tree and in the source, at these lines or at its own. */
 export type OpenPlace = (ref: NodeRef, lines?: Lines) => void

@@ -3,6 +3,7 @@
 import { EditorState, Text } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Lines } from '../../state/link.ts'
 import parts from '../parts/parts.module.css'
 import { clipLines } from './clip-lines.ts'
 import { clippedNotes } from './clipped-notes.ts'
@@ -10,7 +11,7 @@ import styles from './editor.module.css'
 import { colours } from './highlight/colours.ts'
 import { lexerFor } from './highlight/lex-text.ts'
 import { type MarkClasses, markedLines, setMarks } from './mark-lines.ts'
-import type { LineSpan, SourceMarks } from './source-marks.ts'
+import type { SourceMarks } from './source-marks.ts'
 
 const MARKS: MarkClasses = {
   cited: styles.cited,
@@ -37,7 +38,7 @@ export interface EditorProps {
   readonly path: string
   readonly marks: SourceMarks
   /** Lines to bring into view; the first goes to a third of the height. */
-  readonly target: LineSpan | null
+  readonly target: Lines | null
 }
 
 export function Editor({ text, language, path, marks, target }: EditorProps) {
@@ -60,7 +61,7 @@ export function Editor({ text, language, path, marks, target }: EditorProps) {
   return <div ref={parent} className={styles.editor} />
 }
 
-function bringIntoView(view: EditorView, { start }: LineSpan): void {
+function bringIntoView(view: EditorView, { start }: Lines): void {
   const line = view.state.doc.line(Math.min(Math.max(1, start), view.state.doc.lines))
   const yMargin = Math.floor(view.scrollDOM.clientHeight / 3)
   view.dispatch({

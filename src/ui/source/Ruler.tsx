@@ -1,7 +1,8 @@
 // The whole file beside the text: where it was read and cited.
 
+import type { Lines } from '../../state/link.ts'
 import styles from './source.module.css'
-import type { LineSpan, SourceMarks } from './source-marks.ts'
+import type { SourceMarks } from './source-marks.ts'
 
 export function Ruler({ marks, lines }: { readonly marks: SourceMarks; readonly lines: number }) {
   return (
@@ -16,7 +17,7 @@ export function Ruler({ marks, lines }: { readonly marks: SourceMarks; readonly 
   )
 }
 
-function placeOf({ start, end }: LineSpan, lines: number): { top: string; height: string } {
+function placeOf({ start, end }: Lines, lines: number): { top: string; height: string } {
   const whole = Math.max(lines, end, 1)
   return {
     top: `${((start - 1) / whole) * 100}%`,

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentText, NodeDetails, NodeReference } from '../../model/library.ts'
 import { SKIP_REASONS } from '../../model/source.ts'
+import type { Lines } from '../../state/link.ts'
 import { linkTo } from '../../state/link.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { counted, lineRange } from '../parts/format.ts'
@@ -14,7 +15,7 @@ import { Elsewhere } from './Elsewhere.tsx'
 import { References } from './References.tsx'
 import { Ruler } from './Ruler.tsx'
 import styles from './source.module.css'
-import type { LineSpan, SourceMarks } from './source-marks.ts'
+import type { SourceMarks } from './source-marks.ts'
 import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
 
@@ -35,7 +36,7 @@ export interface SourceViewProps {
   readonly marks: SourceMarks
   readonly trail: readonly TrailStop[]
   /** Lines to bring into view; `null` shows the place itself. */
-  readonly lines: LineSpan | null
+  readonly lines: Lines | null
   readonly onOpen: OpenPlace
 }
 
@@ -70,7 +71,7 @@ export function SourceView(props: SourceViewProps) {
   )
 }
 
-function Content(props: SourceViewProps & { readonly target: LineSpan | null }) {
+function Content(props: SourceViewProps & { readonly target: Lines | null }) {
   const { text, details, marks, target } = props
   if (text.skipped !== undefined)
     return (

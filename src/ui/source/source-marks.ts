@@ -2,18 +2,14 @@
 
 import type { CollectionSlug, NodeRef } from '../../model/library.ts'
 import type { Citation, Step } from '../../model/trace.ts'
+import type { Lines } from '../../state/link.ts'
 
-export interface LineSpan {
-  readonly start: number
-  readonly end: number
-}
-
-interface CitedSpan extends LineSpan {
+interface CitedSpan extends Lines {
   readonly number: number
 }
 
 export interface SourceMarks {
-  readonly read: readonly LineSpan[]
+  readonly read: readonly Lines[]
   readonly cited: readonly CitedSpan[]
   /** Number of the citation that is selected. */
   readonly selected: number | null
@@ -39,7 +35,7 @@ function isFound({ found, start }: Citation): boolean {
 }
 
 /** Ranges in order, those that touch as one. */
-function joined(spans: readonly LineSpan[]): LineSpan[] {
+function joined(spans: readonly Lines[]): Lines[] {
   const all: { start: number; end: number }[] = []
   for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
     const last = all.at(-1)
@@ -74,7 +70,7 @@ export function lineMark(marks: SourceMarks, line: number): LineMark {
   }
 }
 
-function bracketPart({ start, end }: LineSpan, line: number): LineMark['read'] {
+function bracketPart({ start, end }: Lines, line: number): LineMark['read'] {
   if (start === end) return 'only'
   if (line === start) return 'first'
   return line === end ? 'last' : 'inside'
