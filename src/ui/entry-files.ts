@@ -2,6 +2,7 @@
 
 import type { DroppedFile } from './read-drop.ts'
 
+/** What lies in a dropped folder. */
 export interface EntryFiles {
   readonly files: readonly DroppedFile[]
   /** Paths that the browser could not read. */

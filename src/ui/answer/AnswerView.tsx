@@ -21,6 +21,7 @@ import {
 } from './answer-text.ts'
 import { Checks } from './Checks.tsx'
 
+/** An answer with what it rests on. */
 export interface AnswerProps {
   readonly answer: StepOf<'answer'>
   /** The sum-up, once the walk has ended. */

@@ -1,16 +1,19 @@
 // The text of an answer in pieces: words, code, citations. `[n]` is a citation only where there is one.
 
+/** A stretch of an answer that is drawn in one way. */
 export type AnswerPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'citation'; readonly number: number }
 
+/** A sentence of an answer. */
 export interface AnswerSentence {
   readonly pieces: readonly AnswerPiece[]
   /** Whether a citation supports it. */
   readonly cited: boolean
 }
 
+/** A paragraph of an answer. */
 export interface AnswerParagraph {
   readonly sentences: readonly AnswerSentence[]
   /** Numbers of its citations, in order, each once. */

@@ -29,6 +29,7 @@ import { ComparedAnswer } from './ComparedAnswer.tsx'
 import styles from './compare.module.css'
 import { totalRows } from './totals.ts'
 
+/** Two walks of the same question. */
 export interface CompareTableProps {
   readonly a: WalkState
   readonly b: WalkState

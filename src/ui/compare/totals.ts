@@ -5,6 +5,7 @@ import { duration, grouped, share } from '../parts/format.ts'
 import { elapsed } from '../walk/gauge.ts'
 import { costText, usageOf } from '../walk/usage.ts'
 
+/** One thing that both walks are measured by. */
 export interface TotalRow {
   readonly name: string
   readonly a: string

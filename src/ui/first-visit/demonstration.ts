@@ -128,6 +128,7 @@ const BODIES: readonly StepBody[] = [
   },
 ]
 
+/** A walk that is drawn before anything was dropped. */
 export const DEMO_STEPS: readonly Step[] = BODIES.map((body, i) => ({
   ...body,
   number: i + 1,

@@ -6,6 +6,7 @@ import { useActions, useApp } from '../app-context.ts'
 import { ShellIcon, type ShellIconName } from './ShellIcon.tsx'
 import styles from './shell.module.css'
 
+/** What stands in each pane. */
 export type PaneContents = Readonly<Record<PaneName, ReactNode>>
 
 const TABS: readonly {

@@ -7,6 +7,7 @@ import { safeStorage } from './safe-storage.ts'
 
 const KEY = 'wayleaf-known'
 
+/** Names of the collections in the browser's plain storage. */
 export const knownNames: KnownNames = {
   read() {
     const names = parsedJson(safeStorage.getItem(KEY) ?? '')

@@ -15,6 +15,7 @@ import { MapWalk } from './MapWalk.tsx'
 import styles from './map.module.css'
 import { useSize } from './use-size.ts'
 
+/** The branch that is drawn, and what is drawn on it. */
 export interface IcicleProps {
   readonly tree: TreeColumns
   readonly root: number

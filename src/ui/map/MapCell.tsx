@@ -12,6 +12,7 @@ import { rowFace, rowName } from '../tree/row-words.ts'
 import { TARGET } from './cells.ts'
 import styles from './map.module.css'
 
+/** A cell of the map, and what the walk did in it. */
 export interface MapCellProps {
   readonly cell: IcicleCell
   readonly tree: TreeColumns

@@ -2,12 +2,14 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
+/** The size of an element. */
 export interface Size {
   /** px; 0 before it is measured. */
   readonly width: number
   readonly height: number
 }
 
+/** The size of an element, whenever it changes. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {

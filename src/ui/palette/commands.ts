@@ -3,6 +3,7 @@
 import type { Actions, AppState, Theme } from '../../state/types.ts'
 import { exportTrace, importTrace } from '../trace/trace-files.ts'
 
+/** Something that the palette can do. */
 export interface Command {
   readonly id: string
   readonly label: string

@@ -7,6 +7,7 @@ import type { SearchState, ShownHit } from '../../state/search-state.ts'
 import { type Command, matchingCommands } from './commands.ts'
 import { factsOf } from './facts.ts'
 
+/** A row of the palette that can be chosen. */
 export type Row =
   | { readonly kind: 'ask'; readonly id: string; readonly question: string }
   | { readonly kind: 'command'; readonly id: string; readonly command: Command }
@@ -27,6 +28,7 @@ export type Row =
       readonly collection?: CollectionSlug
     }
 
+/** Rows under one title. */
 export interface Section {
   readonly id: string
   readonly title: string

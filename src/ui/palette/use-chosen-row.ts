@@ -15,6 +15,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['PageUp', -PAGE],
 ])
 
+/** The row that Enter takes. */
 export interface ChosenRow {
   /** Id of the list's element; those of its rows begin with it. */
   readonly list: string

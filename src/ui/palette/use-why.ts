@@ -5,6 +5,7 @@ import type { NodeRef } from '../../model/library.ts'
 import { useActions, useApp } from '../app-context.ts'
 import type { Row } from './rows.ts'
 
+/** The panel that explains a score. */
 export interface AskedWhy {
   /** Id of the panel's element. */
   readonly id: string

@@ -13,6 +13,7 @@ import parts from './parts.module.css'
 const FIRST = 20
 const ROW_PX = 24
 
+/** What was not read. */
 export interface LeftOutProps {
   /** Those that are known by name: of very many only the first. */
   readonly skipped: readonly Skipped[]

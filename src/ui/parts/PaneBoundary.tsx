@@ -19,6 +19,7 @@ interface State {
 /** What browsers and the build's loader say of a file of the app that is not there. */
 const MISSING_FILE = /dynamically imported module|module script failed|unable to preload/i
 
+/** Keeps a failure inside its pane. */
 export class PaneBoundary extends Component<Props, State> {
   override readonly state: State = { failure: null }
 

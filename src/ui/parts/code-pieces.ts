@@ -2,6 +2,7 @@
 
 import type { Token, TokenClass } from '../source/highlight/lexer.ts'
 
+/** A stretch of code that is drawn in one way. */
 export interface CodePiece {
   readonly text: string
   readonly as: TokenClass | null

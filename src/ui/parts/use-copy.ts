@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
+/** What became of the last copy. */
 export type CopyState = 'idle' | 'copied' | 'refused'
 
 /** How long the result is shown, in milliseconds. */

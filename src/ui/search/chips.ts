@@ -3,6 +3,7 @@
 import type { FacetCount } from '../../model/library.ts'
 import type { FacetChoice } from '../../state/search-query.ts'
 
+/** A value that the search can be narrowed to. */
 export interface Chip {
   readonly facet: string
   readonly value: string

@@ -41,6 +41,7 @@ interface ProgressWords {
   readonly share: number | null
 }
 
+/** How far a model is on its way into memory. */
 export function progressWords(progress: EngineProgress | null): ProgressWords {
   if (progress === null) return { text: 'starting the engine …', share: null }
   const { stage, done, total } = progress
@@ -66,6 +67,7 @@ export function progressWords(progress: EngineProgress | null): ProgressWords {
   }
 }
 
+/** Where a loaded model runs, and with how much room. */
 export function readyWords(model: Extract<LocalStatus, { readonly status: 'ready' }>): string {
   const where = model.device === 'gpu' ? 'on the graphics card' : 'on the processor'
   return `${where}, ${model.contextTokens} tokens of context. Nothing leaves this browser.`

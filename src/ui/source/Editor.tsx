@@ -32,6 +32,7 @@ const COLOURS = {
   definition: parts.definition,
 }
 
+/** A file and what is marked in it. */
 export interface EditorProps {
   readonly text: string
   readonly language: string

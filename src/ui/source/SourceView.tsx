@@ -26,6 +26,7 @@ const Editor = late(
   () => <Note>Opening the text…</Note>,
 )
 
+/** A place, the file that it lies in, and what the walk did there. */
 export interface SourceViewProps {
   readonly collection: string
   readonly details: NodeDetails

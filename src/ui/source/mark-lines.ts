@@ -13,6 +13,7 @@ import {
 } from '@codemirror/view'
 import { type LineMark, lineMark, type SourceMarks } from './source-marks.ts'
 
+/** Names of the classes that marks are drawn with. */
 export interface MarkClasses {
   readonly cited: string
   readonly selected: string

@@ -8,6 +8,7 @@ interface CitedSpan extends Lines {
   readonly number: number
 }
 
+/** What the walk did to one file. */
 export interface SourceMarks {
   readonly read: readonly Lines[]
   readonly cited: readonly CitedSpan[]

@@ -3,6 +3,7 @@
 import { useAppStore } from '../app-context.ts'
 import { exportTrace, importTrace } from './trace-files.ts'
 
+/** Traces out into files, and in again. */
 export function useTraceFiles() {
   const store = useAppStore()
   return {

@@ -18,6 +18,7 @@ import { useTreeKeys } from './use-tree-keys.ts'
 import { PADDING, useFollow, useTreeRows, widened } from './use-tree-scroll.ts'
 import { WalkLanes } from './WalkLanes.tsx'
 
+/** The tree with what is open in it, and what the walk did there. */
 export interface TocTreeProps {
   readonly tree: TreeColumns
   readonly rows: Uint32Array

@@ -6,6 +6,7 @@ import { useActions, useApp, useAppStore } from '../app-context.ts'
 import styles from './menu.module.css'
 import { rowName } from './row-words.ts'
 
+/** Where the menu of a row opens. */
 export interface MenuPlace {
   readonly node: number
   /** px in the window. */

@@ -8,6 +8,7 @@ import type { RowCoverage } from './row-coverage.ts'
 import type { RowFace } from './row-words.ts'
 import styles from './tree.module.css'
 
+/** What a row shows. */
 export interface RowView {
   readonly node: number
   readonly name: string

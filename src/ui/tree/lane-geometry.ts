@@ -17,6 +17,7 @@ export interface RowRange {
   readonly to: number
 }
 
+/** A mark where it is drawn, in px. */
 export interface PlacedMark {
   readonly key: string
   readonly x: number
@@ -35,6 +36,7 @@ interface Segment {
   readonly fresh: boolean
 }
 
+/** All that is drawn beside the rows in view. */
 export interface LaneDrawing {
   readonly leaders: readonly { readonly row: number; readonly y: number; readonly x: number }[]
   readonly bands: readonly {

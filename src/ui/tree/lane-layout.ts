@@ -8,6 +8,7 @@ const LAST_LANES = 8
 /** Lanes that have their room from the start, so that the first steps do not push the names. */
 const RESERVED = 6
 
+/** Which lanes are drawn, and how wide. */
 export interface LaneLayout {
   /** Index of the first lane that is drawn. */
   readonly first: number

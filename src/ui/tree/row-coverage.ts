@@ -5,6 +5,7 @@ import { type CoverageMap, LEVELS, type Level, lookedBelow } from '../../state/c
 import { grouped } from '../parts/format.ts'
 import { LEVEL_WORDS } from './level-words.ts'
 
+/** How far the walk looked, as a row says it. */
 export interface RowCoverage {
   readonly level: Level
   /** `3 of 74`, for a branch into which the walk looked; empty for others. */
@@ -12,6 +13,7 @@ export interface RowCoverage {
   readonly words: string
 }
 
+/** How far the walk looked at a node and below it. */
 export function rowCoverage(map: CoverageMap, tree: TreeColumns, node: number): RowCoverage {
   const level = LEVELS[map.levels[node]] ?? 'never'
   const looked = lookedBelow(map, tree, node)

@@ -4,6 +4,7 @@ import { stringAt } from '../../base/strings.ts'
 import type { TreeColumns } from '../../model/library.ts'
 import { rowOf, shapeOf } from '../../state/tree-rows.ts'
 
+/** What a key does in the tree. */
 export type TreeCommand =
   | { readonly kind: 'focus'; readonly node: number }
   | { readonly kind: 'open'; readonly node: number }
@@ -11,6 +12,7 @@ export type TreeCommand =
   | { readonly kind: 'select'; readonly node: number }
   | { readonly kind: 'siblings'; readonly node: number }
 
+/** The tree as it is shown. */
 export interface TreeInView {
   readonly tree: TreeColumns
   readonly rows: Uint32Array

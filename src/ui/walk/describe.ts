@@ -5,6 +5,7 @@ import type { Cap, Citation, Route, Steering, Step, StepOf, Tier } from '../../m
 import { displayId } from '../parts/display-id.ts'
 import { counted, share } from '../parts/format.ts'
 
+/** What a step is called. */
 export const VERBS: Readonly<Record<Step['kind'], string>> = {
   route: 'Route',
   analyse: 'Analyse',
@@ -24,6 +25,7 @@ export const VERBS: Readonly<Record<Step['kind'], string>> = {
   done: 'Done',
 }
 
+/** What a route is called. */
 export const ROUTE_NAMES: Readonly<Record<Route, string>> = {
   structural: 'Structural',
   symbol: 'Symbol',
@@ -31,6 +33,7 @@ export const ROUTE_NAMES: Readonly<Record<Route, string>> = {
   content: 'Content',
 }
 
+/** What served an answer, in words. */
 export const TIER_NAMES: Readonly<Record<Tier, string>> = {
   semantic: 'semantic index',
   walk: 'table-of-contents walk',
@@ -73,6 +76,7 @@ export function viewText({ view }: StepOf<'view'>): string {
   return `${counted(view.lines.length, 'place')}${levels}`
 }
 
+/** Whether it was enough, and why. */
 export function judgeText(step: StepOf<'judge'>): string {
   const verdict = step.enough ? 'enough' : 'not enough yet'
   if (step.why === '') return verdict
@@ -81,6 +85,7 @@ export function judgeText(step: StepOf<'judge'>): string {
   return said ? step.why.charAt(0).toLowerCase() + step.why.slice(1) : `${verdict}: ${step.why}`
 }
 
+/** What serves in place of what failed. */
 export function fallbackText(step: StepOf<'fallback'>): string {
   if (step.missing === 'sayings') return 'without everyday sayings'
   return `${TIER_NAMES[step.to]} instead of ${TIER_NAMES[step.from]}`
@@ -100,6 +105,7 @@ function foundText(citations: readonly Citation[]): string {
   return `${found} found again in the text`
 }
 
+/** How a walk ended. */
 export function doneText(step: StepOf<'done'>): string {
   if (step.stopped) return 'stopped by you, with what was found until then'
   return `by ${TIER_NAMES[step.tier]}, quality ${share(step.quality)}`

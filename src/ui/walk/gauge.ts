@@ -2,6 +2,7 @@
 
 import type { Step } from '../../model/trace.ts'
 
+/** What one step added to the gauge. */
 export interface GaugeSegment {
   /** Number of the step. */
   readonly step: number

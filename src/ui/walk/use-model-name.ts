@@ -3,6 +3,7 @@
 import type { AppState } from '../../state/types.ts'
 import { useApp } from '../app-context.ts'
 
+/** The model that walks ask. */
 export interface ModelInHand {
   readonly name: string
   readonly host: string
@@ -17,6 +18,7 @@ export function useModelInHand(): ModelInHand | null {
   return facts
 }
 
+/** The name of that model; `null` when walks do without. */
 export function useModelName(): string | null {
   return useModelInHand()?.name ?? null
 }

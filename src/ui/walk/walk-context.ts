@@ -3,6 +3,7 @@
 import type { ReasonerName, Route } from '../../model/trace.ts'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 
+/** What every step of a walk is drawn with. */
 export interface WalkContext {
   /** Slug of the collection, for links. */
   readonly collection: string

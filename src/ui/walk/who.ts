@@ -2,12 +2,14 @@
 
 import type { ReasonerName } from '../../model/trace.ts'
 
+/** What a reasoner is called. */
 export const REASONER_NAMES: Readonly<Record<ReasonerName, string>> = {
   structural: 'Structural',
   bm25: 'Text search',
   model: 'Model',
 }
 
+/** What a reasoner goes by. */
 export const REASONER_NOTES: Readonly<Record<ReasonerName, string>> = {
   structural: 'Names, references and word statistics; no model',
   bm25: 'The best passages by their words, without a walk',

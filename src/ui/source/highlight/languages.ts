@@ -9,6 +9,7 @@ export interface Block {
   readonly escapes?: boolean
 }
 
+/** What a lexer needs to know of a language. */
 export interface LanguageRules {
   /** What starts a comment to the end of the line. */
   readonly line?: readonly string[]

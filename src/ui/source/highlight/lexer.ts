@@ -3,8 +3,10 @@
 
 import type { Block, LanguageRules } from './languages.ts'
 
+/** What a token is coloured as. */
 export type TokenClass = 'comment' | 'string' | 'number' | 'keyword' | 'definition'
 
+/** A coloured stretch of a line. */
 export interface Token {
   /** UTF-16 offsets inside the line. */
   readonly from: number
@@ -17,6 +19,7 @@ export type LineState = number
 
 export const START: LineState = -1
 
+/** Colours line after line. */
 export interface Lexer {
   /** Tokens of one line, and the state in which the next one begins. */
   line(
