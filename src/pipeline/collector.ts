@@ -46,11 +46,6 @@ export function createCollector(
   const ms = { ingest: 0, parse: 0, index: 0 }
   const counts = { files: 0, parsed: 0, reused: 0, skipped: 0, nodes: 0 }
 
-  const tell = (path: string): void => {
-    const { files, nodes, reused } = counts
-    const skipped = report.skippedAtScan() + counts.skipped
-    report.update({ phase: 'read', files, nodes, reused, skipped, path })
-  }
   return {
     keep(kept) {
       const { documents, skipped } = kept
@@ -76,7 +71,7 @@ export function createCollector(
       counts.skipped += added.skipped
       counts.reused += added.reused
       report.addBytes(files.reduce((sum, { opened }) => sum + opened.size, 0))
-      tell(files.at(-1)?.entry.path ?? '')
+      tell(report, counts, files.at(-1)?.entry.path ?? '')
     },
     async store(part) {
       const id = await storePart(part, collectionId, dependencies)
@@ -96,6 +91,15 @@ export function createCollector(
     },
   }
 }
+
+/** Reports how far the build is, with the file that was last. */
+function tell(report: Report, counts: Counts, path: string): void {
+  const { files, nodes, reused } = counts
+  const skipped = report.skippedAtScan() + counts.skipped
+  report.update({ phase: 'read', files, nodes, reused, skipped, path })
+}
+
+type Counts = Readonly<Record<'files' | 'nodes' | 'reused' | 'skipped', number>>
 
 /** Where each file's outline lies, or why it has none, by its position in the listing. */
 function createPlaces(known: Known) {
