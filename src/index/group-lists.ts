@@ -3,12 +3,12 @@
 // its earlier words stay, and only the last one is read anew.
 
 import type { SearchSettings } from '../model/settings.ts'
-import { BODY, CODE, DESCRIPTION, fieldWeights, PATH, TITLE } from './fields.ts'
-import { IN_TITLE, MergedLists, NODE_BITS, namesFrequency } from './merged-lists.ts'
+import { fieldWeights } from './fields.ts'
+import { MergedLists, NODE_BITS } from './merged-lists.ts'
 import { type Norms, normsOf, saturate } from './norms.ts'
 import type { Index, IndexPart } from './open-index.ts'
 import { keepCount, keyOf } from './part-nodes.ts'
-import { PostingList } from './postings.ts'
+import { PostingSums } from './posting-sums.ts'
 import type { TermGroup } from './resolve.ts'
 
 /** Live nodes of a part that hold a group, in the numbers of the part, rising. */
@@ -59,7 +59,7 @@ export class GroupLists {
   readonly #norms: Norms
   readonly #k1: number
   readonly #merged: MergedLists
-  readonly #sums = new Sums()
+  #sums = new PostingSums()
   /** By terms, the one used last at the end. */
   readonly #kept = new Map<string, GroupList>()
   #entries = 0
@@ -137,23 +137,14 @@ export class GroupLists {
     const { nodes } = part.segment
     const sums = this.#sums
     sums.reserve(nodes)
-    for (const term of terms) sums.add(part, term, this.#norms)
-    const entries = sums.sorted(nodes)
-    const impact = new Float32Array(entries.length)
-    const frequency = new Float64Array(entries.length)
-    const fields = new Uint8Array(entries.length)
-    const k1 = this.#k1
-    for (let i = 0; i < entries.length; i++) {
-      const local = entries[i]
-      frequency[i] = sums.frequency[local]
-      fields[i] = sums.fields[local]
-      impact[i] = saturate(frequency[i], k1)
-      if (fields[i] & (1 << TITLE)) entries[i] = local | IN_TITLE
-      sums.frequency[local] = 0
-      sums.fields[local] = 0
+    try {
+      for (const term of terms) sums.add(part, term, this.#norms)
+    } catch (error) {
+      // A damaged list is left half added.
+      this.#sums = new PostingSums()
+      throw error
     }
-    sums.count = 0
-    return { entries, impact, exact: { frequency, fields } }
+    return sums.take(nodes, this.#k1)
   }
 }
 
@@ -164,65 +155,3 @@ function impactOf(frequency: Float64Array, count: number, k1: number): Float32Ar
 }
 
 const EMPTY: PartList = { entries: new Int32Array(0), impact: new Float32Array(0) }
-
-/** Nodes that are looked at in the time in which one is sorted, about. */
-const SORT_COST = 32
-
-/** Frequencies that are added up by node of a part. */
-class Sums {
-  count = 0
-  frequency = new Float64Array(0)
-  /** Fields in which the node was met, as bits; 0 for a node that was not. */
-  fields = new Uint8Array(0)
-  #members = new Int32Array(0)
-  readonly #list = new PostingList()
-
-  reserve(nodes: number): void {
-    if (nodes <= this.fields.length) return
-    this.frequency = new Float64Array(nodes)
-    this.fields = new Uint8Array(nodes)
-    this.#members = new Int32Array(nodes)
-  }
-
-  add({ segment, globalOf, complete }: IndexPart, term: number, norms: Norms): void {
-    const { frequency, fields } = this
-    const members = this.#members
-    segment.read(term, this.#list)
-    const { node, body, names, count: entries } = this.#list
-    const lengths = segment.lengths.body
-    const bodyNorm = norms.body
-    let count = this.count
-    for (let i = 0; i < entries; i++) {
-      const local = node[i]
-      if (!complete && globalOf[local] < 0) continue
-      const times = body[i]
-      const before = fields[local]
-      if (before === 0) members[count++] = local
-      frequency[local] += times * bodyNorm[lengths[local]]
-      const held = names[i] === 0 ? 0 : fieldsOf(names[i])
-      if (held !== 0) frequency[local] += namesFrequency(segment, norms, local, names[i])
-      fields[local] = before | held | (times > 0 ? 1 << BODY : 0)
-    }
-    this.count = count
-  }
-
-  /** The nodes that were seen, rising. */
-  sorted(nodes: number): Int32Array<ArrayBuffer> {
-    const sorted = this.#members.slice(0, this.count)
-    if (this.count * SORT_COST < nodes) return sorted.sort()
-    for (let local = 0, at = 0; at < sorted.length; local++) {
-      if (this.fields[local] !== 0) sorted[at++] = local
-    }
-    return sorted
-  }
-}
-
-/** Title, path, signature and description as bits, from the times in each: a byte of `names`. */
-function fieldsOf(names: number): number {
-  return (
-    ((names & 255) > 0 ? 1 << TITLE : 0) |
-    (((names >>> (8 * PATH)) & 255) > 0 ? 1 << PATH : 0) |
-    (((names >>> (8 * CODE)) & 255) > 0 ? 1 << CODE : 0) |
-    (names >>> (8 * DESCRIPTION) > 0 ? 1 << DESCRIPTION : 0)
-  )
-}

@@ -4,7 +4,7 @@ import { slotAt } from '../base/binary-search.ts'
 import { CODE, DESCRIPTION, PATH } from './fields.ts'
 import type { Norms } from './norms.ts'
 import { PostingList } from './postings.ts'
-import type { Segment } from './segment.ts'
+import type { FieldLengths, Segment } from './segment.ts'
 
 const FIRST_ROWS = 1024
 
@@ -59,12 +59,14 @@ export class MergedLists {
     const { node, body, names } = list
     const lengths = segment.lengths.body
     const bodyNorm = this.#norms.body
+    let slot = 0
     for (let i = 0; i < list.count; i++) {
       const local = node[i]
       entry[i] = local
       frequency[i] = body[i] * bodyNorm[lengths[local]]
       if (names[i] === 0) continue
-      frequency[i] += namesFrequency(segment, this.#norms, local, names[i])
+      if (holdsPath(names[i])) slot = slotFrom(segment.nodeBase, slot, local)
+      frequency[i] += namesFrequency(segment.lengths, this.#norms, local, slot, names[i])
       if ((names[i] & 255) !== 0) entry[i] = local | IN_TITLE
     }
   }
@@ -140,11 +142,30 @@ function merge(first: FrequencyList, second: FrequencyList, into: FrequencyList)
   into.count = count
 }
 
-/** Normalised frequency of the times in title, path, signature and description: a byte of `names` each. */
+/** Whether the times of a term, a byte of `names` each, have any in the path. */
+export function holdsPath(names: number): boolean {
+  return ((names >>> (8 * PATH)) & 255) > 0
+}
+
+/** Neighbours of a list are mostly in the same slot, or in one of the next. */
+const NEXT_SLOTS = 4
+
+/** The slot of a node that is in `slot` or behind it. */
+export function slotFrom(starts: Uint32Array, slot: number, node: number): number {
+  const near = Math.min(slot + NEXT_SLOTS, starts.length - 1)
+  for (; slot < near; slot++) if (node < starts[slot + 1]) return slot
+  return slotAt(starts, node)
+}
+
+/**
+ * Normalised frequency of the times in title, path, signature and description: a byte of `names` each.
+ * @param slot of the node, where the path holds the term.
+ */
 export function namesFrequency(
-  { lengths, nodeBase }: Pick<Segment, 'lengths' | 'nodeBase'>,
+  lengths: FieldLengths,
   norms: Norms,
   local: number,
+  slot: number,
   names: number,
 ): number {
   const title = names & 255
@@ -153,7 +174,7 @@ export function namesFrequency(
   const description = names >>> (8 * DESCRIPTION)
   let frequency = 0
   if (title > 0) frequency += title * norms.title[lengths.title[local]]
-  if (path > 0) frequency += path * norms.path[lengths.path[slotAt(nodeBase, local)]]
+  if (path > 0) frequency += path * norms.path[lengths.path[slot]]
   if (code > 0) frequency += code * norms.code[lengths.code[local]]
   if (description > 0) frequency += description * norms.description[lengths.description[local]]
   return frequency

@@ -13,12 +13,12 @@ import { BODY } from './fields.ts'
 
 /** Entries between two rows of a skip table. */
 const SKIP = 64
-const BODY_SHIFT = 4
-const MANY_IN_BODY = 7
-const SEVERAL_IN_NAMES = 128
-const NAME_FIELDS = 4
+export const BODY_SHIFT = 4
+export const MANY_IN_BODY = 7
+export const SEVERAL_IN_NAMES = 128
+export const NAME_FIELDS = 4
 /** Times that a title, path, signature or description counts a term at most: they fit a byte. */
-const MAX_NAME_TIMES = 255
+export const MAX_NAME_TIMES = 255
 
 /** A term's occurrences in order: pairs of a node, and a position with the field in its high bits. */
 export type Occurrences = Uint32Array
@@ -254,7 +254,7 @@ export class PostingList {
 }
 
 /** A byte for each of the four fields that the low bits of a head name. */
-const ONCE = Uint32Array.from(
+export const ONCE = Uint32Array.from(
   { length: 16 },
   (_, head) => ((head & 1) | ((head & 2) << 7) | ((head & 4) << 14) | ((head & 8) << 21)) >>> 0,
 )
@@ -270,7 +270,8 @@ interface ListHead {
   readonly entries: number
 }
 
-function readHead(bytes: Uint8Array, at: number, end: number): ListHead {
+/** What stands before the entries of a list: `skips` and `entries` are offsets. @throws FormatError */
+export function readHead(bytes: Uint8Array, at: number, end: number): ListHead {
   const df = readVarint(bytes, at, end)
   if (df <= SKIP) return { df, skips: behind, entries: behind }
   const skipBytes = readVarint(bytes, behind, end)
@@ -415,6 +416,7 @@ export function readVarint(bytes: Uint8Array, at: number, end: number): number {
   }
 }
 
-function corrupt(): never {
+/** @throws FormatError */
+export function corrupt(): never {
   throw new FormatError('A posting list of an index segment is damaged')
 }

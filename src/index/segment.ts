@@ -62,6 +62,8 @@ export interface Segment {
   read(term: number, list: PostingList): void
   /** Decodes of a term's list the entries of the `wanted` nodes, which rise. */
   readOnly(term: number, list: PostingList, wanted: Uint32Array): void
+  /** Where a term's postings lie. */
+  postings(term: number): Pick<TermRanges, 'postings' | 'from' | 'to'>
   /** Where a term's lists lie, for `readPositions`. */
   ranges(term: number): TermRanges
   /** Places of a term in a node, or `null`. */
@@ -149,9 +151,7 @@ export function languageOf(bytes: Uint8Array<ArrayBuffer>, options?: OpenOptions
 }
 
 /** How the lists of a segment are come by. */
-interface Lists extends Pick<Segment, 'frequency' | 'load' | 'offsets' | 'ranges'> {
-  postings(term: number): Pick<TermRanges, 'postings' | 'from' | 'to'>
-}
+type Lists = Pick<Segment, 'frequency' | 'load' | 'offsets' | 'postings' | 'ranges'>
 
 function openLists(
   columns: ColumnReader,
