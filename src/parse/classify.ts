@@ -3,11 +3,11 @@
 import { DOCUMENT_FLAGS } from '../model/node.ts'
 
 const TEST_DIRECTORY =
-  /(?:^|\/)(?:tests?|__tests__|__mocks__|__snapshots__|specs?|testing|testdata|test[-_]?fixtures|fixtures?|e2e|cypress|unit-?tests?|integration-?tests?|[\w.-]+[._-]tests?|[\w.]+\.Tests?)\//i
+  /(?:^|\/)(?:t|tests?|__tests__|__mocks__|__snapshots__|specs?|testing|testdata|test[-_]?fixtures|fixtures?|e2e|cypress|unit-?tests?|integration-?tests?|[\w.-]+[._-]tests?|[\w.]+\.Tests?)\//i
 const TEST_NAME =
   /(?:^|\/)(?:test_[^/]*\.py|tests?\.\w+|conftest\.py|[^/]*_tests?\.\w+|[^/]*[._-](?:test|spec|tests|specs|cy|e2e|stories)\.\w+|[^/]*_spec\.rb|test-[^/]*\.[cm]?[jt]sx?|[^/]*(?:Test|Tests|TestCase|IT)\.(?:java|cs|php|kt|scala|swift)|test[-_][^/]*\.(?:c|cc|cpp|h|rb|sh|tcl))$/
 const EXAMPLE =
-  /(?:^|\/)(?:examples?|samples?|demos?|playgrounds?|tutorials?\/code|_examples|cookbook|quickstarts?)\//i
+  /(?:^|\/)(?:examples?|samples?|demos?|bench|benches|benchmarks?|playgrounds?|tutorials?\/code|_examples|cookbook|quickstarts?)\//i
 const EXAMPLE_NAME =
   /(?:^|\/)(?:example|sample|demo)s?(?:[-_.][^/]*)?\.\w+$|[^/]*[._-](?:example|sample)\.?\w*$/i
 const CHANGELOG =
