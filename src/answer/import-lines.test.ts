@@ -57,6 +57,18 @@ describe('importLines', () => {
     expect(importLines(lines)).toEqual(lines.map((_line, i) => i < count))
   })
 
+  it.each([
+    ['using', ' '],
+    ['use a', ':'],
+    ['import', ' '],
+    ['import a', ' from'],
+    ['const a', ' '],
+    ['', ' '],
+    ['from a', ' '],
+  ])('ANS-4: a line of “%s” and very much of “%s” is looked at once', (start, more) => {
+    expect(importLines([`${start}${more.repeat(200_000)}!`])).toEqual([false])
+  })
+
   it('ANS-4: says something of every line, whatever it is', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (lines) => {

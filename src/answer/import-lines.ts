@@ -1,5 +1,6 @@
 // Lines of a program that only bring names in from elsewhere: they name things and say nothing of them.
 
+// A file may have a line of a million spaces: no two parts next to each other take the same characters.
 const WHOLE: readonly string[] = [
   // Python
   String.raw`from\s+[\w.]+\s+import\b`,
@@ -13,7 +14,7 @@ const WHOLE: readonly string[] = [
   String.raw`(?:require|require_once|require_relative|include_once)\s*\(?\s*["']`,
   // C, C++; C#; Rust, PHP
   String.raw`#\s*(?:include|import)\b`,
-  String.raw`(?:global\s+)?using\s+[\w.:= ]+;`,
+  String.raw`(?:global\s+)?using\s[\w.:= ]*;`,
   String.raw`(?:pub\s+)?use\s+[\w\\:]+(?:::|\\)?(?:\{[^}]*\}|\*)?(?:\s+as\s+\w+)?\s*;`,
 ]
 const IMPORT = new RegExp(`^\\s*(?:${WHOLE.join('|')})`, 'u')
