@@ -295,9 +295,16 @@ export function readPositions(term: TermRanges, node: number): Uint32Array | nul
   return new PositionReader(term).of(node)
 }
 
-/** Positions of one term in many nodes: its skip table is decoded once, when it is first needed. */
+/** Nodes whose positions a reader remembers. */
+const NODES_KEPT = 256
+
+/**
+ * Positions of one term in many nodes: its skip table is decoded once, when it is first needed, and what
+ * was read of the last nodes is remembered. Nobody writes to what it gives.
+ */
 export class PositionReader {
   readonly #term: TermRanges
+  readonly #known = new Map<number, Uint32Array | null>()
   #skips: SkipTable | null = null
 
   constructor(term: TermRanges) {
@@ -306,6 +313,15 @@ export class PositionReader {
 
   /** The term's positions in `node`, or `null` where the node does not hold it. */
   of(node: number): Uint32Array | null {
+    const known = this.#known.get(node)
+    if (known !== undefined) return known
+    if (this.#known.size >= NODES_KEPT) this.#known.clear()
+    const read = this.#read(node)
+    this.#known.set(node, read)
+    return read
+  }
+
+  #read(node: number): Uint32Array | null {
     const { postings, to, positions, positionsFrom, positionsTo } = this.#term
     this.#skips ??= readSkips(this.#term)
     const skips = this.#skips

@@ -1,9 +1,11 @@
 // Where the words of a question stand in a node: how close together, and whether a phrase is there.
 
+import { Lru } from '../base/lru.ts'
 import { type Index, type IndexPart, locateNode } from './open-index.ts'
 import { PositionReader } from './postings.ts'
 import type { ResolvedQuery, ResolvedWord } from './resolve.ts'
 import { bitOf } from './search.ts'
+import type { Segment } from './segment.ts'
 
 const NOWHERE = new Uint32Array(0)
 
@@ -67,11 +69,23 @@ export class Proximity {
 
 const ALL_WORDS = 0xffffffff
 
+/** Terms whose readers are kept by segment: a letter more compares mostly the same words in the same nodes. */
+const READERS_KEPT = 64
+const readersOfSegment = new WeakMap<Segment, Lru<number, PositionReader>>()
+
+function readerOf(segment: Segment, term: number): PositionReader {
+  const readers = readersOfSegment.get(segment) ?? new Lru<number, PositionReader>(READERS_KEPT)
+  readersOfSegment.set(segment, readers)
+  const reader = readers.get(term) ?? new PositionReader(segment.ranges(term))
+  readers.set(term, reader)
+  return reader
+}
+
 /** Lists by part; prefixes are not followed: their terms are many, and none is what was meant yet. */
 function rangesOf(index: Index, { groups }: ResolvedWord): readonly (readonly PositionReader[])[] {
   const group = groups.find(({ how }) => how !== 'prefix')
   return index.parts.map(({ segment }, i) =>
-    (group?.terms[i] ?? []).map((term) => new PositionReader(segment.ranges(term))),
+    (group?.terms[i] ?? []).map((term) => readerOf(segment, term)),
   )
 }
 
@@ -163,9 +177,7 @@ function phraseReaders(
   if (before !== undefined) return before
   const { segment } = part
   const terms = stems.map((stem) => segment.dictionary.find(stem)?.stem ?? -1)
-  const readers = terms.includes(-1)
-    ? null
-    : terms.map((term) => new PositionReader(segment.ranges(term)))
+  const readers = terms.includes(-1) ? null : terms.map((term) => readerOf(segment, term))
   known.byPart.set(part, readers)
   return readers
 }
