@@ -3,6 +3,7 @@
 import type { LibraryHost } from '../library.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { nextTurn } from './next-turn.ts'
 import type { Quiet } from './quiet.ts'
 import type { Walks } from './walks.ts'
 
@@ -26,7 +27,7 @@ export function createPreparing(
     // Compiled code serves every collection, and a folder that is watched is prepared again and again.
     if (hasTyped) return
     hasTyped = true
-    await opened.rehearseTyping(slug, wait)
+    await opened.rehearseTyping(slug, () => wait(nextTurn))
   }
   // What cannot be prepared fails again, and says so, when it is asked for.
   return (slug) => prepare(slug).catch(() => undefined)

@@ -22,6 +22,18 @@ describe('doing ahead while it is quiet', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
+  it('NAV-1: lets those go first whom the caller means', async () => {
+    const { quiet } = waiting()
+    let go = () => {}
+    const done = vi.fn()
+    void quiet.wait(() => new Promise((next) => (go = next))).then(done)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(done).not.toHaveBeenCalled()
+    go()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
   it('NAV-1: waits as long as one question follows the other, and no longer', async () => {
     const { quiet, done, wait } = waiting()
     wait()
