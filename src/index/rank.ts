@@ -3,6 +3,7 @@
 
 import type { SearchSettings } from '../model/settings.ts'
 import { BestValues } from './best-values.ts'
+import { ROUNDING } from './gate.ts'
 import { groupLists } from './group-lists.ts'
 import type { Index } from './open-index.ts'
 import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'
@@ -83,7 +84,8 @@ function rank(
 ): RankedNode[] {
   const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
   const held = { all: heldAnywhere(scores.masks), title: scores.masks.title }
-  const base = bonus.add(scores.node, scores.score, held)
+  // Nodes that are left out for a phrase make room for others.
+  const base = bonus.add(scores.node, scores.score, held, phrases.length > 0 ? rows.length : places)
   for (const { stems } of phrases) {
     for (const row of rows) {
       if (base[row] > DROPPED && !holdsPhrase(index, stems, scores.node[row])) base[row] = DROPPED
@@ -159,7 +161,7 @@ export function rankTop(
     leastBonus: (all) => bonus.least(all),
     mostBonus: (all, title) => bonus.most(all, title),
     mostWithMore: bonus.mostWithMore,
-    base: (found, score, held) => bonus.add(found, score, held),
+    base: (found, score, held) => bonus.add(found, score, held, most),
     // Beyond those it matters at which place a node is.
     mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
   })
@@ -267,8 +269,11 @@ class Bonuses {
     return this.#mayBeTitle ? null : ORDERED_TITLES
   }
 
-  /** Scores with bonuses; all columns by row. */
-  add(nodes: Uint32Array, score: Float64Array, held: HeldWords): Float64Array {
+  /**
+   * Scores with bonuses; all columns by row.
+   * @param places that matter: to nodes that cannot reach them not all is added.
+   */
+  add(nodes: Uint32Array, score: Float64Array, held: HeldWords, places: number): Float64Array {
     const { all: words, title } = held
     const all = new Float64Array(nodes.length)
     const titles: number[] = []
@@ -280,21 +285,24 @@ class Bonuses {
       titles.push(i)
       if (this.isExactTitle(nodes[i], title[i])) all[i] += this.exactTitle
     }
-    if (this.#looksAtOrder) this.#addOrder(all, nodes, Uint32Array.from(titles), title)
+    if (this.#looksAtOrder && titles.length > 0)
+      this.#addOrder(all, nodes, Uint32Array.from(titles), title, lowestOf(all, places))
     return all
   }
 
-  /** Adds the order of the words to the best of the nodes whose titles have them all. */
+  /** Adds the order of the words to the best of the nodes whose titles have them all, where that can lift them to `lowest`. */
   #addOrder(
     all: Float64Array,
     nodes: Uint32Array,
     titles: Uint32Array,
     titleMasks: Uint32Array,
+    lowest: number,
   ): void {
     const scores = Float64Array.from(titles, (i) => all[i])
     const keys = titles.map((i) => nodes[i])
     for (const row of topRows(scores, ORDERED_TITLES, keys)) {
       const i = titles[row]
+      if (all[i] + TITLE_ORDER_BONUS < lowest - ROUNDING) return
       const order = this.titleOrder(nodes[i], titleMasks[i])
       all[i] += order
       this.#ordered.set(nodes[i], order)
@@ -340,6 +348,14 @@ class Bonuses {
     }
     return TITLE_ORDER_BONUS * most
   }
+}
+
+/** The lowest of the `places` highest values; −∞ where there are no more. */
+function lowestOf(values: Float64Array, places: number): number {
+  if (values.length <= places) return Number.NEGATIVE_INFINITY
+  const best = new BestValues(places)
+  for (let i = 0; i < values.length; i++) best.add(values[i])
+  return best.lowest
 }
 
 /** What an exact title is worth: more than any node can get otherwise. */
