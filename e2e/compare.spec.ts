@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
 import { ask, openLamp, QUESTION, runCommand } from './lamp.ts'
-import { expectAccessible, expectNoOverflow } from './looks.ts'
+import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
 /** Exports the walk in hand, by the button or the palette; gives the text of the file. */
 async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
@@ -55,7 +55,7 @@ test('UI-3, UI-4: the map draws both trails, and the comparison fits a phone', a
   await page.getByRole('button', { name: 'Compare …' }).click()
   await page.getByRole('button', { name: 'Text search', exact: true }).click()
   await idle(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await expect(page.getByRole('table')).toBeVisible()
   await expectNoOverflow(page)
   await page.getByRole('tab', { name: 'Map' }).click()
@@ -66,7 +66,7 @@ test('UI-3, UI-4: the map draws both trails, and the comparison fits a phone', a
   await expect(walks).toContainText('A Structural')
   await expect(walks).toContainText('B Text search')
   await expectNoOverflow(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, { width: 1440, height: 900 })
   await expectAccessible(page)
 })
 

@@ -7,7 +7,7 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder, makeLongFolder } from './folders.ts'
 import { ask, dropFolder, row, source } from './lamp.ts'
-import { expectNoOverflow, expectNoViolations } from './looks.ts'
+import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 let folder: Folder
 test.beforeEach(() => {
@@ -187,7 +187,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
     site,
   }) => {
     // 1,280 pixels at 400 %.
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, { width: 320, height: 640 })
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await openApp(page, site)
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)

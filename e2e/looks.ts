@@ -11,16 +11,31 @@ export async function expectNoViolations(page: Page, selector?: string): Promise
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
+/**
+ * Makes the page so wide and high. The panes for another width take the place of those before, with
+ * the next frames: what is done to one of those until then is lost.
+ */
+export async function resize(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size)
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width)
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
 /** Looks for violations in light and dark, wide and 360 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 360]) {
       await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       await test.step(`${colorScheme}, ${width} px`, () => expectNoViolations(page))
     }
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, { width: 1440, height: 900 })
 }
 
 /**

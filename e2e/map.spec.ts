@@ -2,7 +2,7 @@
 
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { ask, openLamp } from './lamp.ts'
-import { expectAccessible } from './looks.ts'
+import { expectAccessible, resize } from './looks.ts'
 
 test('UI-3: the map shows the walk; clicks and keys zoom in and out', async ({ page, site }) => {
   await openLamp(page, site)
@@ -55,7 +55,7 @@ test('UI-3, UI-8: the map is accessible, wide and narrow, in light and dark', as
   await ask(page)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await expect(page.getByRole('tab', { name: 'Map' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('figure', { name: /Map of lamp/ })).toBeVisible()
 })

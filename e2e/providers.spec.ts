@@ -8,7 +8,7 @@ import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder } from './folders.ts'
 import { everythingKept } from './kept.ts'
 import { dropFolder } from './lamp.ts'
-import { expectNoOverflow, expectNoViolations } from './looks.ts'
+import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 import config from './playwright.config.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
@@ -194,7 +194,7 @@ test('LLM-4, UI-8: the chooser is operated by keyboard and read by screen reader
     await page.emulateMedia({ colorScheme: scheme })
     await expectNoViolations(page, 'dialog')
   }
-  await page.setViewportSize({ width: 360, height: 640 })
+  await resize(page, { width: 360, height: 640 })
   await expectNoOverflow(page, 'dialog[open]')
 })
 

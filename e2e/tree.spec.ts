@@ -3,7 +3,7 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 import { openLamp, row, source } from './lamp.ts'
-import { expectNoOverflow, expectNoViolations } from './looks.ts'
+import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 const QUESTION = 'Where is a clap recognised?'
 
@@ -78,7 +78,7 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await openApp(page, site)
   const folder = makeFolder('lamp', LAMP)
   await dropPaths(page, page.locator('body'), [folder.path])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
 import { openLamp } from './lamp.ts'
-import { expectNoOverflow, expectNoViolations } from './looks.ts'
+import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 function field(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search or run a command' })
@@ -80,7 +80,7 @@ test('BM-10: on a phone, places are explained one after the other by buttons', a
   site,
 }) => {
   await openLamp(page, site)
-  await page.setViewportSize({ width: 360, height: 640 })
+  await resize(page, { width: 360, height: 640 })
   await searchFor(page, 'lamp')
   await choosePassage(page)
   await page.getByRole('button', { name: 'Why here?' }).click()

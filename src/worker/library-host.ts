@@ -106,7 +106,7 @@ export function createHost(dependencies: HostDependencies): Host {
     },
     reload: async () => (await opened).library.reload(),
     // What is built is asked soon, perhaps at once.
-    ...buildMethods(opened, dependencies, jobs, () => load().catch(() => undefined)),
+    ...buildMethods(opened, dependencies, jobs, quiet, () => load().catch(() => undefined)),
     ...folderMethods(opened),
     cancel: async (jobId) => jobs.cancel(jobId),
     takeTurn: async (jobId) => jobs.takeTurn(jobId),
@@ -130,6 +130,7 @@ function buildMethods(
   opened: Promise<Opened>,
   dependencies: HostDependencies,
   jobs: HostJobs,
+  quiet: Quiet,
   begun: () => void,
 ): Pick<WorkerApi, 'build' | 'catchUp'> {
   return {
@@ -142,13 +143,15 @@ function buildMethods(
         }
         const telling = { onProgress, onWait, ...(confirm && { confirm }) }
         const { buildInTurn } = await builds()
-        return buildInTurn(request, await opened, dependencies, signal, telling)
+        const open = await opened
+        return quiet.during(() => buildInTurn(request, open, dependencies, signal, telling))
       }),
     catchUp: (jobId, slug, changed = null) =>
       jobs.run(jobId, (signal) =>
-        dependencies.exclusive(signal, async (turn) =>
-          (await builds()).catchUp(jobId, slug, await opened, dependencies, turn, changed),
-        ),
+        dependencies.exclusive(signal, async (turn) => {
+          const [{ catchUp }, open] = await Promise.all([builds(), opened])
+          return quiet.during(() => catchUp(jobId, slug, open, dependencies, turn, changed))
+        }),
       ),
   }
 }

@@ -57,4 +57,20 @@ describe('doing ahead while it is quiet', () => {
     await vi.advanceTimersByTimeAsync(2)
     expect(done).toHaveBeenCalledOnce()
   })
+
+  it('IN-5: does little while something runs, but goes on, for that may wait for it', async () => {
+    const { quiet, done, wait } = waiting()
+    let end = () => {}
+    const running = quiet.during(() => new Promise<void>((over) => (end = over)))
+    wait()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(done).toHaveBeenCalledOnce()
+    end()
+    await running
+    wait()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveBeenCalledTimes(2)
+  })
 })
