@@ -13,18 +13,15 @@ export function runningTotal(counts: readonly number[]): Uint32Array {
 
 /** The arrays laid end to end. */
 export function joinBytes(arrays: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(totalLength(arrays))
-  let at = 0
-  for (const array of arrays) {
-    joined.set(array, at)
-    at += array.length
-  }
-  return joined
+  return layInto(new Uint8Array(totalLength(arrays)), arrays)
 }
 
 /** The arrays laid end to end. */
 export function joinNumbers(arrays: readonly Uint32Array[]): Uint32Array {
-  const joined = new Uint32Array(totalLength(arrays))
+  return layInto(new Uint32Array(totalLength(arrays)), arrays)
+}
+
+function layInto<T extends Uint8Array | Uint32Array>(joined: T, arrays: readonly T[]): T {
   let at = 0
   for (const array of arrays) {
     joined.set(array, at)

@@ -12,13 +12,19 @@ const TYPES = new Set(['class', 'interface', 'struct', 'trait', 'enum', 'type'])
 export function ownersAmong(toc: Toc, nodes: readonly NodeNumber[]): NodeNumber[] {
   const types = new Map<string, NodeNumber>()
   for (const node of nodes) {
-    const key = `${toc.document[node]} ${titleOf(toc, node)}`
-    if (TYPES.has(kindOf(toc, node)) && !types.has(key)) types.set(key, node)
+    if (!TYPES.has(kindOf(toc, node))) continue
+    const key = keyOf(toc, node, titleOf(toc, node))
+    if (!types.has(key)) types.set(key, node)
   }
+  if (types.size === 0) return nodes.map((node) => toc.parent[node])
   return nodes.map((node) => {
-    if (types.size === 0) return toc.parent[node]
     const title = titleOf(toc, node)
-    const owner = title.slice(0, Math.max(0, title.lastIndexOf('.')))
-    return types.get(`${toc.document[node]} ${owner}`) ?? toc.parent[node]
+    const dot = title.lastIndexOf('.')
+    const owner = dot > 0 ? types.get(keyOf(toc, node, title.slice(0, dot))) : undefined
+    return owner ?? toc.parent[node]
   })
+}
+
+function keyOf(toc: Toc, node: NodeNumber, name: string): string {
+  return `${toc.document[node]} ${name}`
 }
