@@ -10,7 +10,7 @@ import {
 import { changesBetween, keptBuild } from './library/changes.ts'
 import { createCollections, type Opened } from './library/collections.ts'
 import type { Giving } from './library/excerpts.ts'
-import { relatedTo } from './library/subjects.ts'
+import { relatedTo, type Spoken } from './library/subjects.ts'
 import type { Manifest } from './model/collection.ts'
 import type { ScoreExplanation } from './model/explanation.ts'
 import type {
@@ -55,8 +55,16 @@ export interface LibraryHost extends Library {
   excerpts(request: ExcerptsRequest, giving?: Giving): Promise<readonly Excerpt[]>
   /** The scores that `rank` gives places for the same request; `null` for a place that it does not find. */
   explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
-  /** Other collections that speak of what is asked of this one; none of them is opened. */
-  related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
+  /**
+   * Other collections that speak of what is asked of this one. Of each the words of all titles are
+   * counted, once, in slices; what cannot be read is left out.
+   * @param pause between two slices
+   */
+  related(
+    collection: CollectionSlug,
+    question: string,
+    pause?: () => Promise<void>,
+  ): Promise<readonly RelatedCollection[]>
   /** A collection for a search together with those of other libraries. */
   searched(collection: CollectionSlug): SearchedCollection
 }
@@ -91,7 +99,8 @@ export async function openLibrary(
     (collections ?? [...manifests().keys()]).map(searched)
   await reload()
   return {
-    related: async (slug, question) => related(slug, question, [...manifests().values()], openedOf),
+    related: async (slug, question, pause) =>
+      related(slug, question, await spokenIn([...manifests().values()], openedOf, pause)),
     searched,
     ...searchMethods(searchedIn),
     reload,
@@ -149,23 +158,27 @@ function searchMethods(
   }
 }
 
-async function related(
-  collection: CollectionSlug,
-  question: string,
+/** What each collection speaks of. */
+async function spokenIn(
   manifests: readonly Manifest[],
   openedOf: (slug: CollectionSlug) => Opened,
-): Promise<readonly RelatedCollection[]> {
-  const all = await Promise.all(
-    manifests.map(async ({ slug, name }) => {
-      const subjects = await openedOf(slug).subjects()
-      return subjects === null ? [] : { slug, name, subjects }
-    }),
-  )
-  const spoken = all.flat()
+  pause?: () => Promise<void>,
+): Promise<readonly Spoken[]> {
+  const all = manifests.map(async ({ slug, name }) => {
+    const subjects = await openedOf(slug)
+      .subjects(pause)
+      .catch(() => null)
+    return subjects === null ? [] : [{ slug, name, subjects }]
+  })
+  return (await Promise.all(all)).flat()
+}
+
+function related(
+  collection: CollectionSlug,
+  question: string,
+  spoken: readonly Spoken[],
+): readonly RelatedCollection[] {
   const own = spoken.find(({ slug }) => slug === collection)?.subjects ?? new Map()
-  return relatedTo(
-    question,
-    own,
-    spoken.filter(({ slug }) => slug !== collection),
-  )
+  const others = spoken.filter(({ slug }) => slug !== collection)
+  return relatedTo(question, own, others)
 }

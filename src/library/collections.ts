@@ -27,8 +27,11 @@ export interface Opened {
   reader(): Promise<CollectionReader>
   info(): Promise<CollectionInfo>
   tree(): Promise<TreeColumns>
-  /** The words of its titles where they were kept; it is not opened for them. */
-  subjects(): Promise<Subjects | null>
+  /**
+   * The words of its titles, as they were kept or, in pauses, counted now; of a library in pieces that
+   * is not open only as they were kept, or else `null`.
+   */
+  subjects(pause?: () => Promise<void>): Promise<Subjects | null>
   /** Does ahead what the first question waits for, and keeps what the next opening would work out. */
   prepare(pause?: () => Promise<void>): Promise<void>
 }
@@ -159,15 +162,18 @@ function createOpened(
     const { toc, references, isRestored } = await collection()
     if (!isRestored) await keep('tree', encodeTree(manifest, toc, await references.all()))
   })
-  const subjects = async (): Promise<Subjects | null> => {
-    const bytes = await derived('subjects')
-    return bytes === null ? null : decodeSubjects(manifest, bytes)
-  }
-  const keepSubjects = once(async (pause: () => Promise<void>): Promise<void> => {
-    if ((await subjects()) !== null) return
-    const { toc } = await collection()
-    await keep('subjects', encodeSubjects(manifest, await subjectsOf(toc, pause)))
+  const isInPieces = manifest.published?.lists !== undefined
+  const countSubjects = once(async (pause: () => Promise<void>): Promise<Subjects> => {
+    const made = await subjectsOf((await collection()).toc, pause)
+    await keep('subjects', encodeSubjects(manifest, made))
+    return made
   })
+  const subjects = async (pause = nextTask): Promise<Subjects | null> => {
+    const bytes = await derived('subjects')
+    const kept = bytes === null ? null : decodeSubjects(manifest, bytes)
+    if (kept !== null) return kept
+    return isInPieces && collection.begun() === null ? null : countSubjects(pause)
+  }
   return {
     manifest,
     subjects,
@@ -183,9 +189,9 @@ function createOpened(
     },
     async prepare(pause) {
       // Of a library in pieces nothing is fetched that was not asked for.
-      if (manifest.published?.lists === undefined) await (await reader()).prepare(pause)
+      if (!isInPieces) await (await reader()).prepare(pause)
       await keepTree()
-      await keepSubjects(pause ?? nextTask)
+      await subjects(pause)
     },
   }
 }

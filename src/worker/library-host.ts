@@ -112,7 +112,7 @@ export function createHost(dependencies: HostDependencies): Host {
     takeTurn: async (jobId) => jobs.takeTurn(jobId),
     remove: async (slug) => remove(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
-    related: async (slug, question) => (await opened).library.related(slug, question),
+    related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
     ...typingMethods(opened, job, quiet),
     ...settingMethods(opened, job, dependencies),
     warm: async () => {
