@@ -16,6 +16,8 @@ const CHUNK = kindCode('chunk')
 
 /** Places between two fields, or two pieces of a body that a child stands between. */
 const FIELD_GAP = 4
+/** A text of so many characters is sooner copied one by one than by the encoder. */
+const FEW_CHARACTERS = 32
 
 export interface IndexedDocument {
   readonly path: string
@@ -83,6 +85,10 @@ export class SegmentBuilder {
   #addString(node: number, field: number, column: StringColumn, i: number): void {
     const length = lengthAt(column, i)
     if (length === 0) return
+    if (length > FEW_CHARACTERS) {
+      this.#addText(node, field, stringAt(column, i))
+      return
+    }
     const scratch = this.#scratchFor(length)
     const { text } = column
     const start = i === 0 ? column.start : column.ends[i - 1]
