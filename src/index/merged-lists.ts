@@ -143,7 +143,7 @@ function merge(first: FrequencyList, second: FrequencyList, into: FrequencyList)
 }
 
 /** Whether the times of a term, a byte of `names` each, have any in the path. */
-export function holdsPath(names: number): boolean {
+function holdsPath(names: number): boolean {
   return ((names >>> (8 * PATH)) & 255) > 0
 }
 

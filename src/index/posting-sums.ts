@@ -1,9 +1,9 @@
 // Lists of many terms as one: frequencies added up by node, straight from the bytes. What a prefix stands
 // for is read with every letter, so that columns between the bytes and the sums would be felt.
 
-import { BODY, TITLE } from './fields.ts'
+import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
 import type { PartList } from './group-lists.ts'
-import { holdsPath, namesFrequency, slotFrom } from './merged-lists.ts'
+import { namesFrequency, slotFrom } from './merged-lists.ts'
 import { type Norms, saturate } from './norms.ts'
 import type { IndexPart } from './open-index.ts'
 import {
@@ -13,7 +13,6 @@ import {
   MANY_IN_BODY,
   MAX_NAME_TIMES,
   NAME_FIELDS,
-  ONCE,
   readHead,
   readVarint,
   SEVERAL_IN_NAMES,
@@ -26,6 +25,7 @@ const SORT_COST = 32
 const MET_SHIFT = 7
 const MET = 1 << MET_SHIFT
 const IN_BODY = 1 << BODY
+const PATH_BIT = 1 << PATH
 const FIELDS = MET - 1
 
 /** Frequencies that are added up by node of a part; cells are 0 where nothing was added. */
@@ -52,8 +52,8 @@ export class PostingSums {
     const members = this.#members
     const { postings, from, to } = segment.postings(term)
     const { lengths, nodeBase, nodes } = segment
-    const bodyNorm = norms.body
-    const bodyWords = lengths.body
+    const { title: titleNorm, code: codeNorm, description: descriptionNorm, body: bodyNorm } = norms
+    const { title, code, description, body: bodyWords } = lengths
     const { df, entries } = readHead(postings, from, to)
     if (df > nodes) corrupt()
     let count = this.#count
@@ -74,7 +74,6 @@ export class PostingSums {
       if (value & 1) {
         head = postings[at++]
         body = (head >>> BODY_SHIFT) & MANY_IN_BODY
-        names = ONCE[head & FIELDS_OF_HEAD]
         if (head >= SEVERAL_IN_NAMES) {
           names = readNames(postings, at, head)
           at = behind
@@ -89,9 +88,18 @@ export class PostingSums {
       members[count] = node
       count += 1 - (before >>> MET_SHIFT)
       let sum = frequency[node] + body * bodyNorm[bodyWords[node]]
-      if (names !== 0) {
-        if (holdsPath(names)) slot = slotFrom(nodeBase, slot, node)
-        sum += namesFrequency(lengths, norms, node, slot, names)
+      if (head > 0) {
+        if (head & PATH_BIT) slot = slotFrom(nodeBase, slot, node)
+        if (names > 0) sum += namesFrequency(lengths, norms, node, slot, names)
+        else {
+          // What `namesFrequency` adds up for once each, in its order: which fields are is hard to
+          // foretell as well.
+          let once = ((head >>> TITLE) & 1) * titleNorm[title[node]]
+          if (head & PATH_BIT) once += norms.path[lengths.path[slot]]
+          once += ((head >>> CODE) & 1) * codeNorm[code[node]]
+          once += ((head >>> DESCRIPTION) & 1) * descriptionNorm[description[node]]
+          sum += once
+        }
       }
       frequency[node] = sum
       fields[node] = before | MET | (head & FIELDS_OF_HEAD) | (body > 0 ? IN_BODY : 0)

@@ -254,7 +254,7 @@ export class PostingList {
 }
 
 /** A byte for each of the four fields that the low bits of a head name. */
-export const ONCE = Uint32Array.from(
+const ONCE = Uint32Array.from(
   { length: 16 },
   (_, head) => ((head & 1) | ((head & 2) << 7) | ((head & 4) << 14) | ((head & 8) << 21)) >>> 0,
 )

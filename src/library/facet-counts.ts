@@ -180,7 +180,9 @@ function sumBy(
 }
 
 function sum(counts: Uint32Array): number {
-  return counts.reduce((all, count) => all + count, 0)
+  let all = 0
+  for (let i = 0; i < counts.length; i++) all += counts[i]
+  return all
 }
 
 function ofPages(toc: Toc, byDocument: Uint32Array): FacetCount[] {
