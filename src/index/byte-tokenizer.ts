@@ -79,6 +79,13 @@ export class ByteTokenizer {
     this.#stemming = stemming
   }
 
+  /** The tokens so far; what is added next begins a new stream. */
+  take(): Uint32Array {
+    const taken = this.stream.slice(0, this.length)
+    this.length = 0
+    return taken
+  }
+
   /**
    * Appends the tokens of `bytes[from … to)`. In names (titles, paths, signatures) the unstemmed
    * form of a word is a token of its own.
@@ -103,18 +110,23 @@ export class ByteTokenizer {
     const pool = this.#pool
     const mask = slots.length - 1
     const column = names ? NAME_ENTRY : TEXT_ENTRY
+    const separator = SEPARATOR
+    const prime = HASH_PRIME
     let length = this.length
     let at = from
     while (at < to) {
-      if (classes[bytes[at]] === SEPARATOR) {
+      let byte = bytes[at]
+      if (classes[byte] === separator) {
         at++
         continue
       }
       let end = at
       let hash = HASH_START
-      while (end < to && classes[bytes[end]] !== SEPARATOR) {
-        hash = Math.imul(hash ^ bytes[end++], HASH_PRIME)
-      }
+      do {
+        hash = Math.imul(hash ^ byte, prime)
+        if (++end === to) break
+        byte = bytes[end]
+      } while (classes[byte] !== separator)
       const size = end - at
       if (size > MAX_WORD_BYTES) break
       const key = (hash & ~LENGTH_BITS) | size
@@ -135,7 +147,7 @@ export class ByteTokenizer {
         if (length + count + to - end > stream.length) break
         for (let k = 0; k < count; k++) stream[length++] = pool[offset++]
       }
-      at = quoted ? skipEnding(bytes, end, to) : end
+      at = quoted ? skipEnding(bytes, end, to) : end + 1
     }
     this.length = length
     return at

@@ -16,6 +16,8 @@ const CHUNK = kindCode('chunk')
 
 /** Places between two fields, or two pieces of a body that a child stands between. */
 const FIELD_GAP = 4
+/** Tokens that are put aside together: one stream that grew to all of them would be copied each time. */
+const BLOCK_TOKENS = 1 << 20
 /** A text of so many characters is sooner copied one by one than by the encoder. */
 const FEW_CHARACTERS = 32
 
@@ -32,14 +34,24 @@ export interface IndexedDocument {
 export class SegmentBuilder {
   readonly #segmentation: Segmentation
   readonly #stemming: Stemming
+  readonly #blockTokens: number
   readonly #tokenizer: ByteTokenizer
+  /** Tokens of whole documents, put aside, and how many they are. */
+  readonly #blocks: Uint32Array[] = []
+  #aside = 0
   readonly #nodeBase: number[] = [0]
   readonly #acronyms: string[] = []
   readonly #runs = new Runs()
   readonly #encoder = new TextEncoder()
   #scratch: Uint8Array<ArrayBuffer> = new Uint8Array(1 << 12)
 
-  constructor(segmentation: Segmentation = availableSegmentation(), stemming: Stemming = ENGLISH) {
+  /** @param blockTokens from how many on tokens are put aside */
+  constructor(
+    segmentation: Segmentation = availableSegmentation(),
+    stemming: Stemming = ENGLISH,
+    blockTokens: number = BLOCK_TOKENS,
+  ) {
+    this.#blockTokens = blockTokens
     this.#segmentation = segmentation
     this.#stemming = stemming
     this.#tokenizer = new ByteTokenizer(segmentation, stemming)
@@ -68,10 +80,17 @@ export class SegmentBuilder {
     }
     this.#nodeBase.push(base + outline.count)
     this.#acronyms.push(acronymsText(outline.doc))
+    if (this.#tokenizer.length >= this.#blockTokens) this.#putAside()
+  }
+
+  #putAside(): void {
+    this.#blocks.push(this.#tokenizer.take())
+    this.#aside += this.#blocks[this.#blocks.length - 1].length
   }
 
   /** The segment's bytes, see `openSegment`. */
   build(): Uint8Array<ArrayBuffer> {
+    this.#putAside()
     const nodeBase = Uint32Array.from(this.#nodeBase)
     const dictionary = packDictionary(this.#tokenizer.terms)
     const lengths = new Lengths(nodeBase[this.documents])
@@ -141,24 +160,38 @@ export class SegmentBuilder {
   #add(node: number, field: number, bytes: Uint8Array, from: number, to: number): void {
     const before = this.#tokenizer.length
     this.#tokenizer.add(bytes, from, to, field <= CODE)
-    if (this.#tokenizer.length > before) this.#runs.push(node, field, this.#tokenizer.length)
+    const { length } = this.#tokenizer
+    if (length > before) this.#runs.push(node, field, this.#aside + length)
   }
 
-  /** Counting sort of the token stream by term; fills in the lengths on the way. */
+  /** Counting sort of the tokens by term; fills in the lengths on the way. */
   #sortByTerm(order: Uint32Array, lengths: Lengths): SortedTokens {
-    const { stream, length } = this.#tokenizer
-    const { starts, cursor } = startsOf(stream, length, order)
-    const pairs = new Uint32Array(length * 2)
-    const places = new Places(stream, cursor, pairs)
+    const { starts, cursor } = startsOf(this.#blocks, order)
+    const pairs = new Uint32Array(this.#aside * 2)
+    const places = new Places(cursor, pairs)
     const { node: nodes, field: fields, end: ends, count: runs } = this.#runs
+    let run = 0
+    let start = 0
     let position = 0
-    for (let run = 0; run < runs; run++) {
-      const node = nodes[run]
-      const field = fields[run]
-      const start = run > 0 ? ends[run - 1] : 0
-      const first = run > 0 && nodes[run - 1] === node ? position + FIELD_GAP : -1
-      position = places.fill(start, ends[run], node, field, first)
-      lengths.add(node, field, position - first)
+    let blockStart = 0
+    for (const block of this.#blocks) {
+      const blockEnd = blockStart + block.length
+      for (; run < runs && ends[run] <= blockEnd; run++) {
+        const node = nodes[run]
+        const field = fields[run]
+        const first = run > 0 && nodes[run - 1] === node ? position + FIELD_GAP : -1
+        position = places.fill(
+          block,
+          start - blockStart,
+          ends[run] - blockStart,
+          node,
+          field,
+          first,
+        )
+        lengths.add(node, field, position - first)
+        start = ends[run]
+      }
+      blockStart = blockEnd
     }
     return { starts, pairs }
   }
@@ -166,24 +199,28 @@ export class SegmentBuilder {
 
 /** Puts tokens into their terms' lists. */
 class Places {
-  readonly #stream: Uint32Array
   readonly #cursor: Uint32Array
   readonly #pairs: Occurrences
 
-  constructor(stream: Uint32Array, cursor: Uint32Array, pairs: Occurrences) {
-    this.#stream = stream
+  constructor(cursor: Uint32Array, pairs: Occurrences) {
     this.#cursor = cursor
     this.#pairs = pairs
   }
 
   /** The tokens `from … to`, the first behind `position`; gives the position of the last. */
-  fill(from: number, to: number, node: number, field: number, position: number): number {
-    const stream = this.#stream
+  fill(
+    tokens: Uint32Array,
+    from: number,
+    to: number,
+    node: number,
+    field: number,
+    position: number,
+  ): number {
     const cursor = this.#cursor
     const pairs = this.#pairs
     const high = field << FIELD_SHIFT
     for (let at = from; at < to; at++) {
-      const token = stream[at]
+      const token = tokens[at]
       position += token & ADVANCE
       const k = cursor[token >>> TERM_SHIFT]++ * 2
       pairs[k] = node
@@ -196,13 +233,14 @@ class Places {
 
 /** Where the terms' occurrences begin: `starts` in the terms' order, `cursor` by collected term. */
 function startsOf(
-  stream: Uint32Array,
-  length: number,
+  blocks: readonly Uint32Array[],
   order: Uint32Array,
 ): { readonly starts: Uint32Array; readonly cursor: Uint32Array } {
   const terms = order.length
   const counts = new Uint32Array(terms)
-  for (let i = 0; i < length; i++) counts[stream[i] >>> TERM_SHIFT]++
+  for (const block of blocks) {
+    for (let i = 0; i < block.length; i++) counts[block[i] >>> TERM_SHIFT]++
+  }
   const starts = new Uint32Array(terms + 1)
   for (let term = 0; term < terms; term++) starts[order[term] + 1] = counts[term]
   for (let term = 0; term < terms; term++) starts[term + 1] += starts[term]

@@ -11,6 +11,7 @@ import { resolveQuery } from './resolve.ts'
 import { scoreNodes } from './search.ts'
 import { openSegment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
+import { ENGLISH } from './stemming.ts'
 import { documentOf, segmentOf, tocOf } from './test-collection.ts'
 
 const words = fc.string({
@@ -60,6 +61,28 @@ describe('segments', () => {
       expect(segment.positions(term, list.node[i])?.length).toBe(list.body[i])
     }
     expect(segment.positions(term, 2)).toBeNull()
+  })
+
+  it('are the same, whenever tokens are put aside', () => {
+    const file = fc.record({
+      path: fc.constantFrom('a/x.md', 'b.md', 'it’s.md'),
+      text: fc.array(words, { maxLength: 12 }).map((all) => all.join(' ')),
+      sections: fc.array(fc.record({ title: words, text: words }), { maxLength: 4 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(file, { maxLength: 6 }),
+        fc.integer({ min: 1, max: 60 }),
+        (files, size) => {
+          const built = [undefined, size].map((blockTokens) => {
+            const builder = new SegmentBuilder('words', ENGLISH, blockTokens)
+            for (const document of files.map(documentOf)) builder.addDocument(document)
+            return builder.build()
+          })
+          expect(built[1]).toEqual(built[0])
+        },
+      ),
+    )
   })
 
   it('find every word again, and complete every beginning', () => {
