@@ -164,6 +164,8 @@ function createOpened(
   })
   const isInPieces = manifest.published?.lists !== undefined
   const countSubjects = once(async (pause: () => Promise<void>): Promise<Subjects> => {
+    // It may have to be opened, which can wait for what else was asked.
+    await pause()
     const made = await subjectsOf((await collection()).toc, pause)
     await keep('subjects', encodeSubjects(manifest, made))
     return made
