@@ -19,6 +19,9 @@ const status = (page: Page): Locator => page.getByRole('status', { name: 'Model 
 
 async function dropModel(page: Page, model: string): Promise<void> {
   await dropPaths(page, page.locator('body'), [model])
+  // Until it is loaded, the one of before may be shown, which a reload has read again.
+  await expect(status(page)).toBeVisible()
+  await idle(page)
   await expect(status(page)).toContainText('Tiny random answers')
 }
 
