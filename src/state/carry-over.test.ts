@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { NodeRef } from '../model/library.ts'
 import { carriedOver, renumbering } from './carry-over.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { citation, place, steps, treeOfDepths, validDepths } from './testing.ts'
@@ -49,8 +50,11 @@ describe('carriedOver', () => {
     },
   }
 
+  /** A walk on the earlier tree, of which the later one has all but the file that was read. */
+  const find = ({ node }: NodeRef) => (node === 3 ? { node: 3, size: 1 } : null)
+
   it('IN-6: keeps what is open, focused, selected and walked, under the new numbers', () => {
-    const { tree, selection, walk } = carriedOver(state, earlier, now)
+    const { tree, selection, walk } = carriedOver(state, earlier, now, find)
     expect([...tree.expanded]).toEqual([1, 0, 1, 0, 0])
     expect(tree.focused).toBe(3)
     expect(selection.node).toBe(3)
@@ -60,8 +64,15 @@ describe('carriedOver', () => {
     expect(answer.kind === 'answer' && answer.citations[0].ref.node).toBe(3)
   })
 
+  it('IN-6: a walk on the later tree keeps its numbers, whatever they meant in the earlier one', () => {
+    // 4 is z.md in both; 2 was a.ts and is src.
+    const there = ({ node }: NodeRef) => ({ node, size: now.size[node] })
+    const { walk } = carriedOver(state, earlier, now, there)
+    expect(walk.steps.map((step) => step.kind === 'read' && step.ref.node)).toEqual([2, false])
+  })
+
   it('IN-6: a selection that is gone is given up', () => {
     const gone = { ...state, selection: { ...state.selection, node: 2 } }
-    expect(carriedOver(gone, earlier, now).selection.node).toBeNull()
+    expect(carriedOver(gone, earlier, now, find).selection.node).toBeNull()
   })
 })

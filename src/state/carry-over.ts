@@ -4,9 +4,10 @@
 import { stringAt } from '../base/strings.ts'
 import type { NodeRef, TreeColumns } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import type { Step } from '../model/trace.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { NO_SELECTION } from './initial.ts'
+import type { FindPlace } from './place-steps.ts'
+import { withRefs } from './step-refs.ts'
 import { shapeOf } from './tree-rows.ts'
 import type { AppState } from './types.ts'
 
@@ -63,25 +64,32 @@ function childKeys(tree: TreeColumns): (node: NodeNumber) => ChildKeys {
   }
 }
 
-/** The state over the next generation's tree; a place that is gone gives way to what it lay in. */
+/**
+ * The state over the next generation's tree; a place that is gone gives way to what it lay in.
+ * @param find where places of the walk are: it may have been walked on the next generation already,
+ * so that its numbers say nothing of the earlier tree
+ */
 export function carriedOver(
   state: AppState,
   earlier: TreeColumns,
   now: TreeColumns,
+  find: FindPlace,
 ): Pick<AppState, 'walk' | 'tree' | 'selection' | 'compare' | 'mapRoot' | 'scope'> {
   const renumber = renumbering(earlier, now)
   const { parent } = shapeOf(earlier)
   const nearest: (node: NodeNumber) => NodeNumber = (node) => {
-    // A place of an imported walk that was not there before is not there now.
-    if (node < 0) return node
     let at = Math.min(node, earlier.count - 1)
     while (at > 0 && renumber(at) === null) at = parent[at]
     return renumber(Math.max(at, 0)) ?? 0
   }
+  const place = (ref: NodeRef): NodeRef => {
+    if (ref.node < 0) return ref
+    return { ...ref, ...(find(ref) ?? { node: nearest(ref.node) }) }
+  }
   const { walk, tree, selection, scope } = state
   const chosen = selection.node === null ? null : renumber(selection.node)
   return {
-    walk: { ...walk, steps: walk.steps.map((step) => withNodes(step, nearest)) },
+    walk: { ...walk, steps: walk.steps.map((step) => withRefs(step, place)) },
     // The second walk would have to be walked again.
     compare: NO_COMPARE,
     mapRoot: nearest(state.mapRoot),
@@ -112,19 +120,4 @@ function carriedOpen(expanded: Uint8Array, now: TreeColumns, renumber: Renumberi
     if (found !== null && now.size[found] > 1) open[found] = 1
   }
   return open
-}
-
-/** A step whose references carry the numbers of today. Steps are plain data of little depth. */
-function withNodes(step: Step, renumber: (node: NodeNumber) => NodeNumber): Step {
-  return renumbered(step, renumber) as Step
-}
-
-function renumbered(value: unknown, renumber: (node: NodeNumber) => NodeNumber): unknown {
-  if (Array.isArray(value)) return value.map((item) => renumbered(item, renumber))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
-    key,
-    key === 'node' && typeof inner === 'number' ? renumber(inner) : renumbered(inner, renumber),
-  ])
-  return Object.fromEntries(entries)
 }

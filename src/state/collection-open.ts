@@ -1,8 +1,9 @@
 // Bringing a collection, or none, into hand.
 
-import type { CollectionInfo, TreeColumns } from '../model/library.ts'
+import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library.ts'
 import { carriedOver } from './carry-over.ts'
 import { FRESH } from './initial.ts'
+import { type FindPlace, findPlaces } from './place-steps.ts'
 import { type Context, failure } from './slice.ts'
 import { collapsed, shapeOf } from './tree-rows.ts'
 import type { Current } from './types.ts'
@@ -62,9 +63,10 @@ export function createOpener(
   const refresh = async (info: CollectionInfo): Promise<void> => {
     const tree = await library.tree(info.slug)
     await shaped(tree)
+    const find = await placesOfWalk(context, info.slug)
     const { current } = store.getState()
     if (current.status !== 'ready' || current.info.slug !== info.slug) return
-    const carried = carriedOver(store.getState(), current.tree, tree)
+    const carried = carriedOver(store.getState(), current.tree, tree, find)
     store.setState({ ...carried, current: { status: 'ready', info, tree }, issues: null })
     reloadSource()
   }
@@ -84,6 +86,18 @@ export function createOpener(
       const storage = await library.storage().catch(() => null)
       store.setState({ storage })
     },
+  }
+}
+
+/** Where the places of the walk in hand are; steps that come meanwhile are looked up as well. */
+async function placesOfWalk(
+  { store, dependencies }: Context,
+  collection: CollectionSlug,
+): Promise<FindPlace> {
+  for (;;) {
+    const { steps } = store.getState().walk
+    const { find } = await findPlaces(steps, collection, dependencies.library)
+    if (store.getState().walk.steps === steps) return find
   }
 }
 

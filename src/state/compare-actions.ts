@@ -6,6 +6,7 @@ import { type CompareActions, NO_COMPARE, type TraceFile } from './compare-state
 import { seenFrom } from './elsewhere.ts'
 import { IDLE_WALK, NO_SELECTION } from './initial.ts'
 import type { WalkModels } from './model-access.ts'
+import { placeSteps } from './place-steps.ts'
 import { scoped } from './scope.ts'
 import { type Context, failure } from './slice.ts'
 import { followSteps } from './step-log.ts'
@@ -120,7 +121,7 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   const { store, dependencies } = context
   const { current } = store.getState()
   // Checking takes a library of its own, which most visits never need.
-  const { LARGEST_TRACE, placeSteps, readTrace, TraceError } = await import('./trace-file.ts')
+  const { LARGEST_TRACE, readTrace, TraceError } = await import('./trace-file.ts')
   if (current.status !== 'ready') throw new TraceError('Open a collection first, then the trace.')
   if (file.size > LARGEST_TRACE) throw new TraceError('It is too large for a trace.')
   const trace: Trace = readTrace(await file.text())

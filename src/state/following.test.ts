@@ -2,9 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CollectionInfo } from '../model/library.ts'
 import type { BuildPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { LEVELS } from './coverage.ts'
+import { coverageLevels } from './derive.ts'
 import { memoryTexts } from './kept-texts.ts'
 import { createAppStore } from './store.ts'
-import { BARE_DEVICE, NOTHING_KNOWN, noModels, ownOriginOnly, treeOfDepths } from './testing.ts'
+import {
+  BARE_DEVICE,
+  NOTHING_KNOWN,
+  noModels,
+  ownOriginOnly,
+  place,
+  steps,
+  treeOfDepths,
+} from './testing.ts'
 import type { AppStore, Dependencies, LibraryClient } from './types.ts'
 
 const { checkAfterMs, settleMs } = DEFAULT_SETTINGS.folder
@@ -33,8 +43,10 @@ function info(generation = 1, updatedAt = NOW): CollectionInfo {
   return { slug: 'lamp', name: 'lamp', origin, generation, updatedAt, stats }
 }
 
+type More = Omit<Partial<Dependencies>, 'library'> & { readonly library?: Partial<LibraryClient> }
+
 /** A library whose looks at the folder end when the test says so. */
-function setUp(more: Partial<Dependencies> = {}, updatedAt = NOW) {
+function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
   const log = { looks: 0, cancelled: [] as string[], watched: 0, unwatched: 0, hearsAll: true }
   let list = [info(1, updatedAt)]
   let permission: PermissionState = 'granted'
@@ -66,6 +78,7 @@ function setUp(more: Partial<Dependencies> = {}, updatedAt = NOW) {
         }
       })
     },
+    ...reading,
   }
   const store = createAppStore({
     library: library as LibraryClient,
@@ -131,6 +144,40 @@ describe('following the folder in hand', () => {
     endLook('updated')
     await turn()
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { generation: 2 } })
+  })
+
+  it('IN-6, UI-3: a walk that ended on the next generation before the page heard of it keeps its places', async () => {
+    // Of lamp/ with a.md, docs/ and b.md in it the file a.md is deleted, so that all numbers move.
+    const trees = [
+      treeOfDepths([0, 1, 1, 2], ['lamp', 'a.md', 'docs', 'b.md']),
+      treeOfDepths([0, 1, 2], ['lamp', 'docs', 'b.md']),
+    ]
+    const read = { ...place(2), id: 'docs/b.md' }
+    const asked = new Map([['docs/b.md', 2]])
+    const { store, change, endLook } = setUp({
+      ask: async function* () {
+        yield* steps({ kind: 'read', ref: read, passages: [], why: '' })
+      },
+      library: {
+        tree: async () => trees[store.getState().current.status === 'ready' ? 1 : 0],
+        resolve: async (_, id) => asked.get(id) ?? null,
+        refs: async (_, nodes) => nodes.map(place),
+        details: async () => Promise.reject(new Error('not needed')),
+        text: async () => Promise.reject(new Error('not needed')),
+        references: async () => Promise.reject(new Error('not needed')),
+      },
+    })
+    await begin(store)
+    change()
+    await settle()
+    await store.actions.ask('Where?')
+    await turn()
+    change()
+    await settle()
+    endLook('updated')
+    await turn()
+    const { levels } = coverageLevels(store.getState()) ?? { levels: [] }
+    expect([...levels].map((code) => LEVELS[code])).toEqual(['opened', 'opened', 'read'])
   })
 
   it('IN-6: what changes during a look is looked at after it', async () => {

@@ -58,9 +58,9 @@ describe('where questions look', () => {
   it('NAV-17: another collection begins without; after an update the place is found again', () => {
     test.actions.askInside(place(3))
     const later = treeOfDepths([0, 1, 2])
-    const grown = carriedOver(test.store.getState(), TREE, TREE)
+    const grown = carriedOver(test.store.getState(), TREE, TREE, () => null)
     expect(grown.scope.within).toMatchObject({ node: 3, id: place(3).id })
-    const shrunk = carriedOver(test.store.getState(), TREE, later)
+    const shrunk = carriedOver(test.store.getState(), TREE, later, () => null)
     expect(shrunk.scope.within).toBeNull()
     test.store.setState(FRESH)
     expect(test.where()).toEqual({})

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRACE_VERSION, type Trace } from '../model/trace.ts'
-import { GONE } from './step-refs.ts'
-import { EVERY_STEP, place, steps } from './testing.ts'
-import { placeSteps, readTrace, TraceError, writeTrace } from './trace-file.ts'
-import { lanesOf } from './walk-marks.ts'
+import { EVERY_STEP, steps } from './testing.ts'
+import { readTrace, TraceError, writeTrace } from './trace-file.ts'
 
 const TRACE: Trace = {
   version: TRACE_VERSION,
@@ -64,42 +62,5 @@ describe('UI-4: a trace as a file', () => {
   it('keeps only the fields that it knows', () => {
     const read = readTrace(changed((trace) => (trace.html = '<script>')))
     expect(read).toEqual(TRACE)
-  })
-})
-
-describe('UI-4: a trace on the collection as it is now', () => {
-  /** Every file moved up by ten numbers; 7 is gone. */
-  const library = {
-    resolve: async (_: string, id: string) => {
-      const node = Number(/\d+/.exec(id)?.[0])
-      return node === 7 ? null : node + 10
-    },
-    refs: async (_: string, nodes: readonly number[]) =>
-      nodes.map((node) => ({ ...place(node), size: node })),
-  }
-
-  it('finds places by their ids, and says which are gone', async () => {
-    const { steps: placed, missing } = await placeSteps(TRACE.steps, 'lamp', library)
-    expect(missing).toEqual(['file-7.ts'])
-    const read = placed.filter((step) => step.kind === 'read')
-    expect(read.map(({ ref }) => [ref.node, ref.size])).toEqual([
-      [13, 13],
-      [GONE, 0],
-    ])
-  })
-
-  it('draws nothing for places that are gone', async () => {
-    const { steps: placed } = await placeSteps(TRACE.steps, 'lamp', library)
-    const lanes = lanesOf(placed)
-    const nodes = lanes.flatMap(({ at, marks }) => [at, ...marks.map(({ node }) => node)])
-    expect(nodes.filter((node) => node < 0)).toEqual([])
-    expect(nodes).toContain(13)
-  })
-
-  it('takes the collection itself for the root, whatever it is called', async () => {
-    const start = { ...place(0), id: 'elsewhere', kind: 'collection' as const }
-    const body = { ...EVERY_STEP[0], start }
-    const [step] = (await placeSteps(steps(body), 'lamp', library)).steps
-    expect(step.kind === 'route' && step.start.node).toBe(0)
   })
 })
