@@ -1,6 +1,7 @@
 // The directory of an archive: one record an entry, checked against each other before any content is
 // read. What is wrong with one entry is kept with it; the others stay usable.
 
+import { crc32 } from './crc32.ts'
 import type { DirectoryPlace } from './end-record.ts'
 import {
   CENTRAL_HEADER,
@@ -12,16 +13,18 @@ import {
   viewOf,
 } from './fields.ts'
 import type { ZipLimits } from './limits.ts'
-import { cp437Name, plainName, shiftJisName } from './names.ts'
+import { decodeNames, type RawName, utf8Name } from './names.ts'
 import { ZipError } from './zip-error.ts'
 
 /** `other` is what no archive of documents holds: pipes, sockets, devices. */
-type ZipEntryKind = 'file' | 'directory' | 'link' | 'other'
+export type ZipEntryKind = 'file' | 'directory' | 'link' | 'other'
 
 /** One entry as the directory describes it. Sizes in bytes. */
 export interface ZipEntry {
   /** As it was written: may be unsafe, empty or there twice. */
   readonly name: string
+  /** The charset that the name was read in where that is a guess, else empty. */
+  readonly charset: string
   readonly kind: ZipEntryKind
   readonly size: number
   readonly packedSize: number
@@ -39,9 +42,13 @@ export interface PlacedEntry extends ZipEntry {
   /** Offset of the local header in the file, and where something else begins after it. */
   readonly headerAt: number
   readonly limit: number
-  /** Where the name stands in the directory. */
+  /** Where the name stands in the directory, and its extra fields up to `extraEnd`. */
   readonly nameAt: number
   readonly nameLength: number
+  readonly extraEnd: number
+  /** System that wrote the entry (APPNOTE 4.4.2.2), and its attributes. */
+  readonly system: number
+  readonly attributes: number
 }
 
 const STORED = 0
@@ -69,7 +76,7 @@ export function readDirectory(
   if (counted !== place.count) {
     throw new ZipError('damaged-directory', `${place.count} entries named, ${drafts.length} found`)
   }
-  nameDrafts(drafts, bytes)
+  nameDrafts(drafts, bytes, view)
   findOverlaps(drafts, place.start)
   return drafts
 }
@@ -79,7 +86,7 @@ export function tooMany(limits: ZipLimits): ZipError {
   return new ZipError('too-many-entries', limits.entries.toLocaleString('en'))
 }
 
-/** An entry while it is made: name, limit and fault are not known at first. */
+/** An entry while it is made: name, kind, limit and fault are not known at first. */
 type Draft = { -readonly [K in keyof PlacedEntry]: PlacedEntry[K] } & { recordEnd: number }
 
 function readRecord(
@@ -101,7 +108,8 @@ function readRecord(
   const crc = view.getUint32(at + 16, true)
   const draft: Draft = {
     name: '',
-    kind: kindOf(view, at, bytes[extraAt - 1]),
+    charset: '',
+    kind: 'file',
     size: sizes.size,
     packedSize: sizes.packedSize,
     modified: readTime(view, at, extraAt, extraEnd, crc),
@@ -113,6 +121,9 @@ function readRecord(
     limit: 0,
     nameAt,
     nameLength,
+    extraEnd,
+    system: view.getUint8(at + 5),
+    attributes: view.getUint32(at + 38, true),
     recordEnd,
   }
   draft.fault = faultOf(draft, sizes.disk, limits)
@@ -151,15 +162,22 @@ function readSizes(view: DataView, at: number, extraAt: number, extraEnd: number
 
 const UNIX = 3
 const MAC_OS = 19
+/** FAT, HPFS, NTFS (two numbers are in use) and VFAT: there a backslash separates names. */
+const DOS_SYSTEMS: ReadonlySet<number> = new Set([0, 6, 10, 11, 14])
+const DOS_DIRECTORY = 16
+/** Packed, the end of an empty stream takes no more. */
+const EMPTY_STREAM_BYTES = 2
 
-function kindOf(view: DataView, at: number, lastOfName: number | undefined): ZipEntryKind {
-  const system = view.getUint8(at + 5)
-  const attributes = view.getUint32(at + 38, true)
-  const type = system === UNIX || system === MAC_OS ? (attributes >>> 28) & 15 : 0
+/** What an entry is, by its decoded name. Whatever holds bytes is no directory: they would be lost. */
+function kindOf(entry: Draft): ZipEntryKind {
+  const { name, system, attributes, size, packedSize } = entry
+  const type = system === UNIX || system === MAC_OS ? attributes >>> 28 : 0
   if (type === 0b1010) return 'link'
-  const slash = lastOfName === 47 || lastOfName === 92
-  if (type === 0b0100 || slash || (attributes & 16) !== 0) return 'directory'
-  return type === 0 || type === 0b1000 ? 'file' : 'other'
+  if (type !== 0 && type !== 0b0100 && type !== 0b1000) return 'other'
+  if (size > 0 || packedSize > EMPTY_STREAM_BYTES) return 'file'
+  if (name.endsWith('/') || (name.endsWith('\\') && DOS_SYSTEMS.has(system))) return 'directory'
+  if (type === 0b1000) return 'file'
+  return type === 0b0100 || (attributes & DOS_DIRECTORY) !== 0 ? 'directory' : 'file'
 }
 
 /**
@@ -223,19 +241,38 @@ const METHODS: ReadonlyMap<number, string> = new Map([
   [98, 'ppmd'],
 ])
 
-/** Names in one charset for the whole archive: Shift JIS only if all old names are Japanese. */
-function nameDrafts(drafts: readonly Draft[], bytes: Uint8Array): void {
-  const old: Draft[] = []
-  for (const draft of drafts) {
-    const name = plainName(nameBytes(draft, bytes))
-    if (name === null) old.push(draft)
-    else draft.name = name
+const FLAG_UTF8 = 0x800
+
+/** Decodes the names, and tells what each entry is, which hangs on its name. */
+function nameDrafts(drafts: readonly Draft[], bytes: Uint8Array, view: DataView): void {
+  const raw = drafts.map((draft): RawName => {
+    const name = nameBytes(draft, bytes)
+    const unicode = unicodePath(view, draft.nameAt + draft.nameLength, draft.extraEnd, name)
+    return { bytes: name, isUtf8: (draft.flags & FLAG_UTF8) !== 0, unicode }
+  })
+  for (const [i, { name, guessed }] of decodeNames(raw).entries()) {
+    const draft = drafts[i]
+    draft.name = name
+    draft.charset = guessed
+    draft.kind = kindOf(draft)
   }
-  const japanese = old.map((draft) => shiftJisName(nameBytes(draft, bytes)))
-  const all = !japanese.includes(null)
-  for (const [i, draft] of old.entries()) {
-    draft.name = (all && japanese[i]) || cp437Name(nameBytes(draft, bytes))
-  }
+}
+
+const UNICODE_PATH = 0x7075
+
+/** The name in the Unicode Path field (APPNOTE 4.6.9) if it is one of this name, else `null`. */
+export function unicodePath(
+  view: DataView,
+  extraAt: number,
+  extraEnd: number,
+  name: Uint8Array,
+): string | null {
+  const field = extraField(view, extraAt, extraEnd, UNICODE_PATH)
+  if (field === null || field.end - field.start <= 5 || view.getUint8(field.start) !== 1)
+    return null
+  if (view.getUint32(field.start + 1, true) !== crc32(name)) return null
+  const { buffer, byteOffset } = view
+  return utf8Name(new Uint8Array(buffer, byteOffset + field.start + 5, field.end - field.start - 5))
 }
 
 /** The name's bytes in the directory. */
@@ -245,14 +282,14 @@ export function nameBytes(entry: PlacedEntry, directory: Uint8Array): Uint8Array
 
 /**
  * Entries that share bytes are refused, all of them: which one is the true one cannot be known. Each
- * takes at least its header, name and data.
+ * takes at least its header and data; the name in the local header can be a shorter one.
  */
 function findOverlaps(drafts: readonly Draft[], directoryStart: number): void {
   const inOrder = [...drafts].sort((a, b) => a.headerAt - b.headerAt)
   let taken = 0
   for (const [i, draft] of inOrder.entries()) {
     draft.limit = Math.min(inOrder[i + 1]?.headerAt ?? directoryStart, directoryStart)
-    const end = draft.headerAt + LOCAL_HEADER_BYTES + draft.nameLength + draft.packedSize
+    const end = draft.headerAt + LOCAL_HEADER_BYTES + draft.packedSize
     if (end > directoryStart) draft.fault ??= new ZipError('outside')
     else if (draft.headerAt < taken || end > draft.limit) draft.fault ??= new ZipError('overlap')
     taken = Math.max(taken, Math.min(end, directoryStart))

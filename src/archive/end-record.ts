@@ -30,32 +30,97 @@ export interface DirectoryPlace {
 /** The longest comment, the record, and the 64-bit locator before it. */
 const TAIL_BYTES = 0xffff + END_RECORD_BYTES + END_LOCATOR_64_BYTES
 
-/** Finds the directory. @throws ZipError for what is no zip, cut off, or one of several parts. */
+/** Finds the directory. @throws ZipError for what is no zip, cut off, of several parts or ambiguous. */
 export async function findDirectory(source: ByteSource): Promise<DirectoryPlace> {
   if (source.size === 0) throw new ZipError('empty-file')
   const tailStart = Math.max(0, source.size - TAIL_BYTES)
   const tail = viewOf(await source.slice(tailStart, source.size))
-  const record = lastEndRecord(tail)
-  if (record === null) throw await whyNot(source)
-  const locator = record - END_LOCATOR_64_BYTES
+  const records = endRecords(tail)
+  const last = await firstReal(source, tail, records)
+  if (last === null) {
+    if (records.length === 0) throw await whyNot(source)
+    const disk = tail.getUint16(records[0].at + 4, true)
+    throw new ZipError(disk === 0 ? 'damaged-directory' : 'volumes')
+  }
+  const rivals = records.slice(records.indexOf(last.record) + 1)
+  if (rivals.length > 0 && (await hasRival(source, tail, last, rivals))) {
+    throw new ZipError('two-directories')
+  }
+  if (last.place.isPart) throw new ZipError('volumes')
+  return last.place
+}
+
+/** What may be an end record, and how its comment fits in what follows it. */
+interface EndRecord {
+  /** Position in the tail. */
+  readonly at: number
+  readonly comment: 'fits' | 'ends-before' | 'cut'
+}
+
+interface Found {
+  readonly record: EndRecord
+  readonly place: PlacedDirectory
+}
+
+/** A directory, and whether its archive says that it is one part of several. */
+type PlacedDirectory = DirectoryPlace & { readonly isPart: boolean }
+
+/** The last comes first: that is the one which most programs believe. */
+function endRecords(tail: DataView): readonly EndRecord[] {
+  const records: EndRecord[] = []
+  for (let at = tail.byteLength - END_RECORD_BYTES; at >= 0; at--) {
+    if (tail.getUint32(at, true) !== END_RECORD) continue
+    const left = tail.byteLength - at - END_RECORD_BYTES - tail.getUint16(at + 20, true)
+    records.push({ at, comment: left === 0 ? 'fits' : left > 0 ? 'ends-before' : 'cut' })
+  }
+  return records
+}
+
+/** The first record that a directory stands before; of the others it is an accident that they look so. */
+async function firstReal(
+  source: ByteSource,
+  tail: DataView,
+  records: readonly EndRecord[],
+): Promise<Found | null> {
+  for (const record of records) {
+    const place = await placeOf(source, tail, record.at)
+    if (place !== null) return { record, place }
+  }
+  return null
+}
+
+/**
+ * Whether an earlier record is as good, so that programs differ in which they show: one whose comment
+ * ends with the file, or any where the comment of the last one is cut. What lies inside the archive,
+ * such as the end of another one that is an entry of it, is no rival.
+ */
+async function hasRival(
+  source: ByteSource,
+  tail: DataView,
+  { record, place }: Found,
+  earlier: readonly EndRecord[],
+): Promise<boolean> {
+  const tailStart = source.size - tail.byteLength
+  const isInside = ({ at }: EndRecord): boolean =>
+    tailStart + at >= place.prefix && tailStart + at < place.start
+  const rivals = earlier.filter(
+    (rival) => (rival.comment === 'fits' || record.comment === 'cut') && !isInside(rival),
+  )
+  return (await firstReal(source, tail, rivals)) !== null
+}
+
+/** The directory before an end record; `null` where there is none. */
+async function placeOf(
+  source: ByteSource,
+  tail: DataView,
+  at: number,
+): Promise<PlacedDirectory | null> {
+  const locator = at - END_LOCATOR_64_BYTES
   const has64 = locator >= 0 && tail.getUint32(locator, true) === END_LOCATOR_64
   const place = has64
     ? await place64(source, tail, locator)
-    : place32(tail, record, tailStart + record)
-  await checkStart(source, place)
-  return place
-}
-
-/** The last record whose comment fits in what follows it. One that fits exactly is preferred. */
-function lastEndRecord(tail: DataView): number | null {
-  let found: number | null = null
-  for (let at = tail.byteLength - END_RECORD_BYTES; at >= 0; at--) {
-    if (tail.getUint32(at, true) !== END_RECORD) continue
-    const end = at + END_RECORD_BYTES + tail.getUint16(at + 20, true)
-    if (end === tail.byteLength) return at
-    if (end < tail.byteLength) found ??= at
-  }
-  return found
+    : place32(tail, at, source.size - tail.byteLength + at)
+  return place !== null && (await beginsAsDirectory(source, place)) ? place : null
 }
 
 /** Tells an archive that is cut off from something else. */
@@ -66,24 +131,23 @@ async function whyNot(source: ByteSource): Promise<ZipError> {
   return new ZipError(mark === LOCAL_HEADER ? 'cut' : 'not-a-zip')
 }
 
-function place32(tail: DataView, at: number, recordAt: number): DirectoryPlace {
+function place32(tail: DataView, at: number, recordAt: number): PlacedDirectory | null {
   const [disk, startDisk, here, count] = [4, 6, 8, 10].map((field) => {
     return tail.getUint16(at + field, true)
   })
-  if (disk !== 0 || startDisk !== 0 || here !== count) throw new ZipError('volumes')
+  const isPart = disk !== 0 || startDisk !== 0 || here !== count
   const size = tail.getUint32(at + 12, true)
-  return placeBefore(recordAt, size, tail.getUint32(at + 16, true), count, true)
+  const place = placeBefore(recordAt, size, tail.getUint32(at + 16, true), count, true)
+  return place && { ...place, isPart }
 }
 
 async function place64(
   source: ByteSource,
   tail: DataView,
   locator: number,
-): Promise<DirectoryPlace> {
-  if (tail.getUint32(locator + 4, true) !== 0 || tail.getUint32(locator + 16, true) > 1) {
-    throw new ZipError('volumes')
-  }
+): Promise<PlacedDirectory | null> {
   const tailStart = source.size - tail.byteLength
+  const isPart = tail.getUint32(locator + 4, true) !== 0 || tail.getUint32(locator + 16, true) > 1
   const declaredAt = uint64(tail, locator + 8)
   // In an archive with a prefix the record still stands right before its locator.
   for (const at of [declaredAt, tailStart + locator - END_RECORD_64_BYTES]) {
@@ -92,10 +156,11 @@ async function place64(
     if (record.getUint32(0, true) !== END_RECORD_64) continue
     const parts = record.getUint32(16, true) + record.getUint32(20, true)
     const count = uint64(record, 32)
-    if (parts !== 0 || uint64(record, 24) !== count) throw new ZipError('volumes')
-    return placeBefore(at, uint64(record, 40), uint64(record, 48), count, false)
+    const place = placeBefore(at, uint64(record, 40), uint64(record, 48), count, false)
+    if (place === null) continue
+    return { ...place, isPart: isPart || parts !== 0 || uint64(record, 24) !== count }
   }
-  throw new ZipError('damaged-directory')
+  return null
 }
 
 /** The directory stands right before its end record; what it is off by is the prefix. */
@@ -105,17 +170,17 @@ function placeBefore(
   declaredStart: number,
   count: number,
   countWraps: boolean,
-): DirectoryPlace {
+): DirectoryPlace | null {
   const start = recordAt - size
   const prefix = start - declaredStart
-  if (!(start >= 0 && prefix >= 0)) throw new ZipError('damaged-directory')
-  return { start, end: recordAt, prefix, count, countWraps }
+  return start >= 0 && prefix >= 0 ? { start, end: recordAt, prefix, count, countWraps } : null
 }
 
-async function checkStart(source: ByteSource, { start, end }: DirectoryPlace): Promise<void> {
-  if (start === end) return
+async function beginsAsDirectory(
+  source: ByteSource,
+  { start, end }: DirectoryPlace,
+): Promise<boolean> {
+  if (start === end) return true
   const view = viewOf(await source.slice(start, Math.min(start + 4, end)))
-  if (view.byteLength < 4 || view.getUint32(0, true) !== CENTRAL_HEADER) {
-    throw new ZipError('damaged-directory')
-  }
+  return view.byteLength === 4 && view.getUint32(0, true) === CENTRAL_HEADER
 }

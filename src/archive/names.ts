@@ -1,15 +1,68 @@
-// Names of entries: UTF-8 where the archive says so or they are valid as such; else what the systems
-// of their time wrote, Shift JIS for Japanese and code page 437 for all others.
+// Names of entries: as their Unicode field says, UTF-8 where they are valid as such; else in the old
+// charset that explains all such names of the archive best, which is a guess and said to be one.
+
+import { CHARSETS, surprise } from './charsets.ts'
+
+/** A name before it is decoded. */
+export interface RawName {
+  readonly bytes: Uint8Array
+  /** Whether the archive says that it is UTF-8. */
+  readonly isUtf8: boolean
+  /** The Unicode Path field (APPNOTE 4.6.9); `null` without one, or where it is not of this name. */
+  readonly unicode: string | null
+}
+
+/** A decoded name, and the charset where that is a guess; empty where it is none. */
+export interface EntryName {
+  readonly name: string
+  readonly guessed: string
+}
+
+/** Decodes the names of one archive; names in an old charset are taken to be in the same one. */
+export function decodeNames(raw: readonly RawName[]): readonly EntryName[] {
+  const plain = raw.map(({ bytes, unicode }) => unicode ?? utf8Name(bytes))
+  const isOld = (i: number): boolean => plain[i] === null
+  const old = raw.filter((_, i) => isOld(i)).map(({ bytes }) => bytes)
+  if (old.length === 0) return plain.map((name) => ({ name: name ?? '', guessed: '' }))
+  const charset = charsetOf(old)
+  const decode = decoderOf(charset.label)
+  const isDouble = charset.script === 'east-asian'
+  return raw.map(({ bytes, isUtf8, unicode }, i) => {
+    const name = plain[i]
+    // Two characters of a double-byte charset can look like one of UTF-8.
+    const isDoubtful = isDouble && !isUtf8 && unicode === null && isPairsOnly(bytes)
+    if (name !== null && !isDoubtful) return { name, guessed: '' }
+    const decoded = decode(bytes)
+    return decoded === null
+      ? { name: name ?? codePage(bytes, CP437), guessed: name === null ? 'code page 437' : '' }
+      : { name: decoded, guessed: charset.title }
+  })
+}
+
+/** Bytes of names that a charset is chosen by. */
+const SAMPLE_BYTES = 64 * 1024
+
+function charsetOf(names: readonly Uint8Array[]): (typeof CHARSETS)[number] {
+  let sampled = 0
+  const sample = names.filter(({ length }) => {
+    const isTaken = sampled < SAMPLE_BYTES
+    sampled += length
+    return isTaken
+  })
+  let best = CHARSETS[0]
+  let least = Infinity
+  for (const charset of CHARSETS) {
+    let bits = charset.prior
+    for (const bytes of sample) bits += surprise(bytes, charset)
+    if (bits < least) [best, least] = [charset, bits]
+  }
+  return best
+}
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Code page 437 from 0x80 on. */
-const CP437 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
-  '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
-
-/** The name where its bytes leave no doubt; `null` for bytes of an old charset. */
-export function plainName(bytes: Uint8Array): string | null {
+/** The text where the bytes are UTF-8, else `null`. */
+export function utf8Name(bytes: Uint8Array): string | null {
   try {
     return strictUtf8.decode(bytes)
   } catch {
@@ -17,30 +70,39 @@ export function plainName(bytes: Uint8Array): string | null {
   }
 }
 
-/** A name in code page 437; every byte is a character there. */
-export function cp437Name(bytes: Uint8Array): string {
-  let name = ''
-  for (const byte of bytes) name += byte < 128 ? String.fromCharCode(byte) : CP437[byte - 128]
-  return name
+/** Whether all that is not ASCII comes as two bytes: longer sequences are no accident. */
+function isPairsOnly(bytes: Uint8Array): boolean {
+  let isAscii = true
+  for (const byte of bytes) {
+    if (byte >= 0xe0) return false
+    if (byte >= 0x80) isAscii = false
+  }
+  return !isAscii
 }
 
-/** The name as Shift JIS, `null` where it is not. */
-export function shiftJisName(bytes: Uint8Array): string | null {
-  try {
-    const name = new TextDecoder('shift_jis', { fatal: true }).decode(bytes)
-    return looksJapanese(name) ? name : null
-  } catch {
-    return null
+function decoderOf(label: string): (bytes: Uint8Array) => string | null {
+  if (label === 'ibm437') return (bytes) => codePage(bytes, CP437)
+  if (label === 'ibm850') return (bytes) => codePage(bytes, CP850)
+  const decoder = new TextDecoder(label, { fatal: true })
+  return (bytes) => {
+    try {
+      return decoder.decode(bytes)
+    } catch {
+      return null
+    }
   }
 }
 
-/**
- * Kana and kanji come in runs of two and more, while a lone accented letter of code page 437 takes
- * the letter after it along and becomes one kanji.
- */
-function looksJapanese(name: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: everything that is not ASCII.
-  const runs = name.match(/[^\u0000-\u007f]+/g) ?? []
-  const japanese = /^[\u3001\u3002\u3005\u3040-\u30ff\u4e00-\u9fff]{2,}$/
-  return runs.length > 0 && runs.every((run) => japanese.test(run))
+/** From 0x80 on. */
+const CP437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+  '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+function codePage(bytes: Uint8Array, upper: string): string {
+  let name = ''
+  for (const byte of bytes) name += byte < 128 ? String.fromCharCode(byte) : upper[byte - 128]
+  return name
 }

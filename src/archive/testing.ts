@@ -29,7 +29,7 @@ export interface TestEntry {
   readonly packedSize?: number
   /** Names and sizes in the local header, where they differ from the directory's. */
   readonly local?: {
-    readonly name?: string
+    readonly name?: string | Uint8Array
     readonly size?: number
     readonly crc?: number
     readonly method?: number
@@ -37,6 +37,10 @@ export interface TestEntry {
   }
   /** Unix file type and rights, such as 0o120777 of a link. */
   readonly mode?: number
+  /** System that wrote the entry: DOS, or Unix where there is a mode. */
+  readonly system?: number
+  /** DOS attributes, 16 for a directory. */
+  readonly attributes?: number
   readonly extra?: Uint8Array
   readonly disk?: number
   /** Milliseconds since the epoch, even seconds from 1980 on. */
@@ -133,7 +137,7 @@ function centralHeader(entry: TestEntry, offset: number): Uint8Array {
   const common = commonFields(entry)
   view.setUint32(0, CENTRAL_HEADER, true)
   view.setUint8(4, 20)
-  view.setUint8(5, entry.mode === undefined ? 0 : 3)
+  view.setUint8(5, entry.system ?? (entry.mode === undefined ? 0 : 3))
   view.setUint16(6, 20, true)
   view.setUint16(8, flagsOf(entry), true)
   view.setUint16(10, common.method, true)
@@ -145,7 +149,7 @@ function centralHeader(entry: TestEntry, offset: number): Uint8Array {
   view.setUint16(28, name.length, true)
   view.setUint16(30, extra.length, true)
   view.setUint16(34, entry.disk ?? 0, true)
-  view.setUint32(38, (entry.mode ?? 0) * 0x10000, true)
+  view.setUint32(38, (entry.mode ?? 0) * 0x10000 + (entry.attributes ?? 0), true)
   view.setUint32(42, offset, true)
   return joined([header, name, extra])
 }

@@ -7,6 +7,7 @@ export type ZipFault =
   | 'cut'
   | 'volumes'
   | 'damaged-directory'
+  | 'two-directories'
   | 'hidden-directory'
   | 'too-many-entries'
   | 'encrypted'
@@ -29,6 +30,7 @@ const MESSAGES: Readonly<Record<ZipFault, string>> = {
   cut: 'The archive is cut off: the directory at its end is missing. Download or copy it again.',
   volumes: 'The archive is one part of several. Join the parts first.',
   'damaged-directory': 'The directory of the archive is damaged, so nothing in it can be trusted.',
+  'two-directories': `The archive has two directories, and programs differ in which they show. ${UNPACK}`,
   'hidden-directory': `The directory of the archive is encrypted. ${UNPACK}`,
   'too-many-entries': `The archive holds more entries than the limit. ${UNPACK}`,
   encrypted: 'It is encrypted. Unpack the archive with its password and open the folder instead.',

@@ -10,12 +10,14 @@ import {
   type PlacedEntry,
   readDirectory,
   tooMany,
+  unicodePath,
   type ZipEntry,
 } from './directory.ts'
 import { findDirectory } from './end-record.ts'
 import { IN_64_BITS, LOCAL_HEADER, LOCAL_HEADER_BYTES, viewOf } from './fields.ts'
 import { InflateError, inflateInto } from './inflate.ts'
 import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
+import { utf8Name } from './names.ts'
 import { ZipError } from './zip-error.ts'
 
 /** An archive whose directory was read and checked. */
@@ -124,36 +126,46 @@ async function packedBytes(
   entry: PlacedEntry,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { headerAt, nameLength } = entry
-  const nameEnd = headerAt + LOCAL_HEADER_BYTES + nameLength
-  const header = await source.slice(headerAt, nameEnd)
-  const view = viewOf(header)
-  const wrong = differs(view, header, entry, directory)
+  const header = await readLocalHeader(source, entry)
+  const wrong = differs(header, entry, directory)
   if (wrong !== null) throw new ZipError('headers-differ', wrong)
-  const dataAt = nameEnd + view.getUint16(28, true)
+  const dataAt = entry.headerAt + header.view.byteLength
   if (dataAt + entry.packedSize > entry.limit) {
     throw new ZipError(dataAt + entry.packedSize > source.size ? 'outside' : 'overlap')
   }
   return source.slice(dataAt, dataAt + length)
 }
 
+interface LocalHeader {
+  /** The header with its name and extra fields. */
+  readonly view: DataView
+  readonly name: Uint8Array
+}
+
+/** @throws ZipError where there is none, or where it reaches into what comes after the entry. */
+async function readLocalHeader(source: ByteSource, entry: PlacedEntry): Promise<LocalHeader> {
+  const { headerAt, limit } = entry
+  const fixedEnd = headerAt + LOCAL_HEADER_BYTES
+  if (fixedEnd > source.size) throw new ZipError('outside')
+  const fixed = viewOf(await source.slice(headerAt, fixedEnd))
+  if (fixed.getUint32(0, true) !== LOCAL_HEADER) {
+    throw new ZipError('headers-differ', 'there is none')
+  }
+  const nameEnd = LOCAL_HEADER_BYTES + fixed.getUint16(26, true)
+  const end = headerAt + nameEnd + fixed.getUint16(28, true)
+  if (end > limit) throw new ZipError(end > source.size ? 'outside' : 'overlap')
+  const bytes = await source.slice(headerAt, end)
+  return { view: viewOf(bytes), name: bytes.subarray(LOCAL_HEADER_BYTES, nameEnd) }
+}
+
 /** With this flag sizes and checksum follow the data, and the local header may hold zeros. */
 const FLAG_SIZES_FOLLOW = 0x8
 
 /** What of the local header is not as the directory says. */
-function differs(
-  view: DataView,
-  header: Uint8Array,
-  entry: PlacedEntry,
-  directory: Uint8Array,
-): string | null {
-  if (view.getUint32(0, true) !== LOCAL_HEADER) return 'there is none'
+function differs(local: LocalHeader, entry: PlacedEntry, directory: Uint8Array): string | null {
+  const { view } = local
   if (view.getUint16(8, true) !== entry.method) return 'method'
-  const name = nameBytes(entry, directory)
-  const sameName =
-    view.getUint16(26, true) === name.length &&
-    name.every((byte, i) => header[LOCAL_HEADER_BYTES + i] === byte)
-  if (!sameName) return 'name'
+  if (!isSameName(local, entry, directory)) return 'name'
   const flags = view.getUint16(6, true)
   if ((flags & 1) !== (entry.flags & 1)) return 'encryption'
   if ((flags & FLAG_SIZES_FOLLOW) !== 0) return null
@@ -161,4 +173,17 @@ function differs(
   if (wide(view.getUint32(18, true), entry.packedSize)) return 'packed size'
   if (wide(view.getUint32(22, true), entry.size)) return 'size'
   return view.getUint32(14, true) === entry.crc ? null : 'checksum'
+}
+
+/** The same bytes, or other bytes that say the same name; a Unicode field counts before them. */
+function isSameName(
+  { view, name }: LocalHeader,
+  entry: PlacedEntry,
+  directory: Uint8Array,
+): boolean {
+  const unicode = unicodePath(view, LOCAL_HEADER_BYTES + name.length, view.byteLength, name)
+  if (unicode !== null) return unicode === entry.name
+  const named = nameBytes(entry, directory)
+  const isSame = named.length === name.length && named.every((byte, i) => name[i] === byte)
+  return isSame || utf8Name(name) === entry.name
 }

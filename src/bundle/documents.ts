@@ -21,6 +21,7 @@ const REASONS = [
   'secret',
   'link',
   'no-parser',
+  'special',
 ] as const satisfies readonly SkipReason[]
 
 /** A file of the bundle: where it is in its parts, or why it is only listed. */

@@ -6,8 +6,8 @@ import { basename, join, resolve } from 'node:path'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
 
 /**
- * The folder at `path`. Links are reported as such; sockets, pipes and devices are left out. Errors
- * carry the names that browsers give theirs.
+ * The folder at `path`. Links are reported as such; sockets, pipes and devices too. Errors carry
+ * the names that browsers give theirs.
  */
 export function folderOfDirectory(path: string): FolderSource {
   const root = resolve(path)
@@ -16,12 +16,12 @@ export function folderOfDirectory(path: string): FolderSource {
     async list(directory) {
       const at = join(root, directory)
       const found = await named(() => readdir(at, { withFileTypes: true }))
-      return found.flatMap((entry): FolderItem[] => {
+      return found.map((entry): FolderItem => {
         const { name } = entry
-        if (entry.isSymbolicLink()) return [{ kind: 'link', name }]
-        if (entry.isDirectory()) return [{ kind: 'directory', name }]
-        if (!entry.isFile()) return []
-        return [{ kind: 'file', name, open: () => openFile(join(at, name)) }]
+        if (entry.isSymbolicLink()) return { kind: 'link', name }
+        if (entry.isDirectory()) return { kind: 'directory', name }
+        if (!entry.isFile()) return { kind: 'special', name }
+        return { kind: 'file', name, open: () => openFile(join(at, name)) }
       })
     },
   }

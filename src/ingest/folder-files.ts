@@ -45,7 +45,7 @@ function openText(text: string): OpenedFile {
 /** A file of a list, with a path that may be unsafe or there twice. */
 export interface ListedFile {
   readonly path: string
-  readonly kind?: 'file' | 'link'
+  readonly kind?: 'file' | 'link' | 'special'
   open(): Promise<OpenedFile>
 }
 
@@ -74,7 +74,7 @@ export function folderOf(
 }
 
 function itemOf(file: ListedFile, name: string): FolderItem {
-  if (file.kind === 'link') return { kind: 'link', name }
+  if (file.kind === 'link' || file.kind === 'special') return { kind: file.kind, name }
   return { kind: 'file', name, open: () => file.open() }
 }
 

@@ -131,6 +131,11 @@ describe('folderOfZip', () => {
     expect(paths).toContain('good.md')
     expect(skipped.filter((line) => line.startsWith('unreadable'))).toHaveLength(2)
     expect(issues.filter(({ kind }) => kind === 'unreadable')).toHaveLength(2)
+    const said = issues.filter(({ kind, path }) => kind === 'renamed' && path === '')
+    expect(said.map(({ message }) => message)).toEqual([
+      expect.stringContaining('“..”'),
+      expect.stringContaining('“”'),
+    ])
   })
 
   it('fault 27: links are shown as links and not followed', async () => {
@@ -139,6 +144,61 @@ describe('folderOfZip', () => {
       paths: ['a.md'],
       skipped: ['link link.md'],
     })
+  })
+
+  it('IN-2: devices, pipes and sockets are counted and named', async () => {
+    const special = (name: string, mode: number) => ({ name, mode, data: 'x' })
+    expect(
+      await readAll([
+        special('dev/null', 0o020666),
+        special('pipe', 0o010644),
+        special('socket', 0o140755),
+        ...named('a.md'),
+      ]),
+    ).toMatchObject({
+      paths: ['a.md'],
+      skipped: ['special dev/null', 'special pipe', 'special socket'],
+    })
+  })
+
+  it('IN-2: an entry that is called a folder and holds bytes is read', async () => {
+    const { files, issues } = await readAll([
+      { name: 'docs/', data: 'lost?' },
+      { name: 'docs/a.md', data: 'a' },
+      { name: 'notes\\', mode: 0o100644, data: 'unix' },
+      { name: 'bit', attributes: 16, data: 'dos' },
+      { name: 'empty/' },
+    ])
+    expect([...files]).toEqual([
+      ['bit', 'dos'],
+      ['docs/a.md', 'a'],
+      ['docs (2)', 'lost?'],
+      ['notes', 'unix'],
+    ])
+    expect(issues.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'renamed docs (2)',
+      'renamed notes',
+    ])
+  })
+
+  it('fault 43: names that were read by a guess are said to be, with an example', async () => {
+    const names = [
+      [0xce, 0xc4, 0xb5, 0xb5],
+      [0xd6, 0xd0, 0xb9, 0xfa],
+    ]
+    const { paths, issues } = await readAll([
+      ...names.map((bytes) => ({ name: Uint8Array.from(bytes), data: 'x' })),
+      ...named('a.md'),
+    ])
+    expect(paths).toEqual(['a.md', '中国', '文档'])
+    expect(issues).toEqual([
+      {
+        path: '',
+        stage: 'ingest',
+        kind: 'invalid-text',
+        message: expect.stringMatching(/^2 names .* read as GBK, which is a guess.*“文档”/),
+      },
+    ])
   })
 
   it('faults 33–38, 42: an entry that cannot be read is named with the reason, the rest is read', async () => {

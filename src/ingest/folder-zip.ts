@@ -33,7 +33,7 @@ export function folderOfZipFile(name: string, file: Blob): FolderSource {
 
 function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): FolderSource {
   const listed = archive.entries.flatMap((entry, position) =>
-    entry.kind === 'file' || entry.kind === 'link' ? [{ entry, position }] : [],
+    entry.kind === 'directory' ? [] : [{ entry, position }],
   )
   const top = commonTop(listed.map(({ entry }) => safePath(entry.name)))
   const files = listed.map(({ entry, position }): ListedFile => {
@@ -47,16 +47,18 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
     }
     return {
       path: withoutTop(safePath(entry.name), top),
-      kind: kind === 'link' ? 'link' : 'file',
+      kind: kind === 'other' ? 'special' : kind === 'link' ? 'link' : 'file',
       open: async () => opened,
     }
   })
+  notes.push(...namesNotes(listed.map(({ entry }) => entry)))
   let renamed = 0
   const folder = folderOf(name, files, (i, path) => {
     const { entry } = listed[i]
-    if (path === '' || !isRenamed(entry, top, path)) return
+    if (path !== '' && !isRenamed(entry, top, path)) return
     renamed++
-    if (renamed <= MAX_RENAMED_NOTES) notes.push(note(path, renamedMessage(entry.name)))
+    if (renamed > MAX_RENAMED_NOTES) return
+    notes.push(note(path, path === '' ? namelessMessage(entry.name) : renamedMessage(entry.name)))
   })
   if (renamed > MAX_RENAMED_NOTES) {
     const more = (renamed - MAX_RENAMED_NOTES).toLocaleString('en')
@@ -93,8 +95,32 @@ function isRenamed(entry: ZipEntry, top: string, path: string): boolean {
 }
 
 function renamedMessage(name: string): string {
-  const cut = name.length > MAX_SHOWN_NAME ? `${name.slice(0, MAX_SHOWN_NAME)}…` : name
-  return `The archive names it “${visible(cut)}”, which is unsafe or there twice; it is kept as this.`
+  return `The archive names it “${shown(name)}”, which is unsafe or there twice; it is kept as this.`
+}
+
+function namelessMessage(name: string): string {
+  return `The archive names an entry “${shown(name)}”, which is no name of a file; it was left out.`
+}
+
+/** Says that names were read by a guess, as one note for each charset. */
+function namesNotes(entries: readonly ZipEntry[]): Issue[] {
+  const byCharset = new Map<string, ZipEntry[]>()
+  for (const entry of entries) {
+    if (entry.charset === '') continue
+    const known = byCharset.get(entry.charset)
+    if (known === undefined) byCharset.set(entry.charset, [entry])
+    else known.push(entry)
+  }
+  return [...byCharset].map(([charset, guessed]): Issue => {
+    const count = guessed.length.toLocaleString('en')
+    const names = guessed.length === 1 ? 'A name of the archive is' : `${count} names are`
+    const message = `${names} not in UTF-8 and the archive does not say in what; read as ${charset}, which is a guess, for instance “${shown(guessed[0].name)}”. Where that looks wrong, unpack the archive and open the folder instead.`
+    return { path: '', stage: 'ingest', kind: 'invalid-text', message }
+  })
+}
+
+function shown(name: string): string {
+  return visible(name.length > MAX_SHOWN_NAME ? `${name.slice(0, MAX_SHOWN_NAME)}…` : name)
 }
 
 /** Control and direction characters as their code. */

@@ -131,9 +131,10 @@ function place(state: State, directory: string, rules: IgnoreRules, item: Folder
   const isDirectory = item.kind === 'directory'
   const reason = reasonToSkip(state, path, rules, item.kind)
   if (reason !== null) state.skipped.push({ path, reason, directory: isDirectory, size: 0 })
-  else if (item.kind !== 'link' && state.hooks.keeps?.(path, item.kind)) return
+  else if (item.kind === 'link' || item.kind === 'special') return
+  else if (state.hooks.keeps?.(path, item.kind)) return
   else if (isDirectory) state.waiting.push({ path, rules })
-  else if (item.kind === 'file') {
+  else {
     const entry = { path, open: () => item.open() }
     state.entries.push(state.hooks.prepare?.(entry) ?? entry)
   }
@@ -158,7 +159,7 @@ function reasonToSkip(
   const isDirectory = kind === 'directory'
   if (state.skips.ignores(path, isDirectory)) return 'skip-pattern'
   if (rules.ignores(path, isDirectory)) return 'gitignore'
-  return kind === 'link' ? 'link' : null
+  return kind === 'link' || kind === 'special' ? kind : null
 }
 
 /** The rules with a directory's own on top; a .gitignore that is too big is used in part. */

@@ -17,6 +17,8 @@ export interface FolderSource {
 export type FolderItem =
   | { readonly kind: 'directory'; readonly name: string }
   | { readonly kind: 'link'; readonly name: string }
+  /** A device, a pipe, a socket: has no content that could be read. */
+  | { readonly kind: 'special'; readonly name: string }
   | { readonly kind: 'file'; readonly name: string; open(): Promise<OpenedFile> }
 
 /** A file that was found and asked for its size; its bytes are read on demand. */
@@ -64,6 +66,7 @@ export const SKIP_REASONS = {
   unreadable: { listed: true, text: 'could not be read' },
   secret: { listed: true, text: 'looks like a credential' },
   link: { listed: false, text: 'a symbolic link, not followed' },
+  special: { listed: false, text: 'a device, pipe or socket, not a file' },
   'no-parser': { listed: true, text: 'no reader for this format yet' },
 } as const
 
