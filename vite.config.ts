@@ -34,7 +34,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/scripts/property-seed.ts'],
+    setupFiles: ['src/scripts/property-seed.ts', 'src/scripts/clean-globals.ts'],
+    // Modules are loaded once a process instead of once a file, and every processor has one.
+    isolate: false,
+    maxWorkers: '100%',
     testTimeout: 240_000,
   },
 })

@@ -1,9 +1,9 @@
-import 'fake-indexeddb/auto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fakeIndexedDb from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeColumns } from '../base/columns.ts'
 import { openFileStore } from '../cli/file-store.ts'
 import { openIdbNotes } from './idb-notes.ts'
@@ -20,6 +20,13 @@ interface Place {
   replaceManifest?(id: string, bytes: Uint8Array): Promise<void>
   remove(): Promise<void>
 }
+
+beforeAll(() => {
+  const globals = Object.entries(fakeIndexedDb).filter(([name]) => /^(IDB|indexedDB)/.test(name))
+  for (const [name, value] of globals) vi.stubGlobal(name, value)
+})
+
+afterAll(() => void vi.unstubAllGlobals())
 
 let counter = 0
 
