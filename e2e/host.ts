@@ -22,19 +22,31 @@ export const test = base.extend<object, { readonly host: Host }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-host-'))
-      cpSync(DIST, folder, { recursive: true })
-      const { url, close } = await serveFolder(folder, { base: '/team/docs/' })
-      const put = (name: string, bytes: Uint8Array | string): void => {
-        mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-        writeFileSync(path.join(folder, name), bytes)
-      }
-      await use({ url, folder, put })
-      await close()
-      rmSync(folder, { recursive: true, force: true })
+      const host = await startHost()
+      await use(host)
+      await host.close()
     },
     { scope: 'worker' },
   ],
   // The copy on the host is the only place that a page may ask.
   site: [async ({ host }, use) => use(host.url), { scope: 'worker' }],
 })
+
+/** Starts a host; `close` ends it, and what it served is gone. */
+export async function startHost(): Promise<Host & { close(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-host-'))
+  cpSync(DIST, folder, { recursive: true })
+  const { url, close } = await serveFolder(folder, { base: '/team/docs/' })
+  return {
+    url,
+    folder,
+    put(name, bytes) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+      writeFileSync(path.join(folder, name), bytes)
+    },
+    async close() {
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -2,13 +2,35 @@
 // inherit a policy that stands in a meta element; one loaded from a blob of this page does.
 
 /**
- * Starts a module worker from the address that a `?worker&url` import gives. The blob holds nothing
- * but an import of that address; a script that is missing shows as the worker's `error` event.
+ * Starts a module worker from the address that a `?worker&url` import gives; a script that is missing
+ * or fails shows as the worker's `error` event.
  */
 export function startWorker(address: string, name: string): Worker {
-  const script = `import ${JSON.stringify(new URL(address, import.meta.url).href)}`
+  const script = workerScript(new URL(address, import.meta.url).href)
   const blob = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
   return new Worker(blob, { type: 'module', name })
+}
+
+/**
+ * What stands in a worker's blob: an import of `href`, and what was said to the worker meanwhile. The
+ * import is dynamic because Firefox takes static ones of a blob past the service worker, which would
+ * be the end of it without a network. A worker that only imports hears messages before its script
+ * listens: they are held, and said again in their order.
+ */
+export function workerScript(href: string): string {
+  return `const held = []
+const hold = (event) => {
+  event.stopImmediatePropagation()
+  held.push(event)
+}
+self.addEventListener('message', hold)
+import(${JSON.stringify(href)}).then(
+  () => {
+    self.removeEventListener('message', hold)
+    for (const { data } of held) self.dispatchEvent(new MessageEvent('message', { data }))
+  },
+  (error) => self.reportError(error),
+)`
 }
 
 interface DefaultPolicy {

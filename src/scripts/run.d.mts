@@ -1,0 +1,2 @@
+/** See `run.mjs`. */
+export function answers(command: string): boolean
