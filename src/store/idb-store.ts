@@ -1,10 +1,11 @@
-// The store of the browser: IndexedDB with one Blob a part, so that a text costs one ranged read.
+// The store of the browser: IndexedDB with one Blob a part, so that a text costs one ranged read; where
+// the browser refuses Blobs, the bytes.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PartId } from '../model/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
 import { partChunks } from './part-file.ts'
-import { createPartReader, type StoredPart } from './part-reader.ts'
+import { createPartReader } from './part-reader.ts'
 import {
   CorruptError,
   DERIVED_NAMES,
@@ -13,12 +14,21 @@ import {
   type PendingKept,
   StorageFullError,
 } from './store.ts'
+import {
+  createBytesWriter,
+  isStoredBytes,
+  RangeReader,
+  readStored,
+  type StoredBytes,
+  storedSize,
+  type WriteBytes,
+} from './stored-bytes.ts'
 
 /** Version of the object stores below; what is inside them carries its own. */
 const DATABASE_VERSION = 1
 
 interface Schema extends DBSchema {
-  readonly parts: { readonly key: PartId; readonly value: { readonly blob: Blob } }
+  readonly parts: { readonly key: PartId; readonly value: { readonly blob: StoredBytes } }
   readonly manifests: { readonly key: string; readonly value: StoredManifest }
   readonly pending: { readonly key: string; readonly value: readonly PartId[] }
 }
@@ -26,7 +36,7 @@ interface Schema extends DBSchema {
 /** What is derived lies beside the manifest, so that one request writes or deletes both. */
 interface StoredManifest {
   readonly bytes: Uint8Array
-  readonly derived?: Readonly<Partial<Record<DerivedName, Blob>>>
+  readonly derived?: Readonly<Partial<Record<DerivedName, StoredBytes>>>
 }
 
 type Database = IDBPDatabase<Schema>
@@ -46,7 +56,13 @@ export async function openIdbStore(
   hooks: { readonly onOutdated?: () => void } = {},
 ): Promise<LibraryStore> {
   const database = await openDatabase(name, hooks.onOutdated)
-  const reader = createPartReader((id) => openPart(database, id))
+  const writeBytes = createBytesWriter()
+  const ranges = new RangeReader()
+  const reader = createPartReader((id) => ranges.open(id, () => readPart(database, id)))
+  const forget = (): void => {
+    ranges.forget()
+    reader.forget()
+  }
   return {
     async manifests() {
       const records = await readManifests(database)
@@ -56,15 +72,14 @@ export async function openIdbStore(
       }
     },
     async writePart(id, part) {
-      const blob = new Blob(partChunks(part))
-      await write(database, ['parts'], 'relaxed', [
-        (tx) => tx.objectStore('parts').put({ blob }, id),
-      ])
-      reader.forget()
+      await writeBytes(partChunks(part), (blob) =>
+        write(database, ['parts'], 'relaxed', [(tx) => tx.objectStore('parts').put({ blob }, id)]),
+      )
+      forget()
     },
     readSection: (id, section) => reader.section(id, section),
     readTexts: (id, start, end) => reader.texts(id, start, end),
-    ...derivedMethods(database),
+    ...derivedMethods(database, writeBytes),
     async commit(manifest) {
       const bytes = encodeManifest(manifest)
       await write(database, ['manifests', 'pending'], 'strict', [
@@ -80,30 +95,34 @@ export async function openIdbStore(
     },
     ...pendingMethods(database),
     async sweep(keep) {
-      reader.forget()
+      forget()
       return sweepParts(database, keep)
     },
     async bytes(manifest) {
       const records = await Promise.all(manifest.parts.map((id) => database.get('parts', id)))
-      return records.reduce((sum, record) => sum + (record?.blob.size ?? 0), 0)
+      return records.reduce((sum, record) => sum + sizeOf(record), 0)
     },
     close: () => database.close(),
   }
 }
 
-function derivedMethods(database: Database): Pick<LibraryStore, 'readDerived' | 'writeDerived'> {
+function derivedMethods(
+  database: Database,
+  writeBytes: WriteBytes,
+): Pick<LibraryStore, 'readDerived' | 'writeDerived'> {
   return {
     readDerived: async (collectionId, name) =>
       readDerived(await database.get('manifests', collectionId), name),
     async writeDerived(collectionId, name, bytes) {
-      await full(async () => {
+      const put = async (stored: StoredBytes): Promise<void> => {
         const tx = beginWrite(database, ['manifests'], 'relaxed')
         const manifests = tx.objectStore('manifests')
         const record = await manifests.get(collectionId)
         if (record === undefined) return
-        const derived = { ...derivedOf(record), [name]: new Blob([bytes]) }
+        const derived = { ...derivedOf(record), [name]: stored }
         await Promise.all([manifests.put({ ...record, derived }, collectionId), tx.done])
-      })
+      }
+      await writeBytes([bytes], (stored) => full(() => put(stored)))
     },
   }
 }
@@ -171,44 +190,39 @@ function ownBytes(record: unknown): Uint8Array<ArrayBuffer> {
   return bytes instanceof Uint8Array ? Uint8Array.from(bytes) : new Uint8Array(0)
 }
 
-function derivedOf(record: unknown): Partial<Record<DerivedName, Blob>> {
+function derivedOf(record: unknown): Partial<Record<DerivedName, StoredBytes>> {
   const held = field(record, 'derived')
-  const blobs = DERIVED_NAMES.map((name): [DerivedName, unknown] => [name, field(held, name)])
-  return Object.fromEntries(blobs.filter(([, blob]) => blob instanceof Blob))
+  const values = DERIVED_NAMES.map((name): [DerivedName, unknown] => [name, field(held, name)])
+  return Object.fromEntries(values.filter(([, value]) => isStoredBytes(value)))
 }
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** A blob that the browser has lost is as good as none: it is made again. */
+/** What the browser has lost is as good as none: it is made again. */
 async function readDerived(
   record: unknown,
   name: DerivedName,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const blob = derivedOf(record)[name]
-  if (blob === undefined) return null
-  return readBlob(blob, 0, blob.size).catch(() => null)
+  const bytes = derivedOf(record)[name]
+  if (bytes === undefined) return null
+  return readStored(bytes, 0, storedSize(bytes)).catch(() => null)
 }
 
 function textList(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-async function openPart(database: Database, id: PartId): Promise<StoredPart> {
-  const record: unknown = await database.get('parts', id)
-  const blob = typeof record === 'object' && record !== null && 'blob' in record && record.blob
-  if (!(blob instanceof Blob)) throw new CorruptError(`Part ${id} is missing`)
-  return { size: blob.size, read: (start, end) => readBlob(blob, start, end) }
+async function readPart(database: Database, id: PartId): Promise<StoredBytes> {
+  const bytes = field(await database.get('parts', id), 'blob')
+  if (!isStoredBytes(bytes)) throw new CorruptError(`Part ${id} is missing`)
+  return bytes
 }
 
-/** A Blob whose file is gone, evicted or damaged on the disk, rejects when it is read. */
-async function readBlob(blob: Blob, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await blob.slice(start, end).arrayBuffer())
-  } catch (cause) {
-    throw new CorruptError('A stored part cannot be read: the browser has lost it', { cause })
-  }
+function sizeOf(record: unknown): number {
+  const bytes = field(record, 'blob')
+  return isStoredBytes(bytes) ? storedSize(bytes) : 0
 }
 
 /** One transaction over all stores: what a commit names cannot be deleted in between. */

@@ -30,6 +30,28 @@ afterAll(() => void vi.unstubAllGlobals())
 
 let counter = 0
 
+/**
+ * A database that refuses Blobs as WebKit's does in private windows: the request fails after it was
+ * made, and its transaction with it.
+ */
+function refuseBlobs() {
+  const put = IDBObjectStore.prototype.put
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) {
+    const written = put.call(this, holdsBlob(value) ? 'refused' : value, key)
+    return holdsBlob(value) ? this.add('refused', key) : written
+  })
+}
+
+function holdsBlob(value: unknown): boolean {
+  if (value instanceof Blob) return true
+  const isRecord = typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
+  return isRecord && Object.values(value).some(holdsBlob)
+}
+
 const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   memory: async () => {
     const store = createMemoryStore()
@@ -50,28 +72,35 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
       remove: () => rm(directory, { recursive: true }),
     }
   },
-  idb: async () => {
-    const name = `store-${++counter}`
-    return {
-      open: () => openIdbStore(name),
-      async replaceManifest(id, bytes) {
-        const database = await openDB(name)
-        await database.put('manifests', { bytes }, id)
-        database.close()
-      },
-      async damage(kind, id, at) {
-        const database = await openDB(name)
-        const record = await database.get(`${kind}s`, id)
-        const held = kind === 'part' ? await record.blob.arrayBuffer() : record.bytes
-        const bytes = new Uint8Array(held)
-        bytes[at] ^= 1
-        const value = kind === 'part' ? { blob: new Blob([bytes]) } : { bytes }
-        await database.put(`${kind}s`, value, id)
-        database.close()
-      },
-      remove: async () => undefined,
-    }
+  idb: async () => idbPlace(),
+  'idb without Blobs': async () => {
+    const refusing = refuseBlobs()
+    return { ...idbPlace(), remove: async () => refusing.mockRestore() }
   },
+}
+
+function idbPlace(): Place {
+  const name = `store-${++counter}`
+  return {
+    open: () => openIdbStore(name),
+    async replaceManifest(id, bytes) {
+      const database = await openDB(name)
+      await database.put('manifests', { bytes }, id)
+      database.close()
+    },
+    async damage(kind, id, at) {
+      const database = await openDB(name)
+      const record = await database.get(`${kind}s`, id)
+      const { blob } = record
+      const held = kind === 'part' ? await new Blob([blob]).arrayBuffer() : record.bytes
+      const bytes = new Uint8Array(held)
+      bytes[at] ^= 1
+      const damaged = blob instanceof Blob ? new Blob([bytes]) : bytes.buffer
+      await database.put(`${kind}s`, kind === 'part' ? { blob: damaged } : { bytes }, id)
+      database.close()
+    },
+    remove: async () => undefined,
+  }
 }
 
 describe.each(Object.keys(PLACES))('%s store', (kind) => {
@@ -220,7 +249,7 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
   })
 })
 
-describe.each(['file', 'idb'])('%s store, damaged', (kind) => {
+describe.each(['file', 'idb', 'idb without Blobs'])('%s store, damaged', (kind) => {
   let place: Place
   let store: LibraryStore
 
