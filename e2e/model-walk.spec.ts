@@ -59,11 +59,13 @@ for (const protocol of PROTOCOLS) {
     await expect(answer(page)).toContainText('EventReader')
     // A number that stands for nothing that was read is taken out.
     await expect(answer(page)).not.toContainText('events18')
-    await expect(answer(page)).toContainText('1 of 1 citation found again in the text')
+    await expect(answer(page)).toContainText('1 cited passage stands in its file as quoted')
 
     await expect(steps(page, 'Choose').first()).toContainText('by model')
     await expect(steps(page, 'Read').first()).toContainText('serverEvents')
-    await expect(steps(page, 'Check').first()).toContainText('2 of 2 sentences grounded')
+    await expect(steps(page, 'Check').first()).toContainText(
+      '2 of 2 sentences supported by what was read',
+    )
     const chosen = await openStep(page, 'Choose')
     await expect(chosen).toContainText(`${LARGE}: 1 call, 100 in, 10 out`)
     const calls = fake.seen.length - before

@@ -1,5 +1,5 @@
 // Holds every sentence of an answer against what was read (ANS-3): by a model where there is a larger
-// one, and always by the words and names that the cited lines must hold.
+// one, and always by the words, names and numbers that the cited lines must hold.
 
 import * as v from 'valibot'
 import { cutToTokens } from '../base/token-cut.ts'
@@ -8,14 +8,15 @@ import type { CapHit } from '../llm/meter.ts'
 import type { Claim, TakenBy } from '../model/trace.ts'
 import { type Answering, call, NOT_IN_FORM } from './by-model.ts'
 import type { CitedAnswer } from './cite.ts'
-import { languageOf } from './language.ts'
 import { CHECK_RULES } from './prompts.ts'
-import type { Sentence } from './sentences.ts'
 import { type Source, sourcesText } from './sources.ts'
+import { type WordCheck, wordCheck } from './word-check.ts'
 
 /** What came of a check. */
 export interface Checked {
   readonly claims: readonly Claim[]
+  /** Claims that nothing speaks against, as far as who checked can tell. */
+  readonly held: number
   /** Whether the claims answer the question, as far as anybody said. */
   readonly answered: boolean
   readonly missing: readonly string[]
@@ -28,8 +29,6 @@ const MAX_TOKENS = 700
 const MAX_CLAIMS = 12
 const MAX_WHY = 160
 const CLAIMS_TOKENS = 900
-/** Share of a sentence's longer words that the lines it cites must hold. */
-const HELD = 0.35
 
 const Checks = v.object({
   claims: v.array(
@@ -80,7 +79,12 @@ export async function check(
 ): Promise<Checked> {
   const checked = sentences.slice(0, MAX_CLAIMS)
   const byWords = checked.map((sentence) => wordCheck(sentence, sources))
-  const plain: Checked = { claims: byWords, answered: true, missing: [], taken: {}, cap: null }
+  // A paraphrase shares few words with its lines, so these alone are no reason to throw an answer away.
+  const held = byWords.filter(({ finding }) => finding === 'held' || finding === 'few words').length
+  const plain: Checked = {
+    claims: byWords.map(({ claim }) => claim),
+    ...{ held, answered: true, missing: [], taken: {}, cap: null },
+  }
   if (answering === null || answering.llm.size === 'small' || checked.length === 0) return plain
   const cited = new Set(checked.flatMap(({ numbers }) => numbers))
   const claims = checked.map(({ text }, i) => `${i + 1}. ${text}`).join('\n')
@@ -100,16 +104,21 @@ export async function check(
   return byModel(result.text, byWords, plain, result.taken)
 }
 
-function byModel(text: string, byWords: readonly Claim[], plain: Checked, taken: TakenBy): Checked {
+function byModel(
+  text: string,
+  byWords: readonly WordCheck[],
+  plain: Checked,
+  taken: TakenBy,
+): Checked {
   const said = firstValid(text, Checks)
   if (said === null) {
     return { ...plain, taken: { ...taken, by: 'structural', replaced: NOT_IN_FORM } }
   }
   const byNumber = new Map(said.claims.flatMap((one) => (one === null ? [] : [[one.number, one]])))
-  const claims = byWords.map((claim, i): Claim => {
+  const claims = byWords.map(({ claim, finding }, i): Claim => {
     const one = byNumber.get(i + 1)
     // A name that stands nowhere in what was read is made up, whatever the model says.
-    if (one === undefined || claim.why.startsWith(UNREAD_NAME)) return claim
+    if (one === undefined || finding === 'unread') return claim
     return {
       ...claim,
       grounded: one.grounded,
@@ -117,66 +126,19 @@ function byModel(text: string, byWords: readonly Claim[], plain: Checked, taken:
     }
   })
   const missing = said.missing.map((one) => one.replace(/\s+/gu, ' ').slice(0, 80)).slice(0, 3)
-  return { claims, answered: said.answered, missing, taken, cap: null }
-}
-
-const UNREAD_NAME = 'names '
-const CITES_NOTHING = 'cites nothing'
-
-/** Without a model: names in backticks must have been read, and most longer words cited. */
-function wordCheck({ text, numbers }: Sentence, sources: readonly Source[]): Claim {
-  const claim = (grounded: boolean, why: string): Claim => ({
-    text,
-    grounded,
-    why,
-    citations: numbers,
-  })
-  const all = sources
-    .map((source) => `${source.ref.path}\n${source.text}`)
-    .join('\n')
-    .toLowerCase()
-  const unread = [...text.matchAll(/`([^`\n]{2,80})`/gu)]
-    .map(([, name]) => name)
-    .find((name) => !isRead(name, all))
-  if (unread !== undefined) return claim(false, `${UNREAD_NAME}\`${unread}\`, which was not read`)
-  if (numbers.length === 0) return claim(false, CITES_NOTHING)
-  const cited = sources
-    .filter(({ number }) => numbers.includes(number))
-    .map((source) => `${source.ref.path}\n${source.text}`)
-    .join('\n')
-    .toLowerCase()
-  const [said, lines] = [languageOf(text), languageOf(cited)]
-  if (said !== '' && lines !== '' && said !== lines)
-    return claim(true, 'in another language than the lines: only its names were checked')
-  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}_]{4,}/gu) ?? [])]
-  const held = words.filter((word) => cited.includes(word.length > 6 ? word.slice(0, -2) : word))
-  const share = words.length === 0 ? 1 : held.length / words.length
-  const percent = `${Math.round(share * 100)} % of its words stand in the cited lines`
-  return claim(share >= HELD, percent)
-}
-
-/** A name as written, or each part of a dotted one. */
-function isRead(name: string, text: string): boolean {
-  const lower = name.toLowerCase().replace(/\(.*\)$/u, '')
-  if (text.includes(lower)) return true
-  const parts = lower.split(/[.\s:#/]+/u).filter((part) => part.length > 1)
-  return parts.length > 0 && parts.every((part) => text.includes(part))
+  const held = claims.filter(({ grounded }) => grounded).length
+  return { claims, held, answered: said.answered, missing, taken, cap: null }
 }
 
 /**
- * What follows from a check: most claims grounded stands; else once more; else what is grounded. Words
- * alone may doubt a sentence, but a paraphrase of the lines is no reason to throw an answer away.
+ * What follows from a check: an answer stands when more than half of its claims are held. Else it is tried
+ * once more where it can be, and in the end the passages themselves take its place (ANS-4).
  */
 export function verdictOf(
-  { claims, answered, taken }: Checked,
+  { claims, held, answered }: Checked,
   canRetry: boolean,
-): 'stands' | 'retry' | 'not-found' {
-  const isJudged = taken.by === 'model'
-  const held = claims.filter(({ grounded, why }) => {
-    return grounded || (!isJudged && !why.startsWith(UNREAD_NAME) && why !== CITES_NOTHING)
-  }).length
-  const isGood = answered && (claims.length === 0 || held * 2 > claims.length)
-  if (isGood) return 'stands'
-  if (canRetry) return 'retry'
-  return held > 0 ? 'stands' : 'not-found'
+): 'stands' | 'retry' | 'replaced' {
+  const isHeld = claims.length === 0 || held * 2 > claims.length
+  if (isHeld && (answered || !canRetry)) return 'stands'
+  return canRetry ? 'retry' : 'replaced'
 }

@@ -2,15 +2,16 @@
 // that were read and is found again in the file; what names anything else is taken out and counted.
 
 import type { CollectionSlug, DocumentText } from '../model/library.ts'
-import type { Citation } from '../model/trace.ts'
+import type { AnswerMark, Citation } from '../model/trace.ts'
+import type { MarkedText } from './answer-text.ts'
 import { findSpan } from './citation.ts'
+import { quotedIn } from './quoted.ts'
 import { citationsIn, type Sentence, sentencesOf } from './sentences.ts'
 import type { Source } from './sources.ts'
 import { densestWindow, type Needle, needleOf } from './window.ts'
 
 /** An answer whose citations were checked. */
-export interface CitedAnswer {
-  readonly text: string
+export interface CitedAnswer extends MarkedText {
   readonly citations: readonly Citation[]
   /** Numbers in brackets that name nothing that was read. */
   readonly removed: number
@@ -29,8 +30,13 @@ export async function cite(
   textOf: TextOf,
   signal?: AbortSignal,
 ): Promise<CitedAnswer> {
-  const { text, removed } = withoutUnread(written, new Set(sources.map(({ number }) => number)))
-  const sentences = sentencesOf(text)
+  const { text, marks, removed } = withoutUnread(written.trim(), sources)
+  const sentences = sentencesOf(
+    text,
+    marks.flatMap((mark) =>
+      mark.kind === 'citation' ? [{ ...mark, numbers: [mark.number] }] : [],
+    ),
+  )
   const citations: Citation[] = []
   for (const source of sources) {
     const citing = sentences.filter(({ numbers }) => numbers.includes(source.number))
@@ -46,30 +52,38 @@ export async function cite(
   const uncited = sentences
     .filter(({ numbers }) => numbers.length === 0)
     .map(({ from, to }) => [from, to] as const)
-  return { text, citations, removed, uncited, sentences }
+  return { text, marks, citations, removed, uncited, sentences }
 }
 
-/** The text without the numbers that were not read, and how many these were. */
+/** The text without the numbers that were not read, where its citations stand, and how many were removed. */
 function withoutUnread(
   written: string,
-  read: ReadonlySet<number>,
-): { readonly text: string; readonly removed: number } {
+  sources: readonly Source[],
+): MarkedText & { readonly removed: number } {
+  const read = new Set(sources.map(({ number }) => number))
+  const isQuoted = quotedIn(sources.map(({ text }) => text))
+  const marks: AnswerMark[] = []
   let text = ''
   let at = 0
   let removed = 0
   for (const { from, to, numbers } of citationsIn(written)) {
+    if (isQuoted(written, from, to)) continue
     const kept = numbers.filter((number) => read.has(number))
     removed += numbers.length - kept.length
     const before = written.slice(at, from)
     text += kept.length === 0 ? before.replace(/[ \t]+$/u, '') : before
-    text += kept.map((number) => `[${number}]`).join('')
+    for (const number of kept) {
+      const start = text.length
+      text += `[${number}]`
+      marks.push({ kind: 'citation', from: start, to: text.length, number })
+    }
     at = to
   }
-  return { text: (text + written.slice(at)).trim(), removed }
+  return { text: (text + written.slice(at)).trimEnd(), marks, removed }
 }
 
 /** What the sentences speak of; rare long words tell more than short ones. */
-function needlesOf(sentences: readonly Sentence[]): Needle[] {
+export function needlesOf(sentences: readonly Sentence[]): Needle[] {
   const words = new Set(sentences.flatMap(({ text }) => text.match(/[\p{L}\p{N}_]{3,}/gu) ?? []))
   return [...words]
     .sort((a, b) => b.length - a.length)

@@ -3,6 +3,7 @@
 
 import type { DocumentText, NodeDetails, NodeRef, QuestionWord } from '../model/library.ts'
 import type { Citation, StepBody } from '../model/trace.ts'
+import { AnswerText, type MarkedText } from './answer-text.ts'
 import { findSpan } from './citation.ts'
 import type { ReadPlace } from './sources.ts'
 import { densestWindow, type Needle, needleOf, type Window } from './window.ts'
@@ -45,7 +46,7 @@ export async function extract(
   const needles = request.words.flatMap(({ text, term }, i) =>
     request.weights[i] > 0 ? [needleOf(text, term, request.weights[i])] : [],
   )
-  const sentences: string[] = []
+  const sentences = new AnswerText()
   const citations: Citation[] = []
   for (const place of places) {
     const cited = bestWindow(place, needles)
@@ -56,10 +57,11 @@ export async function extract(
     const number = citations.length + 1
     const span = findSpan(file.text, cited)
     citations.push({ number, ref: place.ref, text: cited.text, ...span })
-    sentences.push(sentenceFor(place, details, number))
+    if (number > 1) sentences.say('\n')
+    sayPlace(sentences, place, details, number)
   }
   if (citations.length === 0) return notFound(request)
-  return { kind: 'answer', found: true, text: sentences.join('\n'), citations, nearest: [] }
+  return { kind: 'answer', found: true, ...sentences.marked, citations, nearest: [] }
 }
 
 function bestWindow({ passages }: ReadPlace, needles: readonly Needle[]): Window | null {
@@ -72,14 +74,16 @@ function bestWindow({ passages }: ReadPlace, needles: readonly Needle[]): Window
 }
 
 /** `App.run in src/app.py: Runs the app. (“run” in the name) [1]` */
-function sentenceFor(place: ReadPlace, details: NodeDetails, number: number): string {
+function sayPlace(text: AnswerText, place: ReadPlace, details: NodeDetails, number: number): void {
   const { ref, why } = place
   const named = nameOf(ref)
-  const where = named === ref.path ? `\`${ref.path}\`` : `\`${named}\` in \`${ref.path}\``
-  const { source, text } = details.summary
-  const says = source === 'title' || source === 'rule' ? '' : `: ${text.replace(/[.。]\s*$/u, '')}`
-  const because = why === '' ? '' : ` (${why})`
-  return `${where}${says}${because}. [${number}]`
+  text.name(named)
+  if (named !== ref.path) text.say(' in ').name(ref.path)
+  const { source, text: summary } = details.summary
+  const isWritten = source !== 'title' && source !== 'rule'
+  if (isWritten) text.say(': ').quote(summary.replace(/[.。]\s*$/u, ''))
+  if (why !== '') text.say(' (').quote(why).say(')')
+  text.say('. ').cite(number)
 }
 
 /** What a place is called: its qualified name in code, its heading in prose, else its path. */
@@ -92,14 +96,16 @@ export function nameOf(ref: NodeRef): string {
 
 function notFound({ nearest }: ExtractRequest): StepBody & { readonly kind: 'answer' } {
   const places = nearest.slice(0, NEAREST)
-  const list = places.map((ref) => `\`${ref.path}\``)
-  const distinct = [...new Set(list)]
-  const near = distinct.length === 0 ? '' : ` The nearest places are ${distinct.join(', ')}.`
-  return {
-    kind: 'answer',
-    found: false,
-    text: `Not found here.${near}`,
-    citations: [],
-    nearest: places,
-  }
+  return { kind: 'answer', found: false, ...notFoundText(places), citations: [], nearest: places }
+}
+
+/** An honest "not found here", and the paths of the nearest places. */
+export function notFoundText(nearest: readonly NodeRef[]): MarkedText {
+  const text = new AnswerText().say('Not found here.')
+  const paths = [...new Set(nearest.map(({ path }) => path))]
+  paths.forEach((path, i) => {
+    text.say(i === 0 ? ' The nearest places are ' : ', ').name(path)
+  })
+  if (paths.length > 0) text.say('.')
+  return text.marked
 }

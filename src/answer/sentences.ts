@@ -10,9 +10,12 @@ export interface Sentence {
   readonly numbers: readonly number[]
 }
 
-/** `[1]`, `[1, 2]`, `[1-3]`, `【1】`, `[^1]`, with a word such as "source" before the number. */
+/**
+ * `[1]`, `[1, 2]`, `[1-3]`, `【1】`, `[^1]`, with a word such as "source" before the number; not behind a
+ * letter, as in `list[1]`, where the script puts spaces between words.
+ */
 const CITATION =
-  /(?<![\p{L}\p{N}_)\]`$])[[【]\s*\^?(?:(?:source|passage|quelle|ref|see)s?\s*)?\d{1,3}(?:\s*(?:[,;&–-]|and)\s*\^?\d{1,3}){0,9}\s*[\]】]|(?<=\])\[\d{1,3}\]/giu
+  /(?:(?<![^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{N}_)\]`$])\[|【)\s*\^?(?:(?:source|passage|quelle|ref|see)s?\s*)?\d{1,3}(?:\s*(?:[,;&–-]|and)\s*\^?\d{1,3}){0,9}\s*[\]】]|(?<=\])\[\d{1,3}\]/giu
 const END = /[.!?。！？…]+["”’)»*_]*(?=\s|$|[[【])|\n|(?<=[。！？])/gu
 const FENCE = /^\s*(?:```|~~~)/u
 
@@ -23,7 +26,7 @@ export interface WrittenCitation {
   readonly numbers: readonly number[]
 }
 
-/** The citations of a text; brackets in code are none. */
+/** What looks like a citation in a text; brackets in code are none. */
 export function citationsIn(text: string): WrittenCitation[] {
   const code = codeRanges(text)
   return [...text.matchAll(CITATION)].flatMap((match) => {
@@ -54,9 +57,8 @@ function codeRanges(text: string): (readonly [from: number, to: number])[] {
   ])
 }
 
-/** The sentences of an answer in order; headings, code and empty lines are none. */
-export function sentencesOf(text: string): Sentence[] {
-  const citations = citationsIn(text)
+/** The sentences of an answer in order, with those of `citations` that they hold; headings, code and empty lines are none. */
+export function sentencesOf(text: string, citations: readonly WrittenCitation[]): Sentence[] {
   const sentences: Sentence[] = []
   let inCode = false
   for (const [from, to] of pieces(text, citations)) {

@@ -108,7 +108,7 @@ function cutBecause(
 
 function answerOf(
   { language, attempt }: WriteRequest,
-  { text, citations, removed, uncited }: CitedAnswer,
+  { text, marks, citations, removed, uncited }: CitedAnswer,
   taken: TakenBy,
   cut: string | null,
 ): AnswerBody {
@@ -116,6 +116,7 @@ function answerOf(
     kind: 'answer',
     found: true,
     text,
+    marks,
     citations,
     nearest: [],
     attempt,

@@ -2,8 +2,8 @@
 // missing (ANS-1). Without a model, or when it fails, the passages themselves.
 
 import type { Answering } from '../answer/by-model.ts'
-import { check, verdictOf } from '../answer/check.ts'
-import { type ExtractRequest, extract } from '../answer/extract.ts'
+import { type Checked, check, verdictOf } from '../answer/check.ts'
+import { type ExtractRequest, extract, notFoundText } from '../answer/extract.ts'
 import type { ReadPlace } from '../answer/sources.ts'
 import { type AnswerBody, write } from '../answer/write.ts'
 import type { Meter } from '../llm/meter.ts'
@@ -47,27 +47,35 @@ export async function* answered(
   const answering: Answering = { llm, meter, random, ...(signal && { signal }) }
   let outcome = first
   for (let attempt = 1; ; attempt++) {
-    const next = yield* tryOnce(context, outcome, answering, attempt)
-    if (next === null) return outcome
-    const on = walkOn(outcome.state, next)
+    const failed = yield* tryOnce(context, outcome, answering, attempt)
+    if (failed === null) return outcome
+    const on = walkOn(outcome.state, failed.missing)
     const { collection } = outcome.state.request
     const several = (context.request.collections?.length ?? 0) > 1
     const grown: WalkOutcome = yield* several ? inCollection(collection, on) : on
     const grew = grown.grew === true && !signal?.aborted
     outcome = grown
     if (grew) continue
-    yield notFound(context, outcome, attempt)
+    yield await failed.instead(outcome)
     return outcome
   }
 }
 
-/** One attempt; returns what is missing when the walk should go on for it. */
+/** An attempt that failed. */
+interface Failed {
+  /** What the walk should go on for. */
+  readonly missing: readonly string[]
+  /** The answer when there is nothing to go on for. */
+  readonly instead: (outcome: WalkOutcome) => Promise<AnswerBody>
+}
+
+/** One attempt; returns how it failed when the walk should go on. */
 async function* tryOnce(
   context: AnswerContext,
   outcome: WalkOutcome,
   answering: Answering,
   attempt: number,
-): AsyncGenerator<StepBody, readonly string[] | null> {
+): AsyncGenerator<StepBody, Failed | null> {
   const { question, language, options, request } = context
   const places = placesOf(context, outcome)
   const { hints } = outcome.state
@@ -82,11 +90,16 @@ async function* tryOnce(
     return null
   }
   if (written.kind === 'not-found') {
+    // A small model gives up on what it could answer from; a larger one is believed.
+    const instead = async (last: WalkOutcome): Promise<AnswerBody> =>
+      answering.llm.size === 'small'
+        ? { ...(await extracted(context, last)), ...replacing(answering, written.taken, GAVE_UP) }
+        : notFound(context, last, attempt, written.taken)
     if (canRetry) {
       yield unanswered(written.taken)
-      return outcome.state.missing
+      return { missing: outcome.state.missing, instead }
     }
-    yield notFound(context, outcome, attempt, written.taken)
+    yield await instead(outcome)
     return null
   }
   yield written.answer
@@ -94,11 +107,27 @@ async function* tryOnce(
   const checked = await check(question, written.cited, written.sources, answering)
   const verdict = verdictOf(checked, canRetry)
   const { claims, missing, taken, cap } = checked
-  yield { kind: 'check', claims, verdict, why: whyOf(claims, checked.answered), missing, ...taken }
+  yield { kind: 'check', claims, verdict, why: whyOf(checked), missing, ...taken }
   if (cap !== null) yield { kind: 'cap', ...cap }
-  if (verdict === 'retry') return missing
-  if (verdict === 'not-found') yield notFound(context, outcome, attempt)
+  const instead = async (last: WalkOutcome): Promise<AnswerBody> => ({
+    ...(await extracted(context, last)),
+    ...replacing(answering, {}, unsupported(checked)),
+  })
+  if (verdict === 'retry') return { missing, instead }
+  if (verdict === 'replaced') yield await instead(outcome)
   return null
+}
+
+const GAVE_UP = 'the model found no answer in what was read'
+
+/** Why an answer is not shown; a sentence fragment. */
+function unsupported({ claims, held }: Checked): string {
+  return `${held} of ${claims.length} sentences of the model’s answer were supported by what was read, so it is not shown`
+}
+
+/** Who answers in the model's place, and why. */
+function replacing({ llm }: Answering, { usage }: TakenBy, replaced: string): TakenBy {
+  return { by: 'structural', model: llm.id, replaced, ...(usage && { usage }) }
 }
 
 function unanswered(taken: TakenBy): StepBody {
@@ -106,10 +135,12 @@ function unanswered(taken: TakenBy): StepBody {
   return { kind: 'check', claims: [], verdict: 'retry', why, missing: [], ...taken }
 }
 
-function whyOf(claims: readonly { readonly grounded: boolean }[], isAnswered: boolean): string {
+function whyOf({ claims, answered: isAnswered, taken }: Checked): string {
   const grounded = claims.filter((claim) => claim.grounded).length
   const said = isAnswered ? '' : ' It does not answer the whole question.'
-  return `${grounded} of ${claims.length} sentences are grounded in what was read.${said}`
+  return taken.by === 'model'
+    ? `${grounded} of ${claims.length} sentences are grounded in what was read, says the model.${said}`
+    : `Only words were compared: those of ${grounded} of ${claims.length} sentences stand in the lines they cite.${said}`
 }
 
 /** What may be cited, the best first where there is more than a prompt holds. */
@@ -139,14 +170,11 @@ function notFound(
   taken: TakenBy = {},
 ): AnswerBody {
   const nearest = results.slice(0, NEAREST).map(placeOf)
-  const paths = [...new Set(nearest.map(({ path }) => `\`${path}\``))]
-  const near = paths.length === 0 ? '' : ` The nearest places are ${paths.join(', ')}.`
   const stopped = options.signal?.aborted ? { cut: 'stopped by you' } : {}
-  const text = `Not found here.${near}`
   return {
     kind: 'answer',
     found: false,
-    text,
+    ...notFoundText(nearest),
     citations: [],
     nearest,
     attempt,

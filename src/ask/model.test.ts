@@ -248,15 +248,16 @@ describe('ask with a model', () => {
     expect(llm.requests.map(roleOf)).not.toContain('text')
   })
 
-  it('ANS-1 ANS-3: claims that are not grounded walk on, and end in an honest “not found here”', async () => {
+  it('ANS-1 ANS-3 ANS-4: claims that are not grounded walk on; in the end the passages answer, and say why', async () => {
     const check =
       '{"claims":[{"number":1,"grounded":false,"why":"nothing says so"}],"answered":false,"missing":["signer"]}'
     const all = await steps(scriptedLlm(good({ check })))
     expect(only(all, 'check')[0]).toMatchObject({ verdict: 'retry', missing: ['signer'] })
     const answers = only(all, 'answer')
     expect(answers.length).toBeGreaterThan(1)
-    expect(answers.at(-1)).toMatchObject({ found: false })
-    expect(answers.at(-1)?.nearest.length).toBeGreaterThan(0)
+    expect(answers.at(-1)).toMatchObject({ found: true, by: 'structural' })
+    expect(answers.at(-1)?.replaced).toMatch(/0 of 1 sentences .* not shown/u)
+    expect(answers.at(-1)?.text).not.toContain('verified in `open_session`')
     expect(only(all, 'done')[0].usage?.calls ?? 0).toBeLessThanOrEqual(12)
   })
 
@@ -270,6 +271,22 @@ describe('ask with a model', () => {
   it('ANS-1: a model that finds no answer in what was read is believed', async () => {
     const all = await steps(scriptedLlm(good({ text: 'NOT FOUND' })))
     expect(only(all, 'answer').at(-1)).toMatchObject({ found: false })
+  })
+
+  it('ANS-3 ANS-4: numbers that a small model makes up are not shown; the passages are', async () => {
+    const text = 'The signature of the session cookie is verified after 90 seconds [1].'
+    const all = await steps({ ...scriptedLlm(good({ text })), size: 'small' })
+    const answers = only(all, 'answer')
+    expect(only(all, 'check')[0].claims[0]).toMatchObject({ grounded: false })
+    expect(answers.at(-1)).toMatchObject({ found: true, by: 'structural' })
+    expect(answers.at(-1)?.text).not.toContain('90')
+  })
+
+  it('ANS-4: where a small model finds nothing the passages answer, and say so', async () => {
+    const llm: Llm = { ...scriptedLlm(good({ text: 'NOT FOUND' })), size: 'small' }
+    const answer = only(await steps(llm), 'answer').at(-1)
+    expect(answer).toMatchObject({ found: true, by: 'structural' })
+    expect(answer?.replaced).toContain('no answer')
   })
 
   it('ANS-5: the answer streams, and in the language of the question', async () => {

@@ -2,6 +2,7 @@
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts'
+import { endWithReader } from './output.ts'
 
 type Command = (line: CommandLine) => Promise<void>
 
@@ -31,4 +32,6 @@ async function main(): Promise<void> {
   }
 }
 
+endWithReader(process.stdout)
+endWithReader(process.stderr)
 await main()

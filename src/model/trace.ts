@@ -57,6 +57,10 @@ export interface Flagged {
   readonly why: string
 }
 
+/** What follows from a check; `not-found` only in traces before version 3. */
+export const VERDICTS = ['stands', 'retry', 'replaced', 'not-found'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
 /** A sentence of an answer, checked against what was read. */
 export interface Claim {
   readonly text: string
@@ -120,6 +124,21 @@ export interface Citation {
   /** Set when several collections were asked. */
   readonly collection?: CollectionSlug
 }
+
+/**
+ * A stretch of an answer's text that means more than its letters: UTF-16 units. Text that was quoted from
+ * files or that a model repeats carries none, whatever it looks like, so nothing in it becomes a link.
+ */
+export type AnswerMark =
+  /** `[n]`, which stands for citation n. */
+  | {
+      readonly kind: 'citation'
+      readonly from: number
+      readonly to: number
+      readonly number: number
+    }
+  /** A name between backticks. */
+  | { readonly kind: 'code'; readonly from: number; readonly to: number }
 
 /** One ranked result of a walk. */
 export interface WalkResult {
@@ -248,8 +267,10 @@ export type Step = StepBase &
     | ({
         readonly kind: 'answer'
         readonly found: boolean
-        /** Sentences; `[n]` refers to a citation. */
+        /** Sentences; Markdown where a model wrote it, else as it stands. `marks` says where its citations are. */
         readonly text: string
+        /** In order, apart from each other. Absent before version 3: then no citation has a place in the text. */
+        readonly marks?: readonly AnswerMark[]
         readonly citations: readonly Citation[]
         /** Where it might be, when it was not found. */
         readonly nearest: readonly NodeRef[]
@@ -268,8 +289,8 @@ export type Step = StepBase &
     | ({
         readonly kind: 'check'
         readonly claims: readonly Claim[]
-        /** What follows: the answer stands, the walk goes on once more, or nothing was found here. */
-        readonly verdict: 'stands' | 'retry' | 'not-found'
+        /** What follows: the answer stands, the walk goes on once more, or the passages take its place. */
+        readonly verdict: Verdict
         readonly why: string
         readonly missing: readonly string[]
       } & TakenBy)
@@ -296,10 +317,10 @@ export type StepBody = Step extends infer S
   : never
 
 /**
- * Raise when steps change shape. Version 1 lacks what models add, and nothing else; what is older
- * than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is refused with a message.
+ * Raise when steps change shape. Version 1 lacks what models add, version 2 the marks of an answer
+ * and that the passages may take its place, and neither lacks anything else; what is older than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is refused with a message.
  */
-export const TRACE_VERSION = 2
+export const TRACE_VERSION = 3
 export const OLDEST_TRACE_VERSION = 1
 
 /** A finished or stopped walk. Plain JSON. */

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { NODE_KINDS } from '../model/node.ts'
-import { CAPS, REASONERS, ROUTES, type Step, TIERS, type Trace } from '../model/trace.ts'
+import { CAPS, REASONERS, ROUTES, type Step, TIERS, type Trace, VERDICTS } from '../model/trace.ts'
 
 /** A longer list or text was not made by a walk. */
 const MOST = 5000
@@ -70,6 +70,11 @@ const citation = v.object({
   found: v.picklist(['exact', 'moved', 'missing']),
   collection,
 })
+const range = { from: count, to: count }
+const mark = v.variant('kind', [
+  v.object({ kind: v.literal('citation'), ...range, number: count }),
+  v.object({ kind: v.literal('code'), ...range }),
+])
 const view = v.object({
   root: ref,
   lines: list(
@@ -195,6 +200,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     language: v.exactOptional(text),
     attempt: v.exactOptional(count),
     removed: v.exactOptional(count),
+    marks: v.exactOptional(list(mark)),
     uncited: v.exactOptional(list(v.tuple([count, count]))),
     cut: v.exactOptional(text),
   }),
@@ -203,7 +209,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     ...taken,
     kind: v.literal('check'),
     claims: list(claim),
-    verdict: v.picklist(['stands', 'retry', 'not-found']),
+    verdict: v.picklist(VERDICTS),
     why: text,
     missing: list(text),
   }),

@@ -1,6 +1,7 @@
 // wayleaf find: ask a directory, or several together, one question.
 
 import { ask } from '../../ask.ts'
+import { checkLines, doubtsOf, replacedBecause } from '../../model/answer-checks.ts'
 import type { NodeRef } from '../../model/library.ts'
 import type { Step, StepOf } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
@@ -74,20 +75,32 @@ function placed({ path }: NodeRef, directory: string | undefined): string {
 
 function printAnswer(steps: readonly Step[], done: StepOf<'done'> | undefined): void {
   const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
-  const { usage } = done ?? {}
-  if (answer !== undefined) print(`${answer.text}\n`)
-  for (const { number, ref, start, end, collection } of answer?.citations ?? [])
-    print(`[${number}] ${placed(ref, collection)}:${start}-${end}`)
+  if (answer !== undefined) for (const line of answerLines(steps, answer)) print(line)
   print('')
   for (const { ref, score, why, collection } of done?.results ?? [])
     print(
       `${score.toFixed(2)}  ${placed(ref, collection)}:${ref.start}-${ref.end}  ${ref.title}  (${why})`,
     )
+  const { usage } = done ?? {}
   const last = steps.at(-1)
-  const replaced = steps.find((step) => 'replaced' in step && step.replaced !== undefined)
-  if (replaced !== undefined && 'replaced' in replaced)
-    print(`without the model in step ${replaced.number}: ${replaced.replaced}`)
   if (usage !== undefined)
     print(`${usage.calls} calls, ${usage.tokensIn} tokens in, ${usage.tokensOut} out`)
   print(`${steps.length} steps, ${last?.at.toFixed(0) ?? 0} ms, by ${done?.tier ?? 'nothing'}`)
+}
+
+/** An answer with its places, who gave it where a model did not, and how far it was checked. */
+export function answerLines(steps: readonly Step[], answer: StepOf<'answer'>): string[] {
+  const replaced = replacedBecause(steps, answer)
+  const places = answer.citations.map(
+    ({ number, ref, start, end, collection }) =>
+      `[${number}] ${placed(ref, collection)}:${start}-${end}`,
+  )
+  const doubts = doubtsOf(steps, answer).map(({ text, why }) => `not supported: “${text}” (${why})`)
+  return [
+    ...(replaced === null ? [] : [`Without the model: ${replaced}\n`]),
+    `${answer.text}\n`,
+    ...places,
+    ...doubts,
+    ...checkLines(steps, answer).map(({ text }) => `(${text})`),
+  ]
 }

@@ -1,6 +1,7 @@
 // The answer: sentences with their citations, the cited lines, and how it was checked.
 
 import type { ReactNode } from 'react'
+import type { CheckLine } from '../../model/answer-checks.ts'
 import type { Citation, StepOf } from '../../model/trace.ts'
 import { CodeExcerpt } from '../parts/CodeExcerpt.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -11,21 +12,22 @@ import { PathText } from '../parts/PathText.tsx'
 import { CollectionChip, type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { TIER_NAMES } from '../walk/describe.ts'
+import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
-import {
-  type AnswerParagraph,
-  type AnswerPiece,
-  type AnswerSentence,
-  answerParagraphs,
-  uncitedCount,
-} from './answer-text.ts'
+import type { AnswerBlock } from './answer-blocks.ts'
 import { Checks } from './Checks.tsx'
+import { WithoutModel } from './WithoutModel.tsx'
 
 /** An answer with what it rests on. */
 export interface AnswerProps {
   readonly answer: StepOf<'answer'>
+  readonly blocks: readonly AnswerBlock[]
   /** The sum-up, once the walk has ended. */
   readonly done: StepOf<'done'> | null
+  /** Why it was made without the model that was asked; `null` where none was, or it answered. */
+  readonly replaced: string | null
+  /** How it was checked, in words. */
+  readonly checks: readonly CheckLine[]
   /** Slug of the collection, for links. */
   readonly collection: string
   /** Words of the question, to mark them in the cited lines. */
@@ -43,24 +45,31 @@ export interface AnswerProps {
 const EXCERPT_LINES = 6
 
 export function AnswerView(props: AnswerProps) {
-  const { answer, done } = props
+  const { answer, blocks, done } = props
   const byNumber = new Map(answer.citations.map((citation) => [citation.number, citation]))
-  const paragraphs = answerParagraphs(answer.text, new Set(byNumber.keys()))
+  const placed = new Set(blocks.flatMap(({ citations }) => citations))
+  const others = answer.citations.filter(({ number }) => !placed.has(number))
   const tier = done === null ? '' : `by ${TIER_NAMES[done.tier]} · ${duration(done.at + done.ms)}`
   return (
     <section className={styles.answer} aria-label="Answer">
+      {props.replaced !== null && <WithoutModel why={props.replaced} />}
       <div className={styles.body} role="log">
         {answer.found ? (
-          paragraphs.map((paragraph, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one answer never move
-            <Paragraph key={i} paragraph={paragraph} byNumber={byNumber} {...props} />
+          blocks.map((block, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move
+            <Block key={i} block={block} byNumber={byNumber} {...props} />
           ))
         ) : (
           <NotFound {...props} />
         )}
+        {answer.found && others.length > 0 && (
+          <div className={styles.paragraph}>
+            <Evidence cited={others} {...props} />
+          </div>
+        )}
       </div>
       <div className={styles.foot}>
-        <Checks citations={answer.citations} uncited={uncitedCount(paragraphs)} />
+        <Checks lines={props.checks} />
         <span className={styles.tier}>{tier}</span>
         <CopyButton label="Copy as Markdown" text={props.markdown} />
         {props.actions}
@@ -71,52 +80,57 @@ export function AnswerView(props: AnswerProps) {
 
 type Citations = ReadonlyMap<number, Citation>
 
-function Paragraph(
-  props: AnswerProps & { readonly paragraph: AnswerParagraph; readonly byNumber: Citations },
-) {
-  const { paragraph, byNumber, selected } = props
-  const cited = paragraph.citations.flatMap((number) => byNumber.get(number) ?? [])
+function Block(props: AnswerProps & { readonly block: AnswerBlock; readonly byNumber: Citations }) {
+  const { block, byNumber } = props
+  const cited = block.citations.flatMap((number) => byNumber.get(number) ?? [])
+  const link = (number: number) => {
+    const citation = byNumber.get(number)
+    return citation === undefined ? null : <CitationLink citation={citation} {...props} />
+  }
   return (
     <div className={styles.paragraph}>
-      <p className={styles.sentences}>
-        {paragraph.sentences.map((sentence, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one paragraph never move
-          <Sentence key={i} sentence={sentence} {...props} />
-        ))}
-      </p>
-      {cited.map((citation) => (
-        <div
-          key={citation.number}
-          className={classNames(styles.evidence, selected === citation.number && styles.selected)}
-        >
-          <PlaceLink
-            collection={props.collection}
-            place={citation.ref}
-            lines={citation}
-            className={styles.where}
-            onOpen={() => props.onCitation(citation)}
-          >
-            <CollectionChip place={citation.ref} />
-            {cited.length > 1 && (
-              <>
-                <span className={styles.evidenceNumber}>{citation.number}</span>
-                <PathText path={displayId(citation.ref)} />
-              </>
-            )}
-            <span className={styles.lines}>{lineRange(citation.start, citation.end)}</span>
-            <FoundNote found={citation.found} />
-          </PlaceLink>
-          <CodeExcerpt
-            path={citation.ref.path}
-            start={citation.start}
-            text={citation.text}
-            limit={EXCERPT_LINES}
-            words={props.words}
-          />
-        </div>
-      ))}
+      <div className={styles.sentences}>
+        <AnswerNodes nodes={[block.node]} citation={link} />
+      </div>
+      <Evidence cited={cited} {...props} />
     </div>
   )
+}
+
+/** The cited lines, below what they are cited for. */
+function Evidence(props: AnswerProps & { readonly cited: readonly Citation[] }) {
+  const { cited, selected } = props
+  return cited.map((citation) => (
+    <div
+      key={citation.number}
+      className={classNames(styles.evidence, selected === citation.number && styles.selected)}
+    >
+      <PlaceLink
+        collection={props.collection}
+        place={citation.ref}
+        lines={citation}
+        className={styles.where}
+        onOpen={() => props.onCitation(citation)}
+      >
+        <CollectionChip place={citation.ref} />
+        {cited.length > 1 && (
+          <>
+            <span className={styles.evidenceNumber}>{citation.number}</span>
+            <PathText path={displayId(citation.ref)} />
+          </>
+        )}
+        <span className={styles.lines}>{lineRange(citation.start, citation.end)}</span>
+        <FoundNote found={citation.found} />
+      </PlaceLink>
+      <CodeExcerpt
+        path={citation.ref.path}
+        start={citation.start}
+        text={citation.text}
+        limit={EXCERPT_LINES}
+        words={props.words}
+      />
+    </div>
+  ))
 }
 
 function FoundNote({ found }: { readonly found: Citation['found'] }) {
@@ -124,36 +138,8 @@ function FoundNote({ found }: { readonly found: Citation['found'] }) {
   return <span className={styles.note}>{found === 'moved' ? 'moved' : 'not found again'}</span>
 }
 
-function Sentence(
-  props: AnswerProps & { readonly sentence: AnswerSentence; readonly byNumber: Citations },
-) {
-  const { sentence, answer } = props
-  const content = sentence.pieces.map((piece, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
-    <Piece key={i} piece={piece} {...props} />
-  ))
-  if (sentence.cited || answer.citations.length === 0) return <>{content} </>
-  return (
-    <>
-      <span className={styles.uncited}>{content}</span>{' '}
-      <span className={parts.chip}>no citation</span>{' '}
-    </>
-  )
-}
-
-function Piece(
-  props: AnswerProps & { readonly piece: AnswerPiece; readonly byNumber: Citations },
-): ReactNode {
-  const { piece, byNumber } = props
-  if (piece.kind === 'text') return piece.text
-  if (piece.kind === 'code')
-    return (
-      <code translate="no">
-        <bdi>{piece.text}</bdi>
-      </code>
-    )
-  const citation = byNumber.get(piece.number)
-  if (citation === undefined) return null
+function CitationLink(props: AnswerProps & { readonly citation: Citation }) {
+  const { citation } = props
   return (
     <>
       <PlaceLink
@@ -161,11 +147,11 @@ function Piece(
         place={citation.ref}
         lines={citation}
         className={parts.citation}
-        label={`Citation ${piece.number}`}
-        current={props.selected === piece.number}
+        label={`Citation ${citation.number}`}
+        current={props.selected === citation.number}
         onOpen={() => props.onCitation(citation)}
       >
-        <span>{piece.number}</span>
+        <span>{citation.number}</span>
       </PlaceLink>
       {/* The full stop behind it stays on its line. */}
       {'\u2060'}

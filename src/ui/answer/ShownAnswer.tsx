@@ -1,6 +1,7 @@
 // The answer over the state, as far as the walk is shown.
 
 import { useMemo } from 'react'
+import { checkLines, replacedBecause } from '../../model/answer-checks.ts'
 import { answerOf, doneOf } from '../../state/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { questionWords } from '../parts/excerpt-marks.ts'
@@ -8,6 +9,9 @@ import { whoText } from '../walk/who.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { answerMarkdown } from './markdown.ts'
+import { useBlocks } from './use-blocks.ts'
+
+const NOTHING = { text: '', found: false } as const
 
 export function ShownAnswer() {
   const answer = useApp(answerOf)
@@ -17,6 +21,7 @@ export function ShownAnswer() {
   const selected = useApp((state) => state.selection.citation)
   const actions = useActions()
   const words = useMemo(() => questionWords(walk.question), [walk.question])
+  const blocks = useBlocks(answer ?? NOTHING)
   if (answer === null || current.status !== 'ready') return null
   const { name, slug } = current.info
   const markdown = () =>
@@ -24,12 +29,16 @@ export function ShownAnswer() {
       question: walk.question,
       collection: name,
       steps: walk.steps,
+      blocks,
       by: whoText(walk.reasoner, walk.model),
     })
   return (
     <AnswerView
       answer={answer}
+      blocks={blocks}
       done={done}
+      replaced={replacedBecause(walk.steps, answer)}
+      checks={done === null ? [] : checkLines(walk.steps, answer)}
       collection={slug}
       words={words}
       selected={selected}

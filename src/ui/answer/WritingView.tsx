@@ -3,20 +3,28 @@
 import type { WalkState } from '../../state/types.ts'
 import parts from '../parts/parts.module.css'
 import { useThrottled } from '../walk/use-throttled.ts'
+import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
+import { useBlocks } from './use-blocks.ts'
 
 /** Milliseconds between two announcements. */
 const PAUSE = 4000
 
 export function WritingView({ writing }: { readonly writing: NonNullable<WalkState['writing']> }) {
+  const blocks = useBlocks({ text: writing.text, by: 'model', found: true })
   const said = useThrottled(finished(writing.text), PAUSE)
   return (
     <section className={styles.answer} aria-label="Answer" aria-busy="true">
       <div className={styles.body} aria-hidden="true">
-        <p className={styles.sentences}>
-          {writing.text}
+        <div className={styles.sentences}>
+          {blocks.map(({ node }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was written never moves
+            <div key={i} className={styles.paragraph}>
+              <AnswerNodes nodes={[node]} />
+            </div>
+          ))}
           <span className={styles.caret} />
-        </p>
+        </div>
       </div>
       <p className={parts.hidden} aria-live="polite">
         {said}

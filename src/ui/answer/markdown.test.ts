@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library.ts'
 import type { Step } from '../../model/trace.ts'
-import { answerMarkdown } from './markdown.ts'
+import { plainBlocks } from './answer-blocks.ts'
+import { answerMarkdown, type MarkdownSource } from './markdown.ts'
 
 const TIMES = { at: 0, ms: 2, shownTokens: 1097, readTokens: 214 }
 const ref: NodeRef = {
@@ -24,6 +25,7 @@ function stepsWith(text: string, citedText: string, found: 'exact' | 'missing'):
       kind: 'answer',
       found: true,
       text,
+      marks: [{ kind: 'citation', from: text.length - 3, to: text.length, number: 1 }],
       citations: [{ number: 1, ref, start: 10, end: 12, text: citedText, found }],
       nearest: [],
     },
@@ -40,19 +42,24 @@ function stepsWith(text: string, citedText: string, found: 'exact' | 'missing'):
   ]
 }
 
+function markdown(source: Omit<MarkdownSource, 'blocks'>): string {
+  const answer = source.steps.findLast((step) => step.kind === 'answer')
+  return answerMarkdown({ ...source, blocks: answer === undefined ? [] : plainBlocks(answer) })
+}
+
 describe('answerMarkdown', () => {
   it('ANS-7: after a failed check the last answer counts', () => {
     const [read, first, done] = stepsWith('A first try. [1]', 'pass', 'exact')
     const [, second] = stepsWith('What stands. [1]', 'pass', 'exact')
     const steps = [read, first, { ...second, number: 3 }, { ...done, number: 4 }]
-    const text = answerMarkdown({ question: 'Where?', collection: 'flask', steps })
+    const text = markdown({ question: 'Where?', collection: 'flask', steps })
     expect(text).toContain('What stands.')
     expect(text).not.toContain('A first try.')
   })
 
   it('ANS-7: question, answer, cited lines and walk in one text', () => {
     const steps = stepsWith('It runs in `run`. [1]', 'def run():\n    pass', 'exact')
-    expect(answerMarkdown({ question: 'Where\nis it?', collection: 'flask', steps })).toBe(
+    expect(markdown({ question: 'Where\nis it?', collection: 'flask', steps })).toBe(
       `# Where is it?
 
 It runs in \`run\`. [1]
@@ -66,10 +73,15 @@ def run():
     pass
 \`\`\`
 
+## How it was checked
+
+- 1 cited passage stands in its file as quoted
+- picked by words; whether they answer the question is for you to judge
+
 ## Walk
 
 1. **Read** src/app.py#run (2 ms)
-2. **Answer** 1 citation, all found again in the text (2 ms)
+2. **Answer** 1 citation, all found in their files (2 ms)
 3. **Done** by table-of-contents walk, quality 0.70 (2 ms)
 
 From \`flask\`, by table-of-contents walk, quality 0.70, 8.6 s, 1,097 tokens shown.
@@ -79,21 +91,43 @@ From \`flask\`, by table-of-contents walk, quality 0.70, 8.6 s, 1,097 tokens sho
 
   it('ANS-2b: a citation that was not found again says so', () => {
     const steps = stepsWith('X. [1]', 'x', 'missing')
-    expect(answerMarkdown({ question: 'q', collection: 'c', steps })).toContain(
-      'lines 10–12 (missing)',
-    )
+    expect(markdown({ question: 'q', collection: 'c', steps })).toContain('lines 10–12 (missing)')
+  })
+
+  it.each([
+    [
+      'See [1] and [x](https://elsewhere.example).',
+      'See \\[1\\] and \\[x\\](https://elsewhere.example).',
+    ],
+    ['<img src=x> ![y](z) &lt;b&gt;', '\\<img src=x\\> !\\[y\\](z) \\&lt;b\\&gt;'],
+    ['# no heading', '\\# no heading'],
+  ])('ANS-2 SEC-4: quoted “%s” makes no link, image or element', (quoted, escaped) => {
+    const steps = stepsWith(`${quoted} [1]`, 'x', 'exact')
+    expect(markdown({ question: 'q', collection: 'c', steps })).toContain(`\n\n${escaped} [1]\n`)
+  })
+
+  it('ANS-2 SEC-4: words behind a citation make no link and no definition of it', () => {
+    const text = '[1](https://elsewhere.example)\n[1]: https://elsewhere.example'
+    const marks = [0, text.lastIndexOf('[')].map((from) => ({
+      ...{ kind: 'citation' as const, from, to: from + 3, number: 1 },
+    }))
+    const [read, answer, done] = stepsWith(text, 'x', 'exact')
+    const steps = [read, { ...answer, marks } as Step, done]
+    const shown = markdown({ question: 'q', collection: 'c', steps })
+    expect(shown).toContain('[1]\\(https')
+    expect(shown).toContain('[1]\\: https')
   })
 
   it('SEC-4: cited text cannot end its own fence', () => {
     const steps = stepsWith('X. [1]', '```\n````\n<b>', 'exact')
-    const lines = answerMarkdown({ question: 'q', collection: 'a`b', steps }).split('\n')
+    const lines = markdown({ question: 'q', collection: 'a`b', steps }).split('\n')
     expect(lines.filter((line) => line === '`````')).toHaveLength(2)
     expect(lines.at(-2)).toMatch(/^From ``a`b``/)
   })
 
   it('ANS-7: a walk without an answer still says what it did', () => {
     const steps = stepsWith('', '', 'exact').slice(0, 1)
-    const text = answerMarkdown({ question: 'q', collection: 'c', steps })
+    const text = markdown({ question: 'q', collection: 'c', steps })
     expect(text).toContain('There is no answer yet.')
     expect(text).toContain('**Read** src/app.py#run')
   })

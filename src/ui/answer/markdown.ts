@@ -1,11 +1,14 @@
 // An answer with its citations and its walk, as Markdown for a note or a ticket (ANS-7).
 
 import { splitLines } from '../../base/lines.ts'
-import type { Citation, Step } from '../../model/trace.ts'
+import { checkLines, doubtsOf } from '../../model/answer-checks.ts'
+import type { Citation, Step, StepOf } from '../../model/trace.ts'
 import { displayId } from '../parts/display-id.ts'
 import { duration, grouped, lineRange, share } from '../parts/format.ts'
 import { stepText, TIER_NAMES, VERBS } from '../walk/describe.ts'
 import { usageOf, usageText } from '../walk/usage.ts'
+import type { AnswerBlock } from './answer-blocks.ts'
+import { blocksMarkdown, codeSpan, escapeMarkdown, fenced } from './blocks-markdown.ts'
 
 /** What is exported. */
 export interface MarkdownSource {
@@ -13,6 +16,8 @@ export interface MarkdownSource {
   /** Name of the collection. */
   readonly collection: string
   readonly steps: readonly Step[]
+  /** Blocks of the last answer. */
+  readonly blocks: readonly AnswerBlock[]
   /** Who chose. */
   readonly by?: string
 }
@@ -21,16 +26,16 @@ export interface MarkdownSource {
 const EXCERPT_LINES = 40
 
 /** The question, its answer, the cited lines and the steps. Text of files cannot break out of its fence. */
-export function answerMarkdown({ question, collection, steps, by }: MarkdownSource): string {
+export function answerMarkdown(source: MarkdownSource): string {
+  const { question, collection, steps, blocks, by } = source
   // After a failed check it is answered once more: the last one counts.
   const answer = steps.findLast((step) => step.kind === 'answer')
   const done = steps.find((step) => step.kind === 'done')
-  const parts = [`# ${oneLine(question)}`]
-  parts.push(
-    answer === undefined ? 'There is no answer yet.' : answer.text.split('\n').join('\n\n'),
-  )
+  const parts = [`# ${escapeMarkdown(oneLine(question))}`]
+  parts.push(answer === undefined ? 'There is no answer yet.' : blocksMarkdown(blocks))
   if (answer !== undefined && answer.citations.length > 0)
     parts.push('## Citations', ...answer.citations.map(citationMarkdown))
+  if (answer !== undefined) parts.push(...checksMarkdown(steps, answer))
   parts.push('## Walk', steps.map((step) => `${step.number}. ${stepMarkdown(step)}`).join('\n'))
   const how =
     done === undefined
@@ -44,6 +49,15 @@ export function answerMarkdown({ question, collection, steps, by }: MarkdownSour
   return `${parts.join('\n\n')}\n`
 }
 
+/** How far it was checked, and what was found unsupported. */
+function checksMarkdown(steps: readonly Step[], answer: StepOf<'answer'>): string[] {
+  const lines = checkLines(steps, answer).map(({ text }) => `- ${text}`)
+  const doubts = doubtsOf(steps, answer).map(
+    ({ text, why }) => `- Not supported: ${escapeMarkdown(oneLine(`${text} (${why})`))}`,
+  )
+  return lines.length === 0 ? [] : ['## How it was checked', [...lines, ...doubts].join('\n')]
+}
+
 function stepMarkdown(step: Step): string {
   return `**${VERBS[step.kind]}** ${escapeMarkdown(oneLine(stepText(step)))} (${duration(step.ms)})`
 }
@@ -53,27 +67,11 @@ function citationMarkdown(citation: Citation): string {
   const lines = splitLines(text)
   const kept = lines.slice(0, EXCERPT_LINES)
   if (lines.length > kept.length) kept.push('…')
-  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
   const state = found === 'exact' ? '' : ` (${found})`
   const head = `[${number}] ${codeSpan(displayId(ref))}, ${lineRange(start, end)}${state}`
-  return [head, '', fence, ...kept, fence].join('\n')
-}
-
-/** A code span whose fence is longer than any run of backticks inside. */
-function codeSpan(text: string): string {
-  const fence = '`'.repeat(longestRun(text) + 1)
-  const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
-  return `${fence}${pad}${oneLine(text)}${pad}${fence}`
-}
-
-function longestRun(text: string): number {
-  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
+  return [head, '', fenced(kept.join('\n'))].join('\n')
 }
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\*_[\]<>]/g, '\\$&')
 }

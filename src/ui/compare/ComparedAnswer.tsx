@@ -1,9 +1,9 @@
 // An answer inside the comparison: its text with its citations, or that nothing was found.
 
-import { Fragment } from 'react'
 import type { StepOf } from '../../model/trace.ts'
 import type { WalkState } from '../../state/types.ts'
-import { type AnswerPiece, answerParagraphs } from '../answer/answer-text.ts'
+import { AnswerNodes } from '../answer/AnswerNodes.tsx'
+import { useBlocks } from '../answer/use-blocks.ts'
 import { useActions } from '../app-context.ts'
 import parts from '../parts/parts.module.css'
 import styles from './compare.module.css'
@@ -15,42 +15,37 @@ export function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
     return <p className={styles.note}>{walk.failure?.what ?? words}</p>
   }
   if (!answer.found) return <p>Not found here.</p>
-  const known = new Set(answer.citations.map(({ number }) => number))
-  return answerParagraphs(answer.text, known).map((paragraph, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one answer never move
-    <p key={i} className={styles.body}>
-      {paragraph.sentences.map((sentence, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one paragraph never move
-        <Fragment key={at}>
-          {sentence.pieces.map((piece, j) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
-            <Piece key={j} piece={piece} answer={answer} />
-          ))}{' '}
-        </Fragment>
-      ))}
-    </p>
+  return <ComparedText answer={answer} />
+}
+
+function ComparedText({ answer }: { readonly answer: StepOf<'answer'> }) {
+  const blocks = useBlocks(answer)
+  const link = (number: number) => <CitationButton number={number} answer={answer} />
+  return blocks.map(({ node }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move
+    <div key={i} className={styles.body}>
+      <AnswerNodes nodes={[node]} citation={link} />
+    </div>
   ))
 }
 
-function Piece(props: { readonly piece: AnswerPiece; readonly answer: StepOf<'answer'> }) {
-  const { piece, answer } = props
+function CitationButton(props: { readonly number: number; readonly answer: StepOf<'answer'> }) {
+  const { number, answer } = props
   const { selectNode, showPane } = useActions()
-  if (piece.kind === 'text') return <>{piece.text}</>
-  if (piece.kind === 'code') return <code translate="no">{piece.text}</code>
-  const citation = answer.citations.find(({ number }) => number === piece.number)
+  const citation = answer.citations.find((one) => one.number === number)
   if (citation === undefined) return null
   return (
     <button
       type="button"
       className={parts.citation}
-      aria-label={`Citation ${piece.number}`}
+      aria-label={`Citation ${number}`}
       disabled={citation.ref.node < 0}
       onClick={() => {
         selectNode(citation.ref.node, citation)
         showPane('source')
       }}
     >
-      <span>{piece.number}</span>
+      <span>{number}</span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 // Steps in words: one line each, for the list, the live region and the Markdown export.
 
 import { assertNever } from '../../base/assert.ts'
+import { supportText } from '../../model/answer-checks.ts'
 import type { Cap, Citation, Route, Steering, Step, StepOf, Tier } from '../../model/trace.ts'
 import { displayId } from '../parts/display-id.ts'
 import { counted, share } from '../parts/format.ts'
@@ -91,7 +92,7 @@ export function fallbackText(step: StepOf<'fallback'>): string {
   return `${TIER_NAMES[step.to]} instead of ${TIER_NAMES[step.from]}`
 }
 
-/** `5 citations, all found again in the text`. */
+/** `5 citations, all found in their files`. */
 export function answerText(step: StepOf<'answer'>): string {
   if (!step.found) return 'not found here'
   return `${counted(step.citations.length, 'citation')}, ${foundText(step.citations)}`
@@ -101,8 +102,8 @@ export function answerText(step: StepOf<'answer'>): string {
 function foundText(citations: readonly Citation[]): string {
   const found = citations.filter((citation) => citation.found !== 'missing').length
   if (citations.length === 0) return 'nothing to check'
-  if (found === citations.length) return 'all found again in the text'
-  return `${found} found again in the text`
+  if (found === citations.length) return 'all found in their files'
+  return `${found} found in their files`
 }
 
 /** How a walk ended. */
@@ -183,10 +184,9 @@ export function capText(step: StepOf<'cap'>): string {
   return `${step.spent} of ${step.limit} ${CAP_UNITS[step.cap]}`
 }
 
-/** `4 of 5 sentences grounded`. */
+/** How many sentences are supported, and who says so. */
 export function checkText(step: StepOf<'check'>): string {
-  const grounded = step.claims.filter((claim) => claim.grounded).length
-  return `${grounded} of ${counted(step.claims.length, 'sentence')} grounded`
+  return step.claims.length === 0 ? 'nothing to check' : supportText(step)
 }
 
 function locateText(step: StepOf<'locate'>): string {

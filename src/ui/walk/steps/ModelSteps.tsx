@@ -1,7 +1,7 @@
 // Steps that only a model takes, or that end its part: what was understood, which collections, what
 // was checked, which cap was reached.
 
-import type { Claim, StepOf } from '../../../model/trace.ts'
+import type { Claim, StepOf, Verdict } from '../../../model/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { duration, share } from '../../parts/format.ts'
 import { Icon } from '../../parts/Icon.tsx'
@@ -50,11 +50,12 @@ export function ShelvesStep({ step, frame }: Framed & { readonly step: StepOf<'s
   )
 }
 
-const VERDICTS = {
+const VERDICTS: Readonly<Record<Verdict, string>> = {
   stands: 'the answer stands',
   retry: 'the walk goes on once more',
+  replaced: 'the passages take its place',
   'not-found': 'nothing was found here',
-} as const
+}
 
 export function CheckStep({ step, frame }: Framed & { readonly step: StepOf<'check'> }) {
   const what = `${checkText(step)}, ${VERDICTS[step.verdict]}`

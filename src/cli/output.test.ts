@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NodeRef } from '../model/library.ts'
+import type { Step, StepOf } from '../model/trace.ts'
+import { answerLines } from './commands/find.ts'
+
+const MAIN = path.resolve('src/cli/main.ts')
+let directory = ''
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'wayleaf-'))
+  await mkdir(path.join(directory, 'docs'))
+  // More than a pipe holds.
+  for (let i = 0; i < 500; i++) {
+    const name = `${String(i).padStart(4, '0')}-${'long-name-'.repeat(15)}.md`
+    await writeFile(path.join(directory, 'docs', name), `# Part ${i}\n\n${'word '.repeat(30)}\n`)
+  }
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+/** Runs a command whose reader goes away after the first piece of its output. */
+async function readOnce(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args])
+  let errors = ''
+  child.stderr.on('data', (data: Buffer) => {
+    errors += data.toString()
+  })
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  const [code] = await once(child, 'close')
+  return { code, errors }
+}
+
+describe('output', () => {
+  it.each([
+    ['show', '--no-store'],
+    ['show', '--json', '--no-store'],
+    ['search', 'word', '--limit', '500', '--no-store'],
+  ])('TOOL-2: %s ends quietly when nobody reads on', async (command, ...more) => {
+    const result = await readOnce(command, directory, ...more)
+    expect(result).toEqual({ code: 0, errors: '' })
+  })
+})
+
+const ref: NodeRef = {
+  ...{ id: 'a.md', node: 1, size: 1, kind: 'document', title: 'a.md', path: 'a.md' },
+  ...{ start: 1, end: 2 },
+}
+const TIMES = { at: 0, ms: 0, shownTokens: 0, readTokens: 0 }
+
+function answered(more: Partial<StepOf<'answer'>>): StepOf<'answer'> {
+  return {
+    ...TIMES,
+    ...{ number: 1, kind: 'answer', found: true, text: 'It is so. [1]', nearest: [] },
+    citations: [{ number: 1, ref, start: 1, end: 2, text: 'x', found: 'exact' }],
+    ...more,
+  }
+}
+
+describe('answerLines', () => {
+  it('ANS-3: words alone are said to be words alone', () => {
+    const answer = answered({ by: 'model' })
+    const claim = { text: 'It is so.', grounded: true, why: '', citations: [1] }
+    const check: Step = {
+      ...TIMES,
+      ...{ number: 2, kind: 'check', claims: [claim], verdict: 'stands', why: '', missing: [] },
+    }
+    const lines = answerLines([answer, check], answer).join('\n')
+    expect(lines).toContain('only words, numbers and negations were compared')
+    expect(lines).not.toContain('found again')
+    const judged = answerLines([answer, { ...check, by: 'model' }], answer).join('\n')
+    expect(judged).toContain('1 of 1 sentence supported by what was read, as the model judges')
+  })
+
+  it('ANS-3: a sentence that is not supported is named', () => {
+    const answer = answered({ by: 'model' })
+    const claim = { text: 'It is so.', grounded: false, why: 'nobody says so', citations: [1] }
+    const check: Step = {
+      ...TIMES,
+      ...{ number: 2, kind: 'check', claims: [claim], verdict: 'stands', why: '', missing: [] },
+    }
+    expect(answerLines([answer, check], answer)).toContain(
+      'not supported: “It is so.” (nobody says so)',
+    )
+  })
+
+  it('ANS-4: an answer in a model’s place says why', () => {
+    const answer = answered({ by: 'structural', replaced: 'the server cannot be reached' })
+    expect(answerLines([answer], answer)[0]).toContain(
+      'Without the model: the server cannot be reached',
+    )
+  })
+})

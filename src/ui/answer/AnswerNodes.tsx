@@ -1,0 +1,68 @@
+// Draws the nodes of an answer. Citations are drawn by who knows where they lead.
+
+import { createElement, Fragment, type ReactNode } from 'react'
+import parts from '../parts/parts.module.css'
+import styles from './answer.module.css'
+import type { AnswerNode } from './answer-blocks.ts'
+
+export function AnswerNodes(props: {
+  readonly nodes: readonly AnswerNode[]
+  /** The link of a citation; nothing where there is no such citation. */
+  readonly citation?: ((number: number) => ReactNode) | undefined
+}) {
+  return props.nodes.map((node, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one answer never move
+    <Fragment key={i}>{drawn(node, props.citation)}</Fragment>
+  ))
+}
+
+function drawn(node: AnswerNode, citation?: (number: number) => ReactNode): ReactNode {
+  switch (node.kind) {
+    case 'text':
+      return node.text
+    case 'code':
+      return (
+        <code translate="no">
+          <bdi>{node.text}</bdi>
+        </code>
+      )
+    case 'listing':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        <pre className={styles.listing} tabIndex={0}>
+          <code translate="no">{node.text}</code>
+        </pre>
+      )
+    case 'citation':
+      return citation?.(node.number)
+    case 'uncited':
+      return <span className={parts.chip}>no citation</span>
+    case 'break':
+      return <br />
+    case 'element':
+      return <AnswerElement node={node} citation={citation} />
+  }
+}
+
+function AnswerElement(props: {
+  readonly node: AnswerNode & { readonly kind: 'element' }
+  readonly citation: ((number: number) => ReactNode) | undefined
+}) {
+  const { node, citation } = props
+  const children = <AnswerNodes nodes={node.children} citation={citation} />
+  switch (node.tag) {
+    case 'hr':
+      return <hr />
+    case 'ol':
+      return <ol start={node.start}>{children}</ol>
+    // The headings of an answer are none of the page's.
+    case 'h4':
+      return (
+        <p>
+          <b>{children}</b>
+        </p>
+      )
+    default:
+      return createElement(node.tag, null, children)
+  }
+}

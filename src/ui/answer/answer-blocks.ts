@@ -1,0 +1,102 @@
+// An answer as blocks to be drawn: what its marks say is a citation or a name is one, and nothing else.
+// Text out of files and of models is words, whatever it looks like (SEC-4).
+
+import type { AnswerMark, StepOf } from '../../model/trace.ts'
+
+/** What a block is made of. */
+export type AnswerNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  /** Several lines of code. */
+  | { readonly kind: 'listing'; readonly text: string }
+  | { readonly kind: 'citation'; readonly number: number }
+  /** Behind a sentence that no citation supports. */
+  | { readonly kind: 'uncited' }
+  | { readonly kind: 'break' }
+  | {
+      readonly kind: 'element'
+      readonly tag: AnswerTag
+      /** First number of a list. */
+      readonly start?: number
+      readonly children: readonly AnswerNode[]
+    }
+
+/** The elements that an answer may have. */
+export const ANSWER_TAGS = [
+  ...['p', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 's', 'hr'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+] as const
+export type AnswerTag =
+  | ('p' | 'h4' | 'ul' | 'ol' | 'li' | 'blockquote' | 'strong' | 'em' | 's' | 'hr')
+  | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
+
+/** A block of an answer with the numbers of its citations, in order, each once. */
+export interface AnswerBlock {
+  readonly node: AnswerNode
+  readonly citations: readonly number[]
+}
+
+/** The parts of an answer that its text is drawn from. */
+export type AnswerProse = Pick<StepOf<'answer'>, 'text' | 'marks' | 'uncited'>
+
+/** Whether the text is a model's Markdown; else it is drawn as it stands. */
+export function isMarkdown(answer: Pick<StepOf<'answer'>, 'by' | 'found'>): boolean {
+  return answer.found && answer.by === 'model'
+}
+
+/** The marks that lie in the text, in order and apart from each other: a trace may come from anywhere. */
+export function soundMarks({ text, marks = [] }: AnswerProse): AnswerMark[] {
+  const sound: AnswerMark[] = []
+  for (const mark of [...marks].sort((a, b) => a.from - b.from)) {
+    if (mark.from >= (sound.at(-1)?.to ?? 0) && mark.from < mark.to && mark.to <= text.length)
+      sound.push(mark)
+  }
+  return sound
+}
+
+/** An answer of our own words and quoted ones: a block a line. */
+export function plainBlocks(prose: AnswerProse): AnswerBlock[] {
+  const { text } = prose
+  const lines: AnswerNode[][] = [[]]
+  const say = (words: string): void => {
+    for (const [i, line] of words.split('\n').entries()) {
+      if (i > 0) lines.push([])
+      lines.at(-1)?.push(...wordsOf(line))
+    }
+  }
+  let at = 0
+  for (const mark of soundMarks(prose)) {
+    say(text.slice(at, mark.from))
+    lines.at(-1)?.push(nodeOf(mark, text))
+    at = mark.to
+  }
+  say(text.slice(at))
+  return lines
+    .filter((children) => children.length > 0)
+    .map((children) => blockOf({ kind: 'element', tag: 'p', children }))
+}
+
+function nodeOf(mark: AnswerMark, text: string): AnswerNode {
+  return mark.kind === 'citation'
+    ? { kind: 'citation', number: mark.number }
+    : { kind: 'code', text: text.slice(mark.from + 1, mark.to - 1) }
+}
+
+/** Quoted words; between backticks they look like code. */
+function wordsOf(line: string): AnswerNode[] {
+  return line
+    .split(/`([^`]+)`/u)
+    .map((part, i): AnswerNode => ({ kind: i % 2 === 1 ? 'code' : 'text', text: part }))
+    .filter((node) => node.kind !== 'text' || node.text !== '')
+}
+
+/** A block with what it cites. */
+export function blockOf(node: AnswerNode): AnswerBlock {
+  const citations = new Set<number>()
+  const collect = (one: AnswerNode): void => {
+    if (one.kind === 'citation') citations.add(one.number)
+    if (one.kind === 'element') one.children.forEach(collect)
+  }
+  collect(node)
+  return { node, citations: [...citations] }
+}

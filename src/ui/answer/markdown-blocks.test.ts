@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnswerMark } from '../../model/trace.ts'
+import {
+  type AnswerBlock,
+  type AnswerNode,
+  type AnswerProse,
+  plainBlocks,
+} from './answer-blocks.ts'
+import { markdownBlocks } from './markdown-blocks.ts'
+
+/** Elements as `tag(…)`, code as `{…}`, a citation as `<n>`, a sentence without one as `!`. */
+function drawn(node: AnswerNode): string {
+  switch (node.kind) {
+    case 'text':
+      return node.text
+    case 'code':
+      return `{${node.text}}`
+    case 'listing':
+      return `{{${node.text}}}`
+    case 'citation':
+      return `<${node.number}>`
+    case 'uncited':
+      return '!'
+    case 'break':
+      return '/'
+    case 'element':
+      return `${node.tag}${node.start === undefined ? '' : node.start}(${node.children.map(drawn).join('')})`
+  }
+}
+const shown = (blocks: readonly AnswerBlock[]) => blocks.map(({ node }) => drawn(node))
+
+/** Marks every `[n]` that stands behind `§`, which is taken out. */
+function marked(text: string): AnswerProse {
+  const marks: AnswerMark[] = []
+  let plain = ''
+  for (const part of text.split('§')) {
+    const [sign = ''] = plain === '' && marks.length === 0 ? [] : (/^\[\d+\]/u.exec(part) ?? [])
+    if (sign !== '')
+      marks.push({
+        ...{ kind: 'citation', from: plain.length, to: plain.length + sign.length },
+        number: Number(sign.slice(1, -1)),
+      })
+    plain += part
+  }
+  return { text: plain, marks }
+}
+
+describe('markdownBlocks', () => {
+  it.each([
+    ['It **is** so§[1].', ['p(It strong(is) so<1>.)']],
+    ['**All of it.**§[1] And *more*.', ['p(strong(All of it.)<1> And em(more).)']],
+    ['Both§[1]§[2].\n\nThen `run`.', ['p(Both<1><2>.)', 'p(Then {run}.)']],
+    ['1. a§[1]\n2. b§[2]', ['ol1(li(a<1>)li(b<2>))']],
+    ['7. a\n\n8. b', ['ol7(li(p(a))li(p(b)))']],
+    ['# Title\n\n- a\n  - b', ['h4(Title)', 'ul(li(aul(li(b))))']],
+    [
+      '| a | b |\n|---|---|\n| 1 | 2§[1] |',
+      ['table(thead(tr(th(a)th(b)))tbody(tr(td(1)td(2<1>))))'],
+    ],
+    ['```js\nlist[1]\n```', ['{{list[1]}}']],
+    ['> quoted', ['blockquote(p(quoted))']],
+    ['a\nb', ['p(a/b)']],
+    ['---', ['hr()']],
+  ])('UI: “%s” is read as Markdown', (text, blocks) => {
+    expect(shown(markdownBlocks(marked(text)))).toEqual(blocks)
+  })
+
+  it.each([
+    '[text](https://elsewhere.example)',
+    '![x](https://elsewhere.example/?q=1)',
+    '<https://elsewhere.example>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="#/q/x">here</a>',
+    '[a][1]\n\n[1]: https://elsewhere.example',
+    'https://elsewhere.example',
+    '&lt;script&gt;',
+  ])('SEC-4: “%s” stays text', (text) => {
+    const tree = shown(markdownBlocks({ text }))
+    expect(tree.join('').replace(/\bp\(|\)$|\//gu, '')).toContain(
+      text.split('\n')[0].replaceAll('/', '').replace(/\)$/u, ''),
+    )
+  })
+
+  it('ANS-2 SEC-3: brackets without a mark, and forged signs, are words', () => {
+    const text = `As [1] says \ue000 [\ue000] [\uf8ff] so`
+    expect(shown(markdownBlocks({ text }))).toEqual(['p(As [1] says \ufffd [\ufffd] [\ufffd] so)'])
+  })
+
+  it('ANS-2: a citation inside code is what was written there', () => {
+    const text = 'a ``b `[1]` c``'
+    const at = text.indexOf('[1]')
+    const prose: AnswerProse = {
+      text,
+      marks: [{ kind: 'citation', from: at, to: at + 3, number: 1 }],
+    }
+    expect(shown(markdownBlocks(prose))).toEqual(['p(a {b `[1]` c})'])
+  })
+
+  it('ANS-2b: a sentence without a citation says so where it ends', () => {
+    const text = '**Keys rotate.** Cookies not.\n- one'
+    const uncited = [
+      [0, 16],
+      [31, 36],
+    ] as const
+    expect(shown(markdownBlocks({ text, uncited }))).toEqual([
+      'p(strong(Keys rotate.) ! Cookies not.)',
+      'ul(li(one !))',
+    ])
+  })
+
+  it('SEC-4 ANS-5: any beginning of any text is drawn, with no more citations than marks', () => {
+    const unit = fc.constantFrom(
+      ...['*', '_', '`', '[', ']', '(', ')', '<', '>', '\n', '#', '-', '1', '.', ' ', '|', '~'],
+      ...['\\', '&', '\ue001', 'a', ':', '!', '    ', '```', '\t', '語'],
+    )
+    const texts = fc.array(unit, { maxLength: 40 }).map((all) => all.join(''))
+    fc.assert(
+      fc.property(texts, fc.nat(40), fc.nat(6), fc.nat(5000), (text, from, long, to) => {
+        const marks: AnswerMark[] = [{ kind: 'citation', from, to: from + long, number: 3 }]
+        const prose: AnswerProse = { text, marks, uncited: [[0, to % (text.length + 1)]] }
+        for (const blocks of [markdownBlocks(prose), plainBlocks(prose)])
+          expect(blocks.flatMap(({ citations }) => citations).length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it.each([
+    ['wide tables', `${'|a'.repeat(900)}\n${'|-'.repeat(900)}\n${'|\n'.repeat(500)}`],
+    ['quotes in quotes', '> '.repeat(3000)],
+    ['lists in lists', '- '.repeat(3000)],
+    ['emphasis that never ends', '**a'.repeat(2000)],
+  ])('SEC-4: %s come to no more than their text', (_, text) => {
+    const count = (node: AnswerNode): number =>
+      1 + (node.kind === 'element' ? node.children.reduce((sum, one) => sum + count(one), 0) : 0)
+    const nodes = markdownBlocks({ text }).reduce((sum, { node }) => sum + count(node), 0)
+    expect(nodes).toBeLessThanOrEqual(text.length)
+  })
+})
+
+describe('plainBlocks', () => {
+  it('ANS-2 SEC-3: only marks are citations and names; quoted Markdown stays as it is', () => {
+    const text = '`a.md`: See [1] and **b** <i> `c`. [1]\n[2] is quoted. [2]'
+    const end = text.indexOf('\n')
+    const marks: AnswerMark[] = [
+      { kind: 'code', from: 0, to: 6 },
+      { kind: 'citation', from: end - 3, to: end, number: 1 },
+      { kind: 'citation', from: text.length - 3, to: text.length, number: 2 },
+    ]
+    const blocks = plainBlocks({ text, marks })
+    expect(shown(blocks)).toEqual([
+      'p({a.md}: See [1] and **b** <i> {c}. <1>)',
+      'p([2] is quoted. <2>)',
+    ])
+    expect(blocks.map(({ citations }) => citations)).toEqual([[1], [2]])
+  })
+
+  it('an answer of an earlier version has no citation in its text', () => {
+    expect(shown(plainBlocks({ text: 'It is so. [1]' }))).toEqual(['p(It is so. [1])'])
+  })
+})

@@ -1,0 +1,38 @@
+// The blocks of an answer. The Markdown reader comes in a file of its own; until it is there, a model's
+// answer is shown as it was written.
+
+import { useEffect, useMemo, useState } from 'react'
+import type { StepOf } from '../../model/trace.ts'
+import { type AnswerBlock, type AnswerProse, isMarkdown, plainBlocks } from './answer-blocks.ts'
+
+type Read = (prose: AnswerProse) => AnswerBlock[]
+
+let known: Read | null = null
+
+/** The blocks of an answer, or of what a model has written of it so far. */
+export function useBlocks(
+  answer: AnswerProse & Pick<StepOf<'answer'>, 'by' | 'found'>,
+): AnswerBlock[] {
+  const [read, setRead] = useState<Read | null>(() => known)
+  const asMarkdown = isMarkdown(answer)
+  useEffect(() => {
+    if (!asMarkdown || read !== null) return
+    let isShown = true
+    import('./markdown-blocks.ts').then(
+      ({ markdownBlocks }) => {
+        known = markdownBlocks
+        if (isShown) setRead(() => markdownBlocks)
+      },
+      // Without the file the words are there all the same.
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [asMarkdown, read])
+  const { text, marks, uncited } = answer
+  return useMemo(() => {
+    const prose: AnswerProse = { text, ...(marks && { marks }), ...(uncited && { uncited }) }
+    return asMarkdown && read !== null ? read(prose) : plainBlocks(prose)
+  }, [asMarkdown, read, text, marks, uncited])
+}
