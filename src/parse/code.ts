@@ -5,6 +5,10 @@
 //     @<kind>.owner  what the title is qualified by: `Engine` of `func (e *Engine) Run`
 //     @<kind>.body   where the signature ends; looked into unless the definition is a function
 //     @<kind>.doc    its docstring
+//     @<kind>.part   what is its own in a declaration of several: `const ( A = 1; B = 2 )`; a part
+//                    that is all there is has the range of the whole
+//   `#set! only`   the regions in which a definition counts: `file` outside of types and functions,
+//                  `declared` by `#set! enters`, which an @enter or @wrap gives to what is below it
 //   @enter         a node whose children are looked at too (blocks of `if`, `#ifdef`, ERROR)
 //   @wrap          an envelope: what is defined in it begins and ends where it does
 //   @wrap.range    the same, but the signature begins at the definition (decorators)
@@ -26,6 +30,7 @@ import { type Draft, type DraftReference, type Findings, NO_FACETS } from './dra
 import { importTargets } from './imports.ts'
 import { MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { findLoadedModules, findSeeReferences } from './see.ts'
+import { signatureText, titleText, withoutBracket } from './signature.ts'
 import type { SourceText } from './source-text.ts'
 import {
   type Expired,
@@ -69,9 +74,11 @@ interface Container {
   readonly node: SyntaxNode
   readonly depth: number
   readonly wrap: Wrap | null
-  /** Whether this is inside of a function, where only classes count. */
-  readonly local: boolean
+  readonly region: Region
 }
+
+/** What encloses a container. In a function only classes count. */
+type Region = 'file' | 'declared' | 'type' | 'function'
 
 interface Wrap {
   readonly node: SyntaxNode
@@ -90,8 +97,9 @@ interface Surroundings {
 interface Definition {
   readonly kind: NodeKind
   readonly node: SyntaxNode
+  readonly part: SyntaxNode | null
+  readonly body: SyntaxNode | null
   readonly title: string
-  readonly signature: string
   readonly docstring: string
 }
 
@@ -102,12 +110,20 @@ interface Found {
   readonly around: Surroundings
 }
 
+/** A declaration of one thing or of several. */
+interface Declaration {
+  readonly isSole: boolean
+  /** What stands before the first: `static final int`. */
+  readonly lead: string
+}
+
 /** What one match captured, by role. */
 interface Captured {
   kind: NodeKind | null
   node: SyntaxNode | null
   names: SyntaxNode[]
   owner: SyntaxNode | null
+  part: SyntaxNode | null
   body: SyntaxNode | null
   doc: SyntaxNode | null
   /** Parts of an import's module, from the first to the last. */
@@ -124,6 +140,7 @@ class TreeReader {
   readonly #found = new Map<string, Draft>()
   readonly #queue: Container[] = []
   readonly #entered = new Set<number>()
+  readonly #declarations = new Map<number, Declaration>()
   #documentDoc = ''
   #firstRow = Number.POSITIVE_INFINITY
   #header: readonly CommentRun[] = []
@@ -136,7 +153,7 @@ class TreeReader {
 
   read(root: SyntaxNode): void {
     this.#entered.add(root.id)
-    this.#queue.push({ node: root, depth: 0, wrap: null, local: false })
+    this.#queue.push({ node: root, depth: 0, wrap: null, region: 'file' })
     for (let container = this.#queue.pop(); container; container = this.#queue.pop()) {
       this.#readContainer(container)
       if (this.#found.size > MAX_NODES) return
@@ -158,6 +175,8 @@ class TreeReader {
     for (const match of matchesAt(this.#grammar, container.node, this.#expired)) {
       this.#readMatch(match, container, into)
     }
+    // Those in a declaration of several are met before the ones above it.
+    into.comments.sort((a, b) => a.startIndex - b.startIndex)
     const runs = joinComments(into.comments, this.#text)
     for (const run of runs) around.docs.set(run.endRow, run)
     for (const definition of into.definitions) this.#add(definition, container.wrap, around)
@@ -166,6 +185,7 @@ class TreeReader {
 
   #readMatch(match: SyntaxMatch, container: Container, into: Found): void {
     const captured = emptyCapture()
+    const region = match.setProperties?.enters === 'declared' ? 'declared' : container.region
     for (const { name, node } of match.captures) {
       switch (name) {
         case 'comment':
@@ -175,10 +195,10 @@ class TreeReader {
           into.around.attributes.set(node.endPosition.row, node)
           break
         case 'enter':
-          this.#enter(node, container, null, container.local)
+          this.#enter(node, container, null, region)
           break
         case 'wrap':
-          this.#wrap(node, container, into.around, node.startIndex)
+          this.#wrap(node, { ...container, region }, into.around, node.startIndex)
           break
         case 'wrap.range':
           this.#wrap(node, container, into.around, null)
@@ -197,7 +217,8 @@ class TreeReader {
     // An envelope's own imports were matched where it is a child.
     if (modules.length > 0 && container.wrap === null) this.#addImports(captured, match)
     if (kind === null || node === null || node.id === container.node.id) return
-    if (container.local && kind !== 'class') return
+    if (container.region === 'function' && kind !== 'class') return
+    if (match.setProperties?.only?.split(' ').includes(container.region) === false) return
     into.definitions.push(this.#define(captured, node, kind, container, match))
   }
 
@@ -208,18 +229,15 @@ class TreeReader {
     container: Container,
     match: SyntaxMatch,
   ): Definition {
-    const { body } = captured
+    const { body, part } = captured
     if (body !== null) this.#enterBody(body, kind, container)
-    const head = container.wrap?.head ?? node.startIndex
     const names = captured.names.map((name) => name.text)
     if (captured.owner !== null) names.unshift(captured.owner.text)
     return {
-      kind,
-      node,
+      ...{ kind, node, part, body },
       title:
         match.setProperties?.title ??
-        titleText(names.join(match.setProperties?.joint ?? '.'), kind),
-      signature: signatureText(this.#text, head, body?.startIndex ?? node.endIndex, body !== null),
+        titleText(names.join(match.setProperties?.joint ?? '.'), FUNCTIONS.has(kind)),
       docstring: captured.doc === null ? '' : commentText(captured.doc.text),
     }
   }
@@ -227,18 +245,18 @@ class TreeReader {
   #enterBody(body: SyntaxNode, kind: NodeKind, from: Container): void {
     const local = FUNCTIONS.has(kind)
     if (local && !LOCAL_CLASS.test(this.#text.slice(body.startIndex, body.endIndex))) return
-    this.#enter(body, from, null, local)
+    this.#enter(body, from, null, local ? 'function' : kind === 'module' ? from.region : 'type')
   }
 
-  #enter(node: SyntaxNode, from: Container, wrap: Wrap | null, local: boolean): void {
+  #enter(node: SyntaxNode, from: Container, wrap: Wrap | null, region: Region): void {
     if (this.#entered.has(node.id) || from.depth >= MAX_DEPTH) return
     this.#entered.add(node.id)
-    this.#queue.push({ node, depth: from.depth + 1, wrap, local })
+    this.#queue.push({ node, depth: from.depth + 1, wrap, region })
   }
 
   // The outermost of nested envelopes counts: `export declare class …`.
   #wrap(node: SyntaxNode, from: Container, around: Surroundings, head: number | null): void {
-    this.#enter(node, from, from.wrap ?? { node, head, around }, from.local)
+    this.#enter(node, from, from.wrap ?? { node, head, around }, from.region)
   }
 
   #addReference(kind: DraftReference['kind'], node: SyntaxNode, text: string): void {
@@ -260,16 +278,47 @@ class TreeReader {
     }
   }
 
+  /** What a definition has of its declaration, `null` where that is the whole. */
+  #ownPart({ node, part }: Definition): SyntaxNode | null {
+    if (part === null || !this.#declaration(node, part).isSole) return part
+    const isBracketed = /\(/.test(this.#text.slice(node.startIndex, part.startIndex))
+    return isBracketed ? part : null
+  }
+
+  /** Known once for all parts: to ask the tree for a parent takes time linear in its children. */
+  #declaration(node: SyntaxNode, part: SyntaxNode): Declaration {
+    const known = this.#declarations.get(node.id)
+    if (known !== undefined) return known
+    const parts = part.parent?.namedChildren.filter((child) => child.type === part.type) ?? [part]
+    const lead = this.#text.slice(node.startIndex, parts[0].startIndex)
+    const made = { isSole: parts.length === 1, lead: withoutBracket(lead) }
+    this.#declarations.set(node.id, made)
+    return made
+  }
+
+  /** A part's begins as if it had a declaration of its own. */
+  #signature({ node, body }: Definition, part: SyntaxNode | null, head: number): string {
+    const to = body?.startIndex ?? (part ?? node).endIndex
+    if (part === null) return signatureText(this.#text.slice(head, to), body !== null)
+    const lead = this.#text.slice(head, node.startIndex) + this.#declaration(node, part).lead
+    return signatureText(
+      `${lead} ${this.#text.slice(part.startIndex, to)}`.trimStart(),
+      body !== null,
+    )
+  }
+
   /** Adds a definition with the attributes and comments that stand above it. */
   #add(definition: Definition, wrap: Wrap | null, siblings: Surroundings): void {
     // `var _ Interface = …` in Go names nothing.
     if (definition.title === '' || (definition.kind === 'constant' && definition.title === '_'))
       return
+    const part = this.#ownPart(definition)
+    const whole = wrap?.node ?? definition.node
+    const range = part ?? whole
     const around = wrap?.around ?? siblings
-    const range = wrap?.node ?? definition.node
     const begin = attributesAbove(range, around.attributes)
     const row = begin.startPosition.row
-    const comment = around.docs.get(row - 1)
+    const comment = around.docs.get(row - 1) ?? siblings.docs.get(row - 1)
     const end = range.endPosition
     const draft: Draft = {
       kind: definition.kind,
@@ -278,10 +327,10 @@ class TreeReader {
       start: row + 1,
       end: end.column === 0 && end.row > row ? end.row : end.row + 1,
       title: definition.title,
-      signature: definition.signature,
+      signature: this.#signature(definition, part, wrap?.head ?? definition.node.startIndex),
       doc: definition.docstring || (comment?.text ?? ''),
     }
-    this.#firstRow = Math.min(this.#firstRow, row)
+    this.#firstRow = Math.min(this.#firstRow, row, whole.startPosition.row)
     const key = `${draft.from}:${draft.to}:${draft.title}`
     const known = this.#found.get(key)
     // A pattern that says more than "a constant" wins.
@@ -295,6 +344,7 @@ function emptyCapture(): Captured {
     node: null,
     names: [],
     owner: null,
+    part: null,
     body: null,
     doc: null,
     modules: [],
@@ -310,6 +360,7 @@ function capture(captured: Captured, name: string, node: SyntaxNode): void {
   if (head === 'import') captureImport(captured, role, node)
   else if (role === 'name') captured.names.push(node)
   else if (role === 'owner') captured.owner = node
+  else if (role === 'part') captured.part = node
   else if (role === 'body') captured.body = node
   else if (role === 'doc') captured.doc = node
   else if (role === '' && isKind(head)) {
@@ -339,38 +390,4 @@ function attributesAbove(node: SyntaxNode, byEndRow: ReadonlyMap<number, SyntaxN
     if (above === undefined || above.startIndex >= top.startIndex) return top
     top = above
   }
-}
-
-/** A name on one line, without quotes; `Stack<T>::push` of a function becomes `Stack.push`. */
-function titleText(name: string, kind: NodeKind): string {
-  const text = name
-    .replace(/\s+/g, ' ')
-    .replace(/^(['"`])(.*)\1$/, '$2')
-    .trim()
-  return FUNCTIONS.has(kind) ? text.replace(/(?:<[^<>]*>)?::/g, '.').replace(/^\./, '') : text
-}
-
-const SIGNATURE_SCAN = 1000
-/** What a body may begin with, or a declaration end with. */
-const OPENINGS = ['=>', ':', '{', ';', '=']
-// @Override, @Component(…), [Serializable], #[Pure] before the definition itself.
-const DECORATORS = /^(?:@(?!interface\b)[\w.]+(?:\([^()]*\))? |#?\[[^[\]]*\] )+/
-
-/** The header of a definition on one line: up to its body, else its first line. */
-function signatureText(text: string, from: number, to: number, hasBody: boolean): string {
-  let header = text.slice(from, Math.min(to, from + SIGNATURE_SCAN))
-  if (!hasBody) {
-    const end = header.search(/\s*[\r\n]/)
-    const open = end < 0 ? '' : header.slice(0, end)
-    if (open !== '' && !/[(,]$/.test(open)) header = open
-  }
-  const line = header
-    .replace(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# )[^\n]*/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/([([]|\w<) /g, '$1')
-    .replace(/,? ([)\]])|, >/g, (_, close) => close ?? '>')
-    .replace(DECORATORS, '')
-    .trimEnd()
-  const opening = OPENINGS.find((text) => line.endsWith(text)) ?? ''
-  return line.slice(0, line.length - opening.length).trimEnd()
 }

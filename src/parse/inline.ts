@@ -1,21 +1,51 @@
 // Inline Markdown: what it reads like as plain text, and where its links lead.
 
-const MAX_INLINE = 20_000
+import MarkdownIt, { type Token } from 'markdown-it'
+
+/** Characters that are looked at; nothing keeps more of a title or paragraph. */
+const MAX_INLINE = 4000
+
+/** Where `[label]: target` leads, as the block parser left it; only whether it is there counts. */
+export type LinkDefinitions = Record<string, unknown>
+
+const PARSER = new MarkdownIt({ html: true })
 
 /** Plain text of inline Markdown: links by their text, no emphasis, code, images, tags or comments. */
-export function inlineText(markdown: string): string {
-  return markdown
-    .slice(0, MAX_INLINE)
-    .replace(/<!--[\s\S]*?-->/g, ' ')
-    .replace(/!\[[^[\]]*\](?:\([^()\s]*(?:\s[^()]*)?\)|\[[^[\]]*\])/g, ' ')
-    .replace(/\[\[([^[\]|]*\|)?([^[\]]*)\]\]/g, '$2')
-    .replace(/\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
-    .replace(/<\/?[a-zA-Z][^<>]{0,500}>/g, ' ')
-    .replace(/(\*\*|__|~~|`+)/g, '')
-    .replace(/(^|[\s(])[*_]([^*_\s][^*_\n]*)[*_](?=[\s).,:;!?]|$)/g, '$1$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+export function inlineText(markdown: string, definitions: LinkDefinitions = {}): string {
+  const text = withoutHtmlComments(markdown.slice(0, MAX_INLINE).replace(STAND_INS, ''))
+  const tokens: Token[] = []
+  PARSER.inline.parse(text, PARSER, definitions, tokens)
+  const verbatim: string[] = []
+  const written = tokens.map((token) => textOf(token, verbatim)).join('')
+  return withoutBrackets(written)
+    .replace(STAND_INS, (one) => verbatim[one.charCodeAt(0) - FIRST_STAND_IN])
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Characters for private use stand in for code and escaped characters, whose brackets are none. */
+const STAND_INS = /[\ue000-\uf8ff]/g
+const FIRST_STAND_IN = 0xe000
+
+function textOf({ type, content }: Token, verbatim: string[]): string {
+  if (type === 'text') return content
+  if (type === 'code_inline' || type === 'text_special') {
+    return String.fromCharCode(FIRST_STAND_IN + verbatim.push(content) - 1)
+  }
+  return /^(?:softbreak|hardbreak|image|html_inline)$/.test(type) ? ' ' : ''
+}
+
+function withoutHtmlComments(text: string): string {
+  return text.includes('<!--') ? text.replace(/<!--[\s\S]*?-->/g, ' ') : text
+}
+
+/** Links without a definition by their text, and wiki links by what they show. */
+function withoutBrackets(text: string): string {
+  if (!text.includes('[')) return text
+  return text
+    .replace(/!\[[^[\]]*\]\[[^[\]]*\]/g, ' ')
+    .replace(/\[\[([^[\]|]*\|)?([^[\]]*)\]\]/g, '$2')
+    .replace(/\[([^[\]]*)\]\[[^[\]]*\]/g, '$1')
 }
 
 export interface InlineLink {

@@ -4,7 +4,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { DraftReference, Findings } from './draft.ts'
 import { readFrontmatter } from './frontmatter.ts'
-import { inlineText, linksOf } from './inline.ts'
+import { inlineText, type LinkDefinitions, linksOf } from './inline.ts'
 import { MAX_NODES, MAX_REFERENCES } from './limits.ts'
 import { nestHeadings, soleTitle } from './sections.ts'
 import { LineCounter, type SourceText } from './source-text.ts'
@@ -34,8 +34,9 @@ function blockParser(disabled: readonly string[]): BlockParser {
 export function parseMarkdown(source: SourceText, format: 'markdown' | 'mdx'): Findings {
   const { facets, bodyLine, bodyOffset } = readFrontmatter(source.text)
   const parser = format === 'mdx' ? MDX : MARKDOWN
-  const tokens = parser.parse(source.text.slice(bodyOffset), {})
-  const reader = new BlockReader(bodyLine)
+  const definitions: LinkDefinitions = {}
+  const tokens = parser.parse(source.text.slice(bodyOffset), definitions)
+  const reader = new BlockReader(bodyLine, definitions)
   for (let i = 0; i < tokens.length; i++) reader.read(tokens, i)
   return {
     title: facets.get('title')?.[0] ?? soleTitle(reader.headings),
@@ -51,10 +52,12 @@ class BlockReader {
   readonly references: DraftReference[] = []
   doc = ''
   readonly #firstLine: number
+  readonly #definitions: LinkDefinitions
 
   /** `firstLine`: 1-based line of the file at which the parsed text begins. */
-  constructor(firstLine: number) {
+  constructor(firstLine: number, definitions: LinkDefinitions) {
     this.#firstLine = firstLine
+    this.#definitions = definitions
   }
 
   read(tokens: readonly Token[], i: number): void {
@@ -78,7 +81,7 @@ class BlockReader {
   }
 
   #heading(level: number, token: Token, content: string): void {
-    const title = inlineText(content.replace(ATTRIBUTES, '').trim())
+    const title = inlineText(content.replace(ATTRIBUTES, '').trim(), this.#definitions)
     if (title === '' || this.headings.length >= MAX_NODES) return
     this.headings.push({ level, line: this.#line(token), title, doc: '' })
   }
@@ -108,7 +111,7 @@ class BlockReader {
     const heading = this.headings.at(-1)
     const wanted = heading === undefined ? this.doc === '' : heading.doc === ''
     if (!wanted || NOT_PROSE.test(content)) return
-    const text = inlineText(content)
+    const text = inlineText(content, this.#definitions)
     if (text === '') return
     if (heading !== undefined) heading.doc = text
     // A page's own description: what stands before its first section or below its title.

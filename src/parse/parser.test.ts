@@ -55,6 +55,26 @@ describe('headings', () => {
   })
 })
 
+describe('headings over several lines', () => {
+  it.each([
+    ['A *title\nof two* lines\n===', 'A title of two lines'],
+    ['A **title\nof two** lines\n---', 'A title of two lines'],
+    ['  One _word\n\tand another_\n  two\n===', 'One word and another two'],
+    ['Code `over\nlines` and a [link\nof two](b.md)\n---', 'Code over lines and a link of two'],
+    ['Broken\\\nhard  \nand ***loud\nand clear***\n===', 'Broken hard and loud and clear'],
+    ['An ![image\nof it](c.png) <b\nclass="x">tag</b>\n===', 'An tag'],
+    ['A [reference\nof two][r]\n===\n\n[r]: b.md', 'A reference of two'],
+  ])('FMT-2: marks that end on another line are none of the title: %j', async (text, title) => {
+    expect(titles((await parse('a.md', `${text}\n\nText.`)).outline)).toEqual([title])
+  })
+
+  it('FMT-2: a title of several lines begins where its first line does', async () => {
+    const { outline } = await parse('a.md', 'Text.\n\nA title\nof *two\nor three*\n---\n\nMore.\n')
+    expect(titles(outline)).toEqual(['A title of two or three'])
+    expect([outline.start[1], outline.end[1]]).toEqual([3, 8])
+  })
+})
+
 describe('lines (case 4, 7)', () => {
   it.each([
     ['LF', 'x = 1\n\ndef f():\n    pass\n', 3, 4],

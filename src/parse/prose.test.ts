@@ -65,6 +65,14 @@ describe('FMT-2: inline text', () => {
     ['escaped \\*star\\*', 'escaped *star*'],
     ['2 * 3 * 4', '2 * 3 * 4'],
     ['two\nlines', 'two lines'],
+    ['*two\nlines* and __more\nof them__', 'two lines and more of them'],
+    ['`**kwargs` and `__init__`', '**kwargs and __init__'],
+    ['*nested **marks** here*-so', 'nested marks here-so'],
+    ['*"quoted"* (_this_)', '"quoted" (this)'],
+    ['AT&amp;T &copy; &#35;1', 'AT&T © #1'],
+    ['![badge][one] [a `b` c][two] [three]', 'a b c [three]'],
+    ['`[x][y]` and [x][y]', '[x][y] and x'],
+    ['![a `b`][c] [[p|`q`]] `r`', 'q r'],
   ])('%j', (markdown, text) => {
     expect(inlineText(markdown)).toBe(text)
   })

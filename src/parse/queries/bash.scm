@@ -2,17 +2,21 @@
 
 (function_definition name: (_) @function.name body: (_) @function.body) @function
 
-(program
-  (variable_assignment name: (variable_name) @constant.name) @constant
+((variable_assignment name: (variable_name) @constant.name) @constant
   (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
-(program
-  (declaration_command
-    (variable_assignment name: (variable_name) @constant.name)) @constant
+((variable_assignments
+  (variable_assignment name: (variable_name) @constant.name) @constant.part) @constant
+  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
+((declaration_command
+  (variable_assignment name: (variable_name) @constant.name) @constant.part) @constant
   (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
 
-(if_statement) @enter
-(compound_statement) @enter
-(subshell) @enter
+; definitions under statements
+[(if_statement) (elif_clause) (else_clause) (compound_statement) (subshell) (list)] @enter
+(for_statement body: (do_group) @enter)
+(c_style_for_statement body: (do_group) @enter)
+(while_statement body: (do_group) @enter)
+(case_statement (case_item) @enter)
 (ERROR) @enter
 
 (command

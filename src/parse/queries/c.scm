@@ -9,14 +9,22 @@
   ]
   body: (_) @function.body) @function
 
+; int (*name(void))(int) { … }
+(function_definition
+  declarator: (function_declarator
+    declarator: (parenthesized_declarator
+      (pointer_declarator (function_declarator declarator: (identifier) @function.name))))
+  body: (_) @function.body) @function
+
 ; struct name { … };
 (struct_specifier name: (_) @struct.name body: (_) @struct.body) @struct
 (union_specifier name: (_) @struct.name body: (_) @struct.body) @struct
 (enum_specifier name: (_) @enum.name body: (_) @enum.body) @enum
 
 ; struct name { … } variable;
-(declaration
-  type: (struct_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
+(declaration type: (struct_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
+(declaration type: (union_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
+(declaration type: (enum_specifier name: (_) @enum.name body: (_) @enum.body)) @enum
 
 ; typedef struct { … } name;
 (type_definition
@@ -28,6 +36,12 @@
 (type_definition
   type: (enum_specifier body: (_) @enum.body)
   declarator: (type_identifier) @enum.name) @enum
+(type_definition
+  type: [(struct_specifier body: (_)) (union_specifier body: (_)) (enum_specifier body: (_))]
+  declarator: [
+    (pointer_declarator (type_identifier) @type.name)
+    (array_declarator (type_identifier) @type.name)
+  ]) @type
 
 (type_definition
   type: [
@@ -51,17 +65,22 @@
 (preproc_function_def name: (_) @function.name) @function
 
 ; tables: static const struct entry entries[] = { … };
-(translation_unit
-  (declaration
-    declarator: (init_declarator
-      declarator: (array_declarator declarator: (identifier) @constant.name)
-      value: (initializer_list))) @constant)
+((declaration
+  declarator: (init_declarator
+    declarator: [
+      (array_declarator declarator: (identifier) @constant.name)
+      (pointer_declarator (array_declarator declarator: (identifier) @constant.name))
+    ]
+    value: (initializer_list)) @constant.part) @constant
+  (#set! only "file"))
 
 (preproc_ifdef) @enter
 (preproc_if) @enter
 (preproc_else) @enter
 (preproc_elif) @enter
-(linkage_specification body: (_) @enter)
+(preproc_elifdef) @enter
+(linkage_specification body: (declaration_list) @enter)
+(linkage_specification body: (function_definition)) @wrap
 (ERROR) @enter
 
 (preproc_include path: (_) @import.verbatim)

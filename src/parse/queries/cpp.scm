@@ -35,14 +35,27 @@
 (field_declaration type: (class_specifier name: (_) @class.name body: (_) @class.body)) @class
 (field_declaration type: (struct_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
 (field_declaration type: (enum_specifier name: (_) @enum.name body: (_) @enum.body)) @enum
+(field_declaration type: (union_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
+(declaration type: (class_specifier name: (_) @class.name body: (_) @class.body)) @class
 (declaration type: (struct_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
+(declaration type: (union_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
+(declaration type: (enum_specifier name: (_) @enum.name body: (_) @enum.body)) @enum
 
 (type_definition
   type: (struct_specifier body: (_) @struct.body)
   declarator: (type_identifier) @struct.name) @struct
 (type_definition
+  type: (union_specifier body: (_) @struct.body)
+  declarator: (type_identifier) @struct.name) @struct
+(type_definition
   type: (enum_specifier body: (_) @enum.body)
   declarator: (type_identifier) @enum.name) @enum
+(type_definition
+  type: [
+    (class_specifier body: (_)) (struct_specifier body: (_))
+    (union_specifier body: (_)) (enum_specifier body: (_))
+  ]
+  declarator: (pointer_declarator (type_identifier) @type.name)) @type
 (type_definition
   type: [
     (primitive_type) (sized_type_specifier) (type_identifier) (template_type)
@@ -60,14 +73,28 @@
 (namespace_definition name: (_) @module.name body: (_) @module.body) @module
 (namespace_definition !name body: (_) @enter)
 
+; constants and tables
+((declaration
+  (type_qualifier) @keyword
+  declarator: (init_declarator
+    declarator: [
+      (identifier) @constant.name
+      (array_declarator declarator: (identifier) @constant.name)
+    ]) @constant.part) @constant
+  (#any-of? @keyword "const" "constexpr" "constinit")
+  (#set! only "file"))
+
 (template_declaration) @wrap
+(friend_declaration) @wrap
 (preproc_function_def name: (_) @function.name) @function
 
 (preproc_ifdef) @enter
 (preproc_if) @enter
 (preproc_else) @enter
 (preproc_elif) @enter
-(linkage_specification body: (_) @enter)
+(preproc_elifdef) @enter
+(linkage_specification body: (declaration_list) @enter)
+(linkage_specification body: (function_definition)) @wrap
 (ERROR) @enter
 
 (class_specifier (base_class_clause [(type_identifier) (qualified_identifier) (template_type)] @base))

@@ -20,14 +20,21 @@
 
 (field_declaration
   (modifier) @modifier
-  (variable_declaration (variable_declarator name: (_) @constant.name))
+  (variable_declaration (variable_declarator name: (_) @constant.name) @constant.part)
   (#match? @modifier "^const$")) @constant
 
 (class_declaration (base_list (_) @base))
 (interface_declaration (base_list (_) @base))
 (struct_declaration (base_list (_) @base))
-(preproc_if) @enter
-(preproc_region) @enter
+[(preproc_if) (preproc_elif) (preproc_else) (preproc_region)] @enter
+; definitions under statements of a program without a class
+(global_statement [
+  (block) (if_statement) (for_statement) (foreach_statement) (while_statement) (do_statement)
+  (using_statement) (lock_statement) (try_statement)
+] @enter)
+[(block) (if_statement) (for_statement) (foreach_statement) (while_statement) (do_statement)
+ (using_statement) (lock_statement) (try_statement) (catch_clause) (finally_clause)] @enter
+(local_function_statement name: (_) @function.name body: (_) @function.body) @function
 (ERROR) @enter
 
 (using_directive (qualified_name) @import)

@@ -16,35 +16,31 @@
   name: (field_identifier) @method.name
   body: (block)? @method.body) @method
 
-; type Name struct { … }: one declaration is its own range, a group is looked into
-(type_declaration . (type_spec name: (_) @struct.name type: (struct_type (field_declaration_list) @struct.body)) . ) @struct
-(type_declaration . (type_spec name: (_) @interface.name type: (interface_type) @enter) . ) @interface
+; type Name struct { … }, type ( … )
 (type_declaration
-  . (type_spec
-      name: (_) @type.name
-      type: [
-        (type_identifier) (qualified_type) (pointer_type) (array_type) (slice_type) (map_type)
-        (channel_type) (function_type) (generic_type)
-      ]) . ) @type
-(type_declaration (type_alias name: (_) @type.name)) @type
-
-(type_declaration (type_spec) (type_spec)) @enter
-(type_spec name: (_) @struct.name type: (struct_type (field_declaration_list) @struct.body)) @struct
-(type_spec name: (_) @interface.name type: (interface_type) @enter) @interface
-(type_spec
-  name: (_) @type.name
-  type: [
-    (type_identifier) (qualified_type) (pointer_type) (array_type) (slice_type) (map_type)
-    (channel_type) (function_type) (generic_type)
-  ]) @type
+  (type_spec
+    name: (_) @struct.name
+    type: (struct_type (field_declaration_list) @struct.body)) @struct.part) @struct
+(type_declaration
+  (type_spec name: (_) @interface.name type: (interface_type) @enter) @interface.part) @interface
+(type_declaration
+  (type_spec
+    name: (_) @type.name
+    type: [
+      (type_identifier) (qualified_type) (pointer_type) (array_type) (slice_type) (map_type)
+      (channel_type) (function_type) (generic_type)
+    ]) @type.part) @type
+(type_declaration (type_alias name: (_) @type.name) @type.part) @type
+(type_declaration (comment) @comment)
 
 (method_elem name: (_) @method.name) @method
 
-(const_declaration . (const_spec name: (identifier) @constant.name) . ) @constant
+(const_declaration (const_spec (identifier) @constant.name) @constant.part) @constant
+(const_declaration (comment) @comment)
+(var_declaration (var_spec (identifier) @constant.name) @constant.part) @constant
 (var_declaration
-  . (var_spec
-      name: (identifier) @constant.name
-      value: (expression_list [(composite_literal) (func_literal)])) . ) @constant
+  (var_spec_list (var_spec (identifier) @constant.name) @constant.part)) @constant
+(var_declaration (var_spec_list (comment) @comment))
 
 (import_declaration (import_spec path: (_) @import))
 (import_declaration (import_spec_list (import_spec path: (_) @import)))

@@ -7,6 +7,9 @@
 (annotation_type_declaration name: (_) @interface.name body: (_) @interface.body) @interface
 (enum_declaration name: (_) @enum.name body: (_) @enum.body) @enum
 (enum_body_declarations) @enter
+(enum_constant name: (_) @constant.name body: (_) @constant.body) @constant
+(constant_declaration
+  declarator: (variable_declarator name: (_) @constant.name) @constant.part) @constant
 
 (method_declaration name: (_) @method.name body: (_)? @method.body) @method
 (annotation_type_element_declaration name: (_) @method.name) @method
@@ -15,7 +18,7 @@
 
 (field_declaration
   (modifiers "static" "final")
-  declarator: (variable_declarator name: (_) @constant.name)
+  declarator: (variable_declarator name: (_) @constant.name) @constant.part
   (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$")) @constant
 
 (class_declaration superclass: (superclass (_) @base))

@@ -1,7 +1,24 @@
 (comment) @comment
 
 (export_statement) @wrap
+; definitions under statements
 (program (statement_block) @enter)
+(statement_block (statement_block) @enter)
+[(if_statement) (else_clause)] @enter
+(if_statement (statement_block) @enter)
+(else_clause (statement_block) @enter)
+(for_statement body: (statement_block) @enter)
+(for_in_statement body: (statement_block) @enter)
+(while_statement body: (statement_block) @enter)
+(do_statement body: (statement_block) @enter)
+(labeled_statement body: (statement_block) @enter)
+(try_statement body: (statement_block) @enter)
+(try_statement handler: (catch_clause body: (statement_block) @enter))
+(try_statement finalizer: (finally_clause body: (statement_block) @enter))
+(switch_statement body: (switch_body [(switch_case) (switch_default)] @enter))
+(switch_case (statement_block) @enter)
+(switch_default (statement_block) @enter)
+(class_static_block body: (statement_block) @enter)
 ; (function () { … })()
 (program
   (expression_statement
@@ -16,6 +33,11 @@
     (parenthesized_expression
       (call_expression function: (function_expression body: (_) @enter)))))
 (ERROR) @enter
+
+; comments in a declaration of several
+(lexical_declaration (comment) @comment)
+(variable_declaration (comment) @comment)
+(export_statement declaration: (lexical_declaration (comment) @comment))
 
 (class_declaration
   name: (_) @class.name
@@ -55,7 +77,7 @@
       (arrow_function body: (_) @function.body)
       (function_expression body: (_) @function.body)
       (generator_function body: (_) @function.body)
-    ])) @function
+    ]) @function.part) @function
 
 (variable_declaration
   (variable_declarator
@@ -63,7 +85,7 @@
     value: [
       (arrow_function body: (_) @function.body)
       (function_expression body: (_) @function.body)
-    ])) @function
+    ]) @function.part) @function
 
 ; const name = memo(() => …)
 (lexical_declaration
@@ -74,12 +96,12 @@
         . [
           (arrow_function body: (_) @function.body)
           (function_expression body: (_) @function.body)
-        ])))) @function
+        ]))) @function.part) @function
 
 (lexical_declaration
   (variable_declarator
     name: (identifier) @class.name
-    value: (class body: (_) @class.body))) @class
+    value: (class body: (_) @class.body)) @class.part) @class
 
 ; export default () => …, export default class { … }
 (export_statement
@@ -104,16 +126,16 @@
       name: (identifier) @constant.name
       value: [
         (object) @constant.body
-      ]))) @constant
+      ]) @constant.part)) @constant
 
 (export_statement
   declaration: (lexical_declaration
-    (variable_declarator name: (identifier) @constant.name))) @constant
+    (variable_declarator name: (identifier) @constant.name) @constant.part)) @constant
 
-(program
-  (lexical_declaration
-    (variable_declarator name: (identifier) @constant.name)) @constant
-  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
+((lexical_declaration
+    (variable_declarator name: (identifier) @constant.name) @constant.part) @constant
+  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$")
+  (#set! only "file"))
 
 ; an object of functions
 (lexical_declaration
@@ -123,7 +145,7 @@
       [
         (method_definition)
         (pair value: [(arrow_function) (function_expression)])
-      ]) @constant.body)) @constant
+      ]) @constant.body) @constant.part) @constant
 (variable_declaration
   (variable_declarator
     name: (identifier) @constant.name
@@ -131,7 +153,7 @@
       [
         (method_definition)
         (pair value: [(arrow_function) (function_expression)])
-      ]) @constant.body)) @constant
+      ]) @constant.body) @constant.part) @constant
 (expression_statement
   (assignment_expression
     left: (member_expression) @constant.name
@@ -157,6 +179,24 @@
       (arrow_function body: (_) @function.body)
       (function_expression body: (_) @function.body)
     ])) @function
+
+; exports.name = exports.other = function
+(expression_statement
+  (assignment_expression
+    left: (member_expression property: (_) @function.name)
+    right: (assignment_expression
+      right: [
+        (arrow_function body: (_) @function.body)
+        (function_expression body: (_) @function.body)
+      ]))) @function
+(expression_statement
+  (assignment_expression
+    right: (assignment_expression
+      left: (member_expression property: (_) @function.name)
+      right: [
+        (arrow_function body: (_) @function.body)
+        (function_expression body: (_) @function.body)
+      ]))) @function
 
 (class_declaration (class_heritage (_) @base))
 

@@ -10,11 +10,27 @@
 (method_declaration name: (_) @method.name body: (_)? @method.body) @method
 (function_definition name: (_) @function.name body: (_) @function.body) @function
 
-(program (const_declaration (const_element (name) @constant.name)) @constant)
+(const_declaration (const_element (name) @constant.name) @constant.part) @constant
+(expression_statement
+  (function_call_expression
+    function: (name) @keyword
+    arguments: (arguments . (argument (string (string_content) @constant.name))))
+  (#eq? @keyword "define")) @constant
 
 (class_declaration (base_clause (_) @base))
 (class_declaration (class_interface_clause (_) @base))
-(if_statement body: (compound_statement) @enter)
+; definitions under statements
+[(compound_statement) (colon_block) (else_if_clause) (else_clause)] @enter
+(if_statement (_) @enter)
+(for_statement body: (_) @enter)
+(foreach_statement body: (_) @enter)
+(while_statement body: (_) @enter)
+(do_statement body: (_) @enter)
+(declare_statement (compound_statement) @enter)
+(try_statement body: (_) @enter)
+(try_statement (catch_clause body: (_) @enter))
+(try_statement (finally_clause body: (_) @enter))
+(switch_statement body: (switch_block (_) @enter))
 (ERROR) @enter
 
 (namespace_use_declaration (namespace_use_clause [(qualified_name) (name)] @import))

@@ -13,23 +13,38 @@
 (type_alias_statement
   . (type [(identifier) @type.name (generic_type . (identifier) @type.name)])) @type
 
-(module
-  (expression_statement
-    (assignment left: (identifier) @constant.name)) @constant
-  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
+((expression_statement
+  (assignment left: [
+    (identifier) @constant.name
+    (pattern_list (identifier) @constant.name)
+    (tuple_pattern (identifier) @constant.name)
+  ])) @constant
+  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$")
+  (#set! only "file"))
+; A = B = …
+((expression_statement
+  (assignment right: (assignment left: (identifier) @constant.name))) @constant
+  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$")
+  (#set! only "file"))
 
 (class_definition superclasses: (argument_list [(identifier) (attribute)] @base))
 
 (decorated_definition) @wrap.range
 
+; definitions under statements
 (if_statement (block) @enter)
 (if_statement (else_clause (block) @enter))
 (if_statement (elif_clause (block) @enter))
+(for_statement (block) @enter)
+(for_statement (else_clause (block) @enter))
+(while_statement (block) @enter)
+(while_statement (else_clause (block) @enter))
 (try_statement (block) @enter)
 (try_statement (except_clause (block) @enter))
 (try_statement (else_clause (block) @enter))
 (try_statement (finally_clause (block) @enter))
 (with_statement (block) @enter)
+(match_statement (block (case_clause (block) @enter)))
 (ERROR) @enter
 
 (import_statement name: (dotted_name) @import)

@@ -7,6 +7,16 @@
 (singleton_method object: (_) name: (_) @method.name body: (_)? @method.body) @method
 
 (assignment left: (constant) @constant.name) @constant
+(assignment left: (left_assignment_list (constant) @constant.name)) @constant
+(operator_assignment left: (constant) @constant.name) @constant
+; Point = Struct.new(:x) do … end
+(assignment
+  left: (constant) @class.name
+  right: (call
+    receiver: (constant) @keyword
+    method: (identifier)
+    block: [(do_block body: (_) @class.body) (block body: (_) @class.body)])
+  (#any-of? @keyword "Struct" "Class" "Module" "Data")) @class
 
 ; private def name … end
 (call
@@ -15,10 +25,21 @@
   (#any-of? @keyword "private" "protected" "public" "module_function" "private_class_method" "memoize")) @method
 
 (class superclass: (superclass (_) @base))
-(if_modifier) @enter
-(if (then) @enter)
-(unless (then) @enter)
-(begin) @enter
+; definitions under statements
+[(if_modifier) (unless_modifier) (begin) (else) (elsif) (rescue) (ensure)] @enter
+(if (_) @enter)
+(unless (_) @enter)
+(elsif (then) @enter)
+(while (do) @enter)
+(until (do) @enter)
+(for (do) @enter)
+(case (else) @enter)
+(case (when (then) @enter))
+(case_match (else) @enter)
+(case_match (in_clause (then) @enter))
+(rescue (then) @enter)
+; and in blocks: `included do … end`
+(call block: (do_block body: (_) @enter))
 (ERROR) @enter
 
 (call

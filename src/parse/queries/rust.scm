@@ -12,6 +12,7 @@
 (enum_item name: (_) @enum.name body: (_) @enum.body) @enum
 (trait_item name: (_) @trait.name body: (_) @trait.body) @trait
 (type_item name: (_) @type.name) @type
+(associated_type name: (_) @type.name) @type
 (mod_item name: (_) @module.name body: (_) @module.body) @module
 (macro_definition name: (_) @function.name) @function
 (const_item name: (_) @constant.name) @constant
@@ -49,6 +50,8 @@
 (impl_item trait: [(type_identifier) (scoped_type_identifier)] @base)
 
 (foreign_mod_item body: (_) @enter)
+; const _: () = { … };
+(const_item value: (block) @enter)
 (ERROR) @enter
 
 (use_declaration argument: (_) @import)

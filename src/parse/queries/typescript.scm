@@ -1,9 +1,26 @@
 (comment) @comment
 
 (export_statement) @wrap
-(ambient_declaration) @wrap
-(ambient_declaration (statement_block) @enter)
+((ambient_declaration) @wrap (#set! enters "declared"))
+((ambient_declaration (statement_block) @enter) (#set! enters "declared"))
+; definitions under statements
 (program (statement_block) @enter)
+(statement_block (statement_block) @enter)
+[(if_statement) (else_clause)] @enter
+(if_statement (statement_block) @enter)
+(else_clause (statement_block) @enter)
+(for_statement body: (statement_block) @enter)
+(for_in_statement body: (statement_block) @enter)
+(while_statement body: (statement_block) @enter)
+(do_statement body: (statement_block) @enter)
+(labeled_statement body: (statement_block) @enter)
+(try_statement body: (statement_block) @enter)
+(try_statement handler: (catch_clause body: (statement_block) @enter))
+(try_statement finalizer: (finally_clause body: (statement_block) @enter))
+(switch_statement body: (switch_body [(switch_case) (switch_default)] @enter))
+(switch_case (statement_block) @enter)
+(switch_default (statement_block) @enter)
+(class_static_block body: (statement_block) @enter)
 ; (function () { … })()
 (program
   (expression_statement
@@ -22,6 +39,11 @@
     name: (_) @module.name
     body: (_) @module.body)) @module
 (ERROR) @enter
+
+; comments in a declaration of several
+(lexical_declaration (comment) @comment)
+(variable_declaration (comment) @comment)
+(export_statement declaration: (lexical_declaration (comment) @comment))
 
 (class_declaration
   name: (_) @class.name
@@ -88,7 +110,7 @@
       (arrow_function body: (_) @function.body)
       (function_expression body: (_) @function.body)
       (generator_function body: (_) @function.body)
-    ])) @function
+    ]) @function.part) @function
 
 (variable_declaration
   (variable_declarator
@@ -96,7 +118,7 @@
     value: [
       (arrow_function body: (_) @function.body)
       (function_expression body: (_) @function.body)
-    ])) @function
+    ]) @function.part) @function
 
 ; const name = memo(() => …)
 (lexical_declaration
@@ -107,12 +129,12 @@
         . [
           (arrow_function body: (_) @function.body)
           (function_expression body: (_) @function.body)
-        ])))) @function
+        ]))) @function.part) @function
 
 (lexical_declaration
   (variable_declarator
     name: (identifier) @class.name
-    value: (class body: (_) @class.body))) @class
+    value: (class body: (_) @class.body)) @class.part) @class
 
 ; export default () => …, export default class { … }
 (export_statement
@@ -140,16 +162,38 @@
         (as_expression (object) @constant.body)
         (satisfies_expression (object) @constant.body)
         (satisfies_expression (as_expression (object) @constant.body))
-      ]))) @constant
+      ]) @constant.part)) @constant
 
 (export_statement
   declaration: (lexical_declaration
-    (variable_declarator name: (identifier) @constant.name))) @constant
+    (variable_declarator name: (identifier) @constant.name) @constant.part)) @constant
 
-(program
+((lexical_declaration
+    (variable_declarator name: (identifier) @constant.name) @constant.part) @constant
+  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$")
+  (#set! only "file"))
+
+; declared to be there: `declare const`, `declare global { var … }`
+(ambient_declaration
   (lexical_declaration
-    (variable_declarator name: (identifier) @constant.name)) @constant
-  (#match? @constant.name "^[A-Z][A-Z0-9_]*[A-Z0-9]$"))
+    (variable_declarator name: (identifier) @constant.name) @constant.part)) @constant
+(ambient_declaration
+  (variable_declaration
+    (variable_declarator name: (identifier) @constant.name) @constant.part)) @constant
+(export_statement
+  declaration: (ambient_declaration
+    (lexical_declaration
+      (variable_declarator name: (identifier) @constant.name) @constant.part))) @constant
+(export_statement
+  declaration: (ambient_declaration
+    (variable_declaration
+      (variable_declarator name: (identifier) @constant.name) @constant.part))) @constant
+((lexical_declaration
+  (variable_declarator name: (identifier) @constant.name) @constant.part) @constant
+  (#set! only "declared"))
+((variable_declaration
+  (variable_declarator name: (identifier) @constant.name) @constant.part) @constant
+  (#set! only "declared"))
 
 ; an object of functions
 (lexical_declaration
@@ -159,7 +203,7 @@
       [
         (method_definition)
         (pair value: [(arrow_function) (function_expression)])
-      ]) @constant.body)) @constant
+      ]) @constant.body) @constant.part) @constant
 (variable_declaration
   (variable_declarator
     name: (identifier) @constant.name
@@ -167,7 +211,7 @@
       [
         (method_definition)
         (pair value: [(arrow_function) (function_expression)])
-      ]) @constant.body)) @constant
+      ]) @constant.body) @constant.part) @constant
 (expression_statement
   (assignment_expression
     left: (member_expression) @constant.name
@@ -193,6 +237,24 @@
       (arrow_function body: (_) @function.body)
       (function_expression body: (_) @function.body)
     ])) @function
+
+; exports.name = exports.other = function
+(expression_statement
+  (assignment_expression
+    left: (member_expression property: (_) @function.name)
+    right: (assignment_expression
+      right: [
+        (arrow_function body: (_) @function.body)
+        (function_expression body: (_) @function.body)
+      ]))) @function
+(expression_statement
+  (assignment_expression
+    right: (assignment_expression
+      left: (member_expression property: (_) @function.name)
+      right: [
+        (arrow_function body: (_) @function.body)
+        (function_expression body: (_) @function.body)
+      ]))) @function
 
 (class_declaration (class_heritage (extends_clause value: (_) @base)))
 (class_declaration (class_heritage (implements_clause (_) @base)))
