@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { dropLamp, source } from './lamp.ts'
+import { ask, dropLamp, row, source } from './lamp.ts'
 
 /**
  * Names that would end or break an address that is not escaped. Chromium hands over no file with `?`
@@ -44,6 +44,48 @@ test('UI-7: what is chosen is in the address, and Back and Forward lead there', 
   await page.goForward()
   await expect(source(page)).toContainText('isClap')
 })
+
+test('UI-17: Back, Forward and a reload show the walk that was there, all of it', async ({
+  page,
+  site,
+}) => {
+  const [first, second] = ['Where is a clap recognised?', 'What does toggle do?']
+  const question = page.getByRole('textbox', { name: 'Question' })
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await openApp(page, site)
+  await dropLamp(page)
+  await ask(page, first)
+  const [said, steps] = [await textOf(answer), await stepsOf(page)]
+  await ask(page, second)
+  await expect(answer).not.toHaveText(said)
+  await page.goBack()
+  await expect(question).toHaveValue(first)
+  await idle(page)
+  expect([await textOf(answer), await stepsOf(page)]).toEqual([said, steps])
+  await expect(source(page)).toContainText('isClap')
+  await expect(row(page, 'isClap()')).toBeVisible()
+  await page.reload()
+  await idle(page)
+  await expect(question).toHaveValue(first)
+  expect([await textOf(answer), await stepsOf(page)]).toEqual([said, steps])
+  await page.goForward()
+  await expect(question).toHaveValue(second)
+  await expect(source(page)).toContainText('Switches between on and off')
+  await page.goBack()
+  await page.goBack()
+  await expect(answer).toHaveCount(0)
+  await expect(question).toHaveValue('')
+  await question.press('ArrowUp')
+  await expect(question).toHaveValue(second)
+})
+
+async function textOf(element: Locator): Promise<string> {
+  return (await element.textContent()) ?? ''
+}
+
+async function stepsOf(page: Page): Promise<string> {
+  return textOf(page.getByRole('list', { name: 'Steps' }))
+}
 
 test('UI-7: a link opens a symbol at its lines; a question is filled in and not asked', async ({
   page,

@@ -27,6 +27,7 @@ import {
 } from './ui/read-drop.ts'
 import { folderAccess } from './worker/folder-access.ts'
 import { installedApp } from './worker/installed-app.ts'
+import { keptWalks } from './worker/kept-walks.ts'
 import { startLibrary } from './worker/library-worker.ts'
 import { loadSayings } from './worker/sayings.ts'
 
@@ -88,6 +89,7 @@ const store = createAppStore({
     pickFolder: async () => modelFolder(await pickFiles({ folder: true })),
   }),
   kept: safeStorage,
+  walks: keptWalks(),
   ask: async function* ({ summariesOnly = false, ...question }, signal, { models, ...live }) {
     const capped = models === null ? DEFAULT_SETTINGS : cappedBy(models.caps)
     const settings = summariesOnly ? { ...capped, walk: { ...capped.walk, summariesOnly } } : capped

@@ -39,15 +39,25 @@ type CollectionActions = Pick<
 >
 
 /** What a change of the collection in hand does to the walk and the source. */
-export interface CollectionHooks extends Pick<Actions, 'selectNode' | 'ask'> {
+export interface CollectionHooks extends Pick<Actions, 'selectNode'> {
   /** Stops a walk in the collection that is left. */
   readonly reset: () => void
   /** Reads what is selected once more. */
   readonly reloadSource: () => void
+  /** Walks the question in hand once more, in place of the walk that there is. */
+  readonly walkAnew: () => Promise<void>
+  /** Forgets what was asked of a collection that is deleted. */
+  readonly forgetWalks: (collection: CollectionSlug) => Promise<void>
 }
 
 /** Sets up the actions on collections. */
-export function collectionActions(context: Context, hooks: CollectionHooks): CollectionActions {
+export function collectionActions(
+  context: Context,
+  hooks: CollectionHooks,
+): CollectionActions & {
+  /** Brings a collection into hand; says whether it is there. */
+  readonly bring: (collection: CollectionSlug) => Promise<boolean>
+} {
   const { store, dependencies, jobs } = context
   const { library } = dependencies
   const opener = createOpener(context, hooks.reset, hooks.reloadSource)
@@ -62,11 +72,19 @@ export function collectionActions(context: Context, hooks: CollectionHooks): Col
     ...openingActions(context, opener, builder, hooks, attempt),
     start: () => jobs.run(() => start(context, opener, builder)),
     followLibrary,
+    bring: async (slug) => {
+      const { current, collections } = store.getState()
+      if (current.status === 'ready' && current.info.slug === slug) return true
+      const info = bySlug(collections, slug)
+      if (info !== undefined) await opener.show(info)
+      return info !== undefined
+    },
     hearElsewhere: (elsewhere) => store.setState({ elsewhere }),
     confirmPlan: builder.confirmPlan,
     removeCollection: (slug) =>
       attempt('The collection could not be deleted.', async () => {
         await library.remove(slug)
+        await hooks.forgetWalks(slug)
         const { current } = store.getState()
         if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
         else await opener.refreshList()
@@ -184,17 +202,21 @@ function published(
 }
 
 /** Shows the next generation of the collection in hand, or another one when it is gone. */
-async function follow({ store }: Context, opener: Opener, { ask }: CollectionHooks): Promise<void> {
+async function follow(
+  { store }: Context,
+  opener: Opener,
+  { walkAnew }: CollectionHooks,
+): Promise<void> {
   const list = await opener.refreshList()
   const { current } = store.getState()
   if (current.status !== 'ready') return
   const next = list.find(({ slug }) => slug === current.info.slug)
   if (next === undefined) await opener.showAny()
   else if (next.generation !== current.info.generation) {
-    const { status, question } = store.getState().walk
+    const { status } = store.getState().walk
     await opener.refresh(next)
     // A walk among places that were renumbered under its feet would go astray: it starts anew.
-    if (status === 'running') void ask(question)
+    if (status === 'running') void walkAnew()
   }
 }
 

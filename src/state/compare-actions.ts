@@ -12,6 +12,7 @@ import { type Context, failure } from './slice.ts'
 import { followSteps } from './step-log.ts'
 import { opened } from './tree-actions.ts'
 import type { AppState, AskLive, WalkState } from './types.ts'
+import { newWalkId } from './walk-id.ts'
 import { enteredNodes, lanesOf } from './walk-marks.ts'
 
 /** Sets up comparing; `showLatest` shows what an imported walk read last. */
@@ -128,6 +129,8 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   const placed = await placeSteps(trace.steps, current.info.slug, dependencies.library)
   return {
     ...IDLE_WALK,
+    id: newWalkId(dependencies.now()),
+    on: { collection: current.info.slug, generation: current.info.generation },
     status: 'done',
     question: trace.question,
     reasoner: trace.reasoner,

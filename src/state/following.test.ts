@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CollectionInfo } from '../model/library.ts'
 import type { BuildPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { createMemoryWalks } from '../store/memory-walks.ts'
 import { LEVELS } from './coverage.ts'
 import { coverageLevels } from './derive.ts'
 import { memoryTexts } from './kept-texts.ts'
@@ -97,6 +98,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
     },
     known: NOTHING_KNOWN,
     kept: memoryTexts(),
+    walks: createMemoryWalks(),
     connect: ownOriginOnly(),
     device: BARE_DEVICE,
     models: noModels(),

@@ -2,9 +2,13 @@
 
 import { type HistoryActions, readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
 import type { Context } from './slice.ts'
+import type { WalkKeeper } from './walk-keeper.ts'
 
 /** Sets up the history. */
-export function historyActions({ store, dependencies }: Context): HistoryActions & {
+export function historyActions(
+  { store, dependencies }: Context,
+  forget: WalkKeeper['forget'],
+): HistoryActions & {
   readonly load: () => void
   /** Keeps the walk in hand, which has ended. */
   readonly ended: () => void
@@ -26,6 +30,7 @@ export function historyActions({ store, dependencies }: Context): HistoryActions
       const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
       writeHistory(kept, history)
       store.setState({ history })
+      forget(id === undefined ? 'all' : { walk: id }).catch(() => undefined)
     },
     startConversation: () => store.setState({ conversationSince: dependencies.now() + 1 }),
   }

@@ -1,13 +1,14 @@
 // What was asked and answered (ANS-6): kept in this browser, to be searched and cleared.
 
+import type { WalkId } from '../model/kept-walk.ts'
 import type { ReasonerName } from '../model/trace.ts'
 import { type KeptTexts, numberField, readList, textField } from './kept-texts.ts'
 import type { WalkState } from './types.ts'
 
 /** A question and its answer. */
 export interface Turn {
-  /** Unique in the history. */
-  readonly id: string
+  /** That of its walk. */
+  readonly id: WalkId
   readonly collection: string
   readonly question: string
   /** The answer's text, cut; empty when nothing was found. */
@@ -59,9 +60,8 @@ function turnOf(value: object): Turn | null {
 export function turnOfWalk(walk: WalkState, collection: string): Turn | null {
   const answer = walk.steps.findLast(({ kind }) => kind === 'answer')
   if (walk.status !== 'done' || walk.imported !== null || answer?.kind !== 'answer') return null
-  const { question, reasoner, startedAt } = walk
+  const { id, question, reasoner, startedAt } = walk
   const text = answer.found ? answer.text.slice(0, LONGEST) : ''
-  const id = `${startedAt.toString(36)}-${collection}`
   return {
     id,
     collection,

@@ -10,6 +10,9 @@ import { WHOLE_VIEW } from './view-state.ts'
 
 /** Nothing was asked. */
 export const IDLE_WALK: WalkState = {
+  id: '',
+  on: null,
+  scope: EVERYWHERE,
   status: 'idle',
   question: '',
   steps: [],

@@ -1,5 +1,8 @@
 // Addresses inside the page: `#/c/<collection>/<id>`, with lines as `:L10-L20` behind it, and
-// `#/q/<question>`. Whatever stands behind the `#` was written by anyone.
+// `#/q/<question>`, with the walk that this browser keeps of it as `:w<walk>` behind it. Whatever
+// stands behind the `#` was written by anyone.
+
+import { WALK_ID, type WalkId } from '../model/kept-walk.ts'
 
 /** Lines of a file, 1-based and inclusive. */
 export interface Lines {
@@ -15,8 +18,8 @@ type Link =
       readonly id: string
       readonly lines?: Lines
     }
-  /** Fills the question in; it is never asked by itself. */
-  | { readonly kind: 'question'; readonly question: string }
+  /** Shows its walk where it is kept; else fills the question in, which is never asked by itself. */
+  | { readonly kind: 'question'; readonly question: string; readonly walk?: WalkId }
 
 /** What an address says: a link, nothing, or something that is refused with a reason. */
 export type ReadLink =
@@ -24,6 +27,8 @@ export type ReadLink =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly why: string }
 
+/** Before the id of a walk. Questions of links have their colons escaped. */
+const WALK = ':w'
 /** Longer addresses are refused. UTF-16 units, escapes included. */
 export const MAX_HASH = 16_384
 /** Lines behind an id. Ids of links have their colons escaped, so that nothing else looks like it. */
@@ -43,9 +48,9 @@ function linesSuffix({ start, end }: Lines): string {
   return end > start ? `:L${start}-L${end}` : `:L${start}`
 }
 
-/** Address that fills a question in. */
-export function linkToQuestion(question: string): string {
-  return `#/q/${encode(question.trim())}`
+/** Address that shows the walk of a question, or only fills the question in. */
+export function linkToQuestion(question: string, walk?: WalkId): string {
+  return `#/q/${encode(question.trim())}${walk === undefined ? '' : `:w${walk}`}`
 }
 
 function encode(part: string): string {
@@ -60,7 +65,7 @@ export function readLink(hash: string): ReadLink {
   if (text.length > MAX_HASH) return refused('It is too long to be one of this app’s addresses.')
   try {
     if (text.startsWith('/c/')) return readPlace(text.slice(3))
-    if (text.startsWith('/q/')) return readQuestion(decodeURIComponent(text.slice(3)))
+    if (text.startsWith('/q/')) return readQuestion(text.slice(3))
   } catch {
     return refused('It holds a % that begins no character.')
   }
@@ -82,8 +87,12 @@ function readPlace(text: string): ReadLink {
 }
 
 function readQuestion(text: string): ReadLink {
-  const question = text.trim()
-  return question === '' ? refused('It holds no question.') : { kind: 'question', question }
+  const mark = text.lastIndexOf(WALK)
+  const walk = mark < 0 ? '' : text.slice(mark + WALK.length)
+  const isWalk = WALK_ID.test(walk)
+  const question = decodeURIComponent(isWalk ? text.slice(0, mark) : text).trim()
+  if (question === '') return refused('It holds no question.')
+  return { kind: 'question', question, ...(isWalk && { walk }) }
 }
 
 function refused(why: string): ReadLink {

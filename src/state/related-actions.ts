@@ -17,9 +17,7 @@ export function relatedActions(
     // What cannot be read is not offered.
     const related = await library.related(slug, walk.question).catch(() => [])
     const now = store.getState()
-    if (now.walk.startedAt === walk.startedAt && now.walk.question === walk.question) {
-      store.setState({ related })
-    }
+    if (now.walk.id === walk.id) store.setState({ related })
   }
   return {
     offer: () => void jobs.run(offer),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CollectionInfo, Library } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { Step } from '../model/trace.ts'
+import { createMemoryWalks } from '../store/memory-walks.ts'
 import type { BuildRequest } from '../worker/api.ts'
 import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './derive.ts'
 import { memoryTexts } from './kept-texts.ts'
@@ -182,6 +183,7 @@ beforeEach(() => {
     sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
     access: OPEN_ACCESS,
     known: NOTHING_KNOWN,
+    walks: createMemoryWalks(),
     kept: memoryTexts(),
     connect: ownOriginOnly(),
     device: BARE_DEVICE,

@@ -22,6 +22,8 @@ import { treeActions } from './tree-actions.ts'
 import type { Actions, AppState, AppStore, Dependencies } from './types.ts'
 import { viewActions } from './view-actions.ts'
 import { walkActions } from './walk-actions.ts'
+import { createWalkKeeper } from './walk-keeper.ts'
+import { restoreActions } from './walk-restore.ts'
 
 /**
  * What the sample is asked on the first visit. It stands in a file of its own, because the sample is
@@ -48,25 +50,33 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const { models, embedder, ...modelling } = modelActions(context)
   const corrections = keptCorrections(dependencies.kept)
   const { load: loadCorrections, ...correcting } = correctionActions(context, corrections)
-  const { load: loadHistory, ended: remember, ...remembering } = historyActions(context)
+  const keeper = createWalkKeeper(context)
+  const {
+    load: loadHistory,
+    ended: remember,
+    ...remembering
+  } = historyActions(context, keeper.forget)
   const ended = (): void => {
     remember()
     offer()
   }
   const needs = { showLatest, models, embedder, corrections, ended }
-  const { reset, ...walk } = walkActions(context, needs)
-  const collections = collectionActions(context, {
+  const { reset, walkAnew, ...walk } = walkActions(context, needs)
+  const { bring, ...collections } = collectionActions(context, {
     reset,
+    walkAnew,
     reloadSource: reload,
     selectNode: source.selectNode,
-    ask: walk.ask,
+    forgetWalks: (collection) => keeper.forget({ collection }),
   })
   const { offer, ...relating } = relatedActions(context, { ...collections, ...walk })
+  const restoring = restoreActions(context, { keeper, reset, bring, showLatest, offer })
   const actions: Actions = {
     ...collections,
+    ...restoring,
     ...relating,
     ...bundleActions(context),
-    ...linkActions(context, collections.openPlace),
+    ...linkActions(context, { ...restoring, bring, openPlace: collections.openPlace }),
     ...walk,
     ...source,
     ...treeActions(context),

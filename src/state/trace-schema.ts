@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { NODE_KINDS } from '../model/node.ts'
 import { CAPS, REASONERS, ROUTES, type Step, TIERS, type Trace, VERDICTS } from '../model/trace.ts'
+import type { KeptTrace } from './walk-text.ts'
 
 /** A longer list or text was not made by a walk. */
 const MOST = 5000
@@ -224,8 +225,8 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
   }),
 ])
 
-/** A trace; its version is looked at before. */
-export const TRACE: v.GenericSchema<unknown, Trace> = v.object({
+const steps = v.pipe(v.array(step), v.maxLength(MOST_STEPS))
+const head = {
   version: count,
   question: text,
   collection: text,
@@ -233,7 +234,26 @@ export const TRACE: v.GenericSchema<unknown, Trace> = v.object({
   reasoner: v.picklist(REASONERS),
   model: v.exactOptional(text),
   startedAt: number,
-  steps: v.pipe(v.array(step), v.minLength(1), v.maxLength(MOST_STEPS)),
+}
+
+/** A trace; its version is looked at before. */
+export const TRACE: v.GenericSchema<unknown, Trace> = v.object({
+  ...head,
+  steps: v.pipe(steps, v.minLength(1)),
+})
+
+/** A walk that this browser kept: a trace, and how the walk was asked and ended. */
+export const KEPT_WALK: v.GenericSchema<unknown, KeptTrace> = v.object({
+  ...head,
+  steps,
+  walk: v.object({
+    status: v.picklist(['done', 'stopped', 'failed']),
+    failure: v.nullable(v.object({ what: text, kept: text, detail: text })),
+    scope: v.object({ within: v.nullable(ref), also: list(text) }),
+    steering: list(steering),
+    imported: v.nullable(v.object({ file: text, collection: text, missing: list(text) })),
+    numbered: count,
+  }),
 })
 
 /** What tells a trace from other JSON, and its version. */

@@ -5,6 +5,7 @@ import type { Writing } from '../ask.ts'
 import type { Correction, CorrectionStore } from '../model/correction.ts'
 import type { Embedder } from '../model/embedder.ts'
 import type { Issue } from '../model/issue.ts'
+import type { WalkId, WalkStore } from '../model/kept-walk.ts'
 import type {
   CollectionInfo,
   CollectionSlug,
@@ -26,6 +27,7 @@ import type { NodeNumber } from '../model/toc.ts'
 import type { ReasonerName, Route, Steering, Step, Trace } from '../model/trace.ts'
 import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../worker/api.ts'
 import type { FolderAccess } from '../worker/folder-access.ts'
+import type { Mark } from './address.ts'
 import type { BundleActions, BundleState, Device } from './bundle-state.ts'
 import type { CompareActions, CompareState, ImportedFrom } from './compare-state.ts'
 import type { ConnectPolicy } from './connect-policy.ts'
@@ -78,6 +80,12 @@ export type WalkStatus = 'idle' | 'running' | 'done' | 'stopped' | 'failed'
 
 /** One question and the log of its walk. */
 export interface WalkState {
+  /** Names it in the address, in the history and where walks are kept; empty before the first. */
+  readonly id: WalkId | ''
+  /** The collection in hand when it was asked, and its generation then; `null` before the first. */
+  readonly on: { readonly collection: CollectionSlug; readonly generation: number } | null
+  /** Where it looked. */
+  readonly scope: Scope
   readonly status: WalkStatus
   /** The question as it was asked; empty before the first. */
   readonly question: string
@@ -99,6 +107,9 @@ export interface WalkState {
   /** The answer as it is being written; `null` before and after. */
   readonly writing: Writing | null
 }
+
+/** What became of a walk that was to be shown: it is not kept any more, or something else was wanted. */
+export type WalkOpening = 'shown' | 'gone' | 'superseded'
 
 /** What was chosen in the tree, a step or the answer. */
 export interface Selection {
@@ -321,6 +332,8 @@ export interface Dependencies {
   readonly ask: (question: Question, signal: AbortSignal, live: AskLive) => AsyncIterable<Step>
   /** Where corrections and the history are kept. */
   readonly kept: KeptTexts
+  /** Where walks are kept. */
+  readonly walks: WalkStore
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -359,8 +372,16 @@ export interface Actions
     id: string,
     lines?: { readonly start: number; readonly end: number },
   ) => Promise<void>
-  /** Goes where an address of the page leads; a question is filled in and not asked. */
-  readonly followLink: (hash: string) => Promise<void>
+  /**
+   * Goes where an address of the page leads: a walk that is kept is shown, a question without one is
+   * filled in and not asked.
+   * @param mark what the history knows of the address; `null` for one that was never here
+   */
+  readonly followLink: (hash: string, mark: Mark | null) => Promise<void>
+  /** Shows a walk that is kept, with its collection. */
+  readonly openWalk: (walk: WalkId) => Promise<WalkOpening>
+  /** Puts the walk in hand away, and a text in the question field. */
+  readonly closeWalk: (draft: string) => void
   /** Follows what other tabs, or this one, changed in the library. */
   readonly followLibrary: () => Promise<void>
   /** Hears what another tab is indexing; `null` when it is done. */

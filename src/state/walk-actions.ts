@@ -2,6 +2,7 @@
 
 import type { CorrectionStore } from '../model/correction.ts'
 import type { Embedder } from '../model/embedder.ts'
+import type { WalkId } from '../model/kept-walk.ts'
 import { type Steering, type Step, TRACE_VERSION, type Trace } from '../model/trace.ts'
 import { afterDrawing } from './after-drawing.ts'
 import { NO_COMPARE } from './compare-state.ts'
@@ -16,6 +17,7 @@ import { type How, steeringActions } from './steering-actions.ts'
 import { followSteps } from './step-log.ts'
 import { opened } from './tree-actions.ts'
 import type { Actions, AppState, AskLive, Question, WalkState } from './types.ts'
+import { newWalkId } from './walk-id.ts'
 import { enteredNodes, lanesOf } from './walk-marks.ts'
 
 type WalkActions = Pick<
@@ -46,14 +48,18 @@ export interface WalkNeeds {
 export function walkActions(
   context: Context,
   needs: WalkNeeds,
-): WalkActions & { readonly reset: () => void } {
+): WalkActions & { readonly reset: () => void; readonly walkAnew: () => Promise<void> } {
   const { store, dependencies, jobs } = context
   const { showLatest, models } = needs
   // What was said since the walk last looked.
   const said: Steering[] = []
   const walker = createWalker(context, needs, said)
 
-  const ask = async (text: string, how: How = {}, shown = how.steering ?? []): Promise<void> => {
+  const ask = async (
+    text: string,
+    how: HowAsked = {},
+    shown = how.steering ?? [],
+  ): Promise<void> => {
     const { current, history, conversationSince } = store.getState()
     const question = text.trim()
     if (question === '' || current.status !== 'ready') return
@@ -61,12 +67,22 @@ export function walkActions(
     said.length = 0
     const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
     const reasoner = how.reasoner ?? (inUse?.chooses ? 'model' : 'structural')
-    const begun = { question, startedAt: dependencies.now(), reasoner }
-    const collection = current.info.slug
+    const startedAt = dependencies.now()
+    const { slug: collection, generation } = current.info
+    const on = { collection, generation }
+    const { id = newWalkId(startedAt), ...howAsked } = how
+    const begun = { id, on, scope: store.getState().scope, question, startedAt, reasoner }
     const conversation =
       inUse === null ? [] : conversationOf(history, collection, conversationSince)
     const talk = inUse !== null && { conversation }
-    const asked = { ...how, ...whereOf(store.getState()), collection, question, reasoner, ...talk }
+    const asked = {
+      ...howAsked,
+      ...whereOf(store.getState()),
+      collection,
+      question,
+      reasoner,
+      ...talk,
+    }
     // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
     const walking = jobs.run(() => walker.walk(asked, inUse, signal))
     store.setState((state) => withBegun(state, begun, inUse, shown))
@@ -74,7 +90,7 @@ export function walkActions(
   }
 
   /** Asks the question in hand once more, of whom it was asked. */
-  const again = (how: How, shown?: readonly Steering[]): Promise<void> => {
+  const again = (how: HowAsked, shown?: readonly Steering[]): Promise<void> => {
     const { question, reasoner, steering, imported } = store.getState().walk
     const same = imported === null ? { reasoner } : {}
     return ask(question, { ...same, ...(steering.length > 0 && { steering }), ...how }, shown)
@@ -96,10 +112,14 @@ export function walkActions(
       walker.stop('Stopped by the user')
     },
     reset: () => void walker.begin('Another collection was opened'),
+    walkAnew: () => again({ id: store.getState().walk.id }),
     ...replayActions(context, showLatest),
     trace: () => traceOf(store.getState()),
   }
 }
+
+/** How it is asked; a walk that is walked anew keeps its name. */
+type HowAsked = How & { readonly id?: WalkId }
 
 const patch = ({ store }: Context, walk: Partial<WalkState>): void =>
   store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
@@ -225,7 +245,7 @@ function replayActions(
 /** The state in which a walk begins. */
 function withBegun(
   { tree }: AppState,
-  begun: Pick<WalkState, 'question' | 'startedAt' | 'reasoner'>,
+  begun: Pick<WalkState, 'id' | 'on' | 'scope' | 'question' | 'startedAt' | 'reasoner'>,
   models: WalkModels | null,
   steering: readonly Steering[],
 ): Partial<AppState> {
@@ -265,12 +285,12 @@ function withSteps(state: AppState, taken: readonly Step[]): Partial<AppState> {
 
 function traceOf({ current, walk }: AppState): Trace | null {
   if (current.status !== 'ready' || walk.steps.length === 0) return null
-  const { question, reasoner, model, startedAt, steps, imported } = walk
+  const { question, reasoner, model, startedAt, steps, imported, on } = walk
   return {
     version: TRACE_VERSION,
     question,
     collection: imported?.collection ?? current.info.slug,
-    generation: current.info.generation,
+    generation: on?.generation ?? current.info.generation,
     reasoner,
     ...(model !== undefined && { model }),
     startedAt,

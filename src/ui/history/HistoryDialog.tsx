@@ -76,20 +76,37 @@ function TurnRow({ turn }: { readonly turn: Turn }) {
   const { question, answer, collection, reasoner, at, id } = turn
   const now = useNow()
   const slug = useApp(slugOf)
-  const { ask, clearHistory, openDialog, openCollection } = useActions()
+  const { ask, clearHistory, openDialog, openCollection, openWalk, closeWalk } = useActions()
+  const inCollection = async () => {
+    if (collection !== slug) await openCollection(collection)
+  }
   const again = async () => {
     openDialog(null)
-    if (collection !== slug) await openCollection(collection)
+    await inCollection()
     await ask(question)
+  }
+  const show = async () => {
+    openDialog(null)
+    if ((await openWalk(id)) !== 'gone') return
+    await inCollection()
+    closeWalk(question)
   }
   return (
     <li>
-      <button type="button" className={parts.link} onClick={() => void again()}>
+      <button type="button" className={parts.link} onClick={() => void show()}>
         <bdi>{question}</bdi>
       </button>
       <p dir="auto">{answer === '' ? 'Not found.' : answer}</p>
       <p className={styles.facts}>
         <bdi>{collection}</bdi>, {REASONER_NAMES[reasoner].toLowerCase()}, {since(at, now)}
+        <button
+          type="button"
+          className={parts.link}
+          aria-label={`Ask “${question}” again`}
+          onClick={() => void again()}
+        >
+          Ask again
+        </button>
         <button
           type="button"
           className={parts.link}

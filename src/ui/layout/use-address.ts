@@ -1,10 +1,9 @@
-// Keeps the page's address and what is shown together: the address is followed when the page is
-// opened and on Back and Forward; what the user chooses and asks is written into it.
+// The history of the browser, for what keeps the page's address and what is shown together.
 
 import { useEffect, useState } from 'react'
-import { nextAddress } from '../../state/address.ts'
-import { readLink } from '../../state/link.ts'
-import type { AppState, AppStore } from '../../state/types.ts'
+import type { Entry, Mark } from '../../state/address.ts'
+import { keepAddress, type PageHistory } from '../../state/address-keeper.ts'
+import type { AppState } from '../../state/types.ts'
 import { useApp, useAppStore } from '../app-context.ts'
 
 /** Starts as soon as the collections are known. */
@@ -14,31 +13,36 @@ export function useAddress(): void {
   const isSettled = useApp(({ current }) => !isUnderWay(current.status))
   const [isKnown, setKnown] = useState(false)
   if (isSettled && !isKnown) setKnown(true)
-  useEffect(() => (isKnown ? keepAddress(store) : undefined), [isKnown, store])
+  useEffect(() => {
+    if (!isKnown) return
+    const { follow, stop } = keepAddress(store, PAGE_HISTORY)
+    addEventListener('popstate', follow)
+    return () => {
+      removeEventListener('popstate', follow)
+      stop()
+    }
+  }, [isKnown, store])
 }
 
-function keepAddress(store: AppStore): () => void {
-  const follow = (): void => void store.actions.followLink(location.hash)
-  const unsubscribe = store.subscribe((after, before) => {
-    const now = readLink(location.hash)
-    const next = nextAddress(before, after, now)
-    if (next !== null) history.pushState(null, '', next)
-    // A question in the address waits for a collection that it can be asked of.
-    const opened = isReady(after) && !isReady(before)
-    if (opened && now.kind === 'question' && after.draft === '') follow()
-  })
-  follow()
-  addEventListener('hashchange', follow)
-  return () => {
-    removeEventListener('hashchange', follow)
-    unsubscribe()
-  }
+const PAGE_HISTORY: PageHistory = {
+  read: () => ({ hash: location.hash, mark: markOf(history.state) }),
+  push: (entry) => history.pushState(entry.mark, '', addressOf(entry)),
+  replace: (entry) => history.replaceState(entry.mark, '', addressOf(entry)),
+}
+
+/** An empty address alone would be that of the file. */
+function addressOf({ hash }: Entry): string {
+  return hash === '' ? location.pathname + location.search : hash
+}
+
+/** Whatever is in the history: an older version of the page, or a browser, may have left it there. */
+function markOf(state: unknown): Mark | null {
+  if (typeof state !== 'object' || state === null) return null
+  if (!('walk' in state && 'collection' in state)) return null
+  const { walk, collection } = state
+  return typeof walk === 'string' && typeof collection === 'string' ? { walk, collection } : null
 }
 
 function isUnderWay(status: AppState['current']['status']): boolean {
   return status === 'opening' || status === 'building'
-}
-
-function isReady({ current }: AppState): boolean {
-  return current.status === 'ready'
 }

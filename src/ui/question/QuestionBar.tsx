@@ -1,18 +1,22 @@
 // The question field over the state.
 
 import { useActions, useApp } from '../app-context.ts'
+import { slugOf } from '../walk/slug-of.ts'
 import { QuestionForm } from './QuestionForm.tsx'
+import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
 
 export function QuestionBar() {
   const draft = useApp((state) => state.draft)
   const running = useApp((state) => state.walk.status === 'running')
   const status = useApp((state) => state.current.status)
+  const collection = useApp(slugOf)
   const actions = useActions()
   return (
     <QuestionForm
       draft={draft}
       running={running}
       blocked={status === 'ready' ? null : 'Questions can be asked once the collection is open.'}
+      earlier={() => recentQuestions(PAGE_STORAGE, collection)}
       onDraft={actions.setDraft}
       onAsk={() => void actions.ask()}
       onStop={actions.stop}

@@ -1,16 +1,20 @@
-// The question field. Enter asks, Shift+Enter breaks the line, Escape gives the keyboard back.
+// The question field. Enter asks, Shift+Enter breaks the line, Escape gives the keyboard back, and Up in
+// an empty field brings the last question back.
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './question.module.css'
+import { recall } from './recent-questions.ts'
 
 export function QuestionForm(props: {
   readonly draft: string
   readonly running: boolean
   /** Why nothing can be asked now; `null` when it can. */
   readonly blocked: string | null
+  /** What was asked before, newest first. */
+  readonly earlier: () => readonly string[]
   readonly onDraft: (text: string) => void
   readonly onAsk: () => void
   readonly onStop: () => void
@@ -28,6 +32,11 @@ export function QuestionForm(props: {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       ask()
+    }
+    const recalled = recall(event.key, draft, props.earlier())
+    if (recalled !== null) {
+      event.preventDefault()
+      props.onDraft(recalled)
     }
     if (event.key === 'Escape') field.current?.blur()
   }

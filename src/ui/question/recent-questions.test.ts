@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recentQuestions, rememberQuestion } from './recent-questions.ts'
+import { recall, recentQuestions, rememberQuestion } from './recent-questions.ts'
 
 function memoryStorage(initial: readonly [string, string][] = []) {
   const values = new Map(initial)
@@ -28,4 +28,17 @@ describe('recent questions', () => {
     }
     expect(() => rememberQuestion({ getItem: refuse, setItem: refuse }, 'x', 'q')).not.toThrow()
   })
+})
+
+it.each([
+  ['ArrowUp', '', 'second'],
+  ['ArrowUp', 'second', 'first'],
+  ['ArrowUp', 'first', null],
+  ['ArrowDown', 'first', 'second'],
+  ['ArrowDown', 'second', ''],
+  ['ArrowDown', '', null],
+  ['ArrowUp', 'my own words', null],
+  ['Enter', '', null],
+])('UI-17: %s in a field with “%s” brings %s', (key, draft, text) => {
+  expect(recall(key, draft, ['second', 'first'])).toBe(text)
 })

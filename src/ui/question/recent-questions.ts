@@ -36,6 +36,19 @@ export function rememberQuestion(storage: TextStorage, collection: string, quest
   }
 }
 
+/**
+ * What a key brings into a field that holds `draft`: Up the question before, Down the one after it, and
+ * nothing after the last; `null` where the key moves the cursor in a text of the user's own.
+ */
+export function recall(key: string, draft: string, earlier: readonly string[]): string | null {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null
+  const at = earlier.indexOf(draft)
+  if (at < 0 && draft !== '') return null
+  const to = key === 'ArrowUp' ? at + 1 : at - 1
+  if (to < 0) return at < 0 ? null : ''
+  return earlier[to] ?? null
+}
+
 /** The browser's own; asking for it throws where storage is refused, so it is asked late. */
 export const PAGE_STORAGE: TextStorage = {
   getItem: (key) => localStorage.getItem(key),

@@ -1,7 +1,7 @@
 // What is said of a walk that was stopped or broke off, and the one thing to do about it.
 
 import type { WalkState } from '../../state/types.ts'
-import { useActions } from '../app-context.ts'
+import { useActions, useApp } from '../app-context.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -32,6 +32,8 @@ export function WalkNotice({
     )
   }
   if (walk.status === 'done' && missesPieces(walk)) return <PiecesNotice onRetry={onRetry} />
+  if (walk.status === 'done' && walk.imported === null)
+    return <OutdatedNotice {...{ walk, onRetry }} />
   if (walk.status !== 'stopped') return null
   const last = walk.steps.findLast(({ kind }) => kind !== 'done' && kind !== 'answer')
   return (
@@ -46,6 +48,28 @@ export function WalkNotice({
         <p>What was found until then is kept below.</p>
         <div className={styles.actions}>
           <Retry onRetry={onRetry} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The collection is another one than the walk saw: what it read may have changed. */
+function OutdatedNotice(props: { readonly walk: WalkState; readonly onRetry: () => void }) {
+  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
+  const { on } = props.walk
+  const isOutdated = on?.collection === info?.slug && on?.generation !== info?.generation
+  if (!isOutdated || info === null) return null
+  return (
+    <div className={classNames(styles.notice, styles.plain)} role="status">
+      <Icon name="warn" />
+      <div>
+        <b>
+          <bdi>{info.name}</bdi> has changed since this was asked.
+        </b>
+        <p>What is shown is what was found then.</p>
+        <div className={styles.actions}>
+          <Retry onRetry={props.onRetry} />
         </div>
       </div>
     </div>

@@ -101,7 +101,7 @@ function RunningOrDone() {
   const list = useMemo(
     () => (
       <StepList
-        key={listed.walk.startedAt}
+        key={listed.walk.id}
         {...{ steps: listed.steps, walk: context }}
         running={listed.walk.status === 'running' || listed.walk.shown !== null}
         lit={listed.walk.lit}
@@ -151,7 +151,7 @@ interface Listed {
 
 /** Further steps are drawn after what is waited for: the first one, or the answer. */
 function isWalkedOn(drawn: Listed, now: Listed): boolean {
-  const isSame = drawn.walk.startedAt === now.walk.startedAt && drawn.steps.length > 0
+  const isSame = drawn.walk.id === now.walk.id && drawn.steps.length > 0
   return isSame && drawn.walk.steps !== now.walk.steps
 }
 
@@ -206,9 +206,10 @@ function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolea
 
 /** Keeps what was asked, for the next visit. */
 function useRemembered(): void {
-  const { question, startedAt } = useApp((state) => state.walk)
+  const { question, status } = useApp((state) => state.walk)
   const collection = useApp(slugOf)
   useEffect(() => {
-    if (startedAt > 0 && collection !== '') rememberQuestion(PAGE_STORAGE, collection, question)
-  }, [question, startedAt, collection])
+    // One that was brought back is not the one that was asked last.
+    if (status === 'running') rememberQuestion(PAGE_STORAGE, collection, question)
+  }, [question, status, collection])
 }

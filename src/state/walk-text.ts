@@ -1,0 +1,69 @@
+// A walk of this page as a text that is kept, and read again by a later visit: a trace, with how the
+// walk was asked and how it ended. What is read may be damaged, or of another version of the app.
+
+import * as v from 'valibot'
+import { parsedJson } from '../base/json.ts'
+import type { WalkId } from '../model/kept-walk.ts'
+import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../model/trace.ts'
+import { IDLE_WALK } from './initial.ts'
+import { HEAD, KEPT_WALK } from './trace-schema.ts'
+import type { WalkState } from './types.ts'
+
+/** What is kept of a walk besides its trace. */
+export interface KeptTrace extends Trace {
+  readonly walk: Pick<WalkState, 'failure' | 'scope' | 'steering' | 'imported'> & {
+    readonly status: 'done' | 'stopped' | 'failed'
+    /** Generation of the collection whose numbers the places of the steps carry. */
+    readonly numbered: number
+  }
+}
+
+/** A walk as it was, and the generation whose numbers its places carry. */
+export interface ReadWalk {
+  readonly walk: WalkState
+  readonly numbered: number
+}
+
+/** Ids of places that are kept of those that an imported walk misses. */
+const MISSING = 1000
+
+/** The walk as a text; `null` for one that has not ended, or was never asked. */
+export function walkText(walk: WalkState, numbered: number): string | null {
+  const { status, on, question, reasoner, model, startedAt, steps } = walk
+  if (on === null || status === 'idle' || status === 'running') return null
+  const { failure, scope, steering, imported } = walk
+  const kept: KeptTrace = {
+    version: TRACE_VERSION,
+    question,
+    ...on,
+    reasoner,
+    ...(model !== undefined && { model }),
+    startedAt,
+    steps,
+    walk: {
+      status,
+      failure,
+      scope,
+      steering,
+      imported: imported && { ...imported, missing: imported.missing.slice(0, MISSING) },
+      numbered,
+    },
+  }
+  return JSON.stringify({ format: 'wayleaf-trace', ...kept })
+}
+
+/** Reads such a text; `null` where it is none, or was written by a version that differs too much. */
+export function readWalkText(id: WalkId, text: string): ReadWalk | null {
+  const value = parsedJson(text)
+  const head = v.safeParse(HEAD, value)
+  if (!head.success || !isKnown(head.output.version)) return null
+  const kept = v.safeParse(KEPT_WALK, value, { abortEarly: true })
+  if (!kept.success) return null
+  const { version: _, walk, collection, generation, ...trace } = kept.output
+  const { numbered, ...how } = walk
+  return { walk: { ...IDLE_WALK, ...trace, ...how, id, on: { collection, generation } }, numbered }
+}
+
+function isKnown(version: number): boolean {
+  return version >= OLDEST_TRACE_VERSION && version <= TRACE_VERSION
+}

@@ -1,0 +1,72 @@
+// The walks of the browser, in a database of their own: the collections' own never waits for them.
+
+import { type DBSchema, openDB } from 'idb'
+import {
+  givingWay,
+  isMeant,
+  KEPT_WALKS,
+  type KeptWalkHead,
+  type WalkStore,
+} from '../model/kept-walk.ts'
+
+const DATABASE_VERSION = 1
+
+/** Heads lie apart from texts, so that counting reads no text. */
+interface Schema extends DBSchema {
+  readonly heads: { readonly key: string; readonly value: KeptWalkHead }
+  readonly texts: { readonly key: string; readonly value: string }
+}
+
+/** Opens the walks of this origin. Rejects where there is no IndexedDB. */
+export async function openIdbWalks(name = 'wayleaf-walks'): Promise<WalkStore> {
+  const database = await openDB<Schema>(name, DATABASE_VERSION, {
+    upgrade(created) {
+      for (const store of ['heads', 'texts'] as const) created.createObjectStore(store)
+    },
+    blocking(_current, _wanted, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+  const change = async (
+    put: { readonly head: KeptWalkHead; readonly text: string } | null,
+    leaving: (heads: readonly KeptWalkHead[]) => readonly string[],
+  ): Promise<void> => {
+    const tx = database.transaction(['heads', 'texts'], 'readwrite', { durability: 'relaxed' })
+    const [heads, texts] = [tx.objectStore('heads'), tx.objectStore('texts')]
+    const known = (await heads.getAll()).filter(isHead).filter(({ id }) => id !== put?.head.id)
+    const all = put === null ? known : [...known, put.head]
+    const gone = new Set(leaving(all))
+    await Promise.all([
+      ...[...gone].flatMap((id) => [heads.delete(id), texts.delete(id)]),
+      ...(put === null || gone.has(put.head.id)
+        ? []
+        : [heads.put(put.head, put.head.id), texts.put(put.text, put.head.id)]),
+      tx.done,
+    ])
+  }
+  return {
+    async keep(head, text) {
+      if (head.size <= KEPT_WALKS.unitsOfOne) await change({ head, text }, givingWay)
+    },
+    async read(id) {
+      const text: unknown = await database.get('texts', id)
+      return typeof text === 'string' ? text : null
+    },
+    forget: (which) =>
+      change(null, (heads) => heads.filter((head) => isMeant(head, which)).map(({ id }) => id)),
+    heads: async () => (await database.getAll('heads')).filter(isHead),
+  }
+}
+
+/** Whatever is stored there. */
+function isHead(value: unknown): value is KeptWalkHead {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('id' in value && 'collection' in value && 'at' in value && 'size' in value)) return false
+  const { id, collection, at, size } = value
+  return (
+    typeof id === 'string' &&
+    typeof collection === 'string' &&
+    typeof at === 'number' &&
+    typeof size === 'number'
+  )
+}

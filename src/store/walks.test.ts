@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { describe, expect, it } from 'vitest'
+import { givingWay, KEPT_WALKS, type KeptWalkHead, type WalkStore } from '../model/kept-walk.ts'
+import { openIdbWalks } from './idb-walks.ts'
+import { createMemoryWalks } from './memory-walks.ts'
+
+let counter = 0
+
+function head(id: string, at: number, more: Partial<KeptWalkHead> = {}): KeptWalkHead {
+  return { id, collection: 'lamp', at, size: 4, ...more }
+}
+
+const idsOf = async (walks: WalkStore): Promise<string[]> =>
+  (await walks.heads()).map(({ id }) => id).sort()
+
+describe.each<[string, () => Promise<WalkStore>]>([
+  ['memory', async () => createMemoryWalks()],
+  ['idb', () => openIdbWalks(`walks-${++counter}`)],
+])('UI-17: walks kept in %s', (_, open) => {
+  it('are read as they were kept, and kept anew under the same id', async () => {
+    const walks = await open()
+    await walks.keep(head('a', 1), 'first')
+    await walks.keep(head('b', 2), 'other')
+    await walks.keep(head('a', 3), 'again')
+    expect([await walks.read('a'), await walks.read('b'), await walks.read('c')]).toEqual([
+      'again',
+      'other',
+      null,
+    ])
+    expect(await walks.heads()).toContainEqual(head('a', 3))
+  })
+
+  it('are forgotten one by one, with their collection, or all', async () => {
+    const walks = await open()
+    for (const id of ['a', 'b', 'c']) await walks.keep(head(id, 1), id)
+    await walks.keep(head('d', 1, { collection: 'shop' }), 'd')
+    await walks.forget({ walk: 'a' })
+    expect(await idsOf(walks)).toEqual(['b', 'c', 'd'])
+    await walks.forget({ collection: 'lamp' })
+    expect(await idsOf(walks)).toEqual(['d'])
+    await walks.forget('all')
+    expect([await idsOf(walks), await walks.read('d')]).toEqual([[], null])
+  })
+
+  it('are bounded in number and size: the oldest give way, and what is too large is not kept', async () => {
+    const walks = await open()
+    const { units, unitsOfOne } = KEPT_WALKS
+    const count = units / unitsOfOne + 2
+    for (let i = 0; i < count; i++) await walks.keep(head(`${i}`, i, { size: unitsOfOne }), 'text')
+    expect(await idsOf(walks)).toEqual(['2', '3', '4', '5', '6', '7'])
+    expect(await walks.read('1')).toBeNull()
+    await walks.keep(head('huge', 99, { size: unitsOfOne + 1 }), 'text')
+    expect(await walks.read('huge')).toBeNull()
+    expect(await walks.read('7')).toBe('text')
+  })
+})
+
+it('UI-17: as many walks are kept as the bound says, the newest', () => {
+  const heads = [5, 1, 4, 2, 3].map((at) => head(`${at}`, at))
+  expect(givingWay(heads, { most: 3, units: 100 })).toEqual(['2', '1'])
+  expect(givingWay(heads, { most: 9, units: 19 })).toEqual(['1'])
+  expect(givingWay(heads, { most: 5, units: 20 })).toEqual([])
+})
+
+it('REL: what is no walk in the database is passed over', async () => {
+  const walks = await openIdbWalks('strange-walks')
+  const database = await openDB('strange-walks', 1)
+  await database.put('heads', 'nothing', 'x')
+  await database.put('texts', { no: 'text' }, 'x')
+  database.close()
+  expect([await walks.heads(), await walks.read('x')]).toEqual([[], null])
+  await walks.keep(head('a', 1), 'text')
+  expect(await walks.read('a')).toBe('text')
+})
