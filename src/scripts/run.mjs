@@ -8,31 +8,50 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Runs a program to its end with its output on the terminal; returns its exit code. */
-export function run(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    })
-    child.on('error', (error) => {
-      console.error(`${command}: ${error.message}`)
-      resolve(127)
-    })
-    child.on('close', (code) => resolve(code ?? 1))
-  })
+export async function run(command, args, env = {}) {
+  const { code } = await start(command, args, env, 'inherit')
+  return code
 }
 
 /** Runs a script of an installed package with this Node. */
 export function runPackage(script, args, env = {}) {
-  return run(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], env)
+  return run(process.execPath, packageArguments(script, args), env)
 }
 
-/** Runs npm: the one that started us, else the one on the path. */
+/** The same without a word on the terminal; resolves with the exit code and what was written. */
+export function runPackageQuietly(script, args, env = {}) {
+  return start(process.execPath, packageArguments(script, args), env, 'pipe')
+}
+
+/** Runs npm without a word: the one that started us, else the one on the path. */
 export function npm(args) {
   const cli = process.env.npm_execpath
-  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args])
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  if (cli?.endsWith('.js')) return start(process.execPath, [cli, ...args], {}, 'pipe')
+  return start(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {}, 'pipe')
+}
+
+function packageArguments(script, args) {
+  return [path.join(ROOT, 'node_modules', script), ...args]
+}
+
+function start(command, args, env, output) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['inherit', output, output],
+      env: { ...process.env, ...env },
+    })
+    const written = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => written.push(text))
+    }
+    child.on('error', (error) => {
+      written.push(`${command}: ${error.message}\n`)
+      if (output === 'inherit') console.error(written.join(''))
+      resolve({ code: 127, output: written.join('') })
+    })
+    child.on('close', (code) => resolve({ code: code ?? 1, output: written.join('') }))
+  })
 }
 
 /** Whether a program answers `--version`. */
