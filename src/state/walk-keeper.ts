@@ -1,11 +1,12 @@
 // Keeps each walk when it ends, or is left before, and gives it back: what Back, Forward and a reload
 // show is read and not walked again (UI-17).
 
+import { loadOnce } from '../base/load-once.ts'
 import type { KeptWalkHead, WalkId, WhichWalks } from '../model/kept-walk.ts'
 import { afterDrawing } from './after-drawing.ts'
 import type { Context } from './slice.ts'
 import type { AppState, WalkState } from './types.ts'
-import type { ReadWalk } from './walk-text.ts'
+import { type ReadWalk, walkText } from './walk-text.ts'
 
 /** The walks that are kept. */
 export interface WalkKeeper {
@@ -13,6 +14,9 @@ export interface WalkKeeper {
   readonly read: (id: WalkId) => Promise<ReadWalk | null>
   readonly forget: (which: WhichWalks) => Promise<void>
 }
+
+/** Loads what reads walks: ahead of the first Back, which may come without a network. */
+export const loadWalkReader = loadOnce(() => import('./walk-reader.ts'))
 
 /** Follows the walk in hand. */
 export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKeeper {
@@ -27,7 +31,6 @@ export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKe
     })
   const keep = async (walk: WalkState, numbered: number): Promise<void> => {
     await new Promise<void>((drawn) => afterDrawing(drawn))
-    const { walkText } = await import('./walk-text.ts')
     const text = walkText(walk, numbered)
     if (text === null || walk.on === null) return
     const { id, on } = walk
@@ -52,9 +55,10 @@ export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKe
         const text = await walks.read(id)
         if (text === null) return null
         known.add(id)
-        const { readWalkText } = await import('./walk-text.ts')
+        const { readWalkText } = await loadWalkReader()
         return readWalkText(id, text)
-      }),
+        // What cannot be read is as if it were not there.
+      }).catch(() => null),
     forget: (which) => queued(() => walks.forget(which)),
   }
 }

@@ -1,12 +1,7 @@
-// A walk of this page as a text that is kept, and read again by a later visit: a trace, with how the
-// walk was asked and how it ended. What is read may be damaged, or of another version of the app.
+// A walk of this page as a text that is kept for a later visit: a trace, with how the walk was asked and
+// how it ended.
 
-import * as v from 'valibot'
-import { parsedJson } from '../base/json.ts'
-import type { WalkId } from '../model/kept-walk.ts'
-import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../model/trace.ts'
-import { IDLE_WALK } from './initial.ts'
-import { HEAD, KEPT_WALK } from './trace-schema.ts'
+import { TRACE_VERSION, type Trace } from '../model/trace.ts'
 import type { WalkState } from './types.ts'
 
 /** What is kept of a walk besides its trace. */
@@ -50,20 +45,4 @@ export function walkText(walk: WalkState, numbered: number): string | null {
     },
   }
   return JSON.stringify({ format: 'wayleaf-trace', ...kept })
-}
-
-/** Reads such a text; `null` where it is none, or was written by a version that differs too much. */
-export function readWalkText(id: WalkId, text: string): ReadWalk | null {
-  const value = parsedJson(text)
-  const head = v.safeParse(HEAD, value)
-  if (!head.success || !isKnown(head.output.version)) return null
-  const kept = v.safeParse(KEPT_WALK, value, { abortEarly: true })
-  if (!kept.success) return null
-  const { version: _, walk, collection, generation, ...trace } = kept.output
-  const { numbered, ...how } = walk
-  return { walk: { ...IDLE_WALK, ...trace, ...how, id, on: { collection, generation } }, numbered }
-}
-
-function isKnown(version: number): boolean {
-  return version >= OLDEST_TRACE_VERSION && version <= TRACE_VERSION
 }

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { loadWalkReader } from '../../state/walk-keeper.ts'
 import { useApp } from '../app-context.ts'
 import { IndexingView } from '../indexing/IndexingView.tsx'
 import { SourcePane } from '../source/SourcePane.tsx'
@@ -23,6 +24,7 @@ export function Panes({ building }: PanesProps) {
   useEffect(() => {
     // What the first answer needs is here before it, with or without a network by then.
     void loadEditor()
+    loadWalkReader().catch(() => undefined)
     void document.fonts.load("12px 'JetBrains Mono Variable'")
   }, [])
   const view = useApp((state) => state.view)
