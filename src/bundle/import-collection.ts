@@ -2,11 +2,9 @@
 // appear. What is not sound never gets there.
 
 import { FormatError } from '../base/columns.ts'
-import { PostingList } from '../index/postings.ts'
-import { openSegment } from '../index/segment.ts'
+import { openChecked } from '../index/check-segment.ts'
 import { LIST_KINDS, type ListKind } from '../index/segment-layout.ts'
 import { listBytesOf } from '../index/segment-lists.ts'
-import { checkStatistics } from '../index/segment-statistics.ts'
 import {
   type CollectionOrigin,
   FORMAT_VERSION,
@@ -132,7 +130,7 @@ async function writeParts(
     const opened = openOutlines(outlines)
     checkDocuments(opened, own)
     const ownLists = listsOf(bundle, part, index)
-    checkIndex(opened, index, ownLists === null)
+    checkIndex(opened, index)
     if (bundle.header.texts) checkTexts(opened, entries)
     const texts = isOnDemand ? new Uint8Array(0) : await joinTexts(bundle, entries)
     signal?.throwIfAborted()
@@ -202,7 +200,7 @@ async function onlyEntry(
   return entry(found[0])
 }
 
-/** Every record names a document of its part, and none of them twice. */
+/** The records are the documents of their part, each once: what no record names was put there twice. */
 function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocument[]): void {
   const isTaken = new Uint8Array(outlines.count)
   for (const { path, hash, slot } of documents) {
@@ -211,31 +209,25 @@ function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocumen
     if (!isSame || isTaken[slot] === 1) throw new BundleError('damaged', 'the list of files')
     isTaken[slot] = 1
   }
+  if (documents.length !== outlines.count) throw new BundleError('damaged', 'files of no list')
 }
 
-/** Lists that lie elsewhere are checked when they come. */
-const elsewhere = () => Promise.reject(new Error('Lists are not read while a bundle is opened'))
-
-/** The index speaks of the same nodes as the outlines, in every list that it has. */
-function checkIndex(outlines: OutlinePart, bytes: Uint8Array<ArrayBuffer>, isWhole: boolean): void {
-  const segment = openSegment(bytes, { read: elsewhere })
+/** The index speaks of the same nodes as the outlines. */
+function checkIndex(outlines: OutlinePart, bytes: Uint8Array<ArrayBuffer>): void {
+  const segment = openChecked(bytes)
   if (segment.documents !== outlines.count) throw new BundleError('damaged', 'the index')
-  checkStatistics(segment.statistics, segment.nodeBase, segment.lengths)
   for (let slot = 0; slot < outlines.count; slot++) {
     const nodes = segment.nodeBase[slot + 1] - segment.nodeBase[slot]
     if (nodes !== outlines.outline(slot).count) throw new BundleError('damaged', 'the index')
   }
-  if (!isWhole) return
-  const list = new PostingList()
-  for (let term = 0; term < segment.terms; term++) segment.read(term, list)
 }
 
-/** Every document's text lies in one block. */
+/** Texts of the documents, and nothing besides. */
 function checkTexts(outlines: OutlinePart, entries: readonly BundleEntry[]): void {
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
-  for (let slot = 0; slot < outlines.count; slot++) {
-    if (outlines.textEnd(slot) > total) throw new BundleError('damaged', 'the texts')
-  }
+  let end = 0
+  for (let slot = 0; slot < outlines.count; slot++) end = Math.max(end, outlines.textEnd(slot))
+  if (end !== total) throw new BundleError('damaged', 'the texts')
 }
 
 async function joinTexts(

@@ -6,7 +6,7 @@ import { ByteWriter, unzigzag, zigzag } from './byte-writer.ts'
 import { sortedRows } from './sorted-words.ts'
 import { EXACT, NO_TERM, ROW, STEM, SURFACE, type TermCollector } from './term-collector.ts'
 
-const BLOCK = 16
+export const BLOCK = 16
 
 /** Terms behind a word; −1 where there is none. */
 export interface DictionaryEntry {
@@ -20,12 +20,12 @@ export interface DictionaryEntry {
 }
 
 // What an entry holds: bits of its first byte, whose high half is the length shared with the word before.
-const HAS_SURFACE = 1
-const HAS_STEM = 2
-const HAS_EXACT = 4
+export const HAS_SURFACE = 1
+export const HAS_STEM = 2
+export const HAS_EXACT = 4
 /** Stem and surface are one term: the usual case. */
-const SAME = 8
-const LONG_SHARE = 15
+export const SAME = 8
+export const LONG_SHARE = 15
 
 /** The packed dictionary, and for each collected term its number in the order of the dictionary. */
 export interface PackedDictionary {
@@ -367,7 +367,7 @@ const PLANES_FROM = 0xf0
 const LAST_PLANE = 0xee
 
 /** Order of two words in UTF-8 as strings compare, by UTF-16 units: below, at or above 0. */
-function orderOf(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {
+export function orderOf(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {
   const shorter = Math.min(aLength, bLength)
   for (let i = 0; i < shorter; i++) {
     const x = a[i]
@@ -379,6 +379,7 @@ function orderOf(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number)
   return aLength === bLength ? 0 : aLength > bLength ? BEGINS_SO : -BEGINS_SO
 }
 
-function corrupt(): never {
+/** @throws FormatError */
+export function corrupt(): never {
   throw new FormatError('The dictionary of an index segment is damaged')
 }

@@ -12,7 +12,7 @@ import { ByteWriter } from './byte-writer.ts'
 import { BODY } from './fields.ts'
 
 /** Entries between two rows of a skip table. */
-const SKIP = 64
+export const SKIP = 64
 export const BODY_SHIFT = 4
 export const MANY_IN_BODY = 7
 export const SEVERAL_IN_NAMES = 128

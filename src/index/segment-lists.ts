@@ -2,7 +2,8 @@
 // and the lists, by far the bigger part, come in blocks when a question needs them.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
-import { PostingList, readFrequency } from './postings.ts'
+import { checkLists, type TermLists } from './check-lists.ts'
+import { readFrequency } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { COLUMNS, LIST_KINDS, type ListKind, SEGMENT_VERSION } from './segment-layout.ts'
 import { statisticsColumns } from './segment-statistics.ts'
@@ -107,7 +108,7 @@ class Cutter {
   }
 }
 
-/** Lists that have come, by their terms. Each was decoded once: what is here is sound. */
+/** Lists that have come, by their terms. Each was checked once: what is here is sound. */
 export class FetchedLists {
   readonly #read: ReadLists
   readonly #offsets: (term: number) => ListOffsets
@@ -173,11 +174,12 @@ export class FetchedLists {
     const [start, end] = kind === 'postings' ? [from, to] : [positionsFrom, positionsTo]
     const bytes = await this.#read(kind, start, end)
     if (bytes.length !== end - start) damaged()
-    if (kind === 'postings') {
-      const list = new PostingList()
-      list.read(bytes, 0, bytes.length, this.#nodes)
-      if (list.count !== this.#frequencies[term]) damaged()
-    }
+    // Positions are checked against the postings that they go with.
+    const postings = kind === 'postings' ? bytes : await this.#fetch('postings', term)
+    const lists: TermLists = { postings, from: 0, to: postings.length }
+    const found = { positions: bytes, positionsFrom: 0, positionsTo: bytes.length }
+    const count = checkLists(kind === 'postings' ? lists : { ...lists, ...found }, this.#nodes)
+    if (count !== this.#frequencies[term]) damaged()
     this.#here[kind].set(term, bytes)
     return bytes
   }

@@ -1,0 +1,113 @@
+// Whether a packed dictionary is what `packDictionary` makes: of a segment of unknown origin every entry
+// is looked at once, for a search decodes only a few of them.
+
+import { unzigzag } from './byte-writer.ts'
+import {
+  BLOCK,
+  corrupt,
+  HAS_EXACT,
+  HAS_STEM,
+  HAS_SURFACE,
+  LONG_SHARE,
+  orderOf,
+  type PackedDictionary,
+  SAME,
+} from './dictionary.ts'
+
+/**
+ * Checks that the words rise and are UTF-8, that blocks begin where they are said to, and that every
+ * term is led to by a word, in order.
+ * @throws FormatError
+ */
+export function checkDictionary(packed: Omit<PackedDictionary, 'order'>, terms: number): void {
+  const { words, blocks, blockTerms } = packed
+  const reader = new EntryReader(words)
+  let count = 0
+  for (; !reader.isAtEnd; count++) {
+    const block = count / BLOCK
+    if (count % BLOCK === 0) {
+      if (blocks[block] !== reader.at || blockTerms[block] !== reader.terms) corrupt()
+    }
+    reader.next(count % BLOCK === 0)
+  }
+  if (blocks.length !== Math.ceil(count / BLOCK) || reader.terms !== terms) corrupt()
+}
+
+/** Reads entries one after the other and compares each with the one before. */
+class EntryReader {
+  readonly #words: Uint8Array
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
+  at = 0
+  /** Terms that words so far have led to. */
+  terms = 0
+  #word = new Uint8Array(0)
+  #isFirst = true
+
+  constructor(words: Uint8Array) {
+    this.#words = words
+  }
+
+  get isAtEnd(): boolean {
+    return this.at === this.#words.length
+  }
+
+  next(beginsBlock: boolean): void {
+    const head = this.#byte()
+    const share = head >> 4
+    const shared = share === LONG_SHARE ? share + this.#varint() : share
+    const added = this.#varint()
+    const isShared = shared <= (beginsBlock ? 0 : this.#word.length)
+    if (!isShared || this.at + added > this.#words.length) corrupt()
+    const word = new Uint8Array(shared + added)
+    word.set(this.#word.subarray(0, shared))
+    word.set(this.#words.subarray(this.at, this.at + added), shared)
+    this.at += added
+    this.#check(word)
+    this.#readTerms(head & 15)
+  }
+
+  #check(word: Uint8Array<ArrayBuffer>): void {
+    const before = this.#word
+    if (!this.#isFirst && orderOf(before, before.length, word, word.length) >= 0) corrupt()
+    try {
+      this.#decoder.decode(word)
+    } catch {
+      corrupt()
+    }
+    this.#isFirst = false
+    this.#word = word
+  }
+
+  #readTerms(mask: number): void {
+    const isSame = (mask & SAME) !== 0
+    if (mask === 0 || (isSame && (mask & (HAS_SURFACE | HAS_STEM)) !== (HAS_SURFACE | HAS_STEM))) {
+      corrupt()
+    }
+    const first = this.terms
+    if (mask & HAS_SURFACE) this.#term(first)
+    if (mask & HAS_STEM && !isSame) this.#term(first)
+    if (mask & HAS_EXACT) this.#term(first)
+  }
+
+  /** Terms are numbered by the first word that leads to them. */
+  #term(first: number): void {
+    const term = first + unzigzag(this.#varint())
+    if (term < 0 || term > this.terms) corrupt()
+    if (term === this.terms) this.terms++
+  }
+
+  #byte(): number {
+    if (this.at >= this.#words.length) corrupt()
+    return this.#words[this.at++]
+  }
+
+  #varint(): number {
+    let value = 0
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.#byte()
+      value += (byte & 127) * scale
+      if (value >= 2 ** 32) corrupt()
+      if (byte < 128) return value
+    }
+  }
+}
