@@ -1,7 +1,9 @@
 // Bytes of a text file into UTF-8 without a byte order mark; line endings stay.
 
 import chardet from 'chardet'
+import { decodeSevenBit } from './seven-bit.ts'
 import type { Sniffed } from './sniff.ts'
+import { decodeUtf32, type WideCharset } from './wide-text.ts'
 
 /** UTF-8, the charset it was made from (empty for UTF-8), and how many characters were replaced. */
 export interface Decoded {
@@ -21,15 +23,26 @@ const DETECT_BYTES = 64 * 1024
  * @param sniffed what `sniff` said of them.
  */
 export function decode(bytes: Uint8Array, sniffed: Exclude<Sniffed, 'binary'>): Decoded {
-  if (sniffed !== 'text') {
-    const marked = bytes[0] >= 0xfe
-    return recoded(bytes, sniffed, !marked)
-  }
+  if (sniffed !== 'text') return encoded(wideText(bytes, sniffed), sniffed, !hasWideMark(bytes))
   const text = hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes
-  if (isAscii(text) || isUtf8(text)) {
+  const isPlain = isAscii(text)
+  const sevenBit = isPlain ? decodeSevenBit(text) : null
+  if (sevenBit !== null) return encoded(sevenBit.text, sevenBit.charset, true)
+  if (isPlain || isUtf8(text)) {
     return { bytes: text, charset: '', guessed: false, replaced: 0 }
   }
   return recoded(text, text === bytes ? guessCharset(text) : 'utf-8', true)
+}
+
+function wideText(bytes: Uint8Array, charset: WideCharset): string {
+  if (charset === 'utf-32le' || charset === 'utf-32be') {
+    return decodeUtf32(bytes, charset === 'utf-32le')
+  }
+  return new TextDecoder(charset).decode(bytes)
+}
+
+function hasWideMark(bytes: Uint8Array): boolean {
+  return bytes[0] >= 0xfe || (bytes[2] === 0xfe && bytes[3] === 0xff && bytes[0] + bytes[1] === 0)
 }
 
 function hasUtf8Mark(bytes: Uint8Array): boolean {
@@ -63,7 +76,10 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 function recoded(bytes: Uint8Array, charset: string, guessed: boolean): Decoded {
-  const text = new TextDecoder(charset).decode(bytes)
+  return encoded(new TextDecoder(charset).decode(bytes), charset, guessed)
+}
+
+function encoded(text: string, charset: string, guessed: boolean): Decoded {
   const replaced = countReplaced(text)
   return {
     bytes: new TextEncoder().encode(text),

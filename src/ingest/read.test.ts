@@ -23,6 +23,14 @@ function latin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
+function utf32(text: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
+  const points = [...text]
+  const view = new DataView(new ArrayBuffer(points.length * 4))
+  for (const [i, point] of points.entries())
+    view.setUint32(i * 4, point.codePointAt(0) ?? 0, isLittle)
+  return new Uint8Array(view.buffer)
+}
+
 function entryOf(path: string, bytes: Uint8Array<ArrayBuffer>): Entry {
   const opened: OpenedFile = {
     size: bytes.length,
@@ -96,6 +104,67 @@ describe('readSource', () => {
     expect(issues[0].message).toContain(charset)
   })
 
+  const JAPANESE = '電球を冷やしてから、乾いた布で拭いてください。\n赤はプラスに。\n'
+  const CHINESE = '先让灯泡冷却，然后用干布擦拭。红线接正极。请检查数据结构，再重新启动。'
+  const RUSSIAN = 'Протрите абажур сухой тканью.\n'
+  const MIXED = '# Lamp 🙂\n\nこんにちは 🙂 世界です。\n'
+  const WIDE = [JAPANESE, CHINESE, RUSSIAN, MIXED, CHINESE.repeat(200)].flatMap((text) => [
+    ['utf-16le', text, utf16(text, true, false)] as const,
+    ['utf-16be', text, utf16(text, false, false)] as const,
+    ['utf-32le', text, utf32(text, true)] as const,
+    ['utf-32be', text, utf32(text, false)] as const,
+  ])
+  it.each(WIDE)('IN-3: %s without a mark: %s', async (charset, text, bytes) => {
+    const result = await read('a.txt', bytes)
+    expect(result.text).toBe(text)
+    expect(result.file.charset).toBe(charset)
+    expect(result.issues).toMatchObject([{ kind: 'invalid-text' }])
+  })
+
+  it.each([true, false])('IN-3: UTF-32 with its mark, little end first: %s', async (isLittle) => {
+    const { text, issues } = await read('a.txt', utf32(`\ufeff${MIXED}`, isLittle))
+    expect(text).toBe(MIXED)
+    expect(issues).toEqual([])
+    const cut = await read('a.txt', utf32(`\ufeff${MIXED}`, isLittle).slice(0, -1))
+    expect(cut.text.endsWith('。\ufffd')).toBe(true)
+    expect(cut.issues).toMatchObject([{ kind: 'invalid-text' }])
+  })
+
+  it.each([
+    ['iso-2022-jp', '\u001b$BF|K\\8l\u001b(B text\n', '日本語 text\n'],
+    ['iso-2022-kr', '\u001b$)C\u000eGQ1[\u000f text\n', '한글 text\n'],
+    ['hz-gb-2312', 'Text ~{<:Ky2;S{#,NpJ)l6HK!#~} ~~\n', 'Text 己所不欲，勿施於人。 ~\n'],
+    ['utf-7', 'Hi +MFMwkzBrMGEwbw- +- +T2CNYA- +-\n', 'Hi こんにちは + 你赠 +\n'],
+    ['utf-7', 'Gr+APYA3w-e, F+APwA3w-e, sch+APY-n, k+APY-nnen\n', 'Größe, Füße, schön, können\n'],
+  ])(
+    'IN-3: %s, which is made of ASCII, is read and said to be a guess',
+    async (charset, bytes, text) => {
+      const result = await read('a.txt', ascii(bytes))
+      expect(result.text).toBe(text)
+      expect(result.file.charset).toBe(charset)
+      expect(result.issues[0].message).toContain(charset)
+    },
+  )
+
+  it.each([
+    ['plus signs', 'a+b-c, x+=1, C++ and +foo- or +bar-, +4915112345678\n'],
+    ['Base64', 'c29tZSBsb25n+IHRleHQgb2Yg+Ynl0ZXM/aGVyZSBhcmUg+bW9yZSBvZiB0aGVt\n'],
+    ['one word behind a plus', 'See +foo for more, and +bar.\n'],
+    ['tildes and braces', 'class ~{a} ~{it x}~ \\cite~{Knuth}\n'],
+    ['colours of a terminal', '\u001b[1mbold\u001b[0m +foo- $B\n'],
+  ])('IN-3: %s are ASCII', async (_, content) => {
+    const { text, issues } = await read('a.txt', ascii(content))
+    expect({ text, issues }).toEqual({ text: content, issues: [] })
+  })
+
+  it.each([
+    ['words between NULs', 'alpha\0beta\0gamma\0d\0epsilon zeta\0'],
+    ['Russian between NULs', 'привет\0мир и люди\0слово\0 да\0'],
+    ['numbers of 32 bits', '\u0001\0\0\0\u0100\0\0\0A\0\0\0'],
+  ])('IN-2: %s are no text of wide units', async (_, content) => {
+    expect(await reasonFor('a.dat', ascii(content))).toBe('binary')
+  })
+
   it('IN-3: a file reads the same wherever its bytes lie in memory', () => {
     for (let offset = 0; offset < 8; offset++) {
       for (let length = 0; length < 10; length++) {
@@ -146,7 +215,7 @@ describe('readSource', () => {
       'a.md',
       bytesOf(...Array.from({ length: 99 }, (_, i) => (i % 3 ? 65 : 1))),
     ],
-    ['UTF-32', 'a.txt', bytesOf(0xff, 0xfe, 0, 0, 0x41, 0, 0, 0)],
+    ['a mark of UTF-32 before no text', 'a.txt', bytesOf(0xff, 0xfe, 0, 0, 0x41, 9, 9, 9)],
     ['an image', 'a.png', bytesOf(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13)],
   ])('IN-2: binary by content: %s', async (_, path, bytes) => {
     expect(await reasonFor(path, bytes)).toBe('binary')

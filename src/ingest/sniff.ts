@@ -1,29 +1,38 @@
 // Text or not, by content: the ending of a name says nothing about what is inside.
 
+import { usesShifts } from './seven-bit.ts'
+import { markedCharset, type WideCharset, wideCharset } from './wide-text.ts'
+
 /** How much of a file is looked at, in bytes. */
 export const SNIFF_BYTES = 8192
 
-/** Text of a charset that its NULs give away, other text, or not text. */
-export type Sniffed = 'text' | 'utf-16le' | 'utf-16be' | 'binary'
+/** Text of wide units, other text, or not text. */
+export type Sniffed = 'text' | WideCharset | 'binary'
 
 /**
- * Looks at the beginning of a file. NULs mean binary, unless nearly every second byte is one, as in
- * UTF-16 of Latin text. Without NULs, many control characters or bytes spread as evenly as in
- * compressed data mean binary.
+ * Looks at the beginning of a file. NULs mean binary, unless the units are characters as in UTF-16 and
+ * UTF-32. Without NULs, many control characters or bytes spread as evenly as in compressed data mean
+ * binary.
  */
 export function sniff(bytes: Uint8Array): Sniffed {
   const head = bytes.subarray(0, SNIFF_BYTES)
-  if (hasUtf16Mark(head)) return head[0] === 0xff ? 'utf-16le' : 'utf-16be'
+  const marked = markedCharset(head)
+  if (marked !== null) return marked
   const counts = countBytes(head)
-  if (counts[0] > 0) return utf16ByNulls(head)
+  if (counts[0] > 0) return latinByNulls(head) ?? wideCharset(head, true) ?? 'binary'
   if (startsWith(head, UTF8_MARK)) return 'text'
-  if (controlCharacters(counts) > head.length * MAX_CONTROL_SHARE) return 'binary'
+  const wide = wideCharset(head, false)
+  if (wide !== null) return wide
+  const isShifted = counts[SHIFT_OUT] > 0 && usesShifts(head)
+  const controls = isShifted ? 0 : controlCharacters(counts)
+  if (controls > head.length * MAX_CONTROL_SHARE) return 'binary'
   return head.length >= MIN_ENTROPY_BYTES && entropy(counts, head.length) > MAX_ENTROPY
     ? 'binary'
     : 'text'
 }
 
 const UTF8_MARK = [0xef, 0xbb, 0xbf]
+const SHIFT_OUT = 0x0e
 const MAX_CONTROL_SHARE = 0.05
 const MIN_ENTROPY_BYTES = 1024
 /** Bits a byte. Text in any charset stays below 7.3; compressed data of 1 KB and more lies above 7.7. */
@@ -31,12 +40,6 @@ const MAX_ENTROPY = 7.5
 
 function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
   return prefix.every((byte, i) => bytes[i] === byte)
-}
-
-/** A UTF-32 mark begins as UTF-16's does and goes on with NULs; no engine decodes it. */
-function hasUtf16Mark(head: Uint8Array): boolean {
-  if (startsWith(head, [0xff, 0xfe])) return !startsWith(head, [0xff, 0xfe, 0, 0])
-  return startsWith(head, [0xfe, 0xff])
 }
 
 function countBytes(head: Uint8Array): Uint32Array {
@@ -48,7 +51,8 @@ function countBytes(head: Uint8Array): Uint32Array {
 const NUL_SHARE_HIGH = 0.7
 const NUL_SHARE_LOW = 0.05
 
-function utf16ByNulls(head: Uint8Array): Sniffed {
+/** UTF-16 of Latin text: nearly every second byte is a NUL. */
+function latinByNulls(head: Uint8Array): WideCharset | null {
   const pairs = head.length >> 1
   let even = 0
   let odd = 0
@@ -58,9 +62,9 @@ function utf16ByNulls(head: Uint8Array): Sniffed {
   }
   const high = pairs * NUL_SHARE_HIGH
   const low = pairs * NUL_SHARE_LOW
-  if (pairs === 0 || head.length % 2 !== 0) return 'binary'
+  if (pairs === 0 || head.length % 2 !== 0) return null
   if (odd >= high && even <= low) return 'utf-16le'
-  return even >= high && odd <= low ? 'utf-16be' : 'binary'
+  return even >= high && odd <= low ? 'utf-16be' : null
 }
 
 /** All below space but tab, line feed, form feed, carriage return and escape; and delete. */

@@ -1,0 +1,69 @@
+// Forged bundles for tests: their sections changed, with every length and checksum as it should be.
+
+import { checksumInLanes } from '../base/checksum.ts'
+import type { HashBytes } from '../base/hash.ts'
+import { type BundleEntry, type BundleHeader, HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
+import { joined, pack } from './packing.ts'
+import { openBundle } from './read-bundle.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A bundle taken apart: what its header says, and what its entries hold, unpacked. */
+export interface LooseBundle {
+  readonly header: BundleHeader
+  readonly sections: readonly (Pick<BundleEntry, 'kind' | 'part'> & { readonly bytes: Bytes })[]
+}
+
+/** Takes a bundle apart that holds all of its entries. */
+export async function takeApart(
+  bundle: Bytes,
+  content: number,
+  hash: HashBytes,
+): Promise<LooseBundle> {
+  const file = { size: bundle.length, read: async (a: number, b: number) => bundle.slice(a, b) }
+  const { header, entry } = await openBundle(file, content, hash)
+  const sections = []
+  for (const found of header.entries) {
+    sections.push({ kind: found.kind, part: found.part, bytes: await entry(found) })
+  }
+  return { header, sections }
+}
+
+/** Puts a bundle together as a writer does. */
+export async function putTogether(
+  { header, sections }: LooseBundle,
+  hash: HashBytes,
+): Promise<Bytes> {
+  const entries: BundleEntry[] = []
+  const packed: Bytes[] = []
+  for (const { kind, part, bytes } of sections) {
+    const data = await pack(bytes)
+    packed.push(data)
+    const place = { kind, part, beside: false }
+    entries.push({ ...place, bytes: bytes.length, packed: data.length, hash: hash(data) })
+  }
+  const text = new TextEncoder().encode(JSON.stringify({ ...header, entries }))
+  const packedHeader = await pack(text)
+  const head = new Uint8Array(HEAD_BYTES)
+  head.set(MAGIC)
+  const view = new DataView(head.buffer)
+  view.setUint32(8, 1, true)
+  view.setUint32(12, packedHeader.length, true)
+  view.setUint32(16, text.length, true)
+  head.set(new TextEncoder().encode(hash(packedHeader)), HASH_AT)
+  const all = [head, packedHeader, ...packed]
+  return joined(
+    all,
+    all.reduce((sum, { length }) => sum + length, 0),
+  )
+}
+
+/** Where the checksum of a file of columns stands, and what it is of. */
+const SUM_AT = 8
+const CHECKED_FROM = 12
+
+/** The bytes with the checksum that columns of them have. */
+export function summed(bytes: Bytes): Bytes {
+  new DataView(bytes.buffer).setUint32(SUM_AT, checksumInLanes(bytes.subarray(CHECKED_FROM)), true)
+  return bytes
+}
