@@ -24,6 +24,7 @@
 // may define a class: that is why closures do not appear, and why reading a tree costs a fraction of
 // parsing it.
 
+import { saysSomething } from '../base/prose.ts'
 import { NODE_KINDS, type NodeKind } from '../model/node.ts'
 import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from './draft.ts'
@@ -165,7 +166,7 @@ class TreeReader {
   }
 
   documentDoc(): string {
-    if (this.#documentDoc !== '') return this.#documentDoc
+    if (saysSomething(this.#documentDoc)) return this.#documentDoc
     return headerText(this.#header.filter((run) => run.endRow + 1 < this.#firstRow))
   }
 

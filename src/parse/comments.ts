@@ -1,5 +1,6 @@
 // Comments to plain text: markers off, lines joined, licence headers told apart.
 
+import { isLicence, saysSomething } from '../base/prose.ts'
 import { MAX_DOC } from './limits.ts'
 import type { SyntaxNode } from './tree-sitter.ts'
 
@@ -56,15 +57,18 @@ function standsAlone(text: string, at: number): boolean {
   return true
 }
 
-/** A comment or docstring without its markers, on one line per paragraph. */
+/**
+ * A comment or docstring without its markers, on one line per paragraph: no licence, no instruction
+ * to a tool, no code, no heading that stands between rulers.
+ */
 export function commentText(raw: string): string {
   const lines: string[] = []
-  let length = 0
+  let isCode = false
   for (const line of commentBody(raw).slice(0, RAW).split('\n')) {
     const bare = line.trim().replace(LINE_MARKER, '').trim()
-    length += bare.length
-    if (length > 2 * MAX_DOC) break
-    if (SHEBANG.test(line) || PRAGMA.test(bare) || RULER.test(bare)) continue
+    if (FENCE.test(bare)) isCode = !isCode
+    if (isCode || FENCE.test(bare)) continue
+    if (SHEBANG.test(line) || PRAGMA.test(bare) || BANNER.test(bare)) continue
     if (TAG.test(bare)) {
       if (lines.length > 0) break
       const described = DESCRIPTION_TAG.exec(bare)
@@ -72,7 +76,12 @@ export function commentText(raw: string): string {
       lines.push(bare.slice(described[0].length))
     } else lines.push(bare)
   }
-  return joinParagraphs(lines).slice(0, MAX_DOC)
+  const paragraphs = joinParagraphs(lines).split('\n')
+  return paragraphs
+    .filter((paragraph) => !isLicence(paragraph))
+    .join('\n')
+    .slice(0, MAX_DOC)
+    .trim()
 }
 
 function commentBody(raw: string): string {
@@ -84,9 +93,11 @@ function commentBody(raw: string): string {
 
 const LINE_MARKER = /^(?:\/\/[/!]?|\/\*[*!]?|\*(?!\*)|#+!?|--+|;+|<!--|=begin|=end)/
 const PRAGMA =
-  /^(?:-\*-.*-\*-|eslint[- ]|prettier-ignore|@ts-|noqa|pylint:|type: ignore|istanbul |biome-ignore|nolint|go:|\+build|vim?:|<\/?summary>$|<reference |frozen_string_literal:|(?:en)?coding[:=]|typed:|warn_indent:|shellcheck |rubocop:|phpcs|@?phpstan-)/
+  /^(?:-\*-.*-\*-|[@\w-]+[:-] ?(?:ignore|disable|enable|skip|off|on|no-?cover)\b|eslint[- ]|@ts-|@flow\b|noqa|(?:pylint|type|mypy|ruff|jshint|tslint|jscs|spell-checker|cspell): ?\S|(?:istanbul|c8|v8) ignore|(?:globals?|exported) [\w$, ]+$|biome-ignore|no(?:lint|sonar|inspection)\b|clang-format |#?(?:end)?region\b|mark: |go:|\+build|vim?:|<\/?summary>$|<reference |frozen_string_literal:|(?:en)?coding[:=]|typed:|warn_indent:|shellcheck |rubocop:|spdx-|copyright (?:\(c\)|©|\d{4})|phpcs|@?phpstan-|>>> )/i
 const SHEBANG = /^#!\s*\//
-const RULER = /^[-=*_#~+/\s]{3,}$/
+/** A ruler, alone or with the heading of what follows up to the next one. */
+const BANNER = /^(?:[-=*_#~+/\s]{3,}|([-=*_#~+])\1{2,}\s.*|.*\s([-=*_#~+])\2{3,})$/
+const FENCE = /^```/
 /** `@param`, `:param x:`, `Args:` and their like begin the part that a summary does not need. */
 const TAG =
   /^@[a-z]|^:(?:param|returns?|rtype|type|raises?|var|ivar|cvar)\b|^<(?:param|returns?|exception|typeparam|remarks|example|value|seealso|inheritdoc)\b|^(?:Args|Arguments|Parameters|Returns|Raises|Yields|Examples?):$/i
@@ -115,26 +126,24 @@ function joinParagraphs(lines: readonly string[]): string {
     gap = false
   }
   return text
-    .replace(/<\/?(?:summary|para|remarks)>\s*/g, '')
+    .replace(/<\/?(?:summary|para|remarks|em|strong|b|i|tt|code)>/g, '')
+    .replace(/\s*<\/?(?:p|br|ul|ol|li|pre)\s*\/?>\s*/gi, ' ')
     .replace(/:[a-z:]{1,40}:`[~!]?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
     .replace(/<see(?:also)? \w+="([^"]*)"\s*\/>/g, '$1')
     .replace(/\{@link(?:code|plain)?\s+([^}]*)\}/g, '$1')
     .trim()
 }
 
-const LICENCE =
-  /copyright|licen[cs]ed?\b|spdx-|all rights reserved|redistribution and use|permission is hereby/i
-
 /**
- * The text of the comments at the top of a file that tell what it is for: the first that is no
- * licence, no shebang and no instruction to a tool. `runs` are those before the first definition.
+ * The text of the comments at the top of a file that tell what it is for: the first that says
+ * something. `runs` are those before the first definition.
  */
 export function headerText(runs: readonly CommentRun[]): string {
   let next = 0
   for (const run of runs) {
     if (run.startRow > next + HEADER_GAP) return ''
     next = run.endRow + 1
-    const text = withoutLicence(run.text)
+    const text = fromTelling(run.text)
     if (text !== '' && !text.startsWith('!')) return text
   }
   return ''
@@ -143,12 +152,9 @@ export function headerText(runs: readonly CommentRun[]): string {
 /** Rows that may lie before a header comment: blank ones, `package x`, `'use strict'`. */
 const HEADER_GAP = 3
 
-// "name.c - what it is. \n Copyright …": the paragraphs before the licence are the header.
-function withoutLicence(text: string): string {
-  const kept: string[] = []
-  for (const paragraph of text.split('\n')) {
-    if (LICENCE.test(paragraph)) break
-    kept.push(paragraph)
-  }
-  return kept.join('\n').trim()
+/** A text from the first of its paragraphs that says something. */
+function fromTelling(text: string): string {
+  const paragraphs = text.split('\n')
+  const first = paragraphs.findIndex(saysSomething)
+  return first < 0 ? '' : paragraphs.slice(first).join('\n')
 }

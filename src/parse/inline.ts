@@ -10,6 +10,24 @@ export type LinkDefinitions = Record<string, unknown>
 
 const PARSER = new MarkdownIt({ html: true })
 
+/** Words that make the text of a link a sentence rather than a name. */
+const TELLING_LINK = 4
+
+/** Whether it is made of code and of what links are called: commands, badges, bars of addresses. */
+export function isOnlyLinks(markdown: string, definitions: LinkDefinitions = {}): boolean {
+  if (!/[[<`]/.test(markdown)) return false
+  const tokens: Token[] = []
+  PARSER.inline.parse(markdown.slice(0, MAX_INLINE), PARSER, definitions, tokens)
+  let isInside = false
+  for (const { type, content } of tokens) {
+    if (type === 'link_open' || type === 'link_close') isInside = type === 'link_open'
+    if (type !== 'text') continue
+    const words = content.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+    if (words >= (isInside ? TELLING_LINK : 1)) return false
+  }
+  return true
+}
+
 /** Plain text of inline Markdown: links by their text, no emphasis, code, images, tags or comments. */
 export function inlineText(markdown: string, definitions: LinkDefinitions = {}): string {
   const text = withoutHtmlComments(markdown.slice(0, MAX_INLINE).replace(STAND_INS, ''))

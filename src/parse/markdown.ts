@@ -2,9 +2,10 @@
 // the structure is; inline text is looked at for links alone.
 
 import MarkdownIt, { type Token } from 'markdown-it'
+import { isLicence, saysSomething } from '../base/prose.ts'
 import type { DraftReference, Findings } from './draft.ts'
 import { readFrontmatter } from './frontmatter.ts'
-import { inlineText, type LinkDefinitions, linksOf } from './inline.ts'
+import { inlineText, isOnlyLinks, type LinkDefinitions, linksOf } from './inline.ts'
 import { MAX_NODES, MAX_REFERENCES } from './limits.ts'
 import { nestHeadings, soleTitle } from './sections.ts'
 import { LineCounter, type SourceText } from './source-text.ts'
@@ -112,11 +113,17 @@ class BlockReader {
     const wanted = heading === undefined ? this.doc === '' : heading.doc === ''
     if (!wanted || NOT_PROSE.test(content)) return
     const text = inlineText(content, this.#definitions)
-    if (text === '') return
+    const isWanted = saysSomething(text) || (heading !== undefined && isTerms(heading, text))
+    if (!isWanted || isOnlyLinks(content, this.#definitions)) return
     if (heading !== undefined) heading.doc = text
     // A page's own description: what stands before its first section or below its title.
     if (this.doc === '' && (heading === undefined || this.headings.length === 1)) this.doc = text
   }
+}
+
+/** A section on the licence is the one that a licence says something of. */
+function isTerms({ title }: Heading, text: string): boolean {
+  return /licen[cs]|copyright|legal|notice/i.test(title) && isLicence(text)
 }
 
 /** Behind a heading, what kramdown, Pandoc, Hugo and MkDocs read as its anchor and classes: `{ #a .b }`. */

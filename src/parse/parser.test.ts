@@ -75,6 +75,72 @@ describe('headings over several lines', () => {
   })
 })
 
+describe('TOC-4: what a text says it is', () => {
+  const NOTICE = 'Copyright (c) 2020 Somebody and others.'
+  it.each([
+    [
+      'a.md',
+      '[![Build](b.svg)](c) ![Logo](d.png)\n\n[Site](e) | [Chat](f)\n\nSorts rows.',
+      'Sorts rows.',
+    ],
+    ['a.md', '<!-- START toc -->\n\n[TOC]\n\n{:toc}\n\nSorts rows.\n', 'Sorts rows.'],
+    [
+      'a.md',
+      '# A\n\n`npm install`\n\nTo run it:\n\n```sh\nrun\n```\n\nSorts rows.\n',
+      'Sorts rows.',
+    ],
+    ['a.md', `${NOTICE}\n\n# A\n\nSorts rows.\n`, 'Sorts rows.'],
+    ['a.md', '# A\n\n[Sorts the rows of tables](b.md)\n', 'Sorts the rows of tables'],
+    ['a.rst', 'A\n===\n\n|logo| |build|\n\n:Version: 1\n\nSorts rows.\n', 'Sorts rows.'],
+    ['a.rst', 'A\n===\n\n|logo|\n\nB\n---\n\nSorts rows.\n', 'Sorts rows.'],
+    [
+      'a.kt',
+      `/*\n * ${NOTICE}\n */\npackage a\n\nimport a.b.c\n\n/** Sorts rows and keeps them. */\nclass A`,
+      'Sorts rows and keeps them.',
+    ],
+    [
+      'a.toml',
+      '[package]\nname = "some words of a name"\n\n# Sorts rows and keeps them.\nb = 1\n',
+      'Sorts rows and keeps them.',
+    ],
+    [
+      'CMakeLists.txt',
+      '# Copyright 2020 The Authors.\n\nminimum(VERSION 3.9)\n# Sorts rows and keeps them.\n',
+      'Sorts rows and keeps them.',
+    ],
+    [
+      'a.c',
+      `/*\n *  _  _\n * |_||_| __| (_)\n *\n * ${NOTICE}\n */\n\n/* Sorts rows. */\n\nint a(void) { return 1; }\n`,
+      'Sorts rows.',
+    ],
+    [
+      'a.js',
+      `#!/usr/bin/env node\n/* eslint-disable no-console */\n// ${NOTICE}\n\n// Sorts rows.\n\nfunction a() {}\n`,
+      'Sorts rows.',
+    ],
+    ['a.py', `"""${NOTICE}"""\n\n# Sorts rows.\n\ndef a(): ...\n`, 'Sorts rows.'],
+    [
+      'a.go',
+      `// ${NOTICE}\n// Use of this source code is governed by a licence.\n\n// Package a sorts rows.\npackage a\n\nfunc A() {}\n`,
+      'Package a sorts rows.',
+    ],
+  ])('%s: %j', async (path, text, doc) => {
+    expect(stringAt((await parse(path, text)).outline.doc, 0)).toBe(doc)
+  })
+
+  it.each([
+    ['a.c', `/* ${NOTICE} */\nint a(void) { return 1; }\n`, ''],
+    ['a.ts', '// eslint-disable-next-line no-unused-vars\nfunction a() {}\n', ''],
+    ['a.ts', '// ---- Helpers ----\nfunction a() {}\n', ''],
+    ['a.ts', '// Sorts rows.\n\nfunction a() {}\n', ''],
+    ['a.ts', '/** Sorts rows. */\n// eslint-disable-next-line\nfunction a() {}\n', 'Sorts rows.'],
+    ['a.rs', '// SPDX-License-Identifier: MIT\n/// Sorts rows.\nfn a() {}\n', 'Sorts rows.'],
+    ['a.sh', '#!/bin/sh\n# shellcheck disable=SC1090\na() { :; }\n', ''],
+  ])('a definition is not what the file or another thing is: %s: %j', async (path, text, doc) => {
+    expect(stringAt((await parse(path, text)).outline.doc, 1)).toBe(doc)
+  })
+})
+
 describe('lines (case 4, 7)', () => {
   it.each([
     ['LF', 'x = 1\n\ndef f():\n    pass\n', 3, 4],

@@ -85,7 +85,7 @@ class FileParser implements Parser {
       language: format.language,
       flags: documentFlags(path, bytes),
     }
-    const findings = attempt.kind === 'read' ? attempt.findings : parseText(source)
+    const findings = attempt.kind === 'read' ? attempt.findings : parseText(source, format.language)
     const { outline, dropped } = buildOutline(about, source, findings)
     const issues: Issue[] = []
     if (attempt.kind === 'plain' && attempt.issue !== null) issues.push(attempt.issue)
@@ -167,7 +167,7 @@ function parseProse(format: Format, source: SourceText): Findings {
       return parseRst(source)
     case 'code':
     case 'text':
-      return parseText(source)
+      return parseText(source, format.language)
   }
 }
 

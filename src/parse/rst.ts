@@ -1,6 +1,7 @@
 // reStructuredText: titles are lines with a line of punctuation below (and perhaps above); which
 // punctuation means which level is decided by the order in which the file uses it.
 
+import { saysSomething } from '../base/prose.ts'
 import type { DraftReference, Findings } from './draft.ts'
 import { NO_FACETS } from './draft.ts'
 import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from './limits.ts'
@@ -13,7 +14,9 @@ export function parseRst(source: SourceText): Findings {
   const headings = findHeadings(lines)
   return {
     title: soleTitle(headings),
-    doc: paragraphAfter(lines, headings.length > 0 ? headings[0].textLine : 0),
+    doc:
+      paragraphAfter(lines, headings.length > 0 ? headings[0].textLine : 0) ||
+      (headings.find((heading) => heading.doc !== '')?.doc ?? ''),
     nodes: nestHeadings(headings, source.lineCount),
     references: findReferences(lines),
     facets: NO_FACETS,
@@ -66,7 +69,10 @@ function levelOf(styles: string[], style: string): number {
   return styles.push(style)
 }
 
-/** First paragraph at or below 0-based line `from`; directives, targets and comments are passed over. */
+/**
+ * First paragraph at or below 0-based line `from` that says something; directives, targets and
+ * comments are passed over.
+ */
 function paragraphAfter(lines: readonly string[], from: number): string {
   for (let i = from; i < Math.min(lines.length, from + SEARCHED); i++) {
     const line = lines[i]
@@ -77,7 +83,8 @@ function paragraphAfter(lines: readonly string[], from: number): string {
     for (i++; i < lines.length && lines[i].trim() !== '' && text.length < 1000; i++) {
       text += ` ${lines[i].trim()}`
     }
-    return plainText(text)
+    const plain = plainText(text)
+    if (saysSomething(plain)) return plain
   }
   return ''
 }

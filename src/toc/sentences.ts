@@ -1,6 +1,8 @@
 // The first sentence of a text in any script, without being fooled by abbreviations, versions,
 // initials, file names and code spans.
 
+import { saysSomething } from '../base/prose.ts'
+
 /** Marks that end a sentence wherever they stand. */
 const FULL_STOPS = '。！？｡．।॥۔؟։።᙮᠃'
 /** Marks that end a sentence before white space or the end of the text. */
@@ -30,6 +32,23 @@ export function firstSentence(text: string): string {
   const paragraph = (cut === null ? head : head.slice(0, cut.index)).trimEnd()
   return paragraph.slice(0, sentenceEnd(paragraph))
 }
+
+/** Sentences that are looked at for one that says something. */
+const MAX_SENTENCES = 8
+
+/** The first sentence of `text` that says something; empty where none of the first eight does. */
+export function tellingSentence(text: string): string {
+  let rest = text.trimStart()
+  for (let i = 0; i < MAX_SENTENCES && rest !== ''; i++) {
+    const sentence = firstSentence(rest)
+    if (!ITEM.test(sentence) && saysSomething(sentence)) return sentence
+    rest = rest.slice(Math.max(1, sentence.length)).trimStart()
+  }
+  return ''
+}
+
+/** A list's entry or a tag: no sentence of its own. */
+const ITEM = /^(?:[-*+•]\s|\d+[.)]\s|[@\\][a-z]+(?:\s|$)|:[a-z]+ [^:]+:)/
 
 function sentenceEnd(text: string): number {
   for (let i = 0; i < text.length; i++) {

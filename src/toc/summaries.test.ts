@@ -102,6 +102,63 @@ describe('summaryOf', () => {
   })
 })
 
+describe('what says nothing is no summary', () => {
+  const toc = tocOf({
+    'banner.php': {
+      doc: 'Example Framework (https://example.org)',
+      children: [
+        { kind: 'class', title: 'Emitter', children: [{ kind: 'method', title: 'emit' }] },
+      ],
+    },
+    'licence.c': { doc: 'Copyright (c) 2020 Somebody.\nSorts rows. By key.' },
+    'only-licence.c': { doc: 'Use of this source code is governed by a licence.' },
+    'read.md': { format: 'markdown', doc: 'To run this example:' },
+    'scoped.ts': { doc: '@scope/name (for short “name”) is a build of it.' },
+    'Builder.java': {
+      children: [{ kind: 'class', title: 'Builder', doc: 'Builds things. Slowly.' }],
+    },
+    'set.cc': {
+      children: [
+        {
+          kind: 'module',
+          title: 'db',
+          children: [
+            { kind: 'constant', title: 'kLimit' },
+            { kind: 'class', title: 'Version' },
+            { kind: 'class', title: 'Version' },
+            { kind: 'function', title: 'find' },
+          ],
+        },
+      ],
+    },
+    'one.py': {
+      children: [{ kind: 'function', title: 'make', children: [{ kind: 'class', title: 'Made' }] }],
+    },
+    'notes.md': {
+      format: 'markdown',
+      children: [
+        { title: 'License', doc: 'Licensed under the MIT license. See LICENSE.' },
+        { title: 'Use', doc: 'For example: this. It runs the tool on a folder.' },
+      ],
+    },
+  })
+
+  it.each([
+    ['banner.php', 'Defines: Emitter.emit', 'rule'],
+    ['licence.c', 'Sorts rows.', 'docstring'],
+    ['only-licence.c', 'only-licence.c', 'title'],
+    ['read.md', 'read.md', 'title'],
+    ['scoped.ts', '@scope/name (for short “name”) is a build of it.', 'docstring'],
+    ['Builder.java', 'Builds things.', 'docstring'],
+    ['set.cc', 'Defines db: Version, find, kLimit', 'rule'],
+    ['one.py', 'Defines make: Made', 'rule'],
+    ['notes.md#license', 'Licensed under the MIT license.', 'text'],
+    ['notes.md#use', 'For example: this.', 'text'],
+  ])('TOC-4: %s', (id, text, source) => {
+    expect(summaryOf(toc, at(toc, id))).toEqual({ text, source })
+  })
+})
+
 describe('displayTitle', () => {
   it('TOC-4: generic titles carry the parent’s', () => {
     const toc = tocOf({

@@ -15,7 +15,7 @@ import {
 } from '../model/toc.ts'
 import { documentsWithin } from './lookup.ts'
 import { plainLine, shorten } from './plain.ts'
-import { firstSentence } from './sentences.ts'
+import { firstSentence, tellingSentence } from './sentences.ts'
 
 /** Longest summary in UTF-16 units. */
 const MAX_SUMMARY = 300
@@ -27,6 +27,8 @@ const README_REACH = 4
 
 const METHOD = kindCode('method')
 const CHUNK = kindCode('chunk')
+const CONSTANT = kindCode('constant')
+const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
 /** Names of a directory's page that speaks for the directory. */
 const README = /^readme(?:\.[a-z]+)?$/i
@@ -50,7 +52,9 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   const description = isDocument && !isCode ? (outline.facets.get('description')?.[0] ?? '') : ''
   const told = sentenceOf(description)
   if (told !== '') return { text: titled(toc, n, title, told), source: 'frontmatter' }
-  const sentence = sentenceOf(docOf(toc, n))
+  // What a section says was chosen where it was read, with its heading in sight.
+  const doc = docOf(toc, n)
+  const sentence = sentenceOf(doc) || (isCode || isDocument ? '' : leadOf(doc))
   if (sentence !== '') {
     return { text: titled(toc, n, title, sentence), source: isCode ? 'docstring' : 'text' }
   }
@@ -58,6 +62,10 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
 }
 
 function sentenceOf(text: string): string {
+  return text === '' ? '' : plainLine(tellingSentence(text), MAX_SUMMARY)
+}
+
+function leadOf(text: string): string {
   return text === '' ? '' : plainLine(firstSentence(text), MAX_SUMMARY)
 }
 
@@ -128,10 +136,26 @@ function documentSummary(toc: Toc, n: NodeNumber): Summary | null {
   if (toc.kind[n + 1] === CHUNK) {
     return rule(`${title === '' ? '' : `${title}: `}${outline.end[0]} lines`)
   }
+  if (outline.format === 'code' && title === '') return definitionsSummary(toc, n)
   const names = childNames(toc, n)
   if (names === title) return { text: title, source: 'text' }
-  const lead = title === '' ? (outline.format === 'code' ? 'Defines' : 'Contents') : title
-  return rule(`${lead}: ${names}`)
+  return rule(`${title === '' ? 'Contents' : title}: ${names}`)
+}
+
+/** A file that defines one thing is what that is; a name around others says less than they do. */
+function definitionsSummary(toc: Toc, n: NodeNumber): Summary {
+  const names: string[] = []
+  let at = n
+  while (toc.size[at] > 1 && toc.size[at + 1] === toc.size[at] - 1) {
+    at++
+    const sentence = sentenceOf(docOf(toc, at))
+    if (sentence !== '') return { text: sentence, source: 'docstring' }
+    names.push(plainLine(titleOf(toc, at), MAX_NAME))
+    if (FUNCTIONS.has(kindOf(toc, at))) break
+  }
+  const inner = toc.size[at] > 1 ? childNames(toc, at) : ''
+  if (inner === '') return rule(`Defines: ${names.join('.')}`)
+  return rule(`Defines${names.length === 0 ? '' : ` ${names.join('.')}`}: ${inner}`)
 }
 
 const CONTAINER_NAMES = new Map<NodeKind, string>([
@@ -156,21 +180,22 @@ function containerLead(toc: Toc, n: NodeNumber): string {
   return toc.kind[n + 1] === METHOD ? `${name} with methods` : `${name} with`
 }
 
-/** Titles of the first children, with `…` where there are more. */
+/** Titles of the first children, each once and constants last, with `…` where there are more. */
 function childNames(toc: Toc, n: NodeNumber): string {
-  const names: string[] = []
+  const names = new Set<string>()
+  const constants = new Set<string>()
   const end = n + toc.size[n]
   let length = 0
   for (let child = n + 1; child < end; child += toc.size[child]) {
-    if (names.length === MAX_NAMES || length > MAX_SUMMARY) {
-      names.push('…')
-      break
-    }
-    const name = plainLine(titleOf(toc, child), MAX_NAME)
-    length += name.length
-    names.push(name === '' ? kindOf(toc, child) : name)
+    if (names.size > MAX_NAMES || length > MAX_SUMMARY) break
+    const name = plainLine(titleOf(toc, child), MAX_NAME) || kindOf(toc, child)
+    const among = toc.kind[child] === CONSTANT ? constants : names
+    if (among === constants && constants.size > MAX_NAMES) continue
+    if (!among.has(name) && among === names) length += name.length
+    among.add(name)
   }
-  return names.join(', ')
+  const all = [...names, ...constants]
+  return all.length > MAX_NAMES ? [...all.slice(0, MAX_NAMES), '…'].join(', ') : all.join(', ')
 }
 
 /** Titles that say nothing without what they stand in. */

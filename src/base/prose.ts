@@ -1,0 +1,65 @@
+// Whether a text says something about what it stands at: not a badge, a licence, a banner, a lead-in.
+
+/** Characters that are looked at; what says nothing so far says nothing later. */
+const LOOKED_AT = 1000
+
+/** What stands for something else or leads away: addresses, substitutions, placeholders, templates. */
+const NO_WORDS =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\|[^|\s][^|\n]{0,60}\|(?!\S)|\[\[?_?toc_?\]?\]|\{[{%:][^{}]{0,200}[%}]?\}|(?<!\S)%[A-Z_]+%(?!\S)|<[^<>\s][^<>]{0,200}>|!\[[^\]]{0,100}\](?:\([^()]*\)|\[[^\]]*\])?/giu
+const WORD = /[\p{L}\p{N}]*\p{L}[\p{L}\p{M}\p{N}'’_.-]*/gu
+const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Words that a text with an address in it must have besides: fewer are its name. */
+const BESIDES_ADDRESS = 4
+/** Words of the longest text that only leads to what follows its colon. */
+const LEAD_IN = 6
+
+/**
+ * Whether a sentence or paragraph tells what something is or does. Not: without words (badges,
+ * substitutions, drawings of characters), a licence, a name with an address, a table of contents,
+ * a few words before a colon (“To run it:”).
+ */
+export function saysSomething(text: string): boolean {
+  const head = text.slice(0, LOOKED_AT).trim()
+  const bare = head.replace(NO_WORDS, ' ').trim()
+  const words = bare.match(WORD)?.filter((word) => word.length > 1 || IDEOGRAPHIC.test(word)) ?? []
+  if (words.length === 0 || !isMostlyLetters(bare)) return false
+  if (bare !== head && words.length < BESIDES_ADDRESS && /:\/\/|www\.|@/u.test(head)) return false
+  if (/[:：]$/u.test(head) && words.length <= LEAD_IN) return false
+  return !isLicence(head) && !CONTENTS.test(head)
+}
+
+/** Drawings, rulers and data have fewer letters than other marks. */
+function isMostlyLetters(text: string): boolean {
+  const letters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0
+  return letters * 2 >= text.replace(/\s/gu, '').length
+}
+
+const CONTENTS = /^(?:table of contents|contents)\b[\s.:]*(?:\*?generated with|$)/iu
+
+const LICENCE = new RegExp(
+  [
+    /^\W*(?:copyright\b|\(c\)\s*\d|©|@licen[cs]e|spdx-|licen[cs]e:|portions copyright)/,
+    /\bcopyright (?:\(c\)|©|\d{4}|by\b)|\(c\) \d{4}|© ?\d{4}|spdx-license-identifier/,
+    /\ball rights reserved\b|\blicen[cs]ed (?:under|to)\b|\b(?:under|of) the (?:terms|conditions)\b/,
+    /redistribution and use in|redistributions (?:of|in)|permission is hereby|permission to use, copy/,
+    /\bgoverned by (?:a|an|the)\b.{0,40}licen[cs]e|you may (?:not use this file|obtain a copy)/,
+    /(?:distributed|provided|released|available) (?:under|on an|in the hope|["“'‘]?as.is)/,
+    /(?:apache|mit|bsd(?: [23]-clause)?|mozilla public|gnu (?:\w+ )?general public) licen[cs]e/,
+    /^\W*this (?:file|source|code|program|software|library|script|module)\b.{0,60} is (?:free|part of|dual|licen[cs]ed|subject)/,
+    /the above copyright notice|neither the names? of|unless required by applicable law|in no event shall/,
+    /you should have received a copy of|licen[cs]e for the specific language/,
+    /(?:see|read|consult) (?:the )?(?:accompanying )?(?:file )?["'`]?(?:licen[cs]e|copying|notice)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+)
+
+/** Characters in which a notice begins to speak as one; a text may come to its licence later. */
+const OPENING = 160
+
+/** Whether a paragraph is (a part of) a copyright notice or of a licence's terms. */
+export function isLicence(text: string): boolean {
+  return LICENCE.test(text.slice(0, OPENING))
+}
