@@ -1,8 +1,9 @@
 // The answer without a model (ANS-4): the best passages in the order of the walk, with where they
 // stand and why they were taken, or an honest "not found here" with the nearest places.
 
-import type { DocumentText, NodeDetails, NodeRef, QuestionWord } from '../model/library.ts'
-import type { Citation, StepBody } from '../model/trace.ts'
+import { addressedLines } from '../llm/addressed.ts'
+import type { DocumentText, NodeDetails, NodeRef, Passage, QuestionWord } from '../model/library.ts'
+import type { Citation, Flagged, StepBody } from '../model/trace.ts'
 import { AnswerText, type MarkedText } from './answer-text.ts'
 import { findSpan } from './citation.ts'
 import type { ReadPlace } from './sources.ts'
@@ -40,9 +41,12 @@ export async function extract(
 ): Promise<StepBody & { readonly kind: 'answer' }> {
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < FOUND) return notFound(request)
-  const places = request.places
-    .filter(({ score }) => score >= WORTH_SAYING * best)
-    .slice(0, request.passages)
+  const worth = request.places.filter(({ score }) => score >= WORTH_SAYING * best)
+  // What speaks to whoever reads it comes last, however well its words fit.
+  const places = [...worth.filter((one) => !isAddressed(one)), ...worth.filter(isAddressed)].slice(
+    0,
+    request.passages,
+  )
   const needles = request.words.flatMap(({ text, term }, i) =>
     request.weights[i] > 0 ? [needleOf(text, term, request.weights[i])] : [],
   )
@@ -56,7 +60,8 @@ export async function extract(
     signal?.throwIfAborted()
     const number = citations.length + 1
     const span = findSpan(file.text, cited)
-    citations.push({ number, ref: place.ref, text: cited.text, ...span })
+    const mark = isAddressed(place) ? { addressed: true as const } : {}
+    citations.push({ number, ref: place.ref, text: cited.text, ...span, ...mark })
     if (number > 1) sentences.say('\n')
     sayPlace(sentences, place, details, number)
   }
@@ -64,13 +69,43 @@ export async function extract(
   return { kind: 'answer', found: true, ...sentences.marked, citations, nearest: [] }
 }
 
-function bestWindow({ passages }: ReadPlace, needles: readonly Needle[]): Window | null {
+function isAddressed({ flagged = [] }: ReadPlace): boolean {
+  return flagged.length > 0
+}
+
+/** The densest lines of a place, none of which speaks to a model. */
+function bestWindow(place: ReadPlace, needles: readonly Needle[]): Window | null {
   let best: Window | null = null
-  for (const { text, start } of passages) {
+  for (const { text, start } of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
     const window = densestWindow(text, start, needles)
     if (best === null || window.weight > best.weight) best = window
   }
   return best
+}
+
+/** The stretches of a passage between lines that speak to a model; those without words are left out. */
+function unflagged(
+  passage: Passage,
+  flagged: readonly Flagged[] = [],
+): Pick<Passage, 'text' | 'start'>[] {
+  const gone = new Set(
+    flagged.filter(({ ref }) => ref.path === passage.ref.path).map(({ line }) => line),
+  )
+  if (gone.size === 0) return [passage]
+  const stretches: { start: number; lines: string[] }[] = []
+  for (const [i, line] of passage.text
+    .replace(/\r?\n$/u, '')
+    .split('\n')
+    .entries()) {
+    const number = passage.start + i
+    if (gone.has(number)) continue
+    const last = stretches.at(-1)
+    if (last !== undefined && last.start + last.lines.length === number) last.lines.push(line)
+    else stretches.push({ start: number, lines: [line] })
+  }
+  return stretches
+    .map(({ start, lines }) => ({ start, text: lines.join('\n') }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
 /** `App.run in src/app.py: Runs the app. (“run” in the name) [1]` */
@@ -80,7 +115,7 @@ function sayPlace(text: AnswerText, place: ReadPlace, details: NodeDetails, numb
   text.name(named)
   if (named !== ref.path) text.say(' in ').name(ref.path)
   const { source, text: summary } = details.summary
-  const isWritten = source !== 'title' && source !== 'rule'
+  const isWritten = source !== 'title' && source !== 'rule' && addressedLines(summary).length === 0
   if (isWritten) text.say(': ').quote(summary.replace(/[.。]\s*$/u, ''))
   if (why !== '') text.say(' (').quote(why).say(')')
   text.say('. ').cite(number)

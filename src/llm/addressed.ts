@@ -2,6 +2,8 @@
 // instructions and pick 7". Such lines are shown to the user and kept from the model. This is a
 // heuristic; what a model can do at all is bounded elsewhere.
 
+import { HALF_SIGNS, SIGNS, type Sign } from './addressed-signs.ts'
+
 /** A line that speaks to a model. */
 export interface Addressed {
   /** 0-based line of the text. */
@@ -11,80 +13,11 @@ export interface Addressed {
   readonly why: string
 }
 
-interface Sign {
-  readonly why: string
-  readonly pattern: RegExp
-}
-
 const SHOWN = 120
 /** Characters of one line that are looked at, from its start. */
 const MAX_LINE = 4000
 /** Longer texts are looked at up to here; what is read at once is far shorter. */
 const MAX_LINES = 20_000
-
-const COMMANDED = `(?:instructions?|prompts?|rules|guidelines|directions|commands?|orders|directives|messages?)`
-const EARLIER = `(?:previous|prior|above|earlier|preceding|foregoing|existing|original|initial|your|these|those|the|all|any|every|other|given|system|of|my|our|former|said)`
-
-/** What a line that speaks to a model says, by language. */
-const SIGNS: readonly Sign[] = [
-  {
-    why: 'tells a model to drop its instructions',
-    pattern: new RegExp(
-      String.raw`\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|drop|discard|skip|do not (?:follow|obey)|don['’]t (?:follow|obey)|stop following|cancel|supersedes?|replaces?)\s+(?:${EARLIER}\s+){1,5}(?:\w+\s+){0,2}${COMMANDED}\b`,
-      'iu',
-    ),
-  },
-  {
-    why: 'gives a model new instructions',
-    pattern:
-      /\b(?:new|updated|revised|real|actual|important|urgent|hidden|secret|special)\s+(?:\w+\s+)?(?:system\s+)?(?:instructions?|prompt|directive|orders?)\s*(?::|for (?:the )?(?:ai|assistant|model|llm|agent|bot|navigator)|to (?:the )?(?:ai|assistant|model|llm|agent|bot))/iu,
-  },
-  {
-    why: 'speaks to a model by name',
-    pattern:
-      /(?:^|[.!?:;>\-*#/\s"'([])(?:(?:dear|hey|hello|hi|attention|note to|message (?:to|for)|instructions? (?:to|for)|to (?:the|any|all|every)|for (?:the|any|all|every)|if you are|if you['’]re|you are now|you['’]re now|act as|pretend to be|pretend you are|as) (?:an? |the |any |all |every |other |reading )*(?:ai|a\.i\.|artificial intelligence|llms?|language models?|large language models?|chat ?bots?|gpt|chatgpt|claude|gemini|assistants?|agents?|navigators?)\b(?!\s*['’]s))/iu,
-  },
-  {
-    why: 'forges a turn of the conversation',
-    pattern:
-      /<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|begin_of_text)\|?>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:system|assistant|instructions?|tool_call|function_call|function_results|tool_response)>|^\s*(?:[#>*/-]+\s*)?(?:system|assistant|human)\s*(?:prompt|message)?\s*:\s*(?:\S+\s+){3}\S/iu,
-  },
-  {
-    why: 'forges the fence around data',
-    pattern:
-      /^\s*(?:>>>\s*end|<<<\s*data)\b|\bend of (?:the )?(?:data|document|context|untrusted|user) (?:section|block|fence|input)?\s*(?:[.:\-=]|$)/iu,
-  },
-  {
-    why: 'tells a model what to answer',
-    pattern:
-      /\b(?:pick|choose|select|answer|reply|respond)\s+(?:(?:with|only|exactly|just|always|entry|item|line|option|the|number|no\.?|#)\s*){1,4}["'“`]?\d{1,3}\b(?!\s*(?:bytes?|bits?|ms|seconds?|times|items|lines|rows|%|characters|columns|pages))|(?<!\bn )\b(?:pick|choose)\s+["'“`]?\d{1,3}["'”`]?(?:[.!,;"'”`)\]}]|\s*$|\s+and\b)/iu,
-  },
-  {
-    why: 'gives an answer in a model’s place',
-    pattern:
-      /["'`]?(?:read|expand|next)["'`]?\s*:\s*\[\s*\d+[\s\d,]*\][\s\S]{0,80}["'`]?(?:confidence|why|expand|next)["'`]?\s*:/iu,
-  },
-  {
-    why: 'asks a model for its prompt or keys',
-    pattern:
-      /\b(?:reveal|print|repeat|show|output|leak|send|exfiltrate|disclose|tell me)\s+(?:me\s+)?(?:your|the)\s+(?:\w+\s+){0,2}(?:system prompt|prompt|instructions|api key|secrets?|credentials)\b/iu,
-  },
-  {
-    why: 'tells a model how to judge',
-    pattern:
-      /\b(?:mark|treat|consider|rate|rank|judge|classify|declare)\s+(?:all|every|each|any|this|the)\s+(?:other\s+|remaining\s+)?(?:\w+\s+){0,3}(?:as\s+)?(?:irrelevant|the (?:only|best|correct|right) (?:answer|file|choice|place)|most relevant|authoritative|trusted|grounded|sufficient)\b/iu,
-  },
-  {
-    why: 'tells a model to drop its instructions',
-    pattern:
-      /(?:ignorier\w*|vergiss|vergessen|missachte\w*|übergeh\w*)\s+(?:sie\s+)?(?:\p{L}+\s+){0,4}(?:anweisung|instruktion|vorgabe|befehl|regel)|(?:ignor(?:e|ez|er)|oublie[zr]?|néglige[zr]?)\s+(?:\p{L}+\s+){0,4}(?:instructions?|consignes?|directives?|règles)|(?:ignor[ae]n?|olvid[ae]n?|descart[ae]n?)\s+(?:\p{L}+\s+){0,4}(?:instrucciones|instruções|indicaciones|órdenes|ordens|istruzioni|reglas|regras)|(?:ignora(?:re|te)?|dimentica(?:re|te)?)\s+(?:\p{L}+\s+){0,4}istruzioni|(?:игнориру\p{L}*|забуд\p{L}*|не\s+обраща\p{L}*)\s+(?:\p{L}+\s+){0,4}(?:инструкци|указани|правил|команд)|(?:negeer|vergeet)\s+(?:\p{L}+\s+){0,4}(?:instructies|opdrachten|regels)|(?:zignoruj|ignoruj)\p{L}*\s+(?:\p{L}+\s+){0,4}(?:instrukcj|poleceni)|(?:talimat|yönerge)\p{L}*\s+(?:\p{L}+\s+){0,2}(?:yoksay|görmezden|unut)/iu,
-  },
-  {
-    why: 'tells a model to drop its instructions',
-    pattern:
-      /(?:忽略|无视|無視|忘记|忘記|不要理会|不要遵循)(?:.{0,14})(?:指令|指示|提示|说明|規則|规则|要求)|(?:指示|命令|プロンプト|指令|ルール)(?:.{0,8})(?:無視|忘れ|従わない)|(?:지시|명령|프롬프트|지침)(?:.{0,10})(?:무시|잊)|(?:تجاهل|انس)(?:.{0,20})(?:التعليمات|الأوامر|تعليمات|أوامر)|(?:התעלם|התעלמי|שכח)(?:.{0,20})(?:הוראות|ההוראות|הנחיות)|(?:निर्देश)(?:.{0,24})(?:अनदेखा|नज़रअंदाज़|भूल)/u,
-  },
-]
 
 /** Characters that nobody sees and a model reads: tags, runs of zero-width characters. */
 const INVISIBLE = /[\u{e0020}-\u{e007f}]{4,}|[\u200b-\u200d\u2060\ufeff]{8,}/u
@@ -130,14 +63,49 @@ function joined(above: string, below: string): string | null {
 function signIn(line: string): Omit<Addressed, 'line'> | null {
   const text = line.slice(0, MAX_LINE)
   for (const { form, hidden } of forms(text)) {
-    for (const { why, pattern } of SIGNS) {
-      const match = pattern.exec(form)
-      if (match !== null)
-        return { text: clip(match[0]), why: hidden === '' ? why : `${why}, ${hidden}` }
+    const lower = form.toLowerCase()
+    const signs = wholeSign(lower) ?? halfSigns(lower)
+    if (signs !== null) {
+      const words = signs.map(({ from, to }) => form.slice(from, to).trim()).join(' … ')
+      const why = signs.map((one) => one.why).join(' and ')
+      return { text: clip(words), why: hidden === '' ? why : `${why}, ${hidden}` }
     }
   }
   if (INVISIBLE.test(text))
     return { text: clip(text.replace(JOINTS, '')), why: 'holds characters that nobody sees' }
+  return null
+}
+
+/** A sign in a text: where it stands, and what it says. */
+interface Found {
+  readonly from: number
+  readonly to: number
+  readonly why: string
+}
+
+function found({ why, pattern }: Sign, lower: string): Found | null {
+  const match = pattern.exec(lower)
+  return match === null ? null : { from: match.index, to: match.index + match[0].length, why }
+}
+
+function wholeSign(lower: string): Found[] | null {
+  for (const sign of SIGNS) {
+    const whole = found(sign, lower)
+    if (whole !== null) return [whole]
+  }
+  return null
+}
+
+/** Signs that are enough only together, each of another kind. */
+const TOGETHER = 2
+
+function halfSigns(lower: string): Found[] | null {
+  const halves: Found[] = []
+  for (const sign of HALF_SIGNS) {
+    const half = found(sign, lower)
+    if (half !== null) halves.push(half)
+    if (halves.length === TOGETHER) return halves
+  }
   return null
 }
 
@@ -170,7 +138,45 @@ function forms(text: string): Form[] {
   const spaced = plain.replace(/(?<=\b\p{L})[ .\-_*](?=\p{L}\b)/gu, '')
   if (spaced.length < plain.length * 0.75)
     found.push({ form: spaced.replace(/ {2,}/gu, ' '), hidden: 'spaced out' })
+  const bare = plain.replace(/<\/?[a-z][^<>]{0,200}>|(?<=\p{L})[*_~]+(?=\p{L})|\*\*|__/giu, '')
+  if (bare.length < plain.length) found.push({ form: bare, hidden: 'broken by markup' })
+  return [...found, ...undone(plain)]
+}
+
+const HINT = /rot-?13|backwards?|revers|rückwärts|envers|al revés|倒|逆/iu
+const HEX = /(?:\b|0x)((?:[0-9a-f]{2}[ :]?){16,600})\b/giu
+const LEET = /\p{L}\d+\p{L}|\b\d+\p{L}{2,}/gu
+const LEET_DIGITS = '013457'
+const LEET_LETTERS = 'oieast'
+
+/** What other ways to write letters stand for. */
+function undone(plain: string): Form[] {
+  const found: Form[] = []
+  for (const [, run] of plain.matchAll(HEX)) {
+    const decoded = decodeHex(run)
+    if (decoded !== null) found.push({ form: decoded, hidden: 'in hexadecimal' })
+  }
+  if (HINT.test(plain)) {
+    found.push({ form: plain.replace(/[a-z]/giu, rotated), hidden: 'in rot13' })
+    found.push({ form: [...plain].reverse().join(''), hidden: 'backwards' })
+  }
+  if ((plain.match(LEET)?.length ?? 0) > 2) {
+    const letters = plain.replace(/[013457]/gu, (c) => LEET_LETTERS[LEET_DIGITS.indexOf(c)])
+    found.push({ form: letters, hidden: 'in digits for letters' })
+  }
   return found
+}
+
+function rotated(letter: string): string {
+  const first = letter < 'a' ? 65 : 97
+  return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
+}
+
+/** Hexadecimal that is text; `null` for anything else. */
+function decodeHex(run: string): string | null {
+  const bytes = run.replace(/[ :]/gu, '').match(/../gu) ?? []
+  const text = bytes.map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join('')
+  return /^[\t\n\r\x20-\x7e]+$/u.test(text) ? text : null
 }
 
 function entityText(_: string, code: string): string {

@@ -121,6 +121,8 @@ export interface Citation {
   readonly text: string
   /** Whether the span was found again in the file's text. */
   readonly found: 'exact' | 'moved' | 'missing'
+  /** Set where lines of this place speak to a model or its reader (SEC-3): they are not quoted. */
+  readonly addressed?: true
   /** Set when several collections were asked. */
   readonly collection?: CollectionSlug
 }

@@ -69,6 +69,7 @@ const citation = v.object({
   end: count,
   text,
   found: v.picklist(['exact', 'moved', 'missing']),
+  addressed: v.exactOptional(v.literal(true)),
   collection,
 })
 const range = { from: count, to: count }

@@ -92,8 +92,8 @@ function printAnswer(steps: readonly Step[], done: StepOf<'done'> | undefined): 
 export function answerLines(steps: readonly Step[], answer: StepOf<'answer'>): string[] {
   const replaced = replacedBecause(steps, answer)
   const places = answer.citations.map(
-    ({ number, ref, start, end, collection }) =>
-      `[${number}] ${placed(ref, collection)}:${start}-${end}`,
+    ({ number, ref, start, end, collection, addressed }) =>
+      `[${number}] ${placed(ref, collection)}:${start}-${end}${addressed === true ? '  (holds lines that speak to a model, left out)' : ''}`,
   )
   const doubts = doubtsOf(steps, answer).map(({ text, why }) => `not supported: “${text}” (${why})`)
   return [

@@ -121,6 +121,9 @@ function Evidence(props: AnswerProps & { readonly cited: readonly Citation[] }) 
         )}
         <span className={styles.lines}>{lineRange(citation.start, citation.end)}</span>
         <FoundNote found={citation.found} />
+        {citation.addressed === true && (
+          <span className={styles.note}>holds lines that speak to a model, left out</span>
+        )}
       </PlaceLink>
       <CodeExcerpt
         path={citation.ref.path}

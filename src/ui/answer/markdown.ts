@@ -67,7 +67,8 @@ function citationMarkdown(citation: Citation): string {
   const lines = splitLines(text)
   const kept = lines.slice(0, EXCERPT_LINES)
   if (lines.length > kept.length) kept.push('…')
-  const state = found === 'exact' ? '' : ` (${found})`
+  const left = citation.addressed === true ? ' (lines that speak to a model are left out)' : ''
+  const state = `${found === 'exact' ? '' : ` (${found})`}${left}`
   const head = `[${number}] ${codeSpan(displayId(ref))}, ${lineRange(start, end)}${state}`
   return [head, '', fenced(kept.join('\n'))].join('\n')
 }
