@@ -65,7 +65,13 @@ test('IN-1, ANS-4, KEEP-1, KEEP-2, KEEP-3: Firefox opens a zip and a linked bund
     await firefox.goto(`${host.url}?library=fruit.wayleaf`)
     await firefox.shows('[role=treeitem]', 'apple.md')
     await firefox.idle()
+    await firefox.evaluate(() => {
+      const persist = () => Promise.reject(Object.assign(window, { isAsked: true }))
+      Object.assign(navigator.storage, { persist })
+    })
     await pickAnother(firefox, 'fruit', info.outputPath('lamp.zip'))
+    // Firefox would ask in a prompt over the page.
+    expect(await firefox.evaluate(() => 'isAsked' in window)).toBe(false)
     await askAndRead(firefox, 'Where is a clap recognised?', 'loudness > 0.8')
     await kept(firefox)
   } finally {

@@ -64,3 +64,33 @@ test('SEC-1: the workers are under the same policy and reach no other origin', a
   expect(problems.filter((problem) => problem.startsWith('request'))).toEqual([])
   problems.length = 0
 })
+
+test('IN-1, UI-11: a drop of an address alone leads nowhere else, and says what to do instead', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  const drop = (selector: string, address: string) =>
+    page.evaluate(
+      ([to, url]) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.setData('text/uri-list', url)
+        const options = { dataTransfer, bubbles: true, cancelable: true }
+        // What is not taken is the browser's: it would leave the page for the address.
+        return ['dragover', 'drop'].map(
+          (type) =>
+            document.querySelector(to)?.dispatchEvent(new DragEvent(type, options)) === false,
+        )
+      },
+      [selector, address],
+    )
+  expect(await drop('main', 'file:///home/me/my%20docs')).toEqual([true, true])
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('“my docs” cannot be opened.')
+  await expect(notice).toContainText('Choose the folder with “Open folder”')
+  await dropLamp(page)
+  expect(await drop('textarea[aria-label=Question]', 'https://example.org/')).toEqual([
+    false,
+    false,
+  ])
+})

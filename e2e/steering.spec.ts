@@ -50,6 +50,11 @@ test('NAV-15: a branch is pruned and pinned from the tree, and that can be taken
   await page.keyboard.press('Enter')
   await idle(page)
   await expect(said).toContainText('look into README.md')
+
+  // WebKit says of the key that it was meant for the tree.
+  await tree.getByRole('treeitem', { name: 'README.md' }).focus()
+  await tree.dispatchEvent('contextmenu', { clientX: 300, clientY: 300 })
+  await expect(page.getByRole('menu', { name: 'README.md' })).toBeVisible()
 })
 
 test('NAV-15: a hint, and going on from an earlier step', async ({ page, site }) => {

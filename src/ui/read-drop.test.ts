@@ -37,8 +37,9 @@ const handleItem = (kind: 'directory' | 'file', name: string, refused = false) =
   },
 })
 
-function transferOf(items: readonly unknown[], text = ''): DataTransfer {
-  return { items, getData: () => text } as unknown as DataTransfer
+function transferOf(items: readonly unknown[], text = '', addresses = ''): DataTransfer {
+  const getData = (type: string) => (type === 'text/uri-list' ? addresses : text)
+  return { items, getData } as unknown as DataTransfer
 }
 
 function shown(dropped: readonly Dropped[]) {
@@ -131,6 +132,19 @@ describe('readDrop', () => {
       ['unsupported', 'https://example.org'],
     ])
     expect(await readDrop(transferOf([]))).toEqual([])
+    expect(shown(await readDrop(transferOf([link], '', 'https://example.org/a')))).toEqual([
+      ['unsupported', 'https://example.org/a'],
+    ])
+  })
+
+  it('IN-1, UI-11: says what to do instead where only the address of a folder is handed over', async () => {
+    const link = { kind: 'string' }
+    const addresses = 'file:///home/me/my%20docs/\r\nfile:///home/me/other'
+    expect(await readDrop(transferOf([link], addresses, addresses))).toEqual([
+      { kind: 'unsupported', name: 'my docs', why: expect.stringContaining('Open folder') },
+    ])
+    const hard = await readDrop(transferOf([link], '', 'file:///tmp/100%'))
+    expect(shown(hard)).toEqual([['unsupported', '100%']])
   })
 })
 

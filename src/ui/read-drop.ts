@@ -42,8 +42,7 @@ export async function readDrop(
   skipPatterns: readonly string[] = DEFAULT_SETTINGS.ingest.skipPatterns,
 ): Promise<readonly Dropped[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(grab)
-  const text = transfer.getData('text')
-  if (items.length === 0) return text === '' ? [] : [unsupported(text.slice(0, 80), NO_TEXT)]
+  if (items.length === 0) return refusedText(transfer)
   const skipped = directoryNames(skipPatterns)
   const resolved = (await Promise.all(items.map((item) => resolve(item, skipped)))).flat()
   return gather(await Promise.all(resolved.map(modelFolder)))
@@ -130,6 +129,25 @@ export function pickFiles(options: {
 }
 
 const NO_TEXT = 'Text and links cannot be opened. Drop a folder, files or a zip.'
+const ONLY_ADDRESS =
+  'This browser hands the page the address of what is dropped, and not the files. Choose the folder with “Open folder”, or a zip with “Open zip”.'
+
+/** A drop without files: text, a link, or files of which the page gets the addresses alone. */
+function refusedText(transfer: DataTransfer): readonly Dropped[] {
+  const [address = ''] = transfer.getData('text/uri-list').split(/\r?\n/)
+  const file = /^file:.*?([^/]+)\/*$/.exec(address)
+  if (file !== null) return [unsupported(decodedName(file[1]), ONLY_ADDRESS)]
+  const text = transfer.getData('text') || address
+  return text === '' ? [] : [unsupported(text.slice(0, 80), NO_TEXT)]
+}
+
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
 
 /** All that a browser may say about an item, taken while it still answers. */
 interface Grabbed {

@@ -76,7 +76,7 @@ export interface ExportedBundle {
 
 /** What this origin keeps, and how safely. */
 export interface StorageUse {
-  /** Bytes used by this origin; 0 where the browser does not say. */
+  /** Bytes used by this origin; where the browser does not say, by its collections. */
   readonly usage: number
   /** Whether the browser promised not to evict it. */
   readonly persisted: boolean

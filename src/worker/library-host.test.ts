@@ -93,6 +93,15 @@ describe('createHost', () => {
     expect(log.changed).toBe(1)
   })
 
+  it('KEEP-4: tells what its collections take where the browser does not say', async () => {
+    const { host } = await createTestHost()
+    expect(await host.storage()).toEqual({ usage: 0, persisted: false, kept: false })
+    await host.build(request('1'), ignore)
+    const { usage } = await host.storage()
+    expect(usage).toBeGreaterThan(0)
+    expect(usage).toBe((await host.sizes()).get('lamp'))
+  })
+
   it('IN-1: builds a collection from a zip, and updates it from the next one', async () => {
     const { host } = await createTestHost()
     const zipOf = (texts: Readonly<Record<string, string>>) => {

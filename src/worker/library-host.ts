@@ -10,7 +10,7 @@ import type { LoadSayings } from '../navigate/sayings.ts'
 import type { OpenIndexer } from '../pipeline/types.ts'
 import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
-import { type BuildElsewhere, LIBRARY_METHODS, type WorkerApi } from './api.ts'
+import { type BuildElsewhere, LIBRARY_METHODS, type StorageUse, type WorkerApi } from './api.ts'
 import type { Turn } from './exclusive.ts'
 import { createHostJobs, type HostJobs, type RunJob } from './host-jobs.ts'
 import { nextTurn } from './next-turn.ts'
@@ -120,7 +120,7 @@ export function createHost(dependencies: HostDependencies): Host {
       // The first text that is counted makes the table of tokens.
       tokenBound('warm')
     },
-    storage: async () => ({ ...(await storageUse()), kept: (await opened).kept }),
+    storage: async () => storageUse(await opened),
     ping: async () => undefined,
   }
 }
@@ -283,12 +283,18 @@ async function remove(
   changed()
 }
 
-/** Not every browser says how much it holds. */
-async function storageUse(): Promise<{ readonly usage: number; readonly persisted: boolean }> {
+/** Not every browser says how much it holds: then it is what the collections take. */
+async function storageUse(opened: Opened): Promise<StorageUse> {
   const storage = globalThis.navigator?.storage
   const estimate = await storage?.estimate?.()
   return {
-    usage: estimate?.usage ?? 0,
+    usage: estimate?.usage ?? (await usedByCollections(opened)),
     persisted: (await storage?.persisted?.()) ?? false,
+    kept: opened.kept,
   }
+}
+
+async function usedByCollections(opened: Opened): Promise<number> {
+  const sizes = await (await exporting()).sizesOf(opened)
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -11,7 +11,7 @@ export interface LibraryOptions extends ClientOptions {
 /**
  * The client of a library worker of this page. The parsers are warmed up when something is likely to
  * be indexed: at once where nothing is kept, else when something is dragged over the page. The
- * browser is asked not to evict what a first build has stored.
+ * browser is asked not to evict what a build has stored, or what is kept for offline.
  */
 export function startLibrary({ onlyReads, ...options }: LibraryOptions): LibraryClient {
   const client = createClient(options)
@@ -26,8 +26,25 @@ export function startLibrary({ onlyReads, ...options }: LibraryOptions): Library
     },
     async build(request, onProgress, confirm) {
       const summary = await client.build(request, onProgress, confirm)
-      void navigator.storage?.persist?.()
+      if (!promptsToPersist(navigator.userAgent)) persist()
       return summary
     },
+    async keepWhole(jobId, collection, onBytes) {
+      // Whoever says “keep” may be asked whether it is to be kept.
+      persist()
+      return client.keepWhole(jobId, collection, onBytes)
+    },
   }
+}
+
+function persist(): void {
+  navigator.storage?.persist?.().catch(() => undefined)
+}
+
+/**
+ * Firefox asks the user, in a prompt over the page, and is to be spared where nobody spoke of keeping;
+ * the others decide without a word. No feature tells them apart.
+ */
+function promptsToPersist(userAgent: string): boolean {
+  return /\bFirefox\//.test(userAgent)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { threadsOf } from './machine.ts'
+import { canShareMemory, threadsOf } from './machine.ts'
 
 it.each([
   [1, 1],
@@ -12,3 +12,14 @@ it.each([
   expect(threadsOf(cores, true)).toBe(threads)
   expect(threadsOf(cores, false)).toBe(1)
 })
+
+it.each([
+  [true, { crossOriginIsolated: true, SharedArrayBuffer }],
+  [false, { crossOriginIsolated: false, SharedArrayBuffer }],
+  [false, { crossOriginIsolated: true }],
+])(
+  'LLM-2, UI-11: memory is shared (%s) where the page is isolated and there is such memory',
+  (can, scope) => {
+    expect(canShareMemory(scope)).toBe(can)
+  },
+)

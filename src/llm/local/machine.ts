@@ -42,7 +42,7 @@ export async function lookAtMachine(scope: Navigator = navigator): Promise<Machi
     gpuName: [info?.vendor, info?.architecture].filter((part) => part).join(' '),
     maxBufferBytes: adapter?.limits.maxStorageBufferBindingSize ?? 0,
     cores: scope.hardwareConcurrency || 1,
-    threads: threadsOf(scope.hardwareConcurrency || 1, globalThis.crossOriginIsolated === true),
+    threads: threadsOf(scope.hardwareConcurrency || 1, canShareMemory()),
     memoryGB:
       'deviceMemory' in scope && typeof scope.deviceMemory === 'number' ? scope.deviceMemory : null,
     noWasm: wasmProblem(),
@@ -57,8 +57,21 @@ const MAX_THREADS = 8
  * Half of what a browser calls cores: two of these are mostly one, and threads wait for each other
  * by turning in circles, which is slower than one alone where other programs take a core away.
  */
-export function threadsOf(cores: number, isIsolated: boolean): number {
-  return isIsolated ? Math.max(1, Math.min(Math.floor(cores / 2), MAX_THREADS)) : 1
+export function threadsOf(cores: number, canShare: boolean): number {
+  return canShare ? Math.max(1, Math.min(Math.floor(cores / 2), MAX_THREADS)) : 1
+}
+
+/**
+ * Whether threads of this page or worker can share memory. WebKit isolates pages as others do, and has
+ * no such memory all the same.
+ */
+export function canShareMemory(
+  scope: {
+    readonly crossOriginIsolated?: boolean
+    readonly SharedArrayBuffer?: unknown
+  } = globalThis,
+): boolean {
+  return scope.crossOriginIsolated === true && typeof scope.SharedArrayBuffer === 'function'
 }
 
 /** Bytes that may still be kept. */

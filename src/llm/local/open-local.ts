@@ -7,7 +7,7 @@ import type { WebLlmSource } from '../webllm/webllm-engine.ts'
 import { GGUF_MODELS } from '../wllama/models.ts'
 import type { WllamaSource } from '../wllama/wllama-engine.ts'
 import { type EnginePort, openSeat } from './engine-seat.ts'
-import { threadsOf } from './machine.ts'
+import { canShareMemory, threadsOf } from './machine.ts'
 import { BUILT_IN, type LocalEngine, type LocalOffer, WEBLLM, webLlmName } from './offers.ts'
 import type { EngineProgress, LoadedModel } from './protocol.ts'
 
@@ -88,8 +88,7 @@ function computedBy({ useGpu, useThreads }: OpenOptions): Pick<WllamaSource, 'us
 
 /** Threads that an engine on this page computes with. */
 export function threadsHere(useThreads: boolean): number {
-  const mayShare = useThreads && globalThis.crossOriginIsolated === true
-  return threadsOf(navigator.hardwareConcurrency || 1, mayShare)
+  return threadsOf(navigator.hardwareConcurrency || 1, useThreads && canShareMemory())
 }
 
 async function openListed(host: LocalHost, id: string, options: OpenOptions): Promise<OpenedModel> {

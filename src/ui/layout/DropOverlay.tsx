@@ -28,12 +28,10 @@ function useFileDrop(): boolean {
   const { openDrop } = useActions()
   const [over, setOver] = useState(false)
   useEffect(() => {
-    const hasFiles = (event: DragEvent): boolean =>
-      event.dataTransfer?.types.includes('Files') ?? false
     const enter = (event: DragEvent): void => {
-      if (!hasFiles(event)) return
+      if (!isForPage(event)) return
       event.preventDefault()
-      setOver(true)
+      setOver(hasType(event, 'Files'))
     }
     // Without a related target the pointer has left the window, not just an element.
     const leave = (event: DragEvent): void => {
@@ -41,7 +39,7 @@ function useFileDrop(): boolean {
     }
     const drop = (event: DragEvent): void => {
       setOver(false)
-      if (event.dataTransfer === null || !hasFiles(event)) return
+      if (event.dataTransfer === null || !isForPage(event)) return
       event.preventDefault()
       void openDrop(event.dataTransfer)
     }
@@ -53,4 +51,16 @@ function useFileDrop(): boolean {
     }
   }, [openDrop])
   return over
+}
+
+/** Files, and addresses: the browser would leave the page for one. A field takes an address as text. */
+function isForPage(event: DragEvent): boolean {
+  if (hasType(event, 'Files')) return true
+  const isField =
+    event.target instanceof Element && event.target.closest('input, textarea') !== null
+  return hasType(event, 'text/uri-list') && !isField
+}
+
+function hasType(event: DragEvent, type: string): boolean {
+  return event.dataTransfer?.types.includes(type) ?? false
 }

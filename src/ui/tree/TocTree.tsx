@@ -120,12 +120,20 @@ export function TocTree(props: TocTreeProps) {
   )
 }
 
-/** The row that a menu was asked for: at the pointer, or below the row for the keyboard. */
+/**
+ * The row that a menu was asked for: at the pointer, or below the row for the keyboard. Of a key WebKit
+ * says that it was meant for the tree, at some point of it; the focus tells the row.
+ */
 function menuPlaceOf(event: MouseEvent): MenuPlace | null {
-  const row = event.target instanceof Element ? event.target.closest('[role=treeitem]') : null
+  const pointed = rowAround(event.target)
+  const row = pointed ?? rowAround(document.activeElement)
   const node = Number(row?.id.replace('row-', '') ?? Number.NaN)
   if (row === null || !Number.isInteger(node)) return null
   const { left, bottom } = row.getBoundingClientRect()
-  const atRow = event.clientX === 0 && event.clientY === 0
+  const atRow = pointed === null || (event.clientX === 0 && event.clientY === 0)
   return { node, x: atRow ? left + 24 : event.clientX, y: atRow ? bottom : event.clientY }
+}
+
+function rowAround(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[role=treeitem]') : null
 }
