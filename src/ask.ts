@@ -17,17 +17,17 @@ import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library.ts'
+import { DEFAULT_SETTINGS } from './model/settings.ts'
 import type { Step, StepBody } from './model/trace.ts'
 import { routeOf } from './navigate/route.ts'
 import { summariesOnly } from './navigate/summaries-only.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
-const WALKS_REMEMBERED = 100
 /** No walk is remembered yet. */
 export const createWalkMemory = (): WalkMemory => ({
-  walks: new Lru(WALKS_REMEMBERED),
-  cues: new Lru(WALKS_REMEMBERED),
+  walks: new Lru(DEFAULT_SETTINGS.walk.remembered),
+  cues: new Lru(DEFAULT_SETTINGS.walk.remembered),
 })
 
 /** Asks one question. After a stop the last steps still say what was found until then. */
@@ -36,8 +36,10 @@ export async function* ask(
   whole: Library,
   options: AskOptions,
 ): AsyncGenerator<Step, void> {
-  const library = request.settings.walk.summariesOnly === true ? summariesOnly(whole) : whole
+  const library = request.settings.walk.summariesOnly ? summariesOnly(whole) : whole
   const { memory, now } = options
+  memory?.walks.resize(request.settings.walk.remembered)
+  memory?.cues.resize(request.settings.walk.remembered)
   const version = memory === undefined ? 0 : await library.version()
   const key = walkKey(request, version, options.models)
   // What was steered or corrected in between walks anew.

@@ -10,6 +10,7 @@ import {
 import { changesBetween, keptBuild } from './library/changes.ts'
 import { createCollections, type Opened } from './library/collections.ts'
 import type { Giving } from './library/excerpts.ts'
+import type { CollectionReader } from './library/reader.ts'
 import { relatedTo, type Spoken } from './library/subjects.ts'
 import type { Manifest } from './model/collection.ts'
 import type { ScoreExplanation } from './model/explanation.ts'
@@ -24,8 +25,7 @@ import type {
   RankedHit,
   RelatedCollection,
 } from './model/library.ts'
-import type { RankingChoices } from './model/ranking-choices.ts'
-import type { Settings } from './model/settings.ts'
+import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings.ts'
 import type { LanguageInfo } from './model/text-language.ts'
 import type { LibraryStore } from './store/store.ts'
 
@@ -33,6 +33,8 @@ import type { LibraryStore } from './store/store.ts'
 export interface LibraryHost extends Library {
   /** Reads the manifests again; collections that changed are opened anew on their next use. */
   reload(): Promise<void>
+  /** Reads with these settings from now on. */
+  use(settings: Settings): void
   manifest(collection: CollectionSlug): Manifest | undefined
   /** What a collection's words are stemmed in, and what its texts seem to be written in. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
@@ -71,15 +73,15 @@ export interface LibraryHost extends Library {
 
 /**
  * Opens what the store holds. Collections are opened when they are first asked for.
- * @param ranking in place of what was chosen for each collection
+ * @param once settings of this opening, on top of what each collection has of its own
  */
 export async function openLibrary(
   store: LibraryStore,
   settings: Settings,
-  ranking: RankingChoices = {},
+  once: SettingChanges = NO_CHANGES,
 ): Promise<LibraryHost> {
-  const collections = createCollections(store, settings, ranking)
-  const { reload, manifests, version, openedOf, earlierOf } = collections
+  const collections = createCollections(store, settings, once)
+  const { reload, use, manifests, version, openedOf, earlierOf } = collections
   const readerOf = async (slug: CollectionSlug) => openedOf(slug).reader()
   const searched = (slug: CollectionSlug): SearchedCollection => {
     const { name = slug, weight = 1 } = manifests().get(slug) ?? {}
@@ -104,6 +106,7 @@ export async function openLibrary(
     searched,
     ...searchMethods(searchedIn),
     reload,
+    use,
     manifest: (slug) => manifests().get(slug),
     languageInfo: async (slug) => {
       const { languageInfo } = await import('./library/text-language.ts')
@@ -114,9 +117,9 @@ export async function openLibrary(
     version: async () => version(),
     collections: async () =>
       Promise.all(
-        Array.from(manifests(), async ([slug, { weight, ranking }]) => {
+        Array.from(manifests(), async ([slug, { weight, own }]) => {
           // Changed without a new build, and so without opening it anew.
-          return { ...(await openedOf(slug).info()), weight, ...(ranking && { ranking }) }
+          return { ...(await openedOf(slug).info()), weight, ...(own && { own }) }
         }),
       ),
     tree: async (slug) => openedOf(slug).tree(),
@@ -132,10 +135,7 @@ export async function openLibrary(
     findSymbol: async (slug, name, filter) => (await readerOf(slug)).findSymbol(name, filter),
     read: async (slug, request) => (await readerOf(slug)).read(request),
     text: async (slug, node) => (await readerOf(slug)).text(node),
-    entry: async (slug, node) => (await readerOf(slug)).entry(node),
-    routes: async (slug, node) => (await readerOf(slug)).routes(node),
-    card: async (slug, node) => (await readerOf(slug)).card(node),
-    outline: async (slug, request) => (await readerOf(slug)).outline(request),
+    ...outlineMethods(readerOf),
     references: async (slug, node, options) => (await readerOf(slug)).references(node, options),
     concepts: async (slug) => (await readerOf(slug)).concepts(),
     issues: async (slug) => (await readerOf(slug)).issues(),
@@ -144,6 +144,19 @@ export async function openLibrary(
       const before = await earlierOf(slug)
       return before === null ? null : changesBetween(before, keptBuild(await opened.collection()))
     },
+  }
+}
+
+/** What is said of branches, for models and for files. */
+function outlineMethods(
+  readerOf: (slug: CollectionSlug) => Promise<CollectionReader>,
+): Pick<LibraryHost, 'entry' | 'routes' | 'card' | 'outline' | 'repositoryMap'> {
+  return {
+    entry: async (slug, node) => (await readerOf(slug)).entry(node),
+    routes: async (slug, node) => (await readerOf(slug)).routes(node),
+    card: async (slug, node) => (await readerOf(slug)).card(node),
+    outline: async (slug, request) => (await readerOf(slug)).outline(request),
+    repositoryMap: async (slug, request) => (await readerOf(slug)).repositoryMap(request),
   }
 }
 

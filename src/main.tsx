@@ -4,13 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadOnce } from './base/load-once.ts'
 import { connect, startLibraryWorker } from './early.ts'
-import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts'
+import { settingsFrom } from './model/settings.ts'
 import { browserModels, localModels } from './model-host.ts'
 import { engineLock } from './state/engine-lock.ts'
 import { readLibraryLink } from './state/library-link.ts'
 import type { LocalSource } from './state/local-state.ts'
 import { keptModelFile } from './state/model-file.ts'
-import type { ModelCaps } from './state/model-state.ts'
 import { createAppStore } from './state/store.ts'
 import type { AppState, Failure, Source } from './state/types.ts'
 import { App } from './ui/App.tsx'
@@ -31,9 +30,6 @@ import { keptWalks } from './worker/kept-walks.ts'
 import { startLibrary } from './worker/library-worker.ts'
 import { loadSayings } from './worker/sayings.ts'
 
-/** Places in the list of results of one walk. */
-const RESULTS = 10
-
 const link = readLibraryLink(location.href, document.baseURI)
 const library = startLibrary({
   start: startLibraryWorker,
@@ -52,7 +48,8 @@ const local = localModels(() => import('./worker/engine-workers.ts'))
 const store = createAppStore({
   library,
   readDrop: async (transfer) => {
-    const dropped = await readDrop(transfer)
+    const { ingest } = settingsFrom(store.getState().settings)
+    const dropped = await readDrop(transfer, ingest.skipPatterns)
     const refused = dropped.filter((item) => item.kind === 'unsupported')
     const [model] = dropped.flatMap(modelOf)
     if (model !== undefined) {
@@ -90,10 +87,10 @@ const store = createAppStore({
   }),
   kept: safeStorage,
   walks: keptWalks(),
-  ask: async function* ({ summariesOnly = false, ...question }, signal, { models, ...live }) {
-    const capped = models === null ? DEFAULT_SETTINGS : cappedBy(models.caps)
-    const settings = summariesOnly ? { ...capped, walk: { ...capped.walk, summariesOnly } } : capped
-    const request = { reasoner: 'structural' as const, ...question, limit: RESULTS, settings }
+  ask: async function* (question, signal, { models, ...live }) {
+    const settings = settingsFrom(question.settings)
+    const limit = settings.walk.results
+    const request = { reasoner: 'structural' as const, ...question, limit, settings }
     const { steer, corrections, embedder } = live
     if (models === null && corrections === undefined && embedder === undefined) {
       yield* library.ask(request, { signal, steer })
@@ -142,12 +139,6 @@ function modelFolder(files: readonly File[]) {
   if (first === undefined) return null
   const [name = 'model'] = first.webkitRelativePath.split('/')
   return { name, files: files.map((file) => ({ name: file.name, file })) }
-}
-
-/** The settings with what the user allows a question to spend. */
-function cappedBy({ tokens, costUsd }: ModelCaps): Settings {
-  const walk = { ...DEFAULT_SETTINGS.walk, maxModelTokens: tokens, maxModelCostUsd: costUsd }
-  return { ...DEFAULT_SETTINGS, walk }
 }
 
 /** What failed without anybody waiting for it, with the one thing that helps. */

@@ -3,7 +3,7 @@
 /** Keeps the `capacity` entries used last. */
 export class Lru<K, V> {
   readonly #entries = new Map<K, V>()
-  readonly #capacity: number
+  #capacity: number
 
   constructor(capacity: number) {
     this.#capacity = capacity
@@ -20,10 +20,19 @@ export class Lru<K, V> {
   set(key: K, value: V): void {
     this.#entries.delete(key)
     this.#entries.set(key, value)
-    if (this.#entries.size <= this.#capacity) return
+    this.#trim()
+  }
+
+  /** Keeps `capacity` entries from now on. */
+  resize(capacity: number): void {
+    this.#capacity = capacity
+    this.#trim()
+  }
+
+  #trim(): void {
     for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#capacity) return
       this.#entries.delete(oldest)
-      return
     }
   }
 

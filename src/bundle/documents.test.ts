@@ -7,17 +7,17 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 
 describe('what a bundle says of its collection', () => {
   it('BM-3: how it is searched comes back as it was', () => {
-    const about = { ...NOTHING, ranking: { preset: 'mixed', knobs: { b: 0.5 } } } as const
+    const about = { ...NOTHING, own: { 'search.preset': 'mixed', 'search.b': 0.5 } } as const
     expect(decodeAbout(encodeAbout(about))).toEqual(about)
     expect(decodeAbout(encodeAbout(NOTHING))).toEqual(NOTHING)
   })
 
   it.each([
-    ['a preset of another version', { preset: 'poetry' }],
-    ['a knob out of bounds', { knobs: { k1: 1e9 } }],
+    ['a preset of another version', { 'search.preset': 'poetry' }],
+    ['a knob out of bounds', { 'search.k1': 1e9 }],
     ['no choice at all', 7],
-  ])('BM-3: it is done without %s', (_, ranking) => {
-    expect(decodeAbout(bytesOf({ skipped: [], counts: [], ranking }))).toEqual(NOTHING)
+  ])('BM-3: it is done without %s', (_, own) => {
+    expect(decodeAbout(bytesOf({ skipped: [], counts: [], own }))).toEqual(NOTHING)
   })
 
   it('still refuses what is no list', () => {

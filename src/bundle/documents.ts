@@ -5,7 +5,7 @@ import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
 import { parsedJson } from '../base/json.ts'
 import { packStrings, stringAt } from '../base/strings.ts'
 import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection.ts'
-import { isRankingChoices, type RankingChoices } from '../model/ranking-choices.ts'
+import { COLLECTION_IDS, isChanges, type SettingChanges } from '../model/settings.ts'
 import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
 import { BundleError } from './bundle-error.ts'
 import { BUNDLE_LIMITS } from './format.ts'
@@ -40,7 +40,7 @@ export interface BundleAbout {
   readonly skipped: readonly Skipped[]
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
   /** How its publisher has it searched. */
-  readonly ranking?: RankingChoices
+  readonly own?: SettingChanges
 }
 
 /** Packs the list of files. */
@@ -139,27 +139,30 @@ const AboutSchema = v.object({
   ),
   counts: v.array(v.tuple([ReasonSchema, v.pipe(v.number(), v.integer(), v.minValue(0))])),
   // A wish: what is not understood of it is done without.
-  ranking: v.fallback(v.optional(v.custom<RankingChoices>(isRankingChoices)), undefined),
+  own: v.fallback(
+    v.optional(v.custom<SettingChanges>((value) => isChanges(value, COLLECTION_IDS))),
+    undefined,
+  ),
 })
 
 /** Packs what was left out, without paths that could not be read back. */
 export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
-  const { skipped, skippedCounts, ranking } = about
+  const { skipped, skippedCounts, own } = about
   const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
   const counts = reasons.flatMap((reason) => {
     const counted = skippedCounts[reason]
     return counted === undefined ? [] : [[reason, counted]]
   })
   const safe = skipped.filter(({ path }) => isSafePath(path))
-  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, ranking }))
+  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, own }))
 }
 
 /** @throws BundleError */
 export function decodeAbout(bytes: Uint8Array): BundleAbout {
   const result = v.safeParse(AboutSchema, parseJson(bytes))
   if (!result.success) throw new BundleError('damaged', 'list of what was left out')
-  const { skipped, counts, ranking } = result.output
-  return { skipped, skippedCounts: Object.fromEntries(counts), ...(ranking && { ranking }) }
+  const { skipped, counts, own } = result.output
+  return { skipped, skippedCounts: Object.fromEntries(counts), ...(own && { own }) }
 }
 
 /** JSON of untrusted bytes; `undefined` where it is none. */

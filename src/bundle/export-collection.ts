@@ -71,7 +71,7 @@ export async function packCollection(
     about: {
       skipped: manifest.skipped,
       skippedCounts: manifest.skippedCounts,
-      ...(manifest.ranking !== undefined && { ranking: manifest.ranking }),
+      ...(manifest.own !== undefined && { own: manifest.own }),
     },
   }
   return { nodes, write: (options) => writer.finish(info, { ...options, shards }) }

@@ -15,7 +15,7 @@ import {
   type TextBlock,
 } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
-import type { RankingChoices } from '../model/ranking-choices.ts'
+import type { SettingChanges } from '../model/settings.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
@@ -30,7 +30,7 @@ export interface ImportTarget {
   readonly name: string
   readonly weight: number
   /** In place of what the bundle says. */
-  readonly ranking?: RankingChoices
+  readonly own?: SettingChanges
   readonly origin: CollectionOrigin
   /** The generation that it follows, 0 for none. */
   readonly generation: number
@@ -63,7 +63,7 @@ export async function importCollection(
     checkBeside(bundle, target.origin)
     const { parts, blocks, lists } = await writeParts(bundle, store, documents, id, hooks)
     hooks.signal?.throwIfAborted()
-    const { slug, name, weight, ranking, origin, generation, createdAt } = target
+    const { slug, name, weight, own, origin, generation, createdAt } = target
     const manifest: Manifest = {
       version: FORMAT_VERSION,
       id,
@@ -83,7 +83,7 @@ export async function importCollection(
       documents: documents.map((document) => ({ ...document, modified: 0 })),
       parts,
       ...about,
-      ...(ranking !== undefined && { ranking }),
+      ...(own !== undefined && { own }),
       issues: [],
     }
     await store.commit(manifest)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { settingsFrom } from '../model/settings.ts'
 import { parseCommandLine, UsageError } from './command-line.ts'
-import { walkSettings } from './models.ts'
 
 describe('parseCommandLine', () => {
   it('NAV-8: --summaries-only walks without the index', () => {
     const plain = parseCommandLine(['find', '.', 'where is it'])
     const only = parseCommandLine(['find', '.', 'where is it', '--summaries-only'])
-    expect([plain, only].map((line) => walkSettings(line).walk.summariesOnly ?? false)).toEqual([
+    expect([plain, only].map(({ changes }) => settingsFrom(changes).walk.summariesOnly)).toEqual([
       false,
       true,
     ])
     const measured = parseCommandLine(['eval', '.', '--questions', 'q.jsonl', '--summaries-only'])
-    expect(measured.summariesOnly).toBe(true)
+    expect(measured.changes).toEqual({ 'walk.summariesOnly': true })
   })
 
   const REFUSED: readonly [string, readonly string[], RegExp][] = [
@@ -52,8 +52,8 @@ describe('parseCommandLine', () => {
   it.each(['build', 'bundle', 'search', 'find', 'eval'])('BM-3: %s takes a preset', (command) => {
     const rest = command === 'eval' ? ['--questions', 'q.jsonl'] : ['words']
     const line = parseCommandLine([command, '.', ...rest, '--preset', 'api-reference'])
-    expect(line.ranking).toEqual({ preset: 'apiReference', knobs: {} })
-    expect(parseCommandLine([command, '.', ...rest]).ranking).toEqual({})
+    expect(line.changes).toEqual({ 'search.preset': 'apiReference' })
+    expect(parseCommandLine([command, '.', ...rest]).changes).toEqual({})
   })
 
   it.each(['build', 'bundle', 'search', 'find', 'eval'])(
@@ -61,16 +61,17 @@ describe('parseCommandLine', () => {
     (command) => {
       const rest = command === 'eval' ? ['--questions', 'q.jsonl'] : ['words']
       const knobs = ['--knob', 'titleWeight=2.5', '--knob', 'b=.3']
-      const { ranking } = parseCommandLine([command, '.', ...rest, ...knobs])
-      expect(ranking).toEqual({ knobs: { titleWeight: 2.5, b: 0.3 } })
+      const { changes } = parseCommandLine([command, '.', ...rest, ...knobs])
+      const numbers = { 'search.titleWeight': 2.5, 'search.b': 0.3 }
+      expect(changes).toEqual(numbers)
       const mixed = parseCommandLine([command, '.', ...rest, ...knobs, '--preset', 'mixed'])
-      expect(mixed.ranking).toEqual({ preset: 'mixed', knobs: { titleWeight: 2.5, b: 0.3 } })
+      expect(mixed.changes).toEqual({ 'search.preset': 'mixed', ...numbers })
     },
   )
 
   it('BM-4: search takes prefixes', () => {
-    const { ranking } = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
-    expect(ranking).toEqual({ prefix: 'all' })
+    const { changes } = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
+    expect(changes).toEqual({ 'search.prefix': 'all' })
   })
 
   it('BM-10: search explains its scores where that is asked for', () => {

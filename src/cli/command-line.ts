@@ -3,18 +3,27 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../base/abort.ts'
 import type { ProviderSettings } from '../llm/providers.ts'
-import type { RankingChoices } from '../model/ranking-choices.ts'
-import { isTextLanguage, LANGUAGE_CODES, type TextLanguage } from '../model/text-language.ts'
+import { type SettingChanges, settingsFrom } from '../model/settings.ts'
+import { LANGUAGE_CODES } from '../model/text-language.ts'
 import { REASONERS, type ReasonerName } from '../model/trace.ts'
 import { embedderSettings, type ModelOptions, modelSettings } from './model.ts'
-import { knobHelp, PRESET_NAMES, rankingOf } from './ranking-options.ts'
+import { knobHelp, PRESET_NAMES, settingsOf } from './setting-options.ts'
 
 /** A call that does not make sense; the message says what would. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-const COMMAND_NAMES = ['build', 'show', 'find', 'search', 'stats', 'bundle', 'eval'] as const
+const COMMAND_NAMES = [
+  'build',
+  'show',
+  'find',
+  'search',
+  'stats',
+  'bundle',
+  'eval',
+  'settings',
+] as const
 type CommandName = (typeof COMMAND_NAMES)[number]
 
 /** A call, with every default filled in. */
@@ -29,12 +38,13 @@ export interface CommandLine {
   /** Says what each score is made of. */
   readonly explain: boolean
   readonly force: boolean
-  /** What words are stemmed in; `null` for what it was before. */
-  readonly language: TextLanguage | null
-  /** How it is searched; what it says not is as it was kept. */
-  readonly ranking: RankingChoices
+  /** Settings of this call; what it says not is as it was kept, or else by default. */
+  readonly changes: SettingChanges
   readonly json: boolean
   readonly depth: number
+  /** Shows Markdown, or a map within `tokens`, in place of plain lines. */
+  readonly form: 'lines' | 'markdown' | 'map'
+  readonly tokens: number
   readonly limit: number
   readonly reasoner: ReasonerName
   /** The model that reasons; `null` for the other reasoners. */
@@ -45,13 +55,10 @@ export interface CommandLine {
   readonly predictions: string
   /** Measures how far any model could come, in place of a reasoner. */
   readonly ceiling: boolean
-  /** Goes by titles and summaries alone; the index is not consulted. */
-  readonly summariesOnly: boolean
   /** File that a bundle is written to; empty for one beside the directory. */
   readonly out: string
   /** Directory for a bundle in many files; empty for one file. */
   readonly shards: string
-  readonly texts: boolean
   /** Directory of the index; `null` for the default, `'none'` to keep none. */
   readonly store: string | null | 'none'
 }
@@ -59,14 +66,19 @@ export interface CommandLine {
 const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf build DIR [--force] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
-  wayleaf show DIR [--depth 3] [--json]
+  wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --map [--tokens 4000]]
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--limit 10] [--json]
   wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf settings [WORDS] [--json]
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
 
   DIR is a directory or a .zip file.
+
+  --set ID=VALUE  changes a setting for this call, such as walk.readTokens=8000 or ingest.maxTextBytes=4MiB;
+                 can be given several times, a long value as @FILE; “wayleaf settings” lists them all
+  --settings FILE  takes the settings of a file that the page or “wayleaf settings --json” saved
 
   --language CODE  what the words of the texts are stemmed in, of
                  ${LANGUAGE_CODES.join(', ')} (default en)
@@ -76,6 +88,8 @@ const HELP = `Ask a folder, and see every step to the answer.
   --knob NAME=VALUE  sets a single number of the ranking in the same way; can be given several times:
 ${knobHelp(' '.repeat(17))}
   --prefix all   words are found by their beginnings too
+
+  --map          the most important files with the signatures of their main symbols, within --tokens
 
   --inside PATH  stays inside this folder, file or symbol of DIR, such as src/ or src/lamp.py#Lamp
   --also DIR     looks in this directory as well; what is found there counts WEIGHT times as much
@@ -99,9 +113,6 @@ ${knobHelp(' '.repeat(17))}
   The key is read from WAYLEAF_API_KEY, or the provider's own variable such as OPENAI_API_KEY.
 `
 
-const DEFAULT_DEPTH = 3
-const DEFAULT_LIMIT = 10
-
 /** Parses what stands behind `wayleaf`. Prints the help and ends where it is asked for. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args)
@@ -109,10 +120,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     process.stdout.write(HELP)
     process.exit(0)
   }
-  const [command, directory, question = ''] = positionals
+  const [command, directory = '', question = ''] = positionals
   if (!isCommand(command))
     throw new UsageError(`“${command}” is no command; there are ${COMMAND_NAMES.join(', ')}.`)
-  if (directory === undefined) throw new UsageError(`${command} needs a directory.`)
+  if (directory === '' && command !== 'settings')
+    throw new UsageError(`${command} needs a directory.`)
   if (command === 'find' && question.trim() === '') throw new UsageError('find needs a question.')
   if (command === 'search' && question.trim() === '')
     throw new UsageError('search needs words to look for.')
@@ -123,29 +135,36 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (command === 'eval' && values.questions === undefined)
     throw new UsageError('eval needs --questions FILE.jsonl.')
   const reasoner = reasonerOf(values.reasoner)
+  checkSummariesOnly(command, values['summaries-only'] ?? false)
+  const changes = inWords(() => settingsOf(command, values))
+  const { walk, export: settings } = settingsFrom(changes)
+  const inside = insideOf(command, values.inside ?? '')
   return {
     command,
     directory,
     question,
-    inside: insideOf(command, values.inside ?? ''),
+    inside,
+    form: formOf(command, values),
+    tokens: wholeNumber('--tokens', values.tokens, settings.mapTokens),
     also: alsoOf(command, values),
     explain: explainOf(command, values.explain ?? false),
     force: values.force ?? false,
-    language: languageOf(values.language),
-    ranking: inWords(() => rankingOf(command, values)),
+    changes,
     json: values.json ?? false,
-    depth: wholeNumber('--depth', values.depth, DEFAULT_DEPTH),
-    limit: wholeNumber('--limit', values.limit, DEFAULT_LIMIT),
+    depth: wholeNumber(
+      '--depth',
+      values.depth,
+      inside === '' ? settings.depth : settings.branchDepth,
+    ),
+    limit: wholeNumber('--limit', values.limit, walk.results),
     reasoner,
     model: inWords(() => modelSettings(reasoner, values)),
     semantic: semanticOf(command, values),
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
     ceiling: values.ceiling ?? false,
-    summariesOnly: summariesOnlyOf(command, values['summaries-only'] ?? false),
     out: values.out ?? '',
     shards: values.shards ?? '',
-    texts: !values['no-texts'],
     store: values['no-store'] ? 'none' : (values.store ?? null),
   }
 }
@@ -157,6 +176,8 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         inside: { type: 'string' },
+        set: { type: 'string', multiple: true },
+        settings: { type: 'string' },
         preset: { type: 'string' },
         knob: { type: 'string', multiple: true },
         prefix: { type: 'string' },
@@ -166,6 +187,9 @@ function parse(args: readonly string[]) {
         language: { type: 'string' },
         json: { type: 'boolean' },
         depth: { type: 'string' },
+        markdown: { type: 'boolean' },
+        map: { type: 'boolean' },
+        tokens: { type: 'string' },
         limit: { type: 'string' },
         reasoner: { type: 'string' },
         model: { type: 'string' },
@@ -189,10 +213,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-function summariesOnlyOf(command: CommandName, isGiven: boolean): boolean {
+function checkSummariesOnly(command: CommandName, isGiven: boolean): void {
   if (isGiven && command !== 'find' && command !== 'eval')
     throw new UsageError('--summaries-only belongs to find and eval.')
-  return isGiven
 }
 
 function explainOf(command: CommandName, isGiven: boolean): boolean {
@@ -201,9 +224,22 @@ function explainOf(command: CommandName, isGiven: boolean): boolean {
 }
 
 function insideOf(command: CommandName, path: string): string {
-  if (path !== '' && !ASKING.includes(command))
-    throw new UsageError('--inside belongs to find and search.')
+  if (path !== '' && command !== 'show' && !ASKING.includes(command))
+    throw new UsageError('--inside belongs to show, find and search.')
   return path
+}
+
+/** How `show` writes what it shows. */
+function formOf(
+  command: CommandName,
+  options: { readonly markdown?: boolean; readonly map?: boolean; readonly tokens?: string },
+): CommandLine['form'] {
+  const { markdown = false, map = false, tokens } = options
+  if ((markdown || map || tokens !== undefined) && command !== 'show')
+    throw new UsageError('--markdown, --map and --tokens belong to show.')
+  if (markdown && map) throw new UsageError('--markdown or --map, not both.')
+  if (tokens !== undefined && !map) throw new UsageError('--tokens is the size of a --map.')
+  return map ? 'map' : markdown ? 'markdown' : 'lines'
 }
 
 /** Commands that look for something. */
@@ -224,13 +260,6 @@ function alsoOf(
     const [, directory = given, weight = '1'] = WITH_WEIGHT.exec(given) ?? []
     return { directory, weight: Number(weight) }
   })
-}
-
-function languageOf(code: string | undefined): TextLanguage | null {
-  if (code === undefined) return null
-  if (!isTextLanguage(code))
-    throw new UsageError(`“${code}” is none of the languages ${LANGUAGE_CODES.join(', ')}.`)
-  return code
 }
 
 function isCommand(name: string | undefined): name is CommandName {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from '../ask.ts'
 import { createHash } from '../base/hash.ts'
+import { tokenBound } from '../base/tokens.ts'
 import { CONTENT_VERSION } from '../bundle/format.ts'
 import { openBundle } from '../bundle/read-bundle.ts'
 import { fileOf } from '../bundle/testing.ts'
@@ -14,6 +15,7 @@ import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Step, StepOf } from '../model/trace.ts'
 import { parseCommandLine, UsageError } from './command-line.ts'
 import { bundle } from './commands/bundle.ts'
+import { show } from './commands/show.ts'
 import { openDirectories, scopeOf } from './directories.ts'
 import { joinedLibrary } from './joined-library.ts'
 import { openWorkspace } from './workspace.ts'
@@ -123,6 +125,49 @@ describe('the directories of a call', () => {
   })
 })
 
+describe('wayleaf show', () => {
+  const shown = async (...args: string[]) => {
+    const lines: string[] = []
+    const printed = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      lines.push(String(text))
+      return true
+    })
+    const line = parseCommandLine(['show', shop, '--no-store', ...args])
+    await show(line).finally(() => printed.mockRestore())
+    return lines.join('')
+  }
+
+  it('TOC-10: shows the whole tree to depth 3, and a branch to depth 2', async () => {
+    const all = JSON.parse(await shown('--json'))
+    expect(all).toMatchObject({ root: '/', files: 4, tree: { t: 'shop/' } })
+    expect(Date.parse(all.generatedAt)).not.toBeNaN()
+    const branch = JSON.parse(await shown('--json', '--inside', 'docs'))
+    expect(branch).toMatchObject({ root: 'docs/', files: 1, tree: { t: 'docs/' } })
+    expect(branch.nodes).toBeLessThan(all.nodes)
+    const [document] = JSON.parse(await shown('--json', '--inside', 'docs', '--depth', '1')).tree.c
+    expect(document).toEqual(expect.not.objectContaining({ c: expect.anything() }))
+  })
+
+  it('TOC-10: shows it as Markdown, and as a map within a budget', async () => {
+    const markdown = await shown('--markdown')
+    expect(markdown).toMatch(/^# shop\/\n/)
+    expect(markdown).toContain('- **client.py**: ')
+    const map = await shown('--map')
+    expect(map).toContain('client.py\n  def send(request, retry)')
+    const small = await shown('--map', '--tokens', '10')
+    expect(map.startsWith(small)).toBe(true)
+    expect(tokenBound(small)).toBeLessThanOrEqual(10)
+  })
+
+  it.each([
+    [['build', '--map'], /belong to show/],
+    [['show', '--tokens', '9'], /size of a --map/],
+    [['show', '--map', '--markdown'], /not both/],
+  ])('TOC-10: refuses %j in words', ([command, ...rest], words) => {
+    expect(() => parseCommandLine([command, shop, ...rest])).toThrow(words)
+  })
+})
+
 describe('how a directory is searched', () => {
   const open = async (...args: string[]) => {
     const { library, collection } = await openWorkspace(parseCommandLine(args))
@@ -147,20 +192,19 @@ describe('how a directory is searched', () => {
       const { built } = await openWorkspace(
         parseCommandLine([command, shop, 'x', ...rest, ...args]),
       )
-      return built.manifest.ranking
+      return built.manifest.own
     }
-    expect(await choices('build', '--knob', 'k1=0.1', '--knob', 'b=1')).toEqual({
-      knobs: { k1: 0.1, b: 1 },
-    })
+    const kept = { 'search.k1': 0.1, 'search.b': 1 }
+    expect(await choices('build', '--knob', 'k1=0.1', '--set', 'search.b=1')).toEqual(kept)
     expect(await choices('search', '--knob', 'b=0.5', '--prefix', 'all')).toEqual({
-      knobs: { k1: 0.1, b: 0.5 },
-      prefix: 'all',
+      ...kept,
+      'search.b': 0.5,
+      'search.prefix': 'all',
     })
-    expect(await choices('find', '--preset', 'mixed')).toEqual({ preset: 'mixed', knobs: {} })
-    expect(await choices('find')).toEqual({ knobs: { k1: 0.1, b: 1 } })
+    expect(await choices('find', '--preset', 'mixed')).toEqual({ 'search.preset': 'mixed' })
+    expect(await choices('find')).toEqual(kept)
     expect(await choices('build', '--preset', 'tutorials')).toEqual({
-      preset: 'tutorials',
-      knobs: {},
+      'search.preset': 'tutorials',
     })
   })
 
@@ -178,9 +222,23 @@ describe('how a directory is searched', () => {
     await bundle(parseCommandLine(['bundle', ...args])).finally(() => printed.mockRestore())
     const bytes = new Uint8Array(await readFile(out))
     const { about } = await openBundle(fileOf(bytes), CONTENT_VERSION, await createHash())
-    expect((await about()).ranking).toEqual({ preset: 'mixed', knobs: { b: 0.2 } })
+    expect((await about()).own).toEqual({ 'search.preset': 'mixed', 'search.b': 0.2 })
     const line = parseCommandLine(['build', shop, ...store])
-    expect((await openWorkspace(line)).built.manifest.ranking).toBeUndefined()
+    expect((await openWorkspace(line)).built.manifest.own).toBeUndefined()
+  })
+
+  it('KEEP-2: a setting leaves the texts out of a bundle', async () => {
+    const out = path.join(root, 'texts.wayleaf')
+    const size = async (...args: string[]) => {
+      const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+      const line = parseCommandLine(['bundle', shop, '-o', out, '--no-store', ...args])
+      await bundle(line).finally(() => printed.mockRestore())
+      return (await readFile(out)).length
+    }
+    // 'export.texts' as `--no-texts` has it.
+    const without = await size('--set', 'export.texts=off')
+    expect(without).toBeLessThan(await size())
+    expect(without).toBe(await size('--no-texts'))
   })
 
   it('BM-4: --prefix all finds words by their beginnings', async () => {

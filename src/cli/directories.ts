@@ -31,7 +31,7 @@ export async function openDirectories(
  */
 export async function scopeOf(
   { inside }: Pick<CommandLine, 'inside'>,
-  { library, collection, name }: Directory,
+  { library, collection, name }: Pick<Directory, 'library' | 'collection' | 'name'>,
 ): Promise<NodeNumber | null> {
   if (inside === '') return null
   const id = inside.replace(/^(?:\.\/)+/, '')

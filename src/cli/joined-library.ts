@@ -48,6 +48,8 @@ export function joinedLibrary(parts: readonly JoinedPart[]): Library {
     routes: (name, node) => on(name, (library, own) => library.routes(own, node)),
     card: (name, node) => on(name, (library, own) => library.card(own, node)),
     outline: (name, request) => on(name, (library, own) => library.outline(own, request)),
+    repositoryMap: (name, request) =>
+      on(name, (library, own) => library.repositoryMap(own, request)),
     references: (name, node, options) =>
       on(name, (library, own) => library.references(own, node, options)),
     concepts: (name) => on(name, (library, own) => library.concepts(own)),

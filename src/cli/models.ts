@@ -1,7 +1,6 @@
 // What asking is given by a call of the command line: its models, by role one for all, and settings.
 
 import type { AskOptions } from '../ask.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts'
 import type { CommandLine } from './command-line.ts'
 import { embedderFromEnvironment, modelFromEnvironment } from './model.ts'
 import { nodeLoadSayings } from './sayings.ts'
@@ -17,10 +16,4 @@ export function askOptions({
   if (model === null) return given
   const llm = modelFromEnvironment(model, process.env)
   return { ...given, models: { navigate: llm, judge: llm, answer: llm } }
-}
-
-/** The settings of a walk. */
-export function walkSettings({ summariesOnly }: Pick<CommandLine, 'summariesOnly'>): Settings {
-  if (!summariesOnly) return DEFAULT_SETTINGS
-  return { ...DEFAULT_SETTINGS, walk: { ...DEFAULT_SETTINGS.walk, summariesOnly } }
 }

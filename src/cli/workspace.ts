@@ -10,7 +10,12 @@ import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import {
+  COLLECTION_IDS,
+  type SettingChanges,
+  settingsFrom,
+  withChanges,
+} from '../model/settings.ts'
 import type { Parser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
 import type { ParseText } from '../pipeline/part-builder.ts'
@@ -23,7 +28,6 @@ import { UsageError } from './command-line.ts'
 import { openFileStore } from './file-store.ts'
 import { folderOfDirectory } from './files.ts'
 import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
-import { withChoices } from './ranking-options.ts'
 import { folderOfZipAt, isZipName } from './zip-file.ts'
 
 /** The one collection of a directory's store. */
@@ -49,6 +53,8 @@ export async function openWorkspace(
   const source = isZip ? await folderOfZipAt(root) : folderOfDirectory(root)
   const store = await openStore(line, root, isZip)
   const { openIndexer, dispose } = await openIndexers()
+  const settings = settingsFrom(line.changes)
+  const { 'ingest.language': language, 'ingest.includeSecrets': includeSecrets } = line.changes
   const built = await buildCollection(
     source,
     {
@@ -56,37 +62,43 @@ export async function openWorkspace(
       name: source.name,
       origin: { kind: isZip ? 'zip' : 'folder', name: source.name },
       force: line.force,
-      ...(line.language !== null && { language: line.language }),
+      ...(language !== undefined && { language }),
+      ...(includeSecrets !== undefined && { choices: { without: [], includeSecrets } }),
     },
     {
       store,
       openIndexer,
       now: () => performance.timeOrigin + performance.now(),
       newId: randomUUID,
-      settings: DEFAULT_SETTINGS,
+      settings,
     },
     onProgress && { onProgress },
   ).finally(dispose)
-  const manifest = await withRanking(built.manifest, line, store)
+  const manifest = await withOwn(built.manifest, line, store)
   const openedAt = performance.now()
-  const library = await openLibrary(store, DEFAULT_SETTINGS, manifest.ranking)
+  const library = await openLibrary(store, settings, manifest.own)
   await library.collections()
   const openMs = performance.now() - openedAt
   return { library, store, collection: manifest.slug, built: { ...built, manifest }, openMs }
 }
 
-/** The manifest with how it is to be searched: a build keeps that, every other command has it once. */
-async function withRanking(
+/** The manifest with settings of its own: a build keeps them, every other command has them once. */
+async function withOwn(
   manifest: Manifest,
-  { command, ranking }: CommandLine,
+  { command, changes }: CommandLine,
   store: LibraryStore,
 ): Promise<Manifest> {
-  const kept = manifest.ranking ?? {}
-  const chosen = withChoices(kept, ranking)
+  const kept = manifest.own ?? {}
+  const chosen = withChanges(kept, ofCollection(changes))
   if (isDeepStrictEqual(chosen, kept)) return manifest
-  const changed = { ...manifest, ranking: chosen }
+  const changed = { ...manifest, own: chosen }
   if (command === 'build') await store.commit(changed)
   return changed
+}
+
+function ofCollection(changes: SettingChanges): SettingChanges {
+  const own = COLLECTION_IDS.filter((id) => id in changes).map((id) => [id, changes[id]])
+  return Object.fromEntries(own)
 }
 
 /** A directory or a zip. */

@@ -17,15 +17,17 @@ const MAX_TERM_WORDS = 8
 const MAX_WIDENED = 8
 
 /**
- * Reads the value of a `glossary.json`: an object from a term to a term or a list of terms that mean
- * the same. Anything else in it is left out; a value of another shape gives an empty glossary.
+ * Reads the values of a `glossary.json` and its like: objects from a term to a term or a list of terms
+ * that mean the same. Anything else in them is left out; a value of another shape gives nothing.
  */
-export function parseGlossary(value: unknown): Glossary {
+export function parseGlossary(...values: readonly unknown[]): Glossary {
   const glossary = new Map<string, string[]>()
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return glossary
-  for (const [term, same] of Object.entries(value).slice(0, MAX_TERMS)) {
-    for (const other of Array.isArray(same) ? same : [same]) {
-      if (typeof other === 'string') addBoth(glossary, term, other)
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+    for (const [term, same] of Object.entries(value).slice(0, MAX_TERMS)) {
+      for (const other of Array.isArray(same) ? same : [same]) {
+        if (typeof other === 'string') addBoth(glossary, term, other)
+      }
     }
   }
   return glossary

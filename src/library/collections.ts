@@ -4,8 +4,13 @@
 import { Lru } from '../base/lru.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library.ts'
-import { chosenSearch, type RankingChoices } from '../model/ranking-choices.ts'
-import type { Settings } from '../model/settings.ts'
+import {
+  NO_CHANGES,
+  type SettingChanges,
+  type Settings,
+  settingsWith,
+  withChanges,
+} from '../model/settings.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
 import { type KeptBuild, keptBuild } from './changes.ts'
@@ -38,25 +43,25 @@ export interface Opened {
 
 /**
  * Sets up the collections of a store; `reload` reads which there are.
- * @param ranking in place of what was chosen for each of them
+ * @param once of this opening, on top of what each of them has of its own
  */
 export function createCollections(
   store: LibraryStore,
   settings: Settings,
-  ranking: RankingChoices = {},
+  once: SettingChanges = NO_CHANGES,
 ) {
   let version = 0
   let manifests = new Map<CollectionSlug, Manifest>()
   const open = new Map<CollectionSlug, Opened>()
   // What was open first in this visit, of collections that were built again since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
-  const chosen = choosing(settings)
+  let chosen = choosing(settings)
   // How a collection is searched changes without a new build, and so without opening it anew.
   const create = (manifest: Manifest, before: Promise<OpenCollection> | null = null): Opened =>
     createOpened(
       store,
       manifest,
-      () => chosen({ ...(manifests.get(manifest.slug) ?? manifest).ranking, ...ranking }),
+      () => chosen(withChanges((manifests.get(manifest.slug) ?? manifest).own ?? {}, once)),
       before,
     )
 
@@ -93,6 +98,11 @@ export function createCollections(
     earlierOf: async (slug: CollectionSlug) => (await earlier.get(slug)) ?? null,
     manifests: () => manifests,
     version: () => version,
+    /** Reads with these settings from now on. */
+    use(next: Settings): void {
+      chosen = choosing(next)
+      version++
+    },
   }
 }
 
@@ -104,12 +114,12 @@ function sharesParts(next: Manifest, before: Manifest): boolean {
 /** Choices that are remembered: of one collection its settings stay the same object. */
 const CHOICES_KEPT = 64
 
-/** The settings with what was chosen for a collection; the same for the same choices. */
-function choosing(settings: Settings): (choices: RankingChoices) => Settings {
+/** The settings with what a collection has of its own; the same object for the same changes. */
+function choosing(settings: Settings): (own: SettingChanges) => Settings {
   const known = new Lru<string, Settings>(CHOICES_KEPT)
-  return (choices) => {
-    const key = JSON.stringify(choices)
-    const made = known.get(key) ?? { ...settings, search: chosenSearch(settings.search, choices) }
+  return (own) => {
+    const key = JSON.stringify(own)
+    const made = known.get(key) ?? settingsWith(settings, own)
     known.set(key, made)
     return made
   }

@@ -11,7 +11,7 @@ import {
   signatureOf,
   type Toc,
 } from '../model/toc.ts'
-import { conceptsOf } from '../toc/concepts.ts'
+import { CONCEPTS, conceptsOf } from '../toc/concepts.ts'
 import { refOf } from '../toc/refs.ts'
 import { summaryOf } from '../toc/summaries.ts'
 import type { OpenCollection } from './opened.ts'
@@ -62,7 +62,7 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
 }
 
 /** Everything that is known of a node. */
-export function detailsOf({ toc }: OpenCollection, n: NodeNumber): NodeDetails {
+export function detailsOf({ toc }: OpenCollection, n: NodeNumber, table = CONCEPTS): NodeDetails {
   const document = toc.document[n]
   const { outline = null, flags = 0 } = document < 0 ? {} : toc.documents[document]
   return {
@@ -71,7 +71,7 @@ export function detailsOf({ toc }: OpenCollection, n: NodeNumber): NodeDetails {
     signature: signatureOf(toc, n),
     language: outline?.language ?? '',
     flags: flagNames(flags),
-    concepts: conceptsOf(toc, n),
+    concepts: conceptsOf(toc, n, table),
     leafCount: toc.leaves[n],
     childCount: childrenOf(toc, n).length,
     wordCount: wordCount(toc, n),

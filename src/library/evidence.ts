@@ -32,7 +32,7 @@ export async function evidenceOf(
   })
   const { query, names } = asWritten
     ? { query: asked, names: [] }
-    : await withNames(collection, asked)
+    : await withNames(collection, asked, settings.search)
   const range = rangeOf(toc, within)
   // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
   const isFolder = within !== 0 && toc.document[within] < 0

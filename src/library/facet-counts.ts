@@ -4,7 +4,7 @@
 import type { FacetCount } from '../model/library.ts'
 import { NODE_KINDS } from '../model/node.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
-import { CONCEPTS } from '../toc/concepts.ts'
+import { CONCEPTS, type ConceptTable } from '../toc/concepts.ts'
 import type { CountedPlaces } from './counted-places.ts'
 import { type DocumentColumns, documentColumns } from './document-columns.ts'
 import { countPageFacets, pageFacets } from './page-facets.ts'
@@ -12,12 +12,13 @@ import { countPageFacets, pageFacets } from './page-facets.ts'
 /**
  * Values of the shown facets over some places, the most frequent first: those that are known of every
  * document or node, then what pages say of themselves. O(nodes + documents).
- * @param concepts concepts of each node as bits; `null` leaves that facet out
+ * @param concepts concepts of each node as bits of the table; `null` leaves that facet out
  */
 export function countShownFacets(
   toc: Toc,
   places: CountedPlaces,
   concepts: Uint32Array | null,
+  table: ConceptTable = CONCEPTS,
 ): FacetCount[] {
   const profiles = profilesOf(toc, concepts)
   const { byDocument, byProfile } = countPlaces(toc, places, profiles)
@@ -34,7 +35,7 @@ export function countShownFacets(
       : [
           {
             facet: 'concept',
-            values: valuesOf(CONCEPT_NAMES, byConcept(places, concepts, profiles, byProfile)),
+            values: valuesOf([...table.keys()], byConcept(places, concepts, profiles, byProfile)),
           },
         ]),
     { facet: 'type', values: valuesOf(types.names, byType(columns, byDocument)) },
@@ -48,8 +49,9 @@ const NO_YES = ['no', 'yes']
 const FALSE_TRUE = ['false', 'true']
 /** Deeper places are not counted by their depth. */
 const MAX_DEPTH = 255
+/** Bits of a mask of concepts. */
+const MAX_CONCEPTS = 32
 const DEPTHS = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => String(depth))
-const CONCEPT_NAMES = [...CONCEPTS.keys()]
 
 /** What a node counts for, beside its document. */
 interface Profiles {
@@ -146,7 +148,7 @@ function byConcept(
   { mask }: Profiles,
   byProfile: Uint32Array,
 ): Int32Array {
-  const counts = new Int32Array(CONCEPT_NAMES.length)
+  const counts = new Int32Array(MAX_CONCEPTS)
   const add = (bits: number, count: number): void => {
     // Each turn takes the lowest bit away.
     for (let rest = bits; rest !== 0; rest &= rest - 1) {

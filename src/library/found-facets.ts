@@ -3,7 +3,7 @@
 import type { FacetSelection } from '../index/facets.ts'
 import type { FacetCount, SearchRequest } from '../model/library.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
-import { conceptMasks, knownConceptMasks } from '../toc/concepts.ts'
+import { CONCEPTS, conceptMasks, knownConceptMasks } from '../toc/concepts.ts'
 import { type CountedPlaces, countedPlaces } from './counted-places.ts'
 import { countShownFacets } from './facet-counts.ts'
 import { selectionFilter } from './facet-filter.ts'
@@ -28,15 +28,20 @@ const FEW_NODES = 2000
  * be added to it. While somebody types, the concepts of a large collection are left out until they are
  * known.
  */
-export function foundFacets(toc: Toc, found: FoundPlaces, typing: boolean): FacetCount[] {
+export function foundFacets(
+  toc: Toc,
+  found: FoundPlaces,
+  typing: boolean,
+  table = CONCEPTS,
+): FacetCount[] {
   const { selection } = found
   const canWait = !typing || toc.count <= FEW_NODES || selection.has('concept')
-  const concepts = canWait ? conceptMasks(toc) : knownConceptMasks(toc)
-  const counts = countShownFacets(toc, found.places, concepts)
+  const concepts = canWait ? conceptMasks(toc, table) : knownConceptMasks(toc, table)
+  const counts = countShownFacets(toc, found.places, concepts, table)
   return counts.map((counted) => {
     const { facet } = counted
     if (!selection.has(facet)) return counted
-    const others = countShownFacets(toc, withoutChoice(toc, found, facet), concepts)
+    const others = countShownFacets(toc, withoutChoice(toc, found, facet), concepts, table)
     return others.find((other) => other.facet === facet) ?? counted
   })
 }

@@ -7,7 +7,6 @@ import { acronymsText } from '../index/acronyms.ts'
 import {
   type Glossary,
   joinGlossaries,
-  NO_GLOSSARY,
   type OtherName,
   parseGlossary,
   widenQuery,
@@ -17,6 +16,7 @@ import type { Index } from '../index/open-index.ts'
 import { parseQuery, type Query } from '../index/query.ts'
 import type { SearchRequest } from '../model/library.ts'
 import type { Outline } from '../model/outline.ts'
+import type { WordTable } from '../model/setting-kinds.ts'
 import type { SearchSettings } from '../model/settings.ts'
 import type { Toc } from '../model/toc.ts'
 import type { OpenCollection } from './opened.ts'
@@ -25,18 +25,21 @@ const FILE = /(?:^|\/)glossary\.json$/
 /** A longer file is data. Bytes. */
 const MAX_BYTES = 1024 * 1024
 
-const glossaries = new WeakMap<OpenCollection, Promise<Glossary>>()
+const glossaries = new WeakMap<
+  OpenCollection,
+  { readonly synonyms: WordTable; readonly glossary: Promise<Glossary> }
+>()
 
 /** A request's question, with the other names of what it says. */
 export async function queryOf(
   collection: OpenCollection,
   request: Pick<SearchRequest, 'query' | 'typing' | 'wordFactors'>,
-  { prefix }: Pick<SearchSettings, 'prefix'>,
+  { prefix, synonyms }: Pick<SearchSettings, 'prefix' | 'synonyms'>,
 ): Promise<Query> {
   const { stemming } = collection.index
   const isOpen = request.typing === true || prefix === 'all'
   const query = parseQuery(request.query, { stemming, ...(isOpen && { prefix }) })
-  const widened = widenQuery(query, await glossaryOf(collection))
+  const widened = widenQuery(query, await glossaryOf(collection, synonyms))
   const { wordFactors } = request
   if (wordFactors === undefined) return widened
   const words = widened.words.map((word) => {
@@ -52,30 +55,35 @@ const MOST_WORDS = 32
 export async function withNames(
   collection: OpenCollection,
   query: Query,
+  { synonyms }: Pick<SearchSettings, 'synonyms'>,
 ): Promise<{ readonly query: Query; readonly names: readonly OtherName[] }> {
   if (query.words.length >= MOST_WORDS) return { query, names: [] }
-  const found = withOtherNames(query, await glossaryOf(collection))
+  const found = withOtherNames(query, await glossaryOf(collection, synonyms))
   return found.query.words.length > MOST_WORDS ? { query, names: [] } : found
 }
 
 /** The collection's glossary; of several files the one with the shortest path. */
-function glossaryOf(collection: OpenCollection): Promise<Glossary> {
-  const known = glossaries.get(collection) ?? readGlossary(collection)
-  glossaries.set(collection, known)
-  return known
+function glossaryOf(collection: OpenCollection, synonyms: WordTable): Promise<Glossary> {
+  const before = glossaries.get(collection)
+  if (before?.synonyms === synonyms) return before.glossary
+  const glossary = readGlossary(collection, synonyms)
+  glossaries.set(collection, { synonyms, glossary })
+  return glossary
 }
 
-async function readGlossary({ toc, index, bytes }: OpenCollection): Promise<Glossary> {
+async function readGlossary(
+  { toc, index, bytes }: OpenCollection,
+  synonyms: WordTable,
+): Promise<Glossary> {
   const files = toc.documents
     .map(({ path, size }, document) => ({ path, size, document }))
     .filter(({ path, size }) => FILE.test(path) && size <= MAX_BYTES)
     .sort((a, b) => a.path.length - b.path.length)
-  const given =
-    files.length === 0
-      ? NO_GLOSSARY
-      : parseGlossary(parsedJson(new TextDecoder().decode(await bytes(files[0].document))))
-  return joinGlossaries(given, acronymsIn(toc, index))
+  const given = files.length === 0 ? {} : parsedJson(decoded(await bytes(files[0].document)))
+  return joinGlossaries(parseGlossary(synonyms, given), acronymsIn(toc, index))
 }
+
+const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
 /** What documents explain, in their order; a text for each that explains something. */
 function acronymsIn({ documents }: Toc, { parts, partOf, slotOf }: Index): readonly string[] {

@@ -18,6 +18,7 @@ import type {
 import { flagNames } from '../model/node.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
+import { conceptTable } from '../toc/concepts.ts'
 import { refOf } from '../toc/refs.ts'
 import { countedPlaces, countOf } from './counted-places.ts'
 import { rangeOf } from './evidence.ts'
@@ -88,7 +89,12 @@ export async function rankGrouped(
   return {
     groups: groupsOf(collection, ranked),
     matched: Math.max(countOf(places), shown.length),
-    facets: foundFacets(toc, { places, all, selection, limit, rank }, request.typing === true),
+    facets: foundFacets(
+      toc,
+      { places, all, selection, limit, rank },
+      request.typing === true,
+      conceptTable(settings.toc.concepts),
+    ),
   }
 }
 
@@ -100,7 +106,7 @@ export function orderPlaces(
   settings: Settings,
 ) {
   const within = rangeOf(toc, request.within ?? 0)
-  const filter = selectionFilter(toc, selectionOf(request))
+  const filter = selectionFilter(toc, selectionOf(request), conceptTable(settings.toc.concepts))
   const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
   const scope = { within, ...(filter !== null && { filter }) }
   const best = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, scope)

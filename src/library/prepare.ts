@@ -4,7 +4,7 @@ import { tokenBound } from '../base/tokens.ts'
 import { prepareSymbolNames } from '../index/symbol-names.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import { prepareConcepts } from '../toc/concepts.ts'
+import { conceptTable, prepareConcepts } from '../toc/concepts.ts'
 import { findFiles } from '../toc/find-files.ts'
 import { buildView } from '../toc/view.ts'
 import { detailsOf } from './describe.ts'
@@ -54,7 +54,7 @@ export async function prepare(
   findFiles(toc, question, 1)
   await collection.references.all(pause)
   // They are counted beside what is found.
-  await prepareConcepts(toc, pause)
+  await prepareConcepts(toc, pause, conceptTable(settings.toc.concepts))
 }
 
 /** The first document of each part. */

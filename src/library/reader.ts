@@ -7,7 +7,7 @@ import type { Settings } from '../model/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/toc.ts'
 import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
 import { treeColumns } from '../toc/columns.ts'
-import { conceptCounts } from '../toc/concepts.ts'
+import { conceptCounts, conceptTable } from '../toc/concepts.ts'
 import { outlineJson } from '../toc/export.ts'
 import { findFiles } from '../toc/find-files.ts'
 import { findNode } from '../toc/ids.ts'
@@ -52,6 +52,7 @@ export function createCollectionReader(
 ): CollectionReader {
   const { toc, manifest } = collection
   const textOf = decodedTexts(collection)
+  const table = conceptTable(settings.toc.concepts)
   const refs = (nodes: Iterable<NodeNumber>) => Array.from(nodes, (n) => refOf(toc, n))
   return {
     prepare: (pause = nextTask) => prepare(collection, settings, textOf, pause),
@@ -59,7 +60,7 @@ export function createCollectionReader(
     tree: async () => treeColumns(toc),
     resolve: async (id) => findNode(toc, id),
     refs: async (nodes) => refs(nodes),
-    details: async (node) => detailsOf(collection, node),
+    details: async (node) => detailsOf(collection, node, table),
     children: async (node, options) =>
       refs(options?.unwrap ? unwrappedChildren(collection, node) : childrenOf(toc, node)),
     view: async (request) => buildView(toc, request),
@@ -92,13 +93,17 @@ export function createCollectionReader(
     routes: async (node) => routesOf(toc, node),
     card: async (node) => cardOf(toc, node),
     outline: async ({ node, depth }) => outlineJson(toc, node, depth),
+    repositoryMap: async ({ node, tokens }) => {
+      const { repositoryMap } = await import('../toc/repository-map.ts')
+      return repositoryMap(toc, node, await collection.references.all(), tokens)
+    },
     references: async (node, options) => {
       const { from, to } = await collection.references.at(node, options?.among)
       const rows = (found: readonly Reference[]) =>
         found.map((row) => presentReference(collection, row))
       return { from: rows(from), to: rows(to) }
     },
-    concepts: async () => conceptCounts(toc),
+    concepts: async () => conceptCounts(toc, table),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }
 }

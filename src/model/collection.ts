@@ -2,7 +2,7 @@
 
 import type { Issue } from './issue.ts'
 import type { IngestChoices } from './plan.ts'
-import type { RankingChoices } from './ranking-choices.ts'
+import type { SettingChanges } from './settings.ts'
 import type { Skipped, SkipReason } from './source.ts'
 import type { TextLanguage } from './text-language.ts'
 
@@ -80,8 +80,8 @@ export interface Manifest {
   readonly choices?: IngestChoices
   /** What its words are stemmed in, where the user has said so. */
   readonly language?: TextLanguage
-  /** How it is searched, where the user has said so. */
-  readonly ranking?: RankingChoices
+  /** Settings of its own, where the user has said so. */
+  readonly own?: SettingChanges
   /** Set where the collection came in a bundle. */
   readonly published?: Published
   /** Counts up with every commit. */

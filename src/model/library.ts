@@ -8,7 +8,7 @@ import type { CollectionOrigin } from './collection.ts'
 import type { Issue } from './issue.ts'
 import type { DocumentFlag, NodeKind } from './node.ts'
 import type { IngestChoices } from './plan.ts'
-import type { RankingChoices } from './ranking-choices.ts'
+import type { SettingChanges } from './settings.ts'
 import type { Skipped, SkipReason } from './source.ts'
 import type { NodeNumber } from './toc.ts'
 
@@ -71,8 +71,8 @@ export interface CollectionInfo {
   readonly choices?: IngestChoices
   /** Factor on its scores where several collections are searched. */
   readonly weight?: number
-  /** How it is searched, where the user has said so. */
-  readonly ranking?: RankingChoices
+  /** Settings of its own, where the user has said so. */
+  readonly own?: SettingChanges
   /** Set for a library in pieces, of which a part may not be in this browser. */
   readonly inPieces?: boolean
   readonly generation: number
@@ -411,6 +411,11 @@ export interface Library {
     collection: CollectionSlug,
     request: { readonly node: NodeNumber; readonly depth: number },
   ): Promise<OutlineJson>
+  /** The most important files below `node` and the signatures of their main symbols, within `tokens`. */
+  repositoryMap(
+    collection: CollectionSlug,
+    request: { readonly node: NodeNumber; readonly tokens: number },
+  ): Promise<string>
   /**
    * References from and to a node, resolved. With `among`, those to it are only the ones that stand
    * in the documents of these places, which does not wait for the others to be resolved.

@@ -1,165 +1,189 @@
-// Every default of the product, once. Users may change them; nothing else holds these numbers.
+// Settings as the product uses them: the table's rows as groups of values. What differs from the
+// defaults is kept as a flat record of ids, which is what is stored, exported and named in a trace.
 
-import { DEFAULT_LANGUAGE, type TextLanguage } from './text-language.ts'
+import { problemWith, type RowValue, SETTING_GROUPS } from './setting-kinds.ts'
+import { SETTING_ROWS } from './setting-rows.ts'
 
-/** What is read, and how much of it. Sizes in bytes. */
-export interface IngestSettings {
-  /** Names of directories that are never entered, and of files never read, as gitignore patterns. */
-  readonly skipPatterns: readonly string[]
-  readonly maxTextBytes: number
-  readonly maxContainerBytes: number
-  /** Whether files that look like credentials are read. */
-  readonly includeSecrets: boolean
-  /** What words are stemmed in. */
-  readonly language: TextLanguage
+type Rows = typeof SETTING_ROWS
+
+/** `group.name` of a row of the table. */
+export type SettingId = keyof Rows
+
+/** The value of a setting. */
+export type SettingValue<I extends SettingId = SettingId> = { [K in I]: RowValue<Rows[K]> }[I]
+
+/** Settings that are not as by default. Plain JSON. */
+export type SettingChanges = { readonly [I in SettingId]?: SettingValue<I> }
+
+type GroupOf<I> = I extends `${infer G}.${string}` ? G : never
+
+/** Everything that can be set, by group. What each means stands in the table. */
+export type Settings = {
+  readonly [G in GroupOf<SettingId>]: {
+    readonly [I in SettingId as I extends `${G}.${infer K}` ? K : never]: SettingValue<I>
+  }
 }
 
-/** BM25F: field weights and the two shape parameters, and the bonuses on top. */
-export interface SearchSettings {
-  readonly k1: number
-  readonly b: number
-  readonly titleWeight: number
-  readonly codeWeight: number
-  readonly descriptionWeight: number
-  readonly bodyWeight: number
-  /** Added for words that stand close together. */
-  readonly proximityBonus: number
-  /** Added when every word of the query matches. */
-  readonly coverageBonus: number
-  /** Factor on a match by prefix only. */
-  readonly prefixPenalty: number
-  /** Which words of a search match as prefixes: the last one while it is typed, or all. */
-  readonly prefix: 'last' | 'all'
+/** What is read, and how much of it. */
+export type IngestSettings = Settings['ingest']
+/** BM25F: field weights, the two shape parameters, and the bonuses on top. */
+export type SearchSettings = Settings['search']
+/** What a walk may look at, read and spend. */
+export type WalkSettings = Settings['walk']
+
+/** The ids, in the order in which they are shown. */
+export const SETTING_IDS = Object.keys(SETTING_ROWS).filter(isSettingId)
+
+/** Whether a text names a setting. */
+export function isSettingId(id: string): id is SettingId {
+  return Object.hasOwn(SETTING_ROWS, id)
 }
 
-/** Sizes in tokens unless the name says otherwise. */
-export interface WalkSettings {
-  readonly initialViewTokens: number
-  readonly expansionTokens: number
-  readonly allExpansionTokens: number
-  readonly readTokens: number
-  readonly maxIterations: number
-  readonly maxModelCalls: number
-  /** Tokens in and out of all calls of one question together. */
-  readonly maxModelTokens: number
-  /** US dollars a question, where the model's price is known. */
-  readonly maxModelCostUsd: number
-  /** Times that a walk goes on after its answer failed the check. */
-  readonly answerRetries: number
-  /** Cues kept by phase A and C of locating. */
-  readonly topBranches: number
-  /** Phase A keeps branches scored above this. */
-  readonly branchFloor: number
-  /** Phase C keeps sections whose share of the question's words is above this. */
-  readonly keywordFloor: number
-  /** Passages in an answer made without a model. */
-  readonly passages: number
-  /** Whether the walk goes by titles and summaries alone and never consults the index (NAV-8). */
-  readonly summariesOnly?: boolean
-}
+/** No setting was changed. */
+export const NO_CHANGES: SettingChanges = {}
 
-/** Asking before a big folder is read, and keeping up with one. */
-interface FolderSettings {
-  /** A first build of more files, or more bytes to read, waits for a yes. */
-  readonly planFiles: number
-  readonly planBytes: number
-  /** A collection that is older, in ms, is compared with its folder at the next visit. */
-  readonly checkAfterMs: number
-  /** A folder that changes is read again once it was still for so long, in ms. */
-  readonly settleMs: number
-}
-
-/** Everything that can be set. */
-export interface Settings {
-  readonly ingest: IngestSettings
-  readonly folder: FolderSettings
-  readonly search: SearchSettings
-  readonly walk: WalkSettings
-}
-
-const MIB = 1024 * 1024
-const HOUR_MS = 3_600_000
-
-/** The defaults. */
-export const DEFAULT_SETTINGS: Settings = {
-  ingest: {
-    skipPatterns: [
-      '.git/',
-      '.hg/',
-      '.svn/',
-      'node_modules/',
-      'bower_components/',
-      '__pycache__/',
-      '.mypy_cache/',
-      '.pytest_cache/',
-      '.ruff_cache/',
-      '.tox/',
-      '.venv/',
-      'venv/',
-      'dist/',
-      'build/',
-      'target/',
-      'vendor/',
-      '.next/',
-      '.nuxt/',
-      '.svelte-kit/',
-      '.gradle/',
-      '.idea/',
-      '.cache/',
-      '.turbo/',
-      'coverage/',
-      '.wayleaf/',
-      '__MACOSX/',
-      '.DS_Store',
-      'Thumbs.db',
-    ],
-    maxTextBytes: 2 * MIB,
-    maxContainerBytes: 200 * MIB,
-    includeSecrets: false,
-    language: DEFAULT_LANGUAGE,
-  },
-  folder: {
-    planFiles: 5000,
-    planBytes: 200_000_000,
-    checkAfterMs: 24 * HOUR_MS,
-    settleMs: 250,
-  },
-  search: {
-    k1: 1.2,
-    b: 0.75,
-    titleWeight: 3,
-    codeWeight: 1.5,
-    descriptionWeight: 2,
-    bodyWeight: 1,
-    proximityBonus: 2,
-    coverageBonus: 5,
-    prefixPenalty: 0.5,
-    prefix: 'last',
-  },
-  walk: {
-    initialViewTokens: 1500,
-    expansionTokens: 500,
-    allExpansionTokens: 1500,
-    readTokens: 4000,
-    maxIterations: 3,
-    maxModelCalls: 12,
-    maxModelTokens: 60_000,
-    maxModelCostUsd: 0.25,
-    answerRetries: 2,
-    topBranches: 3,
-    branchFloor: 0.05,
-    keywordFloor: 0.1,
-    passages: 5,
-  },
-}
+/** The defaults, which stand in the table. */
+export const DEFAULT_SETTINGS: Settings = grouped(null, NO_CHANGES)
 
 /** Settings of the search for a kind of collection: what differs from the defaults. */
 export const SEARCH_PRESETS = {
   /** Short entries that are looked up by name: repetition says little, length much. */
-  apiReference: { ...DEFAULT_SETTINGS.search, k1: 0.8, b: 0.9, codeWeight: 2.5 },
-  tutorials: DEFAULT_SETTINGS.search,
+  apiReference: preset('apiReference', { k1: 0.8, b: 0.9, codeWeight: 2.5 }),
+  tutorials: preset('tutorials', {}),
   /** Prose beside code: a node that has all of the question wins over one that has more of a part. */
-  mixed: { ...DEFAULT_SETTINGS.search, k1: 1, b: 0.6, coverageBonus: 8 },
-} as const satisfies Readonly<Record<string, SearchSettings>>
+  mixed: preset('mixed', { k1: 1, b: 0.6, coverageBonus: 8 }),
+} as const satisfies Readonly<Record<SearchSettings['preset'], SearchSettings>>
 
 export type SearchPreset = keyof typeof SEARCH_PRESETS
+
+function preset(name: SearchSettings['preset'], numbers: Partial<SearchSettings>): SearchSettings {
+  return { ...DEFAULT_SETTINGS.search, ...numbers, preset: name }
+}
+
+const made = new WeakMap<SettingChanges, Settings>()
+
+/** The settings with what was changed; the same object for the same changes. */
+export function settingsFrom(changes: SettingChanges): Settings {
+  const settings = made.get(changes) ?? settingsWith(DEFAULT_SETTINGS, changes)
+  made.set(changes, settings)
+  return settings
+}
+
+/** Settings with changes on top; a preset among these sets every number that they do not. */
+export function settingsWith(settings: Settings, changes: SettingChanges): Settings {
+  const preset = changes['search.preset']
+  const numbers = preset === undefined ? {} : knobsOf(SEARCH_PRESETS[preset])
+  return grouped({ ...settings, search: { ...settings.search, ...numbers } }, changes)
+}
+
+function knobsOf(search: SearchSettings): Partial<SearchSettings> {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => typeof value === 'number'))
+}
+
+/** A value for every row, in its group: as it was changed, or as it is in `below`. */
+function grouped(below: Settings | null, changes: SettingChanges): Settings {
+  const groups: Record<string, Record<string, unknown>> = {}
+  for (const id of SETTING_IDS) {
+    const [group, name] = id.split('.')
+    groups[group] ??= {}
+    const before = below === null ? SETTING_ROWS[id].default : valueIn(below, id)
+    groups[group][name] = changes[id] ?? before
+  }
+  // The compiler knows the groups from the same rows.
+  return groups as unknown as Settings
+}
+
+function valueIn(settings: Settings, id: SettingId): SettingValue {
+  const [group, name] = id.split('.')
+  return Reflect.get(Reflect.get(settings, group), name)
+}
+
+/** What a value of unknown origin says about settings, and what of it is of no use. */
+export interface ReadChanges {
+  readonly changes: SettingChanges
+  /** Keys that name no setting here. */
+  readonly unknown: readonly string[]
+  /** What is wrong with values, each in words that begin with the id. */
+  readonly problems: readonly string[]
+}
+
+/** Reads settings out of anything; what does not fit is left out, and said. */
+export function readChanges(value: unknown): ReadChanges {
+  const changes: Partial<Record<SettingId, unknown>> = {}
+  const unknown: string[] = []
+  const problems: string[] = []
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { changes: NO_CHANGES, unknown, problems }
+  for (const [id, one] of Object.entries(value)) {
+    const problem = isSettingId(id) ? problemWith(SETTING_ROWS[id], one) : null
+    if (!isSettingId(id)) unknown.push(id)
+    else if (problem !== null) problems.push(`${id} ${problem}`)
+    else changes[id] = one
+  }
+  return { changes: withoutDefaults(changes as SettingChanges), unknown, problems }
+}
+
+/** Changes without those that change nothing. */
+export function withoutDefaults(changes: SettingChanges): SettingChanges {
+  const idle = SETTING_IDS.filter(
+    (id) => id in changes && isSame(changes[id], settingOf(withoutChange(changes, id), id)),
+  )
+  return idle.reduce(withoutChange, changes)
+}
+
+/** The value of a setting, with what was changed. */
+export function settingOf(changes: SettingChanges, id: SettingId): SettingValue {
+  return valueIn(settingsFrom(changes), id)
+}
+
+/** Whether a value of unknown origin is changes, with nothing else in it. */
+export function isChanges(value: unknown, ids: readonly SettingId[]): value is SettingChanges {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(
+    ([id, one]) =>
+      isSettingId(id) && ids.includes(id) && problemWith(SETTING_ROWS[id], one) === null,
+  )
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Settings that say each of some words, in the order in which they are shown. */
+export function settingsMatching(words: string): readonly SettingId[] {
+  const wanted = words.toLowerCase().split(/\s+/)
+  return SETTING_IDS.filter((id) => {
+    const { title, does, group } = SETTING_ROWS[id]
+    const text = `${id} ${title} ${does} ${SETTING_GROUPS[group]}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** Settings that a collection can have of its own. */
+export const COLLECTION_IDS = SETTING_IDS.filter((id) => SETTING_ROWS[id].perCollection === true)
+
+/** A number of the ranking that can be set. */
+export type Knob = {
+  [K in keyof SearchSettings]: SearchSettings[K] extends number ? K : never
+}[keyof SearchSettings]
+
+/** The numbers of the ranking, in the order in which they are shown. */
+export const KNOB_IDS = SETTING_IDS.filter(isKnobId)
+
+/** Whether a setting is a number of the ranking. */
+export function isKnobId(id: SettingId): id is `search.${Knob}` {
+  return id.startsWith('search.') && SETTING_ROWS[id].kind === 'number'
+}
+
+/** Changes on top of others; a preset takes the place of the single numbers below it. */
+export function withChanges(below: SettingChanges, above: SettingChanges): SettingChanges {
+  if (above['search.preset'] === undefined) return { ...below, ...above }
+  const kept = Object.entries(below).filter(([id]) => !(isSettingId(id) && isKnobId(id)))
+  return { ...Object.fromEntries(kept), ...above }
+}
+
+/** Changes without one of them. */
+export function withoutChange(changes: SettingChanges, id: SettingId): SettingChanges {
+  const { [id]: _, ...others } = changes
+  return others
+}

@@ -1,6 +1,7 @@
 // A walk is an event log: everything on the screen is a fold over these steps.
 
 import type { CollectionSlug, NodeRef, Passage, View } from './library.ts'
+import type { SettingChanges } from './settings.ts'
 
 /** What kind of question it is; the route sets where the walk starts. */
 export const ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
@@ -334,6 +335,8 @@ export interface Trace {
   readonly reasoner: ReasonerName
   /** Id of the model that walked; never a key. */
   readonly model?: string
+  /** Settings that were not as by default. */
+  readonly settings?: SettingChanges
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   readonly steps: readonly Step[]

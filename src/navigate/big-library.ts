@@ -93,6 +93,7 @@ export function bigLibrary(tree: BigTree): Library {
     routes: reject,
     card: reject,
     outline: reject,
+    repositoryMap: reject,
     references: async () => ({ from: [], to: [] }),
     concepts: reject,
     issues: reject,

@@ -54,6 +54,7 @@ export function fakeLibrary(files: FakeFiles): Library {
     routes: reject,
     card: reject,
     outline: reject,
+    repositoryMap: reject,
     references: (_, n) =>
       Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),
     concepts: reject,

@@ -9,9 +9,6 @@ import { flaggedLines } from './model/outline.ts'
 import type { Entries, Reasoner } from './reasoner.ts'
 import { contextOf, type WalkState } from './walk-state.ts'
 
-/** From here on the words alone are sure enough. */
-const SURE = 0.6
-
 /** Yields what a model was shown, and returns the located cues. */
 export async function* startingPlaces(
   state: WalkState,
@@ -26,7 +23,10 @@ export async function* startingPlaces(
   const where = { collection: request.collection, start, route, ranking, settings }
   const byWords = await abortable(locate(where, library), signal)
   const best = Math.max(0, ...byWords.cues.map(({ confidence }) => confidence))
-  const asks = reasoner.locate !== undefined && best < SURE && !NAMES_PLACES.has(byWords.phase)
+  const asks =
+    reasoner.locate !== undefined &&
+    best < settings.sureConfidence &&
+    !NAMES_PLACES.has(byWords.phase)
   const located = asks ? yield* byModel(state, reasoner, byWords) : byWords
   if (located.replaced === undefined) memo?.located.set(memo.key, located)
   return located

@@ -93,6 +93,8 @@ export interface WalkState {
   confidence: number
   /** With what each view was asked for. */
   readonly requests: WeakMap<View, ViewRequest>
+  /** Whether the walk serves because the semantic tier did not (NAV-9). */
+  takesOver: boolean
   /** Iterations begun. */
   iteration: number
   /** Whether the last judgement was that it is enough. */
@@ -130,6 +132,7 @@ export function newState(
     lastLine: 0,
     confidence: 0,
     requests: new WeakMap(),
+    takesOver: false,
     iteration: 0,
     enough: false,
   }
@@ -152,6 +155,7 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
     again === null ? first : await abortable(gatherRanking(again, library), signal)
   state.base = ranking
   const withoutMeaning = await compareMeaning(state)
+  state.takesOver = withoutMeaning !== null
   refine(state)
   return [...fallbackFrom('walk', withoutSayings), ...fallbackFrom('semantic', withoutMeaning)]
 }

@@ -137,8 +137,9 @@ function pinnedCue(ref: NodeRef) {
 /** Looks, reads and judges until it is enough, nothing new is found, or a cap is reached. */
 async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<StepBody, void> {
   const { signal } = state.dependencies
-  const { maxIterations } = state.request.settings.walk
-  while (state.iteration < maxIterations) {
+  const { maxIterations, tierIterations } = state.request.settings.walk
+  const most = state.takesOver ? Math.min(tierIterations, maxIterations) : maxIterations
+  while (state.iteration < most) {
     yield* takeSteering(state)
     const isFirst = state.iteration === 0
     const view = isFirst ? await initialView(state) : await nextView(state)

@@ -44,7 +44,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
     origin: request.origin,
     ...(choices !== NO_CHOICES && { choices }),
     ...(language !== undefined && { language }),
-    ...(earlier?.ranking !== undefined && { ranking: earlier.ranking }),
+    ...(earlier?.own !== undefined && { own: earlier.own }),
     generation: (earlier?.generation ?? 0) + 1,
     createdAt: earlier?.createdAt ?? now,
     updatedAt: now,

@@ -3,7 +3,12 @@
 import type { Scan } from '../ingest/scan.ts'
 import { hasSecretName } from '../ingest/secrets.ts'
 import { MAX_SKIPPED_LISTED } from '../model/collection.ts'
-import type { BuildPlan, IngestChoices, PlanDirectory } from '../model/plan.ts'
+import {
+  type BuildPlan,
+  type IngestChoices,
+  NO_CHOICES,
+  type PlanDirectory,
+} from '../model/plan.ts'
 import type { IngestSettings, Settings } from '../model/settings.ts'
 import type { Entry, OpenedFile, Skipped, SkipReason } from '../model/source.ts'
 import { MAX_KEPT_OPEN } from './open-ahead.ts'
@@ -11,14 +16,19 @@ import { MAX_KEPT_OPEN } from './open-ahead.ts'
 /** Files asked for their size at the same time. */
 const OPENS_AT_ONCE = 32
 
+/** What is read of a folder for which nothing was chosen. */
+export function choicesBy({ ingest: { includeSecrets } }: Settings): IngestChoices {
+  return includeSecrets ? { ...NO_CHOICES, includeSecrets } : NO_CHOICES
+}
+
 /** The settings with the user's choices on top. */
 export function withChoices(settings: Settings, choices: IngestChoices): Settings {
-  const { skipPatterns, includeSecrets } = settings.ingest
+  const { skipPatterns } = settings.ingest
   const left = choices.without.map((path) => `/${escapePattern(path)}/`)
   const ingest = {
     ...settings.ingest,
     skipPatterns: [...skipPatterns, ...left],
-    includeSecrets: includeSecrets || choices.includeSecrets,
+    includeSecrets: choices.includeSecrets,
   }
   return { ...settings, ingest }
 }

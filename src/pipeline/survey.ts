@@ -11,7 +11,7 @@ import type { GuardedFolder } from './access.ts'
 import { partsToRewrite } from './known.ts'
 import { countReasons } from './manifest.ts'
 import { openAhead } from './open-ahead.ts'
-import { planOf, withChoices, withoutDirectories } from './plan.ts'
+import { choicesBy, planOf, withChoices, withoutDirectories } from './plan.ts'
 import type { Report } from './report.ts'
 import type { BuildHooks, Outcome } from './types.ts'
 
@@ -47,7 +47,7 @@ export async function surveyFolder(
   hooks: BuildHooks,
   report: Report,
 ): Promise<Survey> {
-  const choices = chosen ?? NO_CHOICES
+  const choices = chosen ?? choicesBy(settings)
   const own = withChoices(settings, choices)
   const scan = await list(folder, own, hooks, report)
   report.skeleton(folder.name, scan.entries, scan.skipped)

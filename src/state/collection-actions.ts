@@ -29,7 +29,7 @@ type CollectionActions = Pick<
   | 'answerAgain'
   | 'removeCollection'
   | 'setWeight'
-  | 'setRanking'
+  | 'setOwn'
   | 'languageOf'
   | 'setLanguage'
   | 'cancelBuild'
@@ -139,7 +139,7 @@ function settingActions(
   { dependencies: { library }, jobs }: Context,
   opener: Opener,
   attempt: Attempt,
-): Pick<Actions, 'setWeight' | 'setRanking' | 'languageOf' | 'setLanguage'> {
+): Pick<Actions, 'setWeight' | 'setOwn' | 'languageOf' | 'setLanguage'> {
   let languageJobs = 0
   return {
     setWeight: (slug, weight) =>
@@ -147,9 +147,9 @@ function settingActions(
         await library.setWeight(slug, weight)
         await opener.refreshList()
       }),
-    setRanking: (slug, ranking) =>
+    setOwn: (slug, own) =>
       attempt('How it is searched could not be kept.', async () => {
-        await library.setRanking(slug, ranking)
+        await library.setOwn(slug, own)
         await opener.refreshList()
       }),
     languageOf: (slug) => jobs.run(() => library.languageInfo(slug).catch(() => null)),

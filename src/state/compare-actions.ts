@@ -8,6 +8,7 @@ import { IDLE_WALK, NO_SELECTION } from './initial.ts'
 import type { WalkModels } from './model-access.ts'
 import { placeSteps } from './place-steps.ts'
 import { scoped } from './scope.ts'
+import { settingsOfWalk } from './settings-actions.ts'
 import { type Context, failure } from './slice.ts'
 import { followSteps } from './step-log.ts'
 import { opened } from './tree-actions.ts'
@@ -61,10 +62,11 @@ async function walkAgain(
   inUse: WalkModels | null,
   signal: AbortSignal,
 ): Promise<void> {
-  const { current, walk: first, summariesOnly } = store.getState()
+  const { current, walk: first } = store.getState()
   if (current.status !== 'ready' || first.question === '') return
   const { question } = first
   const collection = current.info.slug
+  const settings = settingsOfWalk(store.getState())
   const put = (walk: Partial<WalkState>): void =>
     store.setState(({ compare }) =>
       compare.other === null ? {} : { compare: { other: { ...compare.other, ...walk } } },
@@ -74,6 +76,7 @@ async function walkAgain(
     status: 'running',
     question,
     reasoner,
+    settings,
     startedAt: dependencies.now(),
     ...(inUse !== null && { model: inUse.navigate.id }),
   }
@@ -84,8 +87,7 @@ async function walkAgain(
     steps = [...steps, ...added.map((step) => seenFrom(collection, step))]
     put({ steps })
   }
-  const only = summariesOnly && { summariesOnly }
-  const asked = { collection, question, reasoner, ...scoped(store.getState()), ...only }
+  const asked = { collection, question, reasoner, settings, ...scoped(store.getState()) }
   const onWriting: AskLive['onWriting'] = (writing) => put({ writing })
   const live: AskLive = { models: inUse, onWriting, steer: () => [] }
   const walk = () => dependencies.ask(asked, signal, live)
@@ -135,6 +137,7 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
     question: trace.question,
     reasoner: trace.reasoner,
     ...(trace.model !== undefined && { model: trace.model }),
+    ...(trace.settings !== undefined && { settings: trace.settings }),
     startedAt: trace.startedAt,
     steps: placed.steps,
     imported: { file: file.name, collection: trace.collection, missing: placed.missing },

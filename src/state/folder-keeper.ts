@@ -3,7 +3,7 @@
 
 import { allChanged, type ChangedPaths } from '../model/changed-paths.ts'
 import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { type SettingChanges, settingsFrom } from '../model/settings.ts'
 import { createCatchUp } from './catch-up.ts'
 import { type Context, failure } from './slice.ts'
 import type { AppState, FolderState, Source } from './types.ts'
@@ -17,12 +17,11 @@ export interface FolderKeeper {
   readonly ask: (handle: FileSystemDirectoryHandle) => Promise<boolean>
 }
 
-const { folder: FOLDER, ingest: INGEST } = DEFAULT_SETTINGS
-
 /** Directories whose changes are never of interest: the skip patterns that are plain names. */
-const IGNORED: ReadonlySet<string> = new Set(
-  INGEST.skipPatterns.filter((p) => /^[^*?[\]!/]+\/$/.test(p)).map((p) => p.slice(0, -1)),
-)
+function ignoredBy(settings: SettingChanges): ReadonlySet<string> {
+  const { skipPatterns } = settingsFrom(settings).ingest
+  return new Set(skipPatterns.filter((p) => /^[^*?[\]!/]+\/$/.test(p)).map((p) => p.slice(0, -1)))
+}
 
 const NOTHING: ChangedPaths = new Set()
 
@@ -75,11 +74,13 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
   const catchUp = createCatchUp(context, followLibrary, (slug, error) => {
     if (isInHand(context, slug)) store.setState(lost(error))
   })
-  const settling = createSettling(catchUp.want)
-  const duringBuild = watchBuild((handle, heard) => access.watch(handle, IGNORED, heard))
+  const folderNow = () => settingsFrom(store.getState().settings).folder
+  const ignored = () => ignoredBy(store.getState().settings)
+  const settling = createSettling(catchUp.want, () => folderNow().settleMs)
+  const duringBuild = watchBuild((handle, heard) => access.watch(handle, ignored(), heard))
   const watch = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
     settling.begin()
-    const watching = await access.watch(handle, IGNORED, settling.hear)
+    const watching = await access.watch(handle, ignored(), settling.hear)
     unwatch()
     if (isInHand(context, slug)) {
       unwatch = watching.stop
@@ -99,7 +100,8 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
       // What changed before it was watched may have been seen by nobody.
       const missed = isFresh && (await duringBuild.missed(handle))
       if (isFresh && !missed) settling.isSeen()
-      if (missed || dependencies.now() - updatedAt >= FOLDER.checkAfterMs) catchUp.want(null)
+      const age = dependencies.now() - updatedAt
+      if (missed || age >= folderNow().checkAfterMs) catchUp.want(null)
     },
     stop(): void {
       settling.stop()
@@ -111,7 +113,7 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
 }
 
 /** Gathers what changes until it has been quiet for a while; then it is `wanted`, all at once. */
-function createSettling(wanted: (changed: ChangedPaths) => void) {
+function createSettling(wanted: (changed: ChangedPaths) => void, settleMs: () => number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let heard: ChangedPaths = NOTHING
   /** Whether all that had changed before it was watched was seen; if not, the next look sees all. */
@@ -132,7 +134,7 @@ function createSettling(wanted: (changed: ChangedPaths) => void) {
         wanted(seen ? heard : null)
         seen = true
         heard = NOTHING
-      }, FOLDER.settleMs)
+      }, settleMs())
     },
     stop: (): void => clearTimeout(timer),
   }

@@ -60,6 +60,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
     storage: async () => ({ usage: 0, persisted: true, kept: true }),
     folder: async () => HANDLE,
     findFolder: async () => 'lamp',
+    configure: async () => undefined,
     takeTurn: async () => undefined,
     cancel: async (jobId) => {
       log.cancelled.push(jobId)
@@ -180,6 +181,20 @@ describe('following the folder in hand', () => {
     await turn()
     const { levels } = coverageLevels(store.getState()) ?? { levels: [] }
     expect([...levels].map((code) => LEVELS[code])).toEqual(['opened', 'opened', 'read'])
+  })
+
+  it('IN-6: how long is waited, and how old is too old, are settings', async () => {
+    const kept = memoryTexts()
+    const changes = { 'folder.settleMs': 5000, 'folder.checkAfterMs': 2 * checkAfterMs }
+    kept.setItem('wayleaf.settings', JSON.stringify(changes))
+    const { store, log, change } = setUp({ kept }, NOW - checkAfterMs)
+    await begin(store)
+    expect(log.looks).toBe(0)
+    change()
+    await settle()
+    expect(log.looks).toBe(0)
+    await vi.advanceTimersByTimeAsync(5000 - settleMs)
+    expect(log.looks).toBe(1)
   })
 
   it('IN-6: what changes during a look is looked at after it', async () => {

@@ -1,5 +1,6 @@
 // The state before anything happened, and the parts of it that are put back to the beginning.
 
+import { NO_CHANGES } from '../model/settings.ts'
 import { NO_BUNDLES } from './bundle-state.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { NO_MODELS } from './model-state.ts'
@@ -21,6 +22,7 @@ export const IDLE_WALK: WalkState = {
   lit: null,
   failure: null,
   reasoner: 'structural',
+  settings: NO_CHANGES,
   imported: null,
   steering: [],
   writing: null,
@@ -55,7 +57,7 @@ export const INITIAL_STATE: AppState = {
   related: [],
   elsewhere: null,
   models: NO_MODELS,
-  summariesOnly: false,
+  settings: NO_CHANGES,
   theme: 'system',
   pane: 'walk',
   dialog: null,

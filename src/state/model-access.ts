@@ -10,13 +10,7 @@ import type { LocalActions } from './local-state.ts'
 import type { MeaningActions } from './meaning-state.ts'
 import type { KeptModelFile } from './model-file.ts'
 import type { KeyRing } from './model-keys.ts'
-import type {
-  ModelCaps,
-  ModelRole,
-  ModelSettings,
-  ProviderChoice,
-  ThinkingPlace,
-} from './model-state.ts'
+import type { ModelRole, ModelSettings, ProviderChoice, ThinkingPlace } from './model-state.ts'
 
 /** Models, their keys and settings, as the page reaches them. */
 export interface ModelAccess {
@@ -67,7 +61,6 @@ export interface LocalAccess extends LocalModels {
 
 /** The models of a walk, by what they do. */
 export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
-  readonly caps: ModelCaps
   /** Whether the model chooses the branches; else the structural reasoner does, and the model writes. */
   readonly chooses: boolean
 }

@@ -164,7 +164,6 @@ describe('choosing', () => {
       'openai:gpt-5-mini',
       'openai:gpt-5',
     ])
-    expect(models?.caps).toEqual(NO_MODEL_SETTINGS.caps)
   })
 
   it('LLM-4: with a model from the list comes its context and price', async () => {
@@ -263,7 +262,7 @@ describe('readModelSettings', () => {
       7,
       'x',
       [],
-      { place: 'moon', provider: 'acme', model: 7, caps: 'x', price: { input: -1 }, trusted: 'x' },
+      { place: 'moon', provider: 'acme', model: 7, price: { input: -1 }, trusted: 'x' },
       JSON.parse('{"__proto__": {"place": "provider"}}'),
     ]
     for (const kept of HOSTILE)
@@ -278,7 +277,6 @@ describe('readModelSettings', () => {
       baseUrl: 'https://api.groq.com/openai/v1',
       model: 'openai/gpt-oss-20b',
       price: { input: 1, output: 2 },
-      caps: { tokens: 10, costUsd: 0 },
       trusted: ['api.groq.com'],
     } as const
     expect(readModelSettings(JSON.parse(JSON.stringify(settings)), providers)).toEqual(settings)

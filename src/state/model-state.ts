@@ -19,13 +19,6 @@ export type ModelRole = (typeof MODEL_ROLES)[number]
 /** A provider as the chooser lists it. */
 export type ProviderChoice = Omit<ProviderRow, 'protocol'>
 
-/** What a question may spend at most. */
-export interface ModelCaps {
-  /** In and out together. */
-  readonly tokens: number
-  readonly costUsd: number
-}
-
 /** What the user chose; kept in this browser. */
 export interface ModelSettings {
   readonly place: ThinkingPlace
@@ -38,7 +31,6 @@ export interface ModelSettings {
   readonly contextTokens: number
   /** US dollars a million tokens, where the server's list said so. */
   readonly price: { readonly input: number; readonly output: number } | null
-  readonly caps: ModelCaps
   /** Whether keys stay in this browser when the tab is closed. */
   readonly keepKeys: boolean
   /** Hosts to which prompts may go. */
@@ -100,7 +92,6 @@ export const NO_MODEL_SETTINGS: ModelSettings = {
   roles: { judge: '', answer: '' },
   contextTokens: 0,
   price: null,
-  caps: { tokens: 60_000, costUsd: 0.1 },
   keepKeys: false,
   trusted: [],
 }
@@ -133,7 +124,6 @@ export function readModelSettings(
   const field = (name: string): unknown => own(kept, name)
   const row = providers.find(({ id }) => id === field('provider'))
   const roles = field('roles')
-  const caps = field('caps')
   const input = amount(own(field('price'), 'input'))
   const output = amount(own(field('price'), 'output'))
   const trusted = field('trusted')
@@ -145,10 +135,6 @@ export function readModelSettings(
     roles: { judge: text(own(roles, 'judge')) ?? '', answer: text(own(roles, 'answer')) ?? '' },
     contextTokens: Math.floor(amount(field('contextTokens')) ?? 0),
     price: input === undefined || output === undefined ? null : { input, output },
-    caps: {
-      tokens: Math.floor(amount(own(caps, 'tokens')) ?? none.caps.tokens),
-      costUsd: amount(own(caps, 'costUsd')) ?? none.caps.costUsd,
-    },
     keepKeys: field('keepKeys') === true,
     trusted: Array.isArray(trusted)
       ? trusted.slice(0, MAX_TRUSTED).filter((host) => text(host) !== undefined)

@@ -17,7 +17,7 @@ export function walkModels(
   if (settings.place === 'browser' && inBrowser !== null) {
     const { llm, measured } = inBrowser
     const chooses = local.settings.chooses || measured === 'better'
-    return { navigate: llm, judge: llm, answer: llm, caps: settings.caps, chooses }
+    return { navigate: llm, judge: llm, answer: llm, chooses }
   }
   if (settings.place !== 'provider' || settings.model === '' || reach !== 'now') return null
   if (facts === null || 'problem' in facts) return null
@@ -36,7 +36,6 @@ export function walkModels(
     navigate: llm(settings.model),
     judge: llm(judge || settings.model),
     answer: llm(answer || settings.model),
-    caps: settings.caps,
     chooses: true,
   }
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CollectionInfo, Library } from '../model/library.ts'
 import type { BuildProgress } from '../model/progress.ts'
+import { writeSettings } from '../model/setting-file.ts'
+import type { SettingChanges } from '../model/settings.ts'
 import type { Step } from '../model/trace.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import type { BuildRequest } from '../worker/api.ts'
@@ -54,6 +56,7 @@ class FakeLibrary {
   }[] = []
   cancelled: string[] = []
   texts: number[] = []
+  configured: SettingChanges[] = []
 
   client(): LibraryClient {
     const known: Partial<LibraryClient> = {
@@ -71,6 +74,7 @@ class FakeLibrary {
         return found === null ? null : Number(found[1])
       },
       folder: async () => null,
+      configure: async (changes) => void this.configured.push(changes),
       storage: async () => ({ usage: 7, persisted: true, kept: true }),
       remove: async (slug) => {
         this.list = this.list.filter((candidate) => candidate.slug !== slug)
@@ -333,7 +337,7 @@ describe('collections', () => {
     library.builds[0].finish('sample')
     await settled()
     expect(walk.asked).toEqual([
-      { collection: 'sample', question: SAMPLE_QUESTION, reasoner: 'structural' },
+      { collection: 'sample', question: SAMPLE_QUESTION, reasoner: 'structural', settings: {} },
     ])
     await walk.give(null)
     await trying
@@ -436,6 +440,7 @@ describe('walk', () => {
       question: 'Where?',
       route: 'overview',
       reasoner: 'structural',
+      settings: {},
     })
     await walk.give(null)
     await second
@@ -492,25 +497,50 @@ describe('tree', () => {
   })
 })
 
-describe('summaries only', () => {
-  it('NAV-8: a walk goes without the index from when it is chosen, also after a reload', async () => {
+describe('settings', () => {
+  it('NAV-8, UI-20: a walk goes without the index from when it is chosen, also after a reload', async () => {
     await openReady()
     const asked = async (app: AppStore) => {
       void app.actions.ask('where is it')
       await settled()
       app.actions.stop()
       await app.idle()
-      return walk.asked.at(-1)?.summariesOnly ?? false
+      return walk.asked.at(-1)?.settings['walk.summariesOnly'] ?? false
     }
     expect(await asked(store)).toBe(false)
-    store.actions.setSummariesOnly(true)
+    store.actions.setSetting('walk.summariesOnly', true)
     expect(await asked(store)).toBe(true)
+    expect(store.actions.trace()?.settings ?? store.getState().walk.settings).toEqual({
+      'walk.summariesOnly': true,
+    })
     const reloaded = createAppStore(dependencies)
+    library.configured = []
     await reloaded.actions.start()
-    expect([reloaded.getState().summariesOnly, await asked(reloaded)]).toEqual([true, true])
-    reloaded.actions.setSummariesOnly(false)
+    expect(library.configured).toEqual([{ 'walk.summariesOnly': true }])
+    expect(await asked(reloaded)).toBe(true)
+    reloaded.actions.resetSetting('walk.summariesOnly')
     expect(await asked(reloaded)).toBe(false)
-    expect(createAppStore(dependencies).getState().summariesOnly).toBe(false)
+    expect(createAppStore(dependencies).getState().settings).toEqual({})
+  })
+
+  it('UI-20: a file of settings is taken, and what is of no use in it is said', async () => {
+    store.actions.setSetting('walk.readTokens', 8000)
+    const text = writeSettings(store.getState().settings)
+    store.actions.resetSetting(null)
+    expect(store.getState().settings).toEqual({})
+    const imported = await store.actions.importSettings(new File([text], 's.json'))
+    expect(imported).toEqual({ taken: 1, left: [] })
+    expect(store.getState().settings).toEqual({ 'walk.readTokens': 8000 })
+    const settings = { 'walk.passages': 7, 'walk.speed': 3, 'search.b': 9 }
+    const odd = JSON.stringify({ format: 'wayleaf-settings', version: 1, settings })
+    expect(await store.actions.importSettings(new File([odd], 's.json'))).toEqual({
+      taken: 1,
+      left: ['“walk.speed” is no setting here', 'search.b needs a number from 0 to 1'],
+    })
+    expect(store.getState().settings).toEqual({ 'walk.passages': 7 })
+    const wrong = store.actions.importSettings(new File(['{"walk.passages": 9}'], 's.json'))
+    await expect(wrong).rejects.toThrow('no file of settings')
+    expect(store.getState().settings).toEqual({ 'walk.passages': 7 })
   })
 })
 

@@ -9,13 +9,14 @@ import { correctionActions, keptCorrections } from './corrections.ts'
 import { historyActions } from './history-actions.ts'
 import { INITIAL_STATE } from './initial.ts'
 import { createJobs } from './jobs.ts'
-import type { KeptTexts } from './kept-texts.ts'
 import { linkActions } from './link-actions.ts'
 import { initialModels, modelActions } from './model-actions.ts'
+import { outlineActions } from './outline-actions.ts'
 import { relatedActions } from './related-actions.ts'
 import sample from './sample.json' with { type: 'json' }
 import { scopeActions } from './scope.ts'
 import { searchActions } from './search-actions.ts'
+import { keptSettings, settingsActions } from './settings-actions.ts'
 import type { Context } from './slice.ts'
 import { sourceActions } from './source-actions.ts'
 import { treeActions } from './tree-actions.ts'
@@ -31,8 +32,6 @@ import { restoreActions } from './walk-restore.ts'
  */
 export const SAMPLE_QUESTION = sample.question
 
-const SUMMARIES_ONLY = 'wayleaf.summaries-only'
-
 /**
  * Creates the store over what does the work. `actions.start()` opens what is kept; `idle()` resolves
  * when neither a build, a walk nor a request is running, and not before the start.
@@ -40,7 +39,7 @@ const SUMMARIES_ONLY = 'wayleaf.summaries-only'
 export function createAppStore(dependencies: Dependencies): AppStore {
   const store = createStore<AppState>(() => ({
     ...INITIAL_STATE,
-    summariesOnly: dependencies.kept.getItem(SUMMARIES_ONLY) !== null,
+    settings: keptSettings(dependencies.kept),
     models: initialModels(dependencies.models),
   }))
   const jobs = createJobs()
@@ -88,8 +87,14 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...compareActions(context, showLatest, models),
     ...correcting,
     ...remembering,
+    ...settingsActions(context),
+    ...outlineActions(context),
     ...pageActions(context),
     start: async () => {
+      const { settings } = store.getState()
+      // Said first, and so heard before whatever is asked.
+      if (Object.keys(settings).length > 0)
+        void dependencies.library.configure(settings).catch(() => undefined)
       loadHistory()
       const starting = Promise.all([loadCorrections(), collections.start()])
       begun.give()
@@ -116,26 +121,16 @@ function createSignal(): { readonly given: Promise<void>; readonly give: () => v
 
 type PageActions = Pick<
   Actions,
-  'setTheme' | 'setSummariesOnly' | 'openDialog' | 'askDelete' | 'report' | 'dismissNotice'
+  'setTheme' | 'openDialog' | 'askDelete' | 'report' | 'dismissNotice'
 >
 
 /** What changes the page itself: its switches, dialogs and notices. */
-function pageActions({ store, dependencies }: Context): PageActions {
+function pageActions({ store }: Context): PageActions {
   return {
     setTheme: (theme) => store.setState({ theme }),
-    setSummariesOnly: (summariesOnly) => {
-      keepSwitch(dependencies.kept, SUMMARIES_ONLY, summariesOnly)
-      store.setState({ summariesOnly })
-    },
     openDialog: (kind) => store.setState({ dialog: kind === null ? null : { kind } }),
     askDelete: (collection) => store.setState({ dialog: { kind: 'delete', collection } }),
     report: (notice) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }
-}
-
-/** Something that is on is kept, something that is off leaves nothing behind. */
-function keepSwitch(kept: KeptTexts, key: string, on: boolean): void {
-  if (on) kept.setItem(key, 'on')
-  else kept.removeItem(key)
 }

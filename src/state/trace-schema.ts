@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { NODE_KINDS } from '../model/node.ts'
+import { readChanges, type SettingChanges } from '../model/settings.ts'
 import { CAPS, REASONERS, ROUTES, type Step, TIERS, type Trace, VERDICTS } from '../model/trace.ts'
 import type { KeptTrace } from './walk-text.ts'
 
@@ -234,6 +235,13 @@ const head = {
   generation: count,
   reasoner: v.picklist(REASONERS),
   model: v.exactOptional(text),
+  // A setting that this version does not have is left out.
+  settings: v.exactOptional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value): SettingChanges => readChanges(value).changes),
+    ),
+  ),
   startedAt: number,
 }
 

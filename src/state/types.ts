@@ -20,7 +20,7 @@ import type {
 } from '../model/library.ts'
 import type { BuildPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
-import type { RankingChoices } from '../model/ranking-choices.ts'
+import type { SettingChanges } from '../model/settings.ts'
 import type { Skipped } from '../model/source.ts'
 import type { LanguageInfo, TextLanguage } from '../model/text-language.ts'
 import type { NodeNumber } from '../model/toc.ts'
@@ -36,8 +36,10 @@ import type { HistoryActions, Turn } from './history.ts'
 import type { KeptTexts } from './kept-texts.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import type { ModelsState } from './model-state.ts'
+import type { OutlineActions } from './outline-actions.ts'
 import type { Scope, ScopeActions } from './scope.ts'
 import type { SearchState } from './search-state.ts'
+import type { SettingsActions } from './settings-actions.ts'
 import type { ViewActions, ViewState } from './view-state.ts'
 import type { Why, WhyActions } from './why-actions.ts'
 
@@ -100,6 +102,8 @@ export interface WalkState {
   /** Who was asked to choose, and with which model. */
   readonly reasoner: ReasonerName
   readonly model?: string
+  /** Settings that were not as by default. */
+  readonly settings: SettingChanges
   /** Set for a walk that a file holds. */
   readonly imported: ImportedFrom | null
   /** What the user said besides the question: branches to look into or leave out, hints. */
@@ -223,8 +227,8 @@ export interface AppState extends ViewState, BundleState {
   readonly elsewhere: BuildElsewhere | null
   /** Which model thinks, where, and what it may spend. */
   readonly models: ModelsState
-  /** Whether walks go by titles and summaries alone (NAV-8). */
-  readonly summariesOnly: boolean
+  /** Settings that are not as by default; for what begins from now on. */
+  readonly settings: SettingChanges
   readonly theme: Theme
   /** The pane shown where there is room for one. */
   readonly pane: PaneName
@@ -249,8 +253,8 @@ export interface Question {
   readonly steering?: readonly Steering[]
   /** Steps of an earlier walk, up to the one from which this goes on. */
   readonly earlier?: readonly Step[]
-  /** Goes by titles and summaries alone; the index is not consulted. */
-  readonly summariesOnly?: boolean
+  /** What is not as by default. */
+  readonly settings: SettingChanges
   /** Earlier questions of the same conversation, oldest first. */
   readonly conversation?: readonly { readonly question: string; readonly answer: string }[]
 }
@@ -291,7 +295,8 @@ export type LibraryClient = Library &
     | 'excerpts'
     | 'explain'
     | 'setWeight'
-    | 'setRanking'
+    | 'setOwn'
+    | 'configure'
     | 'languageInfo'
     | 'setLanguage'
   >
@@ -347,6 +352,8 @@ export interface Actions
     CorrectionActions,
     ScopeActions,
     HistoryActions,
+    SettingsActions,
+    OutlineActions,
     WhyActions {
   /** Tells a running walk where to look, or asks again with that. */
   readonly steer: (steering: Steering) => Promise<void>
@@ -397,8 +404,8 @@ export interface Actions
   readonly answerAgain: (choice: AgainChoice) => void
   /** Sets how much a collection counts where several are searched. */
   readonly setWeight: (collection: CollectionSlug, weight: number) => Promise<void>
-  /** Sets how a collection is searched. */
-  readonly setRanking: (collection: CollectionSlug, ranking: RankingChoices) => Promise<void>
+  /** Sets what a collection has of its own. */
+  readonly setOwn: (collection: CollectionSlug, own: SettingChanges) => Promise<void>
   /** What a collection's words are stemmed in; `null` where that cannot be read. */
   readonly languageOf: (collection: CollectionSlug) => Promise<LanguageInfo | null>
   /** Makes a collection's index anew in another language. */
@@ -440,8 +447,6 @@ export interface Actions
   /** Shows the source of a citation of the answer. */
   readonly selectCitation: (number: number) => void
   readonly setTheme: (theme: Theme) => void
-  /** For the walks that begin from now on. */
-  readonly setSummariesOnly: (on: boolean) => void
   readonly showPane: (pane: PaneName) => void
   readonly openDialog: (kind: PlainDialog | null) => void
   /** Asks whether a collection is to be deleted. */

@@ -12,6 +12,7 @@ import { conversationOf } from './history.ts'
 import { IDLE_WALK, NO_SELECTION } from './initial.ts'
 import type { WalkModels } from './model-access.ts'
 import { scoped } from './scope.ts'
+import { settingsOfWalk } from './settings-actions.ts'
 import { type Context, failure } from './slice.ts'
 import { type How, steeringActions } from './steering-actions.ts'
 import { followSteps } from './step-log.ts'
@@ -71,16 +72,19 @@ export function walkActions(
     const { slug: collection, generation } = current.info
     const on = { collection, generation }
     const { id = newWalkId(startedAt), ...howAsked } = how
-    const begun = { id, on, scope: store.getState().scope, question, startedAt, reasoner }
+    const settings = settingsOfWalk(store.getState())
+    const { scope } = store.getState()
+    const begun = { id, on, scope, question, startedAt, reasoner, settings }
     const conversation =
       inUse === null ? [] : conversationOf(history, collection, conversationSince)
     const talk = inUse !== null && { conversation }
     const asked = {
       ...howAsked,
-      ...whereOf(store.getState()),
+      ...scoped(store.getState()),
       collection,
       question,
       reasoner,
+      settings,
       ...talk,
     }
     // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
@@ -187,12 +191,6 @@ function showingLater(
   }
 }
 
-/** Where walks look, and whether by titles and summaries alone. */
-const whereOf = (state: AppState) => ({
-  ...scoped(state),
-  ...(state.summariesOnly && { summariesOnly: true }),
-})
-
 interface LiveWalk {
   readonly models: WalkModels | null
   readonly corrections: CorrectionStore
@@ -245,7 +243,10 @@ function replayActions(
 /** The state in which a walk begins. */
 function withBegun(
   { tree }: AppState,
-  begun: Pick<WalkState, 'id' | 'on' | 'scope' | 'question' | 'startedAt' | 'reasoner'>,
+  begun: Pick<
+    WalkState,
+    'id' | 'on' | 'scope' | 'question' | 'startedAt' | 'reasoner' | 'settings'
+  >,
   models: WalkModels | null,
   steering: readonly Steering[],
 ): Partial<AppState> {
@@ -285,7 +286,7 @@ function withSteps(state: AppState, taken: readonly Step[]): Partial<AppState> {
 
 function traceOf({ current, walk }: AppState): Trace | null {
   if (current.status !== 'ready' || walk.steps.length === 0) return null
-  const { question, reasoner, model, startedAt, steps, imported, on } = walk
+  const { question, reasoner, model, settings, startedAt, steps, imported, on } = walk
   return {
     version: TRACE_VERSION,
     question,
@@ -293,6 +294,7 @@ function traceOf({ current, walk }: AppState): Trace | null {
     generation: on?.generation ?? current.info.generation,
     reasoner,
     ...(model !== undefined && { model }),
+    ...(Object.keys(settings).length > 0 && { settings }),
     startedAt,
     steps,
   }

@@ -24,7 +24,7 @@ const MISSING = 1000
 
 /** The walk as a text; `null` for one that has not ended, or was never asked. */
 export function walkText(walk: WalkState, numbered: number): string | null {
-  const { status, on, question, reasoner, model, startedAt, steps } = walk
+  const { status, on, question, reasoner, model, settings, startedAt, steps } = walk
   if (on === null || status === 'idle' || status === 'running') return null
   const { failure, scope, steering, imported } = walk
   const kept: KeptTrace = {
@@ -33,6 +33,7 @@ export function walkText(walk: WalkState, numbered: number): string | null {
     ...on,
     reasoner,
     ...(model !== undefined && { model }),
+    ...(Object.keys(settings).length > 0 && { settings }),
     startedAt,
     steps,
     walk: {

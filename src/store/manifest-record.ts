@@ -10,7 +10,7 @@ import {
   type PartId,
 } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
-import { isRankingChoices } from '../model/ranking-choices.ts'
+import { COLLECTION_IDS, isChanges } from '../model/settings.ts'
 import { isTextLanguage } from '../model/text-language.ts'
 
 const ENVELOPE_VERSION = 1
@@ -74,7 +74,7 @@ function isManifest(value: unknown): value is Manifest {
     records.every(isRecord) &&
     isChoices(value.choices) &&
     (value.language === undefined || isTextLanguage(value.language)) &&
-    (value.ranking === undefined || isRankingChoices(value.ranking)) &&
+    (value.own === undefined || isChanges(value.own, COLLECTION_IDS)) &&
     Array.isArray(value.skipped) &&
     Array.isArray(value.issues) &&
     Array.isArray(parts) &&

@@ -2,25 +2,32 @@
 // text says of it.
 
 import { splitIdentifier } from '../base/identifiers.ts'
+import type { WordTable } from '../model/setting-kinds.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { type NodeNumber, pathOf, type Toc, titleOf } from '../model/toc.ts'
 import { ownSummary } from './summaries.ts'
 
 /** Concept → keywords, in lower case; at most 32 concepts. */
 export type ConceptTable = ReadonlyMap<string, readonly string[]>
 
+const tables = new WeakMap<WordTable, ConceptTable>()
+
+/** Concepts as a setting has them; the same object for the same setting. */
+export function conceptTable(words: WordTable): ConceptTable {
+  const known = tables.get(words)
+  if (known !== undefined) return known
+  const made: ConceptTable = new Map(
+    Object.entries(words).map(([concept, keywords]) => [
+      concept,
+      keywords.map((keyword) => keyword.toLowerCase()),
+    ]),
+  )
+  tables.set(words, made)
+  return made
+}
+
 /** The concepts that are known without settings. */
-export const CONCEPTS: ConceptTable = new Map(
-  Object.entries({
-    auth: 'auth authentication authorization token session login permission role',
-    api: 'api endpoint route handler request response rest http',
-    data: 'data model schema database query orm entity repository store',
-    config: 'config settings configuration environment options env',
-    test: 'test mock fixture assert spec integration',
-    util: 'util utils helper common shared tools',
-    core: 'core base protocol interface abstract',
-    cli: 'cli command arg parser console',
-  }).map(([concept, keywords]) => [concept, keywords.split(' ')]),
-)
+export const CONCEPTS: ConceptTable = conceptTable(DEFAULT_SETTINGS.toc.concepts)
 
 /** Bit i is concept i of the table. Keywords also match in the plural: `sessions`, `queries`. */
 function conceptMatcher(table: ConceptTable): (text: string) => number {
@@ -82,14 +89,18 @@ export function knownConceptMasks(toc: Toc, table = CONCEPTS): Uint32Array | nul
 }
 
 /** Computes them in slices, with a pause before each. */
-export async function prepareConcepts(toc: Toc, pause: () => Promise<unknown>): Promise<void> {
+export async function prepareConcepts(
+  toc: Toc,
+  pause: () => Promise<unknown>,
+  table = CONCEPTS,
+): Promise<void> {
   const masks = new Uint32Array(toc.count)
   for (let from = 0; from < toc.count; from += SLICE) {
     await pause()
-    if (knownConceptMasks(toc) !== null) return
-    fillMasks(toc, masks, from, Math.min(from + SLICE, toc.count), CONCEPTS)
+    if (knownConceptMasks(toc, table) !== null) return
+    fillMasks(toc, masks, from, Math.min(from + SLICE, toc.count), table)
   }
-  masksOfToc.set(toc, { table: CONCEPTS, masks })
+  masksOfToc.set(toc, { table, masks })
 }
 
 /** Nodes between two pauses. */

@@ -16,7 +16,7 @@ import type {
 } from '../model/library.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
-import type { RankingChoices } from '../model/ranking-choices.ts'
+import type { SettingChanges } from '../model/settings.ts'
 import type { LanguageInfo, TextLanguage } from '../model/text-language.ts'
 import type { WalkCalls } from './walks.ts'
 
@@ -148,8 +148,10 @@ export interface WorkerApi extends Library, WalkCalls {
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** Keeps the factor on a collection's scores where several are searched. */
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
-  /** Keeps how a collection is searched (BM-3, BM-4); it takes effect at once. */
-  setRanking(collection: CollectionSlug, ranking: RankingChoices): Promise<void>
+  /** Keeps the settings that a collection has of its own; they take effect at once. */
+  setOwn(collection: CollectionSlug, own: SettingChanges): Promise<void>
+  /** Works with these settings from now on. */
+  configure(changes: SettingChanges): Promise<void>
   /** What a collection's words are stemmed in, and what its texts seem to be written in. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
@@ -200,6 +202,7 @@ const LIBRARY: Readonly<Record<keyof Library, true>> = {
   routes: true,
   card: true,
   outline: true,
+  repositoryMap: true,
   references: true,
   issues: true,
   concepts: true,

@@ -4,6 +4,7 @@ import * as Comlink from 'comlink'
 import type { AskRequest } from '../ask.ts'
 import type { Library } from '../model/library.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
+import type { SettingChanges } from '../model/settings.ts'
 import type { Step } from '../model/trace.ts'
 import {
   type BuildElsewhere,
@@ -97,7 +98,8 @@ export function createClient(options: ClientOptions): LibraryClient {
     rank: (request) => readAgain((remote) => remote.rank(request)),
     excerpts: (jobId, request) => readAgain((remote) => remote.excerpts(jobId, request)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
-    setRanking: (collection, ranking) => call((remote) => remote.setRanking(collection, ranking)),
+    setOwn: (collection, own) => call((remote) => remote.setOwn(collection, own)),
+    configure: (changes) => connection.configure(changes),
     languageInfo: (collection) => readAgain((remote) => remote.languageInfo(collection)),
     setLanguage: (jobId, collection, language) =>
       call((remote) => remote.setLanguage(jobId, collection, language)),
@@ -141,6 +143,7 @@ class Connection {
   #pending = 0
   #missed = 0
   #restarts = 0
+  #settings: SettingChanges | null = null
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(options: ClientOptions) {
@@ -160,6 +163,12 @@ class Connection {
     } finally {
       this.#pending--
     }
+  }
+
+  /** A worker that takes the place of this one is told the same. */
+  configure(changes: SettingChanges): Promise<void> {
+    this.#settings = changes
+    return this.call((remote) => remote.configure(changes))
   }
 
   dispose(): void {
@@ -226,6 +235,7 @@ class Connection {
     this.#end = this.#options.start()
     this.#remote = Comlink.wrap<WorkerApi>(this.#end)
     this.#listen(this.#end)
+    if (this.#settings !== null) this.#remote.configure(this.#settings).catch(() => undefined)
     this.#report(`The index worker was restarted: ${why}`, died)
     this.#options.onChanged?.()
   }

@@ -8,7 +8,6 @@ import type { LibraryHost } from '../library.ts'
 import type { ChangedPaths } from '../model/changed-paths.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { FolderSource } from '../model/source.ts'
 import { checkDrift, hasDrifted } from '../pipeline/drift.ts'
 import { buildCollection } from '../pipeline.ts'
@@ -54,7 +53,7 @@ export async function buildInTurn(
 
 async function build(
   request: BuildRequest<FolderBuildSource>,
-  { store, notes, library }: Opened,
+  { store, notes, library, settings }: Opened,
   dependencies: HostDependencies,
   signal: AbortSignal,
   { onProgress, confirm }: Telling,
@@ -82,7 +81,7 @@ async function build(
       openIndexer,
       now,
       newId: () => crypto.randomUUID(),
-      settings: DEFAULT_SETTINGS,
+      settings: settings(),
       journal: notes,
     },
     {
@@ -123,7 +122,7 @@ export async function catchUp(
   if (handle === null) return null
   const whole = folderOfHandle(handle)
   const folder = twice(changed === null ? whole : trusting(whole, stampsOf(manifest), changed))
-  const drift = await checkDrift(folder, manifest, DEFAULT_SETTINGS, signal, changed)
+  const drift = await checkDrift(folder, manifest, opened.settings(), signal, changed)
   if (!hasDrifted(drift)) return null
   const source = { kind: 'handle', handle } as const
   const request = { jobId, name: manifest.name, source, update: slug }

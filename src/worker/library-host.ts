@@ -5,7 +5,7 @@ import { tokenBound } from '../base/tokens.ts'
 import { UnknownCollectionError } from '../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { type BuildProgress, NOTHING_DONE } from '../model/progress.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { DEFAULT_SETTINGS, readChanges, type Settings, settingsFrom } from '../model/settings.ts'
 import type { LoadSayings } from '../navigate/sayings.ts'
 import type { OpenIndexer } from '../pipeline/types.ts'
 import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
@@ -73,6 +73,8 @@ export interface Opened {
   readonly kept: boolean
   readonly library: LibraryHost
   readonly blockFiles: BlockFiles
+  /** As the page has last said. */
+  readonly settings: () => Settings
 }
 
 // What only some visits need comes in files of its own.
@@ -86,7 +88,8 @@ export function createHost(dependencies: HostDependencies): Host {
   const jobs = createHostJobs()
   const job = jobs.run
   const quiet = createQuiet(() => performance.now())
-  const opened = openStored(dependencies)
+  let settings = DEFAULT_SETTINGS
+  const opened = openStored(dependencies, () => settings)
   // Whoever asks first is told; until then nobody listens.
   opened.catch(() => undefined)
   const openedLibrary = async (): Promise<LibraryHost> => (await opened).library
@@ -95,7 +98,7 @@ export function createHost(dependencies: HostDependencies): Host {
     LIBRARY_METHODS.map((name) => [name, forward(opened, name, quiet)]),
   ) as unknown as LibraryHost
   const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
-  const prepare = createPreparing(openedLibrary, quiet, { load, rehearse })
+  const prepare = createPreparing(openedLibrary, quiet, { load, rehearse }, () => settings)
   return {
     ...library,
     ...walks,
@@ -115,6 +118,11 @@ export function createHost(dependencies: HostDependencies): Host {
     related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
     ...typingMethods(opened, job, quiet),
     ...settingMethods(opened, job, dependencies),
+    async configure(changes) {
+      settings = settingsFrom(readChanges(changes).changes)
+      const { library } = await opened
+      library.use(settings)
+    },
     warm: async () => {
       dependencies.warm()
       // The first text that is counted makes the table of tokens.
@@ -213,7 +221,7 @@ function settingMethods(
   opened: Promise<Opened>,
   job: RunJob,
   dependencies: HostDependencies,
-): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'setWeight' | 'setRanking'> {
+): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'setWeight' | 'setOwn'> {
   return {
     languageInfo: async (slug) => (await opened).library.languageInfo(slug),
     setLanguage: (jobId, slug, language) =>
@@ -222,8 +230,8 @@ function settingMethods(
       ),
     setWeight: async (slug, weight) =>
       (await import('./weights.ts')).setWeight(slug, weight, await opened, dependencies),
-    setRanking: async (slug, ranking) =>
-      (await import('./weights.ts')).setRanking(slug, ranking, await opened, dependencies),
+    setOwn: async (slug, own) =>
+      (await import('./weights.ts')).setOwn(slug, own, await opened, dependencies),
   }
 }
 
@@ -243,13 +251,16 @@ function walksOf(
   })
 }
 
-async function openStored(dependencies: HostDependencies): Promise<Opened> {
+async function openStored(
+  dependencies: HostDependencies,
+  settings: () => Settings,
+): Promise<Opened> {
   const hashing = createHash()
   const { store, kept, notes = createMemoryNotes() } = await dependencies.openStore()
   const { blockFiles = cachedBlockFiles(undefined) } = dependencies
   const reading = withTextBlocks(store, blockFiles, await hashing)
-  const library = await openLibrary(reading, DEFAULT_SETTINGS)
-  return { store: reading, notes, kept, library, blockFiles }
+  const library = await openLibrary(reading, settings())
+  return { store: reading, notes, kept, library, blockFiles, settings }
 }
 
 type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>

@@ -2,18 +2,19 @@
 
 import type { LibraryHost } from '../library.ts'
 import type { CollectionSlug } from '../model/library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { Settings } from '../model/settings.ts'
 import { nextTurn } from './next-turn.ts'
 import type { Quiet } from './quiet.ts'
 import type { Walks } from './walks.ts'
 
-const REHEARSAL = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
+const REHEARSAL = { reasoner: 'structural', limit: 1 } as const
 
 /** Prepares a collection for its first question and its first search, in the pauses between calls. */
 export function createPreparing(
   library: () => Promise<LibraryHost>,
   { wait }: Quiet,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
+  settings: () => Settings,
 ): (slug: CollectionSlug) => Promise<void> {
   let hasTyped = false
   const prepare = async (slug: CollectionSlug): Promise<void> => {
@@ -23,7 +24,8 @@ export function createPreparing(
     const manifest = opened.manifest(slug)
     // Of a library in pieces nothing is fetched that was not asked for.
     if (manifest === undefined || manifest.published?.lists !== undefined) return
-    await rehearse({ ...REHEARSAL, collection: slug, question: `where is ${manifest.name}` }, wait)
+    const question = `where is ${manifest.name}`
+    await rehearse({ ...REHEARSAL, collection: slug, question, settings: settings() }, wait)
     // Compiled code serves every collection, and a folder that is watched is prepared again and again.
     if (hasTyped) return
     hasTyped = true

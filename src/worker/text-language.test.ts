@@ -13,7 +13,8 @@ async function setUp() {
   await store.commit(testManifest('lamp', []))
   const library = await openLibrary(store, DEFAULT_SETTINGS)
   const blockFiles = cachedBlockFiles(undefined)
-  const opened = { store, library, notes: createMemoryNotes(), kept: false, blockFiles }
+  const settings = () => DEFAULT_SETTINGS
+  const opened = { store, library, notes: createMemoryNotes(), kept: false, blockFiles, settings }
   const log = { changed: 0 }
   const dependencies = {
     exclusive: async <T>(signal: AbortSignal, task: (turn: AbortSignal) => Promise<T>) =>

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../library.ts'
-import type { RankingChoices } from '../model/ranking-choices.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { DEFAULT_SETTINGS, type SettingChanges } from '../model/settings.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { createMemoryNotes } from '../store/notes.ts'
 import { testManifest } from '../store/testing.ts'
 import type { HostDependencies } from './library-host.ts'
 import { cachedBlockFiles } from './text-blocks.ts'
-import { setRanking, setWeight } from './weights.ts'
+import { setOwn, setWeight } from './weights.ts'
 
 async function setUp() {
   const store = createMemoryStore()
@@ -19,6 +18,7 @@ async function setUp() {
     notes: createMemoryNotes(),
     kept: false,
     blockFiles: cachedBlockFiles(undefined),
+    settings: () => DEFAULT_SETTINGS,
   }
   const log = { changed: 0 }
   const dependencies = {
@@ -32,8 +32,8 @@ async function setUp() {
     library,
     log,
     weight,
-    ranking: async () => (await manifest()).ranking,
-    rank: (slug: string, to: RankingChoices) => setRanking(slug, to, opened, dependencies),
+    own: async () => (await manifest()).own,
+    change: (slug: string, to: SettingChanges) => setOwn(slug, to, opened, dependencies),
     set: (slug: string, to: number) => setWeight(slug, to, opened, dependencies),
   }
 }
@@ -57,23 +57,25 @@ describe('setWeight', () => {
   })
 })
 
-describe('setRanking', () => {
+describe('setOwn', () => {
   it('BM-3: is kept with the collection, beside its weight, and told', async () => {
-    const { library, log, ranking, weight, rank, set } = await setUp()
+    const { library, log, own, weight, change, set } = await setUp()
     await set('lamp', 2)
     const version = await library.version()
-    await rank('lamp', { preset: 'mixed', prefix: 'all' })
-    expect(await ranking()).toEqual({ preset: 'mixed', prefix: 'all' })
+    const chosen = { 'search.preset': 'mixed', 'search.prefix': 'all' } as const
+    await change('lamp', chosen)
+    expect(await own()).toEqual(chosen)
     expect(await weight()).toBe(2)
     expect(await library.version()).toBeGreaterThan(version)
     expect(log.changed).toBe(2)
   })
 
   it('BM-3: what is no choice, or of no collection, changes nothing', async () => {
-    const { log, ranking, rank } = await setUp()
-    await expect(rank('lamp', { knobs: { k1: -1 } })).rejects.toThrow(RangeError)
-    await expect(rank('none', { preset: 'mixed' })).rejects.toThrow('no collection')
-    expect(await ranking()).toBeUndefined()
+    const { log, own, change } = await setUp()
+    await expect(change('lamp', { 'search.k1': -1 })).rejects.toThrow(RangeError)
+    await expect(change('lamp', { 'walk.readTokens': 9 })).rejects.toThrow(RangeError)
+    await expect(change('none', { 'search.preset': 'mixed' })).rejects.toThrow('no collection')
+    expect(await own()).toBeUndefined()
     expect(log.changed).toBe(0)
   })
 })

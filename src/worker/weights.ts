@@ -1,9 +1,9 @@
-// How much a collection counts where several are searched, and how it is searched itself.
+// How much a collection counts where several are searched, and what is set for it alone.
 
 import { UnknownCollectionError } from '../library/collections.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
-import { isRankingChoices, type RankingChoices } from '../model/ranking-choices.ts'
+import { COLLECTION_IDS, isChanges, type SettingChanges } from '../model/settings.ts'
 import type { HostDependencies, Opened } from './library-host.ts'
 
 /** Keeps the factor on a collection's scores. Throws a `RangeError` for what is no positive number. */
@@ -18,21 +18,22 @@ export async function setWeight(
   await keep(slug, { weight }, opened, dependencies)
 }
 
-/** Keeps how a collection is searched. Throws a `RangeError` for what is no such choice. */
-export async function setRanking(
+/** Keeps settings of a collection's own. Throws a `RangeError` for what are no such settings. */
+export async function setOwn(
   slug: CollectionSlug,
-  ranking: RankingChoices,
+  own: SettingChanges,
   opened: Opened,
   dependencies: HostDependencies,
 ): Promise<void> {
-  if (!isRankingChoices(ranking)) throw new RangeError('There is no such way to rank')
-  await keep(slug, { ranking }, opened, dependencies)
+  if (!isChanges(own, COLLECTION_IDS))
+    throw new RangeError('A collection can have no such settings of its own')
+  await keep(slug, { own }, opened, dependencies)
 }
 
 /** Changes a manifest without a new generation: what is built stays as it is. */
 async function keep(
   slug: CollectionSlug,
-  change: Partial<Pick<Manifest, 'weight' | 'ranking'>>,
+  change: Partial<Pick<Manifest, 'weight' | 'own'>>,
   { store, library }: Opened,
   { exclusive, changed }: HostDependencies,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createHash } from '../../base/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
+import { settingsFrom } from '../../model/settings.ts'
 import type { CommandLine } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
@@ -15,7 +16,7 @@ export async function bundle(line: CommandLine): Promise<void> {
   const { manifest } = built
   const isSharded = line.shards !== ''
   const packed = await packCollection(store, manifest, await createHash(), { shards: isSharded })
-  const written = await packed.write({ withoutTexts: !line.texts })
+  const written = await packed.write({ withoutTexts: !settingsFrom(line.changes).export.texts })
   const name = `${manifest.name}${BUNDLE_ENDING}`
   const file = isSharded ? path.join(line.shards, name) : line.out === '' ? name : line.out
   await write(file, written.chunks)

@@ -6,7 +6,7 @@ import { collectFigures, figureTable, type ViewFigures } from '../../eval/figure
 import { goldPlaces, oracle } from '../../eval/oracle.ts'
 import type { EvalQuestion } from '../../eval/questions.ts'
 import { RESULTS } from '../../eval/runner.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { settingsFrom } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
 import { askOptions } from '../models.ts'
@@ -32,7 +32,7 @@ export async function printCeiling(
       collection,
       reasoner: 'model',
       limit: RESULTS,
-      settings: DEFAULT_SETTINGS,
+      settings: settingsFrom(line.changes),
       ...(within !== null && { within }),
       ...(question.query_title !== undefined && { title: question.query_title }),
     } as const

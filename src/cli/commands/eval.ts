@@ -5,8 +5,9 @@ import { ask } from '../../ask.ts'
 import { parseQuestions } from '../../eval/questions.ts'
 import { type NamedReport, sideBySide } from '../../eval/report.ts'
 import { evaluate, predictionLines } from '../../eval/runner.ts'
+import { settingsFrom } from '../../model/settings.ts'
 import { type CommandLine, UsageError } from '../command-line.ts'
-import { askOptions, walkSettings } from '../models.ts'
+import { askOptions } from '../models.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 import { printCeiling } from './ceiling.ts'
@@ -29,7 +30,7 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
         ...asked,
         collection,
         reasoner: line.reasoner,
-        settings: walkSettings(line),
+        settings: settingsFrom(line.changes),
         ...(within !== null && { within }),
       },
       library,

@@ -3,11 +3,13 @@
 import { ask } from '../../ask.ts'
 import { checkLines, doubtsOf, replacedBecause } from '../../model/answer-checks.ts'
 import type { NodeRef } from '../../model/library.ts'
+import { changesText } from '../../model/setting-text.ts'
+import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
 import type { Step, StepOf } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
 import { openDirectories, scopeOf } from '../directories.ts'
 import { joinedLibrary } from '../joined-library.ts'
-import { askOptions, walkSettings } from '../models.ts'
+import { askOptions } from '../models.ts'
 import { print, printJson } from '../output.ts'
 
 /** Runs `wayleaf find`. */
@@ -25,15 +27,21 @@ export async function find(line: CommandLine): Promise<void> {
     ...(within !== null && { within }),
     reasoner: line.reasoner,
     limit: line.limit,
-    settings: walkSettings(line),
+    settings: settingsFrom(line.changes),
   }
   for await (const step of ask(request, library, askOptions(line))) steps.push(step)
   const done = steps.findLast((step): step is StepOf<'done'> => step.kind === 'done')
-  if (line.json) printJson(report(line, steps, done))
-  else printAnswer(steps, done)
+  const changes = { ...first.built.manifest.own, ...line.changes }
+  if (line.json) printJson(report(line, changes, steps, done))
+  else printAnswer(changes, steps, done)
 }
 
-function report(line: CommandLine, steps: readonly Step[], done: StepOf<'done'> | undefined) {
+function report(
+  line: CommandLine,
+  changes: SettingChanges,
+  steps: readonly Step[],
+  done: StepOf<'done'> | undefined,
+) {
   const route = steps.find((step): step is StepOf<'route'> => step.kind === 'route')
   const last = steps.at(-1)
   const results = (done?.results ?? []).slice(0, line.limit)
@@ -42,6 +50,7 @@ function report(line: CommandLine, steps: readonly Step[], done: StepOf<'done'> 
     tier: done?.tier,
     quality: done?.quality,
     reasoner: line.reasoner,
+    ...(Object.keys(changes).length > 0 && { settings: changes }),
     tokens: (last?.shownTokens ?? 0) + (last?.readTokens ?? 0),
     ms: last?.at ?? 0,
     steps,
@@ -73,7 +82,11 @@ function placed({ path }: NodeRef, directory: string | undefined): string {
   return directory === undefined ? path : `${directory.replace(/\/+$/, '')}/${path}`
 }
 
-function printAnswer(steps: readonly Step[], done: StepOf<'done'> | undefined): void {
+function printAnswer(
+  changes: SettingChanges,
+  steps: readonly Step[],
+  done: StepOf<'done'> | undefined,
+): void {
   const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
   if (answer !== undefined) for (const line of answerLines(steps, answer)) print(line)
   print('')
@@ -85,6 +98,7 @@ function printAnswer(steps: readonly Step[], done: StepOf<'done'> | undefined): 
   const last = steps.at(-1)
   if (usage !== undefined)
     print(`${usage.calls} calls, ${usage.tokensIn} tokens in, ${usage.tokensOut} out`)
+  if (Object.keys(changes).length > 0) print(`settings: ${changesText(changes)}`)
   print(`${steps.length} steps, ${last?.at.toFixed(0) ?? 0} ms, by ${done?.tier ?? 'nothing'}`)
 }
 

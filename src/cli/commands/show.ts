@@ -1,20 +1,29 @@
-// wayleaf show: the table of contents to a depth.
+// wayleaf show: the table of contents, or a branch of it, to a depth; or a map within some tokens.
 
 import type { OutlineJsonNode } from '../../model/library.ts'
+import { outlineMarkdown, saidOf } from '../../model/outline-markdown.ts'
 import type { CommandLine } from '../command-line.ts'
+import { scopeOf } from '../directories.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
 /** Runs `wayleaf show`. */
 export async function show(line: CommandLine): Promise<void> {
   const { library, collection } = await openWorkspace(line)
-  const outline = await library.outline(collection, { node: 0, depth: line.depth })
-  if (line.json) {
-    printJson(outline)
+  const node = (await scopeOf(line, { library, collection, name: line.directory })) ?? 0
+  if (line.form === 'map') {
+    const map = await library.repositoryMap(collection, { node, tokens: line.tokens })
+    if (line.json) printJson({ tokens: line.tokens, map })
+    else process.stdout.write(map)
     return
   }
-  printTree(outline.tree)
-  print(`${outline.files} files, ${outline.nodes} nodes`)
+  const outline = await library.outline(collection, { node, depth: line.depth })
+  if (line.json) printJson(outline)
+  else if (line.form === 'markdown') process.stdout.write(outlineMarkdown(outline))
+  else {
+    printTree(outline.tree)
+    print(`${outline.files} files, ${outline.nodes} nodes`)
+  }
 }
 
 /** Depth is bounded by `--depth`; a stack keeps a deep one from overflowing. */
@@ -22,7 +31,7 @@ function printTree(root: OutlineJsonNode): void {
   const stack: { node: OutlineJsonNode; indent: number }[] = [{ node: root, indent: 0 }]
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const { node, indent } = at
-    print(`${'  '.repeat(indent)}${node.t}${node.s === '' ? '' : `: ${node.s}`}`)
+    print(`${'  '.repeat(indent)}${node.t}: ${saidOf(node)}`)
     for (const child of [...(node.c ?? [])].reverse())
       stack.push({ node: child, indent: indent + 1 })
   }

@@ -260,7 +260,7 @@ async function locate(
   const { llm } = options
   const sizes = sizesOf(llm)
   const isSmall = llm.size === 'small'
-  const { text, lines } = wholeOutline(view, flaggedLines(view), sizes.outline)
+  const { text, lines } = wholeOutline(view, flaggedLines(view), sizes.outline, ': (no summary)')
   const shown = new Set(lines.map(({ number }) => number))
   const schema: JsonSchema = withNumbers(ENTRIES_SCHEMA, shown)
   const { value, taken } = await ask(

@@ -24,10 +24,19 @@ export function flaggedLines(view: View): Flagged[] {
   })
 }
 
-/** The whole outline of a view within `budget` tokens; lines that do not fit cannot be chosen. */
-export function wholeOutline(view: View, flagged: readonly Flagged[], budget: number): Outline {
+/**
+ * The whole outline of a view within `budget` tokens; lines that do not fit cannot be chosen.
+ * @param bare what stands behind a title without a summary, where the view has summaries at all
+ */
+export function wholeOutline(
+  view: View,
+  flagged: readonly Flagged[],
+  budget: number,
+  bare = '',
+): Outline {
   const gone = new Set(flagged.map(({ ref }) => ref.node))
   const byNumber = new Map(view.lines.map((line) => [line.number, line]))
+  const hasSummaries = view.lines.some(({ summary }) => summary !== '')
   const texts: string[] = []
   const lines: ViewLine[] = []
   let used = 0
@@ -35,7 +44,8 @@ export function wholeOutline(view: View, flagged: readonly Flagged[], budget: nu
     const match = /^(\s*)(\d+) /u.exec(written)
     const line = match === null ? undefined : byNumber.get(Number(match[2]))
     const hidden = line !== undefined && gone.has(line.ref.node)
-    const text = hidden ? `${match?.[1] ?? ''}${line.number} ${LEFT_OUT}` : written
+    const says = hasSummaries && line?.summary === '' ? bare : ''
+    const text = hidden ? `${match?.[1] ?? ''}${line.number} ${LEFT_OUT}` : `${written}${says}`
     used += tokenBound(`${text}\n`)
     if (used > budget) break
     texts.push(text)

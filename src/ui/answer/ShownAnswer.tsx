@@ -31,6 +31,7 @@ export function ShownAnswer() {
       steps: walk.steps,
       blocks,
       by: whoText(walk.reasoner, walk.model),
+      settings: walk.settings,
     })
   return (
     <AnswerView

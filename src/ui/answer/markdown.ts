@@ -2,6 +2,8 @@
 
 import { splitLines } from '../../base/lines.ts'
 import { checkLines, doubtsOf } from '../../model/answer-checks.ts'
+import { changesText } from '../../model/setting-text.ts'
+import { NO_CHANGES, type SettingChanges } from '../../model/settings.ts'
 import type { Citation, Step, StepOf } from '../../model/trace.ts'
 import { displayId } from '../parts/display-id.ts'
 import { duration, grouped, lineRange, share } from '../parts/format.ts'
@@ -20,6 +22,8 @@ export interface MarkdownSource {
   readonly blocks: readonly AnswerBlock[]
   /** Who chose. */
   readonly by?: string
+  /** Settings that were not as by default. */
+  readonly settings?: SettingChanges
 }
 
 /** Lines of a cited passage that are kept. */
@@ -27,7 +31,7 @@ const EXCERPT_LINES = 40
 
 /** The question, its answer, the cited lines and the steps. Text of files cannot break out of its fence. */
 export function answerMarkdown(source: MarkdownSource): string {
-  const { question, collection, steps, blocks, by } = source
+  const { question, collection, steps, blocks, by, settings = NO_CHANGES } = source
   // After a failed check it is answered once more: the last one counts.
   const answer = steps.findLast((step) => step.kind === 'answer')
   const done = steps.find((step) => step.kind === 'done')
@@ -46,6 +50,8 @@ export function answerMarkdown(source: MarkdownSource): string {
   const asked = usage === null ? '' : ` Model: ${usageText(usage)}.`
   const who = by === undefined ? '' : ` Chosen by ${codeSpan(by)}.`
   parts.push(`From ${codeSpan(collection)}${how}, ${grouped(tokens)} tokens shown.${who}${asked}`)
+  const set = changesText(settings)
+  if (set !== '') parts.push(`Settings: ${escapeMarkdown(set)}.`)
   return `${parts.join('\n\n')}\n`
 }
 

@@ -1,18 +1,16 @@
 // Two walks of one question beside each other: answers and costs first, then the steps.
 
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import type { WalkState } from '../../state/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { counted } from '../parts/format.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { QuestionBar } from '../question/QuestionBar.tsx'
+import { shownBudget } from '../walk/WalkPane.tsx'
 import walkStyles from '../walk/walk.module.css'
 import { CompareChoice } from './CompareChoice.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import styles from './compare.module.css'
-
-const { initialViewTokens, allExpansionTokens } = DEFAULT_SETTINGS.walk
 
 export function ComparePane() {
   return (
@@ -48,7 +46,7 @@ function Comparison() {
   if (other === null) return <CompareChoice walk={walk} />
   return (
     <>
-      <CompareTable a={walk} b={other} budget={initialViewTokens + allExpansionTokens} />
+      <CompareTable a={walk} b={other} budget={shownBudget(walk.settings)} />
       <Missing walk={walk} />
       <Missing walk={other} />
       <p className={styles.after}>

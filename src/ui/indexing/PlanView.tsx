@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react'
 import type { BuildPlan } from '../../model/plan.ts'
-import { useActions } from '../app-context.ts'
+import { settingsFrom } from '../../model/settings.ts'
+import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { classNames } from '../parts/class-names.ts'
 import { counted } from '../parts/format.ts'
@@ -12,8 +13,9 @@ import styles from './indexing.module.css'
 
 export function PlanView({ name, plan }: { readonly name: string; readonly plan: BuildPlan }) {
   const { confirmPlan, cancelBuild } = useActions()
+  const byDefault = useApp((state) => settingsFrom(state.settings).ingest.includeSecrets)
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
-  const [includeSecrets, setIncludeSecrets] = useState(false)
+  const [includeSecrets, setIncludeSecrets] = useState(byDefault)
   const chosen = plan.directories.filter(({ path }) => !without.has(path))
   const files = sum(chosen.map((directory) => directory.files))
   const size = sum(chosen.map((directory) => directory.bytes))

@@ -1,5 +1,6 @@
 // What the palette can do: one table, filtered by what fits the state and what is typed.
 
+import type { OutlineForm } from '../../state/outline-actions.ts'
 import type { Actions, AppState, Theme } from '../../state/types.ts'
 import { exportTrace, importTrace } from '../trace/trace-files.ts'
 
@@ -57,6 +58,10 @@ function collectionCommands({ slug, name }: Named): Command[] {
       actions.showPane('contents')
       actions.expandTo(depth)
     })
+  const outline = (id: string, label: string, form: OutlineForm) =>
+    command(id, label, 'export toc outline tree download signatures tokens', (actions) => {
+      void actions.saveOutline(0, form)
+    })
   return [
     command('statistics', 'Statistics', 'stats files nodes words languages', (actions) => {
       actions.openDialog('statistics')
@@ -91,6 +96,9 @@ function collectionCommands({ slug, name }: Named): Command[] {
     command('import-trace', 'Open a trace …', 'import walk json replay', (actions) => {
       void importTrace(actions)
     }),
+    outline('toc-markdown', 'Save the table of contents as Markdown', 'markdown'),
+    outline('toc-json', 'Save the table of contents as JSON', 'json'),
+    outline('toc-map', 'Save a map of the repository for a model', 'map'),
     tree('depth-1', 'Show the tree to depth 1', 1),
     tree('depth-2', 'Show the tree to depth 2', 2),
     tree('depth-3', 'Show the tree to depth 3', 3),

@@ -1,6 +1,7 @@
 // A collection as a file for others: how large it would be, and what is in it.
 
 import { useState } from 'react'
+import { settingsFrom } from '../../model/settings.ts'
 import type { ExportState } from '../../state/bundle-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
@@ -33,7 +34,8 @@ function Content({ exported }: { readonly exported: Exclude<ExportState, { statu
 
 function Ready({ exported }: { readonly exported: Extract<ExportState, { status: 'ready' }> }) {
   const { saveBundle } = useActions()
-  const [withTexts, setWithTexts] = useState(true)
+  const byDefault = useApp((state) => settingsFrom(state.settings).export.texts)
+  const [withTexts, setWithTexts] = useState(byDefault)
   const { files } = exported
   const size = withTexts ? files.withTexts.size : files.withoutTexts.size
   return (

@@ -1,15 +1,15 @@
-// Theme, and what this browser keeps.
+// Everything that can be set, and what this browser keeps.
 
 import type { Theme } from '../../state/types.ts'
 import { useActions, useApp } from '../app-context.ts'
+import { AllSettings } from './AllSettings.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { MeaningSection } from './MeaningSection.tsx'
 import { ModelSection } from './ModelSection.tsx'
-import { RankingSection } from './RankingSection.tsx'
+import { OwnSection } from './OwnSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import styles from './settings.module.css'
-import { WalkSection } from './WalkSection.tsx'
 import { WeightsSection } from './WeightsSection.tsx'
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
@@ -40,9 +40,9 @@ export function SettingsDialog() {
         ))}
       </fieldset>
       <LanguagesSection />
-      <WalkSection />
-      <RankingSection />
+      <OwnSection />
       <WeightsSection />
+      <AllSettings />
       <StorageSection />
     </DialogFrame>
   )

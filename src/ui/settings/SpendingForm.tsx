@@ -1,50 +1,25 @@
 // What a question may spend, and about what it costs.
 
-import { useId } from 'react'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { settingsFrom, type WalkSettings } from '../../model/settings.ts'
 import { estimateQuestion } from '../../state/model-estimate.ts'
 import type { ModelsState } from '../../state/model-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'
 import parts from '../parts/parts.module.css'
+import { OneSetting } from './AllSettings.tsx'
 import styles from './models.module.css'
 
 export function SpendingForm() {
   const models = useApp((state) => state.models)
-  const { changeModel } = useActions()
-  const id = useId()
-  const { caps } = models.settings
-  const change = (name: keyof typeof caps, text: string): void => {
-    const amount = Number(text)
-    if (text.trim() === '' || !Number.isFinite(amount) || amount < 0) return
-    changeModel({ caps: { ...caps, [name]: name === 'tokens' ? Math.floor(amount) : amount } })
-  }
+  const { walk } = useApp((state) => settingsFrom(state.settings))
   return (
     <div className={classNames(styles.form, styles.spending)}>
-      <p className={styles.estimate}>{estimateWords(models)}</p>
-      <label htmlFor={`${id}-tokens`}>Tokens a question</label>
-      <input
-        id={`${id}-tokens`}
-        className={styles.short}
-        type="number"
-        min={0}
-        step={1000}
-        defaultValue={caps.tokens}
-        onChange={(event) => change('tokens', event.target.value)}
-      />
-      <p className={styles.hint}>at most; then the walk ends with what it has</p>
-      <label htmlFor={`${id}-cost`}>Dollars a question</label>
-      <input
-        id={`${id}-cost`}
-        className={styles.short}
-        type="number"
-        min={0}
-        step={0.01}
-        defaultValue={caps.costUsd}
-        onChange={(event) => change('costUsd', event.target.value)}
-      />
-      <p className={styles.hint}>at most, where the price is known</p>
+      <p className={styles.estimate}>{estimateWords(models, walk)}</p>
+      <div className={styles.caps}>
+        <OneSetting id="walk.maxModelTokens" />
+        <OneSetting id="walk.maxModelCostUsd" />
+      </div>
       <Trusted />
     </div>
   )
@@ -77,9 +52,9 @@ function Trusted() {
   )
 }
 
-function estimateWords({ facts }: ModelsState): string {
+function estimateWords({ facts }: ModelsState, walk: WalkSettings): string {
   const price = facts !== null && 'host' in facts ? facts.price : null
-  const { usual, most } = estimateQuestion(DEFAULT_SETTINGS.walk, price)
+  const { usual, most } = estimateQuestion(walk, price)
   const tokens = `A question usually takes about ${grouped(round(usual.tokensIn))} tokens, and up to about ${grouped(round(most.tokensIn))} read and ${grouped(round(most.tokensOut))} written`
   if (usual.costUsd === null || most.costUsd === null)
     return `${tokens}. The price of this model is not known here.`

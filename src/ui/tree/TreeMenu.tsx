@@ -52,6 +52,9 @@ export function TreeMenu(props: {
         actions.showView('map')
       },
     ],
+    ['Save as Markdown', () => void actions.saveOutline(place.node, 'markdown')],
+    ['Save as JSON', () => void actions.saveOutline(place.node, 'json')],
+    ['Save as a map for a model', () => void actions.saveOutline(place.node, 'map')],
   ]
   return (
     <div
@@ -61,8 +64,8 @@ export function TreeMenu(props: {
       tabIndex={-1}
       aria-label={rowName(tree, place.node)}
       style={{
-        left: Math.min(place.x, innerWidth - 210),
-        top: Math.min(place.y, innerHeight - 200),
+        left: Math.min(place.x, innerWidth - 240),
+        top: Math.max(0, Math.min(place.y, innerHeight - items.length * ITEM_HEIGHT)),
       }}
       onKeyDown={(event) => {
         event.stopPropagation()
@@ -90,6 +93,9 @@ export function TreeMenu(props: {
     </div>
   )
 }
+
+/** px, where it is largest. */
+const ITEM_HEIGHT = 42
 
 function moveFocus(key: string, menu: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]

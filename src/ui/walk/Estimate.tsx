@@ -1,6 +1,6 @@
 // What the question will cost at most, before a model is asked for the first time.
 
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { settingsFrom } from '../../model/settings.ts'
 import { type Cost, estimateQuestion } from '../../state/model-estimate.ts'
 import { useApp } from '../app-context.ts'
 import { grouped } from '../parts/format.ts'
@@ -11,15 +11,15 @@ import styles from './walk.module.css'
 export function Estimate() {
   const model = useModelInHand()
   const facts = useApp(({ models }) => models.facts)
-  const caps = useApp(({ models }) => models.settings.caps)
+  const { walk } = useApp(({ settings }) => settingsFrom(settings))
   if (model === null || facts === null || 'problem' in facts) return null
-  const { usual, most } = estimateQuestion(DEFAULT_SETTINGS.walk, facts.price)
+  const { usual, most } = estimateQuestion(walk, facts.price)
   return (
     <p className={styles.estimate}>
       {model.name} at {model.host}: a question usually takes about {grouped(round(usual.tokensIn))}{' '}
       tokens{priceOf(usual)}, at most about {grouped(round(most.tokensIn))} in and{' '}
-      {grouped(round(most.tokensOut))} out{priceOf(most)}. It stops at {grouped(caps.tokens)} tokens
-      or {costText(caps.costUsd)}.
+      {grouped(round(most.tokensOut))} out{priceOf(most)}. It stops at{' '}
+      {grouped(walk.maxModelTokens)} tokens or {costText(walk.maxModelCostUsd)}.
     </p>
   )
 }

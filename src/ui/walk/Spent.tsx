@@ -1,6 +1,7 @@
 // What models were asked so far, against what a question may spend.
 
 import { useId } from 'react'
+import { settingsFrom } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
 import { useApp } from '../app-context.ts'
 import { counted, grouped } from '../parts/format.ts'
@@ -9,22 +10,22 @@ import { costText, stepUsage, usageOf } from './usage.ts'
 import styles from './walk.module.css'
 
 export function Spent({ steps }: { readonly steps: readonly Step[] }) {
-  const caps = useApp(({ models }) => models.settings.caps)
+  const { maxModelTokens, maxModelCostUsd } = useApp(({ walk }) => settingsFrom(walk.settings)).walk
   const label = useId()
   const usage = usageOf(steps)
   if (usage === null) return null
   const tokens = usage.tokensIn + usage.tokensOut
-  const whole = Math.max(caps.tokens, tokens, 1)
+  const whole = Math.max(maxModelTokens, tokens, 1)
   return (
     <div className={styles.spent}>
       <span>{counted(usage.calls, 'call')}</span>
       {usage.costUsd !== undefined && (
         <span>
-          {costText(usage.costUsd)} of {costText(caps.costUsd)}
+          {costText(usage.costUsd)} of {costText(maxModelCostUsd)}
         </span>
       )}
       <span id={label}>
-        <b>{grouped(tokens)}</b> of {grouped(caps.tokens)} tokens
+        <b>{grouped(tokens)}</b> of {grouped(maxModelTokens)} tokens
         <span className={styles.optional}>
           {usage.counted ? '' : ', at most'}: {grouped(usage.tokensIn)} in,{' '}
           {grouped(usage.tokensOut)} out

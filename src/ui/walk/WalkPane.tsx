@@ -1,7 +1,7 @@
 // The middle pane: question, answer, gauge, steps, replay.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
 import { shownSteps } from '../../state/derive.ts'
 import type { WalkState } from '../../state/types.ts'
@@ -33,9 +33,11 @@ import styles from './walk.module.css'
 import type { WalkContext } from './walk-context.ts'
 import { REASONER_PLACES, whoText } from './who.ts'
 
-const { initialViewTokens, allExpansionTokens } = DEFAULT_SETTINGS.walk
 /** Tokens of the table of contents that one walk may show. */
-const SHOWN_BUDGET = initialViewTokens + allExpansionTokens
+export function shownBudget(settings: SettingChanges): number {
+  const { initialViewTokens, allExpansionTokens } = settingsFrom(settings).walk
+  return initialViewTokens + allExpansionTokens
+}
 
 /** `children` stand in for the walk while there is none: the progress of a build, for instance. */
 export function WalkPane({ children }: { readonly children?: ReactNode }) {
@@ -128,7 +130,7 @@ function RunningOrDone() {
           <>
             <Gauge
               steps={steps}
-              budget={SHOWN_BUDGET}
+              budget={shownBudget(walk.settings)}
               running={running}
               reasoner={whoText(walk.reasoner, walk.model)}
               place={placeText(walk, host)}

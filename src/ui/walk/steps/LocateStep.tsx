@@ -1,7 +1,8 @@
 // Where the walk starts: the best places by the words of the question.
 
-import { DEFAULT_SETTINGS } from '../../../model/settings.ts'
+import { settingsFrom, type WalkSettings } from '../../../model/settings.ts'
 import type { StepOf } from '../../../model/trace.ts'
+import { useApp } from '../../app-context.ts'
 import { displayId } from '../../parts/display-id.ts'
 import { duration } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
@@ -17,6 +18,7 @@ export function LocateStep(props: {
   readonly walk: WalkContext
 }) {
   const { step, frame, walk } = props
+  const { walk: settings } = useApp((state) => settingsFrom(state.walk.settings))
   const best = step.cues.at(0)
   const what =
     best === undefined ? (
@@ -34,7 +36,7 @@ export function LocateStep(props: {
       )}
       <Candidates
         considered={step.considered}
-        floor={floorOf(step.phase)}
+        floor={floorOf(step.phase, settings)}
         below={step.below}
         walk={walk}
       />
@@ -46,7 +48,10 @@ function keptText(more: number): string {
   return more > 0 ? ` first, ${more} more kept` : ' only'
 }
 
-function floorOf(phase: StepOf<'locate'>['phase']): number | undefined {
-  if (phase === 'branches') return DEFAULT_SETTINGS.walk.branchFloor
-  return phase === 'keywords' ? DEFAULT_SETTINGS.walk.keywordFloor : undefined
+function floorOf(
+  phase: StepOf<'locate'>['phase'],
+  { branchFloor, keywordFloor }: WalkSettings,
+): number | undefined {
+  if (phase === 'branches') return branchFloor
+  return phase === 'keywords' ? keywordFloor : undefined
 }

@@ -1,4 +1,4 @@
-// A collection that is searched in another way while it is open.
+// A collection with settings of its own, which change while it is open.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,8 +7,8 @@ import { createHash } from '../base/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
 import { folderOfTexts } from '../ingest/folder-files.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
-import { KNOB_BOUNDS, KNOBS, type RankingChoices } from '../model/ranking-choices.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { SETTING_ROWS } from '../model/setting-rows.ts'
+import { DEFAULT_SETTINGS, KNOB_IDS, type SettingChanges } from '../model/settings.ts'
 import type { Step } from '../model/trace.ts'
 import { createParser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
@@ -46,9 +46,9 @@ async function opened() {
   const store = createMemoryStore()
   await build(store)
   const library = await openLibrary(store, DEFAULT_SETTINGS)
-  const choose = async (ranking: RankingChoices): Promise<void> => {
+  const choose = async (own: SettingChanges): Promise<void> => {
     const [manifest] = (await store.manifests()).manifests
-    await store.commit({ ...manifest, ranking })
+    await store.commit({ ...manifest, own })
     await library.reload()
   }
   return { store, library, choose }
@@ -64,9 +64,9 @@ describe('the ranking of a collection', () => {
   it('BM-3: a preset changes the order at once, and survives a reload and a new build', async () => {
     const { store, library, choose } = await opened()
     expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['Patience', 'send'])
-    await choose({ preset: 'apiReference' })
+    await choose({ 'search.preset': 'apiReference' })
     expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['send', 'Patience'])
-    expect((await library.collections())[0].ranking).toEqual({ preset: 'apiReference' })
+    expect((await library.collections())[0].own).toEqual({ 'search.preset': 'apiReference' })
     await build(store, { ...FILES, 'new.md': '# New\n\nNothing of it.\n' })
     const again = await openLibrary(store, DEFAULT_SETTINGS)
     expect((await titles(again, 'retry')).slice(0, 2)).toEqual(['send', 'Patience'])
@@ -77,7 +77,7 @@ describe('the ranking of a collection', () => {
   it('BM-4: all words of a search are found by their beginnings where that is chosen', async () => {
     const { library, choose } = await opened()
     expect(await titles(library, 'ret wor')).toEqual([])
-    await choose({ prefix: 'all' })
+    await choose({ 'search.prefix': 'all' })
     expect((await titles(library, 'ret wor'))[0]).toBe('Patience')
     const typed = await library.rank({ query: 'ret wor', typing: true })
     expect(typed.groups[0].document.path).toBe('guide.md')
@@ -85,27 +85,24 @@ describe('the ranking of a collection', () => {
 
   it('BM-3: whatever is chosen after whatever else, it is searched as if opened so', async () => {
     const { store, library, choose } = await opened()
-    const knobs = fc.record(
-      Object.fromEntries(
-        KNOBS.map((knob) => {
-          const [min, max] = KNOB_BOUNDS[knob]
-          return [knob, fc.double({ min, max, noNaN: true })]
-        }),
-      ),
-      { requiredKeys: [] },
+    const knobs = Object.fromEntries(
+      KNOB_IDS.map((id) => {
+        const { least: min, most: max } = SETTING_ROWS[id]
+        return [id, fc.double({ min, max, noNaN: true })]
+      }),
     )
-    const choices: fc.Arbitrary<RankingChoices> = fc.record(
+    const choices: fc.Arbitrary<SettingChanges> = fc.record(
       {
-        preset: fc.constantFrom('apiReference' as const, 'tutorials' as const, 'mixed' as const),
-        prefix: fc.constantFrom('last' as const, 'all' as const),
-        knobs,
+        'search.preset': fc.constantFrom('apiReference', 'tutorials', 'mixed'),
+        'search.prefix': fc.constantFrom('last', 'all'),
+        ...knobs,
       },
       { requiredKeys: [] },
     )
     const query = fc.constantFrom('retry', 'retry limit', 'oth wor', '"other words" retry')
     await fc.assert(
-      fc.asyncProperty(choices, query, async (ranking, text) => {
-        await choose(ranking)
+      fc.asyncProperty(choices, query, async (own, text) => {
+        await choose(own)
         const fresh = await openLibrary(store, DEFAULT_SETTINGS)
         const hits = await found(library, text)
         expect(hits).toEqual(await found(fresh, text))
@@ -138,14 +135,14 @@ describe('the ranking of a collection', () => {
       first.kind === 'route' && first.remembered === true
     await walked()
     expect(isRemembered(await walked())).toBe(true)
-    await choose({ preset: 'apiReference' })
+    await choose({ 'search.preset': 'apiReference' })
     expect(isRemembered(await walked())).toBe(false)
   })
 
   it('BM-3: what is chosen for one opening goes before what is kept', async () => {
     const { store, choose } = await opened()
-    await choose({ preset: 'apiReference', prefix: 'all' })
-    const plain = await openLibrary(store, DEFAULT_SETTINGS, { preset: 'tutorials', knobs: {} })
+    await choose({ 'search.preset': 'apiReference', 'search.prefix': 'all' })
+    const plain = await openLibrary(store, DEFAULT_SETTINGS, { 'search.preset': 'tutorials' })
     expect((await titles(plain, 'retry')).slice(0, 2)).toEqual(['Patience', 'send'])
     expect(await titles(plain, 'ret wor')).not.toEqual([])
   })

@@ -1,0 +1,40 @@
+// Settings as a file, out and in.
+
+import { NO_CHANGES, type ReadChanges, readChanges, type SettingChanges } from './settings.ts'
+
+const FORMAT = 'wayleaf-settings'
+const VERSION = 1
+
+/** What differs from the defaults, as the text of a file. */
+export function writeSettings(changes: SettingChanges): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, settings: changes }, null, 2)}\n`
+}
+
+/** Why a file holds no settings, in words. */
+export class SettingsFileError extends Error {
+  override readonly name = 'SettingsFileError'
+}
+
+/**
+ * Reads the value of such a file; what does not fit is left out, and said.
+ * @throws SettingsFileError where it is no file of settings at all, or a newer one.
+ */
+export function readSettingsFile(value: unknown): ReadChanges {
+  if (typeof value !== 'object' || value === null || !isHead(value))
+    throw new SettingsFileError('It is no file of settings that Wayleaf saved.')
+  if (typeof value.version === 'number' && value.version > VERSION)
+    throw new SettingsFileError('A newer Wayleaf saved it. Update this one first.')
+  return value.settings === undefined
+    ? { changes: NO_CHANGES, unknown: [], problems: [] }
+    : readChanges(value.settings)
+}
+
+interface Head {
+  readonly format: string
+  readonly version?: unknown
+  readonly settings?: unknown
+}
+
+function isHead(value: object): value is Head {
+  return 'format' in value && value.format === FORMAT
+}

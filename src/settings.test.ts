@@ -1,0 +1,272 @@
+// Every row of the table of settings acts: changing it changes what is read, found, walked or written.
+
+import { describe, expect, it } from 'vitest'
+import { type AskOptions, ask, createWalkMemory } from './ask.ts'
+import { createHash } from './base/hash.ts'
+import { parseCommandLine } from './cli/command-line.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from './cli/languages.ts'
+import { folderOfTexts } from './ingest/folder-files.ts'
+import { openLibrary } from './library.ts'
+import type { LlmRequest } from './llm/llm.ts'
+import { type Script, scriptedLlm } from './llm/scripted.ts'
+import {
+  SETTING_IDS,
+  type SettingChanges,
+  type SettingId,
+  type SettingValue,
+  settingsFrom,
+} from './model/settings.ts'
+import type { Step, StepOf } from './model/trace.ts'
+import { PROJECT } from './navigate/fake-files.ts'
+import { fakeLibrary } from './navigate/fake-library.ts'
+import { createParser } from './parse/parser.ts'
+import { localIndexer } from './pipeline/local-indexer.ts'
+import { buildCollection } from './pipeline.ts'
+import { createMemoryStore } from './store/memory-store.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'client.py': 'def send(request, retry):\n    """Sends until the limit."""\n    return request\n',
+  'guide.md': `# Guide\n\nSee below.\n\n## Patience\n\nretry, retry, retry ${'and other words of the guide '.repeat(7)}\n`,
+  'rules.md': `# Rules\n\n## Numbers\n\nA retry has a limit. ${'Other words follow here. '.repeat(12)}\n`,
+  'attempts.md': '# Attempts\n\nTry it once more.\n',
+  'large.md': `# Large\n\n${'many words '.repeat(8000)}\n`,
+  'large.pdf': `%PDF-1.4\n${'x'.repeat(80_000)}\n`,
+  '.env': 'SECRET=1\n',
+}
+
+const now = () => 0
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now,
+})
+const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
+const openIndexer = localIndexer({ parse, hash: await createHash(), now })
+
+async function build(changes: SettingChanges) {
+  const store = createMemoryStore()
+  let asked = false
+  const confirm = async () => {
+    asked = true
+    return { without: [], includeSecrets: false }
+  }
+  const isPlanned = 'folder.planFiles' in changes || 'folder.planBytes' in changes
+  const texts = Object.entries(FILES).map(([path, text]) => ({ path, text }))
+  const { manifest } = await buildCollection(
+    folderOfTexts('notes', texts),
+    { id: 'notes', name: 'notes', origin: { kind: 'folder', name: 'notes' } },
+    { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: settingsFrom(changes) },
+    isPlanned ? { confirm } : {},
+  )
+  return { store, manifest, asked, library: await openLibrary(store, settingsFrom(changes)) }
+}
+
+const documents = async (changes: SettingChanges) =>
+  (await build(changes)).manifest.documents.map(({ path, part, skipped }) => [path, part, skipped])
+const isAsked = async (changes: SettingChanges) => (await build(changes)).asked
+
+const found = (query: string) => async (changes: SettingChanges) => {
+  const hits = await (await build(changes)).library.search('notes', { query })
+  return hits.map(({ ref, score }) => [ref.id, score])
+}
+const typed = (query: string) => async (changes: SettingChanges) => {
+  const { groups } = await (await build(changes)).library.rank({ query, typing: true })
+  return groups.flatMap(({ hits }) => hits.map(({ ref, score }) => [ref.id, score]))
+}
+
+const QUESTION = 'Where is the signature of the session cookie verified?'
+/** Pages: what lies in code is not compared by meaning. */
+const PAGES = Object.fromEntries(
+  ['binding', 'cookies', 'sessions', 'signatures', 'tokens', 'users'].map((name) => [
+    `docs/${name}.md`,
+    `# ${name}\n\n## The ${name}\n\nThe signature of a session cookie is verified by ${name}.\n\n### More\n\n${'A cookie has a signature that is verified.\n'.repeat(40)}`,
+  ]),
+)
+const PRICE = { input: 10, output: 10 }
+
+const roleOf = ({ shape }: LlmRequest) => (shape.kind === 'json' ? shape.name : shape.kind)
+const shownIn = ({ user }: LlmRequest) =>
+  [...user.matchAll(/^\s*(\d+) /gmu)].map(([, n]) => Number(n))
+
+/** A model that opens what it is shown, reads one place of it, and is never content. */
+const reading =
+  (at: 'first' | 'last'): Script =>
+  (request) => {
+    switch (roleOf(request)) {
+      case 'choice': {
+        const shown = shownIn(request)
+        const [read, expand] =
+          at === 'last'
+            ? [shown.slice(-1), shown.slice(0, -1)]
+            : [shown.slice(0, 1), shown.slice(1)]
+        return JSON.stringify({ read, expand, next: shown })
+      }
+      case 'verdict':
+        return '{"enough":false,"why":"more","missing":["signer"]}'
+      case 'check':
+        return '{"claims":[{"number":1,"grounded":false,"why":"no"}],"answered":false,"missing":["x"]}'
+      case 'text':
+        return 'It is there [1].'
+      default:
+        return '{}'
+    }
+  }
+
+interface Asking extends Omit<Partial<AskOptions>, 'reasoner'> {
+  readonly question?: string
+  readonly reasoner?: 'structural' | 'bm25' | 'model'
+  readonly files?: Readonly<Record<string, string>>
+}
+
+async function steps(changes: SettingChanges, asking: Asking = {}): Promise<Step[]> {
+  const { question = QUESTION, reasoner = 'structural', files = PROJECT, ...options } = asking
+  const settings = settingsFrom(changes)
+  const request = { question, collection: 'fake', reasoner, limit: 10, settings }
+  const taken: Step[] = []
+  for await (const step of ask(request, fakeLibrary(files), { now, ...options })) taken.push(step)
+  return taken
+}
+
+const byModel = async (changes: SettingChanges, options: Asking = {}, script = reading('last')) => {
+  const llm = scriptedLlm(script, { price: PRICE })
+  const models = { navigate: llm, answer: llm }
+  const taken = await steps(changes, { ...options, models, random: () => 0.5, reasoner: 'model' })
+  return { taken, roles: llm.requests.map(roleOf) }
+}
+
+const only = <K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] =>
+  all.filter((step): step is StepOf<K> => step.kind === kind)
+
+const shown = (taken: readonly Step[]) => only(taken, 'view').map(({ view }) => view.tokens)
+const cues = (question?: string) => async (changes: SettingChanges) =>
+  only(await steps(changes, question === undefined ? {} : { question }), 'locate').map(
+    ({ phase, cues }) => [phase, cues.length],
+  )
+const modelSteps = (kind: Step['kind']) => async (changes: SettingChanges) =>
+  only((await byModel(changes)).taken, kind).length
+const caps = async (changes: SettingChanges) =>
+  only((await byModel(changes)).taken, 'cap').map(({ cap, limit }) => [cap, limit])
+
+/** What a call of the command line comes to. */
+const calling =
+  (read: (line: ReturnType<typeof parseCommandLine>) => unknown, ...args: string[]) =>
+  async (changes: SettingChanges) => {
+    const set = Object.entries(changes).flatMap(([id, value]) => ['--set', `${id}=${value}`])
+    return read(parseCommandLine([...args, ...set]))
+  }
+
+interface Acts<I extends SettingId> {
+  /** Another value than the default. */
+  readonly to: SettingValue<I>
+  /** What is seen of it. */
+  readonly seen: (changes: SettingChanges) => Promise<unknown>
+}
+
+const failing = {
+  id: 'failing',
+  embed: () => Promise.reject(new Error('the embedding model is gone')),
+}
+
+/** The compiler asks for every row. */
+const ACTS: { readonly [I in SettingId]: Acts<I> | { readonly testedIn: string } } = {
+  'ingest.skipPatterns': { to: ['guide.md'], seen: documents },
+  'ingest.maxTextBytes': { to: 65_536, seen: documents },
+  'ingest.maxContainerBytes': { to: 65_536, seen: documents },
+  'ingest.includeSecrets': { to: true, seen: documents },
+  'ingest.language': { to: 'de', seen: found('retrying limits') },
+  'toc.concepts': {
+    to: { patience: ['patience'] },
+    seen: async (changes) => (await build(changes)).library.concepts('notes'),
+  },
+  'folder.planFiles': { to: 1, seen: isAsked },
+  'folder.planBytes': { to: 10, seen: isAsked },
+  'folder.checkAfterMs': { testedIn: './state/following.test.ts' },
+  'folder.settleMs': { testedIn: './state/following.test.ts' },
+  'search.preset': { to: 'apiReference', seen: found('retry') },
+  'search.k1': { to: 3, seen: found('retry') },
+  'search.b': { to: 0.1, seen: found('retry') },
+  'search.titleWeight': { to: 9, seen: found('patience') },
+  'search.codeWeight': { to: 9, seen: found('retry') },
+  'search.descriptionWeight': { to: 9, seen: found('limit') },
+  'search.bodyWeight': { to: 5, seen: found('retry') },
+  'search.proximityBonus': { to: 20, seen: found('retry limit') },
+  'search.coverageBonus': { to: 20, seen: found('retry limit') },
+  'search.prefixPenalty': { to: 0.1, seen: typed('ret') },
+  'search.prefix': { to: 'all', seen: found('ret lim') },
+  'search.synonyms': { to: { retry: ['attempts'] }, seen: found('retry') },
+  'walk.summariesOnly': { to: true, seen: (changes) => steps(changes) },
+  'walk.initialViewTokens': { to: 100, seen: async (changes) => shown(await steps(changes)) },
+  'walk.expansionTokens': {
+    to: 50,
+    seen: async (changes) => shown((await byModel(changes)).taken),
+  },
+  'walk.allExpansionTokens': {
+    to: 0,
+    seen: async (changes) => shown((await byModel(changes)).taken),
+  },
+  'walk.readTokens': {
+    to: 100,
+    seen: async (changes) => (await steps(changes, { files: PAGES })).at(-1)?.readTokens,
+  },
+  'walk.maxIterations': { to: 1, seen: modelSteps('judge') },
+  'walk.tierIterations': {
+    to: 1,
+    seen: async (changes) =>
+      only((await byModel(changes, { embedder: failing, files: PAGES })).taken, 'judge').length,
+  },
+  'walk.topBranches': { to: 1, seen: cues() },
+  'walk.branchFloor': { to: 1, seen: cues() },
+  'walk.keywordFloor': { to: 1, seen: cues('what is this project about') },
+  'walk.sureConfidence': {
+    to: 1,
+    seen: async (changes) => (await byModel(changes)).roles.includes('entries'),
+  },
+  'walk.passages': {
+    to: 1,
+    seen: async (changes) => only(await steps(changes, { reasoner: 'bm25' }), 'read').length,
+  },
+  'walk.results': { to: 3, seen: calling(({ limit }) => limit, 'find', '.', 'x') },
+  'walk.remembered': {
+    to: 0,
+    seen: async (changes) => {
+      const memory = createWalkMemory()
+      await steps(changes, { memory })
+      return only(await steps(changes, { memory }), 'route').map(({ remembered }) => remembered)
+    },
+  },
+  'walk.answerRetries': {
+    to: 0,
+    seen: async (changes) =>
+      only((await byModel(changes, {}, reading('first'))).taken, 'answer').length,
+  },
+  'walk.maxModelCalls': { to: 2, seen: caps },
+  'walk.maxModelTokens': { to: 1500, seen: caps },
+  'walk.maxModelCostUsd': { to: 0.0001, seen: caps },
+  'export.texts': { testedIn: './cli/directories.test.ts' },
+  'export.depth': { to: 1, seen: calling(({ depth }) => depth, 'show', '.') },
+  'export.branchDepth': {
+    to: 1,
+    seen: calling(({ depth }) => depth, 'show', '.', '--inside', 'src/'),
+  },
+  'export.mapTokens': { to: 500, seen: calling(({ tokens }) => tokens, 'show', '.', '--map') },
+}
+
+const TESTS = import.meta.glob<string>('./{cli,state}/*.test.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+describe('the table of settings', () => {
+  it.each(SETTING_IDS)('%s changes what it says', async (id) => {
+    const acts = ACTS[id]
+    if ('testedIn' in acts) {
+      expect(TESTS[acts.testedIn]).toContain(`'${id}'`)
+      return
+    }
+    const before = await acts.seen({})
+    expect(await acts.seen({ [id]: acts.to })).not.toEqual(before)
+    // It is the setting that does it.
+    expect(await acts.seen({})).toEqual(before)
+  })
+})
