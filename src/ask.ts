@@ -115,7 +115,7 @@ async function analysed(
 ): Promise<Analysis | null> {
   const llm = models?.answer ?? models?.navigate
   if (llm === undefined || request.earlier !== undefined) return null
-  const { route } = routeOf(request.question)
+  const { route } = routeOf(request.question, [])
   const answering = { llm, meter, random, ...(signal && { signal }) }
   return analyse(request.question, request.conversation ?? [], INTENTS[route], answering)
 }

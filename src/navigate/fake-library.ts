@@ -44,7 +44,12 @@ export function fakeLibrary(files: FakeFiles): Library {
     evidence: (_, request) => Promise.resolve(evidenceOf(nodes, request)),
     search: () => Promise.resolve([]),
     searchGrouped: reject,
-    findFiles: reject,
+    findFiles: (_, text) =>
+      Promise.resolve(
+        nodes
+          .filter((node) => node.ref.kind === 'document' && node.ref.path.endsWith(text))
+          .map((node) => node.ref),
+      ),
     findSymbol: (_, name) =>
       Promise.resolve(nodes.filter((node) => node.ref.title === name).map((node) => node.ref)),
     read: (_, { node, budget }) => Promise.resolve(passagesOf(nodes, files, node, budget)),

@@ -73,6 +73,24 @@ describe('locate', () => {
     expect(cues.map(({ ref, confidence }) => [ref.id, confidence])).toEqual([['a.py', 0.6]])
   })
 
+  it.each([
+    ['where is --max-age read', 'a.py#max_age'],
+    ['what sets $RETRIES', 'a.py#RETRIES'],
+    ['what is in lib/b.py', 'lib/b.py'],
+    ['what is in ./b.py', 'lib/b.py'],
+  ])(
+    'NAV-9: options, variables and files are found by what code calls them: %s',
+    async (text, id) => {
+      const files = {
+        'a.py': 'def max_age():\n  pass\ndef RETRIES():\n  pass\n',
+        'lib/b.py': 'def other():\n  pass\n',
+        'lib/c.py': 'def more():\n  pass\n',
+      }
+      const found = await located(text, 'symbol', files)
+      expect([found.phase, places(found)]).toEqual(['symbols', [id]])
+    },
+  )
+
   it('NAV-9: a symbol route starts at the symbol, a content route at the best passages', async () => {
     const symbol = await located('What does `unsign` do?', 'symbol')
     expect([symbol.phase, places(symbol)]).toEqual([

@@ -5,6 +5,7 @@ import type { WalkSettings } from '../model/settings.ts'
 import type { Candidate, Cue, Route, StepOf } from '../model/trace.ts'
 import { branchScore, candidatesIn, contains } from './branch.ts'
 import { moduleTour } from './module-tour.ts'
+import { isFileName, titlesOf } from './names.ts'
 import { shareOf } from './question.ts'
 import { anywhere } from './raw-score.ts'
 import type { Ranked, Ranking } from './score.ts'
@@ -158,13 +159,11 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
   // A report names many symbols in passing.
   const sure = ranking.question.isReport ? 0 : SYMBOL_CONFIDENCE
   for (const name of ranking.question.symbols) {
-    const last = name.split(/::|[.#]/u).at(-1) ?? name
-    const found = await library.findSymbol(collection, last)
-    for (const ref of found) {
+    for (const ref of await namedSo(name, collection, library)) {
       const inScope = ref.node >= start.node && ref.node < start.node + start.size
-      if (!inScope || ref.title !== last || rows.some((row) => row.ref.node === ref.node)) continue
+      if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
       const score = Math.max(sure, ranking.byNode.get(ref.node)?.score ?? 0)
-      rows.push({ ref, score, why: `is named “${last}”` })
+      rows.push({ ref, score, why: `is named “${ref.title}”` })
     }
   }
   if (rows.length === 0) return null
@@ -173,6 +172,22 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
 }
 
 const SYMBOL_CONFIDENCE = 0.9
+
+/** The files of that path, or the symbols of that very name. */
+async function namedSo(
+  name: string,
+  collection: CollectionSlug,
+  library: Library,
+): Promise<readonly NodeRef[]> {
+  if (isFileName(name)) {
+    const path = name.replace(/^(?:\.{0,2}\/)+/u, '')
+    const files = await library.findFiles(collection, path)
+    return files.filter((ref) => ref.path === path || ref.path.endsWith(`/${path}`))
+  }
+  const titles = titlesOf(name)
+  const found = await Promise.all(titles.map((title) => library.findSymbol(collection, title)))
+  return found.flat().filter(({ title }) => titles.includes(title))
+}
 
 /** LOC-4 for overview questions: sections that give an overview, the nearest to the top first. */
 async function overview(

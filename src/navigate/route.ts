@@ -1,8 +1,12 @@
 // What kind of question it is (NAV-9), and the words that decided. The route sets where the walk
 // starts; every route walks.
 
+import type { CollectionSlug, Library } from '../model/library.ts'
 import type { Route } from '../model/trace.ts'
+import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
 import { SIGNAL_LANGUAGES } from './signals.ts'
+
+export { symbolsIn } from './names.ts'
 
 /** What kind of question it is, and what says so. */
 export interface Routing {
@@ -16,10 +20,14 @@ export interface Routing {
 /** Characters that are looked at; the rest of a long report says no more about its kind. */
 const MAX_CHARACTERS = 2000
 
-/** Routes a question: symbol, overview, structural, else content. */
-export function routeOf(whole: string): Routing {
+/**
+ * Routes a question: symbol, overview, structural, else content. `known` are the names among its
+ * possible ones that the collection has; without it those of two words written together count.
+ */
+export function routeOf(whole: string, known?: readonly string[]): Routing {
   const question = whole.slice(0, MAX_CHARACTERS)
-  const symbols = symbolsIn(question)
+  const names = new Set([...symbolsIn(question), ...(known ?? twoHumpNames(question))])
+  const symbols = [...names].slice(0, MAX_SYMBOLS)
   if (symbols.length > 0) return { route: 'symbol', signal: symbols[0], symbols }
   const text = question.toLowerCase()
   const overview = overviewSignal(text)
@@ -29,26 +37,24 @@ export function routeOf(whole: string): Routing {
   return { route: 'content', signal: '', symbols }
 }
 
-const MAX_SYMBOLS = 5
-/** `name` or `name()` in backticks; anything longer in backticks is code, not a name. */
-const QUOTED = /`([^`\s]{2,80})`/gu
-/** Words that only code writes: snake_case, a call, a scope, or a capital after a small letter. */
-const CODE_WORD =
-  /(?<![\p{L}\p{N}_$./-])(?:[\p{L}\p{N}$]*_[\p{L}\p{N}_$]+|[\p{L}_$][\p{L}\p{N}_$]*(?:(?:::|#|\.)[\p{L}_$][\p{L}\p{N}_$]*)*\(\)|[\p{L}_$][\p{L}\p{N}_$]*(?:::|#)[\p{L}_$][\p{L}\p{N}_$:#]*|\p{Ll}[\p{L}\p{N}$]*\p{Ll}\p{Lu}[\p{L}\p{N}$]*|\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+){2,})(?![\p{L}\p{N}_$/-])/gu
-
-/** The names that a question mentions as symbols: in backticks, or spelled as only code is. */
-export function symbolsIn(question: string): string[] {
-  const found = new Set<string>()
-  for (const [, name] of question.matchAll(QUOTED)) add(found, name)
-  for (const [name] of question.matchAll(CODE_WORD)) add(found, name)
-  const whole = question.trim()
-  if (/^[\p{L}_$][\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*$/u.test(whole)) add(found, whole)
-  return [...found].slice(0, MAX_SYMBOLS)
-}
-
-function add(found: Set<string>, name: string): void {
-  const bare = name.replace(/\(.*\)$/u, '').replace(/[.,:;?!]+$/u, '')
-  if (bare.length > 1 && /[\p{L}_]/u.test(bare)) found.add(bare)
+/** `routeOf`, after the collection was asked which of the possible names it has. */
+export async function routeIn(
+  library: Pick<Library, 'findSymbol'>,
+  collection: CollectionSlug,
+  whole: string,
+): Promise<Routing> {
+  const possible = possibleNames(whole.slice(0, MAX_CHARACTERS))
+  const found = await Promise.all(
+    possible.map(async (name) => {
+      const titles = name.includes('-') ? [name] : titlesOf(name)
+      const refs = await library.findSymbol(collection, titles[0])
+      return refs.some(({ title }) => titles.includes(title))
+    }),
+  )
+  return routeOf(
+    whole,
+    possible.filter((_, i) => found[i]),
+  )
 }
 
 /** The overview phrase when the *whole* question is of that kind, else an empty string. */

@@ -21,7 +21,7 @@ import {
 import { flaggedLines } from './model/outline.ts'
 import type { Choice, Reasoner, Verdict } from './reasoner.ts'
 import { goOnFrom } from './resume.ts'
-import { routeOf } from './route.ts'
+import { routeIn } from './route.ts'
 import { withCues } from './score.ts'
 import { HOW_TO } from './signals.ts'
 import { startingPlaces } from './starting-places.ts'
@@ -52,7 +52,8 @@ export async function* walk(
   const { library, reasoner, signal } = dependencies
   const { question, collection, within = 0 } = request
   const [start] = await abortable(library.refs(collection, [within]), signal)
-  const { route: found, signal: decided, symbols } = routeOf(question)
+  const routing = routeIn(library, collection, question)
+  const { route: found, signal: decided, symbols } = await abortable(routing, signal)
   const route = request.route ?? found
   const overruled = route !== found
   const state = newState(request, dependencies, start)
