@@ -1,6 +1,7 @@
 // One HTTP exchange with a provider: bounded in time and size, abortable at any moment.
 
 import { isAbort } from '../base/abort.ts'
+import { isLoopback } from '../base/hosts.ts'
 import { parsedJson } from '../base/json.ts'
 import { at, textOf } from './json.ts'
 import type { Limits, Net } from './limits.ts'
@@ -8,6 +9,7 @@ import type { HttpCall } from './protocol.ts'
 import { type Asked, cleanedCause, ProviderError, refusal, unreachable } from './provider-error.ts'
 import { StreamFormatError, serverEvents } from './sse.ts'
 
+const BEGIN = 'begin to answer'
 const MAX_ERROR_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
@@ -16,6 +18,8 @@ export class Exchange {
   private readonly stop = new AbortController()
   private readonly signal: AbortSignal
   private readonly deadline: number
+  /** When the first byte has to be there. */
+  private readonly firstBy: number
   private readonly asked: Asked
   private readonly net: Net
   private readonly limits: Limits
@@ -27,6 +31,7 @@ export class Exchange {
     const stops = [this.stop.signal, ...(signal === undefined ? [] : [signal])]
     this.signal = AbortSignal.any(stops)
     this.deadline = net.now() + limits.totalMs
+    this.firstBy = net.now() + limits.firstByteMs
   }
 
   /** Ends the connection, whatever state it is in. */
@@ -40,7 +45,7 @@ export class Exchange {
    */
   async open(call: HttpCall): Promise<Response> {
     this.signal.throwIfAborted()
-    const response = await this.within(this.send(call), this.limits.firstByteMs, 'begin to answer')
+    const response = await this.within(this.send(call), this.limits.firstByteMs, BEGIN)
     if (response.ok) return response
     const text = await this.text(response, MAX_ERROR_BYTES).catch((error: unknown) => {
       if (isAbort(error)) throw error
@@ -111,8 +116,8 @@ export class Exchange {
   private async *bytes(response: Response): AsyncGenerator<Uint8Array, void> {
     const reader = response.body?.getReader()
     if (reader === undefined) return
-    let waited = this.limits.firstByteMs
-    let doing = 'begin to answer'
+    let waited = Math.max(0, this.firstBy - this.net.now())
+    let doing = BEGIN
     try {
       for (;;) {
         const { done, value } = await this.within(this.read(reader), waited, doing)
@@ -148,16 +153,26 @@ export class Exchange {
     return text + decoder.decode()
   }
 
+  /** What was late, and what can be done about it. */
+  private late(doing: string, ms = doing === BEGIN ? this.limits.firstByteMs : this.limits.idleMs) {
+    const { host } = this.asked
+    const seconds = Math.round(ms / 1000)
+    const way = isLoopback(host)
+      ? 'It may still be loading the model: ask again in a while, or take a smaller model.'
+      : 'Ask again later, or take another model or server.'
+    return `${host} did not ${doing} within ${seconds} s. ${way}`
+  }
+
   /** Waits for `work`, but neither longer than `ms` nor past the end of the time for everything. */
   private async within<T>(work: Promise<T>, ms: number, doing: string): Promise<T> {
     const left = this.deadline - this.net.now()
     const bound = Math.max(0, Math.min(ms, left))
     const timer = new AbortController()
     const late = this.net.wait(bound, AbortSignal.any([this.signal, timer.signal])).then(() => {
-      const seconds = Math.round((left < ms ? this.limits.totalMs : ms) / 1000)
-      const what = left < ms ? 'finish' : doing
-      const message = `${this.asked.host} did not ${what} within ${seconds} s.`
-      throw new ProviderError('timeout', message)
+      throw new ProviderError(
+        'timeout',
+        left < ms ? this.late('finish', this.limits.totalMs) : this.late(doing),
+      )
     })
     work.catch(() => undefined)
     late.catch(() => undefined)

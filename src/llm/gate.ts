@@ -22,6 +22,7 @@ export function gated(llm: Llm, allow: Allow): Llm {
         throw new LlmError(
           'refused',
           `Nothing was sent: you did not allow ${llm.host ?? llm.name}.`,
+          { wasSent: false },
         )
       }
       return llm.complete(request, options)

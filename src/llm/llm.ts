@@ -95,15 +95,22 @@ export class LlmError extends Error {
   readonly kind: LlmErrorKind
   /** Milliseconds that the server asked to wait. */
   readonly retryAfterMs: number | null
+  /** Whether the prompt may have reached the model; what cannot have costs nothing. */
+  readonly wasSent: boolean
 
   constructor(
     kind: LlmErrorKind,
     message: string,
-    options: { readonly cause?: unknown; readonly retryAfterMs?: number } = {},
+    options: {
+      readonly cause?: unknown
+      readonly retryAfterMs?: number
+      readonly wasSent?: boolean
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'LlmError'
     this.kind = kind
     this.retryAfterMs = options.retryAfterMs ?? null
+    this.wasSent = options.wasSent ?? true
   }
 }

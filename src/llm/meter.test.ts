@@ -29,6 +29,22 @@ describe('createMeter', () => {
     })
   })
 
+  it('NAV-12: what was never sent costs nothing and is no call', async () => {
+    const llm = scriptedLlm(() => new LlmError('network', 'No such host.', { wasSent: false }))
+    const meter = meterOf()
+    const reply = await meter.ask(ask(llm))
+    expect(reply).toEqual({ kind: 'failed', why: 'No such host.', error: 'network' })
+    expect(meter.spent().calls).toBe(0)
+    expect(meter.spent().tokensIn).toBe(0)
+  })
+
+  it('LLM-6: a model that said nothing for long is not waited for again', async () => {
+    const llm = scriptedLlm(() => new LlmError('timeout', 'It did not begin to answer.'))
+    const meter = meterOf()
+    for (let i = 0; i < 3; i++) expect((await meter.ask(ask(llm))).kind).toBe('failed')
+    expect(llm.requests).toHaveLength(1)
+  })
+
   it.each([
     ['NaN', Number.NaN],
     ['negative', -5],

@@ -64,6 +64,8 @@ const LASTING: ReadonlySet<LlmErrorKind> = new Set([
   'protocol',
   'engine',
   'refused',
+  // What said nothing for so long would hold up each further step as long.
+  'timeout',
 ])
 /** Failures in a row after which a model is left alone for the rest of the question. */
 const PATIENCE = 2
@@ -110,6 +112,8 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
         total = addUsage(total, spent)
         return { kind: 'reply', text: reply.text, cut: reply.finish === 'length', spent }
       } catch (error) {
+        if (error instanceof LlmError && error.wasSent === false)
+          return { kind: 'failed', why: failed(llm, error), error: error.kind }
         const spent = spentOn(llm, now() - from, {
           tokensIn: prompt.tokens,
           tokensOut: tokenBound(written.text),

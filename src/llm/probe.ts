@@ -10,6 +10,7 @@ import {
   checkedKey,
   createProvider,
   endpointOf,
+  missingKey,
   type ProviderOptions,
   type ProviderSettings,
   providerRow,
@@ -56,6 +57,8 @@ export async function probe(
   let models: readonly ListedModel[] = []
   try {
     const host = new URL(checkedBaseUrl(settings.baseUrl)).host
+    const missing = missingKey(settings, checkedKey(await options.key()))
+    if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
     models = await listed(settings, options, host, lines)
     if (settings.model === '') lines.push({ ok: false, text: choose(models) })
     else await asked(settings, models, options, lines)

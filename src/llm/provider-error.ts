@@ -22,6 +22,8 @@ export class ProviderError extends LlmError {
   ) {
     super(kind, message, {
       cause: more.cause,
+      // Who cannot be reached hears nothing.
+      wasSent: kind !== 'network',
       ...(more.retryAfterMs !== undefined && { retryAfterMs: more.retryAfterMs }),
     })
     this.status = more.status ?? 0

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { knownModel, sizeOf } from './models.ts'
+import { probe } from './probe.ts'
 import { cleaned } from './provider-error.ts'
-import { checkedBaseUrl, createProvider, PROVIDERS } from './providers.ts'
+import { checkedBaseUrl, createProvider, missingKey, PROVIDERS } from './providers.ts'
 
 describe('the table of providers', () => {
   it('LLM-4: has one row for each id, with an address that can be used', () => {
@@ -97,5 +98,36 @@ describe('cleaned', () => {
 
   it('fault 73: long words are cut', () => {
     expect(cleaned('x '.repeat(1000), null).length).toBeLessThan(260)
+  })
+})
+
+describe('missingKey', () => {
+  it.each([
+    ['openai', 'https://api.openai.com/v1', null, true],
+    ['openai', 'https://api.openai.com/v1', 'sk-1', false],
+    ['openai', 'http://localhost:8080/v1', null, false],
+    ['ollama', 'http://localhost:11434/v1', null, false],
+  ] as const)('LLM-4: %s at %s with the key %s', (provider, baseUrl, key, isMissing) => {
+    expect(missingKey({ provider, baseUrl }, key) !== null).toBe(isMissing)
+  })
+
+  it('LLM-4: without the key that it needs nothing is sent, and it says what to do', async () => {
+    let sent = 0
+    const fetch = async () => {
+      sent++
+      return new Response('{}')
+    }
+    const settings = {
+      provider: 'openai',
+      baseUrl: 'https://api.openai.com/v1',
+      model: 'm',
+    } as const
+    const llm = createProvider(settings, { key: () => null, fetch })
+    const request = { system: '', user: 'q', shape: { kind: 'text' }, maxTokens: 5 } as const
+    await expect(llm.complete(request)).rejects.toMatchObject({ kind: 'key', wasSent: false })
+    const report = await probe(settings, { key: () => null, fetch })
+    expect(report.ok).toBe(false)
+    expect(report.lines[0].text).toMatch(/^The key is missing: .* OPENAI_API_KEY/u)
+    expect(sent).toBe(0)
   })
 })

@@ -196,6 +196,8 @@ export function createProvider(settings: ProviderSettings, options: ProviderOpti
     complete: async (request, given = {}) => {
       given.signal?.throwIfAborted()
       const key = checkedKey(await options.key())
+      const missing = missingKey(settings, key)
+      if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
       // Until a question is asked of a model, nobody needs what sends it.
       const { complete } = await import('./complete.ts')
       given.signal?.throwIfAborted()
@@ -261,6 +263,23 @@ export function checkedBaseUrl(text: string): string {
     throw new LlmError('protocol', 'The base URL must end before “?” and “#”.')
   }
   return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
+}
+
+/**
+ * That the provider's own address needs a key and there is none, in words; `null` where none is missing.
+ * What stands at another address may ask for none.
+ */
+export function missingKey(
+  { provider, baseUrl }: Pick<ProviderSettings, 'provider' | 'baseUrl'>,
+  key: string | null,
+): string | null {
+  const { key: need, name, variable, baseUrl: own } = providerRow(provider)
+  if (key !== null || need !== 'needed' || hostOf(baseUrl) !== hostOf(own)) return null
+  return `The key is missing: ${name} needs one. Enter it in the model settings, or set ${variable} for the command line.`
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : ''
 }
 
 /** A key without the spaces that copying brings along; an empty one is none. @throws LlmError `key` */

@@ -78,8 +78,8 @@ export interface ModelActions extends LocalActions, MeaningActions {
   readonly testModel: () => Promise<void>
   /** Allows the host of the base URL, and reloads the page where the browser needs that. */
   readonly allowHost: () => void
-  /** Answers whether prompts may go to the host that is asked for. */
-  readonly answerConsent: (yes: boolean) => void
+  /** Answers whether prompts may go to the host that is asked for: from now on, or in this walk only. */
+  readonly answerConsent: (yes: boolean, lasts?: boolean) => void
   /** Takes back that prompts may go to a host. */
   readonly distrust: (host: string) => void
   readonly setLocalOnly: (on: boolean) => void

@@ -10,7 +10,7 @@ import { createJobs } from './jobs.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import { initialModels, modelActions } from './model-actions.ts'
 import { createKeyRing } from './model-keys.ts'
-import { type ModelsState, NO_MODEL_SETTINGS, readModelSettings } from './model-state.ts'
+import { lacksKey, type ModelsState, NO_MODEL_SETTINGS, readModelSettings } from './model-state.ts'
 import type { Context } from './slice.ts'
 import type { AppState, Dependencies } from './types.ts'
 
@@ -204,8 +204,24 @@ describe('keys', () => {
 })
 
 describe('consent', () => {
-  it('SEC-2: the first prompt waits for a yes, is shown as it is, and the yes is kept', async () => {
+  async function openWithKey() {
     const opened = await openForOpenAi()
+    await opened.actions.setKey(KEY)
+    return opened
+  }
+
+  it('LLM-4 SEC-2: without the key nobody is asked for leave, and the page does not claim the model', async () => {
+    const opened = await openForOpenAi()
+    expect(lacksKey(opened.models())).toBe(true)
+    void opened.actions.models()?.navigate.complete(REQUEST)
+    await Promise.resolve()
+    expect(opened.models().consent).toBeNull()
+    await opened.actions.setKey(KEY)
+    expect(lacksKey(opened.models())).toBe(false)
+  })
+
+  it('SEC-2: the first prompt waits for a yes, is shown as it is, and the yes is kept', async () => {
+    const opened = await openWithKey()
     const llm = opened.actions.models()?.navigate
     const asked = llm?.complete(REQUEST)
     await Promise.resolve()
@@ -223,8 +239,26 @@ describe('consent', () => {
     expect(next.models().settings.trusted).toEqual([])
   })
 
+  it('SEC-2: a yes for once holds for all models of the walk, and for no other', async () => {
+    const opened = await openWithKey()
+    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5' } })
+    const models = opened.actions.models()
+    const asked = models?.navigate.complete(REQUEST)
+    await Promise.resolve()
+    opened.actions.answerConsent(true, false)
+    expect((await asked)?.text).toBe('fine')
+    expect((await models?.answer.complete(REQUEST))?.text).toBe('fine')
+    expect(opened.models().settings.trusted).toEqual([])
+    const stop = new AbortController()
+    const next = opened.actions.models()?.navigate.complete(REQUEST, { signal: stop.signal })
+    await Promise.resolve()
+    expect(opened.models().consent).not.toBeNull()
+    stop.abort()
+    await expect(next).rejects.toThrow()
+  })
+
   it('SEC-2: after a no nothing goes there for the rest of the walk', async () => {
-    const opened = await openForOpenAi()
+    const opened = await openWithKey()
     const llm = opened.actions.models()?.navigate
     const asked = llm?.complete(REQUEST)
     await Promise.resolve()
@@ -235,7 +269,7 @@ describe('consent', () => {
   })
 
   it('SEC-2: Stop takes the question away', async () => {
-    const opened = await openForOpenAi()
+    const opened = await openWithKey()
     const stop = new AbortController()
     const asked = opened.actions.models()?.navigate.complete(REQUEST, { signal: stop.signal })
     await Promise.resolve()

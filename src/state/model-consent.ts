@@ -7,7 +7,8 @@ import type { Consent } from './model-state.ts'
 /** Asks the user before a host hears of anything. */
 export interface ConsentDesk {
   readonly allow: Allow
-  readonly answer: (yes: boolean) => void
+  /** `lasts`: the yes holds for later walks too. */
+  readonly answer: (yes: boolean, lasts?: boolean) => void
 }
 
 /**
@@ -20,14 +21,14 @@ export function consentDesk(
   show: (consent: Consent | null) => void,
   trust: (host: string) => void,
 ): ConsentDesk {
-  let decide: ((yes: boolean) => void) | null = null
-  const answer = (yes: boolean): void => {
+  let decide: ((decision: Decision) => void) | null = null
+  const answer = (yes: boolean, lasts = true): void => {
     const decided = decide
     decide = null
     if (decided !== null) show(null)
-    decided?.(yes)
+    decided?.({ yes, lasts })
   }
-  const ask = (question: Consent, signal: AbortSignal | undefined): Promise<boolean> => {
+  const ask = (question: Consent, signal: AbortSignal | undefined): Promise<Decision> => {
     answer(false)
     return new Promise((resolve, reject) => {
       decide = resolve
@@ -44,9 +45,25 @@ export function consentDesk(
     allow: async ({ host, name }, { system, user }, signal) => {
       // A server on this machine is not remote.
       if (host === null || isLoopback(host) || trusted().includes(host)) return true
-      const yes = await ask({ host, name, request: { system, user } }, signal)
-      if (yes) trust(host)
+      const { yes, lasts } = await ask({ host, name, request: { system, user } }, signal)
+      if (yes && lasts) trust(host)
       return yes
     },
+  }
+}
+
+interface Decision {
+  readonly yes: boolean
+  readonly lasts: boolean
+}
+
+/** The same, asking no second time for a host that was allowed: for the models of one walk. */
+export function allowOnce(allow: Allow): Allow {
+  const allowed = new Set<string>()
+  return async (llm, request, signal) => {
+    if (llm.host !== null && allowed.has(llm.host)) return true
+    const yes = await allow(llm, request, signal)
+    if (yes && llm.host !== null) allowed.add(llm.host)
+    return yes
   }
 }

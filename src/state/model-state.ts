@@ -83,6 +83,13 @@ export interface ModelsState {
   readonly meaning: MeaningState
 }
 
+/** Whether the provider in use needs a key at its own address, and there is none. */
+export function lacksKey({ settings, providers, facts, hasKey }: ModelsState): boolean {
+  const row = providers.find(({ id }) => id === settings.provider)
+  if (hasKey || row?.key !== 'needed' || facts === null || 'problem' in facts) return false
+  return URL.canParse(row.baseUrl) && new URL(row.baseUrl).host === facts.host
+}
+
 /** No model thinks. */
 export const NO_MODEL_SETTINGS: ModelSettings = {
   place: 'none',

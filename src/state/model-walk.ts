@@ -5,15 +5,17 @@ import type { Llm } from '../llm/llm.ts'
 import type { OpenedModel } from '../llm/local/open-local.ts'
 import type { ProviderSettings } from '../llm/providers.ts'
 import type { ModelAccess, WalkModels } from './model-access.ts'
-import type { ModelSettings, ModelsState } from './model-state.ts'
+import { allowOnce } from './model-consent.ts'
+import { lacksKey, type ModelSettings, type ModelsState } from './model-state.ts'
 
 /** The models by role, each behind the gate; `null` when a walk is to do without. */
 export function walkModels(
-  { settings, facts, reach, local }: ModelsState,
+  models: ModelsState,
   access: ModelAccess,
   allow: Allow,
   inBrowser: OpenedModel | null,
 ): WalkModels | null {
+  const { settings, facts, reach, local } = models
   if (settings.place === 'browser' && inBrowser !== null) {
     const { llm, measured } = inBrowser
     const chooses = local.settings.chooses || measured === 'better'
@@ -23,11 +25,15 @@ export function walkModels(
   if (facts === null || 'problem' in facts) return null
   const { host } = facts
   const made = new Map<string, Llm>()
+  const inThisWalk = allowOnce(allow)
+  // Without its key it sends nothing and says so: no leave is needed for that.
+  const allowed: Allow = async (one, request, signal) =>
+    lacksKey({ ...models, hasKey: access.keys.has(host) }) || inThisWalk(one, request, signal)
   const llm = (model: string): Llm => {
     const known = made.get(model)
     if (known !== undefined) return known
     const created = access.create(providerSettings(settings, model), () => access.keys.get(host))
-    const guarded = access.gate(created, allow)
+    const guarded = access.gate(created, allowed)
     made.set(model, guarded)
     return guarded
   }

@@ -90,10 +90,12 @@ export function scoreOf(line: ViewLine, { ranking, explored }: WalkContext): num
     : Math.max(own, branchScore(candidatesIn(ranking, line.ref, explored)))
 }
 
-function shortLine({ number, ref, summary }: ViewLine): string {
+/** A line for a small model: where it lies and what it is called, one of which may say both. */
+export function shortLine({ number, ref, summary }: ViewLine): string {
   const where =
     ref.path === '' || ref.title.includes(ref.path) ? '' : `${clip(nameForModel(ref.path), 80)} `
-  const title = ref.path.endsWith(ref.title) ? '' : clip(ref.title, 60)
+  const isSaid = where !== '' && ref.path.endsWith(ref.title)
+  const title = isSaid ? '' : clip(ref.title, 60) || 'all of it'
   const says = summary === '' ? '' : `: ${clip(summary, SHORT_SUMMARY)}`
   return `${number} ${where}${title}`.trimEnd() + says
 }

@@ -1,6 +1,6 @@
 // What leaves this tab, in the bar at the bottom: nothing, or prompts to a host that is named.
 
-import type { ModelsState } from '../../state/model-state.ts'
+import { lacksKey, type ModelsState } from '../../state/model-state.ts'
 import { useApp } from '../app-context.ts'
 import { ShellIcon } from './ShellIcon.tsx'
 
@@ -14,9 +14,11 @@ export function Leaves() {
   )
 }
 
-function wordsOf({ settings, facts, reach }: ModelsState): string {
+function wordsOf(models: ModelsState): string {
+  const { settings, facts, reach } = models
   if (reach === 'locked') return 'Locked: only this page can be reached'
-  const isUsed = settings.place === 'provider' && settings.model !== '' && reach === 'now'
+  const isUsed =
+    settings.place === 'provider' && settings.model !== '' && reach === 'now' && !lacksKey(models)
   if (!isUsed || facts === null || 'problem' in facts) return 'Nothing leaves this tab'
   return facts.isLocal ? `Talks to ${facts.host} on this machine` : `Talks to ${facts.host}`
 }

@@ -1,6 +1,6 @@
 // Who thinks, in the bar at the top; leads to where that is chosen.
 
-import type { ModelsState } from '../../state/model-state.ts'
+import { lacksKey, type ModelsState } from '../../state/model-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import styles from './shell.module.css'
 
@@ -14,8 +14,10 @@ export function ThinkingButton() {
   )
 }
 
-function wordsOf({ settings, reach }: ModelsState): string {
+function wordsOf(models: ModelsState): string {
+  const { settings, reach } = models
   if (settings.place !== 'provider') return 'No model needed'
   if (settings.model === '' || reach !== 'now') return 'Thinking: no model yet'
+  if (lacksKey(models)) return 'Thinking: the key is missing'
   return `Thinking: ${settings.model}`
 }

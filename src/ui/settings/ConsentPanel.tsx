@@ -45,6 +45,9 @@ export function ConsentPanel() {
         <button type="button" className={parts.button} onClick={() => answerConsent(false)}>
           Go on without the model
         </button>
+        <button type="button" className={parts.button} onClick={() => answerConsent(true, false)}>
+          Send this once
+        </button>
         <button
           type="button"
           className={classNames(parts.button, parts.primary)}

@@ -112,7 +112,13 @@ function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirs
     <li className={styles.offer}>
       <span>
         <b>{name}</b>
-        {isFirst && <span className={styles.tag}>recommended here</span>}
+        {/* That it runs here says nothing of how well it answers; only what was measured is recommended. */}
+        {isFirst && (
+          <span className={styles.tag}>
+            {measured === 'better' ? 'recommended here' : 'fits this machine'}
+          </span>
+        )}
+        {measured === 'worse' && <span className={styles.tag}>measured to choose worse</span>}
         {measured !== 'better' && <span className={styles.tag}>experimental</span>}
         <span className={models.hint}>
           {problem === null ? needs.join(' · ') : `Not possible here: ${problem}.`}

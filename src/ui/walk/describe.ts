@@ -61,8 +61,9 @@ export function phaseText(phase: StepOf<'locate'>['phase']): string {
 export function routeText(step: StepOf<'route'>): string {
   const article = step.route === 'overview' ? 'an' : 'a'
   const what = `${article} ${step.route} question`
-  if (step.overruled) return `${what}, as you chose`
-  return step.signal === '' ? what : `${what}: “${step.signal}”`
+  const again = step.remembered === true ? '; the walk is shown again from memory' : ''
+  if (step.overruled) return `${what}, as you chose${again}`
+  return step.signal === '' ? what + again : `${what}: “${step.signal}”${again}`
 }
 
 /** `of 6 considered, 1 pruned`. */

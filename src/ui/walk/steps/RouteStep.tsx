@@ -15,7 +15,19 @@ export function RouteStep(props: {
 }) {
   const { step, frame, walk } = props
   return (
-    <StepFrame frame={frame} verb={VERBS.route} what={routeText(step)} costs={[duration(step.ms)]}>
+    <StepFrame
+      frame={frame}
+      verb={VERBS.route}
+      what={routeText(step)}
+      costs={[duration(step.ms)]}
+      {...(step.remembered === true && { chip: 'from memory' })}
+    >
+      {step.remembered === true && (
+        <p className={styles.why}>
+          This was asked before and nothing has changed since, so its steps are shown again, with
+          the times and costs of then.
+        </p>
+      )}
       <RouteChoice route={step.route} name={`route-${step.number}`} onChoose={walk.askRoute} />
     </StepFrame>
   )
