@@ -16,7 +16,10 @@ test('UI-4b: coverage colours the tree and counts what was never looked at', asy
   for (const level of ['never looked at', 'considered', 'opened', 'read', 'cited']) {
     await expect(legend).toContainText(level)
   }
-  await expect(legend).toContainText('share of all leaves')
+  await expect(legend).toContainText('their share of all')
+  // What is said twice is said alike.
+  const never = await legend.getByText('never looked at').locator('span').textContent()
+  await expect(page.getByText(`${never} never looked at`)).toBeVisible()
   const tree = page.getByRole('tree', { name: 'Table of contents' })
   const cited = tree.getByRole('treeitem', { name: 'isClap()' })
   await expect(cited).toHaveAttribute('aria-description', /cited/)

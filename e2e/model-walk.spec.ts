@@ -105,14 +105,13 @@ test('UI-4, LLM-5, fault 85: a model’s walk is replayed, exported and compared
   const walk = page.getByRole('region', { name: 'Walk', exact: true })
   await expect(walk.getByText(/^\$0\.00\d+ of \$0\.1/)).toBeVisible()
 
-  // The sum-up at the end is no stop of its own.
   const all = await steps(page).count()
   await page.getByRole('button', { name: 'Previous step' }).click()
   await page.getByRole('button', { name: 'Previous step' }).click()
   await expect(page.getByRole('group', { name: 'Replay' })).toContainText(
-    `Step ${all - 3} of ${all - 1}`,
+    `Step ${all - 2} of ${all}`,
   )
-  await expect(steps(page)).toHaveCount(all - 3)
+  await expect(steps(page)).toHaveCount(all - 2)
   await page.getByRole('slider', { name: 'Step' }).press('End')
   await expect(steps(page)).toHaveCount(all)
 

@@ -63,11 +63,11 @@ test('UI-4, LLM-2: the walk of a real small model is opened and replayed, step b
   await expect(pane).toContainText(/smollm2/iu)
   const replay = page.getByRole('group', { name: 'Replay' })
   await page.getByRole('button', { name: 'Previous step' }).click()
-  await expect(replay).toContainText('Step 7 of 8')
+  await expect(replay).toContainText('Step 8 of 9')
   await page.getByRole('button', { name: 'Previous step' }).click()
-  await expect(replay).toContainText('Step 6 of 8')
+  await expect(replay).toContainText('Step 7 of 9')
   await page.getByRole('button', { name: 'Next step' }).click()
-  await expect(replay).toContainText('Step 7 of 8')
+  await expect(replay).toContainText('Step 8 of 9')
 })
 
 test('LLM-2: a dropped file is read again after a reload, with one click', async ({

@@ -3,6 +3,7 @@
 import { isAbort } from '../base/abort.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import type { BundleActions, ExportState } from './bundle-state.ts'
+import { measuredRoom } from './room.ts'
 import { type Attempt, attempting, type Context, failure } from './slice.ts'
 
 /** Sets up the actions, and follows what the browser says of the app. */
@@ -10,12 +11,7 @@ export function bundleActions(context: Context): BundleActions {
   const { store, dependencies, jobs } = context
   const { device, connect, library } = dependencies
   const measureRoom = async (): Promise<void> => {
-    const [collections, app, models] = await Promise.all([
-      library.sizes().catch(() => new Map<CollectionSlug, number>()),
-      device.app.size().catch(() => 0),
-      device.models.list().catch(() => []),
-    ])
-    store.setState({ room: { collections, app, models } })
+    store.setState({ room: await measuredRoom(context) })
   }
   const attempt = attempting(context)
   device.app.watch((state) => store.setState(state))

@@ -28,12 +28,14 @@ interface ModelShelf {
 }
 
 /** What is kept, in bytes; `null` until it is asked for. */
-interface Room {
+export interface Room {
   /** Outlines, index and texts, by collection. */
   readonly collections: ReadonlyMap<CollectionSlug, number>
   /** The app itself, to be started without a network. */
   readonly app: number
   readonly models: readonly KeptModel[]
+  /** What was asked, with the walks. */
+  readonly walks: number
 }
 
 /** What of a library in pieces is not in this browser, or on its way into it. */

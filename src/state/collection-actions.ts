@@ -25,6 +25,7 @@ type CollectionActions = Pick<
   | 'reindex'
   | 'rereadFolder'
   | 'includeSecrets'
+  | 'choosePlan'
   | 'confirmPlan'
   | 'answerAgain'
   | 'removeCollection'
@@ -63,8 +64,12 @@ export function collectionActions(
   const opener = createOpener(context, hooks.reset, hooks.reloadSource)
   const builder = createBuilder(context, opener)
   const attempt = attempting(context)
+  /** What this tab is deleting. */
+  const removing = new Set<CollectionSlug>()
   const followLibrary = (): Promise<void> =>
-    attempt('What changed in another tab could not be read.', () => follow(context, opener, hooks))
+    attempt('What changed in another tab could not be read.', () =>
+      follow(context, opener, hooks, (slug) => removing.has(slug)),
+    )
   return {
     ...intakeActions(context, builder, attempt),
     ...folderActions(context, builder, attempt, followLibrary),
@@ -80,17 +85,23 @@ export function collectionActions(
       return info !== undefined
     },
     hearElsewhere: (elsewhere) => store.setState({ elsewhere }),
+    choosePlan: builder.choosePlan,
     confirmPlan: builder.confirmPlan,
     removeCollection: (slug) =>
       attempt('The collection could not be deleted.', async () => {
-        await library.remove(slug)
-        await hooks.forgetWalks(slug)
-        const { current } = store.getState()
-        if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
-        else await opener.refreshList()
+        removing.add(slug)
+        try {
+          await library.remove(slug)
+          await hooks.forgetWalks(slug)
+          const { current } = store.getState()
+          if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
+          else await opener.refreshList()
+        } finally {
+          removing.delete(slug)
+        }
         await opener.refreshStorage()
       }),
-    cancelBuild: builder.cancel,
+    cancelBuild: builder.cancelAndSay,
     takeTurn: builder.takeTurn,
     refreshStorage: () => jobs.run(opener.refreshStorage),
     loadIssues: () =>
@@ -206,13 +217,18 @@ async function follow(
   { store }: Context,
   opener: Opener,
   { walkAnew }: CollectionHooks,
+  isRemoving: (collection: CollectionSlug) => boolean,
 ): Promise<void> {
   const list = await opener.refreshList()
   const { current } = store.getState()
   if (current.status !== 'ready') return
   const next = list.find(({ slug }) => slug === current.info.slug)
-  if (next === undefined) await opener.showAny()
-  else if (next.generation !== current.info.generation) {
+  const { slug, name } = current.info
+  if (next === undefined) {
+    if (isRemoving(slug)) return
+    await opener.showAny()
+    store.setState({ notice: deletedElsewhere(name) })
+  } else if (next.generation !== current.info.generation) {
     const { status } = store.getState().walk
     await opener.refresh(next)
     // A walk among places that were renumbered under its feet would go astray: it starts anew.
@@ -260,6 +276,12 @@ function questionOf(
   }
   if (link.kind === 'none' || isReachable) return {}
   return { dialog: { kind: 'library', address: link.address } }
+}
+
+/** The collection in hand went away under the user's eyes. */
+function deletedElsewhere(name: string): Failure {
+  const what = `“${name}” was deleted in another tab, so another collection is shown.`
+  return { what, kept: 'Your files were not touched.', detail: 'Open its folder to index it anew.' }
 }
 
 /** Collections of the last visit that are no longer there, and were not deleted by the user. */

@@ -2,7 +2,7 @@
 
 import { isAbort } from '../base/abort.ts'
 import type { CollectionSlug } from '../model/library.ts'
-import type { IngestChoices } from '../model/plan.ts'
+import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { BuildRequest, BuildSummary } from '../worker/api.ts'
 import type { Opener } from './collection-open.ts'
@@ -20,9 +20,13 @@ export interface Builder {
     choices?: IngestChoices,
     force?: boolean,
   ) => Promise<void>
-  /** Answers the plan of the build in hand. */
-  readonly confirmPlan: (choices: IngestChoices) => void
+  /** Changes what is chosen of the plan of the build in hand. */
+  readonly choosePlan: (choices: IngestChoices) => void
+  /** Answers the plan of the build in hand with what is chosen. */
+  readonly confirmPlan: () => void
   readonly cancel: () => void
+  /** The same as the user's own wish, which is answered with a word. */
+  readonly cancelAndSay: () => void
   /** Goes on without the tab that the build in hand waits for. */
   readonly takeTurn: () => void
   /** What is being built. */
@@ -32,7 +36,15 @@ export interface Builder {
 }
 
 /** What is known of a build before its first word. */
-const NOTHING_FOUND = { progress: null, tree: null, plan: null, leftOut: [] } as const
+const NOTHING_FOUND = {
+  progress: null,
+  tree: null,
+  plan: null,
+  choices: NO_CHOICES,
+  reading: null,
+  elapsed: 0,
+  leftOut: [],
+} as const
 
 /** Sets up the builder; one build runs at a time, a new one cancels the one before. */
 export function createBuilder(context: Context, opener: Opener): Builder {
@@ -40,6 +52,8 @@ export function createBuilder(context: Context, opener: Opener): Builder {
   const sources = new Map<CollectionSlug, Source>()
   let jobCount = 0
   let inHand: { readonly jobId: string; readonly source: Source } | null = null
+  /** What the user has cancelled. */
+  let cancelled: string | null = null
   const question = createPlanQuestion(context)
 
   const isCurrent = (jobId: string): boolean => {
@@ -49,7 +63,7 @@ export function createBuilder(context: Context, opener: Opener): Builder {
   const cancel = (): void => {
     const { current } = store.getState()
     if (current.status !== 'building') return
-    question.answer(null)
+    question.refuse()
     void dependencies.library.cancel(current.jobId)
   }
   const build: Builder['build'] = async (source, slug, choices, force = false) => {
@@ -60,7 +74,7 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     const startedAt = dependencies.now()
     const status = 'building'
     inHand = { jobId, source }
-    opener.enter({ status, jobId, name, startedAt, elapsed: 0, ...NOTHING_FOUND }, null)
+    opener.enter({ status, jobId, name, startedAt, ...NOTHING_FOUND }, null)
     try {
       const request = { jobId, ...source, ...changesOf(slug, choices, force) }
       const onProgress = (progress: BuildProgress): void => report(context, jobId, progress)
@@ -70,15 +84,23 @@ export function createBuilder(context: Context, opener: Opener): Builder {
       sources.set(built.slug, source)
       await showBuilt(context, opener, built, () => isCurrent(jobId))
     } catch (error) {
-      if (isCurrent(jobId)) await showBefore(context, opener, before, name, error)
+      if (!isCurrent(jobId)) return
+      await showBefore(context, opener, before, name, error)
+      if (isAbort(error) && cancelled === jobId) store.setState({ notice: wasCancelled(name) })
     }
   }
   return {
     build,
     cancel,
+    cancelAndSay: () => {
+      const { current } = store.getState()
+      cancelled = current.status === 'building' ? current.jobId : null
+      cancel()
+    },
     takeTurn: () => takeTurn(context),
     inHand: () => (inHand !== null && isCurrent(inHand.jobId) ? inHand.source : null),
-    confirmPlan: question.answer,
+    choosePlan: question.choose,
+    confirmPlan: question.confirm,
     sourceOf: (slug) => sources.get(slug),
   }
 }
@@ -138,6 +160,16 @@ function takeTurn({ store, dependencies }: Context): void {
   if (current.status === 'building') void dependencies.library.takeTurn(current.jobId)
 }
 
+/** Cancel was pressed. */
+function wasCancelled(name: string): Failure {
+  const what = `“${name}” was not indexed: you cancelled it.`
+  return {
+    what,
+    kept: 'What was there before is unchanged.',
+    detail: 'What was read is kept for the next try.',
+  }
+}
+
 /** What lies at the address of a library could not be had. */
 function shownAsKept(name: string, why: string): Failure {
   const what = `“${name}” is shown as it was when it was opened last.`
@@ -150,12 +182,15 @@ function report({ store, dependencies }: Context, jobId: string, progress: Build
   if (current.status !== 'building' || current.jobId !== jobId) return
   // The last report that carried a tree holds: its rows may have been opened since.
   const { tree: found, leftOut } = progress
-  const elapsed = dependencies.now() - current.startedAt
+  const now = dependencies.now()
+  const begun = progress.files === 0 ? null : { since: now, files: progress.files }
+  const reading = current.reading ?? begun
   store.setState({
     current: {
       ...current,
       progress,
-      elapsed,
+      reading,
+      elapsed: reading === null ? 0 : now - reading.since,
       tree: found ?? current.tree,
       leftOut: leftOut ?? current.leftOut,
     },

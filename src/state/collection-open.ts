@@ -4,6 +4,7 @@ import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/libra
 import { carriedOver } from './carry-over.ts'
 import { FRESH } from './initial.ts'
 import { type FindPlace, findPlaces } from './place-steps.ts'
+import { measuredRoom } from './room.ts'
 import { type Context, failure } from './slice.ts'
 import { collapsed, shapeOf } from './tree-rows.ts'
 import type { Current } from './types.ts'
@@ -84,7 +85,7 @@ export function createOpener(
     refreshStorage: async () => {
       // A browser that does not tell leaves the status bar without the figure.
       const storage = await library.storage().catch(() => null)
-      store.setState({ storage })
+      store.setState({ storage, room: await measuredRoom(context) })
     },
   }
 }

@@ -7,7 +7,14 @@ import type { WalkFold } from './derive.ts'
 import { memoLast } from './memo.ts'
 import { ancestors, visibleRows } from './tree-rows.ts'
 import type { AppState } from './types.ts'
-import { type Lane, lanesOf, type Mark, strongestMarks, tallyOf } from './walk-marks.ts'
+import {
+  elsewhereOf,
+  type Lane,
+  lanesOf,
+  type Mark,
+  strongestMarks,
+  tallyOf,
+} from './walk-marks.ts'
 
 /** Two walks as lanes of one table. */
 export interface CompareFold extends WalkFold {
@@ -27,12 +34,14 @@ const foldMemo = memoLast((a: readonly Step[], b: readonly Step[]): CompareFold 
     at: 0,
     reference: false,
     marks: [],
+    elsewhere: [],
   }
   const lanes = [...first, gap, ...second.map((lane) => moved(lane, a.length + 1))]
   const marks = lanes.flatMap((lane) => lane.marks)
   const strongest = strongestMarks(marks)
   const counts = [first.length, second.length] as const
-  return { lanes, marks, strongest, tally: tallyOf(marks), here: null, counts }
+  const tally = tallyOf(lanes)
+  return { lanes, marks, strongest, tally, elsewhere: elsewhereOf(lanes), here: null, counts }
 })
 
 /** The lane under step numbers of its own. */

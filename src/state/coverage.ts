@@ -32,7 +32,7 @@ const LEVEL_OF: Readonly<Record<Mark['mark'], Level>> = {
   cited: 'cited',
 }
 
-/** Nodes and leaves of one level, and their shares of all (0–1). */
+/** Nodes and leaves of one level, and the share of the nodes in all nodes (0–1). */
 export interface LevelCount {
   readonly level: Level
   readonly nodes: number
@@ -105,12 +105,11 @@ function countsOf(tree: TreeColumns, levels: Uint8Array): Omit<CoverageMap, 'lev
     looked[n + 1] = looked[n] + (isLeaf && level > 0 ? 1 : 0)
     if (level > 0) touched.push(n)
   }
-  const all = leaves.reduce((sum, count) => sum + count, 0)
   const counts = LEVELS.map((level, i) => ({
     level,
     nodes: nodes[i],
     leaves: leaves[i],
-    share: all === 0 ? 0 : leaves[i] / all,
+    share: tree.count === 0 ? 0 : nodes[i] / tree.count,
   }))
   return { touched: Uint32Array.from(touched), counts, looked }
 }

@@ -7,7 +7,7 @@ import { type CoverageMap, coverageMap } from './coverage.ts'
 import { memoLast } from './memo.ts'
 import { visibleRows } from './tree-rows.ts'
 import type { AppState } from './types.ts'
-import { type Coverage, coverageOf, lanesOf, strongestMarks, tallyOf } from './walk-marks.ts'
+import { elsewhereOf, lanesOf, strongestMarks, tallyOf } from './walk-marks.ts'
 
 /** The tree that can be browsed: the collection's, or folders and files while it is being built. */
 export function treeOf(state: AppState): TreeColumns | null {
@@ -22,10 +22,11 @@ export function currentName({ current }: AppState): string {
     case 'ready':
       return current.info.name
     case 'building':
-    case 'failed':
       return current.name
     case 'opening':
     case 'empty':
+    // What could not be read is no collection.
+    case 'failed':
       return ''
     default:
       return assertNever(current)
@@ -57,7 +58,8 @@ const foldMemo = memoLast((steps: readonly Step[]) => {
     lanes,
     marks,
     strongest: strongestMarks(marks),
-    tally: tallyOf(marks),
+    tally: tallyOf(lanes),
+    elsewhere: elsewhereOf(lanes),
     here: lanes.at(-1)?.at ?? null,
   }
 })
@@ -69,11 +71,6 @@ export type WalkFold = ReturnType<typeof foldMemo>
 export function walkFold(state: AppState): WalkFold {
   return foldMemo(shownSteps(state))
 }
-
-/** How much of a tree was looked at. */
-export const coverageIn = memoLast(
-  (fold: WalkFold, tree: TreeColumns | null): Coverage => coverageOf(fold.marks, tree?.count ?? 0),
-)
 
 const coverageMapMemo = memoLast(
   (fold: WalkFold, steps: readonly Step[], tree: TreeColumns | null): CoverageMap | null =>

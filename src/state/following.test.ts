@@ -4,7 +4,7 @@ import type { BuildPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import { LEVELS } from './coverage.ts'
-import { coverageLevels } from './derive.ts'
+import { coverageLevels, currentName } from './derive.ts'
 import { memoryTexts } from './kept-texts.ts'
 import { createAppStore } from './store.ts'
 import {
@@ -314,6 +314,44 @@ describe('following the folder in hand', () => {
   })
 })
 
+describe('what goes away', () => {
+  it('KEEP-7: a collection that another tab deletes gives way to another one, with a word', async () => {
+    let list = [info(), { ...info(), slug: 'shop', name: 'shop', updatedAt: NOW - 1 }]
+    const library = { collections: async () => list }
+    const { store } = setUp({ library })
+    await begin(store)
+    list = list.slice(1)
+    await store.actions.followLibrary()
+    expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'shop' } })
+    expect(store.getState().notice?.what).toContain('“lamp” was deleted in another tab')
+  })
+
+  it('KEEP-4: what this tab deletes itself needs no word', async () => {
+    let list = [info(), { ...info(), slug: 'shop', name: 'shop', updatedAt: NOW - 1 }]
+    const remove = async (): Promise<void> => {
+      list = list.slice(1)
+      // The worker tells of the change before it answers.
+      await store.actions.followLibrary()
+    }
+    const { store } = setUp({ library: { collections: async () => list, remove } })
+    await begin(store)
+    await store.actions.removeCollection('lamp')
+    expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'shop' } })
+    expect(store.getState().notice).toBeNull()
+  })
+
+  it('IN-1: a file that is refused leaves no collection behind', async () => {
+    const { store, build } = setUp({
+      library: { collections: async () => [], findFolder: async () => null },
+    })
+    await begin(store)
+    build.mockRejectedValue(new Error('it holds nothing to read'))
+    await store.actions.openFolder()
+    expect(store.getState().current.status).toBe('failed')
+    expect(currentName(store.getState())).toBe('')
+  })
+})
+
 describe('questions before a build', () => {
   it('IN-1, fault 50: closing the question reads nothing', async () => {
     const { store, build } = setUp()
@@ -358,10 +396,14 @@ describe('questions before a build', () => {
     await turn()
     expect(store.getState().current).toMatchObject({ status: 'building', plan: PLAN })
     await store.idle()
-    if (yes) store.actions.confirmPlan(choices)
+    store.actions.choosePlan(choices)
+    if (yes) store.actions.confirmPlan()
     else store.actions.cancelBuild()
     await opening
     expect(store.getState().current.status).toBe('ready')
+    const said = store.getState().notice?.what ?? ''
+    expect(said).toBe(yes ? '' : '“lamp (2)” was not indexed: you cancelled it.')
+    expect(build.mock.calls[0][0].name).toBe('lamp (2)')
   })
 
   it('fault 49: what a drop holds besides is refused by name, and the rest is read', async () => {

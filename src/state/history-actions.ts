@@ -1,18 +1,20 @@
 // Keeping what was asked, and forgetting it.
 
 import { type HistoryActions, readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
+import { measuredRoom } from './room.ts'
 import type { Context } from './slice.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 
 /** Sets up the history. */
 export function historyActions(
-  { store, dependencies }: Context,
+  context: Context,
   forget: WalkKeeper['forget'],
 ): HistoryActions & {
   readonly load: () => void
   /** Keeps the walk in hand, which has ended. */
   readonly ended: () => void
 } {
+  const { store, dependencies, jobs } = context
   const { kept } = dependencies
   return {
     load: () =>
@@ -30,7 +32,10 @@ export function historyActions(
       const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
       writeHistory(kept, history)
       store.setState({ history })
-      forget(id === undefined ? 'all' : { walk: id }).catch(() => undefined)
+      void jobs.run(async () => {
+        await forget(id === undefined ? 'all' : { walk: id }).catch(() => undefined)
+        store.setState({ room: await measuredRoom(context) })
+      })
     },
     startConversation: () => store.setState({ conversationSince: dependencies.now() + 1 }),
   }

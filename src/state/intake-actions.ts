@@ -1,6 +1,6 @@
 // What the user brings: a drop, a picked folder, picked archives.
 
-import type { CollectionSlug } from '../model/library.ts'
+import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
 import { type Asker, createAsker } from './again.ts'
 import type { Builder } from './collection-build.ts'
 import type { Attempt, Context } from './slice.ts'
@@ -62,7 +62,7 @@ function createIntake(
     }
     const found = await existing(context, source)
     const choice = found === null ? 'both' : await asker.ask(source.name, found.sameFolder)
-    if (choice === 'both') await builder.build(source)
+    if (choice === 'both') await builder.build(named(source, context.store.getState().collections))
     else if (choice === 'update') await builder.build(source, found?.slug)
   }
   return async (sources) => {
@@ -92,6 +92,14 @@ function slugOf(
     ({ origin, ...info }) =>
       info.name === name && origin.kind !== 'sample' && (origin.kind === 'bundle') === isBundle,
   )?.slug
+}
+
+/** The source under a name that no collection has: two of one name cannot be told apart. */
+function named(source: Source, collections: readonly CollectionInfo[]): Source {
+  const taken = new Set(collections.map(({ name }) => name))
+  let name = source.name
+  for (let n = 2; taken.has(name); n++) name = `${source.name} (${n})`
+  return { ...source, name }
 }
 
 /** Whether two sources are the same thing on the disk, as far as a browser tells. */

@@ -65,7 +65,9 @@ export type Current =
       readonly startedAt: number
       /** The last report; `null` until the first one came. */
       readonly progress: BuildProgress | null
-      /** Milliseconds from the start to the last report. */
+      /** When the first file had been read, and how many there were then; `null` before. */
+      readonly reading: { readonly since: number; readonly files: number } | null
+      /** Milliseconds from then to the last report: what the user thinks over takes no time. */
       readonly elapsed: number
       /** Folders and files, once the scan is done. */
       readonly tree: TreeColumns | null
@@ -73,6 +75,8 @@ export type Current =
       readonly leftOut: readonly Skipped[]
       /** What would be read, while that waits for a yes. */
       readonly plan: BuildPlan | null
+      /** What the user has chosen of it so far. */
+      readonly choices: IngestChoices
     }
   | { readonly status: 'ready'; readonly info: CollectionInfo; readonly tree: TreeColumns }
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
@@ -399,8 +403,10 @@ export interface Actions
   readonly rereadFolder: () => Promise<void>
   /** Reads the folder in hand with, or without, files that look like credentials. */
   readonly includeSecrets: (on: boolean) => Promise<void>
-  /** Answers the plan of the build in hand. */
-  readonly confirmPlan: (choices: IngestChoices) => void
+  /** Changes what is chosen of the plan of the build in hand. */
+  readonly choosePlan: (choices: IngestChoices) => void
+  /** Answers the plan of the build in hand with what is chosen. */
+  readonly confirmPlan: () => void
   readonly answerAgain: (choice: AgainChoice) => void
   /** Sets how much a collection counts where several are searched. */
   readonly setWeight: (collection: CollectionSlug, weight: number) => Promise<void>

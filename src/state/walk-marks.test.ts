@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { NodeRef } from '../model/library.ts'
 import { candidate, citation, EVERY_STEP, place, steps } from './testing.ts'
 import {
-  coverageOf,
+  elsewhereOf,
   enteredNodes,
   hereOf,
   lanesOf,
@@ -77,7 +78,7 @@ describe('walk marks', () => {
   })
 
   it('UI-2: the tally counts different nodes, and citations by number', () => {
-    expect(tallyOf(marksOf(everyStep))).toEqual({
+    expect(tallyOf(lanesOf(everyStep))).toEqual({
       start: 1,
       shown: 3,
       considered: 2,
@@ -103,15 +104,27 @@ describe('walk marks', () => {
     ])
   })
 
-  it('UI-4b: coverage counts each node once, whatever happened to it', () => {
-    fc.assert(
-      fc.property(anyWalk, (walk) => {
-        const marks = marksOf(walk)
-        const { looked, shown } = coverageOf(marks, 8)
-        expect(looked).toBe(new Set(marks.map(({ node }) => node)).size)
-        expect(shown).toBeLessThanOrEqual(looked)
-      }),
+  it('NAV-17: places of the other collections that were asked are counted, and not drawn', () => {
+    const away = (id: string): NodeRef => ({ ...place(-1), id, collection: 'shop' })
+    const walk = steps(
+      { kind: 'read', ref: place(3), passages: [], why: '' },
+      { kind: 'read', ref: away('a.ts'), passages: [], why: '' },
+      { kind: 'read', ref: away('b.ts'), passages: [], why: '' },
+      {
+        kind: 'answer',
+        found: true,
+        text: '[1][2]',
+        citations: [
+          { ...citation(1, 0), ref: away('a.ts') },
+          { ...citation(2, 0), ref: away('b.ts') },
+        ],
+        nearest: [],
+      },
     )
+    const lanes = lanesOf(walk)
+    expect(tallyOf(lanes)).toMatchObject({ read: 3, cited: 2 })
+    expect([...elsewhereOf(lanes)]).toEqual([['shop', 2]])
+    expect(marksOf(walk).map(({ node }) => node)).toEqual([3])
   })
 
   it('UI-2: cues without a score are chosen too, once each', () => {

@@ -1,6 +1,7 @@
 // What the walk did to which place: pure folds over its steps.
 
 import { assertNever } from '../base/assert.ts'
+import type { CollectionSlug, NodeRef } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Steering, Step } from '../model/trace.ts'
 
@@ -21,6 +22,8 @@ export interface Mark {
   /** Index of the step. */
   readonly step: number
   readonly node: NodeNumber
+  /** Names a place of another collection, which has no number here. */
+  readonly elsewhere?: string
   readonly mark: MarkName
   /** Numbers of the citations, for `cited`. */
   readonly numbers?: readonly number[]
@@ -37,6 +40,8 @@ export interface Lane {
   /** Whether the trail follows a reference instead of the tree. */
   readonly reference: boolean
   readonly marks: readonly Mark[]
+  /** Marks of places in the other collections that were asked: counted, and not drawn. */
+  readonly elsewhere: readonly Mark[]
 }
 
 /**
@@ -56,8 +61,11 @@ export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
     // In another collection: what is judged there is nothing of the place that was left.
     if (step.kind === 'route') isAway = step.start.node < 0
     const isThere = isAway && (step.kind === 'judge' || step.kind === 'fallback')
-    const marks = isThere ? [] : marksOfStep(step, i, at).filter(({ node }) => node >= 0)
-    lanes.push({ step: i, kind: step.kind, from, at, reference: step.kind === 'follow', marks })
+    const all = isThere ? [] : marksOfStep(step, i, at)
+    const marks = all.filter(({ node }) => node >= 0)
+    const elsewhere = all.filter(({ elsewhere: other }) => other !== undefined)
+    const reference = step.kind === 'follow'
+    lanes.push({ step: i, kind: step.kind, from, at, reference, marks, elsewhere })
     from = at
   }
   return lanes
@@ -105,30 +113,34 @@ function isChosen(candidate: { readonly fate: string }): boolean {
 }
 
 function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
-  const mark = (node: NodeNumber, name: Mark['mark']): Mark => ({ step: index, node, mark: name })
+  const mark = (ref: Place, name: Mark['mark']): Mark => ({
+    step: index,
+    ...placeOf(ref),
+    mark: name,
+  })
   switch (step.kind) {
     case 'route':
-      return [mark(step.start.node, 'start')]
+      return [mark(step.start, 'start')]
     case 'locate': {
-      const marks = step.considered.map((candidate) => mark(candidate.ref.node, candidate.fate))
-      const scored = new Set(step.considered.map((candidate) => candidate.ref.node))
-      const cues = step.cues.filter((cue) => !scored.has(cue.ref.node))
-      return [...marks, ...cues.map((cue) => mark(cue.ref.node, 'chosen'))]
+      const marks = step.considered.map(({ ref, fate }) => mark(ref, fate))
+      const scored = new Set(step.considered.map(({ ref }) => ref.id))
+      const cues = step.cues.filter(({ ref }) => !scored.has(ref.id))
+      return [...marks, ...cues.map(({ ref }) => mark(ref, 'chosen'))]
     }
     case 'view':
-      return step.view.lines.map((line) => mark(line.ref.node, 'shown'))
+      return step.view.lines.map(({ ref }) => mark(ref, 'shown'))
     case 'choose':
-      return step.considered.map((candidate) => mark(candidate.ref.node, candidate.fate))
+      return step.considered.map(({ ref, fate }) => mark(ref, fate))
     case 'expand':
-      return step.refs.map((ref) => mark(ref.node, 'chosen'))
+      return step.refs.map((ref) => mark(ref, 'chosen'))
     case 'read':
-      return [mark(step.ref.node, 'read')]
+      return [mark(step.ref, 'read')]
     case 'follow':
-      return [mark(step.to.node, 'chosen')]
+      return [mark(step.to, 'chosen')]
     case 'judge':
-      return [mark(at, 'judged')]
+      return [mark({ node: at, id: '' }, 'judged')]
     case 'fallback':
-      return [mark(at, 'fallback')]
+      return [mark({ node: at, id: '' }, 'fallback')]
     case 'answer':
       return citedMarks(step.citations, index)
     case 'steer':
@@ -144,26 +156,40 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
   }
 }
 
-function steeredMarks(
-  steering: Steering,
-  mark: (node: NodeNumber, name: Mark['mark']) => Mark,
-): Mark[] {
-  if (steering.kind === 'pin') return [mark(steering.ref.node, 'chosen')]
-  if (steering.kind === 'prune') return [mark(steering.ref.node, 'pruned')]
+type Place = Pick<NodeRef, 'node' | 'id' | 'collection'>
+
+function placeOf({ node, id, collection }: Place): Pick<Mark, 'node' | 'elsewhere'> {
+  return collection === undefined ? { node } : { node, elsewhere: `${collection}/${id}` }
+}
+
+/** What tells one place from another. */
+function keyOf({ node, elsewhere }: Pick<Mark, 'node' | 'elsewhere'>): NodeNumber | string {
+  return elsewhere ?? node
+}
+
+function steeredMarks(steering: Steering, mark: (ref: Place, name: Mark['mark']) => Mark): Mark[] {
+  if (steering.kind === 'pin') return [mark(steering.ref, 'chosen')]
+  if (steering.kind === 'prune') return [mark(steering.ref, 'pruned')]
   return []
 }
 
 function citedMarks(
-  citations: readonly { readonly number: number; readonly ref: { readonly node: NodeNumber } }[],
+  citations: readonly { readonly number: number; readonly ref: Place }[],
   step: number,
 ): Mark[] {
-  const numbers = new Map<NodeNumber, number[]>()
+  const cited = new Map<NodeNumber | string, { readonly ref: Place; readonly numbers: number[] }>()
   for (const { number, ref } of citations) {
-    const of = numbers.get(ref.node)
-    if (of === undefined) numbers.set(ref.node, [number])
-    else of.push(number)
+    const key = keyOf(placeOf(ref))
+    const known = cited.get(key)
+    if (known === undefined) cited.set(key, { ref, numbers: [number] })
+    else known.numbers.push(number)
   }
-  return [...numbers].map(([node, of]) => ({ step, node, mark: 'cited', numbers: of }))
+  return [...cited.values()].map(({ ref, numbers }) => ({
+    step,
+    ...placeOf(ref),
+    mark: 'cited',
+    numbers,
+  }))
 }
 
 /** Where the walk is after `upTo` steps; `null` before the first. */
@@ -199,14 +225,20 @@ export function strongestMarks(marks: readonly Mark[]): ReadonlyMap<NodeNumber, 
 /** How many different nodes carry each mark. */
 export type Tally = Readonly<Record<Mark['mark'], number>>
 
-/** Counts the nodes behind each mark; a citation counts by its number. */
-export function tallyOf(marks: readonly Mark[]): Tally {
-  const nodes = new Map<Mark['mark'], Set<NodeNumber>>()
-  for (const { node, mark } of marks) {
-    const of = nodes.get(mark)
-    if (of === undefined) nodes.set(mark, new Set([node]))
-    else of.add(node)
+/**
+ * Counts the places behind each mark, those of other collections too. Citations count by their number,
+ * in the last answer: a retry replaces the one before it.
+ */
+export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere'>[]): Tally {
+  const nodes = new Map<Mark['mark'], Set<NodeNumber | string>>()
+  const both = (lane: Pick<Lane, 'marks' | 'elsewhere'>) => [...lane.marks, ...lane.elsewhere]
+  for (const place of lanes.flatMap(both)) {
+    const of = nodes.get(place.mark)
+    if (of === undefined) nodes.set(place.mark, new Set([keyOf(place)]))
+    else of.add(keyOf(place))
   }
+  const answer = lanes.findLast(({ kind }) => kind === 'answer')
+  const citing = answer === undefined ? [] : both(answer)
   const count = (name: Mark['mark']): number => nodes.get(name)?.size ?? 0
   return {
     start: count('start'),
@@ -215,29 +247,23 @@ export function tallyOf(marks: readonly Mark[]): Tally {
     chosen: count('chosen'),
     read: count('read'),
     judged: count('judged'),
-    cited: marks.reduce((sum, { numbers }) => sum + (numbers?.length ?? 0), 0),
+    cited: citing.reduce((sum, { numbers }) => sum + (numbers?.length ?? 0), 0),
     pruned: count('pruned'),
     fallback: count('fallback'),
   }
 }
 
-/** How much of the collection the walk looked at. */
-export interface Coverage {
-  readonly nodes: number
-  readonly shown: number
-  /** Nodes with any mark at all. */
-  readonly looked: number
-}
-
-/** Counts the nodes of a tree of `nodes` nodes that any mark touches. */
-export function coverageOf(marks: readonly Mark[], nodes: number): Coverage {
-  const looked = new Set<NodeNumber>()
-  const shown = new Set<NodeNumber>()
-  for (const { node, mark } of marks) {
-    looked.add(node)
-    if (mark === 'shown') shown.add(node)
+/** Other collection → different places of it that were considered, read or cited. */
+export function elsewhereOf(lanes: readonly Lane[]): ReadonlyMap<CollectionSlug, number> {
+  const places = new Set(
+    lanes.flatMap((lane) => lane.elsewhere.flatMap(({ elsewhere }) => elsewhere ?? [])),
+  )
+  const counts = new Map<CollectionSlug, number>()
+  for (const place of places) {
+    const collection = place.slice(0, place.indexOf('/'))
+    counts.set(collection, (counts.get(collection) ?? 0) + 1)
   }
-  return { nodes, shown: shown.size, looked: looked.size }
+  return counts
 }
 
 /** The nodes that must be open for the walk to be seen: what it entered, read or cited lies below them. */

@@ -19,7 +19,8 @@ const FOLD: WalkFold = {
   lanes: LANES,
   marks: MARKS,
   strongest: strongestMarks(MARKS),
-  tally: tallyOf(MARKS),
+  tally: tallyOf(LANES),
+  elsewhere: new Map(),
   here: null,
 }
 const LAYOUT: LaneLayout = {

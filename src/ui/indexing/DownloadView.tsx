@@ -1,6 +1,5 @@
 // Before a large library is downloaded: how large it is, and from where.
 
-import { NO_CHOICES } from '../../model/plan.ts'
 import { useActions } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { classNames } from '../parts/class-names.ts'
@@ -26,7 +25,7 @@ export function DownloadView(props: {
         <button
           type="button"
           className={classNames(parts.button, parts.primary)}
-          onClick={() => confirmPlan(NO_CHOICES)}
+          onClick={confirmPlan}
         >
           Download
         </button>

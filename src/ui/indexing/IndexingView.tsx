@@ -2,6 +2,7 @@
 
 import type { BuildPhase, BuildProgress } from '../../model/progress.ts'
 import type { Skipped, SkipReason } from '../../model/source.ts'
+import type { Current } from '../../state/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes, timeLeft } from '../layout/format-more.ts'
 import { classNames } from '../parts/class-names.ts'
@@ -25,13 +26,12 @@ export function IndexingView() {
   const current = useApp((state) => state.current)
   const { cancelBuild } = useActions()
   if (current.status !== 'building') return null
-  const { name, progress, elapsed, plan, leftOut } = current
+  const { name, progress, plan, choices, leftOut } = current
   if (plan?.download !== undefined)
     return <DownloadView name={name} host={plan.download} size={plan.bytes} />
-  if (plan !== null) return <PlanView name={name} plan={plan} />
+  if (plan !== null) return <PlanView {...{ name, plan, choices }} />
   const total = progress === null || isBefore(progress.phase) ? undefined : progress.filesTotal
-  const left =
-    progress === null || total === undefined ? '' : timeLeft(progress.files, total, elapsed)
+  const left = total === undefined ? '' : leftOf(current)
   return (
     <div className={styles.pane}>
       <div className={styles.head}>
@@ -66,6 +66,13 @@ export function IndexingView() {
       </p>
     </div>
   )
+}
+
+/** What is left of the files, from how long those took that have been read. */
+function leftOf({ progress, reading, elapsed }: Extract<Current, { status: 'building' }>): string {
+  if (progress === null || reading === null) return ''
+  const { files, filesTotal } = progress
+  return timeLeft(files - reading.files, filesTotal - reading.files, elapsed)
 }
 
 function countsOf(skipped: readonly Skipped[]): Partial<Record<SkipReason, number>> {

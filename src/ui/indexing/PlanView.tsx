@@ -1,9 +1,8 @@
 // Before a big folder is read: what would be read, what is left out and why, and the choice.
 
-import { useId, useState } from 'react'
-import type { BuildPlan } from '../../model/plan.ts'
-import { settingsFrom } from '../../model/settings.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useId, useMemo } from 'react'
+import type { BuildPlan, IngestChoices } from '../../model/plan.ts'
+import { useActions } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { classNames } from '../parts/class-names.ts'
 import { counted } from '../parts/format.ts'
@@ -11,18 +10,22 @@ import { LeftOut } from '../parts/LeftOut.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './indexing.module.css'
 
-export function PlanView({ name, plan }: { readonly name: string; readonly plan: BuildPlan }) {
-  const { confirmPlan, cancelBuild } = useActions()
-  const byDefault = useApp((state) => settingsFrom(state.settings).ingest.includeSecrets)
-  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
-  const [includeSecrets, setIncludeSecrets] = useState(byDefault)
+export function PlanView(props: {
+  readonly name: string
+  readonly plan: BuildPlan
+  readonly choices: IngestChoices
+}) {
+  const { name, plan, choices } = props
+  const { includeSecrets } = choices
+  const { choosePlan, confirmPlan, cancelBuild } = useActions()
+  const without = useMemo(() => new Set(choices.without), [choices])
   const chosen = plan.directories.filter(({ path }) => !without.has(path))
   const files = sum(chosen.map((directory) => directory.files))
   const size = sum(chosen.map((directory) => directory.bytes))
   const toggle = (path: string): void => {
     const next = new Set(without)
     if (!next.delete(path)) next.add(path)
-    setWithout(next)
+    choosePlan({ ...choices, without: [...next] })
   }
   return (
     <section className={styles.pane} aria-label="Plan">
@@ -37,7 +40,7 @@ export function PlanView({ name, plan }: { readonly name: string; readonly plan:
           type="button"
           className={classNames(parts.button, parts.primary)}
           disabled={files === 0}
-          onClick={() => confirmPlan({ without: [...without], includeSecrets })}
+          onClick={confirmPlan}
         >
           Index
         </button>
@@ -51,7 +54,7 @@ export function PlanView({ name, plan }: { readonly name: string; readonly plan:
           <input
             type="checkbox"
             checked={includeSecrets}
-            onChange={() => setIncludeSecrets(!includeSecrets)}
+            onChange={() => choosePlan({ ...choices, includeSecrets: !includeSecrets })}
           />
           Index {counted(plan.secrets, 'file')} that look like credentials as well
         </label>

@@ -39,8 +39,8 @@ export function FailureAlert(props: { readonly failure: Failure; readonly childr
       <Icon name="warn" />
       <div>
         <b>{failure.what}</b>
+        {failure.detail !== '' && <p dir="auto">{failure.detail}</p>}
         <p>{failure.kept}</p>
-        <p dir="auto">{failure.detail}</p>
         <div className={styles.actions}>
           {children}
           <CopyButton label="Copy details" text={() => detailsOf(failure)} />
@@ -51,5 +51,5 @@ export function FailureAlert(props: { readonly failure: Failure; readonly childr
 }
 
 function detailsOf({ what, kept, detail }: Failure): string {
-  return [what, kept, detail].join('\n')
+  return [what, detail, kept].filter((line) => line !== '').join('\n')
 }

@@ -1,5 +1,6 @@
 // The bar at the bottom: what is indexed, what was left out, what is kept, and that nothing leaves.
 
+import { keptBytes } from '../../state/room.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { ChangesButton } from '../diff/ChangesButton.tsx'
 import { counted, grouped } from '../parts/format.ts'
@@ -10,6 +11,7 @@ import { useNow } from './use-now.ts'
 
 export function StatusBar() {
   const storage = useApp((state) => state.storage)
+  const kept = useApp(({ room }) => (room === null ? 0 : keptBytes(room)))
   return (
     <footer className={styles.status}>
       <CollectionFacts />
@@ -17,7 +19,7 @@ export function StatusBar() {
       <Elsewhere />
       <span className={styles.grow} />
       <Leaves />
-      {storage !== null && storage.usage > 0 && <span>{bytes(storage.usage)} kept here</span>}
+      {kept > 0 && <span>{bytes(kept)} kept here</span>}
       {storage !== null && !storage.kept && <span>Not kept when this tab closes</span>}
     </footer>
   )
@@ -80,7 +82,8 @@ function CollectionFacts() {
       )
     }
     case 'building': {
-      const { progress } = current
+      const { progress, plan } = current
+      if (plan !== null) return <span>Waiting for your choice</span>
       if (progress === null) return <span>Looking for files</span>
       if (progress.phase === 'wait') return <span>Waiting for another tab</span>
       return (

@@ -32,6 +32,10 @@ describe('sizes and times', () => {
     [50, 100, 4000, 'about 4 s left'],
     [1, 100, 60_000, 'about 99 min left'],
     [100, 100, 5000, ''],
+    [60, 31_877, 1600, ''],
+    [60, 31_877, 10_000, ''],
+    [400, 31_877, 2900, ''],
+    [400, 31_877, 4000, 'about 5 min left'],
   ])('IN-4: %i of %i after %i ms: %s', (done, total, elapsed, text) => {
     expect(timeLeft(done, total, elapsed)).toBe(text)
   })

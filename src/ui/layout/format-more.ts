@@ -28,9 +28,13 @@ export function since(time: number, now: number): string {
   return RELATIVE.format(-Math.floor(passed / DAY), 'day')
 }
 
+/** A guess from less says nothing: milliseconds, and the share of all that is done. */
+const LEAST_ELAPSED = 3000
+const LEAST_DONE = 0.01
+
 /** `about 2 s left`, `about 3 min left`; empty while it is too early to say. */
 export function timeLeft(done: number, total: number, elapsedMs: number): string {
-  if (elapsedMs < 1500 || done <= 0 || total <= done) return ''
+  if (elapsedMs < LEAST_ELAPSED || done < total * LEAST_DONE || total <= done) return ''
   const left = (elapsedMs / done) * (total - done)
   if (left < MINUTE) return `about ${Math.max(1, Math.round(left / 1000))} s left`
   return `about ${Math.round(left / MINUTE)} min left`

@@ -2,7 +2,9 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
+import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
 import { SKIP_REASONS, type Skipped, type SkipReason } from '../../model/source.ts'
+import { useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { grouped } from './format.ts'
 import styles from './left-out.module.css'
@@ -24,6 +26,7 @@ export interface LeftOutProps {
 }
 
 export function LeftOut({ skipped, counts, startsOpen = false }: LeftOutProps) {
+  const settings = useApp((state) => state.settings)
   const reasons = (Object.keys(SKIP_REASONS) as SkipReason[]).filter(
     (reason) => (counts[reason] ?? 0) > 0,
   )
@@ -32,7 +35,7 @@ export function LeftOut({ skipped, counts, startsOpen = false }: LeftOutProps) {
       {reasons.map((reason) => (
         <li key={reason}>
           <Reason
-            text={SKIP_REASONS[reason].text}
+            text={reason === 'too-large' ? tooLarge(settings) : SKIP_REASONS[reason].text}
             count={counts[reason] ?? 0}
             startsOpen={startsOpen}
             paths={skipped.filter((row) => row.reason === reason)}
@@ -42,6 +45,15 @@ export function LeftOut({ skipped, counts, startsOpen = false }: LeftOutProps) {
     </ul>
   )
 }
+
+/** The limits as they are set now. */
+function tooLarge(settings: SettingChanges): string {
+  const { maxTextBytes, maxContainerBytes } = settingsFrom(settings).ingest
+  const [text, container] = [maxTextBytes, maxContainerBytes].map((limit) => `${limit / MIB} MiB`)
+  return `larger than ${text}, or than ${container} for PDF, DOCX and EPUB`
+}
+
+const MIB = 1024 * 1024
 
 interface ReasonProps {
   readonly text: string

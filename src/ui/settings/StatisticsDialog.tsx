@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import type { CollectionInfo } from '../../model/library.ts'
+import { collectionBytes } from '../../state/room.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { grouped } from '../parts/format.ts'
@@ -14,7 +15,7 @@ const MOST = 12
 export function StatisticsDialog() {
   const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
   const concepts = useApp((state) => state.concepts)
-  const storage = useApp((state) => state.storage)
+  const room = useApp((state) => state.room)
   const { loadConcepts } = useActions()
   useEffect(() => void loadConcepts(), [loadConcepts])
   if (info === null) return <DialogFrame title="Statistics">No collection is open.</DialogFrame>
@@ -22,9 +23,12 @@ export function StatisticsDialog() {
     ...factsOf(info),
     ['Concepts', concepts === null ? '…' : grouped(concepts.size)],
     ['Index', bytes(info.stats.indexBytes)],
-    ...(storage === null || storage.usage === 0
+    ...(room === null
       ? []
-      : [['All collections in this browser', bytes(storage.usage)]]),
+      : [
+          ['Kept of it in this browser', bytes(room.collections.get(info.slug) ?? 0)],
+          ['All collections in this browser', bytes(collectionBytes(room))],
+        ]),
   ]
   return (
     <DialogFrame title={`Statistics of ${info.name}`}>

@@ -1,6 +1,7 @@
 // What this browser keeps, by collection, app and model: how large it is, and a way to delete it.
 
 import { useEffect } from 'react'
+import { keptBytes } from '../../state/room.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { counted } from '../parts/format.ts'
@@ -10,11 +11,11 @@ import styles from './settings.module.css'
 export function StorageSection() {
   const room = useApp((state) => state.room)
   const collections = useApp((state) => state.collections)
-  const { measureRoom, askDelete, removeModel, forgetApp } = useActions()
+  const { measureRoom, askDelete, removeModel, forgetApp, clearHistory } = useActions()
   // Deleting changes the list, and what is left is measured again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it is measured for
   useEffect(() => void measureRoom(), [measureRoom, collections])
-  const isEmpty = collections.length === 0 && (room === null || room.app === 0)
+  const isEmpty = collections.length === 0 && (room === null || keptBytes(room) === 0)
   return (
     <section>
       <h3 className={styles.title}>Kept in this browser</h3>
@@ -51,6 +52,14 @@ export function StorageSection() {
                 onDelete={() => void removeModel(model.id)}
               />
             ))}
+            {room !== null && room.walks > 0 && (
+              <Row
+                name="What was asked"
+                what="questions, with answers and walks"
+                size={room.walks}
+                onDelete={() => clearHistory()}
+              />
+            )}
             {room !== null && room.app > 0 && (
               <Row
                 name="The app"
@@ -98,6 +107,7 @@ function Row(props: {
 /** Whether the browser keeps it, and what can be done when it does not promise. */
 function KeptForGood() {
   const storage = useApp((state) => state.storage)
+  const room = useApp((state) => state.room)
   const isInstallable = useApp((state) => state.isInstallable)
   const { keepForGood, install } = useActions()
   if (storage === null) return null
@@ -105,7 +115,7 @@ function KeptForGood() {
   return (
     <>
       <p className={styles.note}>
-        {bytes(storage.usage)} in all.{' '}
+        {room !== null && `${bytes(keptBytes(room))} in all. `}
         {storage.persisted
           ? 'The browser has promised to keep it.'
           : 'The browser may clear it when the disk is full; an exported bundle is safe from that.'}

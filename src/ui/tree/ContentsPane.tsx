@@ -5,7 +5,6 @@ import type { TreeColumns } from '../../model/library.ts'
 import type { Step } from '../../model/trace.ts'
 import type { CoverageMap } from '../../state/coverage.ts'
 import {
-  coverageIn,
   coverageLevels,
   isReplaying,
   rowsOf,
@@ -36,7 +35,7 @@ export function ContentsPane() {
   const fold = useApp(walkFold)
   const { expanded, focused, follow } = useApp(({ tree: rowState }) => rowState)
   const live = useApp((app) => app.walk.status === 'running' || isReplaying(app))
-  const map = useApp((app) => (app.coverage ? coverageLevels(app) : null))
+  const map = useApp(coverageLevels)
   const now = useMemo(
     (): Shown => ({ steps, tree, rows, fold, expanded, focused, follow, live, map }),
     [steps, tree, rows, fold, expanded, focused, follow, live, map],
@@ -70,7 +69,7 @@ const Contents = memo(function Contents(shown: Shown) {
   const building = useApp(({ current }) => current.status === 'building')
   const lit = useApp(({ walk }) => walk.lit)
   const all = steps.filter(({ kind }) => kind !== 'done').length
-  const seen = coverageIn(fold, tree)
+  const coloured = useApp((app) => app.coverage)
   const actions = useActions()
   const onCommand = useTreeCommands()
   const layout = layoutLanes(fold.lanes.length, all, width * LANE_SHARE)
@@ -95,20 +94,20 @@ const Contents = memo(function Contents(shown: Shown) {
           focused={shown.focused}
           follow={shown.follow}
           busy={building}
-          coverage={fold.lanes.length > 0 ? map : null}
+          coverage={coloured && fold.lanes.length > 0 ? map : null}
           lit={litColumn(lit, layout)}
           onToggle={(node) => actions.toggle(node)}
           onFollow={actions.follow}
         />
       )}
-      {tree !== null && fold.lanes.length > 0 && (
+      {tree !== null && map !== null && fold.lanes.length > 0 && (
         <>
-          {map === null ? (
-            <Legend tally={fold.tally} />
-          ) : (
+          {coloured ? (
             <CoverageLegend counts={map.counts} figures />
+          ) : (
+            <Legend tally={fold.tally} />
           )}
-          <CoverageStrip tree={tree} marks={fold.marks} coverage={seen} tally={fold.tally} />
+          <CoverageStrip tree={tree} fold={fold} counts={map.counts} />
         </>
       )}
     </section>

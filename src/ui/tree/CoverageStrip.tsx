@@ -1,34 +1,45 @@
 // How much of the collection the walk looked at, and where.
 
 import type { TreeColumns } from '../../model/library.ts'
-import type { Coverage, Tally, Mark as WalkMark } from '../../state/walk-marks.ts'
-import { grouped } from '../parts/format.ts'
+import type { LevelCount } from '../../state/coverage.ts'
+import type { WalkFold } from '../../state/derive.ts'
+import { counted, grouped } from '../parts/format.ts'
 import { Mark } from '../parts/Mark.tsx'
+import { useCollectionName } from '../parts/use-collection-name.ts'
 import styles from './contents.module.css'
+import { percent } from './level-words.ts'
 import { branchesOf, STRIP_MARKS, stretchesOf } from './strip.ts'
 
 export function CoverageStrip(props: {
   readonly tree: TreeColumns
-  readonly marks: readonly WalkMark[]
-  readonly coverage: Coverage
-  readonly tally: Tally
+  readonly fold: WalkFold
+  /** Nodes by how far the walk looked at them. */
+  readonly counts: readonly LevelCount[]
 }) {
-  const { tree, marks, coverage, tally } = props
-  const { nodes, shown, looked } = coverage
-  const never = nodes === 0 ? 100 : (1 - looked / nodes) * 100
+  const { tree, fold, counts } = props
+  const { marks, tally, elsewhere } = fold
+  const nameOf = useCollectionName()
+  const nodes = tree.count
+  const never = counts.find(({ level }) => level === 'never')
+  const looked = nodes - (never?.nodes ?? 0)
   const label =
-    `Coverage of the whole collection in tree order: ${grouped(shown)} shown, ` +
-    `${grouped(tally.considered)} considered, ${grouped(tally.read)} read, ` +
-    `${grouped(tally.cited)} cited, of ${grouped(nodes)} nodes`
+    `Coverage of the whole collection in tree order: ${grouped(tally.considered)} considered, ` +
+    `${grouped(tally.read)} read, ${grouped(tally.cited)} cited; ` +
+    `${grouped(looked)} of ${grouped(nodes)} nodes looked at`
   return (
     <div className={styles.coverage}>
       <p className={styles.figures}>
         <Mark name="shown" />
         <span className={styles.grow}>
-          <b>{grouped(shown)}</b> of {grouped(nodes)} nodes shown
+          <b>{grouped(looked)}</b> of {grouped(nodes)} nodes looked at
+          {[...elsewhere].map(([slug, count]) => (
+            <span key={slug}>
+              , <b>{counted(count, 'place')}</b> in <bdi>{nameOf(slug)}</bdi>
+            </span>
+          ))}
         </span>
         <span>
-          <b>{never.toFixed(never > 99.95 || never === 0 ? 0 : 1)} %</b> never looked at
+          <b>{percent(never?.share ?? 1)}</b> never looked at
         </span>
       </p>
       <div className={styles.strip} role="img" aria-label={label}>

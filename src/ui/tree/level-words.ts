@@ -22,3 +22,19 @@ export const LEVEL_MARKS: Readonly<Record<Level, MarkName | null>> = {
   read: 'read',
   cited: 'cited',
 }
+
+/** The same where nodes are counted, each under the farthest level alone. */
+export const LEGEND_WORDS: Readonly<Record<Level, string>> = {
+  ...LEVEL_WORDS,
+  shown: 'only shown',
+  considered: 'only considered',
+  opened: 'only opened',
+  read: 'read, not cited',
+}
+
+/** `12 %`; what is little but not nothing says so. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.001) return '< 0.1 %'
+  if (share < 1 && share > 0.999) return '> 99.9 %'
+  return `${(share * 100).toFixed(share === 0 || share === 1 ? 0 : 1)} %`
+}

@@ -3,7 +3,7 @@
 import type { Step } from '../../model/trace.ts'
 import type { WalkStatus } from '../../state/types.ts'
 import parts from '../parts/parts.module.css'
-import { stepText, VERBS } from './describe.ts'
+import { lastWalked, stepText, VERBS } from './describe.ts'
 import { useThrottled } from './use-throttled.ts'
 
 /** Milliseconds between two announcements. */
@@ -24,6 +24,6 @@ function announcement(steps: readonly Step[], status: WalkStatus): string {
   const answer = steps.findLast(({ kind }) => kind === 'answer')
   if (status === 'done' && answer?.kind === 'answer')
     return `The walk has ended: ${stepText(answer)}.`
-  if (status === 'stopped') return `Stopped after step ${step.number}.`
+  if (status === 'stopped') return `Stopped at step ${(lastWalked(steps) ?? step).number}.`
   return `Step ${step.number}, ${VERBS[step.kind]}: ${stepText(step)}`
 }

@@ -6,6 +6,7 @@ import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
+import { lastWalked } from './describe.ts'
 import styles from './walk.module.css'
 
 export function WalkNotice({
@@ -35,7 +36,7 @@ export function WalkNotice({
   if (walk.status === 'done' && walk.imported === null)
     return <OutdatedNotice {...{ walk, onRetry }} />
   if (walk.status !== 'stopped') return null
-  const last = walk.steps.findLast(({ kind }) => kind !== 'done' && kind !== 'answer')
+  const last = lastWalked(walk.steps)
   return (
     <div className={classNames(styles.notice, styles.plain)}>
       <Icon name="stop" />

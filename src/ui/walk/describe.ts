@@ -113,6 +113,11 @@ export function doneText(step: StepOf<'done'>): string {
   return `by ${TIER_NAMES[step.tier]}, quality ${share(step.quality)}`
 }
 
+/** The step at which a walk was stopped: what sums up behind it is no step of the way. */
+export function lastWalked(steps: readonly Step[]): Step | undefined {
+  return steps.findLast(({ kind }) => kind !== 'done' && kind !== 'answer')
+}
+
 /** One line on a step, without its verb. */
 export function stepText(step: Step): string {
   switch (step.kind) {
