@@ -118,22 +118,24 @@ test('UI-7: names with %, # and emoji have links that lead back', async ({ page,
   }
 })
 
-for (const hash of [
-  '#javascript:alert(1)',
-  '#/c/%E0%A4%A',
-  '#/c/nothing/a.ts',
-  '#/c/lamp/no/such/file.ts:L5',
-  '#/nowhere',
-  `#/c/lamp/${'x'.repeat(40_000)}`,
-]) {
-  test(`UI-7: ${hash.slice(0, 30)} is refused with a sentence`, async ({ page, site }) => {
-    await openApp(page, site)
-    await dropLamp(page)
-    await visit(page, `${site}${hash}`)
-    await expect(page.getByRole('alert')).toContainText('address')
-    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  })
-}
+test('UI-7: an address that leads nowhere is refused with a sentence', async ({ page, site }) => {
+  await openApp(page, site)
+  await dropLamp(page)
+  for (const hash of [
+    '#javascript:alert(1)',
+    '#/c/%E0%A4%A',
+    '#/c/nothing/a.ts',
+    '#/c/lamp/no/such/file.ts:L5',
+    '#/nowhere',
+    `#/c/lamp/${'x'.repeat(40_000)}`,
+  ]) {
+    await test.step(hash.slice(0, 30), async () => {
+      await visit(page, `${site}${hash}`)
+      await expect(page.getByRole('alert')).toContainText('address')
+      await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+    })
+  }
+})
 
 test('UI-7: lines beyond the end of the text show its end', async ({ page, site }) => {
   await openApp(page, site)

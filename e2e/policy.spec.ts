@@ -111,18 +111,20 @@ test('SEC-1: nothing that runs in the page takes its policy back', async ({
   problems.length = 0
 })
 
-for (const text of ['{', '{"sources":["https://*","* data:"]}', '{"sources":7}']) {
-  test(`SEC-1, fault 84: a damaged list (${text}) allows nothing`, async ({
-    page,
-    site,
-    foreign,
-    problems,
-  }) => {
-    await openApp(page, site)
-    await page.evaluate((value) => localStorage.setItem('wayleaf-connections', value), text)
-    await page.reload()
-    await idle(page)
-    expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
-    problems.length = 0
-  })
-}
+test('SEC-1, fault 84: a damaged list allows nothing', async ({
+  page,
+  site,
+  foreign,
+  problems,
+}) => {
+  await openApp(page, site)
+  for (const text of ['{', '{"sources":["https://*","* data:"]}', '{"sources":7}']) {
+    await test.step(text, async () => {
+      await page.evaluate((value) => localStorage.setItem('wayleaf-connections', value), text)
+      await page.reload()
+      await idle(page)
+      expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+      problems.length = 0
+    })
+  }
+})

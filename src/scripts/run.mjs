@@ -54,6 +54,12 @@ function start(command, args, env, output) {
   })
 }
 
+/** What a program writes, without the space around it; `null` where it fails. */
+export function outputOf(command, args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
 /** Whether a program answers `--version`. */
 export function answers(command) {
   return spawnSync(command, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0

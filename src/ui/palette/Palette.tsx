@@ -3,6 +3,7 @@
 import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { isAnswered } from '../../state/search-state.ts'
 import { useActions, useApp } from '../app-context.ts'
+import { useBusyWhile } from '../parts/use-busy-while.ts'
 import type { Counted } from '../search/chips.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
 import { othersThan } from '../search/others.ts'
@@ -31,6 +32,7 @@ export function Palette() {
   )
   // The field answers every key at once; rows, counts and status follow together when there is time.
   const shown = useDeferredValue(search)
+  useBusyWhile(shown !== search)
   const sections = useMemo(() => sectionsOf(shown, commands), [shown, commands])
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const chosen = useChosenRow(rows, shown === search && isAnswered(search))
