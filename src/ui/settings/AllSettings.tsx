@@ -14,6 +14,7 @@ import {
 } from '../../model/settings.ts'
 import type { SettingsImport } from '../../state/settings-actions.ts'
 import { useActions, useApp } from '../app-context.ts'
+import { counted } from '../parts/format.ts'
 import parts from '../parts/parts.module.css'
 import { pickFile, saveFile } from '../trace/pick-file.ts'
 import { SettingField } from './SettingField.tsx'
@@ -39,7 +40,7 @@ export function AllSettings() {
       ) : (
         <>
           <p role="status" className={styles.report}>
-            {found.length === 0 ? 'No setting is about that.' : `${found.length} of them`}
+            {found.length === 0 ? 'No setting is about that.' : counted(found.length, 'setting')}
           </p>
           {found.map((id) => (
             <OneSetting key={id} id={id} />
