@@ -88,6 +88,7 @@ function pageOf(
       size,
       start,
       end,
+      nodeFlags: new Uint8Array(count),
       words: new Uint32Array(count),
       title: packStrings(['', ...titles]),
       signature: none,

@@ -25,6 +25,7 @@ export function bareOutline(title: string): Outline {
     size: one,
     start: one,
     end: one,
+    nodeFlags: new Uint8Array(1),
     words: one,
     title: packStrings([title]),
     signature: nothing,

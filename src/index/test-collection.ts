@@ -56,6 +56,7 @@ export function documentOf(file: TestFile): IndexedDocument {
     size: Uint32Array.of(count, ...sections.map(() => 1)),
     start: Uint32Array.from(starts),
     end: Uint32Array.from(ends),
+    nodeFlags: new Uint8Array(count),
     words: new Uint32Array(count),
     title: packStrings(['', ...sections.map(({ title }) => title)]),
     signature: packStrings(['', ...sections.map(({ signature }) => signature ?? '')]),

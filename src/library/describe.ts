@@ -6,6 +6,7 @@ import { flagNames } from '../model/node.ts'
 import {
   ancestorsOf,
   childrenOf,
+  flagsOf,
   localNumber,
   type NodeNumber,
   signatureOf,
@@ -64,13 +65,13 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
 /** Everything that is known of a node. */
 export function detailsOf({ toc }: OpenCollection, n: NodeNumber, table = CONCEPTS): NodeDetails {
   const document = toc.document[n]
-  const { outline = null, flags = 0 } = document < 0 ? {} : toc.documents[document]
+  const outline = document < 0 ? null : toc.documents[document].outline
   return {
     ...refOf(toc, n),
     summary: summaryOf(toc, n),
     signature: signatureOf(toc, n),
     language: outline?.language ?? '',
-    flags: flagNames(flags),
+    flags: flagNames(flagsOf(toc, n)),
     concepts: conceptsOf(toc, n, table),
     leafCount: toc.leaves[n],
     childCount: childrenOf(toc, n).length,

@@ -12,7 +12,7 @@ import type {
   NameEvidence,
 } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
-import type { NodeNumber, Toc } from '../model/toc.ts'
+import { flagsOf, type NodeNumber, type Toc } from '../model/toc.ts'
 import { refOf } from '../toc/refs.ts'
 import { withNames } from './glossary.ts'
 import type { OpenCollection } from './opened.ts'
@@ -50,7 +50,7 @@ export async function evidenceOf(
     (_, i): CandidateEvidence => ({
       ref: refOf(toc, node[i]),
       document: document[i],
-      flags: toc.documents[document[i]].flags,
+      flags: flagsOf(toc, node[i]),
       unitScore: columns.unitScore[i],
       fileScore: columns.fileScore[i],
       title: masks.title[i],

@@ -9,7 +9,7 @@ import type { ScoreExplanation, WordMatch } from '../model/explanation.ts'
 import type { SearchRequest } from '../model/library.ts'
 import { flagNames } from '../model/node.ts'
 import type { Settings } from '../model/settings.ts'
-import type { NodeNumber } from '../model/toc.ts'
+import { flagsOf, type NodeNumber } from '../model/toc.ts'
 import { refOf } from '../toc/refs.ts'
 import { foldTitles } from './fold-titles.ts'
 import { orderPlaces } from './grouped.ts'
@@ -55,7 +55,6 @@ function explainPlace(
   { search }: Settings,
 ): Omit<ScoreExplanation, 'aside'> {
   const { words, coverage, proximity, titleOrder, exactTitle, above, below, file } = parts
-  const document = toc.document[node]
   return {
     ref: refOf(toc, node),
     nodes: index.nodes,
@@ -68,7 +67,7 @@ function explainPlace(
       return { text, weight, idf, score: weight * idf }
     }),
     missing: around.missing(node).map(({ text }) => text),
-    flags: document < 0 ? [] : flagNames(toc.documents[document].flags),
+    flags: flagNames(flagsOf(toc, node)),
     weight: 1,
     score: total,
   }

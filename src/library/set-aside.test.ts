@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../index/test-collection.ts'
 import { DOCUMENT_FLAGS } from '../model/node.ts'
-import { setAside } from './set-aside.ts'
+import { tocOf } from '../toc/testing.ts'
+import { asideFactor, setAside } from './set-aside.ts'
 
 const { toc } = indexOf(
   [
@@ -27,5 +28,21 @@ describe('setAside', () => {
     ['lamp', [9, 1, 5, 1], 'acbd', 'what fits clearly better stays first'],
   ])('TOC-11: for “%s” %j gives %s (%s)', (query, totals, expected) => {
     expect(order(query, totals).join('')).toBe(expected)
+  })
+
+  it('TOC-14: the tests in a source are set back, the source is not', () => {
+    const source = tocOf({
+      'a.rs': {
+        children: [
+          { kind: 'function', title: 'add' },
+          { kind: 'module', title: 'tests', nodeFlags: DOCUMENT_FLAGS.test },
+        ],
+      },
+    })
+    const factors = (query: string) => [1, 2, 3].map(asideFactor(source, query))
+    const [document, add, tests] = factors('add')
+    expect([document, add]).toEqual([1, 1])
+    expect(tests).toBeLessThan(1)
+    expect(factors('test of add')).toEqual([1, 1, 1])
   })
 })

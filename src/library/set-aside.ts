@@ -2,7 +2,7 @@
 // examples, changelogs, and what was generated or taken over, unless the search names such.
 
 import { DOCUMENT_FLAGS, type DocumentFlag } from '../model/node.ts'
-import type { NodeNumber, Toc } from '../model/toc.ts'
+import { flagsOf, type NodeNumber, type Toc } from '../model/toc.ts'
 
 /**
  * Factor on the scores of such documents: what fits clearly better stays first, and nothing is hidden.
@@ -35,10 +35,7 @@ export function setAside<T extends { readonly node: NodeNumber; readonly total: 
 /** What the score of a node is multiplied by. */
 export function asideFactor(toc: Toc, query: string): (node: NodeNumber) => number {
   const lowered = flagsNotAskedFor(query)
-  return (node) => {
-    const document = toc.document[node]
-    return document >= 0 && (toc.documents[document].flags & lowered) !== 0 ? FACTOR : 1
-  }
+  return (node) => ((flagsOf(toc, node) & lowered) !== 0 ? FACTOR : 1)
 }
 
 function flagsNotAskedFor(query: string): number {

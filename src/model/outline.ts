@@ -33,6 +33,8 @@ export interface Outline {
   readonly size: Uint32Array
   readonly start: Uint32Array
   readonly end: Uint32Array
+  /** Bits of `DOCUMENT_FLAGS` that a node has besides its document's: its own and those of what it is in. */
+  readonly nodeFlags: Uint8Array
   /** Words in the node's own lines. */
   readonly words: Uint32Array
   /** Name of a symbol, text of a heading; for the document its own title, or empty. */

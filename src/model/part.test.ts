@@ -44,6 +44,7 @@ const outline: fc.Arbitrary<Outline> = fc
       size: sizesOf(depths),
       start,
       end: start.map((line) => line + (seed % 9)),
+      nodeFlags: Uint8Array.from(depths, (_, n) => (n * seed) % 2),
       words: start.map((line) => line * seed),
       title: packStrings(titles.slice(0, count)),
       signature: packStrings(titles.slice(0, count).reverse()),

@@ -57,6 +57,7 @@ export function encodeOutlines(documents: readonly PartDocument[]): Uint8Array<A
       ['size', nodes(({ size }) => size)],
       ['start', nodes(({ start }) => start)],
       ['end', nodes(({ end }) => end)],
+      ['nodeFlags', joinBytes(outlines.map(({ nodeFlags }) => nodeFlags))],
       ['words', nodes(({ words }) => words)],
       ['title', strings(({ title }) => title)],
       ['signature', strings(({ signature }) => signature)],
@@ -98,6 +99,7 @@ type Columns = ReturnType<typeof readColumns>
 function readColumns(reader: ColumnReader, defer: boolean) {
   const strings = defer ? reader.deferredStrings : reader.strings
   const path = reader.strings('path')
+  const kind = reader.u8('kind')
   return {
     count: path.ends.length,
     path,
@@ -110,7 +112,9 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     flags: reader.u32('flags'),
     nodesEnd: reader.u32('nodesEnd'),
     referencesEnd: reader.u32('referencesEnd'),
-    kind: reader.u8('kind'),
+    kind,
+    // Parts of before nodes had flags are without them until they are built again.
+    nodeFlags: reader.has('nodeFlags') ? reader.u8('nodeFlags') : new Uint8Array(kind.length),
     size: reader.u32('size'),
     start: reader.u32('start'),
     end: reader.u32('end'),
@@ -155,6 +159,11 @@ class StoredOutline implements Outline {
   get kind(): Uint8Array {
     this.#known.kind ??= this.#columns.kind.subarray(this.#from, this.#from + this.count)
     return this.#known.kind
+  }
+
+  get nodeFlags(): Uint8Array {
+    this.#known.nodeFlags ??= this.#columns.nodeFlags.subarray(this.#from, this.#from + this.count)
+    return this.#known.nodeFlags
   }
 
   get size(): Uint32Array {
@@ -230,7 +239,7 @@ function checkLengths(c: Columns): void {
   const perNode = [c.size, c.start, c.end, c.words, c.title.ends, c.signature.ends, c.doc.ends]
   const perReference = [c.referenceNode, c.referenceLine, c.referenceText.ends]
   for (const { length } of [...perDocument, ...numbers]) check(length === c.count, 'documents')
-  for (const { length } of perNode) check(length === nodes, 'nodes')
+  for (const { length } of [c.nodeFlags, ...perNode]) check(length === nodes, 'nodes')
   for (const { length } of perReference) check(length === references, 'references')
   check((c.nodesEnd.at(-1) ?? 0) === nodes, 'nodes')
   check((c.referencesEnd.at(-1) ?? 0) === references, 'references')

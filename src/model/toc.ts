@@ -117,6 +117,17 @@ export function signatureOf(toc: Toc, n: NodeNumber): string {
   return outline === null ? '' : stringAt(outline.signature, localNumber(toc, n))
 }
 
+/**
+ * Bits of `DOCUMENT_FLAGS` that hold for node `n`: those of its document, and those that it or what it
+ * lies in has besides, as the tests in a source file. 0 for directories.
+ */
+export function flagsOf(toc: Toc, n: NodeNumber): number {
+  const document = toc.document[n]
+  if (document < 0) return 0
+  const { flags, outline } = toc.documents[document]
+  return outline === null ? flags : flags | outline.nodeFlags[localNumber(toc, n)]
+}
+
 /** Doc comment or docstring; empty where there is none. */
 export function docOf(toc: Toc, n: NodeNumber): string {
   const document = toc.document[n]

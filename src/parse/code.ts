@@ -14,6 +14,8 @@
 //   @wrap.range    the same, but the signature begins at the definition (decorators)
 //   @comment       a comment; the ones directly above a definition are its doc
 //   @attribute     a node above a definition that belongs to it
+//   @test          a definition, or an attribute above one, that is there to test; `#set! in source`
+//                  leaves a definition out of files that are tests as a whole
 //   @import        a module as written; with @import.module and @import.name: `module#name`, and
 //                  `module#default` for @import.default. `#set! prefix` is put before it;
 //                  @import.verbatim keeps its quotes; several modules are one text, first to last.
@@ -25,7 +27,8 @@
 // parsing it.
 
 import { saysSomething } from '../base/prose.ts'
-import { NODE_KINDS, type NodeKind } from '../model/node.ts'
+import type { NodeKind } from '../model/node.ts'
+import { type Captured, capture, emptyCapture } from './captures.ts'
 import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from './draft.ts'
 import { importTargets } from './imports.ts'
@@ -48,8 +51,9 @@ export function readTree(
   grammar: Grammar,
   source: SourceText,
   expired: Expired,
+  isTestFile = false,
 ): Findings {
-  const reader = new TreeReader(grammar, source.text, expired)
+  const reader = new TreeReader(grammar, source.text, expired, isTestFile)
   reader.read(tree.rootNode)
   return {
     title: '',
@@ -64,7 +68,6 @@ export function readTree(
   }
 }
 
-const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
 /** What a function's body must have for being looked into. */
@@ -92,6 +95,8 @@ interface Wrap {
 interface Surroundings {
   readonly docs: Map<number, CommentRun>
   readonly attributes: Map<number, SyntaxNode>
+  /** Ids of nodes that say that something is a test. */
+  readonly tests: Set<number>
 }
 
 /** A definition before comments and attributes above it were found. */
@@ -118,26 +123,12 @@ interface Declaration {
   readonly lead: string
 }
 
-/** What one match captured, by role. */
-interface Captured {
-  kind: NodeKind | null
-  node: SyntaxNode | null
-  names: SyntaxNode[]
-  owner: SyntaxNode | null
-  part: SyntaxNode | null
-  body: SyntaxNode | null
-  doc: SyntaxNode | null
-  /** Parts of an import's module, from the first to the last. */
-  modules: SyntaxNode[]
-  verbatim: boolean
-  imported: { readonly node: SyntaxNode; readonly name: string }[]
-}
-
 class TreeReader {
   readonly references: DraftReference[] = []
   readonly #grammar: Grammar
   readonly #text: string
   readonly #expired: Expired
+  readonly #isTestFile: boolean
   readonly #found = new Map<string, Draft>()
   readonly #queue: Container[] = []
   readonly #entered = new Set<number>()
@@ -146,7 +137,8 @@ class TreeReader {
   #firstRow = Number.POSITIVE_INFINITY
   #header: readonly CommentRun[] = []
 
-  constructor(grammar: Grammar, text: string, expired: Expired) {
+  constructor(grammar: Grammar, text: string, expired: Expired, isTestFile: boolean) {
+    this.#isTestFile = isTestFile
     this.#expired = expired
     this.#grammar = grammar
     this.#text = text
@@ -171,7 +163,7 @@ class TreeReader {
   }
 
   #readContainer(container: Container): void {
-    const around: Surroundings = { docs: new Map(), attributes: new Map() }
+    const around: Surroundings = { docs: new Map(), attributes: new Map(), tests: new Set() }
     const into: Found = { comments: [], definitions: [], around }
     for (const match of matchesAt(this.#grammar, container.node, this.#expired)) {
       this.#readMatch(match, container, into)
@@ -187,6 +179,7 @@ class TreeReader {
   #readMatch(match: SyntaxMatch, container: Container, into: Found): void {
     const captured = emptyCapture()
     const region = match.setProperties?.enters === 'declared' ? 'declared' : container.region
+    const isHere = match.setProperties?.only?.split(' ').includes(container.region) !== false
     for (const { name, node } of match.captures) {
       switch (name) {
         case 'comment':
@@ -194,6 +187,9 @@ class TreeReader {
           break
         case 'attribute':
           into.around.attributes.set(node.endPosition.row, node)
+          break
+        case 'test':
+          if (isHere) into.around.tests.add(node.id)
           break
         case 'enter':
           this.#enter(node, container, null, region)
@@ -219,7 +215,7 @@ class TreeReader {
     if (modules.length > 0 && container.wrap === null) this.#addImports(captured, match)
     if (kind === null || node === null || node.id === container.node.id) return
     if (container.region === 'function' && kind !== 'class') return
-    if (match.setProperties?.only?.split(' ').includes(container.region) === false) return
+    if (!isHere || (this.#isTestFile && match.setProperties?.in === 'source')) return
     into.definitions.push(this.#define(captured, node, kind, container, match))
   }
 
@@ -317,7 +313,8 @@ class TreeReader {
     const whole = wrap?.node ?? definition.node
     const range = part ?? whole
     const around = wrap?.around ?? siblings
-    const begin = attributesAbove(range, around.attributes)
+    const attributes = attributesAbove(range, around.attributes)
+    const begin = attributes.at(-1) ?? range
     const row = begin.startPosition.row
     const comment = around.docs.get(row - 1) ?? siblings.docs.get(row - 1)
     const end = range.endPosition
@@ -330,6 +327,8 @@ class TreeReader {
       title: definition.title,
       signature: this.#signature(definition, part, wrap?.head ?? definition.node.startIndex),
       doc: definition.docstring || (comment?.text ?? ''),
+      isTest:
+        siblings.tests.has(definition.node.id) || attributes.some(({ id }) => around.tests.has(id)),
     }
     this.#firstRow = Math.min(this.#firstRow, row, whole.startPosition.row)
     const key = `${draft.from}:${draft.to}:${draft.title}`
@@ -339,56 +338,16 @@ class TreeReader {
   }
 }
 
-function emptyCapture(): Captured {
-  return {
-    kind: null,
-    node: null,
-    names: [],
-    owner: null,
-    part: null,
-    body: null,
-    doc: null,
-    modules: [],
-    verbatim: false,
-    imported: [],
-  }
-}
-
-function capture(captured: Captured, name: string, node: SyntaxNode): void {
-  const dot = name.indexOf('.')
-  const head = dot < 0 ? name : name.slice(0, dot)
-  const role = dot < 0 ? '' : name.slice(dot + 1)
-  if (head === 'import') captureImport(captured, role, node)
-  else if (role === 'name') captured.names.push(node)
-  else if (role === 'owner') captured.owner = node
-  else if (role === 'part') captured.part = node
-  else if (role === 'body') captured.body = node
-  else if (role === 'doc') captured.doc = node
-  else if (role === '' && isKind(head)) {
-    captured.kind = head
-    captured.node = node
-  }
-}
-
-function captureImport(captured: Captured, role: string, node: SyntaxNode): void {
-  if (role === 'name') captured.imported.push({ node, name: node.text })
-  else if (role === 'default') captured.imported.push({ node, name: 'default' })
-  else {
-    captured.modules.push(node)
-    if (role === 'verbatim') captured.verbatim = true
-  }
-}
-
-function isKind(name: string): name is NodeKind {
-  return KINDS.has(name)
-}
-
-/** The topmost of the attributes that stand directly above `node`, or the node itself. */
-function attributesAbove(node: SyntaxNode, byEndRow: ReadonlyMap<number, SyntaxNode>): SyntaxNode {
-  let top = node
-  for (;;) {
+/** The attributes that stand directly above `node`, the nearest first. */
+function attributesAbove(
+  node: SyntaxNode,
+  byEndRow: ReadonlyMap<number, SyntaxNode>,
+): readonly SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  for (let top = node; ; ) {
     const above = byEndRow.get(top.startPosition.row - 1) ?? byEndRow.get(top.startPosition.row)
-    if (above === undefined || above.startIndex >= top.startIndex) return top
+    if (above === undefined || above.startIndex >= top.startIndex) return found
+    found.push(above)
     top = above
   }
 }

@@ -1,7 +1,7 @@
 // What the format parsers hand over, and how it becomes an outline's columns in pre-order.
 
 import { packStrings, withoutHalf } from '../base/strings.ts'
-import { kindCode, type NodeKind } from '../model/node.ts'
+import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../model/node.ts'
 import {
   type Outline,
   type RawReferences,
@@ -32,6 +32,8 @@ export interface Draft {
   readonly title: string
   readonly signature: string
   readonly doc: string
+  /** Whether it, with all that lies in it, is there to test. */
+  readonly isTest?: boolean
 }
 
 export interface DraftReference {
@@ -120,6 +122,7 @@ export function buildOutline(
     ...about,
     count: nodes.length,
     ...positions(nodes),
+    nodeFlags: inheritedFlags(nodes),
     size: sizes(nodes),
     words: ownWords(nodes, source),
     title: packStrings(nodes.map((node) => clip(node.title, MAX_TITLE))),
@@ -175,6 +178,19 @@ function sizes(nodes: readonly Placed[]): Uint32Array {
     open.push(n)
   }
   return size
+}
+
+/** What is in a test is of the test. */
+function inheritedFlags(nodes: readonly Placed[]): Uint8Array {
+  const flags = new Uint8Array(nodes.length)
+  const open: number[] = []
+  for (let n = 0; n < nodes.length; n++) {
+    open.length = nodes[n].depth
+    const above = open.length === 0 ? 0 : flags[open[open.length - 1]]
+    flags[n] = above | (nodes[n].isTest === true ? DOCUMENT_FLAGS.test : 0)
+    open.push(n)
+  }
+  return flags
 }
 
 function ownWords(nodes: readonly Placed[], source: SourceText): Uint32Array {

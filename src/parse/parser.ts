@@ -3,6 +3,7 @@
 
 import { messageOf } from '../base/abort.ts'
 import type { Issue, IssueKind } from '../model/issue.ts'
+import { DOCUMENT_FLAGS } from '../model/node.ts'
 import type { Outline } from '../model/outline.ts'
 import { documentFlags } from './classify.ts'
 import { readTree } from './code.ts'
@@ -89,11 +90,12 @@ class FileParser implements Parser {
   async parse(path: string, bytes: Uint8Array): Promise<ParsedText> {
     const source = readSource(bytes)
     const format = formatOfText(path, source.text)
-    const attempt = await this.#attempt(path, format, source)
+    const flags = documentFlags(path, bytes)
+    const attempt = await this.#attempt(path, format, source, flags)
     const about = {
       format: attempt.kind === 'read' ? format.format : 'text',
       language: format.language,
-      flags: documentFlags(path, bytes),
+      flags,
     }
     const findings = attempt.kind === 'read' ? attempt.findings : parseText(source, format.language)
     const { outline, dropped } = buildOutline(about, source, findings)
@@ -112,9 +114,15 @@ class FileParser implements Parser {
     this.#trees = null
   }
 
-  async #attempt(path: string, format: Format, source: SourceText): Promise<Attempt> {
+  async #attempt(
+    path: string,
+    format: Format,
+    source: SourceText,
+    flags: number,
+  ): Promise<Attempt> {
     try {
-      if (format.grammar !== undefined) return await this.#parseCode(path, format.grammar, source)
+      const { grammar } = format
+      if (grammar !== undefined) return await this.#parseCode(path, grammar, source, flags)
       return { kind: 'read', findings: parseProse(format, source) }
     } catch (error) {
       const message = `Read as plain text: the ${format.format} reader failed (${messageOf(error)}).`
@@ -122,7 +130,12 @@ class FileParser implements Parser {
     }
   }
 
-  async #parseCode(path: string, name: GrammarName, source: SourceText): Promise<Attempt> {
+  async #parseCode(
+    path: string,
+    name: GrammarName,
+    source: SourceText,
+    flags: number,
+  ): Promise<Attempt> {
     const loaded = await this.#grammar(name)
     if (loaded.kind === 'failed') {
       return { kind: 'plain', issue: this.#reportOnce(path, name, loaded.message) }
@@ -133,7 +146,7 @@ class FileParser implements Parser {
     const isWritten = text.length / source.lineCount <= WRITTEN_LINE
     const budgetMs = isWritten ? WRITTEN_BUDGET_MS : PARSE_BUDGET_MS
     const findings = this.#trees.withTree(grammar, text, budgetMs, (tree, expired) =>
-      readTree(tree, grammar, source, expired),
+      readTree(tree, grammar, source, expired, (flags & DOCUMENT_FLAGS.test) !== 0),
     )
     if (findings !== null) return { kind: 'read', findings }
     const message = `Read as plain text: parsing took more than ${budgetMs / 1000} s.`

@@ -22,7 +22,8 @@ function endOf(outline: Outline, n: number): number {
 }
 
 /**
- * One line a node, indented: `method end 49-53 | async end(): Promise<void> | Ends it.`, then one a
+ * One line a node, indented, with `(test)` before those that are flagged so:
+ * `method end 49-53 | async end(): Promise<void> | Ends it.`, then one a
  * reference: `import ./store#Row @7 in Session`.
  */
 export function renderOutline(outline: Outline): string {
@@ -36,7 +37,8 @@ export function renderOutline(outline: Outline): string {
       stringAt(outline.signature, n),
       stringAt(outline.doc, n).replaceAll('\n', ' / '),
     ]
-    lines.push(`${'  '.repeat(depths[n])}${parts.join(' | ').replace(/[ |]+$/, '')}`)
+    const mark = outline.nodeFlags[n] === 0 ? '' : '(test) '
+    lines.push(`${'  '.repeat(depths[n])}${mark}${parts.join(' | ').replace(/[ |]+$/, '')}`)
   }
   for (let r = 0; r < outline.references.kind.length; r++) {
     const owner = outline.references.node[r]
@@ -66,6 +68,7 @@ export function checkOutline(outline: Outline, lineCount: number): void {
     assert(start[n] <= end[n], `lines of ${n} are in order`)
     assert(start[n] >= start[n - 1], `node ${n} begins no earlier than the one before it`)
     assert(stringAt(outline.title, n) !== '', `node ${n} has a title`)
+    assert((outline.nodeFlags[parent] & ~outline.nodeFlags[n]) === 0, `${n} has its parent's flags`)
   }
   checkReferences(outline, lineCount)
 }

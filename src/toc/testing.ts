@@ -20,6 +20,7 @@ export interface NodeSpec {
   readonly signature?: string
   readonly doc?: string
   readonly words?: number
+  readonly nodeFlags?: number
   readonly start?: number
   readonly end?: number
   readonly references?: readonly ReferenceSpec[]
@@ -56,6 +57,7 @@ function outlineOf(spec: OutlineSpec): Outline {
     size: column((node) => node.size),
     start,
     end: column(({ spec: node, size }, i) => node.end ?? start[i] + size - 1),
+    nodeFlags: Uint8Array.from(flat, ({ spec: node }) => node.nodeFlags ?? 0),
     words: column(({ spec: node }) => node.words ?? 0),
     title: packStrings(flat.map(({ spec: node }) => node.title ?? '')),
     signature: packStrings(flat.map(({ spec: node }) => node.signature ?? '')),

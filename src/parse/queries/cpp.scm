@@ -101,3 +101,10 @@
 (struct_specifier (base_class_clause [(type_identifier) (qualified_identifier) (template_type)] @base))
 
 (preproc_include path: (_) @import.verbatim)
+
+; tests
+((function_definition
+  declarator: (function_declarator declarator: (identifier) @keyword)) @test
+  (#any-of? @keyword
+    "TEST" "TEST_F" "TEST_P" "TYPED_TEST" "TYPED_TEST_P" "TEST_CASE" "SECTION" "BOOST_AUTO_TEST_CASE"
+    "BENCHMARK"))

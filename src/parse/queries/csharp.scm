@@ -39,3 +39,14 @@
 
 (using_directive (qualified_name) @import)
 (using_directive (identifier) @import)
+
+; tests
+(method_declaration
+  (attribute_list (attribute name: (_) @keyword))
+  (#match? @keyword "(^|[.])(Fact|Theory|Test|TestCase|TestMethod|DataTestMethod|SetUp|TearDown|TestInitialize|TestCleanup)(Attribute)?$")) @test
+(class_declaration
+  (attribute_list (attribute name: (_) @keyword))
+  (#match? @keyword "(^|[.])(TestFixture|TestClass)(Attribute)?$")) @test
+(class_declaration
+  body: (declaration_list (method_declaration (attribute_list (attribute name: (_) @keyword))))
+  (#match? @keyword "(^|[.])(Fact|Theory|Test|TestMethod)(Attribute)?$")) @test

@@ -45,3 +45,20 @@
 (import_declaration (import_spec path: (_) @import))
 (import_declaration (import_spec_list (import_spec path: (_) @import)))
 (ERROR) @enter
+
+; tests
+(function_declaration
+  parameters: (parameter_list
+    (parameter_declaration
+      type: [
+        (qualified_type package: (package_identifier) @keyword name: (type_identifier) @named)
+        (pointer_type
+          (qualified_type package: (package_identifier) @keyword name: (type_identifier) @named))
+      ]))
+  (#eq? @keyword "testing")
+  (#any-of? @named "T" "B" "F" "M" "TB")) @test
+(function_declaration
+  name: (identifier) @keyword
+  parameters: (parameter_list . ")")
+  !result
+  (#match? @keyword "^Example([A-Z_]|$)")) @test

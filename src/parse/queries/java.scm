@@ -28,3 +28,17 @@
 
 (import_declaration (scoped_identifier) @import .)
 (import_declaration (scoped_identifier) @import.module (asterisk) @import.name)
+
+; tests
+(method_declaration
+  (modifiers [(marker_annotation name: (_) @keyword) (annotation name: (_) @keyword)])
+  (#match? @keyword "^([a-z.]+[.])?(Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Before|BeforeEach|BeforeAll|BeforeClass|After|AfterEach|AfterAll|AfterClass)$")) @test
+(class_declaration
+  superclass: (superclass (_) @keyword)
+  (#match? @keyword "(^|[.])TestCase$")) @test
+; a class of tests
+(class_declaration
+  body: (class_body
+    (method_declaration
+      (modifiers [(marker_annotation name: (_) @keyword) (annotation name: (_) @keyword)])))
+  (#match? @keyword "^([a-z.]+[.])?(Test|ParameterizedTest|RepeatedTest)$")) @test

@@ -213,3 +213,24 @@
   source: (string) @import.module)
 (export_statement "*" source: (string) @import)
 (export_statement (namespace_export) source: (string) @import)
+
+; tests
+; if (import.meta.vitest) { … }
+((if_statement
+  condition: (parenthesized_expression
+    (member_expression object: (meta_property) property: (property_identifier) @keyword) @module.name)
+  consequence: (statement_block) @module.body) @module @test
+  (#eq? @keyword "vitest"))
+; describe('…', () => { … }) in a source
+((program
+  (expression_statement
+    (call_expression
+      function: [
+        (identifier) @keyword
+        (member_expression object: (identifier) @keyword)
+      ]
+      arguments: (arguments
+        . [(string) (template_string)] @function.name
+        [(arrow_function body: (_) @function.body) (function_expression body: (_) @function.body)]))) @function @test)
+  (#any-of? @keyword "describe" "it" "test" "suite" "bench")
+  (#set! in "source"))

@@ -43,3 +43,11 @@
 (expression_statement (require_expression (binary_expression (string) @import (#set! prefix "."))))
 (expression_statement (require_once_expression (binary_expression (string) @import (#set! prefix "."))))
 (use_declaration [(name) (qualified_name)] @base)
+
+; tests
+(class_declaration
+  (base_clause (_) @keyword)
+  (#match? @keyword "TestCase$")) @test
+(method_declaration
+  attributes: (attribute_list (attribute_group (attribute (_) @keyword)))
+  (#match? @keyword "(^|\\\\)(Test|DataProvider|Before|After)$")) @test

@@ -58,3 +58,19 @@
 (import_from_statement
   module_name: (_) @import.module
   (wildcard_import) @import.name)
+
+; tests
+((function_definition name: (identifier) @keyword) @test
+  (#match? @keyword "^test_")
+  (#set! only "file"))
+(class_definition
+  superclasses: (argument_list [(identifier) (attribute)] @keyword)
+  (#match? @keyword "TestCase$")) @test
+(class_definition
+  name: (identifier) @keyword
+  body: (block [
+    (function_definition name: (identifier) @member)
+    (decorated_definition (function_definition name: (identifier) @member))
+  ])
+  (#match? @keyword "^Test|Tests?$|TestCase$")
+  (#match? @member "^test")) @test

@@ -59,3 +59,8 @@
   method: (identifier) @keyword
   arguments: (argument_list [(constant) (scope_resolution)] @base)
   (#any-of? @keyword "include" "extend" "prepend"))
+
+; tests
+(class
+  superclass: (superclass (_) @keyword)
+  (#match? @keyword "(^|::)(Test|TestCase|Spec)$")) @test

@@ -57,3 +57,7 @@
 (use_declaration argument: (_) @import)
 (mod_item name: (_) @import !body (#set! prefix "self::"))
 (extern_crate_declaration name: (_) @import)
+
+; tests
+((attribute_item) @test
+  (#match? @test "^#\\[\\s*(cfg\\(\\s*(all\\(\\s*)?test\\b|(\\w+::)*(test|bench|rstest|test_case|quickcheck|wasm_bindgen_test)\\b)"))
