@@ -17,6 +17,10 @@ async function found(page: Page, query: string): Promise<readonly (string | null
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: 'Search or run a command' }).fill(query)
   await idle(page)
+  // The rows are drawn with this line, after the search itself has ended.
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    /found$|^Nothing found|^No passage/,
+  )
   const groups = await page.getByRole('group', { name: /^(client\.py|guide\.md|rules\.md)$/ }).all()
   const names = await Promise.all(groups.map((group) => group.getAttribute('aria-label')))
   await page.keyboard.press('Escape')
