@@ -161,6 +161,7 @@ type Dialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'search' }
+  | { readonly kind: 'keys' }
   | { readonly kind: 'statistics' }
   | { readonly kind: 'changes' }
   | { readonly kind: 'corrections' }
@@ -177,6 +178,7 @@ type PlainDialog =
   | 'settings'
   | 'skipped'
   | 'search'
+  | 'keys'
   | 'statistics'
   | 'changes'
   | 'corrections'

@@ -4,6 +4,7 @@ import { useApp } from '../app-context.ts'
 import { ChangesDialog } from '../diff/ChangesDialog.tsx'
 import { CorrectionsDialog } from '../history/CorrectionsDialog.tsx'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
+import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { AgainDialog } from '../settings/AgainDialog.tsx'
 import { DeleteDialog } from '../settings/DeleteDialog.tsx'
@@ -21,6 +22,8 @@ export function Dialogs() {
       return <SettingsDialog />
     case 'search':
       return <Palette />
+    case 'keys':
+      return <KeysDialog />
     case 'statistics':
       return <StatisticsDialog />
     case 'changes':

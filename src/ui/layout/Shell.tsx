@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useApp } from '../app-context.ts'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
+import { useFocusAfterDrop, usePageKeys } from '../keys/use-page-keys.ts'
 import { late } from '../parts/late.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { useTheme } from '../theme/use-theme.ts'
@@ -32,6 +33,8 @@ export function Shell() {
   const isDialogOpen = useApp(({ dialog }) => dialog !== null)
   useTheme()
   useAddress()
+  usePageKeys()
+  useFocusAfterDrop()
   // What cannot be loaded says so when it is needed.
   useEffect(() => void loadPanes().then(loadDialogs).catch(ignored), [])
   return (

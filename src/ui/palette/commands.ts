@@ -32,6 +32,7 @@ export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'th
     command('settings', 'Settings', 'preferences options', (actions) => {
       actions.openDialog('settings')
     }),
+    command('keys', 'Keys', 'keyboard shortcuts help', (actions) => actions.openDialog('keys')),
     ...THEMES.filter((choice) => choice.theme !== theme).map((choice) =>
       command(`theme-${choice.theme}`, choice.label, 'theme colours', (actions) => {
         actions.setTheme(choice.theme)

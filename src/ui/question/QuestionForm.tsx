@@ -2,6 +2,7 @@
 // an empty field brings the last question back.
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { QUESTION_FIELD } from '../keys/use-page-keys.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
@@ -44,6 +45,8 @@ export function QuestionForm(props: {
     <form className={styles.form} aria-label="Ask" onSubmit={ask}>
       <textarea
         ref={field}
+        id={QUESTION_FIELD}
+        aria-keyshortcuts="/"
         className={styles.field}
         rows={1}
         aria-label="Question"

@@ -1,0 +1,32 @@
+// The keys of the page, by where they are pressed.
+
+import { DialogFrame } from '../settings/DialogFrame.tsx'
+import styles from './keys.module.css'
+import { KEYS } from './keys.ts'
+
+const PLACES = [...new Set(KEYS.map(({ where }) => where))]
+
+export function KeysDialog() {
+  return (
+    <DialogFrame title="Keys">
+      {PLACES.map((place) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        <section key={place} aria-label={place} tabIndex={0}>
+          <h3 className={styles.place}>{place}</h3>
+          <dl className={styles.keys}>
+            {KEYS.filter(({ where }) => where === place).map(({ keys, does }) => (
+              <div key={`${keys.join(' ')} ${does}`}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { KEYS, PAGE_KEYS, pageKeyOf } from './keys.ts'
+
+const press = (key: string, more = {}) => ({
+  ...{ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
+  ...more,
+})
+const FREE = { isTyping: false, isDialogOpen: false }
+
+describe('pageKeyOf', () => {
+  it('UI-18: a slash leads to the question, a question mark to the keys', () => {
+    expect(pageKeyOf(press('/'), FREE)).toBe('question')
+    expect(pageKeyOf(press('?'), FREE)).toBe('keys')
+    for (const key of ['a', 'constructor', 'Enter']) expect(pageKeyOf(press(key), FREE)).toBeNull()
+  })
+
+  it('UI-18: what is typed is text, and what a dialog or another key takes is theirs', () => {
+    expect(pageKeyOf(press('/'), { ...FREE, isTyping: true })).toBeNull()
+    expect(pageKeyOf(press('?'), { ...FREE, isDialogOpen: true })).toBeNull()
+    for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
+      expect(pageKeyOf(press('/', { [held]: true }), FREE)).toBeNull()
+  })
+
+  it('UI-18: every key that the page obeys is in the table', () => {
+    const shown = KEYS.filter(({ where }) => where === 'Anywhere').flatMap(({ keys }) => keys)
+    for (const key of Object.keys(PAGE_KEYS)) expect(shown).toContain(key)
+  })
+})

@@ -1,0 +1,51 @@
+// The keys of the page: one table, which the page obeys and “?” shows.
+
+/** A key and what it does. */
+export interface KeyRow {
+  /** As they are shown, one beside the other. */
+  readonly keys: readonly string[]
+  readonly does: string
+  readonly where: 'Anywhere' | 'In the question' | 'In the tree'
+}
+
+/** What a key does wherever nothing is typed. */
+export type PageKey = 'question' | 'keys'
+
+/** Single letters that the whole page knows, by the `key` of their event. */
+export const PAGE_KEYS: Readonly<Record<string, PageKey>> = { '/': 'question', '?': 'keys' }
+
+/** Every key that can be pressed. */
+export const KEYS: readonly KeyRow[] = [
+  { keys: ['/'], does: 'Go to the question', where: 'Anywhere' },
+  { keys: ['?'], does: 'Show these keys', where: 'Anywhere' },
+  { keys: ['Ctrl K', '⌘K'], does: 'Search, or run a command', where: 'Anywhere' },
+  { keys: ['Esc'], does: 'Close what lies over the page', where: 'Anywhere' },
+  { keys: ['Enter'], does: 'Ask', where: 'In the question' },
+  { keys: ['Shift Enter'], does: 'Begin a new line', where: 'In the question' },
+  {
+    keys: ['↑'],
+    does: 'Bring an earlier question back, in an empty field',
+    where: 'In the question',
+  },
+  { keys: ['Esc'], does: 'Leave the field', where: 'In the question' },
+  { keys: ['↑', '↓'], does: 'Go to the row above or below', where: 'In the tree' },
+  {
+    keys: ['→', '←'],
+    does: 'Open or close a row, or go into it or out of it',
+    where: 'In the tree',
+  },
+  { keys: ['Home', 'End'], does: 'Go to the first or last row', where: 'In the tree' },
+  { keys: ['Page Up', 'Page Down'], does: 'Go a page up or down', where: 'In the tree' },
+  { keys: ['*'], does: 'Open all rows beside this one', where: 'In the tree' },
+  { keys: ['Enter', 'Space'], does: 'Show the source', where: 'In the tree' },
+]
+
+/** What a pressed key means for the whole page; `null` while something is typed or a dialog is open. */
+export function pageKeyOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
+  at: { readonly isTyping: boolean; readonly isDialogOpen: boolean },
+): PageKey | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null
+  if (at.isTyping || at.isDialogOpen) return null
+  return Object.hasOwn(PAGE_KEYS, event.key) ? PAGE_KEYS[event.key] : null
+}

@@ -1,0 +1,68 @@
+// Obeys the keys of the whole page, and brings the focus to where the next step is.
+
+import { useEffect, useRef } from 'react'
+import { useActions, useApp } from '../app-context.ts'
+import { pageKeyOf } from './keys.ts'
+
+/** The id of the question field. */
+export const QUESTION_FIELD = 'question'
+
+/** Obeys `/` and `?`. */
+export function usePageKeys(): void {
+  const { openDialog, showPane } = useActions()
+  const isDialogOpen = useApp(({ dialog }) => dialog !== null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return
+      const key = pageKeyOf(event, { isTyping: isTyping(event.target), isDialogOpen })
+      if (key === null) return
+      event.preventDefault()
+      if (key === 'keys') openDialog('keys')
+      else if (!focusQuestion()) {
+        // In a narrow page the question lies in the pane of the walk.
+        showPane('walk')
+        requestAnimationFrame(focusQuestion)
+      }
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [openDialog, showPane, isDialogOpen])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input, textarea, select')
+}
+
+function focusQuestion(): boolean {
+  const field = document.getElementById(QUESTION_FIELD)
+  field?.focus()
+  return field !== null && document.activeElement === field
+}
+
+/** After a drop the next step is a question: its field gets the focus, unless that is somewhere already. */
+export function useFocusAfterDrop(): void {
+  const status = useApp(({ current }) => current.status)
+  const wasBuilding = useRef(false)
+  useEffect(() => {
+    if (status === 'building') wasBuilding.current = true
+    if (status !== 'ready' || !wasBuilding.current) return
+    wasBuilding.current = false
+    if (isFree()) return untilThere(focusQuestion)
+  }, [status])
+}
+
+function isFree(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body
+}
+
+/** Tries as soon as the field is drawn. Returns what gives up. */
+function untilThere(attempt: () => boolean): (() => void) | undefined {
+  if (attempt()) return undefined
+  const observer = new MutationObserver(() => {
+    if (!isFree() || attempt()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
