@@ -72,8 +72,11 @@ export function coverageMap(
     if (code < CODE.opened) continue
     for (const above of ancestors(tree, node)) raise(above, CODE.opened)
   }
+  // A trace may say of one place very often that it was read.
+  const known = new Set<string>()
   for (const { node, level } of wholeReads(steps)) {
-    if (node < 0 || node >= tree.count) continue
+    if (node < 0 || node >= tree.count || known.has(`${level} ${node}`)) continue
+    known.add(`${level} ${node}`)
     const end = node + tree.size[node]
     for (let n = node; n < end; n++) raise(n, CODE[level])
   }

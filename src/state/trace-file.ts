@@ -37,7 +37,16 @@ export function readTrace(text: string): Trace {
   if (version < OLDEST_TRACE_VERSION)
     throw new TraceError('A Wayleaf that is too old saved it. Ask the question again instead.')
   const trace = v.safeParse(TRACE, value, { abortEarly: true })
-  if (trace.success) return trace.output
+  if (trace.success) return inOrder(trace.output)
   const [issue] = trace.issues
   throw new TraceError(`It is damaged at ${v.getDotPath(issue) ?? 'its top'}.`)
+}
+
+/** Steps are known by their numbers, which rise: replay and lists rely on it. */
+function inOrder(trace: Trace): Trace {
+  const { steps } = trace
+  const at = steps.findIndex(({ number }, i) => i > 0 && number <= steps[i - 1].number)
+  if (at > 0)
+    throw new TraceError(`It is damaged at steps.${at}.number: the steps are not in order.`)
+  return trace
 }

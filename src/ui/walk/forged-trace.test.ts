@@ -1,0 +1,175 @@
+// Traces that a forger made: any value in the JSON of a walk can be another than it was. Each is refused
+// with words that say so, or is drawn and replayed as any other.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TRACE_VERSION } from '../../model/trace.ts'
+import { alignSteps, foldRows, sharedCitations, sharedResults } from '../../state/compare-align.ts'
+import { coverageMap } from '../../state/coverage.ts'
+import { placeSteps } from '../../state/place-steps.ts'
+import { EVERY_STEP, place, steps, treeOfDepths } from '../../state/testing.ts'
+import { readTrace, TraceError, writeTrace } from '../../state/trace-file.ts'
+import { enteredNodes, lanesOf, strongestMarks, tallyOf } from '../../state/walk-marks.ts'
+import { plainBlocks } from '../answer/answer-blocks.ts'
+import { answerMarkdown } from '../answer/markdown.ts'
+import { markdownBlocks } from '../answer/markdown-blocks.ts'
+import { totalRows } from '../compare/totals.ts'
+import { stopMark } from '../replay/stop-mark.ts'
+import { sourceMarks } from '../source/source-marks.ts'
+import { trailTo } from '../source/trail.ts'
+import { stepText } from './describe.ts'
+import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
+import { usageOf, usageText } from './usage.ts'
+
+const SOUND = writeTrace({
+  version: TRACE_VERSION,
+  question: 'Where is it?',
+  collection: 'lamp',
+  generation: 3,
+  reasoner: 'structural',
+  startedAt: 1_700_000_000_000,
+  steps: steps(...EVERY_STEP),
+})
+const STEPS = steps(...EVERY_STEP)
+const TREE = treeOfDepths([0, 1, 2, 2, 1, 2, 3, 3, 1, 1])
+
+const LIBRARY = {
+  resolve: async (_: string, id: string) => {
+    const node = Number(/\d+/.exec(id)?.[0])
+    return node < TREE.count ? node : null
+  },
+  refs: async (_: string, nodes: readonly number[]) =>
+    nodes.map((node) => ({ ...place(node), size: TREE.size[node] })),
+}
+
+/** All that the page makes of a trace that was opened. */
+async function drawAll(text: string): Promise<void> {
+  const trace = readTrace(text)
+  const { steps: placed } = await placeSteps(trace.steps, 'lamp', LIBRARY)
+  for (let shown = 0; shown <= placed.length; shown++) {
+    const lanes = lanesOf(placed, shown)
+    const marks = lanes.flatMap((lane) => lane.marks)
+    strongestMarks(marks)
+    tallyOf(marks)
+    lanes.flatMap(enteredNodes)
+    coverageMap(TREE, marks, placed.slice(0, shown))
+  }
+  for (const step of placed) {
+    expect(stepText(step)).toBeTypeOf('string')
+    stopMark(step)
+    if (step.kind !== 'answer') continue
+    const blocks = [plainBlocks(step), markdownBlocks(step)]
+    for (const drawn of blocks) {
+      answerMarkdown({ question: trace.question, collection: 'lamp', steps: placed, blocks: drawn })
+    }
+    for (const { ref } of step.citations) {
+      sourceMarks(placed, ref.path, 1)
+      trailTo(placed, ref)
+    }
+    sharedCitations(step.citations, step.citations.slice(1))
+  }
+  foldRows(alignSteps(placed, STEPS))
+  const done = placed.find((step) => step.kind === 'done')
+  if (done?.kind === 'done') sharedResults(done.results, done.results)
+  totalRows(placed, STEPS, 4000)
+  gaugeSegments(placed)
+  takenIds(placed)
+  expect(elapsed(placed)).toBeTypeOf('number')
+  const usage = usageOf(placed)
+  if (usage !== null) usageText(usage)
+  // Lists are drawn by the numbers of their rows.
+  const numbers = placed.map(({ number }) => number)
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+}
+
+async function fate(text: string): Promise<'refused' | 'drawn'> {
+  try {
+    await drawAll(text)
+    return 'drawn'
+  } catch (error) {
+    if (!(error instanceof TraceError)) throw error
+    expect(error.message).toMatch(/^(It is|A newer|A Wayleaf)/)
+    return 'refused'
+  }
+}
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** Every place in the JSON: what holds it, and its key. */
+function placesOf(
+  value: Json,
+): { readonly holder: Json[] | { [key: string]: Json }; readonly key: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const holder = value
+  return Object.entries(value).flatMap(([key, inner]) => [{ holder, key }, ...placesOf(inner)])
+}
+
+const odd: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
+  null,
+  true,
+  -1,
+  0,
+  1,
+  2,
+  0.5,
+  3,
+  500,
+  1e308,
+  -1e308,
+  2 ** 53 - 1,
+  2 ** 31,
+  '',
+  '__proto__',
+  '`[1]` **x** <b>',
+  '\ud800',
+  '\n'.repeat(50),
+  'file-3.ts',
+  [],
+  {},
+  [[1, 2]],
+  [9, 1],
+)
+
+const forgery = fc.record({
+  at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  kind: fc.constantFrom('value', 'value', 'value', 'gone', 'twice', 'other'),
+  value: odd,
+})
+
+function forged(changes: readonly { at: number; kind: string; value: Json }[]): string {
+  const trace: Json = JSON.parse(SOUND)
+  for (const { at, kind, value } of changes) {
+    const places = placesOf(trace)
+    const { holder, key } = places[Math.floor(at * places.length)]
+    const other = places[Math.floor(((at * 7919) % 1) * places.length)]
+    if (Array.isArray(holder)) {
+      const i = Number(key)
+      if (kind === 'gone') holder.splice(i, 1)
+      else if (kind === 'twice') holder.splice(i, 0, structuredClone(holder[i]))
+      else holder[i] = kind === 'other' ? copyOf(other) : value
+    } else if (kind === 'gone') delete holder[key]
+    else holder[key] = kind === 'value' ? value : copyOf(other)
+  }
+  return JSON.stringify(trace)
+}
+
+function copyOf({ holder, key }: ReturnType<typeof placesOf>[number]): Json {
+  return structuredClone(Array.isArray(holder) ? holder[Number(key)] : holder[key])
+}
+
+describe('SEC-5, UI-4: forged traces', () => {
+  it('the trace itself is drawn', async () => {
+    expect(await fate(SOUND)).toBe('drawn')
+  })
+
+  it('whatever is forged in it, a trace is refused with words or drawn', async () => {
+    const fates = { refused: 0, drawn: 0 }
+    await fc.assert(
+      fc.asyncProperty(fc.array(forgery, { minLength: 1, maxLength: 3 }), async (changes) => {
+        fates[await fate(forged(changes))]++
+      }),
+      { numRuns: 400 },
+    )
+    expect(Math.min(fates.refused, fates.drawn)).toBeGreaterThan(30)
+  })
+})
