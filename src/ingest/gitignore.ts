@@ -13,24 +13,41 @@ const MAX_NESTED_RULES = 10_000
 export interface IgnoreRules {
   /** Whether the path, relative to the root and without a trailing slash, is left out. */
   ignores(path: string, directory: boolean): boolean
+  /** Whether the rule that decides on this directory names it, and says that it is not left out. */
+  takesBack(path: string): boolean
+  /** These rules, and that the directory is not left out by itself. */
+  admitting(path: string): IgnoreRules
   /** These rules with those of `directory`'s own .gitignore on top. */
   extend(directory: string, text: string): { readonly rules: IgnoreRules; readonly cut: boolean }
 }
 
 /** Rules from patterns in gitignore syntax, relative to the root. */
 export function ignoreRules(patterns: readonly string[]): IgnoreRules {
-  return rulesOf(newIgnore().add([...patterns]), patterns.length)
+  return rulesOf(newIgnore().add([...patterns]), patterns.length, [])
 }
 
-function rulesOf(rules: Ignore, count: number): IgnoreRules {
+/** @param taken what the rules take back, as patterns. */
+function rulesOf(rules: Ignore, count: number, taken: readonly string[]): IgnoreRules {
   return {
     ignores: (path, directory) => rules.ignores(directory ? `${path}/` : path),
+    takesBack: (path) => {
+      // A rule with wildcards, such as “!*/”, speaks of no directory in particular.
+      const naming = taken.filter((pattern) => lastName(pattern) === lastName(path))
+      if (naming.length === 0 || !rules.test(`${path}/`).unignored) return false
+      return newIgnore().add(naming).ignores(`${path}/`)
+    },
+    admitting: (path) => {
+      const admitting = newIgnore()
+        .add(rules)
+        .add(`!/${escaped(path)}/`)
+      return rulesOf(admitting, count + 1, taken)
+    },
     extend(directory, text) {
       const lines = text.split(/\r?\n/).flatMap((line) => anchored(line, directory))
       const kept = lines.slice(0, Math.min(MAX_IGNORE_RULES, MAX_NESTED_RULES - count))
       const extended = newIgnore().add(rules).add(kept)
       return {
-        rules: rulesOf(extended, count + kept.length),
+        rules: rulesOf(extended, count + kept.length, [...taken, ...takenBack(kept)]),
         cut: lines.length > kept.length,
       }
     },
@@ -63,6 +80,17 @@ function trimmed(pattern: string): string {
   let end = pattern.length
   while (end > 0 && pattern[end - 1] === ' ' && pattern[end - 2] !== '\\') end--
   return pattern.slice(0, end)
+}
+
+/** The patterns of negated rules. */
+function takenBack(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
+}
+
+/** The last segment of a path or a pattern. */
+function lastName(path: string): string {
+  const end = path.endsWith('/') ? path.length - 1 : path.length
+  return path.slice(path.lastIndexOf('/', end - 1) + 1, end)
 }
 
 function escaped(directory: string): string {

@@ -5,6 +5,7 @@ import { comparePaths } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
 import type { IngestSettings } from '../model/settings.ts'
 import type { Entry, FolderItem, FolderSource, Skipped, SkipReason } from '../model/source.ts'
+import { belongs, type Repository, repositoryAt, UNLESS_PROJECT } from './belonging.ts'
 import { type IgnoreRules, ignoreRules, MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { type SetTimer, withTimeout } from './timeout.ts'
 
@@ -47,8 +48,17 @@ export async function scanFolder(
   const state: State = {
     source,
     hooks,
-    skips: ignoreRules(settings.skipPatterns),
-    waiting: [{ path: '', rules: ignoreRules([]) }],
+    certain: ignoreRules(
+      settings.skipPatterns.filter((pattern) => !UNLESS_PROJECT.includes(pattern)),
+    ),
+    waiting: [
+      {
+        path: '',
+        skips: ignoreRules(settings.skipPatterns),
+        rules: ignoreRules([]),
+        repository: null,
+      },
+    ],
     entries: [],
     skipped: [],
     issues: [],
@@ -87,26 +97,34 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never> {
 
 interface Directory {
   readonly path: string
+  /** Of the settings; below a directory that was entered all the same they say so of it. */
+  readonly skips: IgnoreRules
   readonly rules: IgnoreRules
+  readonly repository: Repository | null
 }
 
 interface State {
   readonly source: FolderSource
   readonly hooks: ScanHooks
-  readonly skips: IgnoreRules
+  /** The skip patterns that hold whatever a directory is. */
+  readonly certain: IgnoreRules
   readonly waiting: Directory[]
   readonly entries: Entry[]
   readonly skipped: Skipped[]
   readonly issues: Issue[]
 }
 
-async function visit(state: State, { path, rules }: Directory): Promise<void> {
+async function visit(state: State, directory: Directory): Promise<void> {
+  const { path, rules } = directory
   const items = await listed(state, path)
   state.hooks.signal?.throwIfAborted()
   const ignoreFile = items.find((item) => item.kind === 'file' && item.name === '.gitignore')
   const extended = ignoreFile ? await extend(state, path, rules, ignoreFile) : rules
   state.hooks.signal?.throwIfAborted()
-  for (const item of items) place(state, path, extended, item)
+  const repository = repositoryAt(state.source, path, items) ?? directory.repository
+  const here: Directory = { ...directory, rules: extended, repository }
+  const doubtful = items.filter((item) => !place(state, here, item))
+  for (const { name } of doubtful) await placeDoubtful(state, here, name)
   state.hooks.onFound?.(state.entries)
 }
 
@@ -122,22 +140,41 @@ async function listed(state: State, path: string): Promise<readonly FolderItem[]
   }
 }
 
-function place(state: State, directory: string, rules: IgnoreRules, item: FolderItem): void {
+/** Puts an item where it belongs; `false` for a directory of which that is to be found out. */
+function place(state: State, here: Directory, item: FolderItem): boolean {
   if (item.name === '') {
-    nameless(state, directory)
-    return
+    nameless(state, here.path)
+    return true
   }
-  const path = directory === '' ? item.name : `${directory}/${item.name}`
+  const path = pathIn(here, item.name)
   const isDirectory = item.kind === 'directory'
-  const reason = reasonToSkip(state, path, rules, item.kind)
+  const reason = reasonToSkip(here, path, item.kind)
+  if (reason === 'skip-pattern' && isDirectory && !state.certain.ignores(path, true)) return false
   if (reason !== null) state.skipped.push({ path, reason, directory: isDirectory, size: 0 })
-  else if (item.kind === 'link' || item.kind === 'special') return
-  else if (state.hooks.keeps?.(path, item.kind)) return
-  else if (isDirectory) state.waiting.push({ path, rules })
-  else {
+  else if (item.kind === 'directory') enter(state, here, path)
+  else if (item.kind === 'file' && !state.hooks.keeps?.(path, 'file')) {
     const entry = { path, open: () => item.open() }
     state.entries.push(state.hooks.prepare?.(entry) ?? entry)
   }
+  return true
+}
+
+/** A directory is entered where it turns out to be a part of the project. */
+async function placeDoubtful(state: State, here: Directory, name: string): Promise<void> {
+  const path = pathIn(here, name)
+  const isPart = await belongs(state.source, path, here.rules, here.repository)
+  const { skips, rules } = here
+  const inside = { ...here, skips: skips.admitting(path), rules: rules.admitting(path) }
+  if (isPart) enter(state, inside, path)
+  else state.skipped.push({ path, reason: 'skip-pattern', directory: true, size: 0 })
+}
+
+function enter(state: State, above: Directory, path: string): void {
+  if (!state.hooks.keeps?.(path, 'directory')) state.waiting.push({ ...above, path })
+}
+
+function pathIn({ path }: Directory, name: string): string {
+  return path === '' ? name : `${path}/${name}`
 }
 
 /**
@@ -151,13 +188,12 @@ function nameless(state: State, directory: string): void {
 }
 
 function reasonToSkip(
-  state: State,
+  { skips, rules }: Directory,
   path: string,
-  rules: IgnoreRules,
   kind: FolderItem['kind'],
 ): SkipReason | null {
   const isDirectory = kind === 'directory'
-  if (state.skips.ignores(path, isDirectory)) return 'skip-pattern'
+  if (skips.ignores(path, isDirectory)) return 'skip-pattern'
   if (rules.ignores(path, isDirectory)) return 'gitignore'
   return kind === 'link' || kind === 'special' ? kind : null
 }

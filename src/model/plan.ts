@@ -8,6 +8,8 @@ export interface IngestChoices {
   readonly without: readonly string[]
   /** Whether files that look like credentials are read. */
   readonly includeSecrets: boolean
+  /** Paths of directories and files that are read although a skip pattern names them. */
+  readonly afterAll?: readonly string[]
 }
 
 /** Everything is read but what looks like credentials. */

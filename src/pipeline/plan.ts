@@ -25,9 +25,10 @@ export function choicesBy({ ingest: { includeSecrets } }: Settings): IngestChoic
 export function withChoices(settings: Settings, choices: IngestChoices): Settings {
   const { skipPatterns } = settings.ingest
   const left = choices.without.map((path) => `/${escapePattern(path)}/`)
+  const back = (choices.afterAll ?? []).flatMap((path) => [`!/${escapePattern(path)}`])
   const ingest = {
     ...settings.ingest,
-    skipPatterns: [...skipPatterns, ...left],
+    skipPatterns: [...skipPatterns, ...left, ...back],
     includeSecrets: choices.includeSecrets,
   }
   return { ...settings, ingest }

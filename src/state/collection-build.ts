@@ -1,7 +1,7 @@
 // Building a collection from a source, with progress and cancel.
 
 import { isAbort } from '../base/abort.ts'
-import type { CollectionSlug } from '../model/library.ts'
+import type { CollectionInfo, CollectionSlug } from '../model/library.ts'
 import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import type { BuildRequest, BuildSummary } from '../worker/api.ts'
@@ -147,12 +147,27 @@ async function showBefore(
     return
   }
   const what = `“${name}” could not be indexed.`
-  const kept = 'What was there before is unchanged; what was read is kept for the next try.'
-  const failed = failure(what, kept, error)
-  if (before.status === 'ready') {
+  const earlier = store.getState().collections
+  const list = await opener.refreshList().catch(() => null)
+  const failed = failure(what, keptAfter(earlier, list), error)
+  const isThere = (slug: CollectionSlug) => list === null || list.some((one) => one.slug === slug)
+  if (before.status === 'ready' && isThere(before.info.slug)) {
     await opener.show(before.info)
     store.setState({ notice: failed })
   } else opener.enter({ status: 'failed', name, failure: failed }, null)
+}
+
+/** What is still there after a build failed: a browser can clear its storage at any time. */
+function keptAfter(
+  earlier: readonly CollectionInfo[],
+  list: readonly CollectionInfo[] | null,
+): string {
+  if (list === null) return 'Whether what was there before is kept cannot be told. Reload the page.'
+  const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
+  if (gone.length === 0)
+    return 'What was there before is unchanged; what was read is kept for the next try.'
+  const names = gone.map(({ name }) => `“${name}”`).join(', ')
+  return `This browser has cleared what was kept in it: ${names} must be indexed again.`
 }
 
 function takeTurn({ store, dependencies }: Context): void {

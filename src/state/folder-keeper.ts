@@ -154,5 +154,5 @@ function lost(error: unknown): Pick<AppState, 'folder'> | Pick<AppState, 'notice
   if (name === 'AccessLostError' || name === 'NotAllowedError') return { folder: 'ask' }
   if (name === 'NotFoundError') return { folder: 'gone' }
   const what = 'The folder changed and could not be read again.'
-  return { notice: failure(what, 'What was indexed before is unchanged.', error) }
+  return { notice: failure(what, 'What is shown is as it was indexed before.', error) }
 }

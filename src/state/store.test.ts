@@ -278,6 +278,21 @@ describe('collections', () => {
     expect(current).toMatchObject({ status: 'failed', failure: { detail: 'disk is full' } })
   })
 
+  it('KEEP-1: says what is gone where storage was cleared while an update ran', async () => {
+    await openReady()
+    const opening = store.actions.openFolder()
+    await settled()
+    store.actions.answerAgain('update')
+    await settled()
+    library.list = []
+    library.builds[0].fail(new Error('the database is gone'))
+    await opening
+    expect(store.getState().current).toMatchObject({
+      status: 'failed',
+      failure: { kept: expect.stringMatching(/cleared.*“project” must be indexed again/) },
+    })
+  })
+
   it('IN-4: reports of a cancelled build are dropped', async () => {
     const first = store.actions.openFolder()
     await settled()

@@ -93,7 +93,13 @@ async function build(
       },
       ...(confirm && { confirm }),
     },
-  ).finally(() => building?.(null))
+  )
+    .catch(async (error: unknown) => {
+      // The browser may have cleared its storage: what is listed from now on is what is there.
+      await library.reload().catch(() => undefined)
+      throw error
+    })
+    .finally(() => building?.(null))
   // A folder that is not remembered is asked for again.
   if (source.kind === 'handle') {
     await notes.keepFolder(result.manifest.id, source.handle).catch(() => undefined)
