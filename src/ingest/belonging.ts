@@ -6,7 +6,13 @@ import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
 import type { IgnoreRules } from './gitignore.ts'
 
 /** Skip patterns that give way where a directory turns out to be a part of the project. */
-export const UNLESS_PROJECT: readonly string[] = ['venv/', 'dist/', 'build/', 'target/', 'coverage/']
+export const UNLESS_PROJECT: readonly string[] = [
+  'venv/',
+  'dist/',
+  'build/',
+  'target/',
+  'coverage/',
+]
 
 /** A repository that directories lie in. */
 export interface Repository {

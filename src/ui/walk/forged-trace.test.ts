@@ -50,7 +50,7 @@ async function drawAll(text: string): Promise<void> {
     const lanes = lanesOf(placed, shown)
     const marks = lanes.flatMap((lane) => lane.marks)
     strongestMarks(marks)
-    tallyOf(marks)
+    tallyOf(lanes)
     lanes.flatMap(enteredNodes)
     coverageMap(TREE, marks, placed.slice(0, shown))
   }
