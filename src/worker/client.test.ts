@@ -94,6 +94,23 @@ describe('createClient', () => {
     expect(failures).toEqual(['WorkerDiedError'])
   })
 
+  it('UI-20: tells a worker that takes the place of another one the settings', async () => {
+    const told: unknown[] = []
+    const { ends, start } = fakeWorkers((n) => ({
+      configure: (changes: unknown) => void told.push([n, changes]),
+      version: () => n,
+    }))
+    client = createClient({ start })
+    await client.configure({ 'walk.readTokens': 8000 })
+    ends[0].dispatchEvent(new Event('error', { cancelable: true }))
+    expect(await client.version()).toBe(1)
+    const settings = { 'walk.readTokens': 8000 }
+    expect(told).toEqual([
+      [0, settings],
+      [1, settings],
+    ])
+  })
+
   it('fault 66: what cannot be cloned rejects, on the way there and on the way back', async () => {
     const { start } = fakeWorkers(() => ({
       resolve: () => ({ notCloneable: () => undefined }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ViewLine } from '../../model/library.ts'
-import { shortLine } from './outline.ts'
+import { shortLine, wholeOutline } from './outline.ts'
 
 function lineOf(path: string, title: string, summary = ''): ViewLine {
   const ref = {
@@ -16,6 +16,29 @@ function lineOf(path: string, title: string, summary = ''): ViewLine {
   } as const
   return { number: 4, ref, indent: 0, summary, children: 0, shown: 0, leaves: 1 }
 }
+
+describe('wholeOutline', () => {
+  const shown = (...summaries: readonly string[]) => {
+    const lines = summaries.map((summary, i) => ({
+      ...lineOf('', `n${i}`, summary),
+      number: i + 1,
+    }))
+    const text = lines
+      .map(
+        ({ number, ref, summary }) =>
+          `${number} ${ref.title}${summary === '' ? '' : `: ${summary}`}`,
+      )
+      .join('\n')
+    const [{ ref: root }] = lines
+    const view = { root, lines, text, tokens: 0, depth: 1, more: 0, page: 0 }
+    return wholeOutline(view, [], 1000, ': (no summary)').text
+  }
+
+  it('LOC-3: says where there is no summary, and nothing of it where a view has none at all', () => {
+    expect(shown('Opens it.', '')).toBe('1 n0: Opens it.\n2 n1: (no summary)')
+    expect(shown('', '')).toBe('1 n0\n2 n1')
+  })
+})
 
 describe('shortLine', () => {
   it.each([
