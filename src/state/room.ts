@@ -3,17 +3,24 @@
 import type { CollectionSlug } from '../model/library.ts'
 import type { Room } from './bundle-state.ts'
 import type { Context } from './slice.ts'
+import type { Dependencies } from './types.ts'
 
 /** Measures what is kept. What cannot be measured counts as nothing. */
 export async function measuredRoom({ dependencies }: Pick<Context, 'dependencies'>): Promise<Room> {
-  const { library, device, walks } = dependencies
-  const [collections, app, models, heads] = await Promise.all([
+  const { library, device } = dependencies
+  const [collections, app, models, walks] = await Promise.all([
     orElse(() => library.sizes(), new Map<CollectionSlug, number>()),
     orElse(() => device.app.size(), 0),
     orElse(() => device.models.list(), []),
-    orElse(() => walks.heads(), []),
+    walksBytes(dependencies),
   ])
-  return { collections, app, models, walks: sum(heads.map(({ size }) => size)) }
+  return { collections, app, models, walks }
+}
+
+/** Bytes of what was asked, with the walks: their texts hold little beyond ASCII. */
+export async function walksBytes({ walks }: Pick<Dependencies, 'walks'>): Promise<number> {
+  const heads = await orElse(() => walks.heads(), [])
+  return sum(heads.map(({ size }) => size))
 }
 
 /** Bytes of all collections. */

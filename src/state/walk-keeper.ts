@@ -4,6 +4,7 @@
 import { loadOnce } from '../base/load-once.ts'
 import type { KeptWalkHead, WalkId, WhichWalks } from '../model/kept-walk.ts'
 import { afterDrawing } from './after-drawing.ts'
+import { walksBytes } from './room.ts'
 import type { Context } from './slice.ts'
 import type { AppState, WalkState } from './types.ts'
 import { type ReadWalk, walkText } from './walk-text.ts'
@@ -36,6 +37,8 @@ export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKe
     const { id, on } = walk
     const head: KeptWalkHead = { id, collection: on.collection, at: now(), size: text.length }
     await walks.keep(head, text)
+    const kept = await walksBytes(dependencies)
+    store.setState(({ room }) => (room === null ? {} : { room: { ...room, walks: kept } }))
   }
   /** Walks that were kept or read in this visit. */
   const known = new Set<WalkId>()
