@@ -11,7 +11,7 @@ export function writeSettings(changes: SettingChanges): string {
 }
 
 /** Why a file holds no settings, in words. */
-export class SettingsFileError extends Error {
+class SettingsFileError extends Error {
   override readonly name = 'SettingsFileError'
 }
 

@@ -5,6 +5,7 @@ import type { JsonSchema, Llm } from '../../llm/llm.ts'
 import type { Meter } from '../../llm/meter.ts'
 import type { Random } from '../../llm/prompt.ts'
 import type { View, ViewLine } from '../../model/library.ts'
+import { NO_SUMMARY } from '../../model/outline-markdown.ts'
 import type { Cue, TakenBy } from '../../model/trace.ts'
 import type { Choice, Entries, ReachedCap, Reasoner, Verdict, WalkContext } from '../reasoner.ts'
 import { structuralReasoner } from '../structural.ts'
@@ -260,7 +261,7 @@ async function locate(
   const { llm } = options
   const sizes = sizesOf(llm)
   const isSmall = llm.size === 'small'
-  const { text, lines } = wholeOutline(view, flaggedLines(view), sizes.outline, ': (no summary)')
+  const { text, lines } = wholeOutline(view, flaggedLines(view), sizes.outline, `: ${NO_SUMMARY}`)
   const shown = new Set(lines.map(({ number }) => number))
   const schema: JsonSchema = withNumbers(ENTRIES_SCHEMA, shown)
   const { value, taken } = await ask(
