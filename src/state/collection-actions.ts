@@ -25,6 +25,7 @@ type CollectionActions = Pick<
   | 'reindex'
   | 'rereadFolder'
   | 'includeSecrets'
+  | 'readAfterAll'
   | 'choosePlan'
   | 'confirmPlan'
   | 'answerAgain'

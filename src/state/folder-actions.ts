@@ -7,7 +7,7 @@ import { createFolderKeeper } from './folder-keeper.ts'
 import type { Attempt, Context } from './slice.ts'
 import type { Actions, Source } from './types.ts'
 
-type FolderActions = Pick<Actions, 'reindex' | 'rereadFolder' | 'includeSecrets'>
+type FolderActions = Pick<Actions, 'reindex' | 'rereadFolder' | 'includeSecrets' | 'readAfterAll'>
 
 /** Sets up the actions on the folder in hand, and follows it; `attempt` says what fails. */
 export function folderActions(
@@ -56,6 +56,13 @@ export function folderActions(
         const { slug, choices = NO_CHOICES } = info
         const source = await sourceAgain(info)
         if (source !== null) await builder.build(source, slug, { ...choices, includeSecrets })
+      }),
+    readAfterAll: (path) =>
+      withCurrent('The collection could not be indexed again.', async (info) => {
+        const { slug, choices = NO_CHOICES } = info
+        const source = await sourceAgain(info)
+        const afterAll = [...new Set([...(choices.afterAll ?? []), path])]
+        if (source !== null) await builder.build(source, slug, { ...choices, afterAll })
       }),
   }
 }

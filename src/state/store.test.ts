@@ -278,6 +278,18 @@ describe('collections', () => {
     expect(current).toMatchObject({ status: 'failed', failure: { detail: 'disk is full' } })
   })
 
+  it('IN-2: reads after all what a skip pattern left out', async () => {
+    await openReady()
+    const reading = store.actions.readAfterAll('dist')
+    await settled()
+    expect(library.builds[0].request).toMatchObject({
+      update: 'project',
+      choices: { without: [], includeSecrets: false, afterAll: ['dist'] },
+    })
+    library.builds[0].finish('project')
+    await reading
+  })
+
   it('KEEP-1: says what is gone where storage was cleared while an update ran', async () => {
     await openReady()
     const opening = store.actions.openFolder()

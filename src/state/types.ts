@@ -405,6 +405,8 @@ export interface Actions
   readonly rereadFolder: () => Promise<void>
   /** Reads the folder in hand with, or without, files that look like credentials. */
   readonly includeSecrets: (on: boolean) => Promise<void>
+  /** Reads the folder in hand with a directory or file that a skip pattern left out. */
+  readonly readAfterAll: (path: string) => Promise<void>
   /** Changes what is chosen of the plan of the build in hand. */
   readonly choosePlan: (choices: IngestChoices) => void
   /** Answers the plan of the build in hand with what is chosen. */

@@ -23,9 +23,11 @@ export interface LeftOutProps {
   readonly counts: Readonly<Partial<Record<SkipReason, number>>>
   /** Whether reasons with few paths show them at once. */
   readonly startsOpen?: boolean
+  /** Reads what a skip pattern left out; without it that is not offered. */
+  readonly onRead?: (path: string) => void
 }
 
-export function LeftOut({ skipped, counts, startsOpen = false }: LeftOutProps) {
+export function LeftOut({ skipped, counts, startsOpen = false, onRead }: LeftOutProps) {
   const settings = useApp((state) => state.settings)
   const reasons = (Object.keys(SKIP_REASONS) as SkipReason[]).filter(
     (reason) => (counts[reason] ?? 0) > 0,
@@ -39,6 +41,7 @@ export function LeftOut({ skipped, counts, startsOpen = false }: LeftOutProps) {
             count={counts[reason] ?? 0}
             startsOpen={startsOpen}
             paths={skipped.filter((row) => row.reason === reason)}
+            {...(reason === 'skip-pattern' && onRead && { onRead })}
           />
         </li>
       ))}
@@ -60,9 +63,10 @@ interface ReasonProps {
   readonly count: number
   readonly paths: readonly Skipped[]
   readonly startsOpen: boolean
+  readonly onRead?: (path: string) => void
 }
 
-function Reason({ text, count, paths, startsOpen }: ReasonProps) {
+function Reason({ text, count, paths, startsOpen, ...reading }: ReasonProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? (startsOpen && paths.length > 0 && paths.length <= FIRST)
   const [showsAll, setShowsAll] = useState(false)
@@ -75,7 +79,11 @@ function Reason({ text, count, paths, startsOpen }: ReasonProps) {
       </summary>
       {isOpen && (
         <>
-          {showsAll ? <AllPaths paths={paths} label={text} /> : <Paths paths={paths} />}
+          {showsAll ? (
+            <AllPaths paths={paths} label={text} {...reading} />
+          ) : (
+            <Paths paths={paths} {...reading} />
+          )}
           {!showsAll && hidden > 0 && (
             <button type="button" className={parts.button} onClick={() => setShowsAll(true)}>
               Show all {grouped(paths.length)}
@@ -88,12 +96,14 @@ function Reason({ text, count, paths, startsOpen }: ReasonProps) {
   )
 }
 
-function Paths({ paths }: { readonly paths: readonly Skipped[] }) {
+type Reading = Pick<LeftOutProps, 'onRead'>
+
+function Paths({ paths, ...reading }: Reading & { readonly paths: readonly Skipped[] }) {
   return (
     <ul className={styles.paths}>
       {paths.slice(0, FIRST).map((row) => (
         <li key={row.path} className={styles.row}>
-          <Row row={row} />
+          <Row row={row} {...reading} />
         </li>
       ))}
     </ul>
@@ -104,7 +114,8 @@ function Paths({ paths }: { readonly paths: readonly Skipped[] }) {
 function AllPaths({
   paths,
   label,
-}: {
+  ...reading
+}: Reading & {
   readonly paths: readonly Skipped[]
   readonly label: string
 }) {
@@ -127,7 +138,7 @@ function AllPaths({
             aria-setsize={paths.length}
             aria-posinset={index + 1}
           >
-            <Row row={paths[index]} />
+            <Row row={paths[index]} {...reading} />
           </li>
         ))}
       </ul>
@@ -135,10 +146,20 @@ function AllPaths({
   )
 }
 
-function Row({ row: { path, directory, size } }: { readonly row: Skipped }) {
+function Row({ row: { path, directory, size }, onRead }: Reading & { readonly row: Skipped }) {
   return (
     <>
       <PathText path={directory ? `${path}/` : path} />
+      {onRead !== undefined && (
+        <button
+          type="button"
+          className={parts.button}
+          aria-label={`Read ${path} after all`}
+          onClick={() => onRead(path)}
+        >
+          Read it after all
+        </button>
+      )}
       <span className={styles.size}>{directory ? 'folder' : size > 0 ? bytes(size) : ''}</span>
     </>
   )

@@ -15,12 +15,18 @@ const LISTED = 500
 export function SkippedDialog() {
   const current = useApp((state) => state.current)
   const issues = useApp((state) => state.issues)
-  const { loadIssues } = useActions()
+  const { loadIssues, openDialog, readAfterAll } = useActions()
   useEffect(() => void loadIssues(), [loadIssues])
   const counts = current.status === 'ready' ? current.info.stats.skipped : {}
+  const isBundle = current.status === 'ready' && current.info.origin.kind === 'bundle'
+  const read = (path: string): void => {
+    openDialog(null)
+    void readAfterAll(path)
+  }
+  const skipped = issues?.skipped ?? []
   return (
     <DialogFrame title="Skipped" wide>
-      <LeftOut skipped={issues?.skipped ?? []} counts={counts} startsOpen />
+      <LeftOut {...{ skipped, counts }} startsOpen {...(!isBundle && { onRead: read })} />
       <Secrets count={counts.secret ?? 0} />
       {issues !== null && issues.issues.length > 0 && <Warnings issues={issues.issues} />}
     </DialogFrame>
