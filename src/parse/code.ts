@@ -16,6 +16,8 @@
 //   @attribute     a node above a definition that belongs to it
 //   @test          a definition, or an attribute above one, that is there to test; `#set! in source`
 //                  leaves a definition out of files that are tests as a whole
+//   `#set! test`   what the title of a test is like, outside of classes or of a class, and
+//                  `#set! holding` what its text then holds, as regular expressions
 //   @import        a module as written; with @import.module and @import.name: `module#name`, and
 //                  `module#default` for @import.default. `#set! prefix` is put before it;
 //                  @import.verbatim keeps its quotes; several modules are one text, first to last.
@@ -216,7 +218,18 @@ class TreeReader {
     if (kind === null || node === null || node.id === container.node.id) return
     if (container.region === 'function' && kind !== 'class') return
     if (!isHere || (this.#isTestFile && match.setProperties?.in === 'source')) return
-    into.definitions.push(this.#define(captured, node, kind, container, match))
+    const definition = this.#define(captured, node, kind, container, match)
+    into.definitions.push(definition)
+    if (kind === 'class' || container.region === 'file') this.#noteTest(definition, match, into)
+  }
+
+  /** Told by the name: a pattern for it would have to be tried on every definition. */
+  #noteTest({ title, node }: Definition, { setProperties }: SyntaxMatch, into: Found): void {
+    const { test, holding } = setProperties ?? {}
+    if (typeof test !== 'string' || !new RegExp(test).test(title)) return
+    const text = this.#text.slice(node.startIndex, node.endIndex)
+    if (typeof holding !== 'string' || new RegExp(holding).test(text))
+      into.around.tests.add(node.id)
   }
 
   #define(

@@ -2,13 +2,16 @@
 
 (module . (comment)* . (expression_statement (string) @document.doc))
 
-(class_definition
+((class_definition
   name: (identifier) @class.name
   body: (block . (expression_statement (string) @class.doc)?) @class.body) @class
+  (#set! test "^Test|Tests?$|TestCase$")
+  (#set! holding "\n[ \t]+(async +)?def test"))
 
-(function_definition
+((function_definition
   name: (identifier) @function.name
   body: (block . (expression_statement (string) @function.doc)?) @function.body) @function
+  (#set! test "^test_"))
 
 (type_alias_statement
   . (type [(identifier) @type.name (generic_type . (identifier) @type.name)])) @type
@@ -60,17 +63,6 @@
   (wildcard_import) @import.name)
 
 ; tests
-((function_definition name: (identifier) @keyword) @test
-  (#match? @keyword "^test_")
-  (#set! only "file"))
 (class_definition
   superclasses: (argument_list [(identifier) (attribute)] @keyword)
   (#match? @keyword "TestCase$")) @test
-(class_definition
-  name: (identifier) @keyword
-  body: (block [
-    (function_definition name: (identifier) @member)
-    (decorated_definition (function_definition name: (identifier) @member))
-  ])
-  (#match? @keyword "^Test|Tests?$|TestCase$")
-  (#match? @member "^test")) @test
