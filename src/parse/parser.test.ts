@@ -211,24 +211,6 @@ describe('FMT-9: what cannot be parsed is searchable as text', () => {
     broken.dispose()
   })
 
-  it('UI-11: loads what files need before the first of them, once; what fails is said of the file', async () => {
-    const loaded: string[] = []
-    const parser = await makeParser({
-      loadLanguage: (grammar) => {
-        loaded.push(grammar)
-        return grammar === 'go' ? Promise.reject(new Error('gone')) : nodeLoadLanguage(grammar)
-      },
-    })
-    await parser.prepare(['a.py', 'b/c.py', 'README.md', 'd.go', 'LICENSE'])
-    expect(loaded.sort()).toEqual(['go', 'python'])
-    await parser.prepare(['e.py'])
-    await parser.parse('a.py', encoder.encode('def f(): pass\n'))
-    const { issues } = await parser.parse('d.go', encoder.encode('package a\n'))
-    expect(issues).toMatchObject([{ path: 'd.go', kind: 'not-parsed' }])
-    expect(loaded).toHaveLength(2)
-    parser.dispose()
-  })
-
   it('a file over the time budget: chunks and an issue; the next file parses (case 8)', async () => {
     let time = 0
     let step = 0

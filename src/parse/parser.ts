@@ -8,7 +8,7 @@ import type { Outline } from '../model/outline.ts'
 import { documentFlags } from './classify.ts'
 import { readTree } from './code.ts'
 import { buildOutline, type Findings } from './draft.ts'
-import { type Format, formatOf, formatOfText } from './formats.ts'
+import { type Format, formatOfText } from './formats.ts'
 import type { GrammarName } from './grammars.ts'
 import { MAX_NODES, PARSE_BUDGET_MS, WRITTEN_BUDGET_MS, WRITTEN_LINE } from './limits.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -46,11 +46,6 @@ export interface ParsedText {
 }
 
 export interface Parser {
-  /**
-   * Loads what files of these names need, before the first of them is parsed. WebKit compiles a grammar
-   * only once it has optimised what runs already, which takes seconds after the first files.
-   */
-  prepare(paths: readonly string[]): Promise<void>
   /** Never rejects for what is in the file: that becomes an issue and an outline as plain text. */
   parse(path: string, bytes: Uint8Array): Promise<ParsedText>
   /** Bytes of WebAssembly memory; it never shrinks while the thread lives. */
@@ -80,11 +75,6 @@ class FileParser implements Parser {
 
   constructor(dependencies: ParserDependencies) {
     this.#dependencies = dependencies
-  }
-
-  async prepare(paths: readonly string[]): Promise<void> {
-    const needed = new Set(paths.map((path) => formatOf(path).grammar))
-    await Promise.all([...needed].map((name) => (name === undefined ? null : this.#grammar(name))))
   }
 
   async parse(path: string, bytes: Uint8Array): Promise<ParsedText> {

@@ -74,7 +74,6 @@ class ParserDesk {
       const parse = parseFileWith.bind(null, parser)
       this.#open = { session, builder: new PartBuilder({ parse, hash, now }, ingest) }
     }
-    await parser.prepare(files.flatMap(({ bare, path }) => (bare ? [] : [path])))
     const { builder } = this.#open
     let toldAt = Number.NEGATIVE_INFINITY
     const added = await builder.addAll(files, (position) => {
