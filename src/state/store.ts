@@ -90,16 +90,11 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...settingsActions(context),
     ...outlineActions(context),
     ...pageActions(context),
-    start: async () => {
-      const { settings } = store.getState()
-      // Said first, and so heard before whatever is asked.
-      if (Object.keys(settings).length > 0)
-        void dependencies.library.configure(settings).catch(() => undefined)
-      loadHistory()
-      const starting = Promise.all([loadCorrections(), collections.start()])
-      begun.give()
-      await starting
-    },
+    ...startActions(context, {
+      load: () => Promise.all([loadCorrections(), collections.start()]),
+      loadHistory,
+      begun: begun.give,
+    }),
     trySample: () =>
       jobs.run(async () => {
         await collections.openSample()
@@ -117,6 +112,33 @@ function createSignal(): { readonly given: Promise<void>; readonly give: () => v
     give = resolve
   })
   return { given, give }
+}
+
+interface Starting {
+  /** Opens what is kept. */
+  load(): Promise<unknown>
+  loadHistory(): void
+  /** Says that whatever was to be done at the start is under way. */
+  begun(): void
+}
+
+/** The beginning of a visit: the settings as they were kept, and then what is kept. */
+function startActions(
+  { store, dependencies }: Context,
+  { load, loadHistory, begun }: Starting,
+): Pick<Actions, 'start'> {
+  return {
+    start: async () => {
+      const { settings } = store.getState()
+      // Said first, and so heard before whatever is asked.
+      if (Object.keys(settings).length > 0)
+        void dependencies.library.configure(settings).catch(() => undefined)
+      loadHistory()
+      const starting = load()
+      begun()
+      await starting
+    },
+  }
 }
 
 type PageActions = Pick<
