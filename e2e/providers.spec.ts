@@ -228,7 +228,7 @@ test('SEC-2: before the first prompt its host is named and it can be looked at',
   await consent.getByText('Look at what is sent first').click()
   const shown = (await consent.locator('pre').textContent()) ?? ''
   expect(shown).toContain('How is a clap heard?')
-  await consent.getByRole('button', { name: /^Send/ }).click()
+  await consent.getByRole('button', { name: 'Send, and do not ask again' }).click()
   await idle(page)
   await expect(consent).toHaveCount(0)
   const first = fake.seen[tested]
@@ -273,7 +273,7 @@ test('LLM-5, fault 85: the key is in the requests to its provider, and nowhere e
   })
   await ready(page, site, fake, folder)
   await ask(page, 'How is a clap heard?')
-  await page.getByRole('button', { name: /^Send/ }).click()
+  await page.getByRole('button', { name: 'Send, and do not ask again' }).click()
   await idle(page)
   expect(fake.seen.length).toBeGreaterThan(1)
   for (const { key } of fake.seen) expect(key).toBe(KEY)
