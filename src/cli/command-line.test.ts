@@ -41,6 +41,8 @@ describe('parseCommandLine', () => {
     ['a knob of a listing', ['show', '.', '--knob', 'b=1'], /build, bundle, search, find/],
     ['prefixes of a walk', ['find', '.', 'x', '--prefix', 'all'], /belongs to search/],
     ['prefixes that are none', ['search', '.', 'x', '--prefix', 'some'], /needs “all”/],
+    ['what is read of no directory', ['settings', '--read', 'dist'], /of a directory/],
+    ['an empty path to read', ['build', '.', '--read', './'], /needs the path/],
     ['scores of a walk', ['find', '.', 'x', '--explain'], /belongs to search/],
     ['texts left out of shards', ['bundle', '.', '--shards', 'o', '--no-texts'], /--shards/],
   ]

@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import { messageOf } from '../base/abort.ts'
+import { safePath } from '../ingest/safe-path.ts'
 import type { ProviderSettings } from '../llm/providers.ts'
 import { type SettingChanges, settingsFrom } from '../model/settings.ts'
 import { LANGUAGE_CODES } from '../model/text-language.ts'
@@ -38,6 +39,8 @@ export interface CommandLine {
   /** Says what each score is made of. */
   readonly explain: boolean
   readonly force: boolean
+  /** Paths that are read although a skip pattern names them; kept with the index. */
+  readonly afterAll: readonly string[]
   /** Settings of this call; what it says not is as it was kept, or else by default. */
   readonly changes: SettingChanges
   readonly json: boolean
@@ -65,7 +68,7 @@ export interface CommandLine {
 
 const HELP = `Ask a folder, and see every step to the answer.
 
-  wayleaf build DIR [--force] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
   wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --map [--tokens 4000]]
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--limit 10] [--json]
   wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
@@ -90,6 +93,9 @@ ${knobHelp(' '.repeat(17))}
   --prefix all   words are found by their beginnings too
 
   --map          the most important files with the signatures of their main symbols, within --tokens
+
+  --read PATH    reads this folder or file of DIR although a skip pattern leaves it out; can be given several
+                 times, and is kept with the index; “show” and “stats” name what was left out
 
   --inside PATH  stays inside this folder, file or symbol of DIR, such as src/ or src/lamp.py#Lamp
   --also DIR     looks in this directory as well; what is found there counts WEIGHT times as much
@@ -149,6 +155,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     also: alsoOf(command, values),
     explain: explainOf(command, values.explain ?? false),
     force: values.force ?? false,
+    afterAll: afterAllOf(command, values.read),
     changes,
     json: values.json ?? false,
     depth: wholeNumber(
@@ -184,6 +191,7 @@ function parse(args: readonly string[]) {
         also: { type: 'string', multiple: true },
         explain: { type: 'boolean' },
         force: { type: 'boolean' },
+        read: { type: 'string', multiple: true },
         language: { type: 'string' },
         json: { type: 'boolean' },
         depth: { type: 'string' },
@@ -221,6 +229,17 @@ function checkSummariesOnly(command: CommandName, isGiven: boolean): void {
 function explainOf(command: CommandName, isGiven: boolean): boolean {
   if (isGiven && command !== 'search') throw new UsageError('--explain belongs to search.')
   return isGiven
+}
+
+/** Paths behind `--read`, as the index writes them. */
+function afterAllOf(command: CommandName, paths: readonly string[] = []): readonly string[] {
+  if (paths.length > 0 && command === 'settings')
+    throw new UsageError('--read names what is read of a directory: not with settings.')
+  return paths.map((given) => {
+    const path = safePath(given)
+    if (path === '') throw new UsageError('--read needs the path of a folder or file of DIR.')
+    return path
+  })
 }
 
 function insideOf(command: CommandName, path: string): string {

@@ -9,6 +9,7 @@ import { createHash } from '../base/hash.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
+import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import {
   COLLECTION_IDS,
@@ -27,6 +28,7 @@ import type { CommandLine } from './command-line.ts'
 import { UsageError } from './command-line.ts'
 import { openFileStore } from './file-store.ts'
 import { folderOfDirectory } from './files.ts'
+import { checkAfterAll, STORE_DIRECTORY } from './left-out.ts'
 import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
 import { folderOfZipAt, isZipName } from './zip-file.ts'
 
@@ -51,10 +53,12 @@ export async function openWorkspace(
   const root = await checkRoot(line.directory)
   const isZip = isZipName(root) && !(await stat(root)).isDirectory()
   const source = isZip ? await folderOfZipAt(root) : folderOfDirectory(root)
+  await checkAfterAll(source, line.afterAll)
   const store = await openStore(line, root, isZip)
   const { openIndexer, dispose } = await openIndexers()
   const settings = settingsFrom(line.changes)
-  const { 'ingest.language': language, 'ingest.includeSecrets': includeSecrets } = line.changes
+  const { 'ingest.language': language } = line.changes
+  const choices = await choicesOf(line, store)
   const built = await buildCollection(
     source,
     {
@@ -63,7 +67,7 @@ export async function openWorkspace(
       origin: { kind: isZip ? 'zip' : 'folder', name: source.name },
       force: line.force,
       ...(language !== undefined && { language }),
-      ...(includeSecrets !== undefined && { choices: { without: [], includeSecrets } }),
+      ...(choices !== null && { choices }),
     },
     {
       store,
@@ -80,6 +84,23 @@ export async function openWorkspace(
   await library.collections()
   const openMs = performance.now() - openedAt
   return { library, store, collection: manifest.slug, built: { ...built, manifest }, openMs }
+}
+
+/** What was chosen before with what this call adds; `null` where it adds nothing. */
+async function choicesOf(
+  { changes, afterAll }: CommandLine,
+  store: LibraryStore,
+): Promise<IngestChoices | null> {
+  const { 'ingest.includeSecrets': includeSecrets } = changes
+  if (includeSecrets === undefined && afterAll.length === 0) return null
+  const { manifests } = await store.manifests()
+  const { choices = NO_CHOICES } = manifests.find(({ id }) => id === COLLECTION_ID) ?? {}
+  const all = [...new Set([...(choices.afterAll ?? []), ...afterAll])]
+  return {
+    ...choices,
+    ...(includeSecrets !== undefined && { includeSecrets }),
+    ...(all.length > 0 && { afterAll: all }),
+  }
 }
 
 /** The manifest with settings of its own: a build keeps them, every other command has them once. */
@@ -123,7 +144,7 @@ async function openStore(
     () => true,
     () => false,
   )
-  return openFileStore(writable ? path.join(directory, '.wayleaf') : cacheDirectory(directory))
+  return openFileStore(writable ? path.join(directory, STORE_DIRECTORY) : cacheDirectory(directory))
 }
 
 /** Where the index goes when the directory cannot be written, or is an archive. */

@@ -2,6 +2,7 @@
 
 import type { BuildProgress } from '../../model/progress.ts'
 import type { CommandLine } from '../command-line.ts'
+import { leftOutLines } from '../left-out.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
@@ -24,6 +25,7 @@ export async function build(line: CommandLine): Promise<void> {
     `${files} files, ${nodes} nodes: ${parsed} parsed, ${reused} unchanged, ${seconds(ms.total)}`,
   )
   for (const [reason, count] of Object.entries(info.stats.skipped)) print(`  ${count} × ${reason}`)
+  for (const row of leftOutLines(manifest)) print(row)
   for (const issue of manifest.issues.slice(0, 10)) print(`  ${issue.path}: ${issue.message}`)
   if (manifest.issues.length > 10) print(`  … ${manifest.issues.length - 10} more warnings`)
 }

@@ -4,12 +4,13 @@ import type { OutlineJsonNode } from '../../model/library.ts'
 import { outlineMarkdown, saidOf } from '../../model/outline-markdown.ts'
 import type { CommandLine } from '../command-line.ts'
 import { scopeOf } from '../directories.ts'
+import { leftOutLines } from '../left-out.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
 /** Runs `wayleaf show`. */
 export async function show(line: CommandLine): Promise<void> {
-  const { library, collection } = await openWorkspace(line)
+  const { library, collection, built } = await openWorkspace(line)
   const node = (await scopeOf(line, { library, collection, name: line.directory })) ?? 0
   if (line.form === 'map') {
     const map = await library.repositoryMap(collection, { node, tokens: line.tokens })
@@ -23,6 +24,7 @@ export async function show(line: CommandLine): Promise<void> {
   else {
     printTree(outline.tree)
     print(`${outline.files} files, ${outline.nodes} nodes`)
+    for (const row of leftOutLines(built.manifest)) print(row)
   }
 }
 

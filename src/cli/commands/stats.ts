@@ -1,6 +1,7 @@
 // wayleaf stats: what the index holds and what building it took.
 
 import type { CommandLine } from '../command-line.ts'
+import { leftOutLines, leftOutPaths } from '../left-out.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
@@ -19,9 +20,10 @@ export async function stats(line: CommandLine): Promise<void> {
     peakRssBytes: process.resourceUsage().maxRSS * BYTES_PER_KIB,
   }
   if (line.json) {
-    printJson(report)
+    printJson({ ...report, leftOut: leftOutPaths(built.manifest) })
     return
   }
   for (const [name, value] of Object.entries(report))
     print(`${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+  for (const row of leftOutLines(built.manifest)) print(row)
 }
