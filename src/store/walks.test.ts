@@ -1,9 +1,16 @@
-import 'fake-indexeddb/auto'
+import * as fakeIndexedDb from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { givingWay, KEPT_WALKS, type KeptWalkHead, type WalkStore } from '../model/kept-walk.ts'
 import { openIdbWalks } from './idb-walks.ts'
 import { createMemoryWalks } from './memory-walks.ts'
+
+// Its own module that installs it would do so once a process, for whichever file comes first.
+beforeAll(() => {
+  const globals = Object.entries(fakeIndexedDb).filter(([name]) => /^(IDB|indexedDB)/.test(name))
+  for (const [name, value] of globals) vi.stubGlobal(name, value)
+})
+afterAll(() => void vi.unstubAllGlobals())
 
 let counter = 0
 
