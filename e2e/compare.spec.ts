@@ -6,6 +6,8 @@ import { expect, idle, test } from './fixtures.ts'
 import { ask, openLamp, QUESTION, runCommand } from './lamp.ts'
 import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 /** Exports the walk in hand, by the button or the palette; gives the text of the file. */
 async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
   const saved = page.waitForEvent('download')

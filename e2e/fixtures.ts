@@ -41,9 +41,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   problems: async ({}, use) => {
     await use([])
   },
-  page: async ({ page, site, problems }, use) => {
+  page: async ({ page, site, problems, reuseContext }, use) => {
     await watch(page, site, problems)
     await use(page)
+    if (reuseContext) await leaveNothing(page, site)
     expect(problems).toEqual([])
   },
 })
@@ -65,6 +66,25 @@ export async function idle(page: Page): Promise<void> {
 export function forgive(problems: string[], isExpected: (problem: string) => boolean): void {
   const left = problems.filter((problem) => !isExpected(problem))
   problems.splice(0, problems.length, ...left)
+}
+
+/**
+ * Empties what the site keeps. The tests of a file with `reuseContext` share a page, and what that
+ * option resets between two of them is not all of it: caches and the network's state are left.
+ */
+async function leaveNothing(page: Page, site: string): Promise<void> {
+  const context = page.context()
+  const open = context.pages()
+  await Promise.all(open.filter((other) => other !== page).map((other) => other.close()))
+  await context.setOffline(false)
+  await context.clearPermissions()
+  const last = open.includes(page) ? page : await context.newPage()
+  const session = await context.newCDPSession(last)
+  // The app lets go of what it has open when its page is left.
+  await session.send('Page.navigate', { url: 'about:blank' })
+  const { origin } = new URL(site)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
 }
 
 async function watch(page: Page, site: string, problems: string[]): Promise<void> {

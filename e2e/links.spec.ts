@@ -3,6 +3,8 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
 import { ask, dropLamp, row, source } from './lamp.ts'
 
+test.use({ reuseContext: true })
+
 /**
  * Names that would end or break an address that is not escaped. Chromium hands over no file with `?`
  * or `:` in its name; those are tried on the address alone.

@@ -4,6 +4,8 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { ask, openLamp } from './lamp.ts'
 import { expectAccessible, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 test('UI-3: the map shows the walk; clicks and keys zoom in and out', async ({ page, site }) => {
   await openLamp(page, site)
   await ask(page)

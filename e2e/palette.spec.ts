@@ -3,6 +3,8 @@ import { expect, idle, test } from './fixtures.ts'
 import { openLamp, source } from './lamp.ts'
 import { expectNoViolations } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 function field(page: Page) {
   return page.getByRole('combobox', { name: 'Search or run a command' })
 }
@@ -13,66 +15,53 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await idle(page)
 }
 
-test('UI-6, BM-9: symbols, files and passages are found while typing, by keyboard alone', async ({
-  page,
-  site,
-}) => {
+test('UI-6, BM-5, BM-9: what is typed is found, opened and narrowed', async ({ page, site }) => {
   await openLamp(page, site)
-  await searchFor(page, '@toggle')
-  await field(page).press('Enter')
-  await idle(page)
-  await expect(source(page)).toContainText('Switches between on and off')
-  await searchFor(page, 'hearing.ts:2')
-  await expect(page.getByRole('option', { name: /hearing\.ts/ })).toContainText('line 2')
-  await field(page).press('Enter')
-  await idle(page)
-  await expect(page).toHaveURL(/hearing\.ts:L2$/)
-  await searchFor(page, 'red goes')
-  const passages = page.getByRole('group', { name: 'README.md' })
-  await expect(passages.getByRole('option', { name: /Wiring/ })).toContainText('Red goes to plus')
-  await passages.getByRole('option').first().click()
-  await expect(page).toHaveURL(/README\.md%23.*wiring:L\d+$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('UI-6: typing fast and pressing Enter opens the first place of what was typed last', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await page.keyboard.press('ControlOrMeta+k')
-  await field(page).pressSequentially('isClap')
-  await field(page).press('Enter')
-  await expect(source(page)).toContainText('loudness > 0.8')
-})
-
-test('BM-9: a passage that is chosen before its excerpt is there opens at the line of the excerpt', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await page.keyboard.press('ControlOrMeta+k')
-  await field(page).pressSequentially('red goes')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(/README\.md%23.*wiring:L\d+$/)
-  const opened = page.url()
-  await searchFor(page, 'red goes')
-  await field(page).press('Enter')
-  await idle(page)
-  expect(page.url()).toBe(opened)
-})
-
-test('BM-5: chips narrow the passages, and say how many there are', async ({ page, site }) => {
-  await openLamp(page, site)
-  await searchFor(page, 'lamp')
-  const chips = page.getByRole('group', { name: 'Narrow by' })
-  await expect(page.getByRole('group', { name: 'README.md' })).toBeVisible()
-  const python = chips.getByRole('button', { name: /^class/ })
-  await python.click()
-  await idle(page)
-  await expect(python).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('group', { name: 'src/lamp.py' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'README.md' })).toHaveCount(0)
+  await test.step('BM-9: a passage that is chosen before its excerpt is there opens at the line of the excerpt', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await field(page).pressSequentially('red goes')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/README\.md%23.*wiring:L\d+$/)
+    const opened = page.url()
+    await searchFor(page, 'red goes')
+    await field(page).press('Enter')
+    await idle(page)
+    expect(page.url()).toBe(opened)
+  })
+  await test.step('UI-6: typing fast and pressing Enter opens the first place of what was typed last', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await field(page).pressSequentially('isClap')
+    await field(page).press('Enter')
+    await expect(source(page)).toContainText('loudness > 0.8')
+  })
+  await test.step('UI-6, BM-9: symbols, files and passages are found while typing, by keyboard alone', async () => {
+    await searchFor(page, '@toggle')
+    await field(page).press('Enter')
+    await idle(page)
+    await expect(source(page)).toContainText('Switches between on and off')
+    await searchFor(page, 'hearing.ts:2')
+    await expect(page.getByRole('option', { name: /hearing\.ts/ })).toContainText('line 2')
+    await field(page).press('Enter')
+    await idle(page)
+    await expect(page).toHaveURL(/hearing\.ts:L2$/)
+    await searchFor(page, 'red goes')
+    const passages = page.getByRole('group', { name: 'README.md' })
+    await expect(passages.getByRole('option', { name: /Wiring/ })).toContainText('Red goes to plus')
+    await passages.getByRole('option').first().click()
+    await expect(page).toHaveURL(/README\.md%23.*wiring:L\d+$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('BM-5: chips narrow the passages, and say how many there are', async () => {
+    await searchFor(page, 'lamp')
+    const chips = page.getByRole('group', { name: 'Narrow by' })
+    await expect(page.getByRole('group', { name: 'README.md' })).toBeVisible()
+    const python = chips.getByRole('button', { name: /^class/ })
+    await python.click()
+    await idle(page)
+    await expect(python).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('group', { name: 'src/lamp.py' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'README.md' })).toHaveCount(0)
+  })
 })
 
 const PAGES = {
@@ -82,76 +71,74 @@ const PAGES = {
   'src/auth/token.py': 'def check_token():\n    """Tells whether a beacon may be lit."""\n',
 }
 
-test('BM-5: every facet can be reached; what is chosen stays in sight and can be taken back', async ({
+test('BM-5, BM-9, BM-13: what is found can be narrowed, and says what it is of', async ({
   page,
   site,
 }) => {
   await openLamp(page, site, PAGES)
-  await searchFor(page, 'beacon')
-  const status = page.getByRole('dialog').getByRole('status')
-  await expect(status).toHaveText('3 places found')
-  const chips = page.getByRole('group', { name: 'Narrow by' })
-  const auth = page.getByRole('button', { name: 'concept: auth 1' })
-  await expect(auth).toHaveCount(0)
-  await chips.getByRole('button', { name: 'more' }).click()
-  const panel = page.getByRole('group', { name: 'Narrow further by' })
-  for (const name of ['concept', 'type', 'code', 'depth']) {
-    await expect(panel.getByRole('group', { name, exact: true })).toBeVisible()
-  }
-  await expectNoViolations(page)
-  await auth.click()
-  await idle(page)
-  await expect(status).toHaveText('1 place found')
-  await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'docs/red.md' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'concept: auth 1', pressed: true }).click()
-  await idle(page)
-  await expect(status).toHaveText('3 places found')
-  await chips.getByRole('button', { name: 'less' }).click()
-  await expect(panel).toHaveCount(0)
-})
-
-test('BM-13: a group says what its page says of itself; a page and its title are one place', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site, PAGES)
-  await searchFor(page, 'red lamps')
-  const group = page.getByRole('group', { name: 'docs/red.md' })
-  await expect(group).toContainText('draft · power, colour')
-  await expect(group.getByRole('option')).toHaveCount(1)
-  await field(page).fill('check_token')
-  await idle(page)
-  await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toContainText('python')
-})
-
-test('BM-9: the status never speaks of other rows than those that are shown', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site, PAGES)
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('dialog').evaluate((dialog) => {
-    const seen = new Set<string>()
-    const look = () => {
-      const status = dialog.querySelector('[role=status]')?.textContent ?? ''
-      const red = dialog.querySelector('[role=group][aria-label="docs/red.md"]')
-      seen.add(`${status}: ${red === null ? 'without' : 'with'} red`)
-      dialog.setAttribute('data-seen', [...seen].join('\n'))
+  await test.step('BM-5: every facet can be reached; what is chosen stays in sight and can be taken back', async () => {
+    await searchFor(page, 'beacon')
+    const status = page.getByRole('dialog').getByRole('status')
+    await expect(status).toHaveText('3 places found')
+    const chips = page.getByRole('group', { name: 'Narrow by' })
+    const auth = page.getByRole('button', { name: 'concept: auth 1' })
+    await expect(auth).toHaveCount(0)
+    await chips.getByRole('button', { name: 'more' }).click()
+    const panel = page.getByRole('group', { name: 'Narrow further by' })
+    for (const name of ['concept', 'type', 'code', 'depth']) {
+      await expect(panel.getByRole('group', { name, exact: true })).toBeVisible()
     }
-    const observer = new MutationObserver(look)
-    observer.observe(dialog, { subtree: true, childList: true, characterData: true })
-  })
-  for (const text of ['beacon', 'check_token', 'beacon']) {
-    await field(page).fill(text)
+    await expectNoViolations(page)
+    await auth.click()
     await idle(page)
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/places? found/)
-  }
-  const seen = (await page.getByRole('dialog').getAttribute('data-seen')) ?? ''
-  expect(seen).toContain('3 places found: with red')
-  expect(seen).not.toContain('3 places found: without red')
-  expect(seen).toContain('1 place found: without red')
-  expect(seen).not.toContain('1 place found: with red')
+    await expect(status).toHaveText('1 place found')
+    await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'docs/red.md' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'concept: auth 1', pressed: true }).click()
+    await idle(page)
+    await expect(status).toHaveText('3 places found')
+    await chips.getByRole('button', { name: 'less' }).click()
+    await expect(panel).toHaveCount(0)
+  })
+  await page.keyboard.press('Escape')
+  await test.step('BM-13: a group says what its page says of itself; a page and its title are one place', async () => {
+    await searchFor(page, 'red lamps')
+    const group = page.getByRole('group', { name: 'docs/red.md' })
+    await expect(group).toContainText('draft · power, colour')
+    await expect(group.getByRole('option')).toHaveCount(1)
+    await field(page).fill('check_token')
+    await idle(page)
+    await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toContainText('python')
+  })
+  await page.keyboard.press('Escape')
+  await test.step('BM-9: the status never speaks of other rows than those that are shown', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').evaluate((dialog) => {
+      const seen = new Set<string>()
+      const look = () => {
+        const status = dialog.querySelector('[role=status]')?.textContent ?? ''
+        const red = dialog.querySelector('[role=group][aria-label="docs/red.md"]')
+        seen.add(`${status}: ${red === null ? 'without' : 'with'} red`)
+        dialog.setAttribute('data-seen', [...seen].join('\n'))
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(dialog, { subtree: true, childList: true, characterData: true })
+    })
+    // What was found before may still be shown when the search has ended: each is waited for by its own words.
+    for (const [text, words] of [
+      ['beacon', '3 places found'],
+      ['check_token', '1 place found'],
+      ['beacon', '3 places found'],
+    ] as const) {
+      await field(page).fill(text)
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words)
+    }
+    const seen = (await page.getByRole('dialog').getAttribute('data-seen')) ?? ''
+    expect(seen).toContain('3 places found: with red')
+    expect(seen).not.toContain('3 places found: without red')
+    expect(seen).toContain('1 place found: without red')
+    expect(seen).not.toContain('1 place found: with red')
+  })
 })
 
 test('UI-6: commands show the tree to a depth, the statistics, a theme', async ({ page, site }) => {

@@ -5,6 +5,8 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { dropLamp, runCommand } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 const FILES = {
   'README.md': '# Lamp\n\nA lamp that listens.\n',
   'client.py': 'def send(request, retry):\n    return request\n',

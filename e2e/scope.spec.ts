@@ -5,6 +5,8 @@ import { makeFolder } from './folders.ts'
 import { ask, dropFolder, openLamp, row, source } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 test('NAV-17: inside a folder nothing outside is read, until it is asked everywhere again', async ({
   page,
   site,

@@ -5,6 +5,8 @@ import { expect, idle, test } from './fixtures.ts'
 import { ask, openLamp, QUESTION, row, runCommand, source } from './lamp.ts'
 import { expectAccessible, expectNoViolations } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 /** The steps of the walk whose verb is this. */
 function steps(page: Page, verb: string) {
   const name = new RegExp(`^${verb}`)

@@ -5,6 +5,8 @@ import { LAMP, makeFolder } from './folders.ts'
 import { openLamp, row, source } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 const QUESTION = 'Where is a clap recognised?'
 
 async function ask(page: Page): Promise<void> {
