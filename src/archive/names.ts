@@ -83,6 +83,7 @@ function isPairsOnly(bytes: Uint8Array): boolean {
 function decoderOf(label: string): (bytes: Uint8Array) => string | null {
   if (label === 'ibm437') return (bytes) => codePage(bytes, CP437)
   if (label === 'ibm850') return (bytes) => codePage(bytes, CP850)
+  if (label === 'windows-1252') return (bytes) => codePage(bytes, CP1252)
   const decoder = new TextDecoder(label, { fatal: true })
   return (bytes) => {
     try {
@@ -100,6 +101,10 @@ const CP437 =
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+// Some versions of Node decode the row from 0x80 to 0x9f as control characters.
+const CP1252 =
+  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿' +
+  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ'
 
 function codePage(bytes: Uint8Array, upper: string): string {
   let name = ''

@@ -386,6 +386,14 @@ describe('openZip', () => {
     expect(entries.map(({ name }) => name)).toEqual(['日本', 'été'])
   })
 
+  it('fault 43: dashes and quotes of Windows-1252 are no control characters', async () => {
+    const name = Uint8Array.from('Gr\u00f6\u00dfe/\u00c4rger\u0096\u0093 1.md', (c) =>
+      c.charCodeAt(0),
+    )
+    const { entries } = await openZip(sourceOfBytes(writeZip([{ name }])))
+    expect(entries[0]).toMatchObject({ name: 'Größe/Ärger–“ 1.md', charset: 'Windows-1252' })
+  })
+
   /** The Unicode Path field of a name. */
   function unicodePath(name: Uint8Array, path: string, version = 1): Uint8Array {
     const text = utf8.encode(path)
