@@ -159,7 +159,9 @@ describe('what is no sound bundle', () => {
     'a/../../outside.md',
     '/etc/passwd',
     'C:/windows',
-    'a\\b',
+    'C:\\windows',
+    'a\\..\\..\\b',
+    '..\\b',
     'a//b',
     './a',
     '',
@@ -182,7 +184,12 @@ describe('what is no sound bundle', () => {
   })
 
   it('SEC-5: names are only names: markup and prototypes stay what they are', async () => {
-    const paths = ['<img src=x onerror=alert(1)>.md', '__proto__/constructor', 'a b/größe 💡.md']
+    const paths = [
+      '<img src=x onerror=alert(1)>.md',
+      '__proto__/constructor',
+      'a\\b.md',
+      'a b/größe 💡.md',
+    ]
     const list = [...paths].sort().map((path) => testDocument(path))
     const bundle = await open(await withDocuments(sound, list))
     expect((await bundle.documents()).map(({ path }) => path)).toEqual([...paths].sort())

@@ -103,8 +103,10 @@ function readColumns(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 const MAX_PATH = 4096
-/** Control characters, also those that turn the direction of text; backslashes; a drive. */
-const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\\]|^[A-Za-z]:(?:\/|$)/u
+/** Control characters, also those that turn the direction of text; a drive. */
+const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|^[A-Za-z]:(?:[/\\]|$)/u
+/** A step that leads on or out, for whoever takes a backslash for a separator as well. */
+const STEP = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/
 
 /** Paths of a folder: relative, without `.` and `..`, each once, in the order of the app. */
 function checkPaths(documents: readonly BundleDocument[]): void {
@@ -118,10 +120,13 @@ function checkPaths(documents: readonly BundleDocument[]): void {
   }
 }
 
-/** Whether a path stays inside its root and shows as what it is. */
+/**
+ * Whether a path stays inside its root and shows as what it is. Only `/` separates: where a disk has
+ * it, a backslash is a letter of a name.
+ */
 function isSafePath(path: string): boolean {
-  if (path === '' || path.length > MAX_PATH || UNSAFE.test(path)) return false
-  return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')
+  if (path.length > MAX_PATH || UNSAFE.test(path) || STEP.test(path)) return false
+  return path.split('/').every((name) => name !== '')
 }
 
 const ReasonSchema = v.picklist(REASONS)
