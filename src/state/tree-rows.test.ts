@@ -90,6 +90,13 @@ describe('tree rows', () => {
     )
   })
 
+  it('a node that the tree does not have lies below nothing', () => {
+    const tree = treeOfDepths([0, 1, 2, 1])
+    expect(ancestors(tree, 2)).toEqual([0, 1])
+    for (const node of [-1, 4, 99]) expect(ancestors(tree, node)).toEqual([])
+    expect(ancestors(treeOfDepths([]), 0)).toEqual([])
+  })
+
   it('an empty tree has no rows', () => {
     const tree = treeOfDepths([])
     expect(visibleRows(tree, collapsed(tree)).length).toBe(0)

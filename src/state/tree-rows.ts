@@ -66,8 +66,9 @@ export function contains(tree: TreeColumns, branch: NodeNumber, node: NodeNumber
   return node >= branch && node < branch + tree.size[branch]
 }
 
-/** The nodes above `node`, from the root down. */
+/** The nodes above `node`, from the root down; none for one that the tree does not have. */
 export function ancestors(tree: TreeColumns, node: NodeNumber): NodeNumber[] {
+  if (node < 0 || node >= tree.count) return []
   const { parent } = shapeOf(tree)
   const above: NodeNumber[] = []
   for (let at = node; at !== 0; ) {
