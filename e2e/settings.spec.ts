@@ -58,6 +58,21 @@ test('UI-20: settings are found, changed, exported, reset and imported', async (
   expect(JSON.parse(trace).settings).toEqual({ 'walk.readTokens': 6000 })
 })
 
+test('UI-20: a group that was opened is open again after a search', async ({ page, site }) => {
+  await openApp(page, site)
+  await runCommand(page, 'Settings')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.locator('summary').filter({ hasText: /^Walking/ }).click()
+  const reading = dialog.getByRole('spinbutton', { name: 'Reading' })
+  await expect(reading).toBeVisible()
+  const search = dialog.getByRole('searchbox', { name: 'Search the settings' })
+  await search.fill('thumbnails of unicorns')
+  await expect(dialog.getByText('No setting is about that.')).toBeVisible()
+  await expect(reading).toBeHidden()
+  await search.fill('')
+  await expect(reading).toBeVisible()
+})
+
 test('TOC-10: the table of contents is saved as Markdown, as JSON and as a map', async ({
   page,
   site,

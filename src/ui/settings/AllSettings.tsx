@@ -23,6 +23,7 @@ import sections from './settings.module.css'
 
 export function AllSettings() {
   const [words, setWords] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<SettingGroup>>(new Set())
   const found = settingsMatching(words)
   return (
     <section>
@@ -36,7 +37,14 @@ export function AllSettings() {
         onChange={({ target }) => setWords(target.value)}
       />
       {words.trim() === '' ? (
-        GROUPS.map((group) => <Group key={group} group={group} />)
+        GROUPS.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            isOpen={open.has(group)}
+            setOpen={(isOpen) => setOpen((known) => withGroup(known, group, isOpen))}
+          />
+        ))
       ) : (
         <>
           <p role="status" className={styles.report}>
@@ -54,9 +62,24 @@ export function AllSettings() {
 
 const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[]
 
-function Group({ group }: { readonly group: SettingGroup }) {
+/** A copy in which the group is open or closed; the same set when nothing changes. */
+function withGroup(
+  open: ReadonlySet<SettingGroup>,
+  group: SettingGroup,
+  isOpen: boolean,
+): ReadonlySet<SettingGroup> {
+  if (open.has(group) === isOpen) return open
+  return new Set(isOpen ? [...open, group] : [...open].filter((other) => other !== group))
+}
+
+/** Whether it is open is kept above: a search takes the groups away for as long as it lasts. */
+function Group(props: {
+  readonly group: SettingGroup
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}) {
+  const { group, isOpen, setOpen } = props
   const settings = useApp((state) => state.settings)
-  const [isOpen, setOpen] = useState(false)
   const ids = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === group)
   const changed = ids.filter((id) => id in settings).length
   return (
