@@ -23,6 +23,7 @@ export function WalkNotice({
         <Icon name="warn" />
         <div>
           <b>{what}</b>
+          {detail !== '' && <p dir="auto">{detail}</p>}
           <p>{kept}</p>
           <div className={styles.actions}>
             <Retry onRetry={onRetry} />
