@@ -4,7 +4,7 @@ import type { RankedNode, RankParts } from '../index/rank.ts'
 import type { NodeNumber } from '../model/toc.ts'
 
 /** `total` is the sum of the others. */
-export interface PlaceParts extends RankParts {
+interface PlaceParts extends RankParts {
   /** For words that the node lacks, and that what it lies in is called or says of itself. */
   readonly above: number
   /** For several places in it, or members of it. */

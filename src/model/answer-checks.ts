@@ -11,7 +11,7 @@ export interface CheckLine {
 }
 
 /** The check that belongs to an answer: of the answer's own attempt, and of what a model wrote. */
-export function checkOf(steps: readonly Step[], answer: StepOf<'answer'>): StepOf<'check'> | null {
+function checkOf(steps: readonly Step[], answer: StepOf<'answer'>): StepOf<'check'> | null {
   const after = steps.slice(steps.indexOf(answer) + 1)
   const next = after.find(({ kind }) => kind === 'answer' || kind === 'check')
   return next?.kind === 'check' ? next : null
