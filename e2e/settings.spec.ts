@@ -7,6 +7,8 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { ask, dropLamp, row, runCommand } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 const FILES = {
   'README.md': '# Lamp\n\nA lamp that listens.\n',
   'src/lamp.py':

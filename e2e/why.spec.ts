@@ -3,6 +3,8 @@ import { expect, idle, test } from './fixtures.ts'
 import { openLamp } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 function field(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search or run a command' })
 }
