@@ -32,7 +32,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   enhance: PROMPTING,
   tools: [],
   pipeline: ['ingest', 'toc', 'index', 'store/store.ts'],
-  library: ['toc', 'index', 'store/store.ts'],
+  rank: [],
+  library: ['toc', 'index', 'rank', 'store/store.ts'],
   ask: ['navigate', 'answer', ...PROMPTING],
   eval: ['ask', 'navigate/reasoner.ts', 'navigate/structural.ts'],
   worker: [
@@ -66,6 +67,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'worker/parser-seat.ts',
     'worker/parser-desk.ts',
   ],
+  train: ['rank', 'navigate', 'library', 'pipeline', 'parse', 'toc', 'store', 'eval', 'cli'],
   bench: [
     'archive',
     'ingest',
@@ -99,6 +101,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = { base: [], model: ['
 /** Package → paths that may import it. A path ends with `/` or names a file. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@codemirror/state': ['ui/'],
+  'virtual:sayings-url': ['worker/sayings.ts'],
   '@codemirror/view': ['ui/'],
   '@fontsource-variable/inter': ['ui/'],
   '@fontsource-variable/jetbrains-mono': ['ui/'],
@@ -132,12 +135,12 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'tools/',
     'state/',
     'worker/',
+    'train/',
   ],
   vite: ['scripts/'],
   'vite-plugin-pwa': ['scripts/'],
   vitest: ['scripts/'],
   'virtual:grammar-urls': ['worker/languages.ts'],
-  'virtual:sayings-url': ['worker/sayings.ts'],
   'web-tree-sitter': ['parse/tree-sitter.ts'],
   'xxhash-wasm': ['base/hash.ts'],
   yaml: ['parse/'],
@@ -145,7 +148,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where Node's own modules may be used: everything else runs in a browser. */
-const NODE_PARTS = new Set(['cli', 'bench', 'scripts'])
+const NODE_PARTS = new Set(['cli', 'bench', 'scripts', 'train'])
 
 interface Import {
   readonly from: string

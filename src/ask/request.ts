@@ -13,7 +13,6 @@ import type { ReasonerName, Route, Steering, Step } from '../model/trace.ts'
 import type { Located } from '../navigate/locate.ts'
 import type { Reasoner } from '../navigate/reasoner.ts'
 import type { LoadSayings } from '../navigate/sayings.ts'
-import type { Weights } from '../navigate/weights.ts'
 
 /** One question, and where and how it is to be answered. */
 export interface AskRequest {
@@ -64,8 +63,6 @@ export interface AskOptions {
   readonly now: () => number
   /** Earlier walks, kept by the caller; without it nothing is remembered. */
   readonly memory?: WalkMemory
-  /** Other weights than the default, for measuring. */
-  readonly weights?: Weights
   readonly models?: AskModels
   /** Called while an answer is written (ANS-5); the steps only hold finished answers. */
   readonly onWriting?: (writing: Writing) => void

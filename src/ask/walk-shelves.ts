@@ -174,7 +174,7 @@ async function dependenciesOf(
   collection: CollectionSlug,
 ): Promise<WalkDependencies> {
   const { request, library, options, key } = context
-  const { signal, weights, memory, steer, corrections, sayings, embedder } = options
+  const { signal, memory, steer, corrections, sayings, embedder } = options
   const kept = (await corrections?.list(collection)) ?? []
   const found = await bearings(request.question, kept, collection, library)
   const isPlain =
@@ -185,7 +185,6 @@ async function dependenciesOf(
     reasoner: reasonerOf(context),
     bearings: found,
     ...(signal && { signal }),
-    ...(weights && { weights }),
     ...(steer && { steer: () => steer().filter(saysTo(collection === request.collection)) }),
     ...(sayings && { sayings }),
     ...(embedder && { embedder }),

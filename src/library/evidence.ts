@@ -1,91 +1,166 @@
-// What the index knows of a question, as the walk reads it.
+// What the library knows of a question, ranked, as the walk reads it.
 
-import { gatherEvidence } from '../index/evidence.ts'
-import type { OtherName } from '../index/glossary.ts'
-import { loadLists } from '../index/load-lists.ts'
-import { parseQuery } from '../index/query.ts'
-import { resolveQuery } from '../index/resolve.ts'
 import type {
   CandidateEvidence,
   Evidence,
+  EvidenceKind,
   EvidenceRequest,
-  NameEvidence,
+  EvidenceShares,
+  RelatedFound,
+  RelatedWord,
 } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
-import { flagsOf, type NodeNumber, type Toc } from '../model/toc.ts'
+import { flagsOf } from '../model/toc.ts'
+import type { Feature } from '../rank/feature-table.ts'
+import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
+import { type Found, ownWords } from '../rank/file-features.ts'
+import { MODELS } from '../rank/models.ts'
+import { behindCode, type RankedFile, type RankedPlace, rankFound } from '../rank/rank.ts'
+import type { TreeModel } from '../rank/trees.ts'
 import { refOf } from '../toc/refs.ts'
-import { withNames } from './glossary.ts'
+import { findFor } from './found.ts'
 import type { OpenCollection } from './opened.ts'
-import { votesFor } from './votes.ts'
 
-/** Candidates worth weighing, with what matched where. */
+const DEFAULT_LIMIT = 300
+/** Related words that a candidate names. */
+const RELATED_NAMED = 3
+
+/** Candidates worth weighing, best first, with what matched where and what spoke for them. */
 export async function evidenceOf(
   collection: OpenCollection,
   request: EvidenceRequest,
   settings: Settings,
 ): Promise<Evidence> {
-  const { toc, index } = collection
-  const { question, title, within = 0, limit, asWritten = false } = request
-  const asked = parseQuery(question, {
-    stemming: index.stemming,
-    ...(title !== undefined && { title }),
-  })
-  const { query, names } = asWritten
-    ? { query: asked, names: [] }
-    : await withNames(collection, asked, settings.search)
-  const range = rangeOf(toc, within)
-  // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
-  const isFolder = within !== 0 && toc.document[within] < 0
-  const resolved = resolveQuery(index, query, settings.search)
-  await loadLists(index, resolved, false)
-  const columns = gatherEvidence(index, resolved, settings.search, {
-    within: range,
-    ...(isFolder && { statistics: range }),
-    ...(limit !== undefined && { limit }),
-  })
-  const { node, document, masks } = columns
-  const votes = await votesFor(collection, document)
-  const candidates = Array.from(
-    { length: columns.count },
-    (_, i): CandidateEvidence => ({
-      ref: refOf(toc, node[i]),
-      document: document[i],
-      flags: flagsOf(toc, node[i]),
-      unitScore: columns.unitScore[i],
-      fileScore: columns.fileScore[i],
-      title: masks.title[i],
-      path: masks.path[i],
-      code: masks.code[i],
-      description: masks.description[i],
-      body: masks.body[i],
-      above: columns.above[i],
-      about: columns.about[i],
-      votes: votes[i],
-    }),
+  const { limit = DEFAULT_LIMIT, flat = false } = request
+  const { found, help, words, names, related, isReport } = await findFor(
+    collection,
+    request,
+    settings,
   )
+  const { files, places } = await rankFound(found, help, MODELS)
+  const fileOf = new Map(files.map((file) => [file.row, file]))
+  const votes = new Map(files.map((file) => [file.row, file.features[VOTES]]))
+  const kept = flat ? flatOrder(found, places, fileOf) : places
+  const candidates = kept.slice(0, limit).map((place): CandidateEvidence => {
+    const file = fileOf.get(place.file.row)
+    return {
+      ...matchedAt(found, place),
+      score: place.score,
+      shares: flat ? {} : sharesOfPlace(place),
+      fileShares: flat || file === undefined ? {} : sharesOfFile(found, file),
+      votes: votes.get(place.file.row) ?? 0,
+      ...mentionOf(place, file),
+      ...relatedAt(found, place, related),
+    }
+  })
   return {
-    words: columns.words
-      .slice(0, names.length > 0 ? asked.words.length : undefined)
-      .map(({ text, term, idf, nodes, how, weight }) => ({
-        ...{ text, term, idf, nodes, weight },
-        ...(how !== null && { how }),
-      })),
+    words: words.map(({ text, term, idf, nodes, how, weight }) => ({
+      ...{ text, term, idf, nodes, weight },
+      ...(how !== null && { how }),
+    })),
     candidates,
-    ...(names.length > 0 && { names: names.map(asMasks) }),
-    matchedNodes: columns.matchedNodes,
-    matchedDocuments: columns.matchedDocuments,
+    ...(names.length > 0 && { names }),
+    asksFor: found.asked.asksFor,
+    isReport,
+    matchedNodes: found.matched.count,
+    matchedDocuments: found.matched.documents.count,
   }
 }
 
-function asMasks({ text, of, words, standsFor }: OtherName): NameEvidence {
-  return { text, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
+/** What the index knows of a place. */
+function matchedAt({ toc, matched, places }: Found, { node, place, file }: RankedPlace) {
+  const { documents } = matched
+  const document = documents.document[file.row]
+  return {
+    ref: refOf(toc, node),
+    document,
+    flags: flagsOf(toc, node),
+    unitScore: places.score[place],
+    fileScore: documents.score[file.row],
+    title: places.title[place],
+    path: documents.masks.path[file.row] | documents.name[file.row],
+    code: places.code[place],
+    description: places.description[place],
+    body: places.body[place],
+    above: places.above[place],
+    about: places.about[place],
+  }
 }
 
-function maskOf(words: readonly number[]): number {
-  return words.reduce((mask, word) => mask | (1 << word), 0)
+const VOTES = FILE_FEATURES.findIndex(({ name }) => name === 'votes')
+const PATH_NAMED = FILE_FEATURES.findIndex(({ name }) => name === 'pathNamed')
+const PATH_SHARE = FILE_FEATURES.findIndex(({ name }) => name === 'pathShare')
+const CALLED = PLACE_FEATURES.findIndex(({ name }) => name === 'called')
+const FRAME = PLACE_FEATURES.findIndex(({ name }) => name === 'frame')
+
+function mentionOf(
+  { features }: RankedPlace,
+  file: RankedFile | undefined,
+): Pick<CandidateEvidence, 'mention'> {
+  if (features[FRAME] > 0) return { mention: 'traceback' }
+  if (features[CALLED] > 0) return { mention: 'name' }
+  return file !== undefined && file.features[PATH_NAMED] > 0 ? { mention: 'file' } : {}
 }
 
-/** The node range of a scope, as the index takes it. */
-export function rangeOf(toc: Toc, within: NodeNumber): readonly [from: number, to: number] {
-  return [within, within + toc.size[within]]
+/** Related words of a place that stand for words of the question which it lacks; names first. */
+function relatedAt(
+  { places, asked }: Found,
+  { place }: RankedPlace,
+  words: readonly RelatedWord[],
+): Pick<CandidateEvidence, 'stands' | 'related'> {
+  const { title, all } = places.related
+  if (all[place] === 0) return {}
+  const own = ownWords(places, place)
+  const found = words.flatMap(({ text, of }, i): RelatedFound[] => {
+    const bit = i < 32 ? 1 << i : 0
+    if ((all[place] & bit) === 0 || (asked.standFor(bit) & ~own) === 0) return []
+    return [{ text, of, where: (title[place] & bit) === 0 ? 'text' : 'name' }]
+  })
+  found.sort((a, b) => Number(b.where === 'name') - Number(a.where === 'name'))
+  const stands = asked.standFor(all[place])
+  return { stands, ...(found.length > 0 && { related: found.slice(0, RELATED_NAMED) }) }
+}
+
+/** What adds up to the score of a place: what its file is better or worse than it, its file adds. */
+function sharesOfPlace({ features, score, own }: RankedPlace): EvidenceShares {
+  const shares = sharesOf(MODELS.places, PLACE_FEATURES, features)
+  return { ...shares, file: (shares.file ?? 0) + score - own }
+}
+
+/** What adds up to the score of a file: what its sort takes off is a matter of its kind. */
+function sharesOfFile({ asked }: Found, { features }: RankedFile): EvidenceShares {
+  const shares = sharesOf(MODELS.files, FILE_FEATURES, features)
+  const behind = behindCode(asked, features)
+  return behind === 0 ? shares : { ...shares, kind: (shares.kind ?? 0) - behind }
+}
+
+/** What each kind of evidence adds; what adds nothing is left out. */
+function sharesOf(
+  model: TreeModel,
+  features: readonly Feature[],
+  row: ArrayLike<number>,
+): EvidenceShares {
+  const shares: Partial<Record<EvidenceKind, number>> = {}
+  model.shares(row).forEach((share, f) => {
+    const { group } = features[f]
+    if (share !== 0) shares[group] = (shares[group] ?? 0) + share
+  })
+  return shares
+}
+
+/** BM25 of the place and of its file, each relative to the best, and half the share of the path. */
+function flatOrder(
+  { matched, places }: Found,
+  ranked: readonly RankedPlace[],
+  fileOf: ReadonlyMap<number, RankedFile>,
+): RankedPlace[] {
+  const best = (values: Float64Array) => values.reduce((a, b) => Math.max(a, b), Number.MIN_VALUE)
+  const unit = best(places.score)
+  const whole = best(matched.documents.score)
+  const flat = ranked.map((one) => {
+    const path = fileOf.get(one.file.row)?.features[PATH_SHARE] ?? 0
+    const file = matched.documents.score[one.file.row] / whole
+    return { ...one, score: places.score[one.place] / unit + file + path / 2 }
+  })
+  return flat.sort((a, b) => b.score - a.score || a.node - b.node)
 }

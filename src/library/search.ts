@@ -6,7 +6,6 @@ import type { Hit, SearchRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { refOf } from '../toc/refs.ts'
 import type { WordCounts } from './across.ts'
-import { rangeOf } from './evidence.ts'
 import { excerptsOf } from './excerpts.ts'
 import { selectionFilter } from './facet-filter.ts'
 import { foldTitles, SPARE_HITS } from './fold-titles.ts'
@@ -14,6 +13,7 @@ import type { OpenCollection } from './opened.ts'
 import { searchPlaces } from './places.ts'
 import type { TextOf } from './reader.ts'
 import { resolvedOf } from './resolved.ts'
+import { rangeOf } from './scope.ts'
 
 const DEFAULT_LIMIT = 20
 

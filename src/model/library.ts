@@ -150,14 +150,41 @@ export interface QuestionWord {
   readonly how?: 'exact' | 'prefix' | 'near'
 }
 
+/** Kinds of evidence that a ranking weighs. */
+export type EvidenceKind =
+  | 'text'
+  | 'coverage'
+  | 'name'
+  | 'path'
+  | 'symbols'
+  | 'comments'
+  | 'around'
+  | 'related'
+  | 'kind'
+  | 'references'
+  | 'mentions'
+  | 'question'
+  | 'file'
+
+/** What each kind of evidence adds to a score; with the ranking's mean they add up to it. */
+export type EvidenceShares = Readonly<Partial<Record<EvidenceKind, number>>>
+
 /**
  * Evidence about one candidate node. Masks have bit i set when word i of the question matched in
- * that field. Scores are BM25 sums, not normalised.
+ * that field. BM25 scores are sums, not normalised.
  */
 export interface CandidateEvidence {
   readonly ref: NodeRef
   readonly document: number
   readonly flags: number
+  /** What the ranking gives it: comparable among the candidates of one question, any real number. */
+  readonly score: number
+  /** What adds up to the score; of these `file` is what its file's own score adds. */
+  readonly shares: EvidenceShares
+  /** What adds up to the score of its file. */
+  readonly fileShares: EvidenceShares
+  /** How the question names it exactly; absent where it does not. */
+  readonly mention?: 'name' | 'file' | 'traceback'
   /** BM25 of the node's own text over all fields. */
   readonly unitScore: number
   /** BM25 of the whole file the node lies in. */
@@ -173,6 +200,22 @@ export interface CandidateEvidence {
   readonly about: number
   /** References that other candidates make to this node's document. */
   readonly votes: number
+  /** Words of the question for which related words in it stand, as a mask; 0 when absent. */
+  readonly stands?: number
+  /** Related words in it that stand for words which it lacks itself. */
+  readonly related?: readonly RelatedFound[]
+}
+
+/** A word to look for beside the question's own, and the words of the question that it stands for. */
+export interface RelatedWord {
+  readonly text: string
+  /** In lower case. */
+  readonly of: readonly string[]
+}
+
+/** A related word that was found. */
+export interface RelatedFound extends RelatedWord {
+  readonly where: 'name' | 'text'
 }
 
 /** Another name of something that the question says, as the collection's glossary joins them (BM-12). */
@@ -190,8 +233,12 @@ export interface Evidence {
   readonly words: readonly QuestionWord[]
   /** Absent where the glossary has none. */
   readonly names?: readonly NameEvidence[]
-  /** Best first by `unitScore`, then the best nodes of the best files. */
+  /** Best first by `score`. */
   readonly candidates: readonly CandidateEvidence[]
+  /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
+  readonly asksFor: number
+  /** Whether the question describes at length instead of asking. */
+  readonly isReport?: boolean
   /** Nodes and documents in which any word matched, before the cut. */
   readonly matchedNodes: number
   readonly matchedDocuments: number
@@ -204,6 +251,10 @@ export interface EvidenceRequest {
   readonly title?: string
   /** Without the other names that the glossary has. */
   readonly asWritten?: boolean
+  /** Words that are used for what the question says; what they find counts as such. */
+  readonly related?: readonly RelatedWord[]
+  /** By the scores of the text alone, with which other orders are compared. */
+  readonly flat?: boolean
   /** Subtree to look in; 0 for the collection. */
   readonly within?: NodeNumber
   readonly limit?: number

@@ -128,12 +128,23 @@ const FOUND = 8
 function evidenceOf(question: string, children: readonly NodeRef[]): Evidence {
   const inside = children.slice(0, FOUND)
   const word = question.split(/\s+/u)[0] || 'x'
-  const none = { path: 0, code: 0, description: 0, body: 0, above: 0, about: 0, votes: 0 }
+  const fields = { path: 0, code: 0, description: 0, body: 0, above: 0, about: 0, votes: 0 }
+  const none = { ...fields, shares: {}, fileShares: {} }
   const candidates = inside.map((ref, i) => {
-    return { ref, document: i, flags: 0, unitScore: FOUND - i, fileScore: 1, title: 1, ...none }
+    return {
+      ref,
+      document: i,
+      flags: 0,
+      score: -i,
+      unitScore: FOUND - i,
+      fileScore: 1,
+      title: 1,
+      ...none,
+    }
   })
   const words = [{ text: word, term: word, idf: 1, nodes: 1 }]
-  return { words, candidates, matchedNodes: inside.length, matchedDocuments: inside.length }
+  const found = inside.length
+  return { words, candidates, asksFor: 0, matchedNodes: found, matchedDocuments: found }
 }
 
 /** Level of a node and the numbers of its ancestors. */

@@ -7,8 +7,8 @@
 
 import { abortable } from '../base/abort.ts'
 import type { Embedder } from '../model/embedder.ts'
+import { sortOf } from '../model/file-sorts.ts'
 import type { CollectionSlug, Library } from '../model/library.ts'
-import { sortOf } from './file-sorts.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'
 

@@ -3,9 +3,9 @@
 
 import type { Correction } from '../model/correction.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
+import { SCAFFOLD } from '../model/signals.ts'
 import { contains } from './branch.ts'
 import { type Ranking, withCues } from './score.ts'
-import { SCAFFOLD } from './signals.ts'
 import { reorder } from './steering.ts'
 
 /** A correction that bears on this question. */

@@ -2,9 +2,8 @@
 
 import type { NameEvidence } from '../model/library.ts'
 import { metBy, shareOf } from './question.ts'
-import { anywhere } from './raw-score.ts'
 import type { Reading } from './reasoner.ts'
-import type { Ranked, Ranking } from './score.ts'
+import { anywhere, type Ranked, type Ranking } from './score.ts'
 
 const MAX_MISSING = 4
 
@@ -61,19 +60,20 @@ export function promising(
 }
 
 /** What is met only by words that stand for those of the question counts half. */
-function certainly(ranking: Ranking, readings: readonly Reading[]): number {
+function certainly({ question, byNode }: Ranking, readings: readonly Reading[]): number {
   const isMet = readings.some((reading) => {
-    const known = ranking.byNode.get(reading.ref.node)
-    const own = known === undefined ? metIn(ranking, reading) : anywhere(known.evidence)
-    return shareOf(ranking.question, own) > 0
+    const known = byNode.get(reading.ref.node)
+    const own =
+      known === undefined ? heldIn({ question, byNode }, reading) : anywhere(known.evidence)
+    return shareOf(question, own) > 0
   })
   return isMet ? 1 : 0.5
 }
 
 /** The question's words in a place; of one that holds none, those for which its words stand. */
-function wordsIn({ question, related }: Ranking, { evidence, related: other }: Ranked): number {
+function wordsIn({ question }: Pick<Ranking, 'question'>, { evidence }: Ranked): number {
   const own = metBy(question, anywhere(evidence))
-  return shareOf(question, own) > 0 || other === undefined ? own : related.standFor(anywhere(other))
+  return shareOf(question, own) > 0 ? own : (evidence.stands ?? 0)
 }
 
 /** Words met in one reading: what the index knows of the node, else a look at the text itself. */
@@ -84,7 +84,10 @@ function metIn(ranking: Ranking, reading: Reading): number {
 }
 
 /** The words that stand in a reading, those of other names among them. */
-function heldIn({ question, byNode }: Ranking, { ref, passages }: Reading): number {
+function heldIn(
+  { question, byNode }: Pick<Ranking, 'question' | 'byNode'>,
+  { ref, passages }: Reading,
+): number {
   const known = byNode.get(ref.node)
   if (known !== undefined) return anywhere(known.evidence)
   const text = `${ref.title} ${passages.map((p) => p.text).join(' ')}`.toLowerCase()

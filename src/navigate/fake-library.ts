@@ -10,10 +10,13 @@ import type {
   NodeReference,
   Passage,
   QuestionWord,
+  RelatedFound,
+  RelatedWord,
   View,
   ViewLine,
   ViewRequest,
 } from '../model/library.ts'
+import { flagsAskedFor, SCAFFOLD } from '../model/signals.ts'
 import { buildNodes, type FakeFiles, type FakeNode } from './fake-tree.ts'
 
 /** A reference that the fake resolves: in the text of a node, `see: NAME` names another node. */
@@ -120,13 +123,17 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
         return sum + (weight * idf * tf) / (tf + 1)
       }, 0)
     const unitScore = scoreOf(title, 3) + scoreOf(body, 1)
+    const fileScore = scoreOf(path, 1)
     return [
       {
         ref: node.ref,
         document: node.document,
         flags: node.flags,
+        score: 0,
+        shares: {},
+        fileShares: {},
         unitScore,
-        fileScore: scoreOf(path, 1),
+        fileScore,
         title: maskOf(title),
         path: maskOf(path),
         code: 0,
@@ -135,19 +142,80 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
         above: maskOf(above),
         about: maskOf(about),
         votes: 0,
+        ...relatedIn([...title, ...body], title, words, request.related ?? []),
       },
     ]
   })
-  const matched = rows.filter((row) => row.unitScore > 0)
-  const candidates = matched.sort((a, b) => b.unitScore - a.unitScore || a.ref.node - b.ref.node)
+  const asksFor = flagsAskedFor(request.question)
+  const matched = rows.filter((row) => row.unitScore > 0 || row.stands !== undefined)
+  const candidates = scored(matched, words, request.question, asksFor)
   const documents = new Set(candidates.map((row) => row.document)).size
   const limit = request.limit ?? 300
   return {
     words,
+    asksFor,
     candidates: candidates.slice(0, limit),
     matchedNodes: candidates.length,
     matchedDocuments: documents,
   }
+}
+
+/** What related words say of a node. */
+function relatedIn(
+  bag: readonly string[],
+  title: readonly string[],
+  words: readonly QuestionWord[],
+  related: readonly RelatedWord[],
+): Pick<CandidateEvidence, 'stands' | 'related'> {
+  const found = related.flatMap((word): RelatedFound[] => {
+    const [term = word.text] = termsOf(word.text)
+    if (!bag.includes(term)) return []
+    return [{ ...word, where: title.includes(term) ? 'name' : 'text' }]
+  })
+  if (found.length === 0) return {}
+  const stands = words.reduce(
+    (mask, { text }, i) =>
+      found.some(({ of }) => of.includes(text.toLowerCase())) ? mask | (1 << i) : mask,
+    0,
+  )
+  return { stands, related: found }
+}
+
+/** Odds between the best place and one that has nothing of it, as a logarithm. */
+const SPAN = 3
+
+/** The rows in the order of a plain sum: text and path, names, and how much of the question they hold. */
+function scored(
+  rows: readonly CandidateEvidence[],
+  words: readonly QuestionWord[],
+  question: string,
+  asksFor: number,
+): CandidateEvidence[] {
+  const best = (value: (row: CandidateEvidence) => number) =>
+    Math.max(Number.MIN_VALUE, ...rows.map(value))
+  const unit = best((row) => row.unitScore)
+  const file = best((row) => row.fileScore)
+  // A word that is nowhere counts as one that is somewhere.
+  const weights = words.map(({ text, idf }) =>
+    SCAFFOLD.has(text.toLowerCase()) ? 0 : Math.max(1, idf),
+  )
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const stood = (row: CandidateEvidence) => (row.stands ?? 0) & ~(row.title | row.body)
+  const share = (mask: number) =>
+    weights.reduce((sum, weight, i) => ((mask >>> i) & 1 ? sum + weight : sum), 0) / total
+  return rows
+    .map((row) => {
+      const names = share(row.path) / 2 + share(row.title) / 4 + share(row.above | row.about) / 2
+      const text =
+        row.fileScore / file / 2 +
+        row.unitScore / unit / 5 +
+        share(row.title | row.body) / 3 +
+        share(stood(row))
+      const named = question.includes(`\`${row.ref.title}\``) ? 1 : 0
+      const asked = (row.flags & ~asksFor) === 0 ? 1 : 1 / 3
+      return { ...row, score: SPAN * (asked * (names + text) + named) }
+    })
+    .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
 }
 
 /** Tokens of a line in the fake: 8, whatever it holds. */

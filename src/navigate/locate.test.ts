@@ -6,21 +6,18 @@ import { fakeLibrary } from './fake-library.ts'
 import type { FakeFiles } from './fake-tree.ts'
 import { type Located, locate } from './locate.ts'
 import { readQuestion } from './question.ts'
-import { relate } from './related.ts'
 import { symbolsIn } from './route.ts'
 import { rank } from './score.ts'
-import { WEIGHTS } from './weights.ts'
 
 async function located(text: string, route: Route, files: FakeFiles = PROJECT): Promise<Located> {
   const library = fakeLibrary(files)
   const evidence = await library.evidence('fake', { question: text })
   const question = readQuestion(text, evidence.words, {
     symbols: symbolsIn(text),
-    wantsCode: true,
     isOverview: route === 'overview',
   })
   const [start] = await library.refs('fake', [0])
-  const ranking = rank(question, evidence, relate(question, [], null), WEIGHTS)
+  const ranking = rank(question, evidence)
   const settings = DEFAULT_SETTINGS.walk
   return locate({ collection: 'fake', start, route, ranking, settings }, library)
 }
@@ -40,7 +37,7 @@ describe('locate', () => {
       'structural',
     )
     expect(found.phase).toBe('branches')
-    expect(places(found)).toEqual(['src', 'tests', 'docs'])
+    expect(places(found)).toEqual(['src', 'docs', 'tests'])
     expect(found.cues[0].why).toMatch(/^“session” in \d+ names/u)
     expect(found.cues[0].confidence).toBeGreaterThan(0.6)
     expect(found.below).toBe(1)

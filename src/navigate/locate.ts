@@ -1,15 +1,15 @@
 // From a question to the places worth entering, before the walk (LOC-1 … LOC-6).
 
+import { splitIdentifier } from '../base/identifiers.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
 import type { WalkSettings } from '../model/settings.ts'
+import { OVERVIEW_TITLES } from '../model/signals.ts'
 import type { Candidate, Cue, Route, StepOf } from '../model/trace.ts'
 import { branchScore, candidatesIn, contains } from './branch.ts'
 import { moduleTour } from './module-tour.ts'
 import { isFileName, titlesOf } from './names.ts'
-import { shareOf } from './question.ts'
-import { anywhere } from './raw-score.ts'
-import type { Ranked, Ranking } from './score.ts'
-import { OVERVIEW_TITLES } from './signals.ts'
+import { type Question, shareOf } from './question.ts'
+import { anywhere, type Ranked, type Ranking } from './score.ts'
 import { whyBranch, whyNode } from './why.ts'
 
 /** What one phase of locating found: the step that says so, before it is numbered. */
@@ -156,9 +156,8 @@ function nodeRow(ranking: Ranking, ranked: Ranked): Row {
 async function symbols(request: LocateRequest, library: Library): Promise<Located | null> {
   const { ranking, settings, collection, start } = request
   const rows: Row[] = []
-  // A report names many symbols in passing.
-  const sure = ranking.question.isReport ? 0 : SYMBOL_CONFIDENCE
   for (const name of ranking.question.symbols) {
+    const sure = isSubject(ranking.question, name) ? SYMBOL_CONFIDENCE : 0
     for (const ref of await namedSo(name, collection, library)) {
       const inScope = ref.node >= start.node && ref.node < start.node + start.size
       if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
@@ -172,6 +171,21 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
 }
 
 const SYMBOL_CONFIDENCE = 0.9
+/** Share of a question that a name must be to be its subject: longer ones name symbols in passing. */
+const SUBJECT_SHARE = 0.5
+
+/** Whether a question is about the symbol that it names. */
+function isSubject(question: Question, name: string): boolean {
+  if (question.isReport) return false
+  const parts = new Set(splitIdentifier(name).map((part) => part.toLowerCase()))
+  const plain = [...parts].join('')
+  const mask = question.words.reduce((bits, { text }, i) => {
+    const word = text.toLowerCase()
+    const isOfName = parts.has(word) || splitIdentifier(word).join('') === plain
+    return i < 32 && (isOfName || word === name.toLowerCase()) ? bits | (1 << i) : bits
+  }, 0)
+  return shareOf(question, mask) >= SUBJECT_SHARE
+}
 
 /** The files of that path, or the symbols of that very name. */
 async function namedSo(

@@ -19,9 +19,9 @@ async function tour(question: string, files: FakeFiles = FILES) {
   // Ids of directories end with a slash, except in the fake.
   const resolve = (slug: string, id: string) => fake.resolve(slug, id.replace(/\/$/u, ''))
   const library = { ...fake, resolve }
-  const howAsked = { symbols: [], wantsCode: true }
+  const howAsked = { symbols: [] }
   const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-  const { ranking } = await gatherRanking({ ...asked, weights: null }, library)
+  const { ranking } = await gatherRanking({ ...asked, flat: false }, library)
   const stops = await moduleTour(ranking, 'fake', library)
   return stops?.map(({ ref, why }) => [ref.title, why]) ?? null
 }
@@ -131,9 +131,9 @@ describe('moduleTour', () => {
   ])(
     'NAV-6 NAV-16: the word for its sort is left out where there is one so called: %s',
     async (question, plain) => {
-      const howAsked = { symbols: [], wantsCode: true }
+      const howAsked = { symbols: [] }
       const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-      const { ranking } = await gatherRanking({ ...asked, weights: null }, fakeLibrary(FILES))
+      const { ranking } = await gatherRanking({ ...asked, flat: false }, fakeLibrary(FILES))
       expect(withoutItsSort(ranking, question)).toBe(plain)
     },
   )
@@ -141,9 +141,9 @@ describe('moduleTour', () => {
   it('NAV-6 NAV-16: a folder that is called all of it keeps the word', async () => {
     const files = { ...FILES, 'src/billing_package/load.py': 'def load():\n    billing package' }
     const question = 'How does the billing package work?'
-    const howAsked = { symbols: [], wantsCode: true }
+    const howAsked = { symbols: [] }
     const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-    const { ranking } = await gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+    const { ranking } = await gatherRanking({ ...asked, flat: false }, fakeLibrary(files))
     expect(withoutItsSort(ranking, question)).toBeNull()
   })
 })

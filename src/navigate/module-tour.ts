@@ -1,13 +1,13 @@
 // "How does MODULE work" (NAV-16): the module's overview first, then its main parts, each before
 // those that it uses. A module is a folder or a single file.
 
+import { sortOf } from '../model/file-sorts.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
 import type { NodeKind } from '../model/node.ts'
-import { sortOf } from './file-sorts.ts'
+import { OVERVIEW_TITLES } from '../model/signals.ts'
 import { inOrder, mainOf, type Uses, usesInText, usesOf, whyPart } from './module-parts.ts'
 import { subjectOf, withoutSort, wordsOf } from './module-subject.ts'
 import type { Ranking } from './score.ts'
-import { OVERVIEW_TITLES } from './signals.ts'
 
 /** A place of the tour, with how sure (0–1) and why. */
 export interface Stop {

@@ -7,7 +7,7 @@
 // by BM25 alone for 31 %.
 
 import type { CandidateEvidence, CollectionSlug, QuestionWord } from '../model/library.ts'
-import { SCAFFOLD } from './signals.ts'
+import { SCAFFOLD } from '../model/signals.ts'
 import { listOf } from './why.ts'
 
 /** What is known of one collection. */

@@ -14,9 +14,9 @@ const FILES: FakeFiles = {
 }
 
 async function ranked(question: string, files: FakeFiles = FILES): Promise<Ranking> {
-  const howAsked = { symbols: [], wantsCode: true }
+  const howAsked = { symbols: [] }
   const asked = { question, collection: 'fake', within: 0, howAsked, title: undefined }
-  const { ranking } = await gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+  const { ranking } = await gatherRanking({ ...asked, flat: false }, fakeLibrary(files))
   return ranking
 }
 

@@ -1,5 +1,6 @@
 // Words that are used for what a question says: a thesaurus, looked up by word, by phrase and by form.
 
+import type { RelatedWord } from '../model/library.ts'
 import { ENGLISH } from './thesaurus.ts'
 import { formsOf, stemOf } from './word-forms.ts'
 import { ARROW, placesOfKeys, placesThatBegin, type WordPlaces } from './word-places.ts'
@@ -31,12 +32,6 @@ function relatedAt(places: readonly number[], key: string): readonly string[] {
 
 /** Words looked for at most, so that a long report does not become a search for everything. */
 const MAX_RELATED = 32
-
-/** A word to look for beside the question's own, and the words of the question that it stands for. */
-export interface RelatedWord {
-  readonly text: string
-  readonly of: readonly string[]
-}
 
 /**
  * Words that may be used for what the question says, in the order of the question; phrases first.

@@ -11,9 +11,9 @@ async function paths(limit: number, others = 3): Promise<readonly string[]> {
     '# Other\nA wing.',
   ])
   const files = { 'kite.md': `# Kite\n${places.join('\n')}`, ...Object.fromEntries(rest) }
-  const howAsked = { symbols: [], wantsCode: false }
+  const howAsked = { symbols: [] }
   const asked = { question: 'kite wing', title: undefined, collection: 'fake', within: 0, howAsked }
-  const { ranking } = await gatherRanking({ ...asked, weights: null }, fakeLibrary(files))
+  const { ranking } = await gatherRanking({ ...asked, flat: false }, fakeLibrary(files))
   return resultsOf(ranking, [], limit).map(({ ref }) => ref.path)
 }
 

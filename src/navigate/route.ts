@@ -2,9 +2,9 @@
 // starts; every route walks.
 
 import type { CollectionSlug, Library } from '../model/library.ts'
+import { SIGNAL_LANGUAGES } from '../model/signals.ts'
 import type { Route } from '../model/trace.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
-import { SIGNAL_LANGUAGES } from './signals.ts'
 
 export { symbolsIn } from './names.ts'
 

@@ -13,6 +13,7 @@ import type {
   QuestionWord,
 } from '../model/library.ts'
 import { DOCUMENT_FLAGS } from '../model/node.ts'
+import { flagsAskedFor } from '../model/signals.ts'
 import type { NodeNumber } from '../model/toc.ts'
 
 /** Branches that are opened for one question. */
@@ -82,11 +83,14 @@ async function evidenceFrom(
     const score = PATH * weightOf(row.path, words) + weightOf(row.about, words)
     files.set(row.document, Math.max(files.get(row.document) ?? 0, score))
   }
-  const candidates = places
-    .map((row) => candidateOf(row, words, files.get(row.document) ?? 0, flags.get(row.document)))
-    .sort((a, b) => b.unitScore - a.unitScore || a.ref.node - b.ref.node)
+  const asked = flagsAskedFor(question)
+  const found = places.map((row) =>
+    candidateOf(row, words, files.get(row.document) ?? 0, flags.get(row.document)),
+  )
+  const candidates = scored(found, asked)
   return {
     words,
+    asksFor: asked,
     candidates: candidates.slice(0, limit),
     matchedNodes: candidates.length,
     matchedDocuments: files.size,
@@ -158,7 +162,7 @@ function candidateOf(
   flags = 0,
 ): CandidateEvidence {
   const unitScore = TITLE * weightOf(title, words) + SUMMARY * weightOf(summary & ~title, words)
-  const rest = { code: 0, body: 0, votes: 0 }
+  const rest = { code: 0, body: 0, votes: 0, score: 0, shares: {}, fileShares: {} }
   return {
     ref,
     document,
@@ -172,6 +176,23 @@ function candidateOf(
     about,
     ...rest,
   }
+}
+
+/** What separates the best place from one that has nothing of it: odds of fifty to one. */
+const SPAN = 4
+/** What is not asked for stands so far behind. */
+const BEHIND = 1.5
+
+/** The candidates by title, summary, path and what stands above them, best first. */
+function scored(found: readonly CandidateEvidence[], asked: number): CandidateEvidence[] {
+  const sum = (c: CandidateEvidence) => c.unitScore + c.fileScore
+  const best = found.reduce((most, c) => Math.max(most, sum(c)), Number.MIN_VALUE)
+  return found
+    .map((c) => {
+      const behind = (c.flags & ~asked) === 0 ? 0 : BEHIND
+      return { ...c, score: (SPAN * sum(c)) / best - behind }
+    })
+    .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
 }
 
 async function flagsOf(

@@ -15,11 +15,9 @@ import { type Located, NAMES_PLACES } from './locate.ts'
 import { withoutItsSort } from './module-tour.ts'
 import { type HowAsked, readQuestion } from './question.ts'
 import type { Reading, Reasoner, WalkContext } from './reasoner.ts'
-import { relate } from './related.ts'
 import type { LoadSayings } from './sayings.ts'
-import { type Ranking, rank, withCues } from './score.ts'
+import { type Ranking, rankingOf, withCues } from './score.ts'
 import { pinned, pruned } from './steering.ts'
-import { FLAT_WEIGHTS, WEIGHTS, type Weights } from './weights.ts'
 
 /** What is walked for, and where. */
 export interface WalkRequest {
@@ -48,7 +46,6 @@ export interface WalkDependencies {
   /** `null`: no walk, the flat ranking of the same evidence. */
   readonly reasoner: Reasoner | null
   readonly signal?: AbortSignal
-  readonly weights?: Weights
   /** Everyday ways to say what software has a term for (NAV-2). */
   readonly sayings?: LoadSayings
   /** Puts the best places in order by meaning too (NAV-10). */
@@ -107,10 +104,8 @@ export function newState(
   dependencies: WalkDependencies,
   start: NodeRef,
 ): WalkState {
-  const nothing = { words: [], candidates: [], matchedNodes: 0, matchedDocuments: 0 }
-  const howAsked = { symbols: [], wantsCode: false }
-  const question = readQuestion(request.question, [], howAsked)
-  const base = rank(question, nothing, relate(question, [], null), WEIGHTS)
+  const howAsked = { symbols: [] }
+  const base = rankingOf(readQuestion(request.question, [], howAsked), [])
   return {
     request,
     dependencies,
@@ -144,9 +139,8 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
   const said = [...state.hints, ...state.missing]
   const question = [state.request.question, ...said].join(' ')
   const { library, reasoner, signal, sayings } = state.dependencies
-  const weights = state.dependencies.weights ?? (reasoner === null ? FLAT_WEIGHTS : null)
   const within = state.start.node
-  const asked = { question, title, collection, within, howAsked, weights, sayings }
+  const asked = { question, title, collection, within, howAsked, flat: reasoner === null, sayings }
   state.howAsked = howAsked
   const first = await abortable(gatherRanking(asked, library), signal)
   const plain = withoutItsSort(first.ranking, state.request.question)

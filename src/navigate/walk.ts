@@ -23,7 +23,6 @@ import type { Choice, Reasoner, Verdict } from './reasoner.ts'
 import { goOnFrom } from './resume.ts'
 import { routeIn } from './route.ts'
 import { withCues } from './score.ts'
-import { HOW_TO } from './signals.ts'
 import { startingPlaces } from './starting-places.ts'
 import { takeSteering } from './take-steering.ts'
 import { fallBack, outcomeOf, readFlat, type WalkOutcome } from './tiers.ts'
@@ -60,7 +59,7 @@ export async function* walk(
   const isOverview = route === 'overview'
   let failure: Failure | null = null
   // Asked before the first step is handed on: the index works while that one is drawn.
-  const gathered = gather(state, { symbols, wantsCode: wantsCode(question), isOverview })
+  const gathered = gather(state, { symbols, isOverview })
   gathered.catch(() => undefined)
   if (request.earlier === undefined)
     yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start }
@@ -105,12 +104,6 @@ function failedRetry(error: unknown): StepBody {
 
 function tierOf(reasoner: Reasoner | null): Tier {
   return reasoner === null ? 'search' : 'walk'
-}
-
-/** Questions after a mechanism or a place are answered by code; "how do I" by what explains it. */
-function wantsCode(question: string): boolean {
-  const text = ` ${question.toLowerCase()} `
-  return !HOW_TO.some((phrase) => text.includes(phrase))
 }
 
 async function* walkTree(

@@ -1,11 +1,8 @@
 // Why a place has its score, in plain words, made only from evidence that raised it.
 
 import type { CandidateEvidence } from '../model/library.ts'
-import { isCalled, pathMention } from './mentions.ts'
 import { type Question, shareOf } from './question.ts'
-import { anywhere, anywhereAround, isNamed } from './raw-score.ts'
-import type { Ranked, Ranking } from './score.ts'
-import { frameShare } from './traceback.ts'
+import { anywhere, anywhereAround, isNamed, type Ranked, type Ranking } from './score.ts'
 
 const MAX_WORDS = 3
 
@@ -24,60 +21,36 @@ type Field = (typeof FIELDS)[number]['field']
 /** Why one node: its heaviest words, each where it tells most, then what else counted. */
 export function whyNode(ranking: Ranking, ranked: Ranked): string {
   const { question } = ranking
-  const { labels } = ranking.related
-  const { evidence, related, lowered, located, beside } = ranked
+  const { evidence, lowered, located } = ranked
   if (located !== undefined) return located
   const parts: string[] = []
   const symbol = question.symbols.find((name) => isNamed(evidence, name))
   if (symbol !== undefined) parts.push(`is named “${symbol}”`)
-  parts.push(...mentionOf(question, evidence, symbol))
+  parts.push(...mentionOf(evidence, symbol))
   const own = heaviest(question, anywhereAround(evidence)).filter(
     (i) => !symbol?.includes(wordAt(question, i)),
   )
   parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
   if (own.length < MAX_WORDS) parts.push(...whereNames(question, evidence))
-  if (related !== undefined && own.length < MAX_WORDS) {
-    const others = relatedWordsOf(ranking, related, own)
-    parts.push(...whereWords(related, others.slice(0, MAX_WORDS - own.length), (i) => labels[i]))
-  }
+  if (own.length < MAX_WORDS) parts.push(...whereRelated(evidence, MAX_WORDS - own.length))
   if (parts.length === 0) parts.push(`no word of the question; its file ranks high`)
   if (evidence.votes > 0 && own.length < MAX_WORDS) parts.push(votesFor(evidence.votes))
-  if (beside !== undefined) parts.push(`beside ${nameOf(beside)}`)
   if (lowered !== '') parts.push(lowered)
   return parts.join(', ')
 }
 
-/** The last part of a path. */
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-/** What a report says of the place by its exact name. */
-function mentionOf(
-  { mentions }: Question,
-  { ref }: CandidateEvidence,
-  symbol: string | undefined,
-): string[] {
-  const parts: string[] = []
-  if (symbol === undefined && isCalled(mentions, ref.title)) parts.push(`“${ref.title}” is named`)
-  if (frameShare(mentions.frames, ref.path, ref.title) > 0)
-    parts.push('its file is in the traceback')
-  else if (pathMention(mentions, ref.path) > 0) parts.push('its file is named')
-  return parts
-}
-
-/** Related words of a place that stand for words of the question not met there, heaviest first. */
-function relatedWordsOf(
-  { question, related }: Ranking,
-  found: CandidateEvidence,
-  own: readonly number[],
-): number[] {
-  const met = own.reduce((mask, i) => mask | (1 << i), 0)
-  return related.labels
-    .map((_, i) => ({ i, stands: related.standFor(1 << i) & ~met }))
-    .filter(({ i, stands }) => i < 32 && (anywhereAround(found) >>> i) & 1 && stands !== 0)
-    .sort((a, b) => shareOf(question, b.stands) - shareOf(question, a.stands) || a.i - b.i)
-    .map(({ i }) => i)
+/** How the question names the place exactly. */
+function mentionOf({ ref, mention }: CandidateEvidence, symbol: string | undefined): string[] {
+  switch (mention) {
+    case 'traceback':
+      return ['its file is in the traceback']
+    case 'file':
+      return ['its file is named']
+    case 'name':
+      return symbol === undefined ? [`“${ref.title}” is named`] : []
+    default:
+      return []
+  }
 }
 
 /** `“session” and “cookie” in the name`, `“signed” in the text`: each word once. */
@@ -102,6 +75,13 @@ function whereNames({ names }: Question, c: CandidateEvidence): string[] {
       const field = FIELDS.find((one) => (c[one.field] & mask) === mask)
       return `“${text}” for “${of}” ${field?.one ?? 'in its words'}`
     })
+}
+
+/** `“image” for “picture” in the name`: related words that stand for words which are not there. */
+function whereRelated({ related = [] }: CandidateEvidence, most: number): string[] {
+  return related
+    .slice(0, most)
+    .map(({ text, of, where }) => `“${text}” for “${of.join(' ')}” in the ${where}`)
 }
 
 function firstField(c: CandidateEvidence, word: number): Field | undefined {
@@ -129,14 +109,14 @@ export function whyBranch(question: Question, inside: readonly Ranked[]): string
     at === 0 ? `${quote(question, i)} in ${count(n, where)}` : `${quote(question, i)} in ${n}`,
   )
   const [named] = inside.flatMap(({ evidence }) => whereNames(question, evidence))
-  if (parts.length === 0) parts.push(named ?? pathOrRelated(question, inside))
+  if (parts.length === 0) parts.push(named ?? pathOrAround(question, inside))
   const lowered = inside.every((r) => r.lowered !== '') ? inside[0].lowered : ''
   return lowered === '' ? parts.join(', ') : `${parts.join(', ')}; ${lowered}`
 }
 
-function pathOrRelated(question: Question, inside: readonly Ranked[]): string {
+function pathOrAround(question: Question, inside: readonly Ranked[]): string {
   const byPath = inside.some(({ evidence }) => shareOf(question, evidence.path) > 0)
-  return byPath ? 'its path matches' : 'words that stand for those of the question'
+  return byPath ? 'its path matches' : 'words around it match'
 }
 
 /** For each word how many candidates hold it; what counts most first (weight times logarithm). */

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fakeLibrary } from './fake-library.ts'
-import { gatherRanking } from './gather.ts'
 import { tellingText } from './report-text.ts'
 
 const HEADLINE = 'Lazy arrays are computed by update'
@@ -104,19 +102,5 @@ describe('tellingText', () => {
       9,
     )
     expect(tellingText(paragraph)).toBe(paragraph)
-  })
-
-  it('NAV-2: a report does not find what only its versions name', async () => {
-    const library = fakeLibrary({
-      'versions.md': '# Versions\nPrints libfoo and libbar.',
-      'array.md': '# Array\nAn array.',
-    })
-    const filler = 'It happens on every machine that was tried since then. '.repeat(8)
-    const question = `${HEADLINE}\n${filler}\n<details><summary>versions</summary>\nlibfoo: 1.2\nlibbar: 1.3\n</details>`
-    const howAsked = { symbols: [], wantsCode: true }
-    const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-    const { ranking } = await gatherRanking({ ...asked, weights: null }, library)
-    expect(ranking.question.words.map(({ text }) => text)).not.toContain('libfoo')
-    expect(ranking.candidates.map(({ evidence }) => evidence.ref.path)).not.toContain('versions.md')
   })
 })

@@ -1,4 +1,6 @@
-// Words that say what kind of question it is, by language. Data only: a language is one more row.
+// Words that say what kind of question it is, by language: a language is one more row.
+
+import { DOCUMENT_FLAGS, type DocumentFlag } from './node.ts'
 
 /** Phrases are lower case; a phrase of letters matches whole words, one in another script anywhere. */
 export interface SignalLanguage {
@@ -169,7 +171,7 @@ export const OVERVIEW_TITLES: ReadonlySet<string> = new Set(
 )
 
 /** Words by which a question asks for documents that rank lower otherwise. */
-export const ASKS_FOR = {
+const ASKS_FOR = {
   test: list('test | tests | tested | testing | spec | specs | mock | mocks | fixture | fixtures'),
   example: list('example | examples | demo | demos | sample | samples | benchmark | benchmarks'),
   changelog: list('changelog | changes | release | released | releases | version | versions'),
@@ -178,17 +180,25 @@ export const ASKS_FOR = {
   vendored: list('vendored | vendor | bundled | dependency | dependencies'),
 } as const
 
-/** The same for documents beside the manual; beginnings of words. */
-export const ASKS_FOR_ASIDE = {
-  proposal: list('propos | rfc | adr | design'),
-  upgrade: list('upgrad | migrat | version | moving | breaking'),
-  tutorial: list('tutorial | learn | step'),
-  development: list('contribut | develop | internal'),
-} as const
+/** Bits of `DOCUMENT_FLAGS` for the kinds of documents that a question names. */
+export function flagsAskedFor(text: string): number {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  let flags = 0
+  for (const [flag, names] of Object.entries(ASKS_FOR)) {
+    if (names.some((name) => words.has(name))) flags |= DOCUMENT_FLAGS[flag as DocumentFlag]
+  }
+  return flags
+}
 
 /** Questions that ask for instructions, which prose answers as well as code does. Lower case, spaced. */
-export const HOW_TO = list(
+const HOW_TO = list(
   ' how do i | how do we | how do you | how can i | how can we | how can you | how can one | ' +
     ' how should i | how should we | how to | wie kann ich | wie mache ich | comment puis-je | ' +
     ' cómo puedo | como posso | как мне ',
 ).map((phrase) => ` ${phrase.trim()} `)
+
+/** Whether a question asks how to do something, not how it is done. */
+export function asksForInstructions(question: string): boolean {
+  const text = ` ${question.toLowerCase()} `
+  return HOW_TO.some((phrase) => text.includes(phrase))
+}

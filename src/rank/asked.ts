@@ -1,0 +1,223 @@
+// A question as the ranking sees it: what each of its words weighs, the names that it spells as code
+// does, and the names that its neighbouring words make.
+
+import { asksForInstructions, flagsAskedFor } from '../model/signals.ts'
+import { type Mentions, mentionsIn } from './mentions.ts'
+
+/** A word of the question with its statistics in the collection. */
+export interface AskedWord {
+  readonly text: string
+  /** As indexed. */
+  readonly term: string
+  /** How much the question stresses it. */
+  readonly weight: number
+  /** Inverse document frequency over nodes; 0 for a word that is nowhere. */
+  readonly idf: number
+  /** Whether it is here only as a part of an identifier. */
+  readonly isPart: boolean
+}
+
+/** A word that stands for words of the question, in the order of the bits of related masks. */
+export interface RelatedAsked {
+  readonly idf: number
+  /** Words of the question, in lower case. */
+  readonly of: readonly string[]
+}
+
+/** Another name of what some words say: where all words of `mask` stand, those of `standsFor` are met. */
+export interface OtherName {
+  readonly mask: number
+  readonly standsFor: number
+}
+
+/** What the ranking knows of a question. */
+export interface Asked {
+  /** What each word counts in shares of the question, by its bit. */
+  readonly weights: Float64Array
+  readonly total: number
+  readonly names: readonly OtherName[]
+  /** Names that the question spells as code does, as letters and digits in lower case. */
+  readonly marked: ReadonlySet<string>
+  /** Names that two or three neighbouring words make together, in the same form. */
+  readonly compounds: ReadonlySet<string>
+  /** Every single word, in the same form. */
+  readonly singles: ReadonlySet<string>
+  /** All of it, in the same form. */
+  readonly whole: string
+  /** Words that count. */
+  readonly count: number
+  /** Number of words that stand for them. */
+  readonly related: number
+  /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
+  readonly asksFor: number
+  /** Whether it asks for instructions, which prose answers as well as code does. */
+  readonly asksHow: boolean
+  /** Words of a report's headline, as a mask; 0 where there is none. */
+  readonly headline: number
+  /** Files, names and calls that the question mentions. */
+  readonly mentions: Mentions
+  /** The question's words for which the related words of a mask stand, as a mask. */
+  standFor(mask: number): number
+  /** Share (0–1) of what the related words weigh together that those of a mask carry. */
+  relatedShare(mask: number): number
+  /** Share (0–1) of the question that those of its words carry which are in `mask` and among `spelled`. */
+  shareOfWords(spelled: ReadonlySet<string>, mask: number): number
+  /** Share (0–1) of the question whose words begin as one of the words of a name does. */
+  nearShare(parts: readonly string[]): number
+}
+
+/** Words that have a bit in a mask. */
+const MASKED = 32
+const WORD = /[\p{L}\p{N}_$]+/gu
+/** Spelled as names are: with an underscore or digit inside, or a capital that no sentence asks for. */
+const INNER = /[_$]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|\p{L}\p{N}/u
+const CAPITAL = /^\p{Lu}/u
+/** Longer texts are reports: of all their words names would be made that nobody meant. */
+const MOST_WORDS = 60
+
+/** Letters and digits of a name in lower case: `read_file`, `readFile` and `ReadFile` are one. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/**
+ * Reads a question.
+ * @param words as the index knows them, in the order of their bits
+ * @param builds whether a word only builds the question and says nothing of its subject
+ */
+export function readAsked(
+  { text, title }: { readonly text: string; readonly title?: string | undefined },
+  words: readonly AskedWord[],
+  names: readonly OtherName[],
+  builds: (word: string) => boolean,
+  related: readonly RelatedAsked[] = [],
+): Asked {
+  const weights = weigh(words, builds)
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const written = (text.match(WORD) ?? []).slice(0, MOST_WORDS)
+  const plain = written.map(plainName).filter((word) => word !== '')
+  const compounds = new Set<string>()
+  plain.forEach((word, i) => {
+    if (i + 1 < plain.length) compounds.add(word + plain[i + 1])
+    if (i + 2 < plain.length) compounds.add(word + plain[i + 1] + plain[i + 2])
+  })
+  const marked = written.filter((word, i) => INNER.test(word) || (i > 0 && CAPITAL.test(word)))
+  return {
+    weights,
+    total,
+    names,
+    marked: new Set(marked.map(plainName)),
+    compounds,
+    singles: new Set(plain.filter((word) => !builds(word))),
+    whole: plain.join(''),
+    count: weights.filter((weight) => weight > 0).length,
+    related: related.length,
+    asksFor: flagsAskedFor(text),
+    asksHow: asksForInstructions(text),
+    headline: title === undefined ? 0 : wordsIn(title, words),
+    mentions: mentionsIn(text),
+    ...standing(words, related),
+    nearShare(parts) {
+      let sum = 0
+      words.forEach(({ text: word, isPart }, i) => {
+        if (weights[i] === 0 || isPart) return
+        if (parts.some((part) => beginAlike(part.toLowerCase(), word.toLowerCase())))
+          sum += weights[i]
+      })
+      return sum / total
+    },
+    shareOfWords(spelled, mask) {
+      let sum = 0
+      for (let i = 0; i < words.length && i < MASKED; i++) {
+        if (((mask >>> i) & 1) === 0 || weights[i] === 0) continue
+        const { text: word, term } = words[i]
+        const own = word.toLowerCase()
+        for (const one of spelled) {
+          if (one === own || one === term || (term.length > 3 && one.startsWith(term))) {
+            sum += weights[i]
+            break
+          }
+        }
+      }
+      return sum / total
+    },
+  }
+}
+
+/** What related words stand for. */
+function standing(
+  words: readonly AskedWord[],
+  related: readonly RelatedAsked[],
+): Pick<Asked, 'standFor' | 'relatedShare'> {
+  const lower = words.map(({ text }) => text.toLowerCase())
+  const stand = related
+    .slice(0, MASKED)
+    .map(({ of }) =>
+      lower.reduce(
+        (mask, word, i) => (i < MASKED && of.includes(word) ? mask | (1 << i) : mask),
+        0,
+      ),
+    )
+  const all = related.reduce((sum, { idf }) => sum + idf, 0) || 1
+  const has = (mask: number, i: number): boolean => ((mask >>> i) & 1) === 1
+  return {
+    standFor: (mask) => stand.reduce((met, bits, i) => (has(mask, i) ? met | bits : met), 0),
+    relatedShare: (mask) =>
+      mask === 0
+        ? 0
+        : stand.reduce((sum, _, i) => (has(mask, i) ? sum + related[i].idf : sum), 0) / all,
+  }
+}
+
+/** Fewer common letters say nothing; of the longer word so much must be common. */
+const FEWEST_LETTERS = 4
+const COMMON_SHARE = 0.6
+
+/** Whether two words share their beginning, as forms of one word do: `recovery`, `recoverer`. */
+function beginAlike(a: string, b: string): boolean {
+  const most = Math.min(a.length, b.length)
+  let common = 0
+  while (common < most && a.charCodeAt(common) === b.charCodeAt(common)) common++
+  return common >= FEWEST_LETTERS && common >= COMMON_SHARE * Math.max(a.length, b.length)
+}
+
+/** The words of the question that stand in a part of it, as a mask. */
+function wordsIn(part: string, words: readonly AskedWord[]): number {
+  const spaced = part.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/gu, ' ')
+  const inPart = new Set(`${part} ${spaced}`.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
+  return words.reduce(
+    (mask, { text }, i) => (i < MASKED && inPart.has(text.toLowerCase()) ? mask | (1 << i) : mask),
+    0,
+  )
+}
+
+/** A word that is nowhere counts as much as the average one; a part of an identifier counts by it. */
+function weigh(words: readonly AskedWord[], builds: (word: string) => boolean): Float64Array {
+  const counts = words.map(({ text }) => !builds(text.toLowerCase()))
+  const known = words.filter(({ idf }, i) => counts[i] && idf > 0)
+  const mean = known.reduce((sum, { idf }) => sum + idf, 0) / Math.max(1, known.length)
+  return Float64Array.from(words, ({ weight, idf }, i) =>
+    counts[i] ? weight * (idf > 0 ? idf : mean) : 0,
+  )
+}
+
+/** Share (0–1) of the question's weight that the words in a mask carry, by other names too. */
+export function shareOf({ weights, total, names }: Asked, mask: number): number {
+  if (mask === 0) return 0
+  let met = mask
+  for (const name of names) if ((mask & name.mask) === name.mask) met |= name.standsFor
+  let sum = 0
+  for (let i = 0; i < weights.length && i < MASKED; i++) if ((met >>> i) & 1) sum += weights[i]
+  return sum / total
+}
+
+/** Number of bits that are set. */
+export function bits(mask: number): number {
+  let rest = mask >>> 0
+  let count = 0
+  while (rest !== 0) {
+    rest &= rest - 1
+    count++
+  }
+  return count
+}

@@ -1,0 +1,156 @@
+// What the ranking looks at: every feature of a file and of a place with what it says. The order of the
+// rows is the order of the columns that a model is fitted on.
+
+import type { EvidenceKind } from '../model/library.ts'
+
+/** One number that is known of a file or place for a question. */
+export interface Feature {
+  readonly name: string
+  /** What it says, in words, with its range. */
+  readonly says: string
+  /** What kind of evidence it is: what reasons call it, and what is taken away together in trials. */
+  readonly group: EvidenceKind
+}
+
+function feature(name: string, group: EvidenceKind, says: string): Feature {
+  return { name, group, says }
+}
+
+/** Features of a file. Shares are of the question's weight, 0–1. */
+export const FILE_FEATURES = [
+  feature('best', 'text', 'BM25F of its best place ÷ that of the best file, 0–1'),
+  feature('second', 'text', 'the same of its second place'),
+  feature('several', 'text', 'the same of the sum of its five best places'),
+  feature('whole', 'text', 'BM25 of the whole file ÷ that of the best file, 0–1'),
+  feature('bestRank', 'text', '1 ÷ its rank by its best place'),
+  feature('wholeRank', 'text', '1 ÷ its rank by the whole file'),
+  feature('absolute', 'text', 'BM25F of its best place ÷ words that count'),
+  feature('places', 'text', 'places in which any word stands, 0–10'),
+  feature('covered', 'coverage', 'share of the question that stands anywhere in it'),
+  feature('coveredBest', 'coverage', 'share that stands in its best place'),
+  feature('coveredMost', 'coverage', 'largest share that stands in one of its five best places'),
+  feature('coveredHead', 'coverage', 'share that stands in its own first lines'),
+  feature(
+    'coveredAround',
+    'around',
+    'largest share that one of its five best places holds with what stands above it',
+  ),
+  feature('about', 'around', 'share that its own title and description hold'),
+  feature('coveredTitles', 'symbols', 'share that stands in names or headings in it'),
+  feature('coveredTitle', 'symbols', 'largest share that one name or heading in it holds'),
+  feature('coveredSignatures', 'symbols', 'share that stands in signatures in it'),
+  feature('titleFit', 'symbols', 'largest share of a name or heading in it that the question says'),
+  feature('compounds', 'symbols', 'names in it that neighbouring words of the question make, 0–4'),
+  feature('marked', 'symbols', 'names in it that the question spells as code does, 0–3'),
+  feature(
+    'coveredComments',
+    'comments',
+    'share that stands in descriptions and doc comments in it',
+  ),
+  feature(
+    'relatedBest',
+    'related',
+    'BM25F of its best place by related words ÷ that of the best file, 0–1',
+  ),
+  feature('relatedWhole', 'related', 'the same of the whole file'),
+  feature(
+    'relatedPath',
+    'related',
+    'share of what related words weigh that stands in its path and name',
+  ),
+  feature(
+    'relatedTitles',
+    'related',
+    'share for which related words in its names and headings stand',
+  ),
+  feature('relatedAdds', 'related', 'share that it lacks and for which related words in it stand'),
+  feature('related', 'question', 'number of related words, 0–20'),
+  feature('nameShare', 'name', 'share that stands in its file name'),
+  feature('nameFit', 'name', 'share of the words of its name that the question says'),
+  feature('nameWord', 'name', 'whether its name is one word of the question, or neighbouring ones'),
+  feature('nameNear', 'name', 'share whose words begin as words of its name do'),
+  feature('parentShare', 'path', 'share that stands in the name of its folder'),
+  feature('pathShare', 'path', 'share that stands in its path'),
+  feature('folder', 'path', 'best text score of another file in its folder, 0–1'),
+  feature('test', 'kind', 'whether it is a test and the question asks for none'),
+  feature('example', 'kind', 'whether it is an example and the question asks for none'),
+  feature(
+    'made',
+    'kind',
+    'whether it is generated, minified, vendored or a changelog, not asked for',
+  ),
+  feature('prose', 'kind', 'whether it holds prose'),
+  feature('data', 'kind', 'whether it holds data'),
+  feature('proseFound', 'question', 'share of prose among the files found'),
+  feature('namesakes', 'kind', 'logarithm of 1 + other files of its name'),
+  feature('kin', 'kind', 'share of all files that have its ending'),
+  feature('depth', 'kind', 'folders above it'),
+  feature('votes', 'references', 'files found that refer to it, 0–8'),
+  feature('pathNamed', 'mentions', 'how exactly the question names its path, 0–1'),
+  feature('frame', 'mentions', 'how near to the failure a traceback lists it, 0–1'),
+  feature('headline', 'mentions', 'share of a headline that stands in it'),
+  feature('words', 'question', 'words of the question that count, 0–20'),
+  feature('oneWord', 'question', 'whether the question is a single word'),
+  feature(
+    'aboutRelated',
+    'related',
+    'of a page: share that its title and description lack and for which related words in it stand',
+  ),
+] as const satisfies readonly Feature[]
+
+/** Features of a place: a symbol, a section, a piece of text, or a file as a whole. */
+export const PLACE_FEATURES = [
+  feature('fileScore', 'file', 'score of its file − that of the best file'),
+  feature('fileRank', 'file', '1 ÷ rank of its file'),
+  feature('unit', 'text', 'BM25F of its own text ÷ that of the best place, 0–1'),
+  feature('unitInFile', 'text', 'the same ÷ that of the best place of its file'),
+  feature('rankInFile', 'text', '1 ÷ its rank among the places of its file'),
+  feature('covered', 'coverage', 'share that its own text holds'),
+  feature('coveredInFile', 'coverage', 'the same ÷ the largest in its file'),
+  feature(
+    'coveredAround',
+    'around',
+    'share that it, titles above it, its path and its file’s own words hold',
+  ),
+  feature('above', 'around', 'share that titles above it hold'),
+  feature('about', 'around', 'share that the title and description of its file hold'),
+  feature('titleShare', 'name', 'share that its name or heading holds'),
+  feature('titleFit', 'name', 'share of its name’s words that the question says'),
+  feature('titleNear', 'name', 'share whose words begin as words of its name do'),
+  feature(
+    'titleWord',
+    'name',
+    'whether its name is one word of the question, or neighbouring ones',
+  ),
+  feature('titleMarked', 'name', 'whether the question spells its name as code does'),
+  feature('titleWhole', 'name', 'whether its name is the whole question'),
+  feature('signature', 'symbols', 'share that its signature holds'),
+  feature('comment', 'comments', 'share that its description or doc comment holds'),
+  feature('body', 'text', 'share that its body holds'),
+  feature('relatedUnit', 'related', 'BM25F by related words ÷ that of the best place, 0–1'),
+  feature('relatedTitle', 'related', 'share for which related words in its name or heading stand'),
+  feature('relatedAdds', 'related', 'share that it lacks and for which related words in it stand'),
+  feature('members', 'symbols', 'places in it that matched, 0–10'),
+  feature(
+    'bestMember',
+    'symbols',
+    'BM25F of the best of these ÷ that of the best place of its file',
+  ),
+  feature('isFile', 'kind', 'whether it is a file as a whole'),
+  feature('isContainer', 'kind', 'whether it is a class or another type that holds members'),
+  feature('isFunction', 'kind', 'whether it is a function or method'),
+  feature('isDetail', 'kind', 'whether it is a constant, an alias or a key'),
+  feature('isSection', 'kind', 'whether it is a section of prose'),
+  feature('test', 'kind', 'whether it is a test in a source file and the question asks for none'),
+  feature('oneLine', 'kind', 'whether it stands on a single line'),
+  feature('depth', 'kind', 'levels below its file'),
+  feature('called', 'mentions', 'whether a report names it, ÷ the root of the places so named'),
+  feature('frame', 'mentions', 'how near to the failure a traceback lists it, 0–1'),
+  feature('words', 'question', 'words of the question that count, 0–20'),
+  feature('oneWord', 'question', 'whether the question is a single word'),
+] as const satisfies readonly Feature[]
+
+/** Name of a file's feature. */
+export type FileFeature = (typeof FILE_FEATURES)[number]['name']
+/** Name of a place's feature. */
+export type PlaceFeature = (typeof PLACE_FEATURES)[number]['name']

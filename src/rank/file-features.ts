@@ -1,0 +1,386 @@
+// The features of files, in the order of `FILE_FEATURES`.
+
+import { splitIdentifier } from '../base/identifiers.ts'
+import { sortOf } from '../model/file-sorts.ts'
+import { DOCUMENT_FLAGS } from '../model/node.ts'
+import { baseName, flagsOf, type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
+import { type Asked, bits, plainName, shareOf } from './asked.ts'
+import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
+import type { Matched, Places } from './matched.ts'
+import { pathMention } from './mentions.ts'
+import { frameShare } from './traceback.ts'
+
+/** Files that are looked at closely: the best by a plain sum. */
+export const CLOSE_FILES = 80
+/** Best places of a file that speak for it together. */
+const SEVERAL = 5
+const MOST_PLACES = 10
+const MOST_NAMES = 4
+const MOST_MARKED = 3
+const MOST_VOTES = 8
+const MOST_WORDS = 20
+
+/** Everything that is known when files are looked at. */
+export interface Found {
+  readonly toc: Toc
+  readonly asked: Asked
+  readonly matched: Matched
+  readonly places: Places
+}
+
+/** What the places of each file come to; columns by row of the document. */
+export interface FileSums {
+  /** Rows of the five best places, best first; −1 for none. */
+  readonly bestPlaces: readonly Int32Array[]
+  readonly best: Float64Array
+  readonly several: Float64Array
+  readonly count: Uint32Array
+  /** Score of the best place by related words. */
+  readonly related: Float64Array
+}
+
+/** Sums up the places of every file that was found; tests inside a source file speak for none of it. */
+export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
+  const n = matched.documents.count
+  const bestPlaces = Array.from({ length: SEVERAL }, () => new Int32Array(n).fill(-1))
+  const best = new Float64Array(n)
+  const several = new Float64Array(n)
+  const count = new Uint32Array(n)
+  const related = new Float64Array(n)
+  for (let row = 0; row < n; row++) {
+    for (let place = places.first[row]; place < places.first[row + 1]; place++) {
+      if (isTestInside(toc, asked, places.node[place])) continue
+      count[row]++
+      related[row] = Math.max(related[row], places.related.score[place])
+      insert(bestPlaces, row, place, places.score)
+    }
+    for (const column of bestPlaces) if (column[row] >= 0) several[row] += places.score[column[row]]
+    best[row] = bestPlaces[0][row] < 0 ? 0 : places.score[bestPlaces[0][row]]
+  }
+  return { bestPlaces, best, several, count, related }
+}
+
+/** Whether a node is a test that nobody asked for, in a file that is none. */
+export function isTestInside(toc: Toc, { asksFor }: Asked, node: NodeNumber): boolean {
+  const { flags } = toc.documents[toc.document[node]]
+  return (flagsOf(toc, node) & ~flags & ~asksFor & DOCUMENT_FLAGS.test) !== 0
+}
+
+/** Puts a place where it belongs among the best of its file; of equal ones the earlier stays. */
+function insert(
+  columns: readonly Int32Array[],
+  row: number,
+  place: number,
+  score: Float64Array,
+): void {
+  let moved = place
+  for (const column of columns) {
+    const held = column[row]
+    if (held >= 0 && score[held] >= score[moved]) continue
+    column[row] = moved
+    if (held < 0) return
+    moved = held
+  }
+}
+
+/** The files that are worth a closer look, best first by a plain sum of text and names. */
+export function closeFiles({ asked, matched }: Found, sums: FileSums): Uint32Array {
+  const { count, score, name, masks } = matched.documents
+  const { relatedDocuments } = matched
+  const mostRelated = highest(sums.related)
+  const mostBest = highest(sums.best)
+  const mostWhole = highest(score)
+  const plain = new Float64Array(count)
+  for (let row = 0; row < count; row++) {
+    plain[row] =
+      sums.best[row] / mostBest +
+      sums.related[row] / mostRelated +
+      asked.relatedShare(relatedDocuments.path[row]) / 2 +
+      score[row] / mostWhole +
+      shareOf(asked, name[row]) +
+      shareOf(asked, masks.path[row]) / 2
+  }
+  const order = Uint32Array.from({ length: count }, (_, row) => row)
+  order.sort((a, b) => plain[b] - plain[a] || a - b)
+  return order.subarray(0, CLOSE_FILES)
+}
+
+/** What the features of files are computed from, besides what was found. */
+export interface FileContext extends Found {
+  readonly sums: FileSums
+  /** Rows of the documents that are looked at closely. */
+  readonly rows: Uint32Array
+  /** References that other candidates make, by place in `rows`. */
+  readonly votes: ArrayLike<number>
+  /** Documents of each base name in the collection. */
+  readonly namesakes: ReadonlyMap<string, number>
+  /** Share (0–1) of the collection's documents whose names end as that of a path does. */
+  readonly kin: (path: string) => number
+}
+
+/** A row of features for each of the files that are looked at closely. */
+export function fileFeatures(context: FileContext): Float64Array[] {
+  const { sums, matched, toc, rows } = context
+  const { documents } = matched
+  const most = {
+    best: highest(sums.best),
+    whole: highest(documents.score),
+    several: highest(sums.several),
+  }
+  const ranks = { best: ranksOf(sums.best, rows), whole: ranksOf(documents.score, rows) }
+  const mostRelated = {
+    best: highest(sums.related),
+    whole: highest(matched.relatedDocuments.score),
+  }
+  const folders = bestOfFolders(context)
+  const prose = countProse(toc, documents.document) / Math.max(1, documents.count)
+  return Array.from(rows, (row, at) => {
+    const path = toc.documents[documents.document[row]].path
+    const values: Record<FileFeature, number> = {
+      ...textOf(context, row, at, most, ranks),
+      ...coverageOf(context, row),
+      ...namesIn(context, row),
+      ...relatedIn(context, row, mostRelated),
+      ...ownName(context, row, path),
+      folder: folders(row) / most.best,
+      ...kindOfFile(context, row, path),
+      proseFound: prose,
+      votes: Math.min(MOST_VOTES, context.votes[at]),
+      ...mentioned(context, row, path),
+      words: Math.min(MOST_WORDS, context.asked.count),
+      oneWord: context.asked.singles.size === 1 ? 1 : 0,
+      aboutRelated: saidOtherwise(context, row, path),
+    }
+    return Float64Array.from(FILE_FEATURES, ({ name }) => values[name])
+  })
+}
+
+function textOf(
+  { sums, asked, matched }: FileContext,
+  row: number,
+  at: number,
+  most: { readonly best: number; readonly whole: number; readonly several: number },
+  ranks: { readonly best: Uint32Array; readonly whole: Uint32Array },
+) {
+  const second = sums.bestPlaces[1][row]
+  return {
+    best: sums.best[row] / most.best,
+    second:
+      second < 0
+        ? 0
+        : (sums.several[row] - sums.best[row]) /
+          Math.max(1, Math.min(SEVERAL, sums.count[row]) - 1) /
+          most.best,
+    several: sums.several[row] / most.several,
+    whole: matched.documents.score[row] / most.whole,
+    bestRank: 1 / (1 + ranks.best[at]),
+    wholeRank: 1 / (1 + ranks.whole[at]),
+    absolute: sums.best[row] / Math.max(1, asked.count),
+    places: Math.min(MOST_PLACES, sums.count[row]),
+  }
+}
+
+function coverageOf({ asked, matched, places, sums, toc }: FileContext, row: number) {
+  const { masks, document } = matched.documents
+  const all =
+    masks.title[row] | masks.path[row] | masks.code[row] | masks.description[row] | masks.body[row]
+  const shares = sums.bestPlaces.map((column) => {
+    const place = column[row]
+    return place < 0 ? 0 : shareOf(asked, ownWords(places, place))
+  })
+  const around = sums.bestPlaces.map((column) => {
+    const place = column[row]
+    if (place < 0) return 0
+    const above = places.above[place] | places.about[place] | masks.path[row]
+    return shareOf(asked, ownWords(places, place) | above | matched.documents.name[row])
+  })
+  const first = places.first[row]
+  const hasHead = places.node[first] === toc.documentNode[document[row]] && places.count > first
+  return {
+    covered: shareOf(asked, all),
+    coveredBest: shares[0],
+    coveredMost: Math.max(...shares),
+    coveredAround: Math.max(...around),
+    about: shareOf(
+      asked,
+      places.node[first] === toc.documentNode[document[row]]
+        ? places.title[first] | places.description[first]
+        : 0,
+    ),
+    coveredHead: hasHead ? shareOf(asked, places.body[first] | places.description[first]) : 0,
+    coveredTitles: shareOf(asked, masks.title[row]),
+    coveredSignatures: shareOf(asked, masks.code[row]),
+    coveredComments: shareOf(asked, masks.description[row]),
+  }
+}
+
+/** What a page says of itself in related words; code says little of itself at its head. */
+function saidOtherwise(
+  { asked, matched, places, toc }: FileContext,
+  row: number,
+  path: string,
+): number {
+  const first = places.first[row]
+  const isHead = places.node[first] === toc.documentNode[matched.documents.document[row]]
+  if (!isHead || sortOf(path) !== 'prose') return 0
+  const own = places.title[first] | places.description[first]
+  return shareOf(asked, asked.standFor(places.related.all[first]) & ~own)
+}
+
+function relatedIn(
+  { asked, matched, sums }: FileContext,
+  row: number,
+  most: { readonly best: number; readonly whole: number },
+) {
+  const { score, title, all, path } = matched.relatedDocuments
+  const { masks, name } = matched.documents
+  const own =
+    masks.title[row] | masks.path[row] | masks.code[row] | masks.description[row] | masks.body[row]
+  return {
+    relatedBest: sums.related[row] / most.best,
+    relatedWhole: score[row] / most.whole,
+    relatedPath: asked.relatedShare(path[row]),
+    relatedTitles: shareOf(asked, asked.standFor(title[row])),
+    relatedAdds: shareOf(asked, asked.standFor(all[row]) & ~(own | name[row])),
+    related: Math.min(MOST_WORDS, asked.related),
+  }
+}
+
+/** Words that a place holds itself. */
+export function ownWords(places: Places, place: number): number {
+  return places.title[place] | places.code[place] | places.description[place] | places.body[place]
+}
+
+/** What the names and headings in a file say; its own name is another matter. */
+function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
+  let coveredTitle = 0
+  let titleFit = 0
+  const compounds = new Set<string>()
+  const marked = new Set<string>()
+  const file = toc.documentNode[matched.documents.document[row]]
+  for (let place = places.first[row]; place < places.first[row + 1]; place++) {
+    const mask = places.title[place]
+    if (mask === 0 || places.node[place] === file) continue
+    const title = titleOf(toc, places.node[place])
+    const share = shareOf(asked, mask)
+    const fit = fitOf(title, mask)
+    coveredTitle = Math.max(coveredTitle, share)
+    titleFit = Math.max(titleFit, share * fit)
+    const name = plainName(title)
+    if (asked.compounds.has(name)) compounds.add(name)
+    if (asked.marked.has(name)) marked.add(name)
+  }
+  return {
+    coveredTitle,
+    titleFit,
+    compounds: Math.min(MOST_NAMES, compounds.size),
+    marked: Math.min(MOST_MARKED, marked.size),
+  }
+}
+
+/** Share (0–1) of a name's words that are among those of a mask. */
+export function fitOf(name: string, mask: number): number {
+  return Math.min(1, bits(mask) / Math.max(1, splitIdentifier(name).length))
+}
+
+function ownName({ asked, matched, namesakes, kin }: FileContext, row: number, path: string) {
+  const { name, masks } = matched.documents
+  const base = baseName(path)
+  const stem = base.replace(/(?<=.)\.[^.]*$/u, '')
+  const plain = plainName(stem)
+  const parent = path.slice(0, -base.length - 1)
+  const folderWords = new Set(splitIdentifier(baseName(parent)).map((part) => part.toLowerCase()))
+  let parentShare = 0
+  // The folder's own words by their spelling: the index keeps those of the whole path together.
+  if (masks.path[row] !== 0) {
+    parentShare = asked.shareOfWords(folderWords, masks.path[row])
+  }
+  return {
+    nameShare: shareOf(asked, name[row]),
+    nameFit: fitOf(stem, name[row]),
+    nameNear: asked.nearShare(splitIdentifier(stem)),
+    nameWord: asked.singles.has(plain) || asked.compounds.has(plain) ? 1 : 0,
+    parentShare,
+    pathShare: shareOf(asked, masks.path[row] | name[row]),
+    namesakes: Math.log(Math.max(1, namesakes.get(base) ?? 1)),
+    kin: kin(path),
+    depth: path.split('/').length - 1,
+  }
+}
+
+const MADE =
+  DOCUMENT_FLAGS.generated |
+  DOCUMENT_FLAGS.minified |
+  DOCUMENT_FLAGS.vendored |
+  DOCUMENT_FLAGS.changelog
+
+function kindOfFile({ toc, asked, matched }: FileContext, row: number, path: string) {
+  const unasked = toc.documents[matched.documents.document[row]].flags & ~asked.asksFor
+  const sort = sortOf(path)
+  return {
+    test: (unasked & DOCUMENT_FLAGS.test) !== 0 ? 1 : 0,
+    example: (unasked & DOCUMENT_FLAGS.example) !== 0 ? 1 : 0,
+    made: (unasked & MADE) !== 0 ? 1 : 0,
+    prose: sort === 'prose' ? 1 : 0,
+    data: sort === 'data' ? 1 : 0,
+  }
+}
+
+function mentioned({ asked, matched }: FileContext, row: number, path: string) {
+  const { masks, name } = matched.documents
+  const all =
+    masks.title[row] | masks.code[row] | masks.description[row] | masks.body[row] | name[row]
+  return {
+    pathNamed: pathMention(asked.mentions, path),
+    frame: frameShare(asked.mentions.frames, path, ''),
+    headline:
+      asked.headline === 0
+        ? 0
+        : shareOf(asked, all & asked.headline) / (shareOf(asked, asked.headline) || 1),
+  }
+}
+
+/** For a row the best text score of another file in its folder. */
+function bestOfFolders({ toc, matched, sums, rows }: FileContext): (row: number) => number {
+  const best = new Map<string, { row: number; score: number; next: number }>()
+  const folderOf = (row: number): string => {
+    const { path } = toc.documents[matched.documents.document[row]]
+    return path.slice(0, path.lastIndexOf('/') + 1)
+  }
+  for (const row of rows) {
+    const folder = folderOf(row)
+    const score = sums.best[row]
+    const known = best.get(folder)
+    if (known === undefined) best.set(folder, { row, score, next: 0 })
+    else if (score > known.score) best.set(folder, { row, score, next: known.score })
+    else known.next = Math.max(known.next, score)
+  }
+  return (row) => {
+    const known = best.get(folderOf(row))
+    if (known === undefined) return 0
+    return known.row === row ? known.next : known.score
+  }
+}
+
+function countProse(toc: Toc, documents: Uint32Array): number {
+  let prose = 0
+  for (const document of documents) if (sortOf(toc.documents[document].path) === 'prose') prose++
+  return prose
+}
+
+/** Ranks by a column, 0 for the best, of the given rows among themselves. */
+function ranksOf(values: Float64Array, rows: Uint32Array): Uint32Array {
+  const order = Uint32Array.from(rows, (_, at) => at)
+  order.sort((a, b) => values[rows[b]] - values[rows[a]] || a - b)
+  const ranks = new Uint32Array(rows.length)
+  order.forEach((at, rank) => {
+    ranks[at] = rank
+  })
+  return ranks
+}
+
+function highest(values: Float64Array): number {
+  let most = Number.MIN_VALUE
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i])
+  return most
+}

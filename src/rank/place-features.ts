@@ -1,0 +1,225 @@
+// The features of places, in the order of `PLACE_FEATURES`.
+
+import { splitIdentifier } from '../base/identifiers.ts'
+import type { NodeKind } from '../model/node.ts'
+import { kindOf, linesOf, titleOf } from '../model/toc.ts'
+import { plainName, shareOf } from './asked.ts'
+import { PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
+import { type FileContext, fitOf, isTestInside, ownWords } from './file-features.ts'
+import { isCalled } from './mentions.ts'
+import { frameShare } from './traceback.ts'
+
+const MOST_MEMBERS = 10
+const MOST_WORDS = 20
+/** Places of a file that are looked at: more of the best files. */
+const CLOSE_PLACES = 24
+const OTHER_PLACES = 6
+const BEST_FILES = 12
+
+/** A file with its score, and where it stands among the others. */
+export interface ScoredFile {
+  /** Row of the document. */
+  readonly row: number
+  readonly score: number
+  /** 0 for the best. */
+  readonly rank: number
+}
+
+/** A place with its features. */
+export interface FeaturedPlace {
+  /** Row among the places. */
+  readonly place: number
+  readonly file: ScoredFile
+  readonly features: Float64Array
+}
+
+/** The places of some files that are worth a look, with their features; files best first. */
+export function placeFeatures(context: FileContext, files: readonly ScoredFile[]): FeaturedPlace[] {
+  const { places, toc } = context
+  const chosen = files.map((file) => ({ file, rows: placesWorthALook(context, file) }))
+  const best = Math.max(Number.MIN_VALUE, ...files.map(({ row }) => context.sums.best[row]))
+  const related = Math.max(Number.MIN_VALUE, ...files.map(({ row }) => context.sums.related[row]))
+  const titles = new Map<string, number>()
+  for (const { rows } of chosen) {
+    for (const place of rows) {
+      const title = titleOf(toc, places.node[place])
+      titles.set(title, (titles.get(title) ?? 0) + 1)
+    }
+  }
+  const top = files[0]?.score ?? 0
+  return chosen.flatMap(({ file, rows }) =>
+    featuresIn(context, file, rows, { best, related, titles, top }),
+  )
+}
+
+/** Places of a file with the best text, and those whose names hold the most of the question. */
+function placesWorthALook(context: FileContext, { row, rank }: ScoredFile): number[] {
+  const { places, asked } = context
+  const from = places.first[row]
+  const count = places.first[row + 1] - from
+  const most = rank < BEST_FILES ? CLOSE_PLACES : OTHER_PLACES
+  const all = Array.from({ length: count }, (_, i) => from + i)
+  if (count <= most) return all
+  const byText = [...all].sort((a, b) => places.score[b] - places.score[a] || a - b)
+  const named = all.filter((place) => places.title[place] !== 0)
+  const share = new Map(named.map((place) => [place, shareOf(asked, places.title[place])]))
+  named.sort(
+    (a, b) => (share.get(b) ?? 0) - (share.get(a) ?? 0) || places.score[b] - places.score[a],
+  )
+  const byRelated = all
+    .filter((place) => places.related.score[place] > 0)
+    .sort((a, b) => places.related.score[b] - places.related.score[a] || a - b)
+  const kept = new Set([
+    ...byText.slice(0, most / 2),
+    ...named.slice(0, most / 3),
+    ...byRelated.slice(0, most / 3),
+  ])
+  for (const place of byText) {
+    if (kept.size >= most) break
+    kept.add(place)
+  }
+  return [...kept].sort((a, b) => a - b)
+}
+
+interface AmongOthers {
+  /** Text score of the best place of all files, by own and by related words. */
+  readonly best: number
+  readonly related: number
+  /** Places of each title. */
+  readonly titles: ReadonlyMap<string, number>
+  /** Score of the best file. */
+  readonly top: number
+}
+
+function featuresIn(
+  context: FileContext,
+  file: ScoredFile,
+  rows: readonly number[],
+  others: AmongOthers,
+): FeaturedPlace[] {
+  const { places, asked, sums } = context
+  const bestInFile = sums.best[file.row] || Number.MIN_VALUE
+  const order = [...rows].sort((a, b) => places.score[b] - places.score[a] || a - b)
+  const rankOf = new Map(order.map((place, rank) => [place, rank]))
+  const covered = new Map(rows.map((place) => [place, shareOf(asked, ownWords(places, place))]))
+  const mostCovered = Math.max(Number.MIN_VALUE, ...covered.values())
+  return rows.map((place): FeaturedPlace => {
+    const own = covered.get(place) ?? 0
+    const values: Record<PlaceFeature, number> = {
+      fileScore: file.score - others.top,
+      fileRank: 1 / (1 + file.rank),
+      unit: places.score[place] / others.best,
+      unitInFile: places.score[place] / bestInFile,
+      rankInFile: 1 / (1 + (rankOf.get(place) ?? 0)),
+      covered: own,
+      coveredInFile: own / mostCovered,
+      ...around(context, file.row, place),
+      ...named(context, place),
+      signature: shareOf(asked, places.code[place]),
+      comment: shareOf(asked, places.description[place]),
+      body: shareOf(asked, places.body[place]),
+      relatedUnit: places.related.score[place] / others.related,
+      relatedTitle: shareOf(asked, asked.standFor(places.related.title[place])),
+      relatedAdds: shareOf(
+        asked,
+        asked.standFor(places.related.all[place]) & ~ownWords(places, place),
+      ),
+      ...members(context, file.row, place, bestInFile),
+      ...kindOfPlace(context, place),
+      ...mentioned(context, place, others.titles),
+      words: Math.min(MOST_WORDS, asked.count),
+      oneWord: asked.singles.size === 1 ? 1 : 0,
+    }
+    const features = Float64Array.from(PLACE_FEATURES, ({ name }) => values[name])
+    return { place, file, features }
+  })
+}
+
+function around({ places, asked, matched }: FileContext, row: number, place: number) {
+  const { masks, name } = matched.documents
+  const { above, about } = places
+  const own = ownWords(places, place)
+  return {
+    coveredAround: shareOf(asked, own | above[place] | about[place] | masks.path[row] | name[row]),
+    above: shareOf(asked, above[place]),
+    about: shareOf(asked, about[place]),
+  }
+}
+
+const NOT_NAMED = { titleWord: 0, titleMarked: 0, titleWhole: 0 }
+
+function named({ places, asked, toc }: FileContext, place: number) {
+  const mask = places.title[place]
+  const node = places.node[place]
+  const isFile = toc.documentNode[toc.document[node]] === node
+  const title = titleOf(toc, node)
+  const stem = isFile ? title.replace(/(?<=.)\.[^.]*$/u, '') : title
+  const titleNear = asked.nearShare(splitIdentifier(stem))
+  if (mask === 0) return { titleShare: 0, titleFit: 0, titleNear, ...NOT_NAMED }
+  const name = plainName(stem)
+  return {
+    titleShare: shareOf(asked, mask),
+    titleFit: fitOf(stem, mask),
+    titleNear,
+    titleWord: asked.singles.has(name) || asked.compounds.has(name) ? 1 : 0,
+    titleMarked: asked.marked.has(name) ? 1 : 0,
+    titleWhole: name === asked.whole ? 1 : 0,
+  }
+}
+
+function members({ places, toc }: FileContext, row: number, place: number, bestInFile: number) {
+  const end = places.node[place] + toc.size[places.node[place]]
+  let count = 0
+  let best = 0
+  for (let at = place + 1; at < places.first[row + 1] && places.node[at] < end; at++) {
+    count++
+    best = Math.max(best, places.score[at])
+  }
+  return { members: Math.min(MOST_MEMBERS, count), bestMember: best / bestInFile }
+}
+
+const CONTAINERS: ReadonlySet<NodeKind> = new Set([
+  'module',
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+])
+const DETAILS: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
+const FUNCTIONS: ReadonlySet<NodeKind> = new Set(['function', 'method'])
+const PROSE: ReadonlySet<NodeKind> = new Set(['section', 'page'])
+
+function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
+  const node = places.node[place]
+  const kind = kindOf(toc, node)
+  const file = toc.documentNode[toc.document[node]]
+  const lines = linesOf(toc, node)
+  const is = (kinds: ReadonlySet<NodeKind>): number => (kinds.has(kind) ? 1 : 0)
+  return {
+    isFile: node === file ? 1 : 0,
+    isContainer: is(CONTAINERS),
+    isFunction: is(FUNCTIONS),
+    isDetail: is(DETAILS),
+    isSection: is(PROSE),
+    test: isTestInside(toc, asked, node) ? 1 : 0,
+    oneLine: lines !== null && lines.start === lines.end ? 1 : 0,
+    depth: toc.depth[node] - toc.depth[file],
+  }
+}
+
+function mentioned(
+  { places, asked, toc }: FileContext,
+  place: number,
+  titles: ReadonlyMap<string, number>,
+) {
+  const { mentions } = asked
+  if (mentions.names.size === 0) return { called: 0, frame: 0 }
+  const node = places.node[place]
+  const title = titleOf(toc, node)
+  const { path } = toc.documents[toc.document[node]]
+  return {
+    called: isCalled(mentions, title) ? 1 / Math.sqrt(titles.get(title) ?? 1) : 0,
+    frame: frameShare(mentions.frames, path, title),
+  }
+}

@@ -1,0 +1,138 @@
+// The one ranking: what the index found for a question, put in order by two fitted models, one of files
+// and one of places in them.
+
+import type { NodeNumber } from '../model/toc.ts'
+import type { Asked } from './asked.ts'
+import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
+import {
+  closeFiles,
+  type FileContext,
+  type Found,
+  fileFeatures,
+  sumFiles,
+} from './file-features.ts'
+import { type FeaturedPlace, placeFeatures, type ScoredFile } from './place-features.ts'
+import type { TreeModel, TreeTable } from './trees.ts'
+
+/** The models of a ranking. */
+export interface RankingModels {
+  readonly files: TreeModel
+  readonly places: TreeModel
+}
+
+/** The fitted tables of the models. */
+export interface RankingTables {
+  readonly files: TreeTable
+  readonly places: TreeTable
+}
+
+/** A file that was looked at closely. */
+export interface RankedFile extends ScoredFile {
+  readonly document: number
+  readonly features: Float64Array
+}
+
+/** A place that was looked at closely. */
+export interface RankedPlace extends FeaturedPlace {
+  readonly node: NodeNumber
+  /** What the model of places says of it. */
+  readonly own: number
+  /** Score of its file, less what the best place of the file is better: that one stands for the file. */
+  readonly score: number
+}
+
+/** Files and places, each best first. */
+export interface RankedFound {
+  readonly files: readonly RankedFile[]
+  readonly places: readonly RankedPlace[]
+}
+
+/** What the ranking asks of others. */
+export interface RankHelp {
+  /** For each of some documents how many of the others refer to it. */
+  votes(documents: Uint32Array): Promise<ArrayLike<number>>
+  /** Documents of each base name in the collection. */
+  readonly namesakes: ReadonlyMap<string, number>
+  /** Share (0–1) of the collection's documents whose names end as that of a path does. */
+  readonly kin: (path: string) => number
+}
+
+/**
+ * What prose and data stand behind code, in the units of the model of files (natural logarithm of odds):
+ * people who ask where or how something is done want the code that does it. History cannot teach that:
+ * it asks for nothing, and changes code ten times as often as prose.
+ */
+const BEHIND_CODE = 4
+/** Where so many of the files found are prose, prose is what there is to ask for. */
+const MOSTLY_PROSE = 0.7
+
+const PROSE = numberOf('prose')
+const DATA = numberOf('data')
+const PROSE_FOUND = numberOf('proseFound')
+
+function numberOf(feature: FileFeature): number {
+  return FILE_FEATURES.findIndex(({ name }) => name === feature)
+}
+
+/** What is taken off the score of a file for its sort. */
+export function behindCode({ asksHow }: Asked, features: ArrayLike<number>): number {
+  if (features[DATA] > 0) return BEHIND_CODE
+  const isManual = features[PROSE_FOUND] >= MOSTLY_PROSE
+  return features[PROSE] > 0 && !isManual && !asksHow ? BEHIND_CODE : 0
+}
+
+/** Everything that decides, before any model has spoken; the files in no particular order. */
+export async function lookClosely(
+  found: Found,
+  { votes, namesakes, kin }: RankHelp,
+): Promise<{ readonly context: FileContext; readonly features: readonly Float64Array[] }> {
+  const sums = sumFiles(found)
+  const rows = closeFiles(found, sums)
+  const documents = rows.map((row) => found.matched.documents.document[row])
+  const context = { ...found, sums, rows, votes: await votes(documents), namesakes, kin }
+  return { context, features: fileFeatures(context) }
+}
+
+/** Ranks what was found; of equal scores the earlier file and place come first. */
+export async function rankFound(
+  found: Found,
+  help: RankHelp,
+  models: RankingModels,
+): Promise<RankedFound> {
+  const { context, features } = await lookClosely(found, help)
+  const files = rankFiles(
+    context,
+    features,
+    (row) => models.files.score(row) - behindCode(found.asked, row),
+  )
+  const scored = placeFeatures(context, files).map((featured) => ({
+    ...featured,
+    node: context.places.node[featured.place],
+    own: models.places.score(featured.features),
+  }))
+  const bestOf = new Map<number, number>()
+  for (const { file, own } of scored) {
+    bestOf.set(file.row, Math.max(own, bestOf.get(file.row) ?? Number.NEGATIVE_INFINITY))
+  }
+  const places = scored.map((place): RankedPlace => {
+    const best = bestOf.get(place.file.row) ?? place.own
+    return { ...place, score: place.file.score + place.own - best }
+  })
+  places.sort((a, b) => b.score - a.score || a.node - b.node)
+  return { files, places }
+}
+
+/** The files that were looked at closely, best first. */
+export function rankFiles(
+  { rows, matched }: FileContext,
+  features: readonly Float64Array[],
+  scoreOf: (features: Float64Array) => number,
+): RankedFile[] {
+  const { document } = matched.documents
+  const scored = features.map((values, at) => {
+    const row = rows[at]
+    return { row, document: document[row], features: values, score: scoreOf(values) }
+  })
+  scored.sort((a, b) => b.score - a.score || a.row - b.row)
+  return scored.map((file, rank) => ({ ...file, rank }))
+}

@@ -1,0 +1,118 @@
+// Questions as rows of features: what models are fitted and judged on.
+
+import { nodeLoadSayings } from '../cli/sayings.ts'
+import { findFor } from '../library/found.ts'
+import type { OpenCollection } from '../library/opened.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { kindOf, linesOf, titleOf } from '../model/toc.ts'
+import { everydayTerms } from '../navigate/everyday.ts'
+import { relatedWords } from '../navigate/related-words.ts'
+import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
+import { placeFeatures } from '../rank/place-features.ts'
+import { lookClosely, rankFiles } from '../rank/rank.ts'
+import { nodeId } from '../toc/ids.ts'
+
+/** A question with its right answers. */
+export interface TrainingQuestion {
+  readonly id: string
+  readonly text: string
+  readonly title?: string
+  /** Paths, any of which is right. */
+  readonly files: readonly string[]
+  /** Whether a place is right; absent where only files are known. */
+  readonly isRight?: (place: PlaceInfo) => boolean
+  /** Only files below this path are asked for. */
+  readonly root?: string
+}
+
+/** What tells whether a place is right. */
+export interface PlaceInfo {
+  readonly path: string
+  readonly id: string
+  readonly title: string
+  readonly kind: string
+  readonly start: number
+  readonly end: number
+}
+
+/** One question with the features of its candidates. */
+export interface CollectedQuestion {
+  readonly id: string
+  readonly repo: string
+  readonly text: string
+  /** Right files in all, found or not. */
+  readonly right: number
+  readonly files: readonly {
+    readonly path: string
+    readonly label: number
+    readonly features: readonly number[]
+  }[]
+  /** Places with the number of their file among `files`; empty where only files are known. */
+  readonly places: readonly {
+    readonly file: number
+    readonly label: number
+    readonly features: readonly number[]
+  }[]
+}
+
+const FILE_SCORE = PLACE_FEATURES.findIndex(({ name }) => name === 'fileScore')
+const FILE_RANK = PLACE_FEATURES.findIndex(({ name }) => name === 'fileRank')
+/** What a plain sum gives a file, for choosing places before anything is fitted. */
+const PLAIN = ['best', 'whole', 'nameShare', 'covered'].map((name) =>
+  FILE_FEATURES.findIndex((feature) => feature.name === name),
+)
+
+/** Asks one question. Its places are of the same files that the ranking will choose from. */
+export async function collectQuestion(
+  collection: OpenCollection,
+  repo: string,
+  question: TrainingQuestion,
+): Promise<CollectedQuestion | null> {
+  const { toc } = collection
+  const within = question.root === undefined ? 0 : nodeOfPath(collection, question.root)
+  const request = {
+    question: question.text,
+    ...(within > 0 && { within }),
+    ...(question.title !== undefined && { title: question.title }),
+    related: relatedWords(question.text, everydayTerms(question.text, await nodeLoadSayings())),
+  }
+  const { found, help } = await findFor(collection, request, DEFAULT_SETTINGS)
+  if (found.matched.count === 0) return null
+  const { context, features } = await lookClosely(found, help)
+  const right = new Set(question.files)
+  const ranked = rankFiles(context, features, (row) => PLAIN.reduce((sum, f) => sum + row[f], 0))
+  const files = ranked.map((file) => {
+    const { path } = toc.documents[file.document]
+    return { path, label: right.has(path) ? 1 : 0, features: [...file.features] }
+  })
+  const { isRight } = question
+  const places =
+    isRight === undefined
+      ? []
+      : placeFeatures(context, ranked).map(({ place, file, features: row }) => {
+          const node = context.places.node[place]
+          const { path } = toc.documents[context.matched.documents.document[file.row]]
+          const lines = linesOf(toc, node)
+          const info = {
+            path,
+            id: nodeId(toc, node),
+            title: titleOf(toc, node),
+            kind: kindOf(toc, node),
+            start: lines?.start ?? 0,
+            end: lines?.end ?? 0,
+          }
+          const values = [...row]
+          // Filled in when the model of files is known.
+          values[FILE_SCORE] = 0
+          values[FILE_RANK] = 0
+          return { file: file.rank, label: isRight(info) ? 1 : 0, features: values }
+        })
+  return { id: question.id, repo, text: question.text, right: right.size, files, places }
+}
+
+function nodeOfPath({ toc }: OpenCollection, root: string): number {
+  const path = root.replace(/\/$/u, '')
+  if (path === '') return 0
+  for (const [node, directory] of toc.directoryPath) if (directory === path) return node
+  return 0
+}

@@ -1,0 +1,194 @@
+// What history gives for nothing: a snapshot of a repository, and later commits as questions whose
+// answers are the files and lines that they changed.
+
+import { spawn } from 'node:child_process'
+
+/** Runs git and gives what it printed; a repository without work tree will do. */
+export function git(directory: string, args: readonly string[], input = ''): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', ['-C', directory, ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
+    const out: Buffer[] = []
+    const errors: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(out))
+      else reject(new Error(`git ${args[0]} in ${directory}: ${Buffer.concat(errors).toString()}`))
+    })
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
+  })
+}
+
+/** A file of a snapshot. */
+export interface SnapshotFile {
+  readonly path: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A file of more bytes is left out of a snapshot. */
+const MOST_BYTES = 400_000
+/** Blobs asked of git at once. */
+const BATCH = 2000
+const REGULAR = /^100/
+
+/** The regular files of a commit; blobs that the repository lacks are left out. */
+export async function filesAt(directory: string, commit: string): Promise<SnapshotFile[]> {
+  const listed = (await git(directory, ['ls-tree', '-r', '-z', '-l', commit])).toString('utf8')
+  const rows = listed.split('\0').flatMap((line) => {
+    const [head, path] = line.split('\t')
+    if (path === undefined) return []
+    const [mode, kind, sha, size] = head.split(/ +/u)
+    const isWanted = kind === 'blob' && REGULAR.test(mode) && Number(size) <= MOST_BYTES
+    return isWanted ? [{ path, sha }] : []
+  })
+  const files: SnapshotFile[] = []
+  for (let at = 0; at < rows.length; at += BATCH) {
+    files.push(...(await readBlobs(directory, rows.slice(at, at + BATCH))))
+  }
+  return files
+}
+
+async function readBlobs(
+  directory: string,
+  rows: readonly { readonly path: string; readonly sha: string }[],
+): Promise<SnapshotFile[]> {
+  const out = await git(
+    directory,
+    ['cat-file', '--batch'],
+    rows.map(({ sha }) => `${sha}\n`).join(''),
+  )
+  const files: SnapshotFile[] = []
+  let at = 0
+  for (const { path } of rows) {
+    const line = out.indexOf(10, at)
+    const head = out.toString('latin1', at, line).split(' ')
+    at = line + 1
+    if (head[1] === 'missing') continue
+    const size = Number(head[2])
+    files.push({ path, bytes: Uint8Array.from(out.subarray(at, at + size)) })
+    at += size + 1
+  }
+  return files
+}
+
+/** A commit as a question. */
+export interface Change {
+  /** What its subject says, without its prefix and its numbers. */
+  readonly subject: string
+  /** Subject and body. */
+  readonly message: string
+  /** Files that it changed and did not add, with the lines that it took away or that stand around. */
+  readonly files: readonly ChangedFile[]
+}
+
+/** A file that a commit changed. */
+export interface ChangedFile {
+  readonly path: string
+  readonly hunks: readonly Hunk[]
+}
+
+/** A change of neighbouring lines. */
+export interface Hunk {
+  /** Lines of the file as it was: what stands around the change, and what it took away. */
+  readonly lines: readonly string[]
+  /** Which of these were taken away, or stand beside what was added. */
+  readonly changed: readonly number[]
+}
+
+/** Commits that are looked at, from the newest; of a short history no more than this share. */
+const COMMITS = 2500
+const LATER_SHARE = 0.4
+const SEPARATOR = '\u0001'
+
+/** The commits after a snapshot, newest first, and the commit that the snapshot is of. */
+export async function historyOf(
+  directory: string,
+  head: string,
+): Promise<{ readonly snapshot: string; readonly changes: readonly Change[] }> {
+  const all = (await git(directory, ['rev-list', '--no-merges', head])).toString('utf8').trim()
+  const range = all.split('\n')
+  const commits = Math.min(COMMITS, Math.floor(LATER_SHARE * range.length))
+  const snapshot = range[commits - 1] ?? head
+  const format = `--format=${SEPARATOR}%s%x02%b%x03`
+  const args = ['log', '--no-merges', '-n', `${commits - 1}`, format, '-p', '-U3', '--no-color']
+  const limits = ['--no-renames', '--diff-filter=AMDRT', head]
+  const text = (await git(directory, [...args, ...limits])).toString('utf8')
+  return { snapshot, changes: text.split(SEPARATOR).slice(1).flatMap(changeOf) }
+}
+
+/** Changes of more files than this say little about any of them. */
+const MOST_FILES = 3
+/** Larger diffs are moves and rewrites. UTF-16 units. */
+const MOST_DIFF = 60_000
+
+function changeOf(text: string): Change[] {
+  if (text.length > MOST_DIFF) return []
+  const [subject, rest = ''] = text.split('\u0002')
+  const [body, diff = ''] = rest.split('\u0003')
+  const cleaned = cleanSubject(subject)
+  if (cleaned === null) return []
+  const parts = diff.split(/^diff --git /mu).slice(1)
+  const files = parts.map(fileOf)
+  // What a commit adds could not be found before it.
+  if (files.length === 0 || files.some((file) => file === null)) return []
+  const message = `${cleaned}\n\n${body.replace(TRAILERS, '').trim()}`
+  return [{ subject: cleaned, message, files: files.filter((file) => file !== null) }]
+}
+
+/** A file of a diff; `null` where it was added, deleted or is no text. */
+function fileOf(part: string): ChangedFile | null {
+  const path = /^--- a\/(.+)$/mu.exec(part)?.[1]
+  if (path === undefined || !/^\+\+\+ b\//mu.test(part))
+    return isBeside(part) ? { path: '', hunks: [] } : null
+  const hunks = part
+    .split(/^@@ .*$/mu)
+    .slice(1)
+    .map(hunkOf)
+  return { path: path.replace(/\t$/u, ''), hunks }
+}
+
+/** A new test, note of a release or page beside the change does not matter. */
+function isBeside(part: string): boolean {
+  const path = /^a\/(.+?) b\//u.exec(part)?.[1] ?? ''
+  return BESIDE.test(path)
+}
+
+/** Files that go along with a change and are not what it is about. */
+export const BESIDE =
+  /(^|\/)(tests?|__tests__|specs?|testing|testdata|fixtures?|e2e|mocks?|changelogs?|changes|newsfragments|\.changeset|\.github|snapshots?)(\/|$)|(^|\/)(test_|changelog|changes|news|history|whats)[^/]*$|[._-](test|spec|tests|snap)(\.[^/]+)+$|(Tests?|Spec|Suite)\.(java|kt|swift|cs|scala|php)$|_(test|spec)\.[a-z]+$/iu
+
+function hunkOf(text: string): Hunk {
+  const lines: string[] = []
+  const changed = new Set<number>()
+  for (const line of text.split('\n').slice(1)) {
+    if (line.startsWith('-')) changed.add(lines.push(line.slice(1)) - 1)
+    else if (line.startsWith('+')) changed.add(Math.max(0, lines.length - 1))
+    else if (line.startsWith(' ')) lines.push(line.slice(1))
+  }
+  return { lines, changed: [...changed].filter((at) => at < lines.length) }
+}
+
+const TRAILERS = /^(signed-off-by|co-authored-by|reviewed-by|change-id|cc|fixes|closes)[: ].*$/gimu
+
+/** Subjects of housekeeping, which say nothing about a place. */
+const HOUSEKEEPING =
+  /\b(bump|release|merge|version|changelog|typos?|lint|format|formatting|revert|upgrade|dependabot|renovate|copyright|license|ci|wip|cleanup|clean up|refactor|rename|tests?|prettier|clippy|rubocop|warnings?|nit|minor|chore|backport|cherry)\b/iu
+const FEWEST_WORDS = 4
+
+/** What a subject says; `null` for housekeeping. */
+export function cleanSubject(subject: string): string | null {
+  const plain = subject
+    .replace(/\(?#\d+\)?|\[[^\]]*\]/gu, ' ')
+    .replace(/^\s*[\w./-]+(\([^)]*\))?!?:\s+/u, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[ .]+|[ .]+$/gu, '')
+  if (plain.split(' ').length < FEWEST_WORDS || HOUSEKEEPING.test(plain)) return null
+  return plain
+}
+
+/** Whether a change is about so few files that each of them is what it is about. */
+export function isSmall(files: readonly ChangedFile[]): boolean {
+  return files.length >= 1 && files.length <= MOST_FILES
+}
