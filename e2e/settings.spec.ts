@@ -64,7 +64,10 @@ test('UI-20: a group that was opened is open again after a search', async ({ pag
   await openApp(page, site)
   await runCommand(page, 'Settings')
   const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await dialog.locator('summary').filter({ hasText: /^Walking/ }).click()
+  await dialog
+    .locator('summary')
+    .filter({ hasText: /^Walking/ })
+    .click()
   const reading = dialog.getByRole('spinbutton', { name: 'Reading' })
   await expect(reading).toBeVisible()
   const search = dialog.getByRole('searchbox', { name: 'Search the settings' })
