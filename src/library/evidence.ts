@@ -39,7 +39,8 @@ export async function evidenceOf(
   )
   const { files, places } = await rankFound(found, help, MODELS)
   const fileOf = new Map(files.map((file) => [file.row, file]))
-  const votes = new Map(files.map((file) => [file.row, file.features[VOTES]]))
+  // Once a file, of which many places are kept.
+  const fileShares = new Map(files.map((file) => [file.row, flat ? {} : sharesOfFile(found, file)]))
   const kept = flat ? flatOrder(found, places, fileOf) : places
   const candidates = kept.slice(0, limit).map((place): CandidateEvidence => {
     const file = fileOf.get(place.file.row)
@@ -47,8 +48,8 @@ export async function evidenceOf(
       ...matchedAt(found, place),
       score: place.score,
       shares: flat ? {} : sharesOfPlace(place),
-      fileShares: flat || file === undefined ? {} : sharesOfFile(found, file),
-      votes: votes.get(place.file.row) ?? 0,
+      fileShares: fileShares.get(place.file.row) ?? {},
+      votes: file?.features[VOTES] ?? 0,
       ...mentionOf(place, file),
       ...relatedAt(found, place, related),
     }

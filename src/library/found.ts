@@ -34,7 +34,7 @@ export interface FoundFor {
 /** Finds everything in which a word of the question stands. */
 export async function findFor(
   collection: OpenCollection,
-  { question, title: given, within = 0, asWritten = false, related = [] }: EvidenceRequest,
+  { question, title: given, within = 0, related = [] }: EvidenceRequest,
   settings: Settings,
 ): Promise<FoundFor> {
   const { toc, index } = collection
@@ -44,9 +44,7 @@ export async function findFor(
     stemming: index.stemming,
     ...(title !== undefined && { title }),
   })
-  const widened = asWritten
-    ? { query: asked, names: [] }
-    : await withNames(collection, asked, settings.search)
+  const widened = await withNames(collection, asked, settings.search)
   const range = rangeOf(toc, within)
   // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
   const isFolder = within !== 0 && toc.document[within] < 0

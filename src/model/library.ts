@@ -249,8 +249,6 @@ export interface EvidenceRequest {
   readonly question: string
   /** Headline of a long question; its words weigh more. */
   readonly title?: string
-  /** Without the other names that the glossary has. */
-  readonly asWritten?: boolean
   /** Words that are used for what the question says; what they find counts as such. */
   readonly related?: readonly RelatedWord[]
   /** By the scores of the text alone, with which other orders are compared. */

@@ -11,7 +11,7 @@ import { pathMention } from './mentions.ts'
 import { frameShare } from './traceback.ts'
 
 /** Files that are looked at closely: the best by a plain sum. */
-export const CLOSE_FILES = 80
+const CLOSE_FILES = 80
 /** Best places of a file that speak for it together. */
 const SEVERAL = 5
 const MOST_PLACES = 10

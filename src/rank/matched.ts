@@ -4,7 +4,7 @@
 import { kindOf, type NodeNumber, type Toc } from '../model/toc.ts'
 
 /** Bit masks by field: the node or file holds word i of the question in that field. */
-export interface FieldMasks {
+interface FieldMasks {
   readonly title: Uint32Array
   readonly path: Uint32Array
   readonly code: Uint32Array
@@ -33,7 +33,7 @@ export interface MatchedWords {
 }
 
 /** What words that stand for those of the question say of nodes or documents; masks are of those words. */
-export interface RelatedColumns {
+interface RelatedColumns {
   readonly score: Float64Array
   /** In the node's title; of a document in the names of its symbols and headings. */
   readonly title: Uint32Array

@@ -22,11 +22,6 @@ export interface Mentions {
   readonly frames: readonly Frame[]
 }
 
-/** Of a question that names nothing. */
-export const NO_MENTIONS: Mentions = {
-  ...{ paths: new Set(), modules: new Set(), names: new Set(), frames: [] },
-}
-
 /** Whether a text describes at length instead of asking. */
 export function isReport(text: string, title: string | undefined): boolean {
   return text.length > REPORT_LENGTH || (title !== undefined && title !== text)

@@ -21,8 +21,6 @@ export interface TrainingQuestion {
   readonly files: readonly string[]
   /** Whether a place is right; absent where only files are known. */
   readonly isRight?: (place: PlaceInfo) => boolean
-  /** Only files below this path are asked for. */
-  readonly root?: string
 }
 
 /** What tells whether a place is right. */
@@ -69,10 +67,8 @@ export async function collectQuestion(
   question: TrainingQuestion,
 ): Promise<CollectedQuestion | null> {
   const { toc } = collection
-  const within = question.root === undefined ? 0 : nodeOfPath(collection, question.root)
   const request = {
     question: question.text,
-    ...(within > 0 && { within }),
     ...(question.title !== undefined && { title: question.title }),
     related: relatedWords(question.text, everydayTerms(question.text, await nodeLoadSayings())),
   }
@@ -108,11 +104,4 @@ export async function collectQuestion(
           return { file: file.rank, label: isRight(info) ? 1 : 0, features: values }
         })
   return { id: question.id, repo, text: question.text, right: right.size, files, places }
-}
-
-function nodeOfPath({ toc }: OpenCollection, root: string): number {
-  const path = root.replace(/\/$/u, '')
-  if (path === '') return 0
-  for (const [node, directory] of toc.directoryPath) if (directory === path) return node
-  return 0
 }

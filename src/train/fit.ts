@@ -21,7 +21,7 @@ export interface FitOptions {
 }
 
 /** Fits the model of files. */
-export function fitFiles(data: Dataset, options: FitOptions = {}): TreeTable {
+function fitFiles(data: Dataset, options: FitOptions = {}): TreeTable {
   const { without = () => false, weightOf = () => 1 } = options
   const hidden = FILE_FEATURES.map(({ name, group }) => without(name, group))
   return boost(
@@ -96,10 +96,7 @@ function withoutRepos(data: Dataset, repos: ReadonlySet<string>): Dataset {
 }
 
 /** The questions that are wanted, with their rows. */
-export function onlyQuestions(
-  data: Dataset,
-  isWanted: (question: DatasetQuestion) => boolean,
-): Dataset {
+function onlyQuestions(data: Dataset, isWanted: (question: DatasetQuestion) => boolean): Dataset {
   const kept = data.questions.filter(isWanted)
   const fileRows = kept.reduce((sum, { fileLabels }) => sum + fileLabels.length, 0)
   const placeRows = kept.reduce((sum, { placeLabels }) => sum + placeLabels.length, 0)

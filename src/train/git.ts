@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 
 /** Runs git and gives what it printed; a repository without work tree will do. */
-export function git(directory: string, args: readonly string[], input = ''): Promise<Buffer> {
+function git(directory: string, args: readonly string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('git', ['-C', directory, ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
     const out: Buffer[] = []

@@ -14,7 +14,7 @@ import { createMemoryStore } from '../store/memory-store.ts'
 import type { SnapshotFile } from './git.ts'
 
 /** Files as a folder that can be read. */
-export function folderOfFiles(name: string, files: readonly SnapshotFile[]): FolderSource {
+function folderOfFiles(name: string, files: readonly SnapshotFile[]): FolderSource {
   const folders = new Map<string, Map<string, FolderItem>>([['', new Map()]])
   const enter = (path: string): Map<string, FolderItem> => {
     const known = folders.get(path)
