@@ -27,7 +27,7 @@ import { createMemoryStore } from './store/memory-store.ts'
 const FILES: Readonly<Record<string, string>> = {
   'client.py': 'def send(request, retry):\n    """Sends until the limit."""\n    return request\n',
   'guide.md': `# Guide\n\nSee below.\n\n## Patience\n\nretry, retry, retry ${'and other words of the guide '.repeat(7)}\n`,
-  'rules.md': `# Rules\n\n## Numbers\n\nA retry has a limit. ${'Other words follow here. '.repeat(12)}\n`,
+  'rules.md': `---\naudience: operators\n---\n# Rules\n\n## Numbers\n\nA retry has a limit. ${'Other words follow here. '.repeat(12)}\n`,
   'attempts.md': '# Attempts\n\nTry it once more.\n',
   'large.md': `# Large\n\n${'many words '.repeat(8000)}\n`,
   'large.pdf': `%PDF-1.4\n${'x'.repeat(80_000)}\n`,
@@ -177,6 +177,13 @@ const ACTS: { readonly [I in SettingId]: Acts<I> | { readonly testedIn: string }
   'toc.concepts': {
     to: { patience: ['patience'] },
     seen: async (changes) => (await build(changes)).library.concepts('notes'),
+  },
+  'toc.shelfKeys': {
+    to: ['audience'],
+    seen: async (changes) => {
+      const { groups, facets } = await (await build(changes)).library.rank({ query: 'retry' })
+      return [facets.filter(({ isShelf }) => isShelf), groups.map(({ metadata }) => metadata)]
+    },
   },
   'folder.planFiles': { to: 1, seen: isAsked },
   'folder.planBytes': { to: 10, seen: isAsked },

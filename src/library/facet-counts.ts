@@ -7,18 +7,20 @@ import type { NodeNumber, Toc } from '../model/toc.ts'
 import { CONCEPTS, type ConceptTable } from '../toc/concepts.ts'
 import type { CountedPlaces } from './counted-places.ts'
 import { type DocumentColumns, documentColumns } from './document-columns.ts'
-import { countPageFacets, pageFacets } from './page-facets.ts'
+import { countPageFacets, pageFacets, type ShelfKeys } from './page-facets.ts'
 
 /**
  * Values of the shown facets over some places, the most frequent first: those that are known of every
  * document or node, then what pages say of themselves. O(nodes + documents).
  * @param concepts concepts of each node as bits of the table; `null` leaves that facet out
+ * @param shelves keys of frontmatter that make shelves
  */
 export function countShownFacets(
   toc: Toc,
   places: CountedPlaces,
   concepts: Uint32Array | null,
   table: ConceptTable = CONCEPTS,
+  shelves: ShelfKeys = [],
 ): FacetCount[] {
   const profiles = profilesOf(toc, concepts)
   const { byDocument, byProfile } = countPlaces(toc, places, profiles)
@@ -41,7 +43,7 @@ export function countShownFacets(
     { facet: 'type', values: valuesOf(types.names, byType(columns, byDocument)) },
     { facet: 'has_code', values: valuesOf(FALSE_TRUE, sumBy(columns.hasCode, byDocument, 2)) },
     { facet: 'collection', values: valuesOf([toc.slug], Uint32Array.of(sum(byDocument))) },
-    ...ofPages(toc, byDocument),
+    ...ofPages(toc, byDocument, shelves),
   ]
 }
 
@@ -187,8 +189,8 @@ function sum(counts: Uint32Array): number {
   return all
 }
 
-function ofPages(toc: Toc, byDocument: Uint32Array): FacetCount[] {
-  const pages = pageFacets(toc)
+function ofPages(toc: Toc, byDocument: Uint32Array, shelves: ShelfKeys): FacetCount[] {
+  const pages = pageFacets(toc, shelves)
   const counts = countPageFacets(pages, byDocument)
   return pages.facets.map((facet, number) => {
     const own = pages.values.flatMap((one, i) => (one.facet === number ? [i] : []))
@@ -197,7 +199,7 @@ function ofPages(toc: Toc, byDocument: Uint32Array): FacetCount[] {
       names,
       Uint32Array.from(own, (i) => counts[i]),
     )
-    return { facet, values }
+    return { facet, values, ...(shelves.length > 0 && { isShelf: true }) }
   })
 }
 

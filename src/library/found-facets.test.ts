@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexOf, type TestFile } from '../index/test-collection.ts'
 import type { SearchRequest } from '../model/library.ts'
 import { DOCUMENT_FLAGS } from '../model/node.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { DEFAULT_SETTINGS, settingsFrom } from '../model/settings.ts'
 import { rankGrouped } from './grouped.ts'
 import type { OpenCollection } from './opened.ts'
 
@@ -107,5 +107,38 @@ describe('counts beside results', () => {
       { key: 'tags', values: ['web', 'state'] },
     ])
     expect(metadata('src/session.py')).toBeUndefined()
+  })
+
+  it('BM-5, TOC-1: the keys that the settings name make shelves, first and whatever they hold', async () => {
+    const settings = settingsFrom({
+      'toc.shelfKeys': ['type', 'concept', 'tags', 'absent', 'title'],
+    })
+    const found = await rankGrouped(collection, { query: 'session' }, settings)
+    const shelves = found.facets.filter(({ isShelf }) => isShelf)
+    // Keys of automatic facets give way; a title, which no two pages share, is no choice by itself.
+    expect(shelves).toEqual([
+      {
+        facet: 'tags',
+        isShelf: true,
+        values: [
+          { value: 'web', count: 2 },
+          { value: 'state', count: 1 },
+        ],
+      },
+      { facet: 'title', isShelf: true, values: [{ value: 'Session Guide', count: 1 }] },
+    ])
+    const plain = await rankGrouped(collection, { query: 'session' }, DEFAULT_SETTINGS)
+    expect(plain.facets.some(({ isShelf }) => isShelf)).toBe(false)
+    expect(plain.facets.map(({ facet }) => facet)).not.toContain('title')
+  })
+
+  it('BM-13: the line of a page shows its shelves in place of the keys that most pages share', async () => {
+    const settings = settingsFrom({ 'toc.shelfKeys': ['type'] })
+    const { groups } = await rankGrouped(collection, { query: 'session' }, settings)
+    const guide = groups.find(({ document }) => document.path === 'guide/session.md')
+    expect(guide?.metadata).toEqual([
+      { key: 'title', values: ['Session Guide'] },
+      { key: 'type', values: ['tutorial'] },
+    ])
   })
 })

@@ -2,8 +2,9 @@
 
 import type { FacetSelection } from '../index/facets.ts'
 import type { FacetCount, SearchRequest } from '../model/library.ts'
+import type { Settings } from '../model/settings.ts'
 import type { NodeNumber, Toc } from '../model/toc.ts'
-import { CONCEPTS, conceptMasks, knownConceptMasks } from '../toc/concepts.ts'
+import { conceptMasks, conceptTable, knownConceptMasks } from '../toc/concepts.ts'
 import { type CountedPlaces, countedPlaces } from './counted-places.ts'
 import { countShownFacets } from './facet-counts.ts'
 import { selectionFilter } from './facet-filter.ts'
@@ -32,16 +33,19 @@ export function foundFacets(
   toc: Toc,
   found: FoundPlaces,
   typing: boolean,
-  table = CONCEPTS,
+  settings: Settings,
 ): FacetCount[] {
+  const table = conceptTable(settings.toc.concepts)
+  const { shelfKeys } = settings.toc
   const { selection } = found
   const canWait = !typing || toc.count <= FEW_NODES || selection.has('concept')
   const concepts = canWait ? conceptMasks(toc, table) : knownConceptMasks(toc, table)
-  const counts = countShownFacets(toc, found.places, concepts, table)
+  const counts = countShownFacets(toc, found.places, concepts, table, shelfKeys)
   return counts.map((counted) => {
     const { facet } = counted
     if (!selection.has(facet)) return counted
-    const others = countShownFacets(toc, withoutChoice(toc, found, facet), concepts, table)
+    const places = withoutChoice(toc, found, facet)
+    const others = countShownFacets(toc, places, concepts, table, shelfKeys)
     return others.find((other) => other.facet === facet) ?? counted
   })
 }

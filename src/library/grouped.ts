@@ -26,6 +26,7 @@ import { selectionFilter } from './facet-filter.ts'
 import { foldTitles, SPARE_HITS } from './fold-titles.ts'
 import { foundFacets } from './found-facets.ts'
 import type { OpenCollection } from './opened.ts'
+import type { ShelfKeys } from './page-facets.ts'
 import { pageMetadata } from './page-metadata.ts'
 import type { Place } from './place.ts'
 import { searchPlaces } from './places.ts'
@@ -87,13 +88,13 @@ export async function rankGrouped(
   }
   const selection = selectionOf(request)
   return {
-    groups: groupsOf(collection, ranked),
+    groups: groupsOf(collection, ranked, settings.toc.shelfKeys),
     matched: Math.max(countOf(places), shown.length),
     facets: foundFacets(
       toc,
       { places, all, selection, limit, rank },
       request.typing === true,
-      conceptTable(settings.toc.concepts),
+      settings,
     ),
   }
 }
@@ -131,6 +132,7 @@ function withPhrases(
 function groupsOf(
   { toc }: OpenCollection,
   ranked: readonly Pick<Place, 'node' | 'total'>[],
+  shelves: ShelfKeys,
 ): HitGroup<RankedHit>[] {
   const byDocument = new Map<number, (typeof ranked)[number][]>()
   for (const row of ranked) {
@@ -141,7 +143,7 @@ function groupsOf(
   }
   return Array.from(byDocument, ([document, rows]): HitGroup<RankedHit> => {
     const { outline, flags } = toc.documents[document]
-    const metadata = pageMetadata(toc.documents[document])
+    const metadata = pageMetadata(toc.documents[document], shelves)
     const shown = rows.slice(0, IN_GROUP)
     return {
       document: knownRef(toc, toc.documentNode[document]),

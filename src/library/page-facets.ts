@@ -30,19 +30,38 @@ const AUTOMATIC: ReadonlySet<string> = new Set([
 
 type Documents = ReadonlyMap<string, readonly number[]>
 
-const known = new WeakMap<Toc, PageFacets>()
+/** Keys of frontmatter whose values are shelves, as the settings say; none: those worth a choice. */
+export type ShelfKeys = readonly string[]
 
-/** The facets of a collection's pages, read once. */
-export function pageFacets(toc: Toc): PageFacets {
+const known = new WeakMap<Toc, { readonly shelves: string; readonly made: PageFacets }>()
+
+/** The facets of a collection's pages, read once for each choice of shelves. */
+export function pageFacets(toc: Toc, shelves: ShelfKeys): PageFacets {
   const before = known.get(toc)
-  if (before !== undefined) return before
-  const made = columnsOf(choices(toc), toc.documents.length)
-  known.set(toc, made)
+  const key = JSON.stringify(shelves)
+  if (before?.shelves === key) return before.made
+  const all = documentsByValue(toc)
+  const chosen = shelves.length === 0 ? worthAChoice(all) : shelvesAmong(all, shelves)
+  const made = columnsOf(chosen, toc.documents.length)
+  known.set(toc, { shelves: key, made })
   return made
 }
 
-/** Facet → value → documents, for facets in which most documents share a value with another one. */
-function choices(toc: Toc): ReadonlyMap<string, Documents> {
+/** Shelves in their order, the fullest values of each: a key that was named needs no other reason. */
+function shelvesAmong(
+  all: ReadonlyMap<string, Documents>,
+  shelves: ShelfKeys,
+): ReadonlyMap<string, Documents> {
+  const chosen = new Map<string, Documents>()
+  for (const key of shelves) {
+    const values = [...(all.get(key) ?? [])].sort(([, a], [, b]) => b.length - a.length)
+    if (values.length > 0) chosen.set(key, new Map(values.slice(0, MOST_VALUES)))
+  }
+  return chosen
+}
+
+/** Facet → value → documents. */
+function documentsByValue(toc: Toc): ReadonlyMap<string, Documents> {
   const all = new Map<string, Map<string, number[]>>()
   toc.documents.forEach((document, d) => {
     for (const [facet, values] of facetsOf(document)) {
@@ -56,6 +75,11 @@ function choices(toc: Toc): ReadonlyMap<string, Documents> {
       }
     }
   })
+  return all
+}
+
+/** Facets in which most documents share a value with another one. */
+function worthAChoice(all: ReadonlyMap<string, Documents>): ReadonlyMap<string, Documents> {
   const worth = [...all]
     .map(([facet, values]) => ({ facet, values, ...sharing(values) }))
     .filter(({ values, shared, holding }) => {

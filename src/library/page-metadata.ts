@@ -2,7 +2,7 @@
 
 import type { PageMetadata } from '../model/library.ts'
 import type { TocDocument } from '../model/toc.ts'
-import { facetsOf } from './page-facets.ts'
+import { facetsOf, type ShelfKeys } from './page-facets.ts'
 
 /** Keys that are shown, in this order, and other names of the same. */
 const KEYS: readonly (readonly string[])[] = [
@@ -19,11 +19,15 @@ const MAX_VALUE = 48
 
 const NOTHING: readonly PageMetadata[] = []
 
-/** The short values of a page's frontmatter under the keys that most pages share. */
-export function pageMetadata(document: TocDocument): readonly PageMetadata[] {
+/**
+ * The short values of a page's frontmatter: its title, then under the keys that make shelves, or where
+ * none is named under those that most pages share.
+ */
+export function pageMetadata(document: TocDocument, shelves: ShelfKeys): readonly PageMetadata[] {
   const facets = facetsOf(document)
   if (facets.size === 0) return NOTHING
-  return KEYS.flatMap((names) => {
+  const keys = shelves.length === 0 ? KEYS : [...new Set(['title', ...shelves])].map((key) => [key])
+  return keys.flatMap((names) => {
     const key = names.find((name) => facets.has(name))
     const values = key === undefined ? [] : (facets.get(key) ?? []).filter(isShort)
     return key === undefined || values.length === 0

@@ -340,6 +340,8 @@ export interface FacetCount {
   readonly facet: string
   /** Places that would be found with this value, whatever else of its facet is chosen. */
   readonly values: readonly { readonly value: string; readonly count: number }[]
+  /** Whether its values are shelves, since the settings name its key. */
+  readonly isShelf?: boolean
 }
 
 /** Results as people look at them: by document, with what they can be narrowed by. */

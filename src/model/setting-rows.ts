@@ -88,6 +88,13 @@ export const SETTING_ROWS = {
     most: 32,
     perCollection: true,
   }),
+  'toc.shelfKeys': list({
+    title: 'Keys that make shelves',
+    does: 'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.',
+    group: 'reading',
+    default: [],
+    perCollection: true,
+  }),
   'folder.planFiles': number({
     title: 'Files before it asks',
     does: 'A folder with more files is read only after a look at what would be read.',

@@ -18,6 +18,7 @@ export interface Chip {
 export interface ChipRow {
   readonly facet: string
   readonly name: string
+  readonly isShelf: boolean
   readonly chips: readonly Chip[]
 }
 
@@ -27,7 +28,7 @@ const VALUES = 5
 /** Values of one facet on demand. */
 const MOST = 60
 
-/** The most telling ones; what pages say of themselves stands between both. */
+/** The most telling ones, behind shelves; what pages say of themselves stands between both. */
 const EARLY = ['language', 'kind', 'tests']
 const LATE = ['concept', 'type', 'has_code', 'depth', 'collection']
 
@@ -51,9 +52,9 @@ export function chipsOf(counted: Counted, choice: FacetChoice, open = false): re
 
 /** All others, by facet. */
 export function moreChips(counted: Counted, choice: FacetChoice): readonly ChipRow[] {
-  return facetsToShow(counted, choice).flatMap(({ facet, name, chips }, i) => {
+  return facetsToShow(counted, choice).flatMap(({ facet, name, isShelf, chips }, i) => {
     const rest = chips.filter(({ on }, rank) => !isFirst(i, rank) && (on || rank < MOST))
-    return rest.length === 0 ? [] : [{ facet, name, chips: inOrder(facet, rest) }]
+    return rest.length === 0 ? [] : [{ facet, name, isShelf, chips: inOrder(facet, rest) }]
   })
 }
 
@@ -66,7 +67,7 @@ function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRo
   const known = new Set(facets.map(({ facet }) => facet))
   const gone = Object.keys(choice).filter((facet) => !known.has(facet))
   return [...facets, ...gone.map((facet): FacetCount => ({ facet, values: [] }))]
-    .map(({ facet, values }): ChipRow => {
+    .map(({ facet, values, isShelf = false }): ChipRow => {
       const chosen = Object.hasOwn(choice, facet) ? choice[facet] : []
       const found = new Map(values.map(({ value, count }) => [value, count]))
       for (const value of chosen) if (!found.has(value)) found.set(value, 0)
@@ -76,13 +77,14 @@ function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRo
         const label = labelOf(facet, value)
         return { facet, value, label, count, on: chosen.includes(value), first: false }
       })
-      return { facet, name: facet === 'has_code' ? 'code' : facet, chips }
+      return { facet, name: facet === 'has_code' ? 'code' : facet, isShelf, chips }
     })
     .filter(({ chips }) => chips.length > 0)
-    .sort((a, b) => placeOf(a.facet) - placeOf(b.facet))
+    .sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-function placeOf(facet: string): number {
+function placeOf({ facet, isShelf }: ChipRow): number {
+  if (isShelf) return -1
   const early = EARLY.indexOf(facet)
   return early >= 0 ? early : EARLY.length + 1 + LATE.indexOf(facet)
 }

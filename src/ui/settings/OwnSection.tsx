@@ -5,7 +5,6 @@ import type { CollectionInfo } from '../../model/library.ts'
 import { SETTING_ROWS } from '../../model/setting-rows.ts'
 import {
   COLLECTION_IDS,
-  isKnobId,
   KNOB_IDS,
   NO_CHANGES,
   type SearchPreset,
@@ -117,7 +116,7 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
         )}
       </details>
       <details>
-        <summary>Words{WORDS.some((id) => id in own) && ', changed'}</summary>
+        <summary>Words and shelves{WORDS.some((id) => id in own) && ', changed'}</summary>
         {WORDS.map(field)}
       </details>
     </fieldset>
@@ -126,5 +125,6 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
 
 const PRESETS = Object.keys(DOES) as readonly SearchPreset[]
 
-/** Settings of a collection that are tables of words. */
-const WORDS = COLLECTION_IDS.filter((id) => !isKnobId(id) && SETTING_ROWS[id].kind === 'table')
+const LISTED: ReadonlySet<string> = new Set(['list', 'table'])
+/** Settings of a collection that are words, in a table or a list. */
+const WORDS = COLLECTION_IDS.filter((id) => LISTED.has(SETTING_ROWS[id].kind))
