@@ -47,6 +47,12 @@ test('NAV-17, NAV-8: several collections are asked, and a citation of another on
   await expect(shelves).toContainText('notes')
   const answer = page.getByRole('region', { name: 'Answer' })
   await expect(answer).toContainText('isClap')
+  // Little or nothing of the collection in hand was looked at: what answered lies in the other one.
+  const contents = page.getByRole('region', { name: 'Contents' })
+  await expect(contents).toContainText(/% of notes never looked at/)
+  await contents.getByRole('link', { name: /^\d+ places? in lamp$/ }).click()
+  await idle(page)
+  await expect(source(page).getByRole('link', { name: /^In lamp/ })).toBeVisible()
   await answer.getByRole('link', { name: 'Citation 1' }).click()
   await idle(page)
   await expect(source(page)).toContainText('loudness > 0.8')

@@ -115,15 +115,16 @@ describe('walk marks', () => {
         found: true,
         text: '[1][2]',
         citations: [
-          { ...citation(1, 0), ref: away('a.ts') },
-          { ...citation(2, 0), ref: away('b.ts') },
+          { ...citation(1, 0), ref: away('b.ts') },
+          { ...citation(2, 0), ref: away('a.ts') },
         ],
         nearest: [],
       },
     )
     const lanes = lanesOf(walk)
     expect(tallyOf(lanes)).toMatchObject({ read: 3, cited: 2 })
-    expect([...elsewhereOf(lanes)]).toEqual([['shop', 2]])
+    // The first that was cited is where the other collection is best looked at.
+    expect([...elsewhereOf(lanes)]).toEqual([['shop', { places: 2, best: away('b.ts') }]])
     expect(marksOf(walk).map(({ node }) => node)).toEqual([3])
   })
 

@@ -22,8 +22,8 @@ export interface Mark {
   /** Index of the step. */
   readonly step: number
   readonly node: NodeNumber
-  /** Names a place of another collection, which has no number here. */
-  readonly elsewhere?: string
+  /** A place of another collection, which has no number here. */
+  readonly elsewhere?: NodeRef
   readonly mark: MarkName
   /** Numbers of the citations, for `cited`. */
   readonly numbers?: readonly number[]
@@ -138,9 +138,9 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
     case 'follow':
       return [mark(step.to, 'chosen')]
     case 'judge':
-      return [mark({ node: at, id: '' }, 'judged')]
+      return [mark(at, 'judged')]
     case 'fallback':
-      return [mark({ node: at, id: '' }, 'fallback')]
+      return [mark(at, 'fallback')]
     case 'answer':
       return citedMarks(step.citations, index)
     case 'steer':
@@ -156,15 +156,18 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
   }
 }
 
-type Place = Pick<NodeRef, 'node' | 'id' | 'collection'>
+/** A place of a step, or the node that the walk stands at. */
+type Place = NodeRef | NodeNumber
 
-function placeOf({ node, id, collection }: Place): Pick<Mark, 'node' | 'elsewhere'> {
-  return collection === undefined ? { node } : { node, elsewhere: `${collection}/${id}` }
+function placeOf(place: Place): Pick<Mark, 'node' | 'elsewhere'> {
+  if (typeof place === 'number') return { node: place }
+  const { node, collection } = place
+  return collection === undefined ? { node } : { node, elsewhere: place }
 }
 
 /** What tells one place from another. */
 function keyOf({ node, elsewhere }: Pick<Mark, 'node' | 'elsewhere'>): NodeNumber | string {
-  return elsewhere ?? node
+  return elsewhere === undefined ? node : `${elsewhere.collection}/${elsewhere.id}`
 }
 
 function steeredMarks(steering: Steering, mark: (ref: Place, name: Mark['mark']) => Mark): Mark[] {
@@ -253,17 +256,30 @@ export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere
   }
 }
 
-/** Other collection → different places of it that were considered, read or cited. */
-export function elsewhereOf(lanes: readonly Lane[]): ReadonlyMap<CollectionSlug, number> {
-  const places = new Set(
-    lanes.flatMap((lane) => lane.elsewhere.flatMap(({ elsewhere }) => elsewhere ?? [])),
-  )
-  const counts = new Map<CollectionSlug, number>()
-  for (const place of places) {
-    const collection = place.slice(0, place.indexOf('/'))
-    counts.set(collection, (counts.get(collection) ?? 0) + 1)
+/** What a walk did in another collection than the one in hand. */
+export interface Elsewhere {
+  /** Different places that were shown, considered, read or cited. */
+  readonly places: number
+  /** The first of those with the strongest mark. */
+  readonly best: NodeRef
+}
+
+/** Other collection → what the walk did there. */
+export function elsewhereOf(lanes: readonly Lane[]): ReadonlyMap<CollectionSlug, Elsewhere> {
+  const strength = ({ mark }: Mark): number => MARKS_BY_STRENGTH.indexOf(mark)
+  const known = new Set<NodeNumber | string>()
+  const found = new Map<CollectionSlug, Elsewhere & { readonly strength: number }>()
+  for (const mark of lanes.flatMap((lane) => lane.elsewhere)) {
+    const best = mark.elsewhere
+    if (best?.collection === undefined) continue
+    const before = found.get(best.collection)
+    const places = (before?.places ?? 0) + (known.has(keyOf(mark)) ? 0 : 1)
+    known.add(keyOf(mark))
+    const isBetter = before === undefined || strength(mark) > before.strength
+    const own = isBetter ? { best, strength: strength(mark) } : before
+    found.set(best.collection, { ...own, places })
   }
-  return counts
+  return new Map([...found].map(([slug, { places, best }]) => [slug, { places, best }]))
 }
 
 /** The nodes that must be open for the walk to be seen: what it entered, read or cited lies below them. */

@@ -154,7 +154,12 @@ function CitationLink(props: AnswerProps & { readonly citation: Citation }) {
         current={props.selected === citation.number}
         onOpen={() => props.onCitation(citation)}
       >
-        <span>{citation.number}</span>
+        <span>
+          {/* Brackets keep [1][2] from being copied or read as 12. */}
+          <i className={parts.hidden}>[</i>
+          {citation.number}
+          <i className={parts.hidden}>]</i>
+        </span>
       </PlaceLink>
       {/* The full stop behind it stays on its line. */}
       {'\u2060'}

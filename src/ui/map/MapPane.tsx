@@ -11,6 +11,7 @@ import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { CoverageLegend } from '../tree/CoverageLegend.tsx'
 import { CoverageToggle } from '../tree/CoverageToggle.tsx'
+import { ElsewhereLinks } from '../tree/ElsewhereLinks.tsx'
 import { whoText } from '../walk/who.ts'
 import { Icicle } from './Icicle.tsx'
 import { MapLabel } from './MapLabel.tsx'
@@ -35,7 +36,8 @@ function CollectionMap() {
   const [pointed, setPointed] = useState<number | null>(null)
   const root = useApp((state) => state.mapRoot)
   const withCounts = useApp((state) => state.coverage)
-  const walked = useApp((state) => walkFold(state).lanes.length > 0)
+  const { lanes, elsewhere } = useApp(walkFold)
+  const walked = lanes.length > 0
   const choose = useChosenCell(tree, root)
   if (tree === null || counts === undefined) {
     return <p className={styles.empty}>The map is drawn once the collection is open.</p>
@@ -68,6 +70,11 @@ function CollectionMap() {
       )}
       {!list && <MapLabel tree={tree} node={pointed} />}
       {walked && <CoverageLegend counts={counts} figures={withCounts} />}
+      {elsewhere.size > 0 && (
+        <p className={styles.elsewhere}>
+          The walk also looked at <ElsewhereLinks elsewhere={elsewhere} />.
+        </p>
+      )}
     </section>
   )
 }

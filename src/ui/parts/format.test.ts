@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, duration, lineRange, share } from './format.ts'
+import { counted, duration, lineRange, numbersText, share } from './format.ts'
 
 describe('format', () => {
   it.each([
@@ -29,5 +29,16 @@ describe('format', () => {
     expect(share(0.823)).toBe('0.82')
     expect(share(7)).toBe('1.00')
     expect(share(Number.NaN)).toBe('0.00')
+  })
+
+  it.each([
+    [[], ''],
+    [[12], '12'],
+    [[1, 2], '1, 2'],
+    [[1, 2, 3], '1–3'],
+    [[12, 3, 1, 2, 12], '1–3, 12'],
+    [[1, 23], '1, 23'],
+  ])('ANS-2: citations %j are told apart as %s', (numbers, text) => {
+    expect(numbersText(numbers)).toBe(text)
   })
 })

@@ -37,3 +37,19 @@ export function share(value: number): string {
 export function unit(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
 }
+
+/** Numbers of citations in order, runs of three and more as ranges: `1–3, 5`, `12, 13`. */
+export function numbersText(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run !== undefined && number === run[1] + 1) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs
+    .map(([first, last]) => {
+      if (first === last) return `${first}`
+      return `${first}${last - first > 1 ? '–' : ', '}${last}`
+    })
+    .join(', ')
+}

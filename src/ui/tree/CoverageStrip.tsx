@@ -3,10 +3,12 @@
 import type { TreeColumns } from '../../model/library.ts'
 import type { LevelCount } from '../../state/coverage.ts'
 import type { WalkFold } from '../../state/derive.ts'
-import { counted, grouped } from '../parts/format.ts'
+import { currentName } from '../../state/derive.ts'
+import { useApp } from '../app-context.ts'
+import { grouped } from '../parts/format.ts'
 import { Mark } from '../parts/Mark.tsx'
-import { useCollectionName } from '../parts/use-collection-name.ts'
 import styles from './contents.module.css'
+import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 import { percent } from './level-words.ts'
 import { branchesOf, STRIP_MARKS, stretchesOf } from './strip.ts'
 
@@ -18,7 +20,8 @@ export function CoverageStrip(props: {
 }) {
   const { tree, fold, counts } = props
   const { marks, tally, elsewhere } = fold
-  const nameOf = useCollectionName()
+  const name = useApp(currentName)
+  const isAlone = elsewhere.size === 0
   const nodes = tree.count
   const never = counts.find(({ level }) => level === 'never')
   const looked = nodes - (never?.nodes ?? 0)
@@ -32,14 +35,17 @@ export function CoverageStrip(props: {
         <Mark name="shown" />
         <span className={styles.grow}>
           <b>{grouped(looked)}</b> of {grouped(nodes)} nodes looked at
-          {[...elsewhere].map(([slug, count]) => (
-            <span key={slug}>
-              , <b>{counted(count, 'place')}</b> in <bdi>{nameOf(slug)}</bdi>
-            </span>
-          ))}
+          {!isAlone && ', '}
+          <ElsewhereLinks elsewhere={elsewhere} />
         </span>
         <span>
-          <b>{percent(never?.share ?? 1)}</b> never looked at
+          <b>{percent(never?.share ?? 1)}</b>{' '}
+          {!isAlone && (
+            <>
+              of <bdi>{name}</bdi>{' '}
+            </>
+          )}
+          never looked at
         </span>
       </p>
       <div className={styles.strip} role="img" aria-label={label}>

@@ -19,7 +19,7 @@ describe('lane geometry', () => {
       expect(y).toBe(row * ROW + ROW / 2)
       expect(LANES[step].marks.some((made) => made.node === row && made.mark === mark)).toBe(true)
     }
-    expect(marks.find(({ mark, numbers }) => mark === 'cited' && numbers === '1 2')?.y).toBe(84)
+    expect(marks.find(({ mark, numbers }) => mark === 'cited' && numbers === '1, 2')?.y).toBe(84)
   })
 
   it('UI-2: marks of a closed branch sit on it, the strongest of each step', () => {

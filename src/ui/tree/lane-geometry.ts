@@ -3,6 +3,7 @@
 
 import { rowOf } from '../../state/tree-rows.ts'
 import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../../state/walk-marks.ts'
+import { numbersText } from '../parts/format.ts'
 import type { LaneLayout } from './lane-layout.ts'
 
 /** Height of a row in px. */
@@ -23,7 +24,7 @@ export interface PlacedMark {
   readonly x: number
   readonly y: number
   readonly mark: Mark['mark'] | 'here'
-  /** Numbers of citations, joined; empty for other marks. */
+  /** Numbers of citations as they are written; empty for other marks. */
   readonly numbers: string
 }
 
@@ -102,6 +103,8 @@ class Pen {
   readonly #trail: Segment[] = []
   readonly #bands: { key: string; x: number; y: number; height: number }[] = []
   readonly #marks = new Map<string, PlacedMark>()
+  /** Key of a mark → citations behind it. */
+  readonly #numbers = new Map<string, readonly number[]>()
   /** Row → where its leader ends. */
   readonly #firstMark = new Map<number, number>()
   readonly #onTrail = new Set<number>()
@@ -121,13 +124,14 @@ class Pen {
     const key = `${mark.step}:${row}`
     const known = this.#marks.get(key)
     const heavier = known === undefined || weight(mark.mark) >= weight(known.mark)
-    const numbers = [known?.numbers ?? '', mark.numbers?.join(' ') ?? '']
+    const numbers = [...(this.#numbers.get(key) ?? []), ...(mark.numbers ?? [])]
+    this.#numbers.set(key, numbers)
     this.#place(row, {
       key,
       x,
       y: this.#y(row),
       mark: heavier ? mark.mark : known.mark,
-      numbers: numbers.filter(Boolean).join(' '),
+      numbers: numbersText(numbers),
     })
   }
 

@@ -3,14 +3,13 @@
 import type { TreeColumns } from '../../model/library.ts'
 import type { WalkFold } from '../../state/derive.ts'
 import { ancestors, rowOf, shapeOf } from '../../state/tree-rows.ts'
-import type { Mark } from '../../state/walk-marks.ts'
-import { rowDescription, rowFace, rowName, skipText } from './row-words.ts'
+import { type RowMark, rowDescription, rowFace, rowName, skipText } from './row-words.ts'
 import type { RowView } from './TreeRow.tsx'
 
 /** What the walk did, by place: looked up for each row in view. */
 export interface WalkOnTree {
   /** Row → its strongest mark, of the node itself or of what a closed branch hides. */
-  readonly rows: ReadonlyMap<number, { readonly mark: Mark['mark']; readonly within: boolean }>
+  readonly rows: ReadonlyMap<number, RowMark>
   /** What was entered, and everything above it. */
   readonly entered: ReadonlySet<number>
   /** Row where the navigator stands. */
@@ -21,7 +20,8 @@ export interface WalkOnTree {
 
 /** Places the walk on the visible rows. */
 export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array): WalkOnTree {
-  const marked = new Map<number, { mark: Mark['mark']; within: boolean }>()
+  const marked = new Map<number, RowMark>()
+  const cited = citedRows(fold, rows)
   for (const [node, mark] of fold.strongest) {
     const row = rowOf(rows, node)
     const within = rows[row] !== node
@@ -29,7 +29,7 @@ export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array)
     // A row's own mark goes before those of what it hides, unless it was merely shown.
     const own = known?.within === true && !within && mark !== 'shown'
     if (known === undefined || own || (within && known.mark === 'shown')) {
-      marked.set(row, { mark, within })
+      marked.set(row, { mark, within, numbers: cited.get(row) ?? [] })
     }
   }
   const entered = new Set<number>()
@@ -43,6 +43,17 @@ export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array)
   }
   const here = fold.here === null ? null : rowOf(rows, fold.here)
   return { rows: marked, entered, here, walked: fold.lanes.length > 0 }
+}
+
+/** Row → numbers of the last answer's citations there, or in what it hides. */
+function citedRows({ lanes }: WalkFold, rows: Uint32Array): ReadonlyMap<number, readonly number[]> {
+  const cited = new Map<number, readonly number[]>()
+  const answer = lanes.findLast(({ kind }) => kind === 'answer')
+  for (const { node, numbers = [] } of answer?.marks ?? []) {
+    const row = rowOf(rows, node)
+    cited.set(row, [...(cited.get(row) ?? []), ...numbers])
+  }
+  return cited
 }
 
 /** What the rows of a tree show together. */
@@ -86,6 +97,6 @@ export function rowView(
     focusable: row === focusedRow,
     marked: leaders.has(row),
     skipped,
-    description: rowDescription(mark?.mark, mark?.within ?? false, here, skipped),
+    description: rowDescription(mark, here, skipped),
   }
 }

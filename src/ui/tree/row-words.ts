@@ -5,6 +5,7 @@ import type { TreeColumns } from '../../model/library.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/node.ts'
 import { SKIP_REASONS } from '../../model/source.ts'
 import type { Mark } from '../../state/walk-marks.ts'
+import { numbersText } from '../parts/format.ts'
 
 /** How the row's name is set. */
 export type RowFace = 'plain' | 'code'
@@ -47,13 +48,23 @@ const WORDS: Readonly<Record<Mark['mark'], string>> = {
   fallback: 'chosen as a fallback',
 }
 
-/** What the row says to a screen reader beside its name; `within` for marks of a closed branch. */
-export function rowDescription(
-  mark: Mark['mark'] | undefined,
-  within: boolean,
-  here: boolean,
-  skipped: string,
-): string {
-  const words = mark === undefined ? '' : within ? `${WORDS[mark]} inside` : WORDS[mark]
+/** The strongest mark of a row. */
+export interface RowMark {
+  readonly mark: Mark['mark']
+  /** Whether it is of a place that a closed branch hides. */
+  readonly within: boolean
+  /** Numbers of the citations there, for `cited`. */
+  readonly numbers: readonly number[]
+}
+
+/** What the row says to a screen reader beside its name. */
+export function rowDescription(mark: RowMark | undefined, here: boolean, skipped: string): string {
+  const words = mark === undefined ? '' : markWords(mark)
   return [here ? 'the walk is here' : '', words, skipped].filter(Boolean).join(', ')
+}
+
+function markWords({ mark, within, numbers }: RowMark): string {
+  const inside = within ? ' inside' : ''
+  if (mark !== 'cited' || numbers.length === 0) return `${WORDS[mark]}${inside}`
+  return `cited${inside} as ${numbersText(numbers)}`
 }

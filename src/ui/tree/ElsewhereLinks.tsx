@@ -1,0 +1,33 @@
+// What the walk did in the other collections that were asked: a click shows the best place there.
+
+import { Fragment } from 'react'
+import type { CollectionSlug } from '../../model/library.ts'
+import type { Elsewhere } from '../../state/walk-marks.ts'
+import { useActions } from '../app-context.ts'
+import { counted } from '../parts/format.ts'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
+import parts from '../parts/parts.module.css'
+import { useCollectionName } from '../parts/use-collection-name.ts'
+
+export function ElsewhereLinks(props: {
+  readonly elsewhere: ReadonlyMap<CollectionSlug, Elsewhere>
+}) {
+  const nameOf = useCollectionName()
+  const actions = useActions()
+  return [...props.elsewhere].map(([slug, { places, best }], i) => (
+    <Fragment key={slug}>
+      {i > 0 && ', '}
+      <PlaceLink
+        collection={slug}
+        place={best}
+        className={parts.link}
+        onOpen={(place) => {
+          actions.selectPlace(place)
+          actions.showPane('source')
+        }}
+      >
+        <b>{counted(places, 'place')}</b> in <bdi>{nameOf(slug)}</bdi>
+      </PlaceLink>
+    </Fragment>
+  ))
+}
