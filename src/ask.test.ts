@@ -4,9 +4,9 @@ import { type AskOptions, type AskRequest, ask, createWalkMemory } from './ask.t
 import type { Library } from './model/library.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
 import { type Step, type StepOf, TIERS } from './model/trace.ts'
-import { PROJECT } from './navigate/fake-files.ts'
-import { fakeLibrary } from './navigate/fake-library.ts'
-import { readSayings } from './navigate/sayings.ts'
+import { PROJECT } from './navigate/testing/fake-files.ts'
+import { fakeLibrary } from './navigate/testing/fake-library.ts'
+import { readSayings } from './navigate/vocabulary/sayings.ts'
 
 const QUESTION = 'Where is the signature of the session cookie verified?'
 

@@ -19,8 +19,8 @@ import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
 import type { Step, StepBody } from './model/trace.ts'
-import { routeOf } from './navigate/route.ts'
-import { summariesOnly } from './navigate/summaries-only.ts'
+import { routeOf } from './navigate/question/route.ts'
+import { summariesOnly } from './navigate/walk/summaries-only.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 

@@ -1,11 +1,11 @@
 // What the page does before anything else, in a file of its own that runs while the others are still
 // on their way: it narrows the policy, and starts the library worker under it.
 
-import { addPolicy, type ConnectPolicy, openConnectPolicy } from './state/connect-policy.ts'
+import { addPolicy, type ConnectPolicy, openConnectPolicy } from './state/models/connect-policy.ts'
 import { safeStorage } from './ui/layout/safe-storage.ts'
 import { type HeldWorker, holdWorker } from './worker/held-worker.ts'
-import libraryWorkerUrl from './worker/library.worker.ts?worker&url'
-import { refuseUntrustedScripts, startWorker } from './worker/start-worker.ts'
+import libraryWorkerUrl from './worker/library/library.worker.ts?worker&url'
+import { refuseUntrustedScripts, startWorker } from './worker/wire/start-worker.ts'
 
 // Workers take over the policy that the page has when they start.
 /** Which hosts the page may speak to, as its policy says from its first moment. */

@@ -1,17 +1,9 @@
 // The read half's ground: opened collections behind the interface that everyone reads through.
 
-import {
-  excerptsAcross,
-  explainAcross,
-  rankAcross,
-  type SearchedCollection,
-  searchAcross,
-} from './library/across.ts'
-import { changesBetween, keptBuild } from './library/changes.ts'
+import { changesBetween, keptBuild } from './collection/changes.ts'
+import { relatedTo, type Spoken } from './collection/subjects.ts'
 import { createCollections, type Opened } from './library/collections.ts'
-import type { Giving } from './library/excerpts.ts'
 import type { CollectionReader } from './library/reader.ts'
-import { relatedTo, type Spoken } from './library/subjects.ts'
 import type { Manifest } from './model/collection.ts'
 import type { ScoreExplanation } from './model/explanation.ts'
 import type {
@@ -27,6 +19,14 @@ import type {
 } from './model/library.ts'
 import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings.ts'
 import type { LanguageInfo } from './model/text-language.ts'
+import {
+  excerptsAcross,
+  explainAcross,
+  rankAcross,
+  type SearchedCollection,
+  searchAcross,
+} from './search/results/across.ts'
+import type { Giving } from './search/results/excerpts.ts'
 import type { LibraryStore } from './store/store.ts'
 
 /** A library in this thread. */
@@ -109,7 +109,7 @@ export async function openLibrary(
     use,
     manifest: (slug) => manifests().get(slug),
     languageInfo: async (slug) => {
-      const { languageInfo } = await import('./library/text-language.ts')
+      const { languageInfo } = await import('./collection/text-language.ts')
       return languageInfo(await openedOf(slug).collection())
     },
     prepare: async (slug, pause) => openedOf(slug).prepare(pause),

@@ -6,7 +6,7 @@
 // A part is written as soon as it is full and is noted as pending, so an interrupted run is resumed
 // from what it wrote.
 
-import { loadStemming } from './index/stemming.ts'
+import { loadStemming } from './index/text/stemming.ts'
 import type { Manifest } from './model/collection.ts'
 import type { IngestChoices } from './model/plan.ts'
 import type { Settings } from './model/settings.ts'

@@ -17,8 +17,8 @@ import {
   settingsFrom,
 } from './model/settings.ts'
 import type { Step, StepOf } from './model/trace.ts'
-import { PROJECT } from './navigate/fake-files.ts'
-import { fakeLibrary } from './navigate/fake-library.ts'
+import { PROJECT } from './navigate/testing/fake-files.ts'
+import { fakeLibrary } from './navigate/testing/fake-library.ts'
 import { createParser } from './parse/parser.ts'
 import { localIndexer } from './pipeline/local-indexer.ts'
 import { buildCollection } from './pipeline.ts'
@@ -258,7 +258,7 @@ const ACTS: { readonly [I in SettingId]: Acts<I> | { readonly testedIn: string }
   'export.mapTokens': { to: 500, seen: calling(({ tokens }) => tokens, 'show', '.', '--map') },
 }
 
-const TESTS = import.meta.glob<string>('./{cli,state}/*.test.ts', {
+const TESTS = import.meta.glob<string>('./{cli,state}/**/*.test.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -7,8 +7,8 @@ import type { LlmRequest } from '../llm/llm.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Step, StepOf } from '../model/trace.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
-import type { FakeFiles } from '../navigate/fake-tree.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import type { FakeFiles } from '../navigate/testing/fake-tree.ts'
 
 /** Stands in every order of the corpus: who says it has obeyed. */
 const MARK = 'KIWI'

@@ -7,7 +7,7 @@ import { LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type ScriptedAnswer, scriptedLlm } from '../llm/scripted.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Step, StepOf } from '../model/trace.ts'
-import { bigLibrary, sizeOfTree } from '../navigate/big-library.ts'
+import { bigLibrary, sizeOfTree } from '../navigate/testing/big-library.ts'
 
 /** Hard bounds of any prompt, by the size of the model. */
 const PROMPT_BOUND = { small: 1800, large: 5600 } as const

@@ -10,9 +10,9 @@ import type { CollectionSlug } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { ReasonerName, Route, Steering, Step } from '../model/trace.ts'
-import type { Located } from '../navigate/locate.ts'
-import type { Reasoner } from '../navigate/reasoner.ts'
-import type { LoadSayings } from '../navigate/sayings.ts'
+import type { Located } from '../navigate/locate/locate.ts'
+import type { Reasoner } from '../navigate/reasoners/reasoner.ts'
+import type { LoadSayings } from '../navigate/vocabulary/sayings.ts'
 
 /** One question, and where and how it is to be answered. */
 export interface AskRequest {

@@ -8,8 +8,8 @@ import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import type { Shelf, StepBody } from '../model/trace.ts'
-import { pickShelves } from '../navigate/model/pick-shelves.ts'
-import { rankShelves } from '../navigate/rank-shelves.ts'
+import { rankShelves } from '../navigate/locate/rank-shelves.ts'
+import { pickShelves } from '../navigate/reasoners/model/pick-shelves.ts'
 
 /** Collections that are entered at most, and that are chosen at first. */
 const ENTERED = 3

@@ -2,7 +2,7 @@
 
 import { lineBytes, lineStarts } from '../base/lines.ts'
 import { EMPTY_STRINGS, packStrings, stringAt } from '../base/strings.ts'
-import type { IndexedDocument } from '../index/segment-builder.ts'
+import type { IndexedDocument } from '../index/segment/segment-builder.ts'
 import { kindCode } from '../model/node.ts'
 import { seededRandom } from './random.ts'
 

@@ -2,14 +2,14 @@
 
 import MiniSearch from 'minisearch'
 import { type Index, openIndex } from '../index/open-index.ts'
-import { parseQuery } from '../index/query.ts'
-import { rankNodes, searchTop } from '../index/rank.ts'
-import { resolveQuery } from '../index/resolve.ts'
-import { scoreNodes } from '../index/search.ts'
-import { openSegment, type Segment } from '../index/segment.ts'
-import { SegmentBuilder } from '../index/segment-builder.ts'
+import { openSegment, type Segment } from '../index/segment/segment.ts'
+import { SegmentBuilder } from '../index/segment/segment-builder.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { Toc } from '../model/toc.ts'
+import { scoreNodes } from '../search/bm25/bm25f.ts'
+import { parseQuery } from '../search/query/query.ts'
+import { resolveQuery } from '../search/query/resolve.ts'
+import { rankNodes, searchTop } from '../search/top/rank.ts'
 import type { Corpus, FlatNode } from './corpus.ts'
 
 export interface Engine {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lineStarts } from '../base/lines.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import type { IndexedDocument } from '../index/segment-builder.ts'
+import type { IndexedDocument } from '../index/segment/segment-builder.ts'
 import { createParser } from '../parse/parser.ts'
 import { type Corpus, totalBytes } from './corpus.ts'
 

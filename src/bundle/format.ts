@@ -12,7 +12,7 @@
 // index.
 
 import * as v from 'valibot'
-import { SEGMENT_VERSION } from '../index/segment-layout.ts'
+import { SEGMENT_VERSION } from '../index/segment/segment-layout.ts'
 import { FORMAT_VERSION } from '../model/collection.ts'
 import { BundleError } from './bundle-error.ts'
 

@@ -2,9 +2,9 @@
 // appear. What is not sound never gets there.
 
 import { FormatError } from '../base/columns.ts'
-import { openChecked } from '../index/check-segment.ts'
-import { LIST_KINDS, type ListKind } from '../index/segment-layout.ts'
-import { listBytesOf } from '../index/segment-lists.ts'
+import { openChecked } from '../index/segment/check-segment.ts'
+import { LIST_KINDS, type ListKind } from '../index/segment/segment-layout.ts'
+import { listBytesOf } from '../index/segment/segment-lists.ts'
 import {
   type CollectionOrigin,
   FORMAT_VERSION,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/hash.ts'
-import { languageOf } from '../index/segment.ts'
+import { languageOf } from '../index/segment/segment.ts'
 import { folderOfTexts } from '../ingest/folder-files.ts'
 import { openLibrary } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'

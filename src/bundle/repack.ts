@@ -2,10 +2,10 @@
 // same files give the same bytes whichever way the collection came to hold them.
 
 import { lineStarts } from '../base/lines.ts'
-import { languageOf, openSegment } from '../index/segment.ts'
-import { SegmentBuilder } from '../index/segment-builder.ts'
-import { type SplitSegment, splitSegment } from '../index/segment-lists.ts'
-import { ENGLISH, loadStemming, type Stemming } from '../index/stemming.ts'
+import { languageOf, openSegment } from '../index/segment/segment.ts'
+import { SegmentBuilder } from '../index/segment/segment-builder.ts'
+import { type SplitSegment, splitSegment } from '../index/segment/segment-lists.ts'
+import { ENGLISH, loadStemming, type Stemming } from '../index/text/stemming.ts'
 import type { DocumentRecord, Manifest } from '../model/collection.ts'
 import { encodeOutlines, type OutlinePart, openOutlines, type PartDocument } from '../model/part.ts'
 import type { LibraryStore } from '../store/store.ts'

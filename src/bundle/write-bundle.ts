@@ -1,8 +1,8 @@
 // Writing a bundle: the same collection gives the same bytes.
 
 import type { HashBytes } from '../base/hash.ts'
-import { LIST_KINDS } from '../index/segment-layout.ts'
-import type { SplitSegment } from '../index/segment-lists.ts'
+import { LIST_KINDS } from '../index/segment/segment-layout.ts'
+import type { SplitSegment } from '../index/segment/segment-lists.ts'
 import { type BundleAbout, type BundleDocument, encodeAbout, encodeDocuments } from './documents.ts'
 import {
   BUNDLE_VERSION,

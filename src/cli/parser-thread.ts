@@ -1,7 +1,7 @@
-// A thread of the command line that parses and indexes batches; see `worker/parser-desk.ts`.
+// A thread of the command line that parses and indexes batches; see `worker/parsers/parser-service.ts`.
 
 import { parentPort } from 'node:worker_threads'
-import { createParserDesk } from '../worker/parser-desk.ts'
+import { createParserDesk } from '../worker/parsers/parser-service.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from './languages.ts'
 
 const now = () => performance.now()

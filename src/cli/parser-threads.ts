@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { messageOf } from '../base/abort.ts'
 import type { Added, FileToIndex, Indexer, OpenIndexer } from '../pipeline/types.ts'
-import { ParserPool } from '../worker/parser-pool.ts'
-import type { ParserPort } from '../worker/parser-seat.ts'
+import { ParserPool } from '../worker/parsers/parser-pool.ts'
+import type { ParserPort } from '../worker/parsers/parser-slot.ts'
 
 /** As many as pay: each holds its grammars and a part in memory. */
 const MAX_THREADS = 8

@@ -2,9 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { loadOnce } from '../base/load-once.ts'
-import { type LoadSayings, readSayings } from '../navigate/sayings.ts'
+import { type LoadSayings, readSayings } from '../navigate/vocabulary/sayings.ts'
 
-const FOLDER = new URL('../navigate/sayings/', import.meta.url)
+const FOLDER = new URL('../navigate/vocabulary/sayings/', import.meta.url)
 
 /** Reads all sayings, each file once. */
 export const nodeLoadSayings: LoadSayings = loadOnce(async () => {

@@ -3,8 +3,8 @@
 
 import type { CollectionSlug, Library, NodeRef, View, ViewLine } from '../model/library.ts'
 import type { Candidate } from '../model/trace.ts'
-import type { Choice, Reasoner, Verdict, WalkContext } from '../navigate/reasoner.ts'
-import { structuralReasoner } from '../navigate/structural.ts'
+import type { Choice, Reasoner, Verdict, WalkContext } from '../navigate/reasoners/reasoner.ts'
+import { structuralReasoner } from '../navigate/reasoners/structural.ts'
 import type { EvalGold, EvalQuestion } from './questions.ts'
 
 /** A right file, and in it the right symbol or section, which may be the file itself. */

@@ -1,8 +1,8 @@
 // The language that most texts of an index are in, told by words that no other language has.
 
 import { LANGUAGE_CODES, type TextLanguage } from '../model/text-language.ts'
-import { functionWords } from './function-words.ts'
 import type { Index } from './open-index.ts'
+import { functionWords } from './text/function-words.ts'
 
 /** Words of each language that are counted: those that the most nodes hold. */
 const COUNTED_WORDS = 12

@@ -2,12 +2,12 @@
 // alive: a slot whose document was replaced or deleted counts nowhere.
 
 import type { Toc } from '../model/toc.ts'
-import { BODY, FIELDS } from './fields.ts'
-import { PostingList } from './postings.ts'
-import { Scratch } from './scratch.ts'
-import type { Segment } from './segment.ts'
-import { addLengths } from './segment-statistics.ts'
-import { ENGLISH, type Stemming } from './stemming.ts'
+import { Scratch } from './accumulators.ts'
+import { BODY, FIELDS } from './segment/fields.ts'
+import { PostingList } from './segment/postings.ts'
+import type { Segment } from './segment/segment.ts'
+import { addLengths } from './segment/segment-statistics.ts'
+import { ENGLISH, type Stemming } from './text/stemming.ts'
 
 /** A segment, and for each of its slots the number of the document's node in the table of contents, −1 for a dead one. */
 export interface IndexPartSource {

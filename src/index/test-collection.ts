@@ -6,9 +6,9 @@ import { kindCode, type NodeKind } from '../model/node.ts'
 import type { Outline } from '../model/outline.ts'
 import type { Toc, TocDocument } from '../model/toc.ts'
 import { type Index, openIndex } from './open-index.ts'
-import { openSegment, type Segment } from './segment.ts'
-import { type IndexedDocument, SegmentBuilder } from './segment-builder.ts'
-import type { Segmentation } from './tokenize.ts'
+import { openSegment, type Segment } from './segment/segment.ts'
+import { type IndexedDocument, SegmentBuilder } from './segment/segment-builder.ts'
+import type { Segmentation } from './text/tokenize.ts'
 
 export interface TestSection {
   readonly title: string

@@ -2,6 +2,22 @@
 // tree as it was kept, which is what a page draws first, and its parts.
 
 import { Lru } from '../base/lru.ts'
+import { type KeptBuild, keptBuild } from '../collection/changes.ts'
+import {
+  decodeCounts,
+  decodeTree,
+  encodeCounts,
+  encodeTree,
+  type KeptTree,
+} from '../collection/derived.ts'
+import { countsOf, infoOf } from '../collection/describe.ts'
+import { type OpenCollection, openCollection } from '../collection/opened.ts'
+import {
+  decodeSubjects,
+  encodeSubjects,
+  type Subjects,
+  subjectsOf,
+} from '../collection/subjects.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library.ts'
 import {
@@ -13,13 +29,8 @@ import {
 } from '../model/settings.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
-import { type KeptBuild, keptBuild } from './changes.ts'
-import { decodeCounts, decodeTree, encodeCounts, encodeTree, type KeptTree } from './derived.ts'
-import { countsOf, infoOf } from './describe.ts'
-import { type OpenCollection, openCollection } from './opened.ts'
 import { nextTask } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
-import { decodeSubjects, encodeSubjects, type Subjects, subjectsOf } from './subjects.ts'
 
 /** One collection of one generation; each step is taken when it is first asked for. */
 export interface Opened {

@@ -1,17 +1,16 @@
 // What the first question and the first search would wait for, done ahead in slices.
 
 import { tokenBound } from '../base/tokens.ts'
-import { prepareSymbolNames } from '../index/symbol-names.ts'
+import { detailsOf } from '../collection/describe.ts'
+import type { OpenCollection, TextOf } from '../collection/opened.ts'
+import { prepareSymbolNames } from '../index/text/symbol-names.ts'
 import type { Settings } from '../model/settings.ts'
 import type { NodeNumber } from '../model/toc.ts'
-import { conceptTable, prepareConcepts } from '../toc/concepts.ts'
-import { findFiles } from '../toc/find-files.ts'
-import { buildView } from '../toc/view.ts'
-import { detailsOf } from './describe.ts'
-import { evidenceOf } from './evidence.ts'
-import { searchGrouped } from './grouped.ts'
-import type { OpenCollection } from './opened.ts'
-import type { TextOf } from './reader.ts'
+import { evidenceOf } from '../search/places/evidence.ts'
+import { searchGrouped } from '../search/results/grouped.ts'
+import { conceptTable, prepareConcepts } from '../toc/summaries/concepts.ts'
+import { findFiles } from '../toc/view/find-files.ts'
+import { buildView } from '../toc/view/view.ts'
 import { readNode } from './reading.ts'
 
 /** What lies between two slices. */

@@ -1,30 +1,30 @@
 // Everything that is asked of one open collection. Each method is a line or two over a stage.
 
 import { Lru } from '../base/lru.ts'
-import { findSymbol } from '../index/symbols.ts'
+import { detailsOf } from '../collection/describe.ts'
+import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Library, NodeReference } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/toc.ts'
-import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
+import { evidenceOf } from '../search/places/evidence.ts'
+import { resolvedOf } from '../search/query/resolved.ts'
+import type { PartialSearch } from '../search/results/across.ts'
+import { excerptsOf } from '../search/results/excerpts.ts'
+import { rankGrouped, searchGrouped } from '../search/results/grouped.ts'
+import { searchCollection, wordCounts } from '../search/results/search.ts'
+import { findSymbol } from '../search/results/symbols.ts'
 import { treeColumns } from '../toc/columns.ts'
-import { conceptCounts, conceptTable } from '../toc/concepts.ts'
-import { outlineJson } from '../toc/export.ts'
-import { findFiles } from '../toc/find-files.ts'
 import { findNode } from '../toc/ids.ts'
-import type { Reference } from '../toc/references.ts'
-import { refOf } from '../toc/refs.ts'
-import { buildView } from '../toc/view.ts'
-import type { PartialSearch } from './across.ts'
-import { detailsOf } from './describe.ts'
-import { evidenceOf } from './evidence.ts'
-import { excerptsOf } from './excerpts.ts'
-import { rankGrouped, searchGrouped } from './grouped.ts'
-import type { OpenCollection } from './opened.ts'
+import { refOf } from '../toc/node-ref.ts'
+import type { Reference } from '../toc/references/references.ts'
+import { cardOf, entryOf, routesOf } from '../toc/summaries/cards.ts'
+import { conceptCounts, conceptTable } from '../toc/summaries/concepts.ts'
+import { outlineJson } from '../toc/summaries/outline-json.ts'
+import { findFiles } from '../toc/view/find-files.ts'
+import { buildView } from '../toc/view/view.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
 import { rehearseTyping } from './rehearse-typing.ts'
-import { resolvedOf } from './resolved.ts'
-import { searchCollection, wordCounts } from './search.ts'
 
 type Method<M> = M extends (collection: string, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
@@ -74,7 +74,12 @@ export function createCollectionReader(
     },
     searchGrouped: (request) => searchGrouped(collection, request, settings, textOf),
     explain: async (request, nodes) =>
-      (await import('./explain.ts')).explainPlaces(collection, request, nodes, settings),
+      (await import('../search/results/explain.ts')).explainPlaces(
+        collection,
+        request,
+        nodes,
+        settings,
+      ),
     findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
     read: (request) => readNode(collection, request, settings, textOf),
@@ -94,7 +99,7 @@ export function createCollectionReader(
     card: async (node) => cardOf(toc, node),
     outline: async ({ node, depth }) => outlineJson(toc, node, depth),
     repositoryMap: async ({ node, tokens }) => {
-      const { repositoryMap } = await import('../toc/repository-map.ts')
+      const { repositoryMap } = await import('../toc/view/repository-map.ts')
       return repositoryMap(toc, node, await collection.references.all(), tokens)
     },
     references: async (node, options) => {
@@ -107,9 +112,6 @@ export function createCollectionReader(
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }
 }
-
-/** Text of a document by its ordinal; a byte order mark would be text of the file. */
-export type TextOf = (document: number) => Promise<string>
 
 function decodedTexts(collection: OpenCollection): TextOf {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

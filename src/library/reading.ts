@@ -2,18 +2,17 @@
 
 import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens.ts'
-import { densestWindows, type LineRange } from '../index/excerpt.ts'
-import { type LinedText, lineCount, linedText } from '../index/lined-text.ts'
-import { parseQuery } from '../index/query.ts'
-import { resolveQuery } from '../index/resolve.ts'
-import type { Question } from '../index/word-finder.ts'
+import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Passage, ReadRequest } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { linesOf } from '../model/toc.ts'
-import { refOf } from '../toc/refs.ts'
-import type { OpenCollection } from './opened.ts'
+import { parseQuery } from '../search/query/query.ts'
+import { resolveQuery } from '../search/query/resolve.ts'
+import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
+import { type LinedText, lineCount, linedText } from '../search/results/lined-text.ts'
+import type { Question } from '../search/results/word-finder.ts'
+import { refOf } from '../toc/node-ref.ts'
 import { outlineLines } from './outline-lines.ts'
-import type { TextOf } from './reader.ts'
 
 /** Lines at the head of a node that is too long: its signature, its comment, its first statements. */
 const HEAD_LINES = 12

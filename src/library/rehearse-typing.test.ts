@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { OpenCollection } from '../collection/opened.ts'
 import { documentOf, indexOf } from '../index/test-collection.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import { rankGrouped } from './grouped.ts'
-import type { OpenCollection } from './opened.ts'
+import { rankGrouped } from '../search/results/grouped.ts'
 import { phrasesOf, rehearseTyping } from './rehearse-typing.ts'
 
 const FILES = Array.from({ length: 12 }, (_, i) => ({

@@ -1,16 +1,15 @@
 // Searches ahead as somebody types, so that the first letters meet compiled code: an engine compiles
 // what has run often, and until then a letter takes several times as long.
 
-import { findSymbol } from '../index/symbols.ts'
+import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Settings } from '../model/settings.ts'
 import { type Toc, titleOf } from '../model/toc.ts'
-import { findFiles } from '../toc/find-files.ts'
-import { excerptsOf } from './excerpts.ts'
-import { rankGrouped } from './grouped.ts'
-import type { OpenCollection } from './opened.ts'
+import { resolvedOf } from '../search/query/resolved.ts'
+import { excerptsOf } from '../search/results/excerpts.ts'
+import { rankGrouped } from '../search/results/grouped.ts'
+import { findSymbol } from '../search/results/symbols.ts'
+import { findFiles } from '../toc/view/find-files.ts'
 import type { Pause } from './prepare.ts'
-import type { TextOf } from './reader.ts'
-import { resolvedOf } from './resolved.ts'
 
 /** Titles that words are taken from, and words that are typed; of each these letters at most. */
 const TITLES = 24

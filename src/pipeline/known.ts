@@ -1,6 +1,6 @@
 // What earlier runs left and this one may keep.
 
-import { languageOf } from '../index/segment.ts'
+import { languageOf } from '../index/segment/segment.ts'
 import type { DocumentRecord, Manifest, PartId } from '../model/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/part.ts'
 import type { TextLanguage } from '../model/text-language.ts'

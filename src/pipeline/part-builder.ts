@@ -3,8 +3,8 @@
 // is checked, parsed and indexed in one place and leaves it once.
 
 import type { HashBytes } from '../base/hash.ts'
-import { SegmentBuilder } from '../index/segment-builder.ts'
-import { loadStemming } from '../index/stemming.ts'
+import { SegmentBuilder } from '../index/segment/segment-builder.ts'
+import { loadStemming } from '../index/text/stemming.ts'
 import { type Content, checkContent } from '../ingest/read.ts'
 import type { Issue } from '../model/issue.ts'
 import type { Outline } from '../model/outline.ts'

@@ -2,8 +2,8 @@
 // read or parsed again; until the last part is written, the earlier index stands.
 
 import { lineStarts } from '../base/lines.ts'
-import { SegmentBuilder } from '../index/segment-builder.ts'
-import { loadStemming, type Stemming } from '../index/stemming.ts'
+import { SegmentBuilder } from '../index/segment/segment-builder.ts'
+import { loadStemming, type Stemming } from '../index/text/stemming.ts'
 import type { Manifest, PartId } from '../model/collection.ts'
 import { openOutlines } from '../model/part.ts'
 import type { TextLanguage } from '../model/text-language.ts'

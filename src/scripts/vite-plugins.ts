@@ -108,7 +108,7 @@ function grammarModule(): string {
 }
 
 const SAYINGS_MODULE = 'virtual:sayings-url'
-const SAYINGS_FOLDER = 'src/navigate/sayings'
+const SAYINGS_FOLDER = 'src/navigate/vocabulary/sayings'
 const SAYINGS_NAME = 'sayings.txt'
 
 /**
@@ -171,7 +171,7 @@ const MAX_PRECACHED_FILE = 8_000_000
 export function offlineApp(): PluginOption {
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/worker',
+    srcDir: 'src/worker/browser',
     filename: 'service-worker.ts',
     // The page registers it itself, and says when there is a new version.
     injectRegister: false,

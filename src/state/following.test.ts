@@ -3,9 +3,10 @@ import type { CollectionInfo } from '../model/library.ts'
 import type { BuildPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
-import { LEVELS } from './coverage.ts'
-import { coverageLevels, currentName } from './derive.ts'
-import { memoryTexts } from './kept-texts.ts'
+import { memoryTexts } from './core/kept-texts.ts'
+import { LEVELS } from './fold/coverage.ts'
+import { coverageLevels, currentName } from './fold/derive.ts'
+import type { AppStore, Dependencies, LibraryClient } from './shape/types.ts'
 import { createAppStore } from './store.ts'
 import {
   BARE_DEVICE,
@@ -16,7 +17,6 @@ import {
   steps,
   treeOfDepths,
 } from './testing.ts'
-import type { AppStore, Dependencies, LibraryClient } from './types.ts'
 
 const { checkAfterMs, settleMs } = DEFAULT_SETTINGS.folder
 const NOW = 1_000_000_000_000

@@ -5,9 +5,10 @@ import { writeSettings } from '../model/setting-file.ts'
 import type { SettingChanges } from '../model/settings.ts'
 import type { Step } from '../model/trace.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
-import type { BuildRequest } from '../worker/api.ts'
-import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './derive.ts'
-import { memoryTexts } from './kept-texts.ts'
+import type { BuildRequest } from '../worker/wire/api.ts'
+import { memoryTexts } from './core/kept-texts.ts'
+import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './fold/derive.ts'
+import type { AppStore, Dependencies, LibraryClient, Question } from './shape/types.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
 import {
   BARE_DEVICE,
@@ -20,7 +21,6 @@ import {
   steps,
   treeOfDepths,
 } from './testing.ts'
-import type { AppStore, Dependencies, LibraryClient, Question } from './types.ts'
 
 /**
  * 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7.

@@ -4,12 +4,12 @@ import { packStrings } from '../base/strings.ts'
 import type { NodeRef, TreeColumns } from '../model/library.ts'
 import { kindCode, type NodeKind } from '../model/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../model/trace.ts'
-import type { FolderAccess } from '../worker/folder-access.ts'
-import type { Device } from './bundle-state.ts'
-import { type ConnectPolicy, openConnectPolicy } from './connect-policy.ts'
-import type { LocalAccess, ModelAccess } from './model-access.ts'
-import { createKeyRing } from './model-keys.ts'
-import type { KnownNames } from './types.ts'
+import type { FolderAccess } from '../worker/browser/folder-access.ts'
+import { type ConnectPolicy, openConnectPolicy } from './models/connect-policy.ts'
+import type { LocalAccess, ModelAccess } from './models/model-access.ts'
+import { createKeyRing } from './models/model-keys.ts'
+import type { Device } from './shape/bundle-state.ts'
+import type { KnownNames } from './shape/types.ts'
 
 /** A browser that allows what it gave a handle for, and sees no change. */
 export const OPEN_ACCESS: FolderAccess = {

@@ -7,7 +7,7 @@ import type { Issue } from '../model/issue.ts'
 export interface PartBytes {
   /** Packed outlines, see `model/part.ts`. */
   readonly outlines: Uint8Array
-  /** Index segment, see `index/segment.ts`. */
+  /** Index segment, see `index/segment/segment.ts`. */
   readonly index: Uint8Array
   /** Texts end to end, UTF-8; the outlines section knows the offsets. */
   readonly texts: Uint8Array

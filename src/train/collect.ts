@@ -1,15 +1,15 @@
 // Questions as rows of features: what models are fitted and judged on.
 
 import { nodeLoadSayings } from '../cli/sayings.ts'
-import { findFor } from '../library/found.ts'
-import type { OpenCollection } from '../library/opened.ts'
+import type { OpenCollection } from '../collection/opened.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { kindOf, linesOf, titleOf } from '../model/toc.ts'
-import { everydayTerms } from '../navigate/everyday.ts'
-import { relatedWords } from '../navigate/related-words.ts'
+import { everydayTerms } from '../navigate/vocabulary/everyday.ts'
+import { relatedWords } from '../navigate/vocabulary/related-words.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
 import { placeFeatures } from '../rank/place-features.ts'
 import { lookClosely, rankFiles } from '../rank/rank.ts'
+import { findFor } from '../search/places/found.ts'
 import { nodeId } from '../toc/ids.ts'
 
 /** A question with its right answers. */

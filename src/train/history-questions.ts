@@ -1,7 +1,7 @@
 // Commits as questions over a snapshot: the files that they changed, and the symbols and sections in
 // which they changed lines.
 
-import type { OpenCollection } from '../library/opened.ts'
+import type { OpenCollection } from '../collection/opened.ts'
 import { sortOf } from '../model/file-sorts.ts'
 import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../model/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/toc.ts'

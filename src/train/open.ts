@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { createHash } from '../base/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import { type OpenCollection, openCollection } from '../library/opened.ts'
+import { type OpenCollection, openCollection } from '../collection/opened.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { FolderItem, FolderSource } from '../model/source.ts'
 import { parseFileWith } from '../parse/parse-file.ts'

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { assert } from '../base/assert.ts'
-import type { Actions, AppState, AppStore } from '../state/types.ts'
+import type { Actions, AppState, AppStore } from '../state/shape/types.ts'
 
 /** The one store; `null` outside the page. */
 export const AppContext = createContext<AppStore | null>(null)

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BuildRequest, OnProgress, WorkerApi } from './api.ts'
 import { createClient, type WorkerEnd } from './client.ts'
+import type { BuildRequest, OnProgress, WorkerApi } from './wire/api.ts'
 
 type Served = Partial<{ [K in keyof WorkerApi]: (...args: never[]) => unknown }>
 

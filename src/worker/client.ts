@@ -6,6 +6,7 @@ import type { Library } from '../model/library.ts'
 import type { ConfirmPlan } from '../model/plan.ts'
 import type { SettingChanges } from '../model/settings.ts'
 import type { Step } from '../model/trace.ts'
+import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
 import {
   type BuildElsewhere,
   type BuildRequest,
@@ -15,8 +16,7 @@ import {
   type StorageUse,
   type WorkerApi,
   type WorkerNotice,
-} from './api.ts'
-import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
+} from './wire/api.ts'
 
 /** What the client needs of a `Worker`; also met by a `MessagePort` with a `terminate`. */
 export interface WorkerEnd extends Comlink.Endpoint {

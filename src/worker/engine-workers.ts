@@ -1,7 +1,7 @@
 // Starts the workers of the engines for models in this browser, when one is first asked for.
 
-import { startWorker } from './start-worker.ts'
 import webLlmWorkerUrl from './webllm.worker.ts?worker&url'
+import { startWorker } from './wire/start-worker.ts'
 import wllamaWorkerUrl from './wllama.worker.ts?worker&url'
 
 /** A worker of the engine for GGUF files. */

@@ -2,7 +2,7 @@
 
 import type { AskRequest } from '../ask.ts'
 import type { Steering, Step } from '../model/trace.ts'
-import type { WalkCalls } from './walks.ts'
+import type { WalkCalls } from './wire/walk-calls.ts'
 
 /** What ends a walk, and what it is told meanwhile. */
 export interface WalkingOptions {

@@ -1,11 +1,11 @@
 // The worker of WebLLM: the only place that imports the library, which is large.
 
 import { MLCEngine, prebuiltAppConfig } from '@mlc-ai/web-llm'
-import { lookAtMachine } from '../llm/local/machine.ts'
-import { serveEngine } from '../llm/local/serve-engine.ts'
+import { lookAtMachine } from '../llm/engines/machine.ts'
+import { serveEngine } from '../llm/engines/serve-engine.ts'
 import { WebLlmEngine } from '../llm/webllm/webllm-engine.ts'
-import { refuseUntrustedScripts } from './start-worker.ts'
-import { workerScope } from './worker-scope.ts'
+import { refuseUntrustedScripts } from './wire/start-worker.ts'
+import { workerScope } from './wire/worker-scope.ts'
 
 refuseUntrustedScripts()
 

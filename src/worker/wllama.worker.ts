@@ -2,13 +2,13 @@
 
 import { Wllama } from '@wllama/wllama/esm/index.js'
 import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
-import { lookAtMachine, roomOf } from '../llm/local/machine.ts'
-import { openModelFiles } from '../llm/local/model-files.ts'
-import { serveEngine } from '../llm/local/serve-engine.ts'
+import { lookAtMachine, roomOf } from '../llm/engines/machine.ts'
+import { openModelFiles } from '../llm/engines/model-files.ts'
+import { serveEngine } from '../llm/engines/serve-engine.ts'
 import { EmbeddingEngine } from '../llm/wllama/embedding-engine.ts'
 import { WllamaEngine, type WllamaHost } from '../llm/wllama/wllama-engine.ts'
-import { refuseUntrustedScripts } from './start-worker.ts'
-import { workerScope } from './worker-scope.ts'
+import { refuseUntrustedScripts } from './wire/start-worker.ts'
+import { workerScope } from './wire/worker-scope.ts'
 
 /** As `refuseUntrustedScripts`, where nothing can be imported. */
 const THREAD_POLICY = `self.trustedTypes?.createPolicy('default', {

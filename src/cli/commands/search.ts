@@ -1,10 +1,14 @@
 // wayleaf search: ranked passages of one directory, or of several together.
 
-import { explainAcross, type SearchedCollection, searchAcross } from '../../library/across.ts'
 import type { ScoreExplanation } from '../../model/explanation.ts'
 import { hundredths, scoreInWords } from '../../model/explanation-words.ts'
 import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library.ts'
 import type { NodeNumber } from '../../model/toc.ts'
+import {
+  explainAcross,
+  type SearchedCollection,
+  searchAcross,
+} from '../../search/results/across.ts'
 import type { CommandLine } from '../command-line.ts'
 import { openDirectories, scopeOf } from '../directories.ts'
 import { print, printJson } from '../output.ts'

@@ -1,12 +1,12 @@
 // Models in this browser as the page sees them: what there is, how one is opened, what is kept.
 
 import { builtInState } from '../built-in/built-in.ts'
+import { lookAtMachine, type Machine } from '../engines/machine.ts'
+import { openModelFiles } from '../engines/model-files.ts'
 import { forgetModel, keptModels } from '../webllm/import-folder.ts'
 import { IMPORTED, WEBLLM_SOURCES } from '../webllm/models.ts'
 import { type GgufPurpose, purposeOf } from '../wllama/gguf.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../wllama/models.ts'
-import { lookAtMachine, type Machine } from './machine.ts'
-import { openModelFiles } from './model-files.ts'
 import {
   BUILT_IN,
   builtInOffers,

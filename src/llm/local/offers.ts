@@ -1,9 +1,9 @@
 // What can be run in this browser: each model with what it needs, and why not where it does not.
 
 import type { BuiltInState } from '../built-in/built-in.ts'
+import type { Machine } from '../engines/machine.ts'
 import { WEBLLM_MODELS, WEBLLM_SOURCES, type WebLlmModel } from '../webllm/models.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../wllama/models.ts'
-import type { Machine } from './machine.ts'
 
 /** What runs a model in this browser. */
 export type LocalEngine = 'wllama' | 'webllm' | 'built-in'

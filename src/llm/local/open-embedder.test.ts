@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
 import { embedderHosts, remembering } from './open-embedder.ts'
-import type { EngineProgress, LoadedModel } from './protocol.ts'
 
 const MODEL: LoadedModel = { name: 'm', contextTokens: 512, device: 'cpu', bytes: 7 }
 

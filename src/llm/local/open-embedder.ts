@@ -2,13 +2,13 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { Embedder } from '../../model/embedder.ts'
+import { type EnginePort, type EngineSeat, openSeat } from '../engines/engine-slot.ts'
+import type { LoadedModel } from '../engines/protocol.ts'
 import { LlmError } from '../llm.ts'
 import type { EmbeddingSource } from '../wllama/embedding-engine.ts'
 import { HUB_SOURCES, isOfHub } from '../wllama/models.ts'
-import { type EnginePort, type EngineSeat, openSeat } from './engine-seat.ts'
 import type { LocalSource, OpenOptions } from './open-local.ts'
 import { lastPart, threadsHere } from './open-local.ts'
-import type { LoadedModel } from './protocol.ts'
 
 /** A file, or the address of one. */
 export type EmbedderSource = Extract<LocalSource, { readonly kind: 'file' | 'address' }>

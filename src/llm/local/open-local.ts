@@ -1,15 +1,15 @@
 // Opens a model in this browser, with the engine that it is for.
 
 import { openBuiltIn } from '../built-in/built-in.ts'
+import { type EnginePort, openSeat } from '../engines/engine-slot.ts'
+import { canShareMemory, threadsOf } from '../engines/machine.ts'
+import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
 import { type Llm, LlmError, type LlmOptions } from '../llm.ts'
 import { type ImportedFile, importFolder } from '../webllm/import-folder.ts'
 import type { WebLlmSource } from '../webllm/webllm-engine.ts'
 import { GGUF_MODELS } from '../wllama/models.ts'
 import type { WllamaSource } from '../wllama/wllama-engine.ts'
-import { type EnginePort, openSeat } from './engine-seat.ts'
-import { canShareMemory, threadsOf } from './machine.ts'
 import { BUILT_IN, type LocalEngine, type LocalOffer, WEBLLM, webLlmName } from './offers.ts'
-import type { EngineProgress, LoadedModel } from './protocol.ts'
 
 /** What is to be opened. */
 export type LocalSource =

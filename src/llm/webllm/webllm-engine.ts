@@ -8,11 +8,11 @@ import type {
   MLCEngineInterface,
 } from '@mlc-ai/web-llm'
 import { isAbort, messageOf } from '../../base/abort.ts'
+import { grammarOf } from '../engines/grammar.ts'
+import type { Machine } from '../engines/machine.ts'
+import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
+import { StreamedAnswer } from '../engines/streamed-answer.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
-import type { Machine } from '../local/machine.ts'
-import type { Engine, EngineWatch, LoadedModel } from '../local/protocol.ts'
-import { StreamedAnswer } from '../local/streamed-answer.ts'
-import { grammarOf } from '../wllama/grammar.ts'
 
 /** Where the model is. */
 export type WebLlmSource =

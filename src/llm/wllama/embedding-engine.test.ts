@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tinyEmbeddingGguf, tinyGguf } from '../../../e2e/tiny-gguf.ts'
-import type { EngineProgress, EngineWatch } from '../local/protocol.ts'
+import type { EngineProgress, EngineWatch } from '../engines/protocol.ts'
 import { EmbeddingEngine, type EmbeddingHost } from './embedding-engine.ts'
 import { purposeOf, readGguf } from './gguf.ts'
 

@@ -3,8 +3,8 @@
 
 import type { Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort } from '../../base/abort.ts'
+import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
 import { LlmError } from '../llm.ts'
-import type { Engine, EngineWatch, LoadedModel } from '../local/protocol.ts'
 import type { GgufFacts } from './gguf.ts'
 import { type FileHost, type GgufSource, openedFile } from './opened-file.ts'
 import { inWords } from './wllama-engine.ts'

@@ -1,9 +1,9 @@
 // The file of a model, from the disk or from an address, checked before an engine sees it.
 
+import { type DownloadNet, download } from '../engines/download.ts'
+import type { ModelFiles } from '../engines/model-files.ts'
+import type { EngineWatch } from '../engines/protocol.ts'
 import { LlmError } from '../llm.ts'
-import { type DownloadNet, download } from '../local/download.ts'
-import type { ModelFiles } from '../local/model-files.ts'
-import type { EngineWatch } from '../local/protocol.ts'
 import { type GgufFacts, type GgufPurpose, readGguf } from './gguf.ts'
 
 /** Where a model is. */

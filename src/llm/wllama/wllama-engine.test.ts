@@ -1,8 +1,8 @@
 import type { ChatCompletionChunk, Wllama } from '@wllama/wllama/esm/index.js'
 import { describe, expect, it } from 'vitest'
 import { tinyGguf } from '../../../e2e/tiny-gguf.ts'
+import type { EngineProgress } from '../engines/protocol.ts'
 import type { LlmRequest } from '../llm.ts'
-import type { EngineProgress } from '../local/protocol.ts'
 import { inWords, paramsOf, WllamaEngine } from './wllama-engine.ts'
 
 const FILE = new File([new Uint8Array(tinyGguf())], 'tiny.gguf')

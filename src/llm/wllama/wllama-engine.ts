@@ -3,13 +3,13 @@
 
 import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort, messageOf } from '../../base/abort.ts'
+import { grammarOf } from '../engines/grammar.ts'
+import type { Machine } from '../engines/machine.ts'
+import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
+import { StreamedAnswer } from '../engines/streamed-answer.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
-import type { Machine } from '../local/machine.ts'
-import type { Engine, EngineWatch, LoadedModel } from '../local/protocol.ts'
-import { StreamedAnswer } from '../local/streamed-answer.ts'
 import { WITHOUT_SYSTEM } from './architectures.ts'
 import type { GgufFacts } from './gguf.ts'
-import { grammarOf } from './grammar.ts'
 import { type FileHost, type GgufSource, openedFile } from './opened-file.ts'
 
 /** Where the model is, and what is to compute. */

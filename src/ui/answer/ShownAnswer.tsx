@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { checkLines, replacedBecause } from '../../model/answer-checks.ts'
-import { answerOf, doneOf } from '../../state/derive.ts'
+import { answerOf, doneOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { questionWords } from '../parts/excerpt-marks.ts'
 import { whoText } from '../walk/who.ts'

@@ -1,7 +1,7 @@
 // What the walk in hand can be compared with.
 
 import { REASONERS, type ReasonerName } from '../../model/trace.ts'
-import type { WalkState } from '../../state/types.ts'
+import type { WalkState } from '../../state/shape/types.ts'
 import { useActions } from '../app-context.ts'
 import parts from '../parts/parts.module.css'
 import { pickFile } from '../trace/pick-file.ts'

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
-import { compareFold, touchedRows } from '../../state/compare-fold.ts'
-import { rowsOf, treeOf } from '../../state/derive.ts'
+import { compareFold, touchedRows } from '../../state/compare/compare-fold.ts'
+import { rowsOf, treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { useWidth } from '../layout/use-width.ts'
 import { counted } from '../parts/format.ts'

@@ -1,6 +1,6 @@
 // Two walks of one question beside each other: answers and costs first, then the steps.
 
-import type { WalkState } from '../../state/types.ts'
+import type { WalkState } from '../../state/shape/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { counted } from '../parts/format.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'

@@ -11,8 +11,8 @@ import {
   type Shared,
   sharedCitations,
   sharedResults,
-} from '../../state/compare-align.ts'
-import type { WalkState } from '../../state/types.ts'
+} from '../../state/compare/compare-align.ts'
+import type { WalkState } from '../../state/shape/types.ts'
 import { useActions } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { displayId } from '../parts/display-id.ts'

@@ -1,8 +1,8 @@
 // A small walk, drawn as the tree draws every walk. A picture: text beside it says the same.
 
-import type { WalkFold } from '../../state/derive.ts'
+import type { WalkFold } from '../../state/fold/derive.ts'
+import { lanesOf, strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
 import { SAMPLE_QUESTION } from '../../state/store.ts'
-import { lanesOf, strongestMarks, tallyOf } from '../../state/walk-marks.ts'
 import { drawLanes, ROW } from '../tree/lane-geometry.ts'
 import { LANE_WIDTH, type LaneLayout } from '../tree/lane-layout.ts'
 import { rowView, walkOnTree } from '../tree/row-views.ts'

@@ -1,7 +1,7 @@
 // What was asked and answered in this browser: searched, asked again, forgotten.
 
 import { useState } from 'react'
-import { conversationOf, findTurns, type Turn } from '../../state/history.ts'
+import { conversationOf, findTurns, type Turn } from '../../state/walk/history.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { since } from '../layout/format-more.ts'
 import { useNow } from '../layout/use-now.ts'

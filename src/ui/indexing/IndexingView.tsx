@@ -2,7 +2,7 @@
 
 import type { BuildPhase, BuildProgress } from '../../model/progress.ts'
 import type { Skipped, SkipReason } from '../../model/source.ts'
-import type { Current } from '../../state/types.ts'
+import type { Current } from '../../state/shape/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes, timeLeft } from '../layout/format-more.ts'
 import { classNames } from '../parts/class-names.ts'

@@ -2,7 +2,7 @@
 
 import { DropdownMenu } from 'radix-ui'
 import type { CollectionInfo } from '../../model/library.ts'
-import { currentName } from '../../state/derive.ts'
+import { currentName } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'

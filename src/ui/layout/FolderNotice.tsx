@@ -1,6 +1,6 @@
 // When the folder in hand cannot be followed: why, and the one thing to do about it.
 
-import type { FolderState } from '../../state/types.ts'
+import type { FolderState } from '../../state/shape/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import parts from '../parts/parts.module.css'
 import { since } from './format-more.ts'

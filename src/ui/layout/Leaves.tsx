@@ -1,6 +1,6 @@
 // What leaves this tab, in the bar at the bottom: nothing, or prompts to a host that is named.
 
-import { lacksKey, type ModelsState } from '../../state/model-state.ts'
+import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { useApp } from '../app-context.ts'
 import { ShellIcon } from './ShellIcon.tsx'
 

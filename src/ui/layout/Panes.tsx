@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
-import { loadWalkReader } from '../../state/walk-keeper.ts'
+import { loadWalkReader } from '../../state/walk/walk-keeper.ts'
 import { useApp } from '../app-context.ts'
 import { IndexingView } from '../indexing/IndexingView.tsx'
 import { SourcePane } from '../source/SourcePane.tsx'

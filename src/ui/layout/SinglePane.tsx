@@ -1,7 +1,7 @@
 // One pane at a time, with tabs at the bottom, for narrow windows.
 
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { PaneName } from '../../state/types.ts'
+import type { PaneName } from '../../state/shape/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { ShellIcon, type ShellIconName } from './ShellIcon.tsx'
 import styles from './shell.module.css'

@@ -1,6 +1,6 @@
 // The bar at the bottom: what is indexed, what was left out, what is kept, and that nothing leaves.
 
-import { keptBytes } from '../../state/room.ts'
+import { keptBytes } from '../../state/core/room.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { ChangesButton } from '../diff/ChangesButton.tsx'
 import { counted, grouped } from '../parts/format.ts'

@@ -1,6 +1,6 @@
 // Who thinks, in the bar at the top; leads to where that is chosen.
 
-import { lacksKey, type ModelsState } from '../../state/model-state.ts'
+import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import styles from './shell.module.css'
 

@@ -1,7 +1,7 @@
 // The bar at the top: the app, the collection in hand, the theme, the settings.
 
 import { lazy, Suspense } from 'react'
-import { currentName } from '../../state/derive.ts'
+import { currentName } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { classNames } from '../parts/class-names.ts'

@@ -1,6 +1,6 @@
 // The views of a collection, beside its name: the walk, the map, two walks compared.
 
-import type { ViewName } from '../../state/view-state.ts'
+import type { ViewName } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'

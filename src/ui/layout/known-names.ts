@@ -2,7 +2,7 @@
 // visit can say which.
 
 import { parsedJson } from '../../base/json.ts'
-import type { KnownNames } from '../../state/types.ts'
+import type { KnownNames } from '../../state/shape/types.ts'
 import { safeStorage } from './safe-storage.ts'
 
 const KEY = 'wayleaf-known'

@@ -1,9 +1,9 @@
 // The history of the browser, for what keeps the page's address and what is shown together.
 
 import { useEffect, useState } from 'react'
-import type { Entry, Mark } from '../../state/address.ts'
-import { keepAddress, type PageHistory } from '../../state/address-keeper.ts'
-import type { AppState } from '../../state/types.ts'
+import type { AppState } from '../../state/shape/types.ts'
+import type { Entry, Mark } from '../../state/view/address.ts'
+import { keepAddress, type PageHistory } from '../../state/view/address-keeper.ts'
 import { useApp, useAppStore } from '../app-context.ts'
 
 /** Starts as soon as the collections are known. */

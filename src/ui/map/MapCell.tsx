@@ -2,8 +2,8 @@
 
 import type { CSSProperties } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
-import type { Level } from '../../state/coverage.ts'
-import type { IcicleCell } from '../../state/icicle.ts'
+import type { Level } from '../../state/fold/coverage.ts'
+import type { IcicleCell } from '../../state/fold/icicle.ts'
 import { classNames } from '../parts/class-names.ts'
 import { counted } from '../parts/format.ts'
 import { Mark } from '../parts/Mark.tsx'

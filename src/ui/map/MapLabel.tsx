@@ -1,8 +1,8 @@
 // What the pointer or the keyboard is at, in words: whole name, leaves, and what the walk did there.
 
 import type { TreeColumns } from '../../model/library.ts'
-import { LEVELS, lookedBelow } from '../../state/coverage.ts'
-import { coverageLevels, walkFold } from '../../state/derive.ts'
+import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
+import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
 import { useApp } from '../app-context.ts'
 import { counted, grouped } from '../parts/format.ts'
 import { PathText } from '../parts/PathText.tsx'

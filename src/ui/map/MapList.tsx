@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
-import { LEVELS, lookedBelow } from '../../state/coverage.ts'
-import { coverageLevels } from '../../state/derive.ts'
-import { layoutIcicle } from '../../state/icicle.ts'
+import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
+import { coverageLevels } from '../../state/fold/derive.ts'
+import { layoutIcicle } from '../../state/fold/icicle.ts'
 import { useApp } from '../app-context.ts'
 import { grouped } from '../parts/format.ts'
 import { Mark } from '../parts/Mark.tsx'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
-import { coverageLevels, currentName, treeOf, walkFold } from '../../state/derive.ts'
-import { shapeOf } from '../../state/tree-rows.ts'
+import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/derive.ts'
+import { shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { counted } from '../parts/format.ts'

@@ -1,8 +1,8 @@
 // The trail over the cells: down inside the parent's own cell, then right into the child, so that it
 // crosses no name; dashed where a reference was followed. A second walk stands beside it, in squares.
 
-import type { IcicleCell } from '../../state/icicle.ts'
-import type { MapTrail } from '../../state/map-trail.ts'
+import type { IcicleCell } from '../../state/fold/icicle.ts'
+import type { MapTrail } from '../../state/fold/map-trail.ts'
 import { classNames } from '../parts/class-names.ts'
 import styles from './map.module.css'
 

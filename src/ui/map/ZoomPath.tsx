@@ -2,7 +2,7 @@
 
 import { stringAt } from '../../base/strings.ts'
 import type { TreeColumns } from '../../model/library.ts'
-import { ancestors } from '../../state/tree-rows.ts'
+import { ancestors } from '../../state/fold/tree-rows.ts'
 import { useActions } from '../app-context.ts'
 import styles from './map.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IcicleCell } from '../../state/icicle.ts'
+import type { IcicleCell } from '../../state/fold/icicle.ts'
 import { cellByKey, columnsOf, edgePath, fillPath, targetAt } from './cells.ts'
 
 function cell(node: number, column: number, y: number, height: number): IcicleCell {

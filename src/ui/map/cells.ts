@@ -1,7 +1,7 @@
 // What of the map can be pointed at: cells under 24 px are pictures, and a click there goes to the
 // cell above. Pure.
 
-import type { Icicle, IcicleCell } from '../../state/icicle.ts'
+import type { Icicle, IcicleCell } from '../../state/fold/icicle.ts'
 
 /** px from which a cell is a target, and from which it has its name written. */
 export const TARGET = 24

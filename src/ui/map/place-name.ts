@@ -3,7 +3,7 @@
 import { stringAt } from '../../base/strings.ts'
 import type { TreeColumns } from '../../model/library.ts'
 import { NODE_KINDS } from '../../model/node.ts'
-import { ancestors } from '../../state/tree-rows.ts'
+import { ancestors } from '../../state/fold/tree-rows.ts'
 
 /** `src/auth.py#Session.open`; the collection goes by its title. */
 export function placeName(tree: TreeColumns, node: number): string {

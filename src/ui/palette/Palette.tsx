@@ -1,7 +1,7 @@
 // "Search or run a command": one field over symbols, files, passages and commands.
 
 import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
-import { isAnswered } from '../../state/search-state.ts'
+import { isAnswered } from '../../state/shape/search-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { useBusyWhile } from '../parts/use-busy-while.ts'
 import type { Counted } from '../search/chips.ts'

@@ -3,7 +3,7 @@
 import type { ScoreExplanation } from '../../model/explanation.ts'
 import { hundredths, type ScoreLine, scoreInWords } from '../../model/explanation-words.ts'
 import type { NodeRef } from '../../model/library.ts'
-import type { Why } from '../../state/why-actions.ts'
+import type { Why } from '../../state/search/why-actions.ts'
 import { useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { shortId } from '../parts/display-id.ts'

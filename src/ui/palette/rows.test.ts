@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CollectionInfo } from '../../model/library.ts'
-import { NO_SEARCH, type SearchState } from '../../state/search-state.ts'
+import { NO_SEARCH, type SearchState } from '../../state/shape/search-state.ts'
+import type { Actions } from '../../state/shape/types.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'
-import type { Actions } from '../../state/types.ts'
 import { commandsOf, matchingCommands } from './commands.ts'
 import { bestLine, sectionsOf } from './rows.ts'
 

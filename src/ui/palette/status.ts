@@ -1,6 +1,6 @@
 // One line on what the search found, for eyes and for screen readers.
 
-import { isAnswered, type SearchState } from '../../state/search-state.ts'
+import { isAnswered, type SearchState } from '../../state/shape/search-state.ts'
 import { counted, grouped } from '../parts/format.ts'
 
 /** What to say below the results; empty while nothing was typed or nothing can be said yet. */

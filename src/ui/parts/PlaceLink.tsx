@@ -3,7 +3,7 @@
 
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { NodeRef } from '../../model/library.ts'
-import { type Lines, linkTo } from '../../state/link.ts'
+import { type Lines, linkTo } from '../../state/view/link.ts'
 import { displayId } from './display-id.ts'
 import { PathText } from './PathText.tsx'
 import styles from './parts.module.css'

@@ -1,8 +1,8 @@
 // Lets what takes long to draw follow what is waited for.
 
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { afterDrawing } from '../../state/after-drawing.ts'
-import { createLateDrawing } from '../../state/late-drawing.ts'
+import { afterDrawing } from '../../state/core/after-drawing.ts'
+import { createLateDrawing } from '../../state/core/late-drawing.ts'
 import { useAppStore } from '../app-context.ts'
 
 /**

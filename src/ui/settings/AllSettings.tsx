@@ -12,7 +12,7 @@ import {
   settingsMatching,
   withoutChange,
 } from '../../model/settings.ts'
-import type { SettingsImport } from '../../state/settings-actions.ts'
+import type { SettingsImport } from '../../state/core/settings-actions.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { counted } from '../parts/format.ts'
 import parts from '../parts/parts.module.css'

@@ -1,7 +1,7 @@
 // What is said of any model that is on its way into this browser.
 
 import type { ReactNode } from 'react'
-import type { EngineProgress } from '../../state/local-state.ts'
+import type { EngineProgress } from '../../state/shape/local-state.ts'
 import parts from '../parts/parts.module.css'
 import { progressWords } from './local-words.ts'
 

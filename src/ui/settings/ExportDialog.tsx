@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { settingsFrom } from '../../model/settings.ts'
-import type { ExportState } from '../../state/bundle-state.ts'
+import type { ExportState } from '../../state/shape/bundle-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { FailureAlert } from '../layout/Notice.tsx'

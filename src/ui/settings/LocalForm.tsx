@@ -1,7 +1,7 @@
 // A model in this browser: what can be run here and what it needs, loading it, its state.
 
 import { useEffect } from 'react'
-import type { LocalOffer, LocalState } from '../../state/local-state.ts'
+import type { LocalOffer, LocalState } from '../../state/shape/local-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import parts from '../parts/parts.module.css'

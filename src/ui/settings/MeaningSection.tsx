@@ -1,6 +1,6 @@
 // Search by meaning: what it was measured to give, its switch, its model.
 
-import { EMBEDDING_MODEL, type MeaningStatus } from '../../state/meaning-state.ts'
+import { EMBEDDING_MODEL, type MeaningStatus } from '../../state/shape/meaning-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { Icon } from '../parts/Icon.tsx'

@@ -1,7 +1,7 @@
 // Where should the thinking happen? Each row says what it needs and what it sends where.
 
 import type { ReactNode } from 'react'
-import type { ModelsState, ThinkingPlace } from '../../state/model-state.ts'
+import type { ModelsState, ThinkingPlace } from '../../state/shape/model-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { LocalForm } from './LocalForm.tsx'
 import { LocalOnly } from './LocalOnly.tsx'

@@ -1,6 +1,6 @@
 // Everything that can be set, and what this browser keeps.
 
-import type { Theme } from '../../state/types.ts'
+import type { Theme } from '../../state/shape/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { AllSettings } from './AllSettings.tsx'
 import { DialogFrame } from './DialogFrame.tsx'

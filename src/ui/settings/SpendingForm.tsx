@@ -1,8 +1,8 @@
 // What a question may spend, and about what it costs.
 
 import { settingsFrom, type WalkSettings } from '../../model/settings.ts'
-import { estimateQuestion } from '../../state/model-estimate.ts'
-import type { ModelsState } from '../../state/model-state.ts'
+import { estimateQuestion } from '../../state/models/model-estimate.ts'
+import type { ModelsState } from '../../state/shape/model-state.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../parts/format.ts'

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { CollectionInfo } from '../../model/library.ts'
-import { collectionBytes } from '../../state/room.ts'
+import { collectionBytes } from '../../state/core/room.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { grouped } from '../parts/format.ts'

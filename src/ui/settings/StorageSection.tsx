@@ -1,7 +1,7 @@
 // What this browser keeps, by collection, app and model: how large it is, and a way to delete it.
 
 import { useEffect } from 'react'
-import { keptBytes } from '../../state/room.ts'
+import { keptBytes } from '../../state/core/room.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { bytes } from '../layout/format-more.ts'
 import { counted } from '../parts/format.ts'

@@ -1,6 +1,11 @@
 // What a model in this browser needs and does, in words.
 
-import type { EngineProgress, LocalState, LocalStatus, Machine } from '../../state/local-state.ts'
+import type {
+  EngineProgress,
+  LocalState,
+  LocalStatus,
+  Machine,
+} from '../../state/shape/local-state.ts'
 import { bytes } from '../layout/format-more.ts'
 
 /** What the machine has for it. */

@@ -3,7 +3,7 @@
 import { EditorState, Text } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Lines } from '../../state/link.ts'
+import type { Lines } from '../../state/view/link.ts'
 import parts from '../parts/parts.module.css'
 import { clipLines } from './clip-lines.ts'
 import { clippedNotes } from './clipped-notes.ts'

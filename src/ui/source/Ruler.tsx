@@ -1,6 +1,6 @@
 // The whole file beside the text: where it was read and cited.
 
-import type { Lines } from '../../state/link.ts'
+import type { Lines } from '../../state/view/link.ts'
 import styles from './source.module.css'
 import type { SourceMarks } from './source-marks.ts'
 

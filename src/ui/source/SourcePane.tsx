@@ -1,8 +1,8 @@
 // The right pane over the state: empty, opening, a text, or why there is none.
 
 import { useCallback, useMemo } from 'react'
-import { shownSteps } from '../../state/derive.ts'
-import type { AppState } from '../../state/types.ts'
+import { shownSteps } from '../../state/fold/derive.ts'
+import type { AppState } from '../../state/shape/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'

@@ -2,7 +2,7 @@
 
 import type { CollectionSlug, NodeRef } from '../../model/library.ts'
 import type { Citation, Step } from '../../model/trace.ts'
-import type { Lines } from '../../state/link.ts'
+import type { Lines } from '../../state/view/link.ts'
 
 interface CitedSpan extends Lines {
   readonly number: number

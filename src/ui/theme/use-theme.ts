@@ -1,7 +1,7 @@
 // Puts the chosen theme on the page and keeps it for the next visit.
 
 import { useEffect } from 'react'
-import type { Theme } from '../../state/types.ts'
+import type { Theme } from '../../state/shape/types.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { safeStorage } from '../layout/safe-storage.ts'
 

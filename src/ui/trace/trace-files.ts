@@ -1,6 +1,6 @@
 // A walk as a file, out and in.
 
-import type { Actions } from '../../state/types.ts'
+import type { Actions } from '../../state/shape/types.ts'
 import { fileNameOf, pickFile, saveFile } from './pick-file.ts'
 
 /** Saves the walk in hand. */
@@ -8,7 +8,7 @@ export async function exportTrace(actions: Pick<Actions, 'trace'>): Promise<void
   const trace = actions.trace()
   if (trace === null) return
   // It comes with what checks traces, which most visits never need.
-  const { writeTrace } = await import('../../state/trace-file.ts')
+  const { writeTrace } = await import('../../state/compare/trace-file.ts')
   saveFile(fileNameOf(trace.question, 'trace.json'), writeTrace(trace), 'application/json')
 }
 

@@ -3,7 +3,7 @@
 import { memo, useMemo, useRef } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
 import type { Step } from '../../model/trace.ts'
-import type { CoverageMap } from '../../state/coverage.ts'
+import type { CoverageMap } from '../../state/fold/coverage.ts'
 import {
   coverageLevels,
   isReplaying,
@@ -11,7 +11,7 @@ import {
   treeOf,
   type WalkFold,
   walkFold,
-} from '../../state/derive.ts'
+} from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { useWidth } from '../layout/use-width.ts'
 import { useDrawnLater } from '../parts/use-drawn-later.ts'

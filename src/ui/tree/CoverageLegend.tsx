@@ -1,6 +1,6 @@
 // The colours of coverage; with figures also how many places each has, and its share of all leaves.
 
-import type { LevelCount } from '../../state/coverage.ts'
+import type { LevelCount } from '../../state/fold/coverage.ts'
 import { classNames } from '../parts/class-names.ts'
 import { counted, grouped } from '../parts/format.ts'
 import styles from './coverage.module.css'

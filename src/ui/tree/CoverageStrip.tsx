@@ -1,9 +1,9 @@
 // How much of the collection the walk looked at, and where.
 
 import type { TreeColumns } from '../../model/library.ts'
-import type { LevelCount } from '../../state/coverage.ts'
-import type { WalkFold } from '../../state/derive.ts'
-import { currentName } from '../../state/derive.ts'
+import type { LevelCount } from '../../state/fold/coverage.ts'
+import type { WalkFold } from '../../state/fold/derive.ts'
+import { currentName } from '../../state/fold/derive.ts'
 import { useApp } from '../app-context.ts'
 import { grouped } from '../parts/format.ts'
 import { Mark } from '../parts/Mark.tsx'

@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import type { CollectionSlug } from '../../model/library.ts'
-import type { Elsewhere } from '../../state/walk-marks.ts'
+import type { Elsewhere } from '../../state/fold/walk-marks.ts'
 import { useActions } from '../app-context.ts'
 import { counted } from '../parts/format.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'

@@ -1,6 +1,6 @@
 // The marks and how many places carry each: the legend is the tally.
 
-import type { Tally } from '../../state/walk-marks.ts'
+import type { Tally } from '../../state/fold/walk-marks.ts'
 import { grouped } from '../parts/format.ts'
 import { Mark } from '../parts/Mark.tsx'
 import styles from './contents.module.css'

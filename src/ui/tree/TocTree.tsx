@@ -2,9 +2,9 @@
 
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { TreeColumns } from '../../model/library.ts'
-import type { CoverageMap } from '../../state/coverage.ts'
-import type { WalkFold } from '../../state/derive.ts'
-import { rowOf } from '../../state/tree-rows.ts'
+import type { CoverageMap } from '../../state/fold/coverage.ts'
+import type { WalkFold } from '../../state/fold/derive.ts'
+import { rowOf } from '../../state/fold/tree-rows.ts'
 import { EdgePills } from './EdgePills.tsx'
 import { drawLanes, ROW } from './lane-geometry.ts'
 import type { LaneLayout } from './lane-layout.ts'

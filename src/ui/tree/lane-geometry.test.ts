@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lanesOf } from '../../state/fold/walk-marks.ts'
 import { EVERY_STEP, steps } from '../../state/testing.ts'
-import { lanesOf } from '../../state/walk-marks.ts'
 import { drawLanes, elbow, ROW, runs } from './lane-geometry.ts'
 import { layoutLanes } from './lane-layout.ts'
 

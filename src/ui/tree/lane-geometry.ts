@@ -1,8 +1,8 @@
 // Where everything in the walk lanes is drawn: rows are places, columns are steps. Pure; the result
 // is limited to the rows in view, whatever the size of the tree.
 
-import { rowOf } from '../../state/tree-rows.ts'
-import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../../state/walk-marks.ts'
+import { rowOf } from '../../state/fold/tree-rows.ts'
+import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../../state/fold/walk-marks.ts'
 import { numbersText } from '../parts/format.ts'
 import type { LaneLayout } from './lane-layout.ts'
 

@@ -1,6 +1,6 @@
 // How far the walk looked, in words and marks.
 
-import type { Level } from '../../state/coverage.ts'
+import type { Level } from '../../state/fold/coverage.ts'
 import type { MarkName } from '../parts/Mark.tsx'
 
 /** How far a walk looked, in words. */

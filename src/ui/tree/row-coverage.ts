@@ -1,7 +1,7 @@
 // How far the walk looked at a row, and into the branch below it.
 
 import type { TreeColumns } from '../../model/library.ts'
-import { type CoverageMap, LEVELS, type Level, lookedBelow } from '../../state/coverage.ts'
+import { type CoverageMap, LEVELS, type Level, lookedBelow } from '../../state/fold/coverage.ts'
 import { grouped } from '../parts/format.ts'
 import { LEVEL_WORDS } from './level-words.ts'
 

@@ -1,8 +1,8 @@
 // The rows in view, as their component shows them.
 
 import type { TreeColumns } from '../../model/library.ts'
-import type { WalkFold } from '../../state/derive.ts'
-import { ancestors, rowOf, shapeOf } from '../../state/tree-rows.ts'
+import type { WalkFold } from '../../state/fold/derive.ts'
+import { ancestors, rowOf, shapeOf } from '../../state/fold/tree-rows.ts'
 import { type RowMark, rowDescription, rowFace, rowName, skipText } from './row-words.ts'
 import type { RowView } from './TreeRow.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Mark } from '../../state/fold/walk-marks.ts'
 import { treeOfDepths } from '../../state/testing.ts'
-import type { Mark } from '../../state/walk-marks.ts'
 import { branchesOf, stretchesOf } from './strip.ts'
 
 describe('coverage strip', () => {

@@ -2,7 +2,7 @@
 
 import { stringAt } from '../../base/strings.ts'
 import type { TreeColumns } from '../../model/library.ts'
-import type { Mark } from '../../state/walk-marks.ts'
+import type { Mark } from '../../state/fold/walk-marks.ts'
 
 /** A stretch of the strip, in per cent of its width. */
 export interface Stretch {

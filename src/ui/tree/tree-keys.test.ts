@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { visibleRows } from '../../state/fold/tree-rows.ts'
 import { treeOfDepths } from '../../state/testing.ts'
-import { visibleRows } from '../../state/tree-rows.ts'
 import { commandOf, typedAhead } from './tree-keys.ts'
 
 //  0 app/   1 src/   2 alpha.ts   3 Beta   4 beta.ts   5 docs/ (closed)   6 guide.md   7 README.md

@@ -2,7 +2,7 @@
 
 import { stringAt } from '../../base/strings.ts'
 import type { TreeColumns } from '../../model/library.ts'
-import { rowOf, shapeOf } from '../../state/tree-rows.ts'
+import { rowOf, shapeOf } from '../../state/fold/tree-rows.ts'
 
 /** What a key does in the tree. */
 export type TreeCommand =

@@ -2,7 +2,7 @@
 
 import { assertNever } from '../../base/assert.ts'
 import { NODE_KINDS } from '../../model/node.ts'
-import { treeOf } from '../../state/derive.ts'
+import { treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../app-context.ts'
 import type { TreeCommand } from './tree-keys.ts'
 

@@ -1,7 +1,7 @@
 // Says aloud where the walk is, for those who do not see it.
 
 import type { Step } from '../../model/trace.ts'
-import type { WalkStatus } from '../../state/types.ts'
+import type { WalkStatus } from '../../state/shape/types.ts'
 import parts from '../parts/parts.module.css'
 import { lastWalked, stepText, VERBS } from './describe.ts'
 import { useThrottled } from './use-throttled.ts'

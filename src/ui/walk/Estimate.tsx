@@ -1,7 +1,7 @@
 // What the question will cost at most, before a model is asked for the first time.
 
 import { settingsFrom } from '../../model/settings.ts'
-import { type Cost, estimateQuestion } from '../../state/model-estimate.ts'
+import { type Cost, estimateQuestion } from '../../state/models/model-estimate.ts'
 import { useApp } from '../app-context.ts'
 import { grouped } from '../parts/format.ts'
 import { costText } from './usage.ts'

@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import type { NodeRef } from '../../model/library.ts'
 import type { Step } from '../../model/trace.ts'
-import { findCorrection } from '../../state/corrections.ts'
+import { findCorrection } from '../../state/walk/corrections.ts'
 import { useActions, useApp } from '../app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { displayId } from '../parts/display-id.ts'

@@ -4,12 +4,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRACE_VERSION } from '../../model/trace.ts'
-import { alignSteps, foldRows, sharedCitations, sharedResults } from '../../state/compare-align.ts'
-import { coverageMap } from '../../state/coverage.ts'
-import { placeSteps } from '../../state/place-steps.ts'
+import {
+  alignSteps,
+  foldRows,
+  sharedCitations,
+  sharedResults,
+} from '../../state/compare/compare-align.ts'
+import { readTrace, TraceError, writeTrace } from '../../state/compare/trace-file.ts'
+import { coverageMap } from '../../state/fold/coverage.ts'
+import { placeSteps } from '../../state/fold/place-steps.ts'
+import { enteredNodes, lanesOf, strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
 import { EVERY_STEP, place, steps, treeOfDepths } from '../../state/testing.ts'
-import { readTrace, TraceError, writeTrace } from '../../state/trace-file.ts'
-import { enteredNodes, lanesOf, strongestMarks, tallyOf } from '../../state/walk-marks.ts'
 import { plainBlocks } from '../answer/answer-blocks.ts'
 import { answerMarkdown } from '../answer/markdown.ts'
 import { markdownBlocks } from '../answer/markdown-blocks.ts'

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unpackStrings } from '../base/strings.ts'
+import { comparePaths, type Manifest } from '../model/collection.ts'
+import { testManifest } from '../store/testing.ts'
+import { restoreToc } from '../toc/build.ts'
+import { drawnColumns, treeColumns } from '../toc/columns.ts'
+import { type References, resolveReferences } from '../toc/references/references.ts'
+import { type OutlineSpec, tocOf } from '../toc/testing.ts'
+import { decodeCounts, decodeTree, encodeCounts, encodeTree } from './derived.ts'
+
+const FILES: Readonly<Record<string, OutlineSpec | null>> = {
+  'README.md': {
+    format: 'markdown',
+    children: [{ title: 'Über', references: [{ kind: 'link', text: 'src/a/b.py' }] }],
+  },
+  'data.bin': null,
+  'src/a/b.py': { language: 'python', children: [{ kind: 'function', title: 'load' }] },
+  'src/a/c.py': {
+    language: 'python',
+    references: [{ kind: 'import', text: '.b#load' }],
+    children: [{ kind: 'class', title: 'C', children: [{ kind: 'method', title: 'run' }] }],
+  },
+  'src/z.py': { language: 'python', references: [{ kind: 'import', text: 'nowhere' }] },
+}
+
+function manifestOf(paths: readonly string[]): Manifest {
+  const manifest = testManifest('one', ['p'])
+  const [record] = manifest.documents
+  const documents = [...paths].sort(comparePaths).map((path, slot) => ({ ...record, path, slot }))
+  return { ...manifest, documents }
+}
+
+const toc = tocOf(FILES)
+const manifest = manifestOf(Object.keys(FILES))
+const references = resolveReferences(toc)
+
+describe('a kept tree', () => {
+  it('KEEP-1: is the tree that was kept, with its titles and references', () => {
+    const kept = decodeTree(manifest, encodeTree(manifest, toc, references))
+    if (kept === null) throw new Error('It was not read')
+    const restored = restoreToc(toc, kept.columns)
+    expect(restored).toEqual(toc)
+    expect([...restored.directoryPath]).toEqual([...toc.directoryPath])
+    const drawn = drawnColumns(kept.columns, kept.titles(), toc.documents)
+    expect({ ...drawn, titles: unpackStrings(drawn.titles) }).toEqual({
+      ...treeColumns(toc),
+      titles: unpackStrings(treeColumns(toc).titles),
+    })
+    expect({ ...kept.references, toc } satisfies References).toEqual(references)
+    expect(references.byTarget.length).toBeGreaterThan(1)
+  })
+
+  it('KEEP-1: restores the paths of any folders in their order', () => {
+    const path = fc.array(fc.constantFrom('a', 'b', 'a.b', '__proto__', 'ü'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(path.map((parts) => `${parts.join('/')}.x`)), (paths) => {
+        const table = tocOf(Object.fromEntries(paths.map((name) => [name, null])))
+        const its = manifestOf(paths)
+        const bytes = encodeTree(its, table, resolveReferences(table))
+        const kept = decodeTree(its, bytes)
+        if (kept === null) throw new Error('It was not read')
+        expect([...restoreToc(table, kept.columns).directoryPath]).toEqual([...table.directoryPath])
+      }),
+    )
+  })
+
+  it('KEEP-7: is not read when it belongs to another build', () => {
+    const bytes = encodeTree(manifest, toc, references)
+    const others: Partial<Manifest>[] = [
+      { generation: 2 },
+      { updatedAt: 5 },
+      { parts: ['q'] },
+      { id: 'two' },
+    ]
+    for (const other of others) expect(decodeTree({ ...manifest, ...other }, bytes)).toBeNull()
+    expect(decodeTree({ ...manifest, documents: [] }, bytes)).toBeNull()
+  })
+
+  it('KEEP-7: is not read when a byte of it is damaged, or it is cut off', () => {
+    const bytes = encodeTree(manifest, toc, references)
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+        const damaged = bytes.slice()
+        damaged[at] ^= flip
+        expect(decodeTree(manifest, damaged)).toBeNull()
+        expect(decodeTree(manifest, bytes.slice(0, at))).toBeNull()
+      }),
+    )
+  })
+
+  const WRONG: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
+    'a subtree that ends outside': () => encodeTree(manifest, changed('size', 1, 99), references),
+    'a subtree of nothing': () => encodeTree(manifest, changed('size', 2, 0), references),
+    'a parent behind its child': () => encodeTree(manifest, changed('parent', 1, 5), references),
+    'a document that is nowhere': () =>
+      encodeTree(manifest, changed('documentNode', 1, 999), references),
+    'a target that is nowhere': () =>
+      encodeTree(manifest, toc, { ...references, target: references.target.map(() => 999) }),
+    'an unknown rule': () =>
+      encodeTree(manifest, toc, { ...references, how: references.how.map(() => 250) }),
+    'rows that fall': () =>
+      encodeTree(manifest, toc, { ...references, firstRow: references.firstRow.map(() => 7) }),
+    'an order of rows that are not there': () =>
+      encodeTree(manifest, toc, { ...references, byTarget: Uint32Array.of(77) }),
+    'columns of another length': () =>
+      encodeTree(manifest, { ...toc, depth: toc.depth.slice(1) }, references),
+  }
+
+  it.each(Object.entries(WRONG))('KEEP-7: is not read with %s', (_, bytes) => {
+    expect(decodeTree(manifest, bytes())).toBeNull()
+  })
+})
+
+function changed(column: 'size' | 'parent' | 'documentNode', at: number, value: number) {
+  return { ...toc, [column]: toc[column].with(at, value) }
+}
+
+describe('kept counts', () => {
+  const counts = {
+    ...{ documents: 2, nodes: 9, bytes: 2 ** 40, words: 7, indexBytes: 5 },
+    languages: { python: 3, __proto: 1 },
+  }
+
+  it('KEEP-1: are the counts that were kept', () => {
+    expect(decodeCounts(manifest, encodeCounts(manifest, counts))).toEqual(counts)
+  })
+
+  it('KEEP-7: are not read when they are of another build, damaged or no counts', () => {
+    const bytes = encodeCounts(manifest, counts)
+    expect(decodeCounts({ ...manifest, generation: 3 }, bytes)).toBeNull()
+    expect(
+      decodeCounts(
+        manifest,
+        bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
+      ),
+    ).toBeNull()
+    const wrong = { ...counts, words: Number.NaN }
+    expect(decodeCounts(manifest, encodeCounts(manifest, wrong))).toBeNull()
+  })
+})

@@ -1,0 +1,181 @@
+// What opening a collection would work out anew each time, kept beside its manifest: its counts, the
+// tree as it is drawn, and the references resolved. It belongs to one build; what does not fit is
+// made again.
+
+import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import type { StringColumn } from '../base/strings.ts'
+import type { Manifest } from '../model/collection.ts'
+import { NODE_KINDS } from '../model/node.ts'
+import type { Toc } from '../model/toc.ts'
+import type { TocColumns } from '../toc/build.ts'
+import { titleColumn } from '../toc/columns.ts'
+import { NO_TARGET, type References } from '../toc/references/references.ts'
+import { HOW } from '../toc/references/resolve-context.ts'
+import type { Counts } from './describe.ts'
+
+/** Raise when the tree, its titles or the rules that resolve references change. */
+const DERIVED_VERSION = 1
+
+/** References without the table that they belong to. */
+export type KeptReferences = Omit<References, 'toc'>
+
+/** The tree of one build, as it was worked out. */
+export interface KeptTree {
+  readonly columns: TocColumns
+  readonly references: KeptReferences
+  /** Makes the column of all titles; the text is not kept decoded. */
+  titles(): StringColumn
+}
+
+const COUNTS = ['documents', 'nodes', 'bytes', 'words', 'indexBytes'] as const
+
+/** Counts that need the outlines. */
+export function encodeCounts(manifest: Manifest, stats: Counts): Uint8Array<ArrayBuffer> {
+  const counts = COUNTS.map((name) => stats[name])
+  const languages = Object.entries(stats.languages)
+  return encodeColumns(
+    [
+      ['build', buildOf(manifest)],
+      ['counts', Float64Array.from(counts)],
+      ['languages', JSON.stringify(languages)],
+    ],
+    DERIVED_VERSION,
+  )
+}
+
+/** `null` when the bytes are of another build or version, or damaged. */
+export function decodeCounts(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): Counts | null {
+  return attempt(() => {
+    const reader = openColumns(bytes, DERIVED_VERSION)
+    check(reader.text('build') === buildOf(manifest))
+    const counts = reader.f64('counts')
+    check(counts.length === COUNTS.length && counts.every(Number.isSafeInteger))
+    const languages = reader.json('languages')
+    check(Array.isArray(languages) && languages.every(isCount))
+    const [documents, nodes, size, words, indexBytes] = counts
+    return {
+      ...{ documents, nodes, bytes: size, words, indexBytes },
+      languages: Object.fromEntries(languages),
+    }
+  })
+}
+
+function isCount(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+}
+
+/** The tree of an open collection and its references. */
+export function encodeTree(
+  manifest: Manifest,
+  toc: Toc,
+  references: KeptReferences,
+): Uint8Array<ArrayBuffer> {
+  return encodeColumns(
+    [
+      ['build', buildOf(manifest)],
+      ['kind', toc.kind],
+      ['size', toc.size],
+      ['depth', toc.depth],
+      ['leaves', toc.leaves],
+      ['parent', toc.parent],
+      ['documentNode', toc.documentNode],
+      ['titles', titleColumn(toc)],
+      ['source', references.source],
+      ['target', references.target],
+      ['how', references.how],
+      ['confidence', references.confidence],
+      ['firstRow', references.firstRow],
+      ['byTarget', references.byTarget],
+    ],
+    DERIVED_VERSION,
+  )
+}
+
+/** `null` when the bytes are of another build or version, or do not fit together. */
+export function decodeTree(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): KeptTree | null {
+  return attempt(() => {
+    const reader = openColumns(bytes, DERIVED_VERSION)
+    check(reader.text('build') === buildOf(manifest))
+    const kind = reader.u8('kind')
+    const columns = {
+      count: kind.length,
+      kind,
+      size: reader.u32('size'),
+      depth: reader.u16('depth'),
+      leaves: reader.u32('leaves'),
+      parent: reader.u32('parent'),
+      documentNode: reader.u32('documentNode'),
+      document: new Int32Array(kind.length).fill(-1),
+    }
+    checkNodes(columns)
+    placeDocuments(columns, manifest.documents.length)
+    const titles = reader.deferredStrings('titles')
+    check(titles.ends.length === columns.count)
+    const source = reader.u32('source')
+    const references = {
+      count: source.length,
+      source,
+      target: reader.u32('target'),
+      how: reader.u8('how'),
+      confidence: reader.f32('confidence'),
+      firstRow: reader.u32('firstRow'),
+      byTarget: reader.u32('byTarget'),
+    }
+    checkReferences(references, columns)
+    return { columns, references, titles: () => reader.strings('titles') }
+  })
+}
+
+/** Names a build: what is derived from another one is of no use. */
+function buildOf({ id, generation, updatedAt, parts }: Manifest): string {
+  return JSON.stringify([id, generation, updatedAt, ...parts])
+}
+
+/** Every subtree ends inside the one that holds it, so that walking over sizes and parents ends. */
+function checkNodes({ count, kind, size, depth, leaves, parent }: TocColumns): void {
+  for (const { length } of [size, depth, leaves, parent]) check(length === count)
+  check(count > 0 && size[0] === count && kind[0] < NODE_KINDS.length)
+  for (let n = 1; n < count; n++) {
+    const above = parent[n]
+    check(above < n && kind[n] < NODE_KINDS.length)
+    check(size[n] > 0 && n + size[n] <= above + size[above])
+  }
+}
+
+/** Writes whose nodes are whose. */
+function placeDocuments({ count, size, document, documentNode }: TocColumns, documents: number) {
+  check(documentNode.length === documents)
+  let end = 0
+  for (let d = 0; d < documents; d++) {
+    const node = documentNode[d]
+    check(node >= end && node > 0 && node < count)
+    end = node + size[node]
+    document.fill(d, node, end)
+  }
+}
+
+function checkReferences(rows: KeptReferences, { count, documentNode }: TocColumns): void {
+  const { source, target, how, confidence, firstRow, byTarget } = rows
+  for (const { length } of [target, how, confidence]) check(length === rows.count)
+  check(firstRow.length === documentNode.length + 1 && byTarget.length <= rows.count)
+  check(firstRow[0] === 0 && firstRow[documentNode.length] === rows.count)
+  for (let d = 0; d < documentNode.length; d++) check(firstRow[d] <= firstRow[d + 1])
+  for (let row = 0; row < rows.count; row++) {
+    check(source[row] < count && how[row] < HOW.length)
+    check(target[row] < count || target[row] === NO_TARGET)
+  }
+  for (let i = 0; i < byTarget.length; i++) check(byTarget[i] < rows.count)
+}
+
+function check(condition: boolean): asserts condition {
+  if (!condition) throw new FormatError('What was derived does not fit its collection')
+}
+
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof FormatError) return null
+    throw error
+  }
+}

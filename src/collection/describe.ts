@@ -1,0 +1,93 @@
+// What is said about a collection and about one node.
+
+import type { Manifest } from '../model/collection.ts'
+import type { CollectionInfo, CollectionStats, NodeDetails } from '../model/library.ts'
+import { flagNames } from '../model/node.ts'
+import {
+  ancestorsOf,
+  childrenOf,
+  flagsOf,
+  localNumber,
+  type NodeNumber,
+  signatureOf,
+  type Toc,
+} from '../model/toc.ts'
+import { refOf } from '../toc/node-ref.ts'
+import { CONCEPTS, conceptsOf } from '../toc/summaries/concepts.ts'
+import { summaryOf } from '../toc/summaries/summaries.ts'
+import type { OpenCollection } from './opened.ts'
+
+/** Counts that only the outlines and indexes tell. */
+export type Counts = Pick<
+  CollectionStats,
+  'documents' | 'nodes' | 'bytes' | 'words' | 'languages' | 'indexBytes'
+>
+
+/** Counts of a collection: one pass over its nodes. */
+export function countsOf({ toc, indexBytes }: OpenCollection): Counts {
+  let bytes = 0
+  let words = 0
+  let documents = 0
+  const languages = new Map<string, number>()
+  for (const { outline, size } of toc.documents) {
+    if (outline === null) continue
+    documents++
+    bytes += size
+    for (let i = 0; i < outline.count; i++) words += outline.words[i]
+    const language = outline.language === '' ? outline.format : outline.language
+    languages.set(language, (languages.get(language) ?? 0) + 1)
+  }
+  const { count: nodes } = toc
+  return { documents, nodes, bytes, words, languages: Object.fromEntries(languages), indexBytes }
+}
+
+/** What is shown of a collection that need not be open. */
+export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
+  const { slug, name, origin, choices, generation, updatedAt } = manifest
+  return {
+    slug,
+    name,
+    origin,
+    ...(choices !== undefined && { choices }),
+    weight: manifest.weight,
+    ...(manifest.published?.texts === 'on-demand' && { inPieces: true }),
+    generation,
+    updatedAt,
+    stats: {
+      ...counts,
+      files: manifest.documents.length,
+      skipped: manifest.skippedCounts,
+      warnings: manifest.issues.length,
+    },
+  }
+}
+
+/** Everything that is known of a node. */
+export function detailsOf({ toc }: OpenCollection, n: NodeNumber, table = CONCEPTS): NodeDetails {
+  const document = toc.document[n]
+  const outline = document < 0 ? null : toc.documents[document].outline
+  return {
+    ...refOf(toc, n),
+    summary: summaryOf(toc, n),
+    signature: signatureOf(toc, n),
+    language: outline?.language ?? '',
+    flags: flagNames(flagsOf(toc, n)),
+    concepts: conceptsOf(toc, n, table),
+    leafCount: toc.leaves[n],
+    childCount: childrenOf(toc, n).length,
+    wordCount: wordCount(toc, n),
+    level: toc.depth[n],
+    ancestors: ancestorsOf(toc, n).map((ancestor) => refOf(toc, ancestor)),
+  }
+}
+
+/** Words in the node's own lines and below it; for directories, 0: they have no lines. */
+function wordCount(toc: Toc, n: NodeNumber): number {
+  const document = toc.document[n]
+  const outline = document < 0 ? null : toc.documents[document].outline
+  if (outline === null) return 0
+  const first = localNumber(toc, n)
+  let words = 0
+  for (let i = first; i < first + outline.size[first]; i++) words += outline.words[i]
+  return words
+}

@@ -1,0 +1,95 @@
+// References of an open collection, resolved when they are asked for: those of a few documents at
+// once, those of all while nothing else is to be done.
+
+import type { NodeNumber, Toc } from '../model/toc.ts'
+import {
+  createResolver,
+  type Reference,
+  type ReferenceResolver,
+  type ReferenceRows,
+  type References,
+  referencesAmong,
+  referencesFrom,
+  referencesTo,
+} from '../toc/references/references.ts'
+import { readExtras } from './read-project-files.ts'
+import { shortenedPause } from './shortened-pause.ts'
+
+export interface Linked {
+  /** References of all documents. Resolved in slices; `pause` lies between two of them. */
+  all(pause?: () => Promise<void>): Promise<References>
+  /** References from and to a node; with `among`, to it only from the documents of these nodes. */
+  at(
+    node: NodeNumber,
+    among?: readonly NodeNumber[],
+  ): Promise<{ readonly from: readonly Reference[]; readonly to: readonly Reference[] }>
+  /** Rows of at least these documents; those of others may lead nowhere yet. */
+  of(documents: Iterable<number>): Promise<ReferenceRows>
+}
+
+/** Time for which nothing else is answered while all references are resolved. Milliseconds. */
+const SLICE_MS = 12
+/** Documents that are resolved between two looks at the clock. */
+const AT_ONCE = 8
+
+/** A resolver with nothing left to do. */
+function resolved(references: References): ReferenceResolver {
+  return { rows: references, resolve: () => undefined, finish: () => references }
+}
+
+/**
+ * @param bytes text of a document
+ * @param kept all references, where they were resolved before
+ */
+export function linkCollection(
+  toc: Toc,
+  bytes: (document: number) => Promise<Uint8Array>,
+  kept: References | null = null,
+): Linked {
+  let resolver = kept === null ? null : Promise.resolve(resolved(kept))
+  let all = kept === null ? null : Promise.resolve(kept)
+  const open = (): Promise<ReferenceResolver> => {
+    resolver ??= readExtras(toc, bytes).then((extras) => createResolver(toc, extras))
+    return resolver
+  }
+  const resolveAll = async (pause: () => Promise<void>): Promise<References> => {
+    const { resolve, finish } = await open()
+    let slice = performance.now()
+    for (let d = 0; d < toc.documents.length; d++) {
+      resolve(d)
+      if (d % AT_ONCE !== 0 || performance.now() - slice < SLICE_MS) continue
+      await pause()
+      slice = performance.now()
+    }
+    const references = finish()
+    // What the resolver remembers of names and paths is of no use any more.
+    resolver = Promise.resolve(resolved(references))
+    return references
+  }
+  const of = async (documents: Iterable<number>): Promise<ReferenceRows> => {
+    const { rows, resolve } = await open()
+    for (const document of documents) if (document >= 0) resolve(document)
+    return rows
+  }
+  // What was begun while nothing else was to be done may be waited for meanwhile.
+  const between = shortenedPause()
+  const complete = (pause?: () => Promise<void>): Promise<References> => {
+    if (pause === undefined) between.hurry()
+    all ??= resolveAll(() => between.pause(pause))
+    return all
+  }
+  return {
+    all: complete,
+    of,
+    async at(node, among) {
+      const document = toc.document[node]
+      if (among === undefined || document < 0) {
+        const references = await complete()
+        return { from: referencesFrom(references, node), to: referencesTo(references, node) }
+      }
+      const documents = new Set(among.map((n) => toc.document[n]))
+      const rows = await of([document, ...documents])
+      return { from: referencesFrom(rows, node), to: referencesAmong(rows, node, documents) }
+    },
+  }
+}

@@ -1,0 +1,183 @@
+// A collection that is open: its table of contents, its index, and its texts on demand.
+
+import { Lru } from '../base/lru.ts'
+import { type Index, openIndex } from '../index/open-index.ts'
+import { openSegment, type Segment } from '../index/segment/segment.ts'
+import type { ReadLists } from '../index/segment/segment-lists.ts'
+import { loadStemming } from '../index/text/stemming.ts'
+import type { Manifest, PartId } from '../model/collection.ts'
+import type { Outline } from '../model/outline.ts'
+import { type OutlinePart, openOutlines } from '../model/part.ts'
+import { DEFAULT_LANGUAGE } from '../model/text-language.ts'
+import type { Toc, TocDocument } from '../model/toc.ts'
+import { CorruptError, type LibraryStore } from '../store/store.ts'
+import { buildToc, restoreToc } from '../toc/build.ts'
+import type { KeptTree } from './derived.ts'
+import { type Linked, linkCollection } from './linked.ts'
+import { outlineText } from './outline-text.ts'
+import { type ReadTexts, readByBlocks } from './text-blocks.ts'
+
+/** Text of a document by its ordinal; a byte order mark would be text of the file. */
+export type TextOf = (document: number) => Promise<string>
+
+export interface OpenCollection {
+  readonly manifest: Manifest
+  readonly toc: Toc
+  readonly index: Index
+  /** Resolved on first use: it takes longer than opening. */
+  readonly references: Linked
+  /** UTF-8 text of a document; empty for one that is listed and not indexed. */
+  bytes(document: number): Promise<Uint8Array>
+  readonly indexBytes: number
+  /** Whether its tree and references were kept, and need not be kept once more. */
+  readonly isRestored: boolean
+  /** By id; what the next generation has of them, it need not open again. */
+  readonly parts: OpenParts
+}
+
+export type OpenParts = ReadonlyMap<PartId, OpenPart>
+
+/** Texts kept in memory, in documents. */
+const TEXTS_KEPT = 64
+
+interface OpenPart {
+  readonly outlines: OutlinePart
+  /** By slot, as they are asked for: what was derived of one is found again by it. */
+  readonly outlineOf: (slot: number) => Outline
+  readonly segment: Segment
+  readonly indexBytes: number
+}
+
+/**
+ * Opens the parts that a manifest names. Rejects with a `CorruptError` where one does not check out.
+ * @param kept tree of this build, where it was worked out before
+ * @param open parts of the generation before
+ */
+export async function openCollection(
+  store: LibraryStore,
+  manifest: Manifest,
+  kept: KeptTree | null = null,
+  open: OpenParts = new Map(),
+): Promise<OpenCollection> {
+  const parts = await Promise.all(
+    manifest.parts.map((part) => open.get(part) ?? openPart(store, part)),
+  )
+  const { name, slug, updatedAt: generatedAt } = manifest
+  const input = { name, slug, generatedAt, documents: documentsOf(manifest, parts) }
+  const fitting = kept !== null && fits(kept, input.documents) ? kept : null
+  const toc = fitting === null ? buildToc(input) : restoreToc(input, fitting.columns)
+  const stemming = await loadStemming(parts.at(0)?.segment.language ?? DEFAULT_LANGUAGE)
+  const index = openIndex(
+    parts.map(({ segment }, part) => ({ segment, base: basesOf(manifest, toc, parts, part) })),
+    toc,
+    stemming,
+  )
+  const texts = new Lru<number, Promise<Uint8Array>>(TEXTS_KEPT)
+  const readTexts: ReadTexts = (part, start, end) => store.readTexts(part, start, end)
+  const read = (document: number) => readText(readTexts, manifest, parts, document)
+  // Those of a published library come in blocks of their own.
+  const byBlocks =
+    manifest.published === undefined
+      ? readByBlocks(readTexts, bytesOfTexts(manifest, parts))
+      : readTexts
+  const readKept = (document: number) => readText(byBlocks, manifest, parts, document)
+  return {
+    manifest,
+    toc,
+    index,
+    references: linkCollection(toc, read, fitting && { ...fitting.references, toc }),
+    isRestored: fitting !== null,
+    parts: new Map(manifest.parts.map((part, i) => [part, parts[i]])),
+    bytes: (document) => {
+      const text = texts.get(document) ?? readKept(document)
+      texts.set(document, text)
+      // A text that could not be read, perhaps for want of a network, is asked for again.
+      text.catch(() => texts.delete(document))
+      return text
+    },
+    indexBytes: parts.reduce((sum, part) => sum + part.indexBytes, 0),
+  }
+}
+
+async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
+  const [outlines, index] = await Promise.all([
+    store.readSection(id, 'outlines'),
+    store.readSection(id, 'index'),
+  ])
+  // A store checks what it reads.
+  const opened = openOutlines(outlines, { defer: true, isChecked: true })
+  const made: Outline[] = []
+  return {
+    outlines: opened,
+    outlineOf: (slot) => {
+      made[slot] ??= opened.outline(slot)
+      return made[slot]
+    },
+    segment: openSegment(index, { read: listsOf(store, id), isChecked: true }),
+    indexBytes: index.byteLength,
+  }
+}
+
+/** Lists of a published library, which are read when a question needs them. */
+function listsOf({ readLists }: LibraryStore, id: string): ReadLists | undefined {
+  return readLists && ((kind, start, end) => readLists(id, kind, start, end))
+}
+
+function documentsOf(manifest: Manifest, parts: readonly OpenPart[]): TocDocument[] {
+  return manifest.documents.map((record) => {
+    const { path, size, part, slot, skipped } = record
+    if (part < 0) return { path, size, flags: 0, outline: null, ...(skipped && { skipped }) }
+    const { outlines, outlineOf } = parts[part]
+    if (slot >= outlines.count || outlines.path(slot) !== path)
+      throw new CorruptError(`The record of ${path} points at another document.`)
+    const outline = outlineOf(slot)
+    return { path, size, flags: outline.flags, outline }
+  })
+}
+
+/** Whether a tree has as many nodes for each document as its outline. */
+function fits({ columns }: KeptTree, documents: readonly TocDocument[]): boolean {
+  const { size, documentNode } = columns
+  return documents.every(({ outline }, d) => size[documentNode[d]] === (outline?.count ?? 1))
+}
+
+/** For each slot of a part the global number of its document node, −1 for replaced documents. */
+function basesOf(
+  manifest: Manifest,
+  toc: Toc,
+  parts: readonly OpenPart[],
+  part: number,
+): Int32Array {
+  const bases = new Int32Array(parts[part].outlines.count).fill(-1)
+  manifest.documents.forEach((record, document) => {
+    if (record.part === part) bases[record.slot] = toc.documentNode[document]
+  })
+  return bases
+}
+
+/** Bytes of all texts of a part. */
+function bytesOfTexts(manifest: Manifest, parts: readonly OpenPart[]): (part: PartId) => number {
+  const bytes = new Map(
+    parts.map(({ outlines }, i) => {
+      let end = 0
+      for (let slot = 0; slot < outlines.count; slot++) end = Math.max(end, outlines.textEnd(slot))
+      return [manifest.parts[i], end]
+    }),
+  )
+  return (part) => bytes.get(part) ?? 0
+}
+
+async function readText(
+  readTexts: ReadTexts,
+  manifest: Manifest,
+  parts: readonly OpenPart[],
+  document: number,
+): Promise<Uint8Array> {
+  const { part, slot } = manifest.documents[document]
+  if (part < 0) return new Uint8Array(0)
+  const { outlines } = parts[part]
+  if (manifest.published?.texts === 'left-out') {
+    return new TextEncoder().encode(outlineText(outlines.outline(slot)))
+  }
+  return readTexts(manifest.parts[part], outlines.textStart(slot), outlines.textEnd(slot))
+}

@@ -1,0 +1,120 @@
+// What a collection is about: the words of its titles (NAV-17). They are kept beside its tree, so
+// that collections which speak of the same are found without opening them.
+
+import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import { splitIdentifier } from '../base/identifiers.ts'
+import { STOP_WORDS } from '../index/text/stop-words.ts'
+import type { Manifest } from '../model/collection.ts'
+import type { RelatedCollection } from '../model/library.ts'
+import { type Toc, titleOf } from '../model/toc.ts'
+
+/** Word without its ending → places in whose titles it stands. */
+export type Subjects = ReadonlyMap<string, number>
+
+/** Raise when words are cut or counted otherwise. */
+const SUBJECTS_VERSION = 1
+/** The most frequent words are kept: the others say what one place is about. */
+const MOST_WORDS = 3000
+const LONGEST_TITLE = 300
+/** Nodes that are looked at between two pauses. */
+const SLICE = 1000
+const MOST_RELATED = 3
+/** Words of the question that some collection knows, of which one must know so many to be related. */
+const RELATED_SHARE = 0.5
+
+/** The words of a text that say what it is about. */
+export function subjectWords(text: string): readonly string[] {
+  const words = splitIdentifier(text).map((word) => word.toLowerCase())
+  return [...new Set(words.filter(isSubject).map(withoutEnding))]
+}
+
+function isSubject(word: string): boolean {
+  return !STOP_WORDS.has(word) && (word.length > 2 || UNSPACED.test(word)) && !/^\d+$/.test(word)
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Lower case, without the commonest English endings. */
+function withoutEnding(word: string): string {
+  return word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|s|e)$/u, '')
+}
+
+/** Counts the words of all titles, in slices. */
+export async function subjectsOf(toc: Toc, pause: () => Promise<void>): Promise<Subjects> {
+  const counts = new Map<string, number>()
+  for (let n = 0; n < toc.count; n++) {
+    if (n % SLICE === SLICE - 1) await pause()
+    for (const word of subjectWords(titleOf(toc, n).slice(0, LONGEST_TITLE))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  return new Map([...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_WORDS))
+}
+
+export interface Spoken extends Omit<RelatedCollection, 'words'> {
+  readonly subjects: Subjects
+}
+
+/**
+ * The collections that speak of what is asked, best first: of the words of the question that `own` or
+ * any of them knows, they know at least half.
+ */
+export function relatedTo(
+  question: string,
+  own: Subjects,
+  others: readonly Spoken[],
+): readonly RelatedCollection[] {
+  const known = subjectWords(question).filter(
+    (word) => own.has(word) || others.some(({ subjects }) => subjects.has(word)),
+  )
+  return others
+    .map(({ slug, name, subjects }) => {
+      const words = known.filter((word) => subjects.has(word))
+      const places = words.reduce((sum, word) => sum + (subjects.get(word) ?? 0), 0)
+      return { slug, name, words: asWritten(question, words), places }
+    })
+    .filter(({ words }) => words.length > 0 && words.length >= RELATED_SHARE * known.length)
+    .sort((a, b) => b.words.length - a.words.length || b.places - a.places)
+    .slice(0, MOST_RELATED)
+    .map(({ slug, name, words }) => ({ slug, name, words }))
+}
+
+/** The words as they stand in the question. */
+function asWritten(question: string, words: readonly string[]): readonly string[] {
+  const written = splitIdentifier(question)
+  return words.map(
+    (word) => written.find((one) => withoutEnding(one.toLowerCase()) === word) ?? word,
+  )
+}
+
+export function encodeSubjects(manifest: Manifest, subjects: Subjects): Uint8Array<ArrayBuffer> {
+  const columns = [
+    ['build', buildOf(manifest)],
+    ['words', JSON.stringify([...subjects])],
+  ] as const
+  return encodeColumns([...columns], SUBJECTS_VERSION)
+}
+
+/** `null` when the bytes are of another build or version, or damaged. */
+export function decodeSubjects(
+  manifest: Manifest,
+  bytes: Uint8Array<ArrayBuffer>,
+): Subjects | null {
+  try {
+    const columns = openColumns(bytes, SUBJECTS_VERSION)
+    const words = columns.json('words')
+    if (columns.text('build') !== buildOf(manifest) || !Array.isArray(words)) return null
+    return words.every(isCount) ? new Map(words) : null
+  } catch (error) {
+    if (error instanceof FormatError) return null
+    throw error
+  }
+}
+
+function isCount(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+}
+
+function buildOf({ id, generation, updatedAt }: Manifest): string {
+  return JSON.stringify([id, generation, updatedAt])
+}

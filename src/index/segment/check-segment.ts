@@ -1,0 +1,76 @@
+// Whether a segment of unknown origin is what the builder makes: opening one looks at its columns only,
+// and a search would come upon what is wrong inside them.
+
+import { FormatError, openColumns } from '../../base/columns.ts'
+import { type StringColumn, stringAt } from '../../base/strings.ts'
+import { acronymOf } from '../text/acronyms.ts'
+import { checkDictionary } from './check-dictionary.ts'
+import { checkLists } from './check-lists.ts'
+import { openSegment, type Segment } from './segment.ts'
+import { COLUMNS, SEGMENT_VERSION } from './segment-layout.ts'
+import { checkStatistics } from './segment-statistics.ts'
+
+/** Lists that lie elsewhere are checked when they come. */
+const elsewhere = () => Promise.reject(new Error('Lists are not read while a segment is checked'))
+
+/**
+ * Opens a segment, or its head, and looks at everything in it once.
+ * @throws FormatError
+ */
+export function openChecked(bytes: Uint8Array<ArrayBuffer>): Segment {
+  const segment = openSegment(bytes, { read: elsewhere })
+  const columns = openColumns(bytes, SEGMENT_VERSION, { isChecked: true })
+  checkStatistics(segment.statistics, segment.nodeBase, segment.lengths)
+  checkDictionary(
+    {
+      words: columns.u8(COLUMNS.words),
+      blocks: columns.u32(COLUMNS.wordBlocks),
+      blockTerms: columns.u32(COLUMNS.wordTerms),
+    },
+    segment.terms,
+  )
+  if (segment.acronyms !== null) checkAcronyms(segment.acronyms)
+  const isHead = columns.has(COLUMNS.listBytes)
+  const [postings, positions] = isHead
+    ? columns.u32(COLUMNS.listBytes)
+    : [columns.u8(COLUMNS.postings).length, columns.u8(COLUMNS.positions).length]
+  checkOffsets(segment, postings, positions)
+  for (let term = 0; term < segment.terms; term++) {
+    if (isHead ? segment.frequency(term) === 0 : isOther(segment, term)) corrupt()
+  }
+  return segment
+}
+
+function isOther(segment: Segment, term: number): boolean {
+  return checkLists(segment.ranges(term), segment.nodes) !== segment.frequency(term)
+}
+
+/** The lists of the terms lie one behind the other, and nothing lies between them. */
+function checkOffsets({ terms, offsets }: Segment, postings: number, positions: number): void {
+  let [from, positionsFrom] = [0, 0]
+  for (let term = 0; term < terms; term++) {
+    const found = offsets(term)
+    if (found.from !== from || found.positionsFrom !== positionsFrom) corrupt()
+    from = found.to
+    positionsFrom = found.positionsTo
+  }
+  if (from !== postings || positionsFrom !== positions) corrupt()
+}
+
+/** Each line is an acronym and its words. */
+function checkAcronyms(column: StringColumn): void {
+  for (let slot = 0; slot < column.ends.length; slot++) {
+    const text = stringAt(column, slot)
+    if (text === '') continue
+    for (const line of text.split('\n')) {
+      const [acronym, name] = acronymOf(line)
+      if (!ACRONYM.test(acronym) || name === '' || !line.includes(' ')) corrupt()
+    }
+  }
+}
+
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]{1,7}$/u
+
+function corrupt(): never {
+  throw new FormatError('An index segment is damaged')
+}

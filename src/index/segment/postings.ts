@@ -1,0 +1,438 @@
+// Posting lists as bytes. A list is its document frequency, for a long list a skip table, and then
+// one entry a node:
+//   varint(2 · gap)            the node holds the term once, in its body: most entries
+//   varint(2 · gap + 1), head  bits 0–3 of the head: title, path, code, description hold it; bits
+//                              4–6: times in the body, 7 for "a varint more"; bit 7: a varint of
+//                              times follows for each of the four that hold it, else once each
+// Positions are in a stream of their own: the first, then gaps, node after node. The skip table has
+// for every SKIP-th entry the node before it and the offsets in both streams.
+
+import { FormatError } from '../../base/columns.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { BODY } from './fields.ts'
+
+/** Entries between two rows of a skip table. */
+export const SKIP = 64
+export const BODY_SHIFT = 4
+export const MANY_IN_BODY = 7
+export const SEVERAL_IN_NAMES = 128
+export const NAME_FIELDS = 4
+/** Times that a title, path, signature or description counts a term at most: they fit a byte. */
+export const MAX_NAME_TIMES = 255
+
+/** A term's occurrences in order: pairs of a node, and a position with the field in its high bits. */
+export type Occurrences = Uint32Array
+
+export const FIELD_SHIFT = 29
+export const MAX_POSITION = 2 ** FIELD_SHIFT - 1
+/** Bytes of a varint at most, and of an entry besides a share of its positions. */
+const VARINT_BYTES = 5
+const ENTRY_BYTES = VARINT_BYTES * 3 + 1
+
+/** Packs the lists of one term after the other. */
+export class PostingWriter {
+  readonly #postings: ByteWriter
+  readonly #positions: ByteWriter
+  readonly #entries = new ByteWriter()
+  readonly #skips = new ByteWriter()
+
+  constructor(postings: ByteWriter, positions: ByteWriter) {
+    this.#postings = postings
+    this.#positions = positions
+  }
+
+  /** Appends the list of the pairs `from … to`. */
+  write(pairs: Occurrences, from: number, to: number): void {
+    const entries = this.#entries
+    const skips = this.#skips
+    entries.clear()
+    skips.clear()
+    entries.reserve((to - from) * ENTRY_BYTES)
+    this.#positions.reserve((to - from) * VARINT_BYTES)
+    const df = this.#writeEntries(pairs, from, to)
+    this.#postings.varint(df)
+    if (df > SKIP) {
+      this.#postings.varint(skips.length)
+      this.#postings.append(skips.view())
+    }
+    this.#postings.append(entries.view())
+  }
+
+  /** Fills `#entries` and `#skips`; gives the number of nodes. */
+  #writeEntries(pairs: Occurrences, from: number, to: number): number {
+    const positionsStart = this.#positions.length
+    let before = -1
+    let df = 0
+    for (let start = from; start < to; df++) {
+      if (df % SKIP === 0 && df > 0) this.#addSkip(before, positionsStart)
+      const end = endOfNode(pairs, start, to)
+      const gap = pairs[start * 2] - before
+      before += gap
+      if (end - start === 1 && pairs[start * 2 + 1] >>> FIELD_SHIFT === BODY) {
+        this.#entries.put(gap * 2)
+        this.#positions.put(pairs[start * 2 + 1] & MAX_POSITION)
+      } else this.#writeSeveral(gap, pairs, start, end)
+      start = end
+    }
+    return df
+  }
+
+  #addSkip(before: number, positionsStart: number): void {
+    this.#skips.varint(before)
+    this.#skips.varint(this.#entries.length)
+    this.#skips.varint(this.#positions.length - positionsStart)
+  }
+
+  /** A node's entry and positions; the occurrences are in the order of the fields. */
+  #writeSeveral(gap: number, pairs: Occurrences, start: number, end: number): void {
+    const entries = this.#entries
+    entries.put(gap * 2 + 1)
+    const head = entries.length
+    entries.put(0)
+    let fields = 0
+    let body = 0
+    let most = 0
+    let position = 0
+    let last = 0
+    for (let at = start; at < end; ) {
+      const field = pairs[at * 2 + 1] >>> FIELD_SHIFT
+      // What a name holds beyond `MAX_NAME_TIMES` is left out; the body comes last.
+      const limit = field === BODY ? end : Math.min(end, at + MAX_NAME_TIMES)
+      const first = at
+      while (at < limit && pairs[at * 2 + 1] >>> FIELD_SHIFT === field) {
+        position = pairs[at * 2 + 1] & MAX_POSITION
+        this.#positions.put(position - last)
+        last = position
+        at++
+      }
+      if (field === BODY) body = at - first
+      else {
+        fields |= 1 << field
+        most = Math.max(most, at - first)
+        this.#times[field] = at - first
+        while (at < end && pairs[at * 2 + 1] >>> FIELD_SHIFT === field) at++
+      }
+    }
+    entries.bytes[head] =
+      fields | (Math.min(body, MANY_IN_BODY) << BODY_SHIFT) | (most > 1 ? SEVERAL_IN_NAMES : 0)
+    if (most > 1) {
+      for (let field = 0; field < NAME_FIELDS; field++) {
+        if (fields & (1 << field)) entries.put(this.#times[field])
+      }
+    }
+    if (body >= MANY_IN_BODY) entries.put(body - MANY_IN_BODY)
+  }
+
+  readonly #times = new Uint32Array(NAME_FIELDS)
+}
+
+/**
+ * Behind the occurrences of the node at `start`. By itself, because nearly all lists are short: the
+ * engine would compile the loops around it for the inside of this one, and throw that away.
+ */
+function endOfNode(pairs: Occurrences, start: number, to: number): number {
+  const node = pairs[start * 2]
+  let at = start + 1
+  while (at < to && pairs[at * 2] === node) at++
+  return at
+}
+
+/** A decoded list: columns that are used again by the next list. */
+export class PostingList {
+  count = 0
+  /** Nodes in the numbers of the segment, rising. */
+  node = new Int32Array(1024)
+  /** Times in title, path, code and description, a byte each from the lowest. */
+  names = new Uint32Array(1024)
+  /** Times in the body. */
+  body = new Uint32Array(1024)
+
+  /**
+   * Decodes the list in `bytes[at … end)`.
+   * @throws FormatError when it holds a node of `nodes` or above, or runs over its end.
+   */
+  read(bytes: Uint8Array, at: number, end: number, nodes: number): void {
+    const head = readHead(bytes, at, end)
+    this.#reserve(head.df, nodes)
+    const { node, names, body } = this
+    let before = -1
+    at = head.entries
+    for (let i = 0; i < head.df; i++) {
+      let byte = bytes[at++]
+      let value = byte & 127
+      for (let scale = 128; byte > 127; scale *= 128) {
+        byte = bytes[at++]
+        value += (byte & 127) * scale
+      }
+      before += value >>> 1
+      node[i] = before
+      names[i] = 0
+      body[i] = 1
+      if (value & 1) at = this.#readFields(bytes, at, i)
+    }
+    if (!(before < nodes) || at !== end) corrupt()
+    this.count = head.df
+  }
+
+  /**
+   * Decodes only the entries of the `wanted` nodes, which rise; what lies between is leapt over by
+   * the skip table.
+   * @throws FormatError
+   */
+  readOnly(bytes: Uint8Array, from: number, end: number, wanted: Uint32Array): void {
+    const { df, skips, entries } = readHead(bytes, from, end)
+    this.#reserve(Math.min(df, wanted.length), wanted.length)
+    this.count = 0
+    let row = skips
+    let [at, node, fields] = [entries, -1, false]
+    for (const target of wanted) {
+      // The last row of the skip table that is before the target, where it lies ahead.
+      while (row < entries && node < target) {
+        const before = readVarint(bytes, row, entries)
+        if (before >= target) break
+        const entry = readVarint(bytes, behind, entries)
+        readVarint(bytes, behind, entries)
+        row = behind
+        if (before >= node) [at, node, fields] = [entries + entry, before, false]
+      }
+      while (node < target && at < end) {
+        if (fields) {
+          countTimes(bytes, at, end)
+          at = behind
+        }
+        if (at >= end) break
+        const value = readVarint(bytes, at, end)
+        at = behind
+        node += value >>> 1
+        fields = (value & 1) === 1
+      }
+      if (node < target) return
+      if (node > target) continue
+      const i = this.count++
+      this.node[i] = node
+      this.names[i] = 0
+      this.body[i] = 1
+      if (fields) at = this.#readFields(bytes, at, i)
+      fields = false
+    }
+  }
+
+  #readFields(bytes: Uint8Array, at: number, i: number): number {
+    const head = bytes[at++]
+    const body = (head >>> BODY_SHIFT) & MANY_IN_BODY
+    this.body[i] = body
+    if (head < SEVERAL_IN_NAMES) this.names[i] = ONCE[head & 15]
+    else at = this.#readTimes(bytes, at, i, head)
+    if (body === MANY_IN_BODY) {
+      this.body[i] = body + readVarint(bytes, at, bytes.length)
+      at = behind
+    }
+    return at
+  }
+
+  #readTimes(bytes: Uint8Array, at: number, i: number, head: number): number {
+    let names = 0
+    for (let field = 0; field < NAME_FIELDS; field++) {
+      if ((head & (1 << field)) === 0) continue
+      const times = readVarint(bytes, at, bytes.length)
+      at = behind
+      if (times > MAX_NAME_TIMES) corrupt()
+      names |= times << (field * 8)
+    }
+    this.names[i] = names >>> 0
+    return at
+  }
+
+  #reserve(count: number, nodes: number): void {
+    if (count > nodes) corrupt()
+    if (count <= this.node.length) return
+    const size = Math.min(nodes, count * 2)
+    this.node = new Int32Array(size)
+    this.names = new Uint32Array(size)
+    this.body = new Uint32Array(size)
+  }
+}
+
+/** A byte for each of the four fields that the low bits of a head name. */
+const ONCE = Uint32Array.from(
+  { length: 16 },
+  (_, head) => ((head & 1) | ((head & 2) << 7) | ((head & 4) << 14) | ((head & 8) << 21)) >>> 0,
+)
+
+/** How many nodes hold the term whose list begins at `at`. */
+export function readFrequency(bytes: Uint8Array, at: number, end: number): number {
+  return readVarint(bytes, at, end)
+}
+
+interface ListHead {
+  readonly df: number
+  readonly skips: number
+  readonly entries: number
+}
+
+/** What stands before the entries of a list: `skips` and `entries` are offsets. @throws FormatError */
+export function readHead(bytes: Uint8Array, at: number, end: number): ListHead {
+  const df = readVarint(bytes, at, end)
+  if (df <= SKIP) return { df, skips: behind, entries: behind }
+  const skipBytes = readVarint(bytes, behind, end)
+  const skips = behind
+  if (skips + skipBytes > end) corrupt()
+  return { df, skips, entries: skips + skipBytes }
+}
+
+/** A term's two lists inside a segment. */
+export interface TermRanges {
+  readonly postings: Uint8Array
+  readonly from: number
+  readonly to: number
+  readonly positions: Uint8Array
+  readonly positionsFrom: number
+  readonly positionsTo: number
+}
+
+/** The term's positions in `node`, or `null` where the node does not hold it. */
+export function readPositions(term: TermRanges, node: number): Uint32Array | null {
+  return new PositionReader(term).of(node)
+}
+
+/** Nodes whose positions a reader remembers. */
+const NODES_KEPT = 256
+
+/**
+ * Positions of one term in many nodes: its skip table is decoded once, when it is first needed, and what
+ * was read of the last nodes is remembered. Nobody writes to what it gives.
+ */
+export class PositionReader {
+  readonly #term: TermRanges
+  readonly #known = new Map<number, Uint32Array | null>()
+  #skips: SkipTable | null = null
+
+  constructor(term: TermRanges) {
+    this.#term = term
+  }
+
+  /** The term's positions in `node`, or `null` where the node does not hold it. */
+  of(node: number): Uint32Array | null {
+    const known = this.#known.get(node)
+    if (known !== undefined) return known
+    if (this.#known.size >= NODES_KEPT) this.#known.clear()
+    const read = this.#read(node)
+    this.#known.set(node, read)
+    return read
+  }
+
+  #read(node: number): Uint32Array | null {
+    const { postings, to, positions, positionsFrom, positionsTo } = this.#term
+    this.#skips ??= readSkips(this.#term)
+    const skips = this.#skips
+    const row = rowBefore(skips, node)
+    let at = skips.entry[row]
+    let position = positionsFrom + skips.position[row]
+    let before = skips.before[row]
+    while (at < to) {
+      const gap = readVarint(postings, at, to)
+      at = behind
+      before += gap >>> 1
+      if (before > node) return null
+      let count = 1
+      if (gap & 1) {
+        count = countTimes(postings, at, to)
+        at = behind
+      }
+      if (before === node) return readGaps(positions, position, positionsTo, count)
+      position = skipGaps(positions, position, positionsTo, count)
+    }
+    return null
+  }
+}
+
+/** Columns of a skip table, whose first row is the start of the list. */
+interface SkipTable {
+  readonly before: Int32Array
+  readonly entry: Uint32Array
+  readonly position: Uint32Array
+}
+
+function readSkips({ postings, from, to }: TermRanges): SkipTable {
+  const { df, skips, entries } = readHead(postings, from, to)
+  // An entry has a byte at least.
+  if (df > to - from) corrupt()
+  const rows = Math.max(1, Math.ceil(df / SKIP))
+  const before = new Int32Array(rows).fill(-1, 0, 1)
+  const entry = new Uint32Array(rows).fill(entries, 0, 1)
+  const position = new Uint32Array(rows)
+  for (let at = skips, row = 1; at < entries; at = behind, row++) {
+    if (row >= rows) corrupt()
+    before[row] = readVarint(postings, at, entries)
+    entry[row] = entries + readVarint(postings, behind, entries)
+    position[row] = readVarint(postings, behind, entries)
+  }
+  return { before, entry, position }
+}
+
+/** The last row of a skip table that is before `node`. */
+function rowBefore({ before }: SkipTable, node: number): number {
+  let low = 0
+  let high = before.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (before[middle] < node) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Times over all fields of an entry whose head is at `at`. */
+function countTimes(bytes: Uint8Array, at: number, end: number): number {
+  const head = bytes[at]
+  const body = (head >>> BODY_SHIFT) & MANY_IN_BODY
+  let count = body
+  behind = at + 1
+  for (let field = 0; field < NAME_FIELDS; field++) {
+    if ((head & (1 << field)) === 0) continue
+    count += head < SEVERAL_IN_NAMES ? 1 : readVarint(bytes, behind, end)
+  }
+  return body === MANY_IN_BODY ? count + readVarint(bytes, behind, end) : count
+}
+
+function readGaps(bytes: Uint8Array, at: number, end: number, count: number): Uint32Array {
+  if (count > end - at) corrupt()
+  const positions = new Uint32Array(count)
+  let position = 0
+  behind = at
+  for (let i = 0; i < count; i++) {
+    position += readVarint(bytes, behind, end)
+    positions[i] = position
+  }
+  return positions
+}
+
+function skipGaps(bytes: Uint8Array, at: number, end: number, count: number): number {
+  while (count > 0 && at < end) if (bytes[at++] < 128) count--
+  if (count > 0) corrupt()
+  return at
+}
+
+/** Offset behind the integer that was read last: a result without an object for each integer. */
+export let behind = 0
+
+/** Integer at `at`; sets `behind`. @throws FormatError when it does not end before `end`. */
+export function readVarint(bytes: Uint8Array, at: number, end: number): number {
+  let value = 0
+  let scale = 1
+  for (;;) {
+    if (at >= end || scale > 2 ** 35) corrupt()
+    const byte = bytes[at++]
+    value += (byte & 127) * scale
+    if (byte < 128) {
+      behind = at
+      return value
+    }
+    scale *= 128
+  }
+}
+
+/** @throws FormatError */
+export function corrupt(): never {
+  throw new FormatError('A posting list of an index segment is damaged')
+}

@@ -1,0 +1,125 @@
+// What of a segment's lengths goes into the statistics of an index: written with the segment, for a pass
+// over every node would be a part of the time to a first answer.
+
+import { type ColumnReader, type ColumnValue, FormatError } from '../../base/columns.ts'
+import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
+import type { FieldLengths } from './segment.ts'
+import { COLUMNS } from './segment-layout.ts'
+
+/** Lengths of all slots of a segment, added up. Arrays are by field number. */
+export interface LengthStatistics {
+  /** Words. */
+  readonly sums: Float64Array
+  /** Nodes that have words; of `path` documents. */
+  readonly counts: Float64Array
+  /** Words of the longest body. */
+  readonly longestBody: number
+  /** Words in all bodies of each document, by slot. */
+  readonly documentWords: Uint32Array
+}
+
+/** Works them out. @param nodeBase first node of each document, and one past the last. */
+export function statisticsOf(nodeBase: Uint32Array, lengths: FieldLengths): LengthStatistics {
+  const sums = new Float64Array(FIELDS.length)
+  const counts = new Float64Array(FIELDS.length)
+  const all = nodeBase.length - 1
+  addLengths(nodeBase, lengths, 0, all, (field, words, holding) => {
+    sums[field] = words
+    counts[field] = holding
+  })
+  const documentWords = new Uint32Array(all)
+  for (let slot = 0; slot < all; slot++) {
+    documentWords[slot] = sumOf(lengths.body, nodeBase[slot], nodeBase[slot + 1])
+  }
+  return { sums, counts, longestBody: longestOf(lengths.body), documentWords }
+}
+
+/** Adds up the lengths of the slots `first … last − 1`: of each field its words, and how many are not 0. */
+export function addLengths(
+  nodeBase: Uint32Array,
+  lengths: FieldLengths,
+  first: number,
+  last: number,
+  add: (field: number, words: number, holding: number) => void,
+): void {
+  const [from, to] = [nodeBase[first], nodeBase[last]]
+  add(PATH, sumOf(lengths.path, first, last), countOf(lengths.path, first, last))
+  add(TITLE, sumOf(lengths.title, from, to), countOf(lengths.title, from, to))
+  add(CODE, sumOf(lengths.code, from, to), countOf(lengths.code, from, to))
+  const { description, body } = lengths
+  add(DESCRIPTION, sumOf(description, from, to), countOf(description, from, to))
+  add(BODY, sumOf(body, from, to), countOf(body, from, to))
+}
+
+/** Their columns. */
+export function statisticsColumns(statistics: LengthStatistics): [string, ColumnValue][] {
+  const { sums, counts, longestBody, documentWords } = statistics
+  return [
+    [COLUMNS.lengthSums, Float64Array.of(...sums, ...counts, longestBody)],
+    [COLUMNS.documentWords, documentWords],
+  ]
+}
+
+/** Those that were written; of a segment from before they were, those worked out. @throws FormatError */
+export function readStatistics(
+  columns: ColumnReader,
+  nodeBase: Uint32Array,
+  lengths: FieldLengths,
+): LengthStatistics {
+  if (!columns.has(COLUMNS.lengthSums)) return statisticsOf(nodeBase, lengths)
+  const written = columns.f64(COLUMNS.lengthSums)
+  const fields = FIELDS.length
+  const documentWords = columns.u32(COLUMNS.documentWords)
+  const isSound = written.length === 2 * fields + 1 && written.every((n) => n >= 0 && n < 2 ** 53)
+  if (!isSound || documentWords.length !== nodeBase.length - 1) corrupt()
+  return {
+    sums: written.subarray(0, fields),
+    counts: written.subarray(fields, 2 * fields),
+    longestBody: written[2 * fields],
+    documentWords,
+  }
+}
+
+/** Of a segment of unknown origin: whether what was written is what its lengths add up to. @throws FormatError */
+export function checkStatistics(
+  written: LengthStatistics,
+  nodeBase: Uint32Array,
+  lengths: FieldLengths,
+): void {
+  const counted = statisticsOf(nodeBase, lengths)
+  const isSame = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+    return a.length === b.length
+  }
+  if (
+    written.longestBody !== counted.longestBody ||
+    !isSame(written.sums, counted.sums) ||
+    !isSame(written.counts, counted.counts) ||
+    !isSame(written.documentWords, counted.documentWords)
+  ) {
+    corrupt()
+  }
+}
+
+function sumOf(lengths: Uint8Array | Uint16Array, from: number, to: number): number {
+  let sum = 0
+  for (let i = from; i < to; i++) sum += lengths[i]
+  return sum
+}
+
+/** How many are not 0. */
+function countOf(lengths: Uint8Array | Uint16Array, from: number, to: number): number {
+  let count = 0
+  for (let i = from; i < to; i++) if (lengths[i] > 0) count++
+  return count
+}
+
+function longestOf(lengths: Uint16Array): number {
+  let longest = 0
+  for (let i = 0; i < lengths.length; i++) if (lengths[i] > longest) longest = lengths[i]
+  return longest
+}
+
+function corrupt(): never {
+  throw new FormatError('The statistics of an index segment are damaged')
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGE_CODES, type TextLanguage } from '../../model/text-language.ts'
+import { parseQuery } from '../../search/query/query.ts'
+import { excerptOf } from '../../search/results/excerpt.ts'
+import { linedText } from '../../search/results/lined-text.ts'
+import { openSegment } from '../segment/segment.ts'
+import { SegmentBuilder } from '../segment/segment-builder.ts'
+import { SEGMENT_LANGUAGES } from '../segment/segment-layout.ts'
+import { ByteTokenizer } from './byte-tokenizer.ts'
+import { fold } from './characters.ts'
+import { ENGLISH, loadStemming, type Stemming } from './stemming.ts'
+import { STEM } from './term-collector.ts'
+import { tokenizeText } from './tokenize.ts'
+
+const ALL = await Promise.all(LANGUAGE_CODES.map(loadStemming))
+const stemmingOf = (language: TextLanguage): Stemming =>
+  ALL.find((each) => each.language === language) ?? ENGLISH
+
+/** Forms of one word, which are all found by any of them. */
+const FORMS: Readonly<Record<TextLanguage, readonly string[]>> = {
+  en: ['connect connected connecting connections', 'tree trees'],
+  da: ['bil biler bilen bilerne', 'hus huset husene', 'indstilling indstillinger'],
+  nl: ['boek boeken', 'instelling instellingen', 'gebruiker gebruikers'],
+  fi: ['talo talot taloissa talosta', 'kirja kirjat kirjassa'],
+  fr: ['maison maisons', 'cheval chevaux', 'continuer continuez', 'paramètre paramètres'],
+  de: ['Haus Häuser Häusern Hauses', 'Verbindung Verbindungen', 'Straße Straßen STRASSE'],
+  hu: ['ház házak házban', 'fájl fájlok fájlokat'],
+  it: ['casa case', 'connessione connessioni', 'impostazione impostazioni'],
+  no: ['bil biler bilen bilene', 'innstilling innstillinger innstillingene'],
+  pt: ['casa casas', 'conexão conexao', 'utilizador utilizadores'],
+  ro: ['casă casele case', 'fișier fișiere fişiere fișierele'],
+  ru: ['книга книги книгами книгу', 'новый новая новые', 'ёлка елка ёлки'],
+  es: ['canción canciones cancion', 'casa casas', 'conexión conexiones'],
+  sv: ['bil bilar bilarna bilen', 'inställning inställningar inställningarna'],
+  tr: ['ev evler evlerin', 'kitap kitaplar kitapları'],
+}
+
+const stemsOf = (text: string, stemming: Stemming): Set<string> =>
+  new Set(
+    tokenizeText(text, 'words', stemming).flatMap(({ kind, term }) =>
+      kind === 'stem' ? [term] : [],
+    ),
+  )
+
+describe('loadStemming', () => {
+  it.each(LANGUAGE_CODES)('BM-2: forms of a word have one stem: %s', (language) => {
+    for (const forms of FORMS[language]) {
+      expect([...stemsOf(forms, stemmingOf(language))], forms).toHaveLength(1)
+    }
+  })
+
+  it('BM-2: every language has its place in segments, and its own stop words', () => {
+    expect([...SEGMENT_LANGUAGES].sort()).toEqual([...LANGUAGE_CODES].sort())
+    const german = parseQuery('Wie werden die Häuser gebaut?', { stemming: stemmingOf('de') })
+    expect(german.words.map(({ stem }) => stem)).toEqual(['haus', 'gebaut'])
+  })
+
+  it('BM-2: what is no plain word stays as it is, an identifier is also indexed whole', () => {
+    const german = stemmingOf('de')
+    for (const word of ['x', 'sha256', 'до', '__proto__', ''])
+      expect(german.stem(fold(word), word)).toBe(fold(word))
+    const terms = tokenizeText('getHäuser', 'words', german).map(({ kind, term }) => [kind, term])
+    expect(terms).toEqual([
+      ['exact', 'gethauser'],
+      ['stem', 'get'],
+      ['stem', 'haus'],
+    ])
+  })
+
+  it('BM-2: words in Latin letters are English between Russian ones', () => {
+    expect([...stemsOf('connections connected', stemmingOf('ru'))]).toEqual(['connect'])
+  })
+
+  it('BM-2: stems of any text are folded, and the same for the two tokenisers', () => {
+    const word = fc.oneof(
+      fc.constantFrom(...Object.values(FORMS).flatMap((forms) => forms.join(' ').split(' '))),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+    )
+    const texts = fc.array(word, { maxLength: 8 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...ALL), (text, stemming) => {
+        const expected = tokenizeText(text, 'words', stemming)
+        for (const { kind, term } of expected) if (kind === 'stem') expect(fold(term)).toBe(term)
+        const tokenizer = new ByteTokenizer('words', stemming)
+        const bytes = new TextEncoder().encode(text)
+        tokenizer.add(bytes, 0, bytes.length, false)
+        expect(new Set(tokenizer.terms.termsOf(STEM).keys())).toEqual(
+          new Set(expected.flatMap(({ kind, term }) => (kind === 'stem' ? [term] : []))),
+        )
+      }),
+    )
+  })
+})
+
+describe('a segment in a language', () => {
+  const build = (stemming?: Stemming) => new SegmentBuilder('words', stemming).build()
+
+  it('BM-2: says in which one; English is what it was without', () => {
+    for (const stemming of ALL) {
+      expect(openSegment(build(stemming)).language).toBe(stemming.language)
+    }
+    expect(build(ENGLISH)).toEqual(build())
+  })
+})
+
+describe('excerptOf', () => {
+  it('BM-8: marks the other forms of a word in the language of the question', () => {
+    const { marks, text } = excerptOf(
+      linedText('Drei Häuser stehen hier.'),
+      { start: 1, end: 1 },
+      {
+        ...parseQuery('Haus', { stemming: stemmingOf('de') }),
+      },
+    )
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Häuser'])
+  })
+})

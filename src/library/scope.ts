@@ -1,8 +1,0 @@
-// The nodes of a scope.
-
-import type { NodeNumber, Toc } from '../model/toc.ts'
-
-/** The node range of a scope, as the index takes it. */
-export function rangeOf(toc: Toc, within: NodeNumber): readonly [from: number, to: number] {
-  return [within, within + toc.size[within]]
-}

@@ -1,0 +1,260 @@
+// From a question to the places worth entering, before the walk (LOC-1 … LOC-6).
+
+import { splitIdentifier } from '../../base/identifiers.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
+import type { WalkSettings } from '../../model/settings.ts'
+import { OVERVIEW_TITLES } from '../../model/signals.ts'
+import type { Candidate, Cue, Route, StepOf } from '../../model/trace.ts'
+import { isFileName, titlesOf } from '../question/names.ts'
+import { type Question, shareOf } from '../question/question.ts'
+import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'
+import { anywhere, type Ranked, type Ranking } from '../ranking/score.ts'
+import { whyBranch, whyNode } from '../ranking/why.ts'
+import { moduleTour } from './module-tour.ts'
+
+/** What one phase of locating found: the step that says so, before it is numbered. */
+export type Located = Omit<StepOf<'locate'>, 'number' | 'at' | 'ms' | 'shownTokens' | 'readTokens'>
+
+/** Phases whose cues are places to read, not branches to look through. */
+export const NAMES_PLACES: ReadonlySet<Located['phase']> = new Set(['overview', 'symbols'])
+
+/** A question, for places to start from. */
+export interface LocateRequest {
+  readonly collection: CollectionSlug
+  /** Where the walk enters: the collection, or the scope of the question. */
+  readonly start: NodeRef
+  readonly route: Route
+  readonly ranking: Ranking
+  readonly settings: WalkSettings
+}
+
+const ROOT_CONFIDENCE = 0.5
+const FIRST_SECTION_CONFIDENCE = 0.6
+const OVERVIEW_BOOST = 0.5
+/** Rows that are kept of what was considered and not taken. */
+const SHOWN = 8
+
+/** Finds cues for a route. A phase that finds nothing hands over to the next; the last is the root. */
+export async function locate(request: LocateRequest, library: Library): Promise<Located> {
+  const { collection, start, route } = request
+  const branches = await library.children(collection, start.node, { unwrap: true })
+  if (branches.length === 0) return rootCue(start, 'nothing below it')
+  switch (route) {
+    case 'overview':
+      return overview(request, branches, library)
+    case 'symbol':
+      return (await symbols(request, library)) ?? byBranches(request, branches)
+    case 'content':
+      return (await tour(request, library)) ?? byPassages(request) ?? byBranches(request, branches)
+    case 'structural':
+      return (await tour(request, library)) ?? byBranches(request, branches)
+  }
+}
+
+/** NAV-16: the overview and the main parts of a module that is asked about as a whole. */
+async function tour({ ranking, collection }: LocateRequest, library: Library) {
+  const stops = await moduleTour(ranking, collection, library)
+  return stops === null ? null : located('overview', stops, stops.length, 0)
+}
+
+/** LOC-5, and LOC-1 for an empty place. */
+function rootCue(start: NodeRef, why: string): Located {
+  const cues = [{ ref: start, confidence: ROOT_CONFIDENCE, why }]
+  return { kind: 'locate', phase: 'root', cues, considered: [], below: 0 }
+}
+
+/** LOC-2, phase A: top-level branches by the candidates in them; then phase C. */
+function byBranches(request: LocateRequest, branches: readonly NodeRef[]): Located {
+  const { ranking, settings, start } = request
+  const scored = branches
+    .map((ref) => ({ ref, inside: candidatesIn(ranking, ref) }))
+    .map(({ ref, inside }) => ({ ref, inside, score: branchScore(inside) }))
+    .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
+  const kept = scored.filter(({ score }) => score > settings.branchFloor)
+  if (kept.length === 0) return byKeywords(request, branches) ?? rootCue(start, 'no branch matches')
+  const rows = kept.map(({ ref, inside, score }) => ({
+    ref,
+    score,
+    why: whyBranch(ranking.question, inside),
+  }))
+  return located('branches', rows, Math.max(1, settings.topBranches), branches.length - kept.length)
+}
+
+interface Row {
+  readonly ref: NodeRef
+  readonly score: number
+  readonly why: string
+  readonly overview?: true
+}
+
+/** The first `take` rows become cues; the rest is shown as considered. */
+function located(
+  phase: Located['phase'],
+  rows: readonly Row[],
+  take: number,
+  below: number,
+): Located {
+  const cues: Cue[] = rows.slice(0, take).map(({ ref, score, why, overview }) => {
+    return { ref, confidence: score, why, ...(overview && { overview }) }
+  })
+  const considered: Candidate[] = rows.slice(0, SHOWN).map(({ ref, score, why }, i) => ({
+    ...{ ref, score, why },
+    fate: i < take ? 'chosen' : 'considered',
+  }))
+  return {
+    kind: 'locate',
+    phase,
+    cues,
+    considered,
+    below: below + Math.max(0, rows.length - SHOWN),
+  }
+}
+
+/** LOC-4, phase C: share of the question's words found in a branch, wherever they stand. */
+function byKeywords(request: LocateRequest, branches: readonly NodeRef[]): Located | null {
+  const { ranking, settings } = request
+  const rows = keywordRows(ranking, branches).filter(({ score }) => score > settings.keywordFloor)
+  if (rows.length === 0) return null
+  return located('keywords', rows, settings.topBranches, branches.length - rows.length)
+}
+
+/** Phase C's cues among branches that were considered. */
+export function keywordCues(ranking: Ranking, among: readonly Candidate[]): Cue[] {
+  const rows = keywordRows(
+    ranking,
+    among.map(({ ref }) => ref),
+  )
+  return rows
+    .filter(({ score }) => score > 0)
+    .map(({ ref, score, why }) => ({ ref, confidence: score, why }))
+}
+
+function keywordRows(ranking: Ranking, branches: readonly NodeRef[]): Row[] {
+  return branches
+    .map((ref) => {
+      const inside = candidatesIn(ranking, ref)
+      const mask = inside.reduce((all, { evidence }) => all | anywhere(evidence), 0)
+      const score = shareOf(ranking.question, mask)
+      return { ref, score, why: whyBranch(ranking.question, inside) }
+    })
+    .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
+}
+
+/** The content route: the best passages themselves. */
+function byPassages({ ranking, settings }: LocateRequest): Located | null {
+  const rows = ranking.candidates.map((r) => nodeRow(ranking, r))
+  const kept = rows.filter(({ score }) => score > settings.branchFloor)
+  if (kept.length === 0) return null
+  return located('passages', kept, settings.topBranches, rows.length - kept.length)
+}
+
+function nodeRow(ranking: Ranking, ranked: Ranked): Row {
+  return { ref: ranked.evidence.ref, score: ranked.score, why: whyNode(ranking, ranked) }
+}
+
+/** The symbol route: nodes of that very name; the order is the ranking's where it knows them. */
+async function symbols(request: LocateRequest, library: Library): Promise<Located | null> {
+  const { ranking, settings, collection, start } = request
+  const rows: Row[] = []
+  for (const name of ranking.question.symbols) {
+    const sure = isSubject(ranking.question, name) ? SYMBOL_CONFIDENCE : 0
+    for (const ref of await namedSo(name, collection, library)) {
+      const inScope = ref.node >= start.node && ref.node < start.node + start.size
+      if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
+      const score = Math.max(sure, ranking.byNode.get(ref.node)?.score ?? 0)
+      rows.push({ ref, score, why: `is named “${ref.title}”` })
+    }
+  }
+  if (rows.length === 0) return null
+  rows.sort((a, b) => b.score - a.score)
+  return located('symbols', rows, settings.topBranches, 0)
+}
+
+const SYMBOL_CONFIDENCE = 0.9
+/** Share of a question that a name must be to be its subject: longer ones name symbols in passing. */
+const SUBJECT_SHARE = 0.5
+
+/** Whether a question is about the symbol that it names. */
+function isSubject(question: Question, name: string): boolean {
+  if (question.isReport) return false
+  const parts = new Set(splitIdentifier(name).map((part) => part.toLowerCase()))
+  const plain = [...parts].join('')
+  const mask = question.words.reduce((bits, { text }, i) => {
+    const word = text.toLowerCase()
+    const isOfName = parts.has(word) || splitIdentifier(word).join('') === plain
+    return i < 32 && (isOfName || word === name.toLowerCase()) ? bits | (1 << i) : bits
+  }, 0)
+  return shareOf(question, mask) >= SUBJECT_SHARE
+}
+
+/** The files of that path, or the symbols of that very name. */
+async function namedSo(
+  name: string,
+  collection: CollectionSlug,
+  library: Library,
+): Promise<readonly NodeRef[]> {
+  if (isFileName(name)) {
+    const path = name.replace(/^(?:\.{0,2}\/)+/u, '')
+    const files = await library.findFiles(collection, path)
+    return files.filter((ref) => ref.path === path || ref.path.endsWith(`/${path}`))
+  }
+  const titles = titlesOf(name)
+  const found = await Promise.all(titles.map((title) => library.findSymbol(collection, title)))
+  return found.flat().filter(({ title }) => titles.includes(title))
+}
+
+/** LOC-4 for overview questions: sections that give an overview, the nearest to the top first. */
+async function overview(
+  request: LocateRequest,
+  branches: readonly NodeRef[],
+  library: Library,
+): Promise<Located> {
+  const { collection, start, ranking, settings } = request
+  const named = await library.evidence(collection, {
+    question: [...OVERVIEW_TITLES].join(' '),
+    within: start.node,
+    limit: 100,
+  })
+  // The overview of an example or a test is not one of the whole.
+  const titled = named.candidates
+    .filter((c) => c.flags === 0 && isOverviewTitle(c.ref.title))
+    .map((c) => c.ref)
+  const places = unique([...branches, ...titled])
+  const shares = new Map(keywordRows(ranking, places).map((row) => [row.ref.node, row.score]))
+  const rows = places
+    .map((ref): Row => {
+      const share = shares.get(ref.node) ?? 0
+      if (!isOverviewTitle(ref.title)) return { ref, score: share, why: 'words of the question' }
+      const score = Math.min(1, share + OVERVIEW_BOOST)
+      return { ref, score, why: `“${bare(ref.title)}” gives an overview` }
+    })
+    .filter(({ score }) => score > settings.keywordFloor)
+    .sort((a, b) => b.score - a.score || level(a.ref) - level(b.ref) || a.ref.node - b.ref.node)
+  const outer = rows.filter(
+    (row, i) => !rows.slice(0, i).some((r) => contains(r.ref, row.ref.node)),
+  )
+  if (outer.length > 0) return located('overview', outer, settings.topBranches, 0)
+  const first = { ref: branches[0], score: FIRST_SECTION_CONFIDENCE, why: 'the first section' }
+  return located('overview', [first], 1, branches.length - 1)
+}
+
+/** Whether a title says that what follows is an overview; a file's ending does not matter. */
+function isOverviewTitle(title: string): boolean {
+  return OVERVIEW_TITLES.has(bare(title).toLowerCase())
+}
+
+function bare(title: string): string {
+  return title
+    .replace(/\/$/u, '')
+    .replace(/(?<=.)\.[a-z]{1,8}$/iu, '')
+    .trim()
+}
+
+/** Directories above a place: an overview nearer to the root is of more. */
+function level(ref: NodeRef): number {
+  return ref.id.split(/[/#]/u).length
+}
+
+function unique(refs: readonly NodeRef[]): NodeRef[] {
+  return [...new Map(refs.map((ref) => [ref.node, ref])).values()]
+}

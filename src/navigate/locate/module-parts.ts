@@ -1,0 +1,81 @@
+// The main parts of a module and the order in which they depend on each other (NAV-16).
+
+import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
+import { contains } from '../ranking/branch.ts'
+import type { Ranking } from '../ranking/score.ts'
+
+/** Part → the other parts that it refers to. */
+export type Uses = ReadonlyMap<NodeRef, ReadonlySet<NodeRef>>
+
+const MAIN_PARTS = 4
+
+/** What files and folders refer to, as the references of the collection are resolved. */
+export async function usesOf(
+  parts: readonly NodeRef[],
+  collection: CollectionSlug,
+  library: Pick<Library, 'references'>,
+): Promise<Uses> {
+  const rows = await Promise.all(
+    parts.map(async (part): Promise<[NodeRef, Set<NodeRef>]> => {
+      const { from } = await library.references(collection, part.node)
+      const used = from.flatMap(({ ref }) => {
+        const other = parts.find((one) => ref !== null && contains(one, ref.node))
+        return other === undefined || other === part ? [] : [other]
+      })
+      return [part, new Set(used)]
+    }),
+  )
+  return new Map(rows)
+}
+
+/** Which parts of one file say the names of which others. */
+export function usesInText(parts: readonly NodeRef[], text: string): Uses {
+  const lines = text.split('\n')
+  const named = new Map<string, NodeRef[]>()
+  for (const part of parts) named.set(part.title, [...(named.get(part.title) ?? []), part])
+  return new Map(
+    parts.map((part): [NodeRef, Set<NodeRef>] => {
+      const own = lines.slice(part.start - 1, part.end).join('\n')
+      const said = new Set(own.match(/[\p{L}\p{N}_$]+/gu) ?? [])
+      const others = [...said].flatMap((word) => named.get(word) ?? [])
+      return [part, new Set(others.filter(({ title }) => title !== part.title))]
+    }),
+  )
+}
+
+/** The parts that others use or that use others, then those that the question's words are in. */
+export function mainOf(
+  parts: readonly NodeRef[],
+  uses: Uses,
+  { candidates }: Ranking,
+): readonly NodeRef[] {
+  const weight = (part: NodeRef): number => {
+    const users = parts.filter((other) => uses.get(other)?.has(part)).length
+    const best = candidates.find(({ evidence }) => contains(part, evidence.ref.node))
+    return users + (uses.get(part)?.size ?? 0) / 2 + (best?.score ?? 0)
+  }
+  const weights = new Map(parts.map((part) => [part, weight(part)]))
+  const of = (part: NodeRef) => weights.get(part) ?? 0
+  return [...parts].sort((a, b) => of(b) - of(a) || a.node - b.node).slice(0, MAIN_PARTS)
+}
+
+/** Users before what they use; of a circle the one that the fewest others use, the earlier of equals. */
+export function inOrder(parts: readonly NodeRef[], uses: Uses): readonly NodeRef[] {
+  const left = [...parts].sort((a, b) => a.node - b.node)
+  const ordered: NodeRef[] = []
+  while (left.length > 0) {
+    const users = left.map(
+      (part) => left.filter((o) => o !== part && uses.get(o)?.has(part)).length,
+    )
+    ordered.push(...left.splice(users.indexOf(Math.min(...users)), 1))
+  }
+  return ordered
+}
+
+/** Which of the other main parts it uses, or is used by. */
+export function whyPart(part: NodeRef, main: readonly NodeRef[], uses: Uses): string {
+  const used = main.filter((other) => uses.get(part)?.has(other)).map(({ title }) => title)
+  const users = main.filter((other) => uses.get(other)?.has(part)).map(({ title }) => title)
+  if (used.length > 0) return `a part that uses ${used.join(', ')}`
+  return users.length > 0 ? `a part that ${users.join(', ')} uses` : 'a part of it'
+}

@@ -1,0 +1,35 @@
+// A branch of the tree seen through the candidates that lie in it.
+
+import type { NodeRef } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Ranked, Ranking } from './score.ts'
+
+/** A node range: the subtree of `node` is node … node + size − 1. */
+export type Branch = Pick<NodeRef, 'node' | 'size'>
+
+/** Whether `node` lies in the branch; a branch lies in itself. */
+export function contains(branch: Branch, node: NodeNumber): boolean {
+  return node >= branch.node && node < branch.node + branch.size
+}
+
+/** The candidates of a branch, best first, less those that were explored. */
+export function candidatesIn(
+  ranking: Ranking,
+  branch: Branch,
+  explored: ReadonlySet<NodeNumber> = NONE,
+): Ranked[] {
+  return ranking.candidates.filter(({ evidence: { ref } }) => {
+    return contains(branch, ref.node) && !explored.has(ref.node)
+  })
+}
+
+const NONE: ReadonlySet<NodeNumber> = new Set()
+
+/**
+ * Score of a branch, 0–1: its best candidate, raised towards 1 by what the next ones add. The best
+ * place decides; a second and third of the same strength are worth a fifth of what is left.
+ */
+export function branchScore(inside: readonly Ranked[]): number {
+  const [best = 0, second = 0, third = 0] = inside.map((r) => r.score)
+  return best + (1 - best) * (0.12 * second + 0.08 * third)
+}

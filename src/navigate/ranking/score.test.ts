@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { readQuestion } from '../question/question.ts'
+import { symbolsIn } from '../question/route.ts'
+import { PROJECT } from '../testing/fake-files.ts'
+import { fakeLibrary } from '../testing/fake-library.ts'
+import type { FakeFiles } from '../testing/fake-tree.ts'
+import { type Ranking, rank } from './score.ts'
+import { whyBranch, whyNode } from './why.ts'
+
+async function ranked(text: string, files: FakeFiles = PROJECT): Promise<Ranking> {
+  const evidence = await fakeLibrary(files).evidence('fake', { question: text })
+  return rank(readQuestion(text, evidence.words, { symbols: symbolsIn(text) }), evidence)
+}
+
+const ids = (ranking: Ranking) => ranking.candidates.map(({ evidence }) => evidence.ref.id)
+
+describe('rank', () => {
+  it('NAV-2: scores lie in 0–1, best first, and the order does not depend on the candidates’', async () => {
+    const text = 'Where is the session cookie signed?'
+    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: text })
+    const question = readQuestion(text, evidence.words, { symbols: [] })
+    const there = rank(question, evidence)
+    const back = { ...evidence, candidates: [...evidence.candidates].reverse() }
+    expect(ids(rank(question, back))).toEqual(ids(there))
+    const scores = there.candidates.map(({ score }) => score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true)
+  })
+
+  it('NAV-2: a place of equal score is worth as much as the best one, a worse one less', async () => {
+    const text = 'Where is the session cookie signed?'
+    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: text })
+    const question = readQuestion(text, evidence.words, { symbols: [] })
+    const [first, second, third] = evidence.candidates
+    const candidates = [
+      first,
+      { ...second, score: first.score },
+      { ...third, score: first.score - 2 },
+    ]
+    const [a, b, c] = rank(question, { ...evidence, candidates }).candidates
+    expect(a.score).toBe(b.score)
+    // Odds of e² to one: a chance of 0.12, twice.
+    expect(c.score / a.score).toBeCloseTo(0.238, 3)
+  })
+
+  it('LOC-2: a question of which half the words are nowhere is less sure', async () => {
+    const sure = await ranked('Where is the session cookie written?')
+    const unsure = await ranked('Where is the session zeppelin broadcast written?')
+    expect(unsure.candidates[0].score).toBeLessThan(sure.candidates[0].score)
+  })
+
+  it('NAV-2: a place that holds only words that build the question is none', async () => {
+    const files = { 'a.md': '# Where\nIt is how it was.', 'b.md': '# Session\nOf a cookie.' }
+    expect(ids(await ranked('Where is the session?', files))).toEqual(['b.md#Session'])
+  })
+})
+
+describe('why', () => {
+  it('NAV-2: the words that are named are what the score rests on: without them the place falls', async () => {
+    const question = 'Where is the signature of the session cookie verified?'
+    const before = await ranked(question)
+    const [first] = before.candidates
+    const why = whyNode(before, first)
+    const named = [...why.matchAll(/“([^”]+)”/gu)].map(([, word]) => word)
+    expect(named.length).toBeGreaterThan(1)
+    const { path } = first.evidence.ref
+    const files = { ...PROJECT, [path]: without(PROJECT[path], named) }
+    const after = await ranked(question, files)
+    expect(after.candidates[0].evidence.ref.id).not.toBe(first.evidence.ref.id)
+  })
+
+  it('NAV-2: says what lowered a place, unless it is asked for, and counts names in a branch', async () => {
+    const ranking = await ranked('Where is the session cookie written?')
+    const { candidates, question } = ranking
+    const test = candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
+    expect(test && whyNode(ranking, test)).toMatch(/test support; not asked for$/u)
+    const asked = await ranked('Where is the test of the session cookie?')
+    const wanted = asked.candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
+    expect(wanted && whyNode(asked, wanted)).not.toContain('not asked for')
+    const inside = candidates.filter(({ evidence }) => evidence.ref.path.endsWith('/sessions.py'))
+    expect(whyBranch(question, inside)).toMatch(/^“session” in 4 names/u)
+  })
+
+  it.each([
+    ['title', '“cookie” in the name'],
+    ['path', '“cookie” in the path'],
+    ['code', '“cookie” in the code'],
+    ['description', '“cookie” in its description'],
+    ['body', '“cookie” in the text'],
+    ['above', '“cookie” in a title above it'],
+    ['about', '“cookie” in what its file says of itself'],
+  ] as const)('NAV-2: a word is named where it tells most: %s', async (field, said) => {
+    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: 'cookie' })
+    const none = { title: 0, path: 0, code: 0, description: 0, body: 0, above: 0, about: 0 }
+    const candidates = [{ ...evidence.candidates[0], ...none, flags: 0, [field]: 1 }]
+    const ranking = rank(readQuestion('cookie', evidence.words, { symbols: [] }), {
+      ...evidence,
+      candidates,
+    })
+    expect(whyNode(ranking, ranking.candidates[0])).toBe(said)
+  })
+
+  it.each([
+    ['traceback', 'its file is in the traceback'],
+    ['file', 'its file is named'],
+    ['name', 'is named'],
+  ] as const)('NAV-2: what the question names exactly is said: %s', async (mention, said) => {
+    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: 'cookie' })
+    const question = readQuestion('cookie', evidence.words, { symbols: [] })
+    const [first] = evidence.candidates
+    const named = rank(question, { ...evidence, candidates: [{ ...first, mention }] })
+    expect(whyNode(named, named.candidates[0])).toContain(said)
+    const plain = rank(question, { ...evidence, candidates: [first] })
+    expect(whyNode(plain, plain.candidates[0])).not.toContain(said)
+  })
+})
+
+/** The text with every form of the words taken out. */
+function without(text: string, words: readonly string[]): string {
+  return words.reduce((rest, word) => {
+    const stem = word.replace(/(ied|ed|s|ing)$/u, '')
+    return rest.replace(new RegExp(`${stem}\\w*`, 'giu'), 'thing')
+  }, text)
+}

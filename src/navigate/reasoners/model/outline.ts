@@ -1,0 +1,106 @@
+// A view as a model reads it: the library's numbered outline, less the lines that are addressed to a
+// model; for a small model a short list, the most likely places first.
+
+import { tokenBound } from '../../../base/tokens.ts'
+import { addressedLines, nameForModel } from '../../../llm/addressed.ts'
+import type { View, ViewLine } from '../../../model/library.ts'
+import type { Flagged } from '../../../model/trace.ts'
+import { branchScore, candidatesIn } from '../../ranking/branch.ts'
+import type { WalkContext } from '../reasoner.ts'
+
+/** What a model is shown, and which numbers it may answer with. */
+export interface Outline {
+  readonly text: string
+  readonly lines: readonly ViewLine[]
+}
+
+const LEFT_OUT = '(left out)'
+
+/** Lines of a view whose title or summary is addressed to a model. */
+export function flaggedLines(view: View): Flagged[] {
+  return view.lines.flatMap(({ ref, summary }) => {
+    const [sign] = addressedLines(`${ref.title}: ${summary}`)
+    return sign === undefined ? [] : [{ ref, line: 0, text: sign.text, why: sign.why }]
+  })
+}
+
+/**
+ * The whole outline of a view within `budget` tokens; lines that do not fit cannot be chosen.
+ * @param bare what stands behind a title without a summary, where the view has summaries at all
+ */
+export function wholeOutline(
+  view: View,
+  flagged: readonly Flagged[],
+  budget: number,
+  bare = '',
+): Outline {
+  const gone = new Set(flagged.map(({ ref }) => ref.node))
+  const byNumber = new Map(view.lines.map((line) => [line.number, line]))
+  const hasSummaries = view.lines.some(({ summary }) => summary !== '')
+  const texts: string[] = []
+  const lines: ViewLine[] = []
+  let used = 0
+  for (const written of view.text.split('\n')) {
+    const match = /^(\s*)(\d+) /u.exec(written)
+    const line = match === null ? undefined : byNumber.get(Number(match[2]))
+    const hidden = line !== undefined && gone.has(line.ref.node)
+    const says = hasSummaries && line?.summary === '' ? bare : ''
+    const text = hidden ? `${match?.[1] ?? ''}${line.number} ${LEFT_OUT}` : `${written}${says}`
+    used += tokenBound(`${text}\n`)
+    if (used > budget) break
+    texts.push(text)
+    if (line !== undefined && !hidden) lines.push(line)
+  }
+  return { text: texts.join('\n').trimEnd(), lines }
+}
+
+const SHORT_LINES = 14
+const SHORT_SUMMARY = 70
+
+/** The most likely lines of a view, best first by the words of the question, then in order. */
+export function shortOutline(
+  view: View,
+  context: WalkContext,
+  flagged: readonly Flagged[],
+  budget: number,
+): Outline {
+  const gone = new Set(flagged.map(({ ref }) => ref.node))
+  const rows = view.lines
+    .filter(({ ref }) => !gone.has(ref.node) && !context.explored.has(ref.node))
+    .map((line) => ({ line, score: scoreOf(line, context) }))
+    .sort((a, b) => b.score - a.score || a.line.number - b.line.number)
+  const texts: string[] = []
+  const lines: ViewLine[] = []
+  let used = 0
+  for (const { line } of rows.slice(0, SHORT_LINES)) {
+    const text = shortLine(line)
+    used += tokenBound(`${text}\n`)
+    if (used > budget) break
+    texts.push(text)
+    lines.push(line)
+  }
+  return { text: texts.join('\n'), lines }
+}
+
+/** A place by its own evidence, a branch by what lies in it. */
+export function scoreOf(line: ViewLine, { ranking, explored }: WalkContext): number {
+  const own = ranking.byNode.get(line.ref.node)?.score ?? 0
+  return line.shown > 0
+    ? own
+    : Math.max(own, branchScore(candidatesIn(ranking, line.ref, explored)))
+}
+
+/** A line for a small model: where it lies and what it is called, one of which may say both. */
+export function shortLine({ number, ref, summary }: ViewLine): string {
+  const where =
+    ref.path === '' || ref.title.includes(ref.path) ? '' : `${clip(nameForModel(ref.path), 80)} `
+  const isSaid = where !== '' && ref.path.endsWith(ref.title)
+  const title = isSaid ? '' : clip(ref.title, 60) || 'all of it'
+  const says = summary === '' ? '' : `: ${clip(summary, SHORT_SUMMARY)}`
+  return `${number} ${where}${title}`.trimEnd() + says
+}
+
+function clip(text: string, most: number): string {
+  const one = text.replace(/\s+/gu, ' ').trim()
+  return one.length > most ? `${one.slice(0, most - 1)}…` : one
+}

@@ -1,0 +1,97 @@
+// What chooses and judges inside the walk. The walk does not know which reasoner it has; a choice
+// names lines of the view by their numbers.
+
+import type { CollectionSlug, NodeRef, Passage, View } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Candidate, Cap, Cue, Flagged, ReasonerName, TakenBy } from '../../model/trace.ts'
+import type { Ranking } from '../ranking/score.ts'
+
+/** What was read, and why. */
+export interface Reading {
+  readonly ref: NodeRef
+  readonly passages: readonly Passage[]
+  readonly why: string
+  /** 0–1. */
+  readonly score: number
+  /** Lines that are addressed to a model: kept from it. */
+  readonly flagged?: readonly Flagged[]
+  /** Only its first lines and its outline were read: its parts may be read as well. */
+  readonly overview?: true
+  /** Set when several collections are asked. */
+  readonly collection?: CollectionSlug
+}
+
+/** What a reasoner may know besides the view. */
+export interface WalkContext {
+  /** The question as it was asked, or rewritten. */
+  readonly asked: string
+  /** What the user said besides; newest last. */
+  readonly hints: readonly string[]
+  /** What a check of the answer missed. */
+  readonly missing: readonly string[]
+  readonly ranking: Ranking
+  readonly cues: readonly Cue[]
+  /** Nodes that were read or entered before: never chosen again. */
+  readonly explored: ReadonlySet<NodeNumber>
+  /** Branches that were opened before. */
+  readonly entered: readonly NodeRef[]
+  readonly readings: readonly Reading[]
+  /** 1-based. */
+  readonly iteration: number
+  /** Places that may still be read in this iteration. */
+  readonly reads: number
+}
+
+/** What to do next. Numbers are those of the view's lines, best first. */
+export interface Choice {
+  readonly read: readonly number[]
+  readonly expand: readonly number[]
+  /** Follow-ups: taken in place of what was dropped. */
+  readonly next: readonly number[]
+  /** Whether to turn to the next page, of a view that did not fit. */
+  readonly turn?: boolean
+  /** False: what a model chose is read, but ranks as the words say. */
+  readonly trusted?: false
+  readonly considered: readonly Candidate[]
+  /** 0–1. */
+  readonly confidence: number
+  readonly why: string
+  /** Absent on a choice of the structural reasoner. */
+  readonly taken?: TakenBy
+}
+
+/** Whether what was read is enough. */
+export interface Verdict {
+  readonly enough: boolean
+  readonly why: string
+  /** Share of the question's weight that what was read covers, 0–1. */
+  readonly coverage: number
+  readonly missing: readonly string[]
+  readonly taken?: TakenBy
+}
+
+/** Where to start, out of the entries of the first levels (LOC-3). */
+export interface Entries {
+  readonly cues: readonly Cue[]
+  readonly taken: TakenBy
+}
+
+/** A limit after which a reasoner asks its model no more. */
+export interface ReachedCap {
+  readonly cap: Cap
+  readonly limit: number
+  readonly spent: number
+}
+
+/** Chooses and judges in a walk; the walk does not know which it has. */
+export interface Reasoner {
+  readonly name: ReasonerName
+  /** Tokens of a view where the reasoner copes with fewer than the settings allow. */
+  readonly viewTokens?: { readonly initial: number; readonly expansion: number }
+  choose(view: View, context: WalkContext, signal?: AbortSignal): Promise<Choice>
+  judge(context: WalkContext, signal?: AbortSignal): Promise<Verdict>
+  /** Asked when the words alone point nowhere clearly; without it they decide. */
+  locate?(view: View, context: WalkContext, signal?: AbortSignal): Promise<Entries>
+  /** Set once a limit was reached: the walk ends with what it has. */
+  cap?(): ReachedCap | null
+}

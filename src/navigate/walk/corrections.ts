@@ -1,0 +1,82 @@
+// How what the user corrected shifts later walks (NAV-14): the more a question is like the corrected
+// one, the more. A place that was right comes first; one that was wrong comes late, with the reason.
+
+import type { Correction } from '../../model/correction.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
+import { SCAFFOLD } from '../../model/signals.ts'
+import { contains } from '../ranking/branch.ts'
+import { type Ranking, withCues } from '../ranking/score.ts'
+import { reorder } from './steering.ts'
+
+/** A correction that bears on this question. */
+export interface Bearing {
+  readonly ref: NodeRef
+  readonly verdict: Correction['verdict']
+  /** How much the question is like the corrected one, 0–1. */
+  readonly likeness: number
+}
+
+/** Questions less alike have nothing to do with each other. */
+const ALIKE = 0.3
+const RAISE = 0.9
+const LOWER = 0.8
+/** Corrections that are looked up for one question. */
+const MOST = 20
+
+/** The corrections that bear on a question, found again in this build of the collection. */
+export async function bearings(
+  question: string,
+  corrections: readonly Correction[],
+  collection: CollectionSlug,
+  library: Library,
+): Promise<readonly Bearing[]> {
+  const alike = corrections
+    .filter((one) => one.collection === collection)
+    .map((one) => ({ ...one, likeness: likenessOf(question, one.question) }))
+    .filter(({ likeness }) => likeness >= ALIKE)
+    .sort((a, b) => b.likeness - a.likeness || b.at - a.at)
+    .slice(0, MOST)
+  const found = await Promise.all(
+    alike.map(async ({ place, verdict, likeness }): Promise<Bearing | null> => {
+      const node = await library.resolve(collection, place)
+      if (node === null) return null
+      const [ref] = await library.refs(collection, [node])
+      return { ref, verdict, likeness }
+    }),
+  )
+  return found.filter((one) => one !== null)
+}
+
+/** Share of the two questions' words that both have, 0–1; words that only build a question apart. */
+function likenessOf(a: string, b: string): number {
+  const left = wordsOf(a)
+  const right = wordsOf(b)
+  const both = [...left].filter((word) => right.has(word)).length
+  const all = left.size + right.size - both
+  return all === 0 ? 0 : both / all
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
+  return new Set(words.filter((word) => !SCAFFOLD.has(word)))
+}
+
+/** The ranking as the corrections shift it. */
+export function corrected(ranking: Ranking, found: readonly Bearing[]): Ranking {
+  if (found.length === 0) return ranking
+  const wrong = found.filter(({ verdict }) => verdict === 'wrong')
+  const lowered = ranking.candidates.map((ranked) => {
+    const hit = wrong.find(({ ref }) => contains(ref, ranked.evidence.ref.node))
+    if (hit === undefined) return ranked
+    const score = ranked.score * (1 - LOWER * hit.likeness)
+    return { ...ranked, score, lowered: 'you marked it as the wrong place' }
+  })
+  const right = found
+    .filter(({ verdict }) => verdict === 'right')
+    .map(({ ref, likeness }) => {
+      const own = ranking.byNode.get(ref.node)?.score ?? 0
+      const why = 'you marked it as the right place'
+      return { ref, confidence: own + (1 - own) * RAISE * likeness, why }
+    })
+  return withCues(reorder(ranking, lowered), right)
+}

@@ -1,0 +1,79 @@
+// Which reference leads on from what was read (NAV-7).
+
+import type { NodeRef, NodeReferences } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import { candidatesIn, contains } from '../ranking/branch.ts'
+import type { Ranking } from '../ranking/score.ts'
+import { whyNode } from '../ranking/why.ts'
+import { promising } from '../reasoners/coverage.ts'
+import type { Reading } from '../reasoners/reasoner.ts'
+
+/** A reference worth following. */
+export interface Lead {
+  readonly from: NodeRef
+  readonly to: NodeRef
+  readonly reference: string
+  readonly why: string
+  readonly score: number
+}
+
+/** A reference leads on only to a place at least this good beside the best one. */
+const WORTH_FOLLOWING = 0.35
+/** How sure the resolution of a written "see X" must be to be followed without other evidence. */
+const SURE = 0.7
+const SEE_FACTOR = 0.6
+
+/** Whether a place lies in one that was read, or around one: its lines would be read twice. */
+export function isRead(readings: readonly Reading[], ref: NodeRef): boolean {
+  return readings.some(
+    (r) => (!r.overview && contains(r.ref, ref.node)) || contains(ref, r.ref.node),
+  )
+}
+
+/** The best unexplored place that a reading refers to or is referred from; `null` for none. */
+export function bestLead(
+  reading: Reading,
+  references: NodeReferences,
+  ranking: Ranking,
+  explored: ReadonlySet<NodeNumber>,
+  readings: readonly Reading[],
+): Lead | null {
+  const floor = WORTH_FOLLOWING * (ranking.candidates[0]?.score ?? 0)
+  const leads: Lead[] = []
+  for (const [direction, rows] of [
+    ['from', references.from],
+    ['to', references.to],
+  ] as const) {
+    for (const { ref, text, kind, confidence } of rows) {
+      if (ref === null || explored.has(ref.node)) continue
+      const [target] = promising(ranking, candidatesIn(ranking, ref, explored), readings)
+      if (target !== undefined && target.score >= floor && target.lowered === '') {
+        const to = target.evidence.ref
+        const why = `${connection(direction, reading.ref, ref, to)}: ${whyNode(ranking, target)}`
+        leads.push({
+          from: reading.ref,
+          to,
+          reference: text,
+          why,
+          score: target.score * confidence,
+        })
+      } else if (kind === 'see' && direction === 'from' && confidence >= SURE) {
+        const why = `${reading.ref.title} says to see it`
+        const score = SEE_FACTOR * (ranking.byNode.get(reading.ref.node)?.score ?? 0)
+        leads.push({ from: reading.ref, to: ref, reference: text, why, score })
+      }
+    }
+  }
+  leads.sort((a, b) => b.score - a.score || a.to.node - b.to.node)
+  return leads.find((lead) => !isRead(readings, lead.to)) ?? null
+}
+
+/** Which of the two places refers to the other, itself or by what it lies in. */
+function connection(direction: 'from' | 'to', read: NodeRef, end: NodeRef, to: NodeRef): string {
+  const isItself = end.node === to.node
+  if (direction === 'from')
+    return isItself
+      ? `${read.title} refers to it`
+      : `${read.title} refers to ${end.title} around it`
+  return isItself ? `it refers to ${read.title}` : `${end.title} around it refers to ${read.title}`
+}

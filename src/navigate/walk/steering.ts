@@ -1,0 +1,50 @@
+// What the user says while a walk runs (NAV-15): look here, leave that out, a hint.
+
+import type { NodeRef } from '../../model/library.ts'
+import { contains } from '../ranking/branch.ts'
+import { type Ranked, type Ranking, withCues } from '../ranking/score.ts'
+
+/** The ranking with other candidates, best first. */
+export function reorder(ranking: Ranking, candidates: readonly Ranked[]): Ranking {
+  const sorted = [...candidates].sort(
+    (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,
+  )
+  const byNode = new Map(sorted.map((ranked) => [ranked.evidence.ref.node, ranked]))
+  return { ...ranking, candidates: sorted, byNode }
+}
+
+/** The ranking without what lies in the branches. */
+export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
+  if (branches.length === 0) return ranking
+  const isOut = ({ evidence: { ref } }: Ranked) =>
+    branches.some((branch) => contains(branch, ref.node))
+  return reorder(
+    ranking,
+    ranking.candidates.filter((ranked) => !isOut(ranked)),
+  )
+}
+
+const PINNED = 'pinned by you'
+/** What is not pinned comes after what is just as good. */
+const BEHIND_PINS = 0.9
+
+/**
+ * The ranking with the best place of each branch as good as the best of all was, the others of the
+ * branch raised alike, and the rest a little behind. A branch without any candidate becomes one itself.
+ */
+export function pinned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
+  return branches.reduce((before, branch) => {
+    const best = before.candidates[0]?.score ?? 1
+    const inside = before.candidates.filter(({ evidence: { ref } }) => contains(branch, ref.node))
+    const [first] = inside
+    if (first === undefined)
+      return withCues(before, [{ ref: branch, confidence: best, why: PINNED }])
+    const factor = best / Math.max(first.score, Number.MIN_VALUE)
+    const raised = before.candidates.map((ranked) => {
+      if (!contains(branch, ranked.evidence.ref.node))
+        return { ...ranked, score: ranked.score * BEHIND_PINS }
+      return { ...ranked, score: Math.min(1, ranked.score * factor), lowered: '' }
+    })
+    return reorder(before, raised)
+  }, ranking)
+}

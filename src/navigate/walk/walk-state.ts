@@ -1,0 +1,194 @@
+// What one walk has found and spent so far, and what the index knows of its question.
+
+import { abortable } from '../../base/abort.ts'
+import type { Lru } from '../../base/lru.ts'
+import type { Embedder } from '../../model/embedder.ts'
+import type { CollectionSlug, Library, NodeRef, View, ViewRequest } from '../../model/library.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Cue, Failure, Route, Steering, Step, StepBody, Tier } from '../../model/trace.ts'
+import { type Located, NAMES_PLACES } from '../locate/locate.ts'
+import { withoutItsSort } from '../locate/module-tour.ts'
+import { type HowAsked, readQuestion } from '../question/question.ts'
+import { byMeaning } from '../ranking/by-meaning.ts'
+import { gatherRanking } from '../ranking/gather.ts'
+import { type Ranking, rankingOf, withCues } from '../ranking/score.ts'
+import type { Reading, Reasoner, WalkContext } from '../reasoners/reasoner.ts'
+import type { LoadSayings } from '../vocabulary/sayings.ts'
+import { type Bearing, corrected } from './corrections.ts'
+import { failureOf } from './failure.ts'
+import { pinned, pruned } from './steering.ts'
+
+/** What is walked for, and where. */
+export interface WalkRequest {
+  readonly question: string
+  /** Headline of a long question. */
+  readonly title?: string
+  readonly collection: CollectionSlug
+  /** Scope (NAV-17): a folder or document; the whole collection when absent. */
+  readonly within?: NodeNumber
+  /** Overrules the route. */
+  readonly route?: Route
+  /** Results wanted. */
+  readonly limit: number
+  readonly settings: Settings
+  /** What the user said before the walk began. */
+  readonly steering?: readonly Steering[]
+  /** Steps of an earlier walk that this one goes on from. */
+  readonly earlier?: readonly Step[]
+  /** The earlier walk ended here and went on elsewhere: its steps are shown, nothing is looked for. */
+  readonly hasEnded?: boolean
+}
+
+/** What a walk works with. */
+export interface WalkDependencies {
+  readonly library: Library
+  /** `null`: no walk, the flat ranking of the same evidence. */
+  readonly reasoner: Reasoner | null
+  readonly signal?: AbortSignal
+  /** Everyday ways to say what software has a term for (NAV-2). */
+  readonly sayings?: LoadSayings
+  /** Puts the best places in order by meaning too (NAV-10). */
+  readonly embedder?: Embedder
+  /** Cues of earlier walks (LOC-6). */
+  readonly cues?: CueMemo
+  /** What the user said since the last call (NAV-15). */
+  readonly steer?: () => readonly Steering[]
+  /** Corrections that bear on the question (NAV-14). */
+  readonly bearings?: readonly Bearing[]
+}
+
+/** Where cues are kept, and under which name those of this walk: everything that they depend on. */
+interface CueMemo {
+  readonly key: string
+  readonly located: Lru<string, Located>
+}
+
+/** What one walk has found and spent so far. */
+export interface WalkState {
+  readonly request: WalkRequest
+  readonly dependencies: WalkDependencies
+  readonly start: NodeRef
+  howAsked: HowAsked
+  /** As the index gave it; `ranking` is this after corrections and steering. */
+  base: Ranking
+  ranking: Ranking
+  readonly pinned: NodeRef[]
+  readonly pruned: NodeRef[]
+  readonly hints: string[]
+  missing: readonly string[]
+  readonly explored: Set<NodeNumber>
+  /** Branches that were opened: never opened again. */
+  readonly entered: NodeRef[]
+  readonly readings: Reading[]
+  cues: readonly Cue[]
+  /** Those that are places to read, by their role or name: candidates whatever the words say. */
+  named: readonly Cue[]
+  expansionTokens: number
+  readTokens: number
+  lastLine: number
+  confidence: number
+  /** With what each view was asked for. */
+  readonly requests: WeakMap<View, ViewRequest>
+  /** Whether the walk serves because the semantic tier did not (NAV-9). */
+  takesOver: boolean
+  /** Iterations begun. */
+  iteration: number
+  /** Whether the last judgement was that it is enough. */
+  enough: boolean
+}
+
+/** A walk that has looked at nothing yet. */
+export function newState(
+  request: WalkRequest,
+  dependencies: WalkDependencies,
+  start: NodeRef,
+): WalkState {
+  const howAsked = { symbols: [] }
+  const base = rankingOf(readQuestion(request.question, [], howAsked), [])
+  return {
+    request,
+    dependencies,
+    start,
+    howAsked,
+    base,
+    ranking: base,
+    pinned: [],
+    pruned: [],
+    hints: [],
+    missing: [],
+    explored: new Set(),
+    entered: [],
+    readings: [],
+    cues: [],
+    named: [],
+    expansionTokens: 0,
+    readTokens: 0,
+    lastLine: 0,
+    confidence: 0,
+    requests: new WeakMap(),
+    takesOver: false,
+    iteration: 0,
+    enough: false,
+  }
+}
+
+/** Asks the index what it knows of the question, and ranks that; says what did not serve, and why. */
+export async function gather(state: WalkState, howAsked: HowAsked): Promise<readonly StepBody[]> {
+  const { title, collection } = state.request
+  const said = [...state.hints, ...state.missing]
+  const question = [state.request.question, ...said].join(' ')
+  const { library, reasoner, signal, sayings } = state.dependencies
+  const within = state.start.node
+  const asked = { question, title, collection, within, howAsked, flat: reasoner === null, sayings }
+  state.howAsked = howAsked
+  const first = await abortable(gatherRanking(asked, library), signal)
+  const plain = withoutItsSort(first.ranking, state.request.question)
+  const again = plain === null ? null : { ...asked, question: [plain, ...said].join(' ') }
+  const { ranking, withoutSayings } =
+    again === null ? first : await abortable(gatherRanking(again, library), signal)
+  state.base = ranking
+  const withoutMeaning = await compareMeaning(state)
+  state.takesOver = withoutMeaning !== null
+  refine(state)
+  return [...fallbackFrom('walk', withoutSayings), ...fallbackFrom('semantic', withoutMeaning)]
+}
+
+function fallbackFrom(from: Tier, failure: Failure | null): StepBody[] {
+  return failure === null ? [] : [{ kind: 'fallback', from, to: 'walk', ...failure }]
+}
+
+async function compareMeaning(state: WalkState): Promise<Failure | null> {
+  const { library, embedder, reasoner, signal } = state.dependencies
+  if (embedder === undefined || reasoner === null) return null
+  try {
+    const asked = { embedder, ...(signal && { signal }) }
+    state.base = await byMeaning(state.base, state.request.collection, library, asked)
+    return null
+  } catch (error) {
+    signal?.throwIfAborted()
+    return failureOf(error)
+  }
+}
+
+/** Brings the ranking up to what was named, corrected, pruned and pinned. */
+export function refine(state: WalkState): void {
+  const { base, named, dependencies } = state
+  const all = named.length === 0 ? base : withCues(base, named)
+  const known = corrected(all, dependencies.bearings ?? [])
+  state.ranking = pinned(pruned(known, state.pruned), state.pinned)
+}
+
+/** Makes cues that are places to read candidates; those of other phases are branches. */
+export function nameCues(state: WalkState, phase: Located['phase'], cues: readonly Cue[]): void {
+  if (!NAMES_PLACES.has(phase)) return
+  state.named = cues
+  refine(state)
+}
+
+/** What the reasoner may know. */
+export function contextOf(state: WalkState, iteration: number, reads: number): WalkContext {
+  const { request, ranking, hints, missing, cues, explored, entered, readings } = state
+  const asked = request.question
+  return { asked, hints, missing, ranking, cues, explored, entered, readings, iteration, reads }
+}

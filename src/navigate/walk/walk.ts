@@ -1,0 +1,264 @@
+// The walk: route, locate, then view → choose → expand or read → follow → judge until it is enough.
+// It yields every step as it happens and knows the tree only through the library.
+
+import { abortable } from '../../base/abort.ts'
+import type { NodeRef, View } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Failure, Route, StepBody, Tier } from '../../model/trace.ts'
+import type { Located } from '../locate/locate.ts'
+import { routeIn } from '../question/route.ts'
+import { withCues } from '../ranking/score.ts'
+import { flaggedLines } from '../reasoners/model/outline.ts'
+import type { Choice, Reasoner, Verdict } from '../reasoners/reasoner.ts'
+import { checkChoice } from './check-choice.ts'
+import { failureOf } from './failure.ts'
+import { bestLead } from './follow.ts'
+import {
+  expansionBudget,
+  initialBudget,
+  initialView,
+  nextPage,
+  nextView,
+  readPlace,
+  viewOf,
+} from './look.ts'
+import { goOnFrom } from './resume.ts'
+import { startingPlaces } from './starting-places.ts'
+import { takeSteering } from './take-steering.ts'
+import { fallBack, outcomeOf, readFlat, type WalkOutcome } from './tiers.ts'
+import {
+  contextOf,
+  gather,
+  nameCues,
+  newState,
+  type WalkDependencies,
+  type WalkRequest,
+  type WalkState,
+} from './walk-state.ts'
+
+/** Places read an iteration, and branches opened a choice. */
+const READS = 3
+const EXPANSIONS = 2
+/** Choices in a row before something is read. */
+const MAX_HOPS = 4
+const NOTHING_FOUND: Failure = { why: 'no word of the question was found' }
+
+/** Walks one question. Stopping by signal ends it at once and keeps what was found (NAV-13). */
+export async function* walk(
+  request: WalkRequest,
+  dependencies: WalkDependencies,
+): AsyncGenerator<StepBody, WalkOutcome> {
+  const { library, reasoner, signal } = dependencies
+  const { question, collection, within = 0 } = request
+  const [start] = await abortable(library.refs(collection, [within]), signal)
+  const routing = routeIn(library, collection, question)
+  const { route: found, signal: decided, symbols } = await abortable(routing, signal)
+  const route = request.route ?? found
+  const overruled = route !== found
+  const state = newState(request, dependencies, start)
+  const isOverview = route === 'overview'
+  let failure: Failure | null = null
+  // Asked before the first step is handed on: the index works while that one is drawn.
+  const gathered = gather(state, { symbols, isOverview })
+  gathered.catch(() => undefined)
+  if (request.earlier === undefined)
+    yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start }
+  try {
+    yield* await gathered
+    if (reasoner === null) yield* readFlat(state)
+    else yield* walkTree(state, reasoner, route)
+  } catch (error) {
+    if (signal?.aborted) return outcomeOf(state, tierOf(reasoner), true)
+    failure = failureOf(error)
+  }
+  const tier = tierOf(reasoner)
+  if (state.ranking.candidates.length === 0 && state.readings.length === 0)
+    return yield* fallBack(state, tier, failure ?? NOTHING_FOUND)
+  if (failure === null) return outcomeOf(state, tier, false)
+  yield { kind: 'fallback', from: tier, to: 'search', ...failure }
+  return outcomeOf(state, 'search', false)
+}
+
+/** Goes on with a finished walk after what its answer missed, within what is left of the budgets. */
+export async function* walkOn(
+  state: WalkState,
+  missing: readonly string[],
+): AsyncGenerator<StepBody, WalkOutcome> {
+  const { reasoner, signal } = state.dependencies
+  const before = state.readings.length
+  try {
+    state.missing = missing
+    state.enough = false
+    await gather(state, state.howAsked)
+    if (reasoner !== null) yield* iterate(state, reasoner)
+  } catch (error) {
+    if (!signal?.aborted) yield failedRetry(error)
+    else return outcomeOf(state, tierOf(reasoner), true)
+  }
+  return { ...outcomeOf(state, tierOf(reasoner), false), grew: state.readings.length > before }
+}
+
+function failedRetry(error: unknown): StepBody {
+  return { kind: 'fallback', from: 'walk', to: 'walk', ...failureOf(error) }
+}
+
+function tierOf(reasoner: Reasoner | null): Tier {
+  return reasoner === null ? 'search' : 'walk'
+}
+
+async function* walkTree(
+  state: WalkState,
+  reasoner: Reasoner,
+  route: Route,
+): AsyncGenerator<StepBody, void> {
+  const { earlier, steering = [], hasEnded = false } = state.request
+  if (earlier !== undefined) yield* goOnFrom(state, earlier)
+  if (hasEnded) return
+  yield* takeSteering(state, steering)
+  if (state.cues.length === 0 || earlier === undefined) {
+    const located: Located = yield* startingPlaces(state, reasoner, route)
+    state.cues = [...state.pinned.map(pinnedCue), ...located.cues]
+    nameCues(state, located.phase, located.cues)
+    yield located
+  }
+  yield* iterate(state, reasoner)
+}
+
+function pinnedCue(ref: NodeRef) {
+  return { ref, confidence: 1, why: 'pinned by you' }
+}
+
+/** Looks, reads and judges until it is enough, nothing new is found, or a cap is reached. */
+async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<StepBody, void> {
+  const { signal } = state.dependencies
+  const { maxIterations, tierIterations } = state.request.settings.walk
+  const most = state.takesOver ? Math.min(tierIterations, maxIterations) : maxIterations
+  while (state.iteration < most) {
+    yield* takeSteering(state)
+    const isFirst = state.iteration === 0
+    const view = isFirst ? await initialView(state) : await nextView(state)
+    if (view === null) return
+    state.iteration++
+    const before = state.readings.length
+    yield* choosePlaces(state, reasoner, view, isFirst)
+    yield* followReferences(state, before)
+    if (yield* capped(reasoner)) return
+    const context = contextOf(state, state.iteration, 0)
+    const verdict = await abortable(reasoner.judge(context, signal), signal)
+    yield judged(verdict)
+    state.enough = verdict.enough
+    if (yield* capped(reasoner)) return
+    const steered = yield* takeSteering(state)
+    if (!steered && (verdict.enough || state.readings.length === before)) return
+  }
+}
+
+/** Says so when a cap of the model was reached. */
+async function* capped(reasoner: Reasoner): AsyncGenerator<StepBody, boolean> {
+  const cap = reasoner.cap?.() ?? null
+  if (cap === null) return false
+  yield { kind: 'cap', ...cap }
+  return true
+}
+
+function judged({ enough, why, coverage, missing, taken }: Verdict): StepBody {
+  return { kind: 'judge', enough, why, coverage, missing, ...taken }
+}
+
+/** Chooses in a view, opens what was chosen for opening, and reads what was chosen for reading. */
+async function* choosePlaces(
+  state: WalkState,
+  reasoner: Reasoner,
+  first: View,
+  isFirst: boolean,
+): AsyncGenerator<StepBody, void> {
+  const { signal } = state.dependencies
+  let budget = isFirst ? initialBudget(state) : state.request.settings.walk.expansionTokens
+  let reads = READS
+  const views = [first]
+  for (let hop = 0; hop < MAX_HOPS && views.length > 0 && reads > 0; hop++) {
+    const [view] = views.splice(0, 1)
+    const flagged = flaggedLines(view)
+    yield { kind: 'view', view, budget, ...(flagged.length > 0 && { flagged }) }
+    budget = state.request.settings.walk.expansionTokens
+    const context = contextOf(state, state.iteration, reads)
+    const choice = await abortable(reasoner.choose(view, context, signal), signal)
+    yield chosen(choice)
+    yield* takeSteering(state)
+    state.confidence = Math.max(state.confidence, choice.confidence)
+    const { read, expand } = checkChoice(choice, view, closedFor(state, choice), state.entered)
+    const byModel = choice.taken?.by === 'model'
+    if (byModel && choice.trusted !== false) trust(state, choice, read)
+    for (const ref of read.slice(0, reads)) {
+      if (yield* readPlace(state, ref, whyOf(choice, ref))) reads--
+    }
+    const page = choice.turn === true && reads > 0 ? await nextPage(state, view) : null
+    if (page !== null) views.unshift(page)
+    const opened = expand.slice(0, EXPANSIONS).filter((ref) => !isPruned(state, ref))
+    if (opened.length === 0 || reads === 0) continue
+    yield { kind: 'expand', refs: opened }
+    state.entered.push(...opened)
+    for (const ref of opened) {
+      const room = expansionBudget(state)
+      if (room <= 0) break
+      const next = await viewOf(state, ref, room)
+      state.expansionTokens += next.tokens
+      views.push(next)
+    }
+  }
+}
+
+function chosen({ considered, confidence, why, taken }: Choice): StepBody {
+  return { kind: 'choose', considered, confidence, why, by: 'structural', ...taken }
+}
+
+/** What may not be chosen: for a model neither what was read nor what was opened before. */
+function closedFor(
+  { explored, entered }: WalkState,
+  { taken, trusted }: Choice,
+): ReadonlySet<NodeNumber> {
+  if (taken === undefined || trusted === false) return explored
+  return new Set([...explored, ...entered.map(({ node }) => node)])
+}
+
+/** Places that a model chose to read rank as it was sure of them, the first before the second. */
+function trust(state: WalkState, choice: Choice, read: readonly NodeRef[]): void {
+  const cues = read.map((ref, place) => ({
+    ref,
+    confidence: (TRUSTED + (1 - TRUSTED) * choice.confidence) * (1 - place * BEHIND),
+    why: whyOf(choice, ref),
+  }))
+  state.ranking = withCues(state.ranking, cues)
+}
+const TRUSTED = 0.6
+const BEHIND = 0.02
+
+function isPruned({ pruned }: WalkState, { node }: NodeRef): boolean {
+  return pruned.some((branch) => node >= branch.node && node < branch.node + branch.size)
+}
+
+function whyOf({ considered }: Choice, ref: NodeRef): string {
+  return considered.find((row) => row.ref.node === ref.node)?.why ?? ''
+}
+
+/** Follows the best reference out of what this iteration read, if one leads on. */
+async function* followReferences(state: WalkState, since: number): AsyncGenerator<StepBody, void> {
+  const { library, signal } = state.dependencies
+  const leads = []
+  // Only candidates are led to, so the references of all other documents need not be known.
+  const among = state.ranking.candidates.map(({ evidence }) => evidence.ref.node)
+  for (const reading of state.readings.slice(since)) {
+    const references = await abortable(
+      library.references(state.request.collection, reading.ref.node, { among }),
+      signal,
+    )
+    const { ranking, explored, readings } = state
+    const lead = bestLead(reading, references, ranking, explored, readings)
+    if (lead !== null && !isPruned(state, lead.to)) leads.push(lead)
+  }
+  const [lead] = leads.sort((a, b) => b.score - a.score)
+  if (lead === undefined || state.readTokens >= state.request.settings.walk.readTokens) return
+  const { from, to, reference, why, score } = lead
+  yield { kind: 'follow', from, to, reference, why }
+  yield* readPlace(state, to, why, score)
+}

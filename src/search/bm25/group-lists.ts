@@ -1,0 +1,157 @@
+// Groups of terms as one list each: which nodes hold any of the terms, and how much each node gets of
+// what the group can give at most. The lists of the last searches are kept: while a question is typed
+// its earlier words stay, and only the last one is read anew.
+
+import type { Index, IndexPart } from '../../index/open-index.ts'
+import { fieldWeights } from '../../index/segment/fields.ts'
+import type { SearchSettings } from '../../model/settings.ts'
+import { keepCount, keyOf } from '../query/part-nodes.ts'
+import type { TermGroup } from '../query/resolve.ts'
+import { type Norms, normsOf, saturate } from './length-norms.ts'
+import { MergedLists, NODE_BITS } from './merged-lists.ts'
+import { PostingSums } from './posting-sums.ts'
+
+/** Live nodes of a part that hold a group, in the numbers of the part, rising. */
+export interface PartList {
+  /** Nodes; `IN_TITLE` is set where the title holds the group. */
+  readonly entries: Int32Array
+  /** Saturated frequency, 0 to k1 + 1, rounded to 24 bits. */
+  readonly impact: Float32Array
+  /** Of lists that were added up from many: what a score is made of to the last bit. */
+  readonly exact?: ExactList
+}
+
+/** Columns by entry of a list. */
+export interface ExactList {
+  /** Weighted and normalised by length, summed over fields and terms. */
+  readonly frequency: Float64Array
+  /** Fields that hold the group, as bits. */
+  readonly fields: Uint8Array
+}
+
+/** Live nodes that hold a group, by part. */
+export interface GroupList {
+  readonly parts: readonly PartList[]
+  readonly count: number
+  /** The highest impact. */
+  readonly most: number
+}
+
+/** Nodes that the kept lists have together at most, for each node of the collection, and besides. */
+const KEPT_PER_NODE = 6
+const KEPT_BESIDES = 2 ** 16
+
+const listsOfIndex = new WeakMap<Index, { readonly key: string; readonly lists: GroupLists }>()
+
+/** The lists of an index; those of the settings used last are kept. */
+export function groupLists(index: Index, settings: SearchSettings): GroupLists {
+  const key = `${settings.k1} ${settings.b} ${fieldWeights(settings).join(' ')}`
+  const known = listsOfIndex.get(index)
+  if (known?.key === key) return known.lists
+  const lists = new GroupLists(index, settings)
+  listsOfIndex.set(index, { key, lists })
+  return lists
+}
+
+/** Reads lists of groups, and keeps them within bounds. */
+export class GroupLists {
+  readonly #index: Index
+  readonly #norms: Norms
+  readonly #k1: number
+  readonly #merged: MergedLists
+  #sums = new PostingSums()
+  /** By terms, the one used last at the end. */
+  readonly #kept = new Map<string, GroupList>()
+  #entries = 0
+
+  constructor(index: Index, settings: SearchSettings) {
+    this.#index = index
+    this.#norms = normsOf(index, settings)
+    this.#merged = new MergedLists(this.#norms)
+    this.#k1 = settings.k1
+  }
+
+  /** The group's list if it is kept. */
+  known(group: TermGroup): GroupList | null {
+    return this.#kept.get(keyOf(group)) ?? null
+  }
+
+  of(group: TermGroup): GroupList {
+    const key = keyOf(group)
+    const known = this.#kept.get(key)
+    const list = known ?? this.#read(group)
+    if (known === undefined) {
+      this.#entries += list.count
+      keepCount(this.#index, group, list.count)
+    } else this.#kept.delete(key)
+    this.#kept.set(key, list)
+    const most = KEPT_BESIDES + KEPT_PER_NODE * this.#index.toc.count
+    for (const [oldest, { count }] of this.#kept) {
+      if (this.#entries <= most || oldest === key) break
+      this.#kept.delete(oldest)
+      this.#entries -= count
+    }
+    return list
+  }
+
+  /** What some nodes of a part have of a group of one or two terms; not kept. @param wanted rises. */
+  some({ terms }: TermGroup, part: number, wanted: Uint32Array): PartList {
+    return this.#merge(this.#index.parts[part], terms[part], wanted)
+  }
+
+  #read({ terms }: TermGroup): GroupList {
+    const parts = this.#index.parts.map((part, i) =>
+      terms[i].length <= 2 ? this.#merge(part, terms[i], null) : this.#addUp(part, terms[i]),
+    )
+    let count = 0
+    let most = 0
+    for (const { entries, impact } of parts) {
+      count += entries.length
+      for (let i = 0; i < impact.length; i++) if (impact[i] > most) most = impact[i]
+    }
+    return { parts, count, most }
+  }
+
+  /** Reads one or two lists of a part side by side: cells of nodes are not needed for that. */
+  #merge(part: IndexPart, terms: readonly number[], wanted: Uint32Array | null): PartList {
+    if (terms.length === 0) return EMPTY
+    const { count, entry, frequency } = this.#merged.read(part.segment, terms, wanted)
+    const { globalOf, complete } = part
+    const k1 = this.#k1
+    if (complete) return { entries: entry.slice(0, count), impact: impactOf(frequency, count, k1) }
+    const entries = new Int32Array(count)
+    const impact = new Float32Array(count)
+    let live = 0
+    for (let i = 0; i < count; i++) {
+      if (globalOf[entry[i] & NODE_BITS] < 0) continue
+      entries[live] = entry[i]
+      impact[live++] = saturate(frequency[i], k1)
+    }
+    if (live === count) return { entries, impact }
+    // A copy: what is kept should hold no memory that it does not use.
+    return { entries: entries.slice(0, live), impact: impact.slice(0, live) }
+  }
+
+  /** Reads any number of lists of a part one after the other. */
+  #addUp(part: IndexPart, terms: readonly number[]): PartList {
+    const { nodes } = part.segment
+    const sums = this.#sums
+    sums.reserve(nodes)
+    try {
+      for (const term of terms) sums.add(part, term, this.#norms)
+    } catch (error) {
+      // A damaged list is left half added.
+      this.#sums = new PostingSums()
+      throw error
+    }
+    return sums.take(nodes, this.#k1)
+  }
+}
+
+function impactOf(frequency: Float64Array, count: number, k1: number): Float32Array {
+  const impact = new Float32Array(count)
+  for (let i = 0; i < count; i++) impact[i] = saturate(frequency[i], k1)
+  return impact
+}
+
+const EMPTY: PartList = { entries: new Int32Array(0), impact: new Float32Array(0) }

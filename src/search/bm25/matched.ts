@@ -1,0 +1,92 @@
+// Which nodes hold a word of a question, without scoring them: for counts beside the best few.
+
+import type { Index } from '../../index/open-index.ts'
+import type { ResolvedQuery, ResolvedWord } from '../query/resolve.ts'
+import type { GroupLists } from './group-lists.ts'
+import { NODE_BITS } from './merged-lists.ts'
+
+export interface MatchOptions {
+  /** Nodes `from … to − 1`. */
+  readonly within?: readonly [from: number, to: number]
+  /** A byte a node: 1 for those that may be found. */
+  readonly filter?: Uint8Array
+}
+
+/**
+ * The nodes that hold any word and none of the excluded ones, each once, in no order. O(postings).
+ * @param lists those that a ranking of the same words has read need not be read again
+ */
+export function matchedNodes(
+  index: Index,
+  { words, excluded }: ResolvedQuery,
+  { within, filter }: MatchOptions = {},
+  lists?: GroupLists,
+): Uint32Array {
+  const { scratch, toc } = index
+  const { count } = toc
+  const [from, to] = within ?? [0, count]
+  const met = scratch.met()
+  met.fill(0)
+  // What is out of bounds is met before, so that it is not found.
+  met.fill(1, 0, from).fill(1, to)
+  if (filter !== undefined) for (let node = from; node < to; node++) met[node] = 1 - filter[node]
+  const found = new Uint32Array(Math.min(to - from, mostNodes(index, [...words, ...excluded])))
+  meet(index, excluded, lists, met, found)
+  return found.subarray(0, meet(index, words, lists, met, found))
+}
+
+/** Entries of all lists. */
+function mostNodes({ parts }: Index, words: readonly ResolvedWord[]): number {
+  let sum = 0
+  for (const { terms } of words.flatMap(({ groups }) => groups)) {
+    for (const [i, { frequency }] of parts.entries()) {
+      for (const term of terms[i]) sum += frequency(term)
+    }
+  }
+  return sum
+}
+
+/** Marks the live nodes that hold the words; those that were not marked are written to `found`. */
+function meet(
+  { parts, scratch }: Index,
+  words: readonly ResolvedWord[],
+  lists: GroupLists | undefined,
+  met: Uint8Array,
+  found: Uint32Array,
+): number {
+  const { list } = scratch
+  let length = 0
+  for (const group of words.flatMap(({ groups }) => groups)) {
+    const known = lists?.known(group) ?? null
+    parts.forEach(({ segment, globalOf }, i) => {
+      if (known !== null) {
+        const { entries } = known.parts[i]
+        length = meetAll(entries, entries.length, globalOf, met, found, length)
+        return
+      }
+      for (const term of group.terms[i]) {
+        segment.read(term, list)
+        length = meetAll(list.node, list.count, globalOf, met, found, length)
+      }
+    })
+  }
+  return length
+}
+
+/** `meet` for the first `count` entries of a list; gives the new length of `found`. */
+function meetAll(
+  entries: Int32Array,
+  count: number,
+  globalOf: Int32Array,
+  met: Uint8Array,
+  found: Uint32Array,
+  length: number,
+): number {
+  for (let row = 0; row < count; row++) {
+    const node = globalOf[entries[row] & NODE_BITS]
+    if (node < 0 || met[node] !== 0) continue
+    met[node] = 1
+    found[length++] = node
+  }
+  return length
+}

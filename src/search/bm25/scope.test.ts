@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { indexOf } from '../../index/test-collection.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { parseQuery } from '../query/query.ts'
+import { idf, resolveQuery } from '../query/resolve.ts'
+import { scoreNodes } from './bm25f.ts'
+
+const SETTINGS = DEFAULT_SETTINGS.search
+
+const INDEX = indexOf([
+  { path: 'guide/deploy.md', sections: [{ title: 'Deploy', text: 'The cluster is described.' }] },
+  { path: 'guide/scale.md', sections: [{ title: 'Scale', text: 'The cluster grows.' }] },
+  { path: 'src/a.md', sections: [{ title: 'A', text: 'nothing of the kind' }] },
+  { path: 'src/b.md', sections: [{ title: 'B', text: 'nothing of the kind' }] },
+])
+
+function idfOf(statistics?: readonly [number, number]): number {
+  const resolved = resolveQuery(INDEX, parseQuery('cluster'), SETTINGS)
+  const options = statistics === undefined ? {} : { statistics }
+  return scoreNodes(INDEX, resolved, SETTINGS, options).words[0].idf
+}
+
+describe('statistics of a scope', () => {
+  it('NAV-17: what is rare in the collection is common in the folder that is about it', () => {
+    const { toc } = INDEX
+    const range = [toc.documentNode[0], toc.documentNode[2]] as const
+    expect(idfOf()).toBeCloseTo(idf(INDEX.nodes, 2))
+    expect(idfOf(range)).toBeCloseTo(idf(4, 2))
+    expect(idfOf(range)).toBeLessThan(idfOf())
+  })
+})

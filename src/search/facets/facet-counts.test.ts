@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { conceptMasks, conceptsOf } from '../../toc/summaries/concepts.ts'
+import { type OutlineSpec, tocOf } from '../../toc/testing.ts'
+import { countedPlaces } from './counted-places.ts'
+import { countShownFacets } from './facet-counts.ts'
+import { countFacets } from './facets.ts'
+
+function page(tags: readonly string[], author: string, title: string) {
+  return new Map([
+    ['tags', tags],
+    ['author', [author]],
+    ['title', [title]],
+    ['kind', ['class']],
+    ['concept', ['auth']],
+    ['type', ['runbook']],
+  ])
+}
+
+const toc = tocOf({
+  'a.py': { language: 'python', children: [{ kind: 'class', title: 'A' }] },
+  'b.md': { children: [{ title: 'one' }, { title: 'two' }] },
+  'd/c.ts': { language: 'typescript', children: [{ kind: 'function', title: 'f' }] },
+  'd/e.bin': null,
+  'p/1.md': { children: [{ title: 'sun' }], facets: page(['solar', 'wind'], 'Ada', 'Sun') },
+  'p/2.md': { facets: page(['wind', 'water'], 'Ada', 'River') },
+  'p/3.md': { facets: page(['wind', '__proto__'], 'Bob', 'Wind') },
+} satisfies Record<string, OutlineSpec | null>)
+
+/** Counts over some nodes, none of which is ranked. */
+function countedIn(nodes: Uint32Array) {
+  const places = countedPlaces(toc, nodes, () => [], 0)
+  return { places, counts: countShownFacets(toc, places, conceptMasks(toc)) }
+}
+
+describe('facets beside results', () => {
+  it('BM-5: are counted as any facet is; a document and its title are one place', () => {
+    const nodes = fc.uniqueArray(fc.nat(toc.count - 1)).map((list) => Uint32Array.from(list))
+    fc.assert(
+      fc.property(nodes, (found) => {
+        const { places, counts } = countedIn(found)
+        const all = countFacets(toc, found)
+        const unfolded = countFacets(
+          toc,
+          found.filter((node) => !places.folded.includes(node)),
+        )
+        for (const { facet, values } of counts) {
+          if (facet === 'concept') continue
+          const expected = facet === 'kind' || facet === 'depth' ? all : unfolded
+          expect(new Map(values.map(({ value, count }) => [value, count]))).toEqual(
+            new Map(expected.get(facet)),
+          )
+        }
+      }),
+    )
+  })
+
+  it('BM-5: concepts of any nodes are counted, those of a document and its title once', () => {
+    const nodes = fc.uniqueArray(fc.nat(toc.count - 1)).map((list) => Uint32Array.from(list))
+    fc.assert(
+      fc.property(nodes, (found) => {
+        const { places, counts } = countedIn(found)
+        const expected = new Map<string, number>()
+        for (const node of found) {
+          const at = places.folded.indexOf(node)
+          const again = at < 0 ? [] : conceptsOf(toc, places.standIns[at])
+          for (const concept of conceptsOf(toc, node)) {
+            if (again.includes(concept)) continue
+            expected.set(concept, (expected.get(concept) ?? 0) + 1)
+          }
+        }
+        const counted = counts.find(({ facet }) => facet === 'concept')?.values ?? []
+        expect(new Map(counted.map(({ value, count }) => [value, count]))).toEqual(expected)
+      }),
+    )
+  })
+
+  it('BM-5: frontmatter keys are counted, lists too; what tells every page apart is no choice', () => {
+    const all = Uint32Array.from({ length: toc.count }, (_, n) => n)
+    const found = countedIn(all).counts
+    expect(found.map(({ facet }) => facet)).toEqual([
+      'language',
+      'kind',
+      'depth',
+      'tests',
+      'concept',
+      'type',
+      'has_code',
+      'collection',
+      'tags',
+      'author',
+    ])
+    const counts = (facet: string) =>
+      found.find((one) => one.facet === facet)?.values.map(({ value, count }) => [value, count])
+    expect(counts('tags')).toEqual([
+      ['wind', 3],
+      ['solar', 1],
+      ['water', 1],
+      ['__proto__', 1],
+    ])
+    expect(counts('author')).toEqual([
+      ['Ada', 2],
+      ['Bob', 1],
+    ])
+    expect(counts('kind')).not.toContainEqual(['class', 3])
+    expect(counts('type')).toContainEqual(['runbook', 3])
+    expect(counts('concept')).not.toContainEqual(['auth', 3])
+  })
+})

@@ -1,0 +1,211 @@
+// Counts of the facets that stand beside search results, over columns: a few operations a node. A count
+// is how many places would be found with that value alone.
+
+import type { FacetCount } from '../../model/library.ts'
+import { NODE_KINDS } from '../../model/node.ts'
+import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { CONCEPTS, type ConceptTable } from '../../toc/summaries/concepts.ts'
+import type { CountedPlaces } from './counted-places.ts'
+import { type DocumentColumns, documentColumns } from './document-columns.ts'
+import { countPageFacets, pageFacets, type ShelfKeys } from './page-facets.ts'
+
+/**
+ * Values of the shown facets over some places, the most frequent first: those that are known of every
+ * document or node, then what pages say of themselves. O(nodes + documents).
+ * @param concepts concepts of each node as bits of the table; `null` leaves that facet out
+ * @param shelves keys of frontmatter that make shelves
+ */
+export function countShownFacets(
+  toc: Toc,
+  places: CountedPlaces,
+  concepts: Uint32Array | null,
+  table: ConceptTable = CONCEPTS,
+  shelves: ShelfKeys = [],
+): FacetCount[] {
+  const profiles = profilesOf(toc, concepts)
+  const { byDocument, byProfile } = countPlaces(toc, places, profiles)
+  const columns = documentColumns(toc)
+  const { languages, language, types } = columns
+  const byLanguage = sumBy(language, byDocument, languages.length)
+  byLanguage[0] = 0
+  return [
+    { facet: 'language', values: valuesOf(languages, byLanguage) },
+    ...countNodes(profiles, byProfile),
+    { facet: 'tests', values: valuesOf(NO_YES, sumBy(columns.isTest, byDocument, 2)) },
+    ...(concepts === null
+      ? []
+      : [
+          {
+            facet: 'concept',
+            values: valuesOf([...table.keys()], byConcept(places, concepts, profiles, byProfile)),
+          },
+        ]),
+    { facet: 'type', values: valuesOf(types.names, byType(columns, byDocument)) },
+    { facet: 'has_code', values: valuesOf(FALSE_TRUE, sumBy(columns.hasCode, byDocument, 2)) },
+    { facet: 'collection', values: valuesOf([toc.slug], Uint32Array.of(sum(byDocument))) },
+    ...ofPages(toc, byDocument, shelves),
+  ]
+}
+
+const NO_YES = ['no', 'yes']
+const FALSE_TRUE = ['false', 'true']
+/** Deeper places are not counted by their depth. */
+const MAX_DEPTH = 255
+/** Bits of a mask of concepts. */
+const MAX_CONCEPTS = 32
+const DEPTHS = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => String(depth))
+
+/** What a node counts for, beside its document. */
+interface Profiles {
+  /** The masks that they were made with. */
+  readonly concepts: Uint32Array | null
+  /** By node the number of its profile: few are all that occur. */
+  readonly of: Uint32Array
+  readonly kind: Uint8Array
+  readonly depth: Uint16Array
+  readonly mask: Uint32Array
+}
+
+const profilesOfToc = new WeakMap<Toc, Profiles>()
+
+const KIND_BITS = 8
+const DEPTH_BITS = 16
+
+function profilesOf(toc: Toc, concepts: Uint32Array | null): Profiles {
+  const known = profilesOfToc.get(toc)
+  if (known !== undefined && known.concepts === concepts) return known
+  const { kind, depth, count } = toc
+  const of = new Uint32Array(count)
+  const numbers = new Map<number, number>()
+  const first: NodeNumber[] = []
+  // Neighbours are mostly alike.
+  let [keyBefore, before] = [-1, 0]
+  for (let n = 0; n < count; n++) {
+    const mask = concepts === null ? 0 : concepts[n]
+    const key = (mask * 2 ** DEPTH_BITS + depth[n]) * 2 ** KIND_BITS + kind[n]
+    if (key !== keyBefore) {
+      keyBefore = key
+      before = numbers.get(key) ?? numbers.size
+      if (before === numbers.size) {
+        numbers.set(key, before)
+        first.push(n)
+      }
+    }
+    of[n] = before
+  }
+  const made = {
+    concepts,
+    of,
+    kind: Uint8Array.from(first, (n) => kind[n]),
+    depth: Uint16Array.from(first, (n) => depth[n]),
+    mask: Uint32Array.from(first, (n) => (concepts === null ? 0 : concepts[n])),
+  }
+  profilesOfToc.set(toc, made)
+  return made
+}
+
+/** Places by document, and by the number of their profile. */
+interface Counted {
+  readonly byDocument: Uint32Array
+  readonly byProfile: Uint32Array
+}
+
+/** In one pass. Another place speaks for the document of those that are folded into it. */
+function countPlaces(
+  { document, documents }: Toc,
+  { nodes, folded, added }: CountedPlaces,
+  { of, mask }: Profiles,
+): Counted {
+  // In place 0 what lies in no document: a branch less.
+  const counts = new Uint32Array(documents.length + 1)
+  const byProfile = new Uint32Array(mask.length)
+  for (let i = 0; i < nodes.length; i++) {
+    const n = nodes[i]
+    counts[document[n] + 1]++
+    byProfile[of[n]]++
+  }
+  for (const node of folded) counts[document[node] + 1]--
+  for (const node of added) counts[document[node] + 1]++
+  return { byDocument: counts.subarray(1), byProfile }
+}
+
+/** What tells a document from the place that it is folded into is counted for each of them. */
+function countNodes({ kind, depth }: Profiles, byProfile: Uint32Array): FacetCount[] {
+  const byKind = new Uint32Array(NODE_KINDS.length)
+  const byDepth = new Uint32Array(MAX_DEPTH + 1)
+  for (let i = 0; i < byProfile.length; i++) {
+    byKind[kind[i]] += byProfile[i]
+    byDepth[depth[i]] += byProfile[i]
+  }
+  return [
+    { facet: 'kind', values: valuesOf(NODE_KINDS, byKind) },
+    { facet: 'depth', values: valuesOf(DEPTHS, byDepth) },
+  ]
+}
+
+/** A place has the concepts of what is folded into it as well. */
+function byConcept(
+  { folded, standIns, added }: CountedPlaces,
+  concepts: Uint32Array,
+  { mask }: Profiles,
+  byProfile: Uint32Array,
+): Int32Array {
+  const counts = new Int32Array(MAX_CONCEPTS)
+  const add = (bits: number, count: number): void => {
+    // Each turn takes the lowest bit away.
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      counts[31 - Math.clz32(rest & -rest)] += count
+    }
+  }
+  for (let i = 0; i < byProfile.length; i++) if (byProfile[i] > 0) add(mask[i], byProfile[i])
+  for (const node of added) add(concepts[node], 1)
+  for (let i = 0; i < folded.length; i++) add(concepts[folded[i]] & concepts[standIns[i]], -1)
+  return counts
+}
+
+function byType({ types }: DocumentColumns, byDocument: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(types.names.length)
+  for (let d = 0; d < byDocument.length; d++) {
+    if (byDocument[d] === 0) continue
+    for (let i = types.start[d]; i < types.start[d + 1]; i++)
+      counts[types.value[i]] += byDocument[d]
+  }
+  return counts
+}
+
+function sumBy(
+  column: Uint8Array | Uint16Array,
+  byDocument: Uint32Array,
+  values: number,
+): Uint32Array {
+  const counts = new Uint32Array(values)
+  for (let d = 0; d < byDocument.length; d++) counts[column[d]] += byDocument[d]
+  return counts
+}
+
+function sum(counts: Uint32Array): number {
+  let all = 0
+  for (let i = 0; i < counts.length; i++) all += counts[i]
+  return all
+}
+
+function ofPages(toc: Toc, byDocument: Uint32Array, shelves: ShelfKeys): FacetCount[] {
+  const pages = pageFacets(toc, shelves)
+  const counts = countPageFacets(pages, byDocument)
+  return pages.facets.map((facet, number) => {
+    const own = pages.values.flatMap((one, i) => (one.facet === number ? [i] : []))
+    const names = own.map((i) => pages.values[i].value)
+    const values = valuesOf(
+      names,
+      Uint32Array.from(own, (i) => counts[i]),
+    )
+    return { facet, values, ...(shelves.length > 0 && { isShelf: true }) }
+  })
+}
+
+function valuesOf(names: readonly string[], counts: ArrayLike<number>): FacetCount['values'] {
+  return names
+    .map((value, i) => ({ value, count: counts[i] }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,98 @@
+// Facets: properties by which results are narrowed and counted. Some are known of every document or
+// node, the others are the keys of its frontmatter.
+
+import { DOCUMENT_FLAGS, flagNames, NODE_KINDS, SYMBOL_KINDS } from '../../model/node.ts'
+import type { NodeNumber, Toc, TocDocument } from '../../model/toc.ts'
+
+/** Facet → accepted values: OR inside a facet, AND across. */
+export type FacetSelection = ReadonlyMap<string, readonly string[]>
+
+/** Facet → value → how many of the counted nodes have it. */
+export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/**
+ * Values of a document's facets. A frontmatter key with the name of an automatic facet gives way; only
+ * a page that names its own type has that beside the type of its content.
+ */
+function documentFacets(
+  toc: Toc,
+  { outline, flags }: TocDocument,
+): ReadonlyMap<string, readonly string[]> {
+  const facets = new Map<string, readonly string[]>(outline?.facets)
+  facets.set('collection', [toc.slug])
+  for (const ofNodes of ['kind', 'depth', 'concept']) facets.delete(ofNodes)
+  facets.set('language', outline === null || outline.language === '' ? [] : [outline.language])
+  facets.set('type', outline === null ? [] : [outline.format, ...(facets.get('type') ?? [])])
+  facets.set('flag', flagNames(flags))
+  facets.set('has_code', outline !== null && holdsCode(outline.kind) ? ['true'] : ['false'])
+  facets.set('tests', (flags & DOCUMENT_FLAGS.test) !== 0 ? ['yes'] : ['no'])
+  return facets
+}
+
+const SYMBOL_CODES = NODE_KINDS.map((kind) => SYMBOL_KINDS.has(kind))
+
+function holdsCode(kinds: Uint8Array): boolean {
+  return kinds.some((kind) => SYMBOL_CODES[kind])
+}
+
+/** A byte a node, 1 where the node passes: the `filter` of `scoreNodes`. `null` when nothing is asked. */
+export function facetFilter(toc: Toc, selection: FacetSelection): Uint8Array | null {
+  const asked = [...selection].filter(([, values]) => values.length > 0)
+  if (asked.length === 0) return null
+  const filter = new Uint8Array(toc.count)
+  const ofNodes = asked.filter(([facet]) => facet === 'kind' || facet === 'depth')
+  const ofDocuments = asked.filter(([facet]) => facet !== 'kind' && facet !== 'depth')
+  toc.documents.forEach((document, i) => {
+    const facets = ofDocuments.length > 0 ? documentFacets(toc, document) : NONE
+    const passes = ofDocuments.every(([facet, values]) =>
+      (facets.get(facet) ?? []).some((value) => values.includes(value)),
+    )
+    if (!passes) return
+    const first = toc.documentNode[i]
+    for (let n = first; n < first + toc.size[first]; n++) {
+      if (ofNodes.every(([facet, values]) => values.includes(nodeFacet(toc, n, facet))))
+        filter[n] = 1
+    }
+  })
+  return filter
+}
+
+const NONE: ReadonlyMap<string, readonly string[]> = new Map()
+
+function nodeFacet(toc: Toc, n: NodeNumber, facet: string): string {
+  return facet === 'kind' ? NODE_KINDS[toc.kind[n]] : String(toc.depth[n])
+}
+
+/**
+ * Counts of every facet's values over some nodes, for instance all that a search matched.
+ * @param only the facets to count; default all
+ */
+export function countFacets(toc: Toc, nodes: Uint32Array, only?: readonly string[]): FacetCounts {
+  const counts = new Map<string, Map<string, number>>()
+  const add = (facet: string, value: string, count: number): void => {
+    if (count === 0 || only?.includes(facet) === false) return
+    const values = counts.get(facet) ?? new Map<string, number>()
+    counts.set(facet, values)
+    values.set(value, (values.get(value) ?? 0) + count)
+  }
+  const byKind = new Uint32Array(NODE_KINDS.length)
+  const byDepth = new Map<number, number>()
+  const byDocument = new Map<number, number>()
+  for (const n of nodes) {
+    byKind[toc.kind[n]]++
+    byDepth.set(toc.depth[n], (byDepth.get(toc.depth[n]) ?? 0) + 1)
+    const document = toc.document[n]
+    if (document >= 0) byDocument.set(document, (byDocument.get(document) ?? 0) + 1)
+  }
+  byKind.forEach((count, code) => {
+    add('kind', NODE_KINDS[code], count)
+  })
+  for (const [depth, count] of byDepth) add('depth', String(depth), count)
+  if (only?.every((facet) => facet === 'kind' || facet === 'depth') === true) return counts
+  for (const [document, count] of byDocument) {
+    for (const [facet, values] of documentFacets(toc, toc.documents[document])) {
+      for (const value of new Set(values)) add(facet, value, count)
+    }
+  }
+  return counts
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { OpenCollection } from '../../collection/opened.ts'
+import { indexOf, type TestFile } from '../../index/test-collection.ts'
+import type { SearchRequest } from '../../model/library.ts'
+import { DOCUMENT_FLAGS } from '../../model/node.ts'
+import { DEFAULT_SETTINGS, settingsFrom } from '../../model/settings.ts'
+import { rankGrouped } from '../results/grouped.ts'
+
+const FILES: readonly TestFile[] = [
+  {
+    path: 'src/session.py',
+    language: 'python',
+    sections: [
+      { title: 'openSession', kind: 'function', text: 'opens a session and reads its cookie' },
+      { title: 'Store', kind: 'class', text: 'keeps what a session holds in a database' },
+    ],
+  },
+  {
+    path: 'src/session.test.ts',
+    language: 'typescript',
+    flags: DOCUMENT_FLAGS.test,
+    sections: [{ title: 'opens', kind: 'function', text: 'a session is opened' }],
+  },
+  {
+    path: 'guide/session.md',
+    text: '---\ntitle: Session Guide\n---\n',
+    sections: [{ title: 'Session Guide', text: 'how a session is kept' }],
+    facets: new Map([
+      ['title', ['Session Guide']],
+      ['tags', ['web', 'state']],
+      ['type', ['tutorial']],
+    ]),
+  },
+  {
+    path: 'guide/config.md',
+    sections: [
+      { title: 'Settings', text: 'how long a session lasts' },
+      { title: 'Cookies', text: 'names of a cookie' },
+    ],
+    facets: new Map([
+      ['tags', ['web']],
+      ['concept', ['zebra']],
+    ]),
+  },
+  { path: 'notes.txt', text: 'a session of the council\n' },
+]
+const index = indexOf(FILES)
+const collection = { index, toc: index.toc } as unknown as OpenCollection
+
+function rank(request: SearchRequest) {
+  return rankGrouped(collection, request, DEFAULT_SETTINGS)
+}
+
+function shownIn({ groups }: Awaited<ReturnType<typeof rank>>): number {
+  return groups.reduce((sum, { hits, more }) => sum + hits.length + more, 0)
+}
+
+describe('counts beside results', () => {
+  it.each([['session'], ['cookie'], ['session guide'], ['how session kept'], ['"a session"']])(
+    'BM-5: %s: each value is counted as it is found when it alone is chosen',
+    async (query) => {
+      for (const typing of [true, false]) {
+        const { facets } = await rank({ query, typing })
+        expect(facets.length).toBeGreaterThan(7)
+        for (const { facet, values } of facets) {
+          for (const { value, count } of values) {
+            const chosen = await rank({ query, typing, facets: { [facet]: [value] } })
+            expect([facet, value, chosen.matched]).toEqual([facet, value, count])
+            // Beside the value that is chosen, the others of its facet are counted as before.
+            const again = chosen.facets.find((one) => one.facet === facet)
+            expect(again?.values).toEqual(values)
+          }
+        }
+      }
+    },
+  )
+
+  it.each([['session'], ['cookie'], ['session guide'], ['settings'], ['opensession']])(
+    'BM-13: %s: as many places are found as are shown, where all of them are',
+    async (query) => {
+      const found = await rank({ query, typing: true })
+      expect(found.matched).toBe(shownIn(found))
+    },
+  )
+
+  it('BM-13: of many places a page and its title are one too, and so in the counts', async () => {
+    const pages = Array.from({ length: 80 }, (_, i): TestFile => {
+      const title = `Lamp ${i}`
+      return { path: `lamp-${i}.md`, sections: [{ title, text: 'shines' }], language: 'prose' }
+    })
+    const many = indexOf(pages)
+    const { matched, facets } = await rankGrouped(
+      { index: many, toc: many.toc } as unknown as OpenCollection,
+      { query: 'lamp' },
+      DEFAULT_SETTINGS,
+    )
+    expect(matched).toBe(80)
+    expect(facets[0]).toEqual({ facet: 'language', values: [{ value: 'prose', count: 80 }] })
+  })
+
+  it('BM-13: a group carries the short values of its page; a page without any has none', async () => {
+    const { groups } = await rank({ query: 'session' })
+    const metadata = (path: string) =>
+      groups.find(({ document }) => document.path === path)?.metadata
+    expect(metadata('guide/session.md')).toEqual([
+      { key: 'title', values: ['Session Guide'] },
+      { key: 'tags', values: ['web', 'state'] },
+    ])
+    expect(metadata('src/session.py')).toBeUndefined()
+  })
+
+  it('BM-5, TOC-1: the keys that the settings name make shelves, first and whatever they hold', async () => {
+    const settings = settingsFrom({
+      'toc.shelfKeys': ['type', 'concept', 'tags', 'absent', 'title'],
+    })
+    const found = await rankGrouped(collection, { query: 'session' }, settings)
+    const shelves = found.facets.filter(({ isShelf }) => isShelf)
+    // Keys of automatic facets give way; a title, which no two pages share, is no choice by itself.
+    expect(shelves).toEqual([
+      {
+        facet: 'tags',
+        isShelf: true,
+        values: [
+          { value: 'web', count: 2 },
+          { value: 'state', count: 1 },
+        ],
+      },
+      { facet: 'title', isShelf: true, values: [{ value: 'Session Guide', count: 1 }] },
+    ])
+    const plain = await rankGrouped(collection, { query: 'session' }, DEFAULT_SETTINGS)
+    expect(plain.facets.some(({ isShelf }) => isShelf)).toBe(false)
+    expect(plain.facets.map(({ facet }) => facet)).not.toContain('title')
+  })
+
+  it('BM-13: the line of a page shows its shelves in place of the keys that most pages share', async () => {
+    const settings = settingsFrom({ 'toc.shelfKeys': ['type'] })
+    const { groups } = await rankGrouped(collection, { query: 'session' }, settings)
+    const guide = groups.find(({ document }) => document.path === 'guide/session.md')
+    expect(guide?.metadata).toEqual([
+      { key: 'title', values: ['Session Guide'] },
+      { key: 'type', values: ['tutorial'] },
+    ])
+  })
+})

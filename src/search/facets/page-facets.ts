@@ -1,0 +1,142 @@
+// What pages say of themselves in their frontmatter, as columns: for counting beside results.
+
+import type { Toc, TocDocument } from '../../model/toc.ts'
+
+/** Values of the facets that are worth a choice; a document has those of `start[d] … start[d + 1] − 1`. */
+export interface PageFacets {
+  readonly facets: readonly string[]
+  /** Facet, by its number, and text of each value. */
+  readonly values: readonly { readonly facet: number; readonly value: string }[]
+  readonly start: Uint32Array
+  readonly value: Uint32Array
+}
+
+/** A facet with more values is a text, not a choice. */
+const MOST_VALUES = 200
+/** Facets that are counted: those of most documents. */
+const MOST_FACETS = 6
+/** Known of every document or node; a key of this name gives way. */
+const AUTOMATIC: ReadonlySet<string> = new Set([
+  'collection',
+  'concept',
+  'depth',
+  'flag',
+  'has_code',
+  'kind',
+  'language',
+  'tests',
+  'type',
+])
+
+type Documents = ReadonlyMap<string, readonly number[]>
+
+/** Keys of frontmatter whose values are shelves, as the settings say; none: those worth a choice. */
+export type ShelfKeys = readonly string[]
+
+const known = new WeakMap<Toc, { readonly shelves: string; readonly made: PageFacets }>()
+
+/** The facets of a collection's pages, read once for each choice of shelves. */
+export function pageFacets(toc: Toc, shelves: ShelfKeys): PageFacets {
+  const before = known.get(toc)
+  const key = JSON.stringify(shelves)
+  if (before?.shelves === key) return before.made
+  const all = documentsByValue(toc)
+  const chosen = shelves.length === 0 ? worthAChoice(all) : shelvesAmong(all, shelves)
+  const made = columnsOf(chosen, toc.documents.length)
+  known.set(toc, { shelves: key, made })
+  return made
+}
+
+/** Shelves in their order, the fullest values of each: a key that was named needs no other reason. */
+function shelvesAmong(
+  all: ReadonlyMap<string, Documents>,
+  shelves: ShelfKeys,
+): ReadonlyMap<string, Documents> {
+  const chosen = new Map<string, Documents>()
+  for (const key of shelves) {
+    const values = [...(all.get(key) ?? [])].sort(([, a], [, b]) => b.length - a.length)
+    if (values.length > 0) chosen.set(key, new Map(values.slice(0, MOST_VALUES)))
+  }
+  return chosen
+}
+
+/** Facet → value → documents. */
+function documentsByValue(toc: Toc): ReadonlyMap<string, Documents> {
+  const all = new Map<string, Map<string, number[]>>()
+  toc.documents.forEach((document, d) => {
+    for (const [facet, values] of facetsOf(document)) {
+      if (AUTOMATIC.has(facet)) continue
+      const of = all.get(facet) ?? new Map<string, number[]>()
+      all.set(facet, of)
+      for (const value of new Set(values)) {
+        const holding = of.get(value)
+        if (holding === undefined) of.set(value, [d])
+        else holding.push(d)
+      }
+    }
+  })
+  return all
+}
+
+/** Facets in which most documents share a value with another one. */
+function worthAChoice(all: ReadonlyMap<string, Documents>): ReadonlyMap<string, Documents> {
+  const worth = [...all]
+    .map(([facet, values]) => ({ facet, values, ...sharing(values) }))
+    .filter(({ values, shared, holding }) => {
+      return values.size > 1 && values.size <= MOST_VALUES && shared * 2 >= holding
+    })
+    .sort((a, b) => b.holding - a.holding)
+  return new Map(worth.slice(0, MOST_FACETS).map(({ facet, values }) => [facet, values]))
+}
+
+/** How many documents hold a facet, and how many of them have a value that another one has too. */
+function sharing(values: Documents): { readonly holding: number; readonly shared: number } {
+  const lists = [...values.values()]
+  const shared = new Set(lists.filter(({ length }) => length > 1).flat())
+  return { holding: new Set(lists.flat()).size, shared: shared.size }
+}
+
+/** Its frontmatter. A page whose facets are damaged has none here; whoever opens it is told. */
+export function facetsOf({ outline }: TocDocument): ReadonlyMap<string, readonly string[]> {
+  try {
+    return outline?.facets ?? NONE
+  } catch {
+    return NONE
+  }
+}
+
+const NONE: ReadonlyMap<string, readonly string[]> = new Map()
+
+function columnsOf(chosen: ReadonlyMap<string, Documents>, documents: number): PageFacets {
+  const facets = [...chosen.keys()]
+  const values = facets.flatMap((name, facet) =>
+    Array.from(chosen.get(name) ?? [], ([value, holding]) => ({ facet, value, holding })),
+  )
+  const start = new Uint32Array(documents + 1)
+  for (const { holding } of values) for (const d of holding) start[d + 1]++
+  for (let d = 0; d < documents; d++) start[d + 1] += start[d]
+  const value = new Uint32Array(start[documents])
+  const next = start.slice()
+  values.forEach(({ holding }, number) => {
+    for (const d of holding) value[next[d]++] = number
+  })
+  return {
+    facets,
+    values: values.map(({ facet, value: text }) => ({ facet, value: text })),
+    start,
+    value,
+  }
+}
+
+/** Counts of the values, by their numbers, over nodes that are counted by document. */
+export function countPageFacets(
+  { values, start, value }: PageFacets,
+  byDocument: Uint32Array,
+): Uint32Array {
+  const counts = new Uint32Array(values.length)
+  for (let d = 0; d < byDocument.length; d++) {
+    if (byDocument[d] === 0) continue
+    for (let i = start[d]; i < start[d + 1]; i++) counts[value[i]] += byDocument[d]
+  }
+  return counts
+}

@@ -1,0 +1,156 @@
+// The one ranking over real collections: what is found, in which order, and what is said to have
+// spoken for it.
+
+import { describe, expect, it } from 'vitest'
+import { createHash } from '../../base/hash.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { folderOfTexts } from '../../ingest/folder-files.ts'
+import { openLibrary } from '../../library.ts'
+import type { Evidence, EvidenceRequest } from '../../model/library.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { createParser } from '../../parse/parser.ts'
+import { localIndexer } from '../../pipeline/local-indexer.ts'
+import { buildCollection } from '../../pipeline.ts'
+import { MODELS } from '../../rank/models.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+
+const now = () => 0
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now,
+})
+const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
+const openIndexer = localIndexer({ parse, hash: await createHash(), now })
+
+type Texts = Readonly<Record<string, string>>
+
+async function evidence(texts: Texts, request: EvidenceRequest): Promise<Evidence> {
+  const store = createMemoryStore()
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
+  const { manifest } = await buildCollection(
+    folderOfTexts('lamp', files),
+    { name: 'lamp', origin: { kind: 'folder', name: 'lamp' } },
+    { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: DEFAULT_SETTINGS },
+  )
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  return library.evidence(manifest.slug, request)
+}
+
+const ids = ({ candidates }: Evidence) => candidates.map(({ ref }) => ref.id)
+const files = ({ candidates }: Evidence) => [...new Set(candidates.map(({ ref }) => ref.path))]
+
+const LAMP: Texts = {
+  'src/dimmer.py':
+    'class Dimmer:\n    """Dims a lamp step by step."""\n\n    def dim(self, lamp):\n        lamp.level -= self.step\n        return lamp\n',
+  'src/lamp.py':
+    'class Lamp:\n    def __init__(self):\n        self.level = 10\n\n    def light(self):\n        return self.level > 0\n',
+  'src/switch.py':
+    'from lamp import Lamp\n\n\ndef toggle(lamp):\n    """Switches a lamp on or off."""\n    lamp.level = 0 if lamp.light() else 10\n',
+  'tests/test_dimmer.py':
+    'def test_dimmer_dims_a_lamp_step_by_step():\n    dimmer = Dimmer()\n    assert dimmer.dim(lamp).level == 9\n',
+  'docs/dimming.md':
+    '# Softer light\n\nA dimmer dims a lamp step by step.\n\n## Turn the dimmer\n\nTurn it to the left.\n',
+  'CHANGELOG.md': '# Changelog\n\n- The dimmer dims a lamp step by step.\n',
+}
+
+describe('evidence', () => {
+  it.each([
+    // what does it, before its test, the page about it and the note of its release
+    ['Where is a lamp dimmed step by step?', 'src/dimmer.py'],
+    // the test, where it is asked for
+    ['Which test dims a lamp step by step?', 'tests/test_dimmer.py'],
+    // instructions stand on a page
+    ['How do I turn the dimmer?', 'docs/dimming.md'],
+    // a name alone is what it names
+    ['Dimmer', 'src/dimmer.py'],
+    ['toggle', 'src/switch.py'],
+  ])('RANK-1, TOC-11: %s → %s', async (question, first) => {
+    expect(files(await evidence(LAMP, { question }))[0]).toBe(first)
+  })
+
+  it('RANK-1: candidates come best first, and no more of them than are asked for', async () => {
+    const found = await evidence(LAMP, { question: 'lamp level', limit: 3 })
+    expect(found.candidates).toHaveLength(3)
+    const scores = found.candidates.map(({ score }) => score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+  })
+
+  it('RANK-2: what each kind of evidence adds, and the mean, add up to the score', async () => {
+    const { candidates } = await evidence(LAMP, { question: 'Where is a lamp dimmed?' })
+    expect(candidates.length).toBeGreaterThan(4)
+    for (const { score, shares } of candidates) {
+      const sum = Object.values(shares).reduce((all, share) => all + share, MODELS.places.mean)
+      expect(sum).toBeCloseTo(score, 9)
+    }
+  })
+
+  it('TOC-14: a test inside a source file stands behind what it tests, unless it is asked for', async () => {
+    const texts = {
+      'src/valve.rs':
+        'pub fn close_valve(valve: &mut Valve) {\n    valve.open = false;\n}\n\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn close_valve_closes_the_valve() {\n        close_valve(&mut valve());\n    }\n}\n',
+      'src/pipe.rs': 'pub fn join_pipe(a: Pipe, b: Pipe) -> Pipe {\n    a.extend(b)\n}\n',
+    }
+    const found = await evidence(texts, { question: 'Where is the valve closed?' })
+    expect(ids(found)[0]).toBe('src/valve.rs#close_valve')
+  })
+
+  it('NAV-2: a report that names a file, or lists it in a traceback, raises it and says so', async () => {
+    const filler = 'It happens on every machine that was tried, and only since then. '.repeat(8)
+    const report = `The level of the lamp is wrong\n${filler}`
+    const place = ({ candidates }: Evidence) => {
+      const rank = candidates.findIndex(({ ref }) => ref.path === 'src/switch.py')
+      return { rank, mention: candidates[rank]?.mention }
+    }
+    const plain = await evidence(LAMP, { question: report })
+    const named = await evidence(LAMP, { question: `${report} Seen in src/switch.py today.` })
+    const frame = '\n  File "/srv/src/switch.py", line 6, in toggle\n'
+    const traced = await evidence(LAMP, { question: `${report}${frame}` })
+    expect(plain.isReport).toBe(true)
+    expect(place(plain).mention).toBeUndefined()
+    expect(place(named).mention).toBe('file')
+    expect(place(traced).mention).toBe('traceback')
+    expect(place(named).rank).toBeLessThanOrEqual(place(plain).rank)
+    expect(place(traced).rank).toBeLessThanOrEqual(place(plain).rank)
+  })
+
+  it('NAV-2: words that stand for those of the question find a place, which names them', async () => {
+    const texts = { ...LAMP, 'src/bulb.py': 'def replace_bulb(holder):\n    holder.empty()\n' }
+    const question = 'Where is a broken globe exchanged?'
+    const without = await evidence(texts, { question })
+    expect(files(without)).not.toContain('src/bulb.py')
+    const related = [
+      { text: 'bulb', of: ['globe'] },
+      { text: 'replace', of: ['exchanged'] },
+    ]
+    const found = await evidence(texts, { question, related })
+    const [first] = found.candidates
+    expect(first.ref.path).toBe('src/bulb.py')
+    expect(first.related?.map(({ text, where }) => [text, where])).toEqual([
+      ['bulb', 'name'],
+      ['replace', 'name'],
+    ])
+  })
+
+  it('RANK-1: the flat order knows the text alone', async () => {
+    const { candidates } = await evidence(LAMP, {
+      question: 'dims a lamp step by step',
+      flat: true,
+    })
+    expect(candidates.every(({ shares }) => Object.keys(shares).length === 0)).toBe(true)
+    expect(candidates.length).toBeGreaterThan(3)
+  })
+
+  it('BM-1: a question of which no word is anywhere finds nothing', async () => {
+    const found = await evidence(LAMP, { question: 'zeppelin' })
+    expect(found.candidates).toEqual([])
+    expect(found.matchedNodes).toBe(0)
+  })
+
+  it('NAV-17: a scope holds all candidates', async () => {
+    const store = await evidence(LAMP, { question: 'lamp', within: 0 })
+    const docs = store.candidates.find(({ ref }) => ref.path === 'docs/dimming.md')?.ref.node ?? 0
+    const found = await evidence(LAMP, { question: 'lamp', within: docs })
+    expect(files(found)).toEqual(['docs/dimming.md'])
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { OpenCollection } from '../../collection/opened.ts'
+import { documentOf, indexOf, type TestFile } from '../../index/test-collection.ts'
+import type { SearchRequest } from '../../model/library.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { searchGrouped } from '../results/grouped.ts'
+import { searchCollection } from '../results/search.ts'
+import { foldTitles, titleSection } from './fold-titles.ts'
+
+const FILES: readonly TestFile[] = [
+  {
+    path: 'code.py',
+    sections: [{ title: 'paging', kind: 'function', text: 'turns pages' }],
+  },
+  {
+    path: 'paging.md',
+    text: '---\ndescription: cursors\n---\n',
+    sections: [{ title: 'Paging Guide', text: 'how lists are cut into pages' }],
+  },
+  {
+    path: 'two.md',
+    sections: [
+      { title: 'Paging', text: 'one' },
+      { title: 'Limits', text: 'two' },
+    ],
+  },
+]
+const index = indexOf(FILES)
+const { toc } = index
+const decoder = new TextDecoder()
+const textOf = async (document: number) => decoder.decode(documentOf(FILES[document]).bytes)
+const collection = { index, toc } as unknown as OpenCollection
+
+const search = (request: SearchRequest) =>
+  searchCollection(collection, request, DEFAULT_SETTINGS, textOf)
+
+describe('a document and its title', () => {
+  it('BM-13: the title section is the only heading that all text stands under', () => {
+    const [code, guide, two] = toc.documentNode
+    expect([code, guide, two].map((_, i) => titleSection(toc, i))).toEqual([null, guide + 1, null])
+  })
+
+  it('BM-13: both are one result, the section, where the better of them ranked', async () => {
+    const hits = await search({ query: 'paging.md' })
+    expect(hits[0].ref.title).toBe('Paging Guide')
+    const nodes = hits.map(({ ref }) => ref.node)
+    expect(nodes).not.toContain(toc.documentNode[1])
+    expect(new Set(nodes).size).toBe(nodes.length)
+    const scores = hits.map(({ score }) => score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  })
+
+  it('BM-6: what only stands before the title is shown all the same', async () => {
+    const [hit] = await search({ query: 'cursors' })
+    expect(hit.ref.title).toBe('Paging Guide')
+    expect(hit.excerpt.text).toContain('cursors')
+  })
+
+  it('BM-13: a group spends one of its three places on them', async () => {
+    const { groups } = await searchGrouped(
+      collection,
+      { query: 'paging guide' },
+      DEFAULT_SETTINGS,
+      textOf,
+    )
+    const group = groups.find(({ document }) => document.path === 'paging.md')
+    expect(group?.hits.map(({ ref }) => ref.title)).toEqual(['Paging Guide'])
+    expect(group?.more).toBe(0)
+  })
+
+  it('BM-13: a limit is filled from what is left', () => {
+    const [, guide, two] = toc.documentNode
+    const ranked = [guide, guide + 1, two + 1, two + 2].map((node) => ({ node }))
+    const nodes = foldTitles(toc, ranked, null, 2).map(({ node }) => node)
+    expect(nodes).toEqual([guide + 1, two + 1])
+  })
+
+  it('BM-5: a section that a facet leaves out stands for nothing', () => {
+    const [, guide] = toc.documentNode
+    const filter = new Uint8Array(toc.count)
+    filter[guide] = 1
+    expect(foldTitles(toc, [{ node: guide }], filter, 5)).toEqual([{ node: guide }])
+  })
+})

@@ -1,0 +1,141 @@
+// What the index finds for a question, as the ranking takes it.
+
+import type { OpenCollection } from '../../collection/opened.ts'
+import type { EvidenceRequest, NameEvidence, RelatedWord } from '../../model/library.ts'
+import type { Settings } from '../../model/settings.ts'
+import { SCAFFOLD } from '../../model/signals.ts'
+import { baseName, type Toc } from '../../model/toc.ts'
+import { readAsked } from '../../rank/asked.ts'
+import type { Found } from '../../rank/file-features.ts'
+import { joinMatched, placesOf } from '../../rank/matched.ts'
+import { headlineOf, isReport } from '../../rank/mentions.ts'
+import type { RankHelp } from '../../rank/rank.ts'
+import { tellingText } from '../../rank/report-text.ts'
+import { type NodeScores, type ScoredWord, type ScoreOptions, scoreNodes } from '../bm25/bm25f.ts'
+import { withNames } from '../query/collection-glossary.ts'
+import { loadLists } from '../query/load-lists.ts'
+import { parseQuery } from '../query/query.ts'
+import { resolveQuery } from '../query/resolve.ts'
+import { rangeOf } from './scope.ts'
+import { votesFor } from './votes.ts'
+
+/** What was found, with what the walk needs to speak of it. */
+export interface FoundFor {
+  readonly found: Found
+  readonly help: RankHelp
+  /** Words of the question; those of other names left out. */
+  readonly words: readonly ScoredWord[]
+  readonly names: readonly NameEvidence[]
+  /** Related words in the order of the bits of their masks. */
+  readonly related: readonly RelatedScored[]
+  readonly isReport: boolean
+}
+
+/** Finds everything in which a word of the question stands. */
+export async function findFor(
+  collection: OpenCollection,
+  { question, title: given, within = 0, related = [] }: EvidenceRequest,
+  settings: Settings,
+): Promise<FoundFor> {
+  const { toc, index } = collection
+  const title = given ?? headlineOf(question)
+  const describes = isReport(question, title)
+  const asked = parseQuery(describes ? tellingText(question) : question, {
+    stemming: index.stemming,
+    ...(title !== undefined && { title }),
+  })
+  const widened = await withNames(collection, asked, settings.search)
+  const range = rangeOf(toc, within)
+  // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
+  const isFolder = within !== 0 && toc.document[within] < 0
+  const resolved = resolveQuery(index, widened.query, settings.search)
+  await loadLists(index, resolved, false)
+  const scope = { within: range, ...(isFolder && { statistics: range }) }
+  const scores = scoreNodes(index, resolved, settings.search, scope)
+  const isAlone = describes || related.length === 0
+  const others = isAlone ? null : await otherWords(collection, related, scope, settings)
+  const names = widened.names.map(({ text, of, words, standsFor }) => {
+    return { text, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
+  })
+  const known = namesOf(toc)
+  const matched = joinMatched(scores, others?.scores ?? null)
+  const words = scores.words.slice(0, names.length > 0 ? asked.words.length : undefined)
+  return {
+    found: {
+      toc,
+      matched,
+      places: placesOf(toc, matched),
+      asked: readAsked(
+        { text: question, title },
+        words,
+        names,
+        (word) => SCAFFOLD.has(word),
+        others?.words ?? [],
+      ),
+    },
+    help: {
+      votes: (documents) => votesFor(collection, documents),
+      namesakes: known.names,
+      kin: (path) => (known.endings.get(endingOf(baseName(path))) ?? 0) / toc.documents.length,
+    },
+    words,
+    names,
+    related: others?.words ?? [],
+    isReport: describes,
+  }
+}
+
+/** A related word with its inverse document frequency. */
+interface RelatedScored extends RelatedWord {
+  readonly idf: number
+}
+
+/** What related words find. */
+async function otherWords(
+  { index }: OpenCollection,
+  related: readonly RelatedWord[],
+  scope: ScoreOptions,
+  { search }: Settings,
+): Promise<{ readonly words: readonly RelatedScored[]; readonly scores: NodeScores }> {
+  const { stemming } = index
+  const query = parseQuery(related.map(({ text }) => text).join(' '), { stemming })
+  const resolved = resolveQuery(index, query, search)
+  await loadLists(index, resolved, false)
+  const scores = scoreNodes(index, resolved, search, scope)
+  const known = new Map(related.map(({ text, of }) => [text, of]))
+  const words = scores.words.map(({ text, idf }) => {
+    return { text, idf, of: known.get(text.toLowerCase()) ?? [] }
+  })
+  return { words, scores }
+}
+
+function maskOf(words: readonly number[]): number {
+  return words.reduce((mask, word) => mask | (1 << word), 0)
+}
+
+interface NameCounts {
+  /** Documents of each base name, and of each ending. */
+  readonly names: ReadonlyMap<string, number>
+  readonly endings: ReadonlyMap<string, number>
+}
+
+const nameCounts = new WeakMap<Toc, NameCounts>()
+
+function namesOf(toc: Toc): NameCounts {
+  const known = nameCounts.get(toc)
+  if (known !== undefined) return known
+  const names = new Map<string, number>()
+  const endings = new Map<string, number>()
+  for (const { path } of toc.documents) {
+    const name = baseName(path)
+    names.set(name, (names.get(name) ?? 0) + 1)
+    endings.set(endingOf(name), (endings.get(endingOf(name)) ?? 0) + 1)
+  }
+  const counts = { names, endings }
+  nameCounts.set(toc, counts)
+  return counts
+}
+
+function endingOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+}

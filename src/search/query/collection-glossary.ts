@@ -1,0 +1,109 @@
+// The glossary of an open collection: its `glossary.json`, and acronyms that the first paragraphs and
+// doc comments explain. Made once, when a question is first asked.
+
+import { parsedJson } from '../../base/json.ts'
+import { stringAt } from '../../base/strings.ts'
+import type { OpenCollection } from '../../collection/opened.ts'
+import type { Index } from '../../index/open-index.ts'
+import { acronymsText } from '../../index/text/acronyms.ts'
+import type { SearchRequest } from '../../model/library.ts'
+import type { Outline } from '../../model/outline.ts'
+import type { WordTable } from '../../model/setting-kinds.ts'
+import type { SearchSettings } from '../../model/settings.ts'
+import type { Toc } from '../../model/toc.ts'
+import {
+  type Glossary,
+  joinGlossaries,
+  type OtherName,
+  parseGlossary,
+  widenQuery,
+  withOtherNames,
+} from './glossary.ts'
+import { parseQuery, type Query } from './query.ts'
+
+const FILE = /(?:^|\/)glossary\.json$/
+/** A longer file is data. Bytes. */
+const MAX_BYTES = 1024 * 1024
+
+const glossaries = new WeakMap<
+  OpenCollection,
+  { readonly synonyms: WordTable; readonly glossary: Promise<Glossary> }
+>()
+
+/** A request's question, with the other names of what it says. */
+export async function queryOf(
+  collection: OpenCollection,
+  request: Pick<SearchRequest, 'query' | 'typing' | 'wordFactors'>,
+  { prefix, synonyms }: Pick<SearchSettings, 'prefix' | 'synonyms'>,
+): Promise<Query> {
+  const { stemming } = collection.index
+  const isOpen = request.typing === true || prefix === 'all'
+  const query = parseQuery(request.query, { stemming, ...(isOpen && { prefix }) })
+  const widened = widenQuery(query, await glossaryOf(collection, synonyms))
+  const { wordFactors } = request
+  if (wordFactors === undefined) return widened
+  const words = widened.words.map((word) => {
+    return { ...word, weight: word.weight * (wordFactors.get(word.surface) ?? 1) }
+  })
+  return { ...widened, words }
+}
+
+/** Bits of the masks of evidence. */
+const MOST_WORDS = 32
+
+/** A question as the walk asks it: with the other names of what it says, while masks have room for them. */
+export async function withNames(
+  collection: OpenCollection,
+  query: Query,
+  { synonyms }: Pick<SearchSettings, 'synonyms'>,
+): Promise<{ readonly query: Query; readonly names: readonly OtherName[] }> {
+  if (query.words.length >= MOST_WORDS) return { query, names: [] }
+  const found = withOtherNames(query, await glossaryOf(collection, synonyms))
+  return found.query.words.length > MOST_WORDS ? { query, names: [] } : found
+}
+
+/** The collection's glossary; of several files the one with the shortest path. */
+function glossaryOf(collection: OpenCollection, synonyms: WordTable): Promise<Glossary> {
+  const before = glossaries.get(collection)
+  if (before?.synonyms === synonyms) return before.glossary
+  const glossary = readGlossary(collection, synonyms)
+  glossaries.set(collection, { synonyms, glossary })
+  return glossary
+}
+
+async function readGlossary(
+  { toc, index, bytes }: OpenCollection,
+  synonyms: WordTable,
+): Promise<Glossary> {
+  const files = toc.documents
+    .map(({ path, size }, document) => ({ path, size, document }))
+    .filter(({ path, size }) => FILE.test(path) && size <= MAX_BYTES)
+    .sort((a, b) => a.path.length - b.path.length)
+  const given = files.length === 0 ? {} : parsedJson(decoded(await bytes(files[0].document)))
+  return joinGlossaries(parseGlossary(synonyms, given), acronymsIn(toc, index))
+}
+
+const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+/** What documents explain, in their order; a text for each that explains something. */
+function acronymsIn({ documents }: Toc, { parts, partOf, slotOf }: Index): readonly string[] {
+  const texts: string[] = []
+  const kept = parts.map(({ segment }) => segment.acronyms)
+  for (let document = 0; document < documents.length; document++) {
+    const { outline } = documents[document]
+    if (outline === null) continue
+    const column = partOf[document] < 0 ? null : kept[partOf[document]]
+    const text = column === null ? explainedBy(outline) : stringAt(column, slotOf[document])
+    if (text !== '') texts.push(text)
+  }
+  return texts
+}
+
+/** Of outlines, which stay as they are through many generations of a collection. */
+const textOfOutline = new WeakMap<Outline, string>()
+
+function explainedBy(outline: Outline): string {
+  const text = textOfOutline.get(outline) ?? acronymsText(outline.doc)
+  textOfOutline.set(outline, text)
+  return text
+}

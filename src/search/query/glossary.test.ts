@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { indexOf } from '../../index/test-collection.ts'
+import { findAcronyms } from '../../index/text/acronyms.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { titleOf } from '../../model/toc.ts'
+import { searchTop } from '../top/rank.ts'
+import {
+  type Glossary,
+  joinGlossaries,
+  NO_GLOSSARY,
+  parseGlossary,
+  widenQuery,
+} from './glossary.ts'
+import { parseQuery } from './query.ts'
+import { resolveQuery } from './resolve.ts'
+
+const SETTINGS = DEFAULT_SETTINGS.search
+const INDEX = indexOf([
+  {
+    path: 'guide.md',
+    sections: [
+      { title: 'Single sign-on', text: 'Users log in once for all applications.' },
+      { title: 'Clusters', text: 'Kubernetes runs the workers of the company.' },
+      { title: 'Billing', text: 'Invoices are sent by mail.' },
+      { title: 'Continuous deployment', text: 'Every commit goes out.' },
+    ],
+  },
+])
+
+function find(question: string, glossary: Glossary): string[] {
+  const query = widenQuery(parseQuery(question), glossary)
+  const resolved = resolveQuery(INDEX, query, SETTINGS)
+  return searchTop(INDEX, resolved, SETTINGS, 5).map(({ node }) => titleOf(INDEX.toc, node))
+}
+
+describe('glossary', () => {
+  const glossary = parseGlossary({ k8s: 'Kubernetes', invoice: ['bill', 'receipt'] })
+
+  it.each([
+    ['k8s', 'Clusters', 'a term finds its other name'],
+    ['receipt', 'Billing', 'both ways'],
+  ])('BM-12: %s → %s (%s)', (question, first) => {
+    expect(find(question, NO_GLOSSARY)).not.toEqual(find(question, glossary))
+    expect(find(question, glossary)[0]).toBe(first)
+  })
+
+  it('BM-12: a phrase finds the acronym, and the acronym the phrase', () => {
+    const acronyms = joinGlossaries(parseGlossary({}), ['SSO single sign on'])
+    expect(acronyms.get('sso')).toEqual(['single sign on'])
+    expect(acronyms.get('single sign on')).toEqual(['SSO'])
+    expect(find('SSO', acronyms)[0]).toBe('Single sign-on')
+  })
+
+  it.each([
+    ['the Document Object Model (DOM) is', [['DOM', 'Document Object Model']]],
+    ['Software as a service (SaaS) and Quality of Service (QoS)', []],
+    ['quality of service (QOS)', [['QOS', 'quality of service']]],
+    [
+      'continuous integration (CI), continuous deployment (CD)',
+      [
+        ['CI', 'continuous integration'],
+        ['CD', 'continuous deployment'],
+      ],
+    ],
+    ['see above (NOTE) and call it (2)', []],
+    ['an interface (API)', []],
+  ])('BM-12: acronyms in “%s”', (text, expected) => {
+    expect(findAcronyms(text)).toEqual(expected)
+  })
+
+  it.each([[null], ['text'], [['a', 'b']], [{ a: 1, b: null, c: {}, '': 'x', d: 'd' }]])(
+    'BM-12: what is no glossary gives an empty one: %j',
+    (value) => {
+      expect(parseGlossary(value).size).toBe(0)
+    },
+  )
+
+  it('BM-12: hostile names are names', () => {
+    const hostile = parseGlossary(JSON.parse('{"__proto__": "constructor", "toString": "text"}'))
+    expect(hostile.get('constructor')).toEqual(['__proto__'])
+    expect(hostile.get('hasownproperty')).toBeUndefined()
+  })
+
+  it('BM-12: a question without terms stays as it is', () => {
+    const query = parseQuery('how are users stored')
+    expect(widenQuery(query, glossary)).toEqual(query)
+  })
+})

@@ -1,0 +1,160 @@
+// Words that mean the same in one collection: from its `glossary.json`, and acronyms that its texts
+// explain, as in “Full Name (FN)”. A question with one of them is asked with the others as well.
+
+import { acronymOf } from '../../index/text/acronyms.ts'
+import { fold, isAscii } from '../../index/text/characters.ts'
+import { PART_WEIGHT, parseQuery, type Query, type QueryWord } from './query.ts'
+
+/** Folded term (its words with one space between) → terms of the same meaning, as written. */
+export type Glossary = ReadonlyMap<string, readonly string[]>
+
+export const NO_GLOSSARY: Glossary = new Map()
+
+/** Terms that are taken from one glossary, and words of one term, at most. */
+const MAX_TERMS = 10_000
+const MAX_TERM_WORDS = 8
+/** Terms that one question is widened by. */
+const MAX_WIDENED = 8
+
+/**
+ * Reads the values of a `glossary.json` and its like: objects from a term to a term or a list of terms
+ * that mean the same. Anything else in them is left out; a value of another shape gives nothing.
+ */
+export function parseGlossary(...values: readonly unknown[]): Glossary {
+  const glossary = new Map<string, string[]>()
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+    for (const [term, same] of Object.entries(value).slice(0, MAX_TERMS)) {
+      for (const other of Array.isArray(same) ? same : [same]) {
+        if (typeof other === 'string') addBoth(glossary, term, other)
+      }
+    }
+  }
+  return glossary
+}
+
+/**
+ * A glossary with acronyms as further terms: what comes first stays first.
+ * @param texts as `acronymsText` gives them
+ */
+export function joinGlossaries(given: Glossary, texts: Iterable<string>): Glossary {
+  const joined = new Map<string, string[]>()
+  for (const [term, same] of given) joined.set(term, [...same])
+  let terms = joined.size
+  // Texts explain the same again and again.
+  const seen = new Set<string>()
+  for (const text of texts) {
+    for (const line of text.split('\n')) {
+      if (terms++ >= MAX_TERMS) return joined
+      if (seen.has(line)) continue
+      seen.add(line)
+      const [acronym, name] = acronymOf(line)
+      addBoth(joined, acronym, name)
+    }
+  }
+  return joined
+}
+
+function addBoth(glossary: Map<string, string[]>, a: string, b: string): void {
+  const [left, right] = [keyOf(a), keyOf(b)]
+  if (left === '' || right === '' || left === right) return
+  for (const [term, same] of [
+    [left, b],
+    [right, a],
+  ]) {
+    const known = glossary.get(term)
+    if (known === undefined) glossary.set(term, [same.trim()])
+    else if (!known.some((other) => keyOf(other) === keyOf(same))) known.push(same.trim())
+  }
+}
+
+function keyOf(term: string): string {
+  const words = wordsOf(fold(term))
+  return words.length > MAX_TERM_WORDS ? '' : words.join(' ')
+}
+
+/** Another name of something that the question says; words by their numbers in the widened query. */
+export interface OtherName {
+  /** As the glossary has it, and as the question says it. */
+  readonly text: string
+  readonly of: string
+  /** Words of the other name, and words of the question for which it stands. */
+  readonly words: readonly number[]
+  readonly standsFor: readonly number[]
+}
+
+/**
+ * A question with the terms that mean the same as its own. They weigh as little as the parts of an
+ * identifier; a word counts as found where all words of its first other name are.
+ */
+export function widenQuery(query: Query, glossary: Glossary): Query {
+  return withOtherNames(query, glossary).query
+}
+
+/** The same, and which of the words added are other names of what. */
+export function withOtherNames(
+  query: Query,
+  glossary: Glossary,
+): { readonly query: Query; readonly names: readonly OtherName[] } {
+  if (glossary.size === 0 || query.words.length === 0) return { query, names: [] }
+  const words: QueryWord[] = [...query.words]
+  const names: OtherName[] = []
+  const options = { operators: false, stemming: query.stemming }
+  for (const { same, term, at } of matches(query, glossary).slice(0, MAX_WIDENED)) {
+    const numbers = parseQuery(same, options).words.map((word) => {
+      const known = words.findIndex(
+        ({ stem, surface }) => stem === word.stem || surface === word.surface,
+      )
+      if (known >= 0) return known
+      words.push({ ...word, weight: PART_WEIGHT, isPart: true, parts: [] })
+      return words.length - 1
+    })
+    const spoken = new Set(term.split(' '))
+    const standsFor = query.words.flatMap(({ surface, parts }, i) =>
+      // An identifier's parts are met with it.
+      spoken.has(surface) ? [i, ...parts] : [],
+    )
+    const of = at === null ? term : words[at].text
+    names.push({ text: same, of, words: numbers, standsFor })
+    const whole = at === null ? undefined : words[at]
+    if (at !== null && whole !== undefined && whole.parts.length === 0 && !numbers.includes(at)) {
+      words[at] = { ...whole, parts: numbers }
+    }
+  }
+  return { query: { ...query, words }, names }
+}
+
+/** Other names of what the question says; `at` is the number of a word that is a term by itself. */
+function matches(
+  { text, words }: Query,
+  glossary: Glossary,
+): { readonly same: string; readonly term: string; readonly at: number | null }[] {
+  const asked = keyOfText(text)
+  const found: { same: string; term: string; at: number | null }[] = []
+  for (let from = 0; from < asked.length; from++) {
+    for (let to = Math.min(asked.length, from + MAX_TERM_WORDS); to > from; to--) {
+      const term = asked.slice(from, to).join(' ')
+      const at = words.findIndex(({ surface }) => surface === term)
+      const same = glossary.get(term) ?? glossary.get(singular(term)) ?? []
+      for (const other of same) found.push({ same: other, term, at: at < 0 ? null : at })
+    }
+  }
+  return found
+}
+
+/** “kilowatt hours” is asked for by what the glossary calls “kilowatt hour”. */
+function singular(term: string): string {
+  return term.replace(/(?<=\p{L}{2})s$/u, '')
+}
+
+/** Longer questions are reports: only their beginning is looked up. Words. */
+const MAX_ASKED = 64
+
+function keyOfText(text: string): string[] {
+  return wordsOf(fold(text.slice(0, 2000))).slice(0, MAX_ASKED)
+}
+
+function wordsOf(folded: string): readonly string[] {
+  // The other pattern takes a millisecond to make, and a first question waits for it.
+  return folded.match(isAscii(folded) ? /[a-z0-9_]+/g : /[\p{L}\p{M}\p{N}_]+/gu) ?? []
+}

@@ -1,0 +1,233 @@
+// A question as words: phrases, exclusions, prefixes, and the weights of words in long texts.
+
+import { isAscii } from '../../index/text/characters.ts'
+import { ENGLISH, type Stemming } from '../../index/text/stemming.ts'
+import {
+  availableSegmentation,
+  expandWord,
+  forEachWord,
+  MAX_WORD_BYTES,
+  PLAIN_WORD,
+  type Token,
+  tokenizeText,
+} from '../../index/text/tokenize.ts'
+
+/** Words that are scored at most; of a longer text those with the highest tf · idf. */
+export const MAX_QUERY_WORDS = 64
+/** How much more a word of the title of a long text counts. */
+const TITLE_WORD_WEIGHT = 2
+/** Weight of a part of an identifier beside the identifier itself. */
+export const PART_WEIGHT = 0.4
+/** Saturation of a word's count in the question: BM25's k3, with weight 1 at one occurrence. */
+const K3 = 2
+/** Texts longer than this are reports, in which quotes and dashes are no operators. UTF-16 units. */
+const MAX_OPERATOR_TEXT = 240
+/** Of a very long text the rest is left out. UTF-16 units. */
+const MAX_TEXT = 200_000
+
+export interface QueryOptions {
+  /** Which words match as prefixes: the last one while it is typed, or all; default none. */
+  readonly prefix?: 'last' | 'all'
+  /** Headline of a long question: its words weigh more. */
+  readonly title?: string
+  /** Whether quotes and `-` mean something; default: in texts of up to 240 characters. */
+  readonly operators?: boolean
+  /** As the texts were stemmed; default English. */
+  readonly stemming?: Stemming
+}
+
+/** A word of the question. */
+export interface QueryWord {
+  /** As written. */
+  readonly text: string
+  /** Folded. */
+  readonly surface: string
+  /** Term by which prose finds it. */
+  readonly stem: string
+  readonly prefix: boolean
+  readonly weight: number
+  /** Words of the question that are this identifier's parts; empty for an ordinary word. */
+  readonly parts: readonly number[]
+  /** Whether it is here only as an identifier's part. */
+  readonly isPart: boolean
+}
+
+/** A sequence of folded words and their stems that must stand next to each other. */
+interface Phrase {
+  readonly text: string
+  readonly stems: readonly string[]
+}
+
+export interface Query {
+  readonly text: string
+  readonly stemming: Stemming
+  /** Distinct, in order of first appearance. */
+  readonly words: readonly QueryWord[]
+  readonly phrases: readonly Phrase[]
+  readonly excluded: readonly QueryWord[]
+  /** Stems of the whole text in order, for exact titles. */
+  readonly stems: readonly string[]
+}
+
+/** Reads a question. */
+export function parseQuery(text: string, options: QueryOptions = {}): Query {
+  const cut = text.slice(0, MAX_TEXT)
+  const operators = options.operators ?? cut.length <= MAX_OPERATOR_TEXT
+  const { plain, phrases, excluded } = operators ? takeOperators(cut) : NO_OPERATORS(cut)
+  const { stemming = ENGLISH } = options
+  const collector = new WordCollector(stemming)
+  collector.addText(options.title ?? '', TITLE_WORD_WEIGHT)
+  collector.addText(plain, 1)
+  const words = collector.words(options.prefix ?? null, endsInWord(plain))
+  return {
+    text,
+    stemming,
+    words,
+    phrases: phrases.map((phrase) => ({ text: phrase, stems: sequence(phrase, stemming) })),
+    excluded: excluded.flatMap((word) => excludedWords(word, stemming)),
+    stems: sequence(plain, stemming),
+  }
+}
+
+interface Operators {
+  readonly plain: string
+  readonly phrases: readonly string[]
+  readonly excluded: readonly string[]
+}
+
+const NO_OPERATORS = (plain: string): Operators => ({ plain, phrases: [], excluded: [] })
+const EXCLUSION = /(?<=^|\s)-(?:"([^"]+)"|([^\s"-][^\s"]*))/gu
+const QUOTED = /"([^"]+)"/gu
+
+function takeOperators(text: string): Operators {
+  const phrases: string[] = []
+  const excluded: string[] = []
+  const positive = text.replace(EXCLUSION, (_, quoted?: string, word?: string) => {
+    excluded.push(quoted ?? word ?? '')
+    return ' '
+  })
+  const plain = positive.replace(QUOTED, (_, phrase: string) => {
+    phrases.push(phrase)
+    return ` ${phrase} `
+  })
+  // Only exclusions would match nothing: the text is taken as it stands.
+  return hasWord(plain) ? { plain, phrases, excluded } : NO_OPERATORS(text)
+}
+
+// Unicode's classes are asked only where ASCII does not tell: patterns of them take a millisecond each
+// to make, and a first question waits for it.
+
+function hasWord(text: string): boolean {
+  return /[A-Za-z0-9]/.test(text) || (!isAscii(text) && /[\p{L}\p{N}]/u.test(text))
+}
+
+function endsInWord(text: string): boolean {
+  return /[A-Za-z0-9]$/.test(text) || (!isAscii(text) && /[\p{L}\p{M}\p{N}]$/u.test(text))
+}
+
+function tokens(text: string, stemming: Stemming): Token[] {
+  const all = tokenizeText(text, availableSegmentation(), stemming)
+  return all.filter(({ namesOnly }) => !namesOnly)
+}
+
+/** Words of so many letters or fewer are never too long for the index. */
+const SHORT = MAX_WORD_BYTES / 4
+
+/** The stems of a text, one a place: an identifier gives its parts. */
+export function sequence(text: string, stemming: Stemming = ENGLISH): string[] {
+  const segmentation = availableSegmentation()
+  const stems: string[] = []
+  let replaceable = false
+  forEachWord(text, (from, to) => {
+    const word = text.slice(from, to)
+    // Most words of titles, of which a search looks at hundreds.
+    if (word.length <= SHORT && PLAIN_WORD.test(word)) {
+      stems.push(stemming.stem(word.toLowerCase(), word))
+      replaceable = false
+      return
+    }
+    for (const { kind, advance, term, namesOnly } of expandWord(word, segmentation, stemming)) {
+      if (namesOnly) continue
+      if (advance === 1) stems.push(kind === 'stem' ? term : stemming.stem(term))
+      else if (replaceable) stems[stems.length - 1] = term
+      replaceable = kind === 'exact'
+    }
+  })
+  return stems
+}
+
+function excludedWords(text: string, stemming: Stemming): QueryWord[] {
+  const collector = new WordCollector(stemming)
+  collector.addText(text, 1)
+  return collector.words(null, true).filter(({ isPart }) => !isPart)
+}
+
+interface Draft {
+  readonly text: string
+  readonly surface: string
+  readonly stem: string
+  count: number
+  factor: number
+  isPart: boolean
+  readonly parts: Set<string>
+}
+
+/** Counts the distinct words of texts. */
+class WordCollector {
+  readonly #stemming: Stemming
+  readonly #drafts = new Map<string, Draft>()
+  #last: Draft | null = null
+
+  constructor(stemming: Stemming) {
+    this.#stemming = stemming
+  }
+
+  /** Adds the words of a text; each counts `factor` times as much as an ordinary one. */
+  addText(text: string, factor: number): void {
+    let whole: Draft | null = null
+    let wholeEnd = -1
+    for (const token of tokens(text, this.#stemming)) {
+      const isPart = token.to <= wholeEnd
+      const key = `${token.kind} ${token.term}`
+      const draft = this.#drafts.get(key) ?? this.#start(key, token, text)
+      draft.count++
+      draft.factor = Math.max(draft.factor, factor)
+      if (isPart) whole?.parts.add(key)
+      else draft.isPart = false
+      if (token.kind === 'exact') {
+        whole = draft
+        wholeEnd = token.to
+      }
+      this.#last = draft
+    }
+  }
+
+  #start(key: string, { kind, term, surface, from, to }: Token, text: string): Draft {
+    const written = text.slice(from, to)
+    const parts = new Set<string>()
+    const stem = kind === 'stem' ? term : this.#stemming.stem(surface)
+    const draft = { text: written, surface, stem, count: 0, factor: 0, isPart: true, parts }
+    this.#drafts.set(key, draft)
+    return draft
+  }
+
+  words(prefix: QueryOptions['prefix'] | null, open: boolean): QueryWord[] {
+    const all = [...this.#drafts]
+    const asked = all.filter(([, draft]) => !this.#stemming.stopWords.has(draft.surface))
+    const kept = asked.length > 0 ? asked : all
+    const number = new Map(kept.map(([key], i) => [key, i]))
+    return kept.map(([, draft]) => ({
+      text: draft.text,
+      surface: draft.surface,
+      stem: draft.stem,
+      prefix: prefix === 'all' || (prefix === 'last' && open && draft === this.#last),
+      weight: weightOf(draft),
+      parts: [...draft.parts].flatMap((key) => number.get(key) ?? []),
+      isPart: draft.isPart,
+    }))
+  }
+}
+
+function weightOf({ count, factor, isPart }: Draft): number {
+  return (factor * (isPart ? PART_WEIGHT : 1) * (count * (K3 + 1))) / (count + K3)
+}

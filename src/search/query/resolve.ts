@@ -1,0 +1,288 @@
+// The words of a question as terms of the segments: exact, by prefix, or nearly so.
+
+import { Lru } from '../../base/lru.ts'
+import type { Index, IndexPart } from '../../index/open-index.ts'
+import type { DictionaryEntry } from '../../index/segment/dictionary.ts'
+import type { Stemming } from '../../index/text/stemming.ts'
+import type { SearchSettings } from '../../model/settings.ts'
+import { wordsNear } from './edit-distance.ts'
+import { MAX_QUERY_WORDS, type Query, type QueryWord } from './query.ts'
+
+/** Terms that a prefix is expanded to, the most frequent first. */
+const MAX_PREFIX_TERMS = 64
+const MAX_NEAR_WORDS = 8
+/** Factors on a match that is one and two edits away. */
+const TYPO_FACTORS: readonly number[] = [1, 0.6, 0.4]
+const ONE_EDIT_FROM = 5
+const TWO_EDITS_FROM = 9
+
+/** Ways in which a word matches, each a set of terms scored as one. */
+export interface TermGroup {
+  readonly how: 'exact' | 'prefix' | 'near'
+  readonly factor: number
+  /** For each part of the index its terms. */
+  readonly terms: readonly (readonly number[])[]
+  /** Folded words that a prefix or a misspelling stands for; empty for `exact`. */
+  readonly spellings: readonly string[]
+}
+
+export interface ResolvedWord extends QueryWord {
+  /** Best first; empty for a word that is nowhere. */
+  readonly groups: readonly TermGroup[]
+}
+
+export interface ResolvedQuery {
+  readonly query: Query
+  readonly stemming: Stemming
+  readonly words: readonly ResolvedWord[]
+  readonly excluded: readonly ResolvedWord[]
+}
+
+/** Looks the words up; of more than `MAX_QUERY_WORDS` the most informative are kept. */
+export function resolveQuery(index: Index, query: Query, settings: SearchSettings): ResolvedQuery {
+  const words = mostInformative(index, query.words)
+  return {
+    query,
+    stemming: query.stemming,
+    words: words.map((word) => resolveWord(index, word, settings, words.length)),
+    excluded: query.excluded.map((word) => ({
+      ...word,
+      groups: groupsOf([exactGroup(index, word)]),
+    })),
+  }
+}
+
+/** Words whose terms are remembered: a letter typed changes one word of a search. */
+const WORDS_KEPT = 256
+const groupsOfIndex = new WeakMap<Index, Lru<string, readonly TermGroup[]>>()
+
+function resolveWord(
+  index: Index,
+  word: QueryWord,
+  { prefixPenalty }: SearchSettings,
+  asked: number,
+): ResolvedWord {
+  const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
+  const known = groupsOfIndex.get(index) ?? new Lru<string, readonly TermGroup[]>(WORDS_KEPT)
+  groupsOfIndex.set(index, known)
+  const key = JSON.stringify([word.surface, word.stem, word.isPart, most, prefixPenalty])
+  const groups = known.get(key) ?? waysOf(index, word, most, prefixPenalty)
+  known.set(key, groups)
+  return { ...word, groups }
+}
+
+/** @param most words that it is completed to. */
+function waysOf(index: Index, word: QueryWord, most: number, penalty: number): TermGroup[] {
+  const exact = exactGroup(index, word)
+  const groups = [exact]
+  if (most > 0) groups.push(prefixGroup(index, word, exact, penalty, most))
+  // What begins a word of the collection is not misspelt, it is not finished yet.
+  const found = groupsOf(groups)
+  const isKnown = found.some((group) => frequencyOf(index, group) > 0)
+  return isKnown || word.isPart ? found : groupsOf(nearGroups(index, word))
+}
+
+/** One or two letters begin half of all words: few of them are taken, none of one letter beside other words. */
+function prefixTerms(letters: number, asked: number): number {
+  if (letters > 2) return MAX_PREFIX_TERMS
+  return letters === 2 ? MAX_PREFIX_TERMS / 4 : asked > 1 ? 0 : MAX_PREFIX_TERMS / 8
+}
+
+function groupsOf(groups: readonly TermGroup[]): TermGroup[] {
+  return groups.filter(({ terms }) => terms.some((list) => list.length > 0))
+}
+
+/** The terms of the stem, of the exact form, and of a word that is folded to the same. */
+function exactGroup(index: Index, { surface, stem }: QueryWord): TermGroup {
+  const terms = index.parts.map(({ segment }) => {
+    const { dictionary } = segment
+    const found = new Set<number>()
+    const entry = dictionary.find(surface)
+    if (entry !== null && entry.exact >= 0) found.add(entry.exact)
+    // Another stem than the question's only where a word was asked for without its diacritics.
+    if (entry !== null && entry.surface >= 0) found.add(entry.surface)
+    const stemEntry = stem === surface ? entry : dictionary.find(stem)
+    if (stemEntry !== null && stemEntry.stem >= 0) found.add(stemEntry.stem)
+    return [...found].sort((a, b) => a - b)
+  })
+  return { how: 'exact', factor: 1, terms, spellings: [] }
+}
+
+/** Upper bound of the live nodes that hold a group: exact for one term. */
+export function frequencyOf(index: Index, { terms }: TermGroup): number {
+  let sum = 0
+  index.parts.forEach((part, i) => {
+    for (const term of terms[i]) sum += part.frequency(term)
+  })
+  return sum
+}
+
+/** Inverse document frequency, with the +1 that keeps it positive (as in Lucene's BM25). */
+export function idf(total: number, matching: number): number {
+  return Math.log(1 + (total - matching + 0.5) / (matching + 0.5))
+}
+
+function mostInformative(index: Index, words: readonly QueryWord[]): readonly QueryWord[] {
+  if (words.length <= MAX_QUERY_WORDS) return words
+  const value = words.map((word) => {
+    const matching = Math.min(frequencyOf(index, exactGroup(index, word)), index.nodes)
+    return matching === 0 ? 0 : word.weight * idf(index.nodes, matching)
+  })
+  const kept = words
+    .map((_, i) => i)
+    .sort((a, b) => value[b] - value[a] || a - b)
+    .slice(0, MAX_QUERY_WORDS)
+    .sort((a, b) => a - b)
+  const number = new Map(kept.map((old, i) => [old, i]))
+  return kept.map((i) => ({
+    ...words[i],
+    parts: words[i].parts.flatMap((part) => number.get(part) ?? []),
+  }))
+}
+
+/** Completions of a word across the parts, joined by their spelling. */
+class Completions {
+  readonly #index: Index
+  readonly #frequency = new Map<string, number>()
+  readonly #terms: Map<string, number[]>[]
+
+  constructor(index: Index) {
+    this.#index = index
+    this.#terms = index.parts.map(() => new Map<string, number[]>())
+  }
+
+  add(part: number, { word, surface, exact }: DictionaryEntry, without: readonly number[]): void {
+    const terms = [surface, exact].filter((term) => term >= 0 && !without.includes(term))
+    if (terms.length === 0) return
+    let frequency = this.#frequency.get(word) ?? 0
+    for (const term of terms) frequency += this.#index.parts[part].frequency(term)
+    this.#frequency.set(word, frequency)
+    this.#terms[part].set(word, terms)
+  }
+
+  /** The `limit` most frequent as one group; those that only dead documents hold are left out. */
+  group(how: TermGroup['how'], factor: number, limit: number): TermGroup {
+    const words = [...this.#frequency]
+      .filter(([, frequency]) => frequency > 0)
+      .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+      .slice(0, limit)
+    const terms = this.#terms.map((byWord) => {
+      const found = new Set(words.flatMap(([word]) => byWord.get(word) ?? []))
+      return [...found].sort((a, b) => a - b)
+    })
+    return { how, factor, terms, spellings: words.map(([word]) => word) }
+  }
+}
+
+/** A word that a prefix is completed to. */
+interface Completion {
+  readonly word: string
+  /** Of its terms in all parts, those that another group has left out. */
+  readonly frequency: number
+  /** For each part. */
+  readonly terms: readonly (readonly number[])[]
+}
+
+function prefixGroup(
+  index: Index,
+  { surface }: QueryWord,
+  exact: TermGroup,
+  penalty: number,
+  most: number,
+): TermGroup {
+  const words = mostFrequent(index, surface, exact, most)
+  const terms = index.parts.map((_, i) => {
+    const found = new Set(words.flatMap((completion) => completion.terms[i]))
+    return [...found].sort((a, b) => a - b)
+  })
+  return { how: 'prefix', factor: penalty, terms, spellings: words.map(({ word }) => word) }
+}
+
+/**
+ * The most frequent words that begin so, best first, of equal ones the first: all dictionaries are read
+ * side by side, and only words that are among the best so far are made.
+ */
+function mostFrequent(
+  { parts }: Index,
+  prefix: string,
+  exact: TermGroup,
+  most: number,
+): readonly Completion[] {
+  const best: Completion[] = []
+  const same: number[] = []
+  // Parts whose dictionaries stand at a word that begins so.
+  let open = parts.flatMap(({ segment: { dictionary } }, i) => {
+    dictionary.seekPrefix(prefix)
+    return dictionary.nextInPrefix() ? [i] : []
+  })
+  while (open.length > 0) {
+    takeFirst(parts, open, same)
+    let frequency = 0
+    for (const i of same) frequency += frequencyWithout(parts[i], exact.terms[i])
+    if (frequency > 0 && (best.length < most || frequency > best[most - 1].frequency)) {
+      if (best.length === most) best.pop()
+      let at = best.length
+      while (at > 0 && best[at - 1].frequency < frequency) at--
+      best.splice(at, 0, completionOf(parts, same, frequency, exact))
+    }
+    let isOver = false
+    for (const i of same) if (!parts[i].segment.dictionary.nextInPrefix()) isOver = true
+    if (isOver) open = open.filter((i) => parts[i].segment.dictionary.isInPrefix)
+  }
+  return best
+}
+
+/** Fills `same` with those of the `open` parts that stand at the first of their words. */
+function takeFirst(parts: readonly IndexPart[], open: readonly number[], same: number[]): void {
+  same.length = 0
+  for (const i of open) {
+    const order =
+      same.length === 0 ? 0 : parts[i].segment.dictionary.compare(parts[same[0]].segment.dictionary)
+    if (order > 0) continue
+    if (order < 0) same.length = 0
+    same.push(i)
+  }
+}
+
+/** The word that the parts `same` stand at. */
+function completionOf(
+  parts: readonly IndexPart[],
+  same: readonly number[],
+  frequency: number,
+  without: TermGroup,
+): Completion {
+  const { word } = parts[same[0]].segment.dictionary.current()
+  const terms = parts.map(({ segment: { dictionary } }, i) =>
+    same.includes(i)
+      ? [dictionary.surfaceTerm, dictionary.exactTerm].filter(
+          (term) => term >= 0 && !without.terms[i].includes(term),
+        )
+      : [],
+  )
+  return { word, frequency, terms }
+}
+
+/** Live nodes that hold the terms of the word at hand, those left out that another group has. */
+function frequencyWithout(part: IndexPart, without: readonly number[]): number {
+  const { surfaceTerm: surface, exactTerm: exact } = part.segment.dictionary
+  const ofSurface = surface < 0 || without.includes(surface) ? 0 : part.frequency(surface)
+  return exact < 0 || without.includes(exact) ? ofSurface : ofSurface + part.frequency(exact)
+}
+
+/** Words one edit away (from 5 letters), else two (from 9). */
+function nearGroups(index: Index, { surface }: QueryWord): TermGroup[] {
+  const length = Array.from(surface).length
+  const limit = length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0
+  if (limit === 0) return []
+  const byEdits = TYPO_FACTORS.map(() => new Completions(index))
+  index.parts.forEach(({ segment }, part) => {
+    wordsNear(segment.dictionary, surface, limit, (entry, edits) => {
+      byEdits[edits].add(part, entry, [])
+    })
+  })
+  for (let edits = 1; edits <= limit; edits++) {
+    const group = byEdits[edits].group('near', TYPO_FACTORS[edits], MAX_NEAR_WORDS)
+    if (frequencyOf(index, group) > 0) return [group]
+  }
+  return []
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitLines } from '../../base/lines.ts'
+import { ENGLISH } from '../../index/text/stemming.ts'
+import { parseQuery } from '../query/query.ts'
+import { densestWindows, excerptOf } from './excerpt.ts'
+import { linedText } from './lined-text.ts'
+
+const TEXT = `Sessions live in a cookie.
+
+They end after an hour,
+unless the user asks to stay.
+
+The cookie holds a signed token;
+an expired token is refused.`
+
+const ALL = { start: 1, end: 1000 }
+
+function marked(text: string, question: string, lines = 2): string {
+  const { marks, text: found } = excerptOf(linedText(text), ALL, parseQuery(question), { lines })
+  return marks.map(([from, to]) => found.slice(from, to)).join(' ')
+}
+
+describe('excerptOf', () => {
+  it.each([
+    ['expired tokens', 'token expired token', 'the window with both words wins over one with one'],
+    ['sessions', 'Sessions', 'words are marked as written'],
+    ['holdsToken', 'holds token token', 'an identifier of the question marks its parts'],
+    ['nothing here', '', 'no match, no mark'],
+  ])('BM-6: %s marks “%s” (%s)', (question, expected) => {
+    expect(marked(TEXT, question)).toBe(expected)
+  })
+
+  it('BM-6: gives line numbers of the source', () => {
+    const range = { start: 3, end: 7 }
+    const { start, end } = excerptOf(linedText(TEXT), range, parseQuery('refused'), { lines: 1 })
+    expect([start, end]).toEqual([7, 7])
+  })
+
+  it('BM-6: text and marks sit exactly on the source', () => {
+    const words = fc.constantFrom(
+      'cache',
+      'parseHttp',
+      'x',
+      'naïve',
+      '认证系统',
+      '😀',
+      "don't",
+      '\t',
+    )
+    const lines = fc.array(fc.array(words, { maxLength: 12 }).map((list) => list.join(' ')))
+    const breaks = fc.constantFrom('\n', '\r\n', '\r')
+    const options = fc.record({
+      lines: fc.integer({ min: 1, max: 5 }),
+      characters: fc.integer({ min: 1, max: 60 }),
+    })
+    fc.assert(
+      fc.property(
+        lines,
+        breaks,
+        fc.array(words, { maxLength: 3 }),
+        options,
+        (texts, newline, asked, given) => {
+          const text = texts.join(newline)
+          const source = splitLines(text)
+          const query = parseQuery(asked.join(' '))
+          const excerpt = excerptOf(linedText(text), ALL, query, given)
+          const { start, end } = excerpt
+          expect(`${source.slice(start - 1, end).join('\n')}\n`).toContain(excerpt.text)
+          let last = 0
+          for (const [from, to] of excerpt.marks) {
+            expect(from).toBeGreaterThanOrEqual(last)
+            expect(to).toBeGreaterThan(from)
+            last = to
+            const word = excerpt.text.slice(from, to).toLowerCase()
+            expect(
+              query.words.some(
+                ({ text: known, stem: stemmed }) =>
+                  known.toLowerCase().includes(word) ||
+                  word.includes(known.toLowerCase()) ||
+                  ENGLISH.stem(word) === stemmed ||
+                  word === 'naïve',
+              ),
+            ).toBe(true)
+          }
+          expect(last).toBeLessThanOrEqual(excerpt.text.length)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('densestWindows', () => {
+  it('NAV-5: the densest first, none overlapping', () => {
+    const text = linedText(TEXT)
+    const windows = densestWindows(text, parseQuery('cookie token'), { start: 1, end: 7 }, 2)
+    expect(windows).toEqual([
+      [6, 7],
+      [1, 2],
+    ])
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createHash } from '../../base/hash.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { folderOfTexts } from '../../ingest/folder-files.ts'
+import { openLibrary } from '../../library.ts'
+import { SCORE_PARTS, type ScoreExplanation } from '../../model/explanation.ts'
+import type { AcrossRequest, FoundPlace } from '../../model/library.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { createParser } from '../../parse/parser.ts'
+import { localIndexer } from '../../pipeline/local-indexer.ts'
+import { buildCollection } from '../../pipeline.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+
+const now = () => 0
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now,
+})
+const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
+const openIndexer = localIndexer({ parse, hash: await createHash(), now })
+
+type Texts = Readonly<Record<string, string>>
+
+async function libraryOf(folders: Readonly<Record<string, Texts>>) {
+  const store = createMemoryStore()
+  for (const [name, texts] of Object.entries(folders)) {
+    const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
+    await buildCollection(
+      folderOfTexts(name, files),
+      { id: name, name, origin: { kind: 'folder', name } },
+      { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: DEFAULT_SETTINGS },
+    )
+  }
+  return openLibrary(store, DEFAULT_SETTINGS)
+}
+
+interface Shown {
+  readonly place: FoundPlace
+  readonly score: number
+  readonly explained: ScoreExplanation | null
+}
+
+/** Everything that a search shows, explained. */
+async function explainAll(
+  library: Awaited<ReturnType<typeof libraryOf>>,
+  request: AcrossRequest & { readonly collections: readonly string[] },
+): Promise<Shown[]> {
+  const { groups } = await library.rank(request)
+  const hits = groups.flatMap(({ collection, hits: found }) =>
+    found.map(({ ref, score }) => {
+      const place = { collection: collection?.slug ?? request.collections[0], node: ref.node }
+      return { place, score }
+    }),
+  )
+  const explained = await library.explain({ ...request, places: hits.map(({ place }) => place) })
+  return hits.map((hit, i) => ({ ...hit, explained: explained[i] }))
+}
+
+const sum = (all: readonly { readonly score: number }[]) => all.reduce((s, one) => s + one.score, 0)
+
+const WORDS = ['session', 'sessions', 'open', 'cookie', 'parseCookie', 'token', 'jar', 'é', '认证']
+const text = (maxLength: number) =>
+  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength }).map((all) => all.join(' '))
+const headings = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), text(3), text(6)), {
+  maxLength: 6,
+})
+const page = headings.map((all) =>
+  all.map(([level, title, body]) => `${'#'.repeat(level)} ${title}\n\n${body}\n`).join('\n'),
+)
+const method = fc.constantFrom('open', 'session', 'cookie_jar')
+const module = fc
+  .tuple(text(4), fc.uniqueArray(method, { minLength: 1 }), text(4))
+  .map(([said, methods, body]) => {
+    const written = methods.map((name) => `    def ${name}(self):\n        "${body}"\n`)
+    return `"""${said}"""\nclass Session:\n${written.join('')}`
+  })
+const folder = fc.record({
+  'guide.md': page,
+  'open/session.md': page,
+  'tests/test_session.py': module,
+  'src/session.py': module,
+  'glossary.json': fc.constantFrom('{}', '{"jar": ["cookie token"], "session": ["token"]}'),
+})
+const asked = fc.constantFrom(...WORDS, 'sesion', 'sess', 'cook', '"open session"', '-jar', 'the')
+const request = fc.record({
+  query: fc.array(asked, { minLength: 1, maxLength: 4 }).map((all) => all.join(' ')),
+  typing: fc.boolean(),
+  facets: fc.constantFrom({}, {}, { kind: ['section'] }, { tests: ['yes'] }),
+  limit: fc.constantFrom(3, 50),
+})
+
+describe('explained scores', () => {
+  it('BM-10: the parts of every score that a search shows add up to it', async () => {
+    const scopes = fc.constantFrom(['a'], ['b'], ['a', 'b'])
+    const weights = fc.constantFrom(new Map(), new Map([['b', 0.5]]))
+    const requests = fc.array(request, { minLength: 5, maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(folder, folder, requests, scopes, weights, async (a, b, all, ...rest) => {
+        const library = await libraryOf({ a, b })
+        const [collections, given] = rest
+        for (const one of all) {
+          const shown = await explainAll(library, { ...one, collections, weights: given })
+          for (const { place, score, explained } of shown) {
+            if (explained === null) throw new Error(`${place.node} is shown and not explained`)
+            const { parts, words, above, aside, weight } = explained
+            const before = SCORE_PARTS.reduce((total, part) => total + parts[part], 0)
+            expect(before * aside * weight).toBe(score)
+            expect(explained.score).toBe(score)
+            expect(sum(words)).toBeCloseTo(parts.words, 9)
+            expect(sum(above)).toBe(parts.above)
+          }
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  const FOLDER = {
+    'README.md': '# Shop\n\nsells cookies\n',
+    'jar.md': '# The jar\n\nA cookie jar. A session is a cookie.\n\n## Lid\n\nopens\n',
+    'tests/test_jar.py': 'def test_lid():\n    "cookie cookie jar"\n',
+    'glossary.json': '{"biscuit": ["cookie"]}',
+  }
+
+  async function explainFirst(query: string, path: string, typing = false) {
+    const library = await libraryOf({ shop: FOLDER })
+    const { groups } = await library.rank({ query, typing, collections: ['shop'] })
+    const group = groups.find(({ document }) => document.path === path)
+    const node = group?.hits[0].ref.node ?? -1
+    const places = [{ collection: 'shop', node }]
+    const [explained] = await library.explain({ query, typing, collections: ['shop'], places })
+    return explained
+  }
+
+  it('BM-10: says which words matched where, how, and which are missing', async () => {
+    const explained = await explainFirst('cookie sesion', 'jar.md')
+    const words = explained?.words.map(({ text: word, how, fields }) => {
+      return [word, how, fields.map(({ field, times }) => `${field} ${times}`)]
+    })
+    expect(words).toEqual([
+      ['cookie', 'exact', ['description 2', 'body 2']],
+      ['sesion', 'near', ['description 1', 'body 1']],
+    ])
+    const lid = await explainFirst('lid nowhere', 'jar.md')
+    expect(lid?.missing).toEqual(['nowhere'])
+  })
+
+  it('BM-10 BM-12: says which words come from the glossary', async () => {
+    const explained = await explainFirst('biscuit', 'jar.md')
+    expect(explained?.words.map(({ text: word, from }) => [word, from])).toEqual([
+      ['cookie', 'glossary'],
+    ])
+  })
+
+  it('BM-10 TOC-11: a test is set back while typing, and only then', async () => {
+    const typed = await explainFirst('cookie', 'tests/test_jar.py', true)
+    const searched = await explainFirst('cookie', 'tests/test_jar.py')
+    expect([typed?.aside, typed?.flags, searched?.aside]).toEqual([0.7, ['test'], 1])
+  })
+
+  it('BM-10: a place that the search does not find has no explanation', async () => {
+    const library = await libraryOf({ shop: FOLDER })
+    const places = [{ collection: 'shop', node: 0 }]
+    const found = await library.explain({ query: 'jar', collections: ['shop'], places })
+    expect(found).toEqual([null])
+  })
+})

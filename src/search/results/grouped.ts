@@ -1,0 +1,167 @@
+// Search as people look at it: by document, with facets to narrow it.
+
+import { Lru } from '../../base/lru.ts'
+import type { OpenCollection, TextOf } from '../../collection/opened.ts'
+import type {
+  GroupedHits,
+  Hit,
+  HitGroup,
+  NodeRef,
+  RankedHit,
+  SearchRequest,
+} from '../../model/library.ts'
+import { flagNames } from '../../model/node.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import { refOf } from '../../toc/node-ref.ts'
+import { conceptTable } from '../../toc/summaries/concepts.ts'
+import { groupLists } from '../bm25/group-lists.ts'
+import { matchedNodes } from '../bm25/matched.ts'
+import { countedPlaces, countOf } from '../facets/counted-places.ts'
+import { selectionFilter } from '../facets/facet-filter.ts'
+import type { FacetSelection } from '../facets/facets.ts'
+import { foundFacets } from '../facets/found-facets.ts'
+import type { ShelfKeys } from '../facets/page-facets.ts'
+import { pageMetadata } from '../facets/page-metadata.ts'
+import { foldTitles, SPARE_HITS } from '../places/fold-titles.ts'
+import type { Place } from '../places/place.ts'
+import { searchPlaces } from '../places/places.ts'
+import { rangeOf } from '../places/scope.ts'
+import { setAside } from '../places/set-aside.ts'
+import { loadLists } from '../query/load-lists.ts'
+import type { ResolvedQuery } from '../query/resolve.ts'
+import { resolvedOf } from '../query/resolved.ts'
+import { holdsPhrase } from '../top/proximity.ts'
+import { excerptsOf } from './excerpts.ts'
+
+/** Nodes that are ranked, and while a word is still being typed. */
+const DEFAULT_LIMIT = 50
+const TYPING_LIMIT = 24
+/** Places that are remembered as they are shown. */
+const REFS_KEPT = 512
+/** Sections of one document. */
+const IN_GROUP = 3
+
+/** The best sections by document, best first, with their excerpts. */
+export async function searchGrouped(
+  collection: OpenCollection,
+  request: SearchRequest,
+  settings: Settings,
+  textOf: TextOf,
+): Promise<GroupedHits> {
+  const ranked = await rankGrouped(collection, request, settings)
+  const nodes = ranked.groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
+  const resolved = await resolvedOf(collection, request, settings)
+  const excerpts = await excerptsOf(collection, nodes, resolved, textOf)
+  // They come in the order of the hits.
+  let next = 0
+  const groups = ranked.groups.map((group) => ({
+    ...group,
+    hits: group.hits.map((hit): Hit => ({ ...hit, excerpt: excerpts[next++] })),
+  }))
+  return { ...ranked, groups }
+}
+
+/** The best sections by document, best first: all that can be said of them without reading a text. */
+export async function rankGrouped(
+  collection: OpenCollection,
+  request: SearchRequest,
+  settings: Settings,
+): Promise<GroupedHits<RankedHit>> {
+  const { toc, index } = collection
+  const resolved = await resolvedOf(collection, request, settings)
+  await loadLists(index, resolved, true)
+  const { ordered, filter, limit, scope } = orderPlaces(collection, resolved, request, settings)
+  const ranked = foldTitles(toc, ordered, filter, limit)
+  const lists = groupLists(index, settings.search)
+  const found = withPhrases(index, resolved, matchedNodes(index, resolved, scope, lists))
+  const all =
+    filter === null
+      ? found
+      : withPhrases(index, resolved, matchedNodes(index, resolved, { within: scope.within }, lists))
+  const shown = ranked.map(({ node }) => node)
+  const places = countedPlaces(toc, found, () => shown, limit)
+  const rank = (facets: NonNullable<SearchRequest['facets']>) => {
+    const other = orderPlaces(collection, resolved, { ...request, facets }, settings)
+    return foldTitles(toc, other.ordered, other.filter, limit).map(({ node }) => node)
+  }
+  const selection = selectionOf(request)
+  return {
+    groups: groupsOf(collection, ranked, settings.toc.shelfKeys),
+    matched: Math.max(countOf(places), shown.length),
+    facets: foundFacets(
+      toc,
+      { places, all, selection, limit, rank },
+      request.typing === true,
+      settings,
+    ),
+  }
+}
+
+/** The best places in their order, before documents and their titles are joined, and what decided. */
+export function orderPlaces(
+  { toc, index }: OpenCollection,
+  resolved: ResolvedQuery,
+  request: SearchRequest,
+  settings: Settings,
+) {
+  const within = rangeOf(toc, request.within ?? 0)
+  const filter = selectionFilter(toc, selectionOf(request), conceptTable(settings.toc.concepts))
+  const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
+  const scope = { within, ...(filter !== null && { filter }) }
+  const best = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, scope)
+  const ordered = request.typing === true ? setAside(toc, best, request.query) : best
+  return { ordered, filter, limit, scope }
+}
+
+function selectionOf({ facets = {} }: SearchRequest): FacetSelection {
+  return new Map(Object.entries(facets))
+}
+
+/** The nodes in which every phrase stands. */
+function withPhrases(
+  index: OpenCollection['index'],
+  { query: { phrases } }: ResolvedQuery,
+  nodes: Uint32Array,
+): Uint32Array {
+  if (phrases.length === 0) return nodes
+  return nodes.filter((node) => phrases.every(({ stems }) => holdsPhrase(index, stems, node)))
+}
+
+function groupsOf(
+  { toc }: OpenCollection,
+  ranked: readonly Pick<Place, 'node' | 'total'>[],
+  shelves: ShelfKeys,
+): HitGroup<RankedHit>[] {
+  const byDocument = new Map<number, (typeof ranked)[number][]>()
+  for (const row of ranked) {
+    const document = toc.document[row.node]
+    const group = byDocument.get(document)
+    if (group === undefined) byDocument.set(document, [row])
+    else group.push(row)
+  }
+  return Array.from(byDocument, ([document, rows]): HitGroup<RankedHit> => {
+    const { outline, flags } = toc.documents[document]
+    const metadata = pageMetadata(toc.documents[document], shelves)
+    const shown = rows.slice(0, IN_GROUP)
+    return {
+      document: knownRef(toc, toc.documentNode[document]),
+      language: outline?.language ?? '',
+      flags: flagNames(flags),
+      ...(metadata.length > 0 && { metadata }),
+      hits: shown.map(({ node, total }) => ({ ref: knownRef(toc, node), score: total })),
+      more: rows.length - shown.length,
+    }
+  })
+}
+
+const refsOfToc = new WeakMap<OpenCollection['toc'], Lru<NodeNumber, NodeRef>>()
+
+/** Most places that a letter finds were found by the letter before. */
+function knownRef(toc: OpenCollection['toc'], node: NodeNumber): NodeRef {
+  const refs = refsOfToc.get(toc) ?? new Lru<NodeNumber, NodeRef>(REFS_KEPT)
+  refsOfToc.set(toc, refs)
+  const ref = refs.get(node) ?? refOf(toc, node)
+  refs.set(node, ref)
+  return ref
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitLines } from '../../base/lines.ts'
+import { lineAt, lineCount, linedText } from './lined-text.ts'
+
+const PIECES = fc.constantFrom('\n', '\r\n', '\r', 'word', '“quoted”', '😀', 'naïve', '认证', ' ')
+const TEXT = fc.array(PIECES, { maxLength: 20 }).map((pieces) => pieces.join(''))
+
+describe('linedText', () => {
+  it('BM-6: its lines are those that every text is cut into', () => {
+    fc.assert(
+      fc.property(TEXT, (text) => {
+        const lined = linedText(text)
+        const lines = Array.from({ length: lineCount(lined) }, (_, line) => lineAt(lined, line))
+        expect(lines).toEqual(splitLines(text))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('BM-13: lines with letters beyond ASCII, not those with other signs, are folded', () => {
+    fc.assert(
+      fc.property(TEXT, (text) => {
+        const withLetters = splitLines(text).flatMap((line, i) => (/[ï认证]/.test(line) ? [i] : []))
+        expect(linedText(text).folded).toEqual(withLetters)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,63 @@
+// A text and where its lines are: lines are cut out of it only where they are needed.
+
+import { characterClass, SEPARATOR } from '../../index/text/characters.ts'
+
+/** Lines end at LF, CRLF and lone CR, as `lineStarts` cuts bytes; they are numbered from 0 here. */
+export interface LinedText {
+  readonly text: string
+  /** UTF-16 offset at which each line begins, and the length of the text. */
+  readonly starts: readonly number[]
+  /** Lines with letters beyond ASCII, which are found only once they are folded; ascending. */
+  readonly folded: readonly number[]
+}
+
+export function linedText(text: string): LinedText {
+  const starts = startsOf(text)
+  return { text, starts, folded: foldedLines(text, starts) }
+}
+
+/** Number of lines. */
+export function lineCount({ starts }: LinedText): number {
+  return starts.length - 1
+}
+
+/** A line without its break. */
+export function lineAt({ text, starts }: LinedText, line: number): string {
+  const start = starts[line]
+  let end = starts[line + 1]
+  if (end > start && text.charCodeAt(end - 1) === LF) end--
+  if (end > start && text.charCodeAt(end - 1) === CR) end--
+  return text.slice(start, end)
+}
+
+const LF = 10
+const CR = 13
+
+function startsOf(text: string): number[] {
+  const starts = [0]
+  if (text.includes('\r')) {
+    for (const { index, 0: found } of text.matchAll(/\r\n|\n|\r/g))
+      starts.push(index + found.length)
+  } else {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  }
+  // After a break at the end there is no further line.
+  if (starts[starts.length - 1] < text.length) starts.push(text.length)
+  return starts
+}
+
+const BEYOND_ASCII = /[\u0080-\uffff]/g
+
+function foldedLines(text: string, starts: readonly number[]): number[] {
+  const lines: number[] = []
+  let line = 0
+  BEYOND_ASCII.lastIndex = 0
+  while (BEYOND_ASCII.test(text)) {
+    const at = BEYOND_ASCII.lastIndex - 1
+    if (characterClass(text.codePointAt(at) ?? 0) === SEPARATOR) continue
+    while (starts[line + 1] <= at) line++
+    lines.push(line)
+    BEYOND_ASCII.lastIndex = starts[line + 1]
+  }
+  return lines
+}

@@ -1,0 +1,58 @@
+// Flat search in one collection: ranked nodes with excerpts.
+
+import type { OpenCollection, TextOf } from '../../collection/opened.ts'
+import type { Hit, SearchRequest } from '../../model/library.ts'
+import type { Settings } from '../../model/settings.ts'
+import { refOf } from '../../toc/node-ref.ts'
+import { selectionFilter } from '../facets/facet-filter.ts'
+import { foldTitles, SPARE_HITS } from '../places/fold-titles.ts'
+import { searchPlaces } from '../places/places.ts'
+import { rangeOf } from '../places/scope.ts'
+import { loadLists } from '../query/load-lists.ts'
+import { frequencyOf } from '../query/resolve.ts'
+import { resolvedOf } from '../query/resolved.ts'
+import type { WordCounts } from './across.ts'
+import { excerptsOf } from './excerpts.ts'
+
+const DEFAULT_LIMIT = 20
+
+/** The best nodes for a query, best first. */
+export async function searchCollection(
+  collection: OpenCollection,
+  request: SearchRequest,
+  settings: Settings,
+  textOf: TextOf,
+): Promise<Hit[]> {
+  const { toc, index } = collection
+  const resolved = await resolvedOf(collection, request, settings)
+  await loadLists(index, resolved, true)
+  const filter = selectionFilter(toc, new Map(Object.entries(request.facets ?? {})))
+  const limit = request.limit ?? DEFAULT_LIMIT
+  const ranked = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, {
+    within: rangeOf(toc, request.within ?? 0),
+    ...(filter !== null && { filter }),
+  })
+  const best = foldTitles(toc, ranked, filter, limit)
+  const nodes = best.map(({ node }) => node)
+  const excerpts = await excerptsOf(collection, nodes, resolved, textOf)
+  return best.map(({ node, total }, i) => ({
+    ref: refOf(toc, node),
+    score: total,
+    excerpt: excerpts[i],
+  }))
+}
+
+/** How many nodes hold each word of a question, at most: an upper bound where a word has several terms. */
+export async function wordCounts(
+  collection: OpenCollection,
+  request: SearchRequest,
+  settings: Settings,
+): Promise<WordCounts> {
+  const { index } = collection
+  const { words } = await resolvedOf(collection, request, settings)
+  const counts = words.map(({ surface, groups }): [string, number] => {
+    const matching = groups.length === 0 ? 0 : frequencyOf(index, groups[0])
+    return [surface, Math.min(matching, index.nodes)]
+  })
+  return { nodes: index.nodes, words: new Map(counts) }
+}

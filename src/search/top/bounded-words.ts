@@ -1,0 +1,45 @@
+// The words of a search with the most that each adds to a node: what a node that lacks some of them can
+// still reach.
+
+import type { Index } from '../../index/open-index.ts'
+import type { SearchSettings } from '../../model/settings.ts'
+import type { GroupLists } from '../bm25/group-lists.ts'
+import { countNodes } from '../query/part-nodes.ts'
+import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
+
+export interface BoundedWord {
+  readonly bit: number
+  readonly groups: readonly BoundedGroup[]
+  /** The most that the word adds to a node. */
+  readonly most: number
+}
+
+export interface BoundedGroup {
+  readonly group: TermGroup
+  /** Weight · factor · IDF. */
+  readonly weight: number
+  readonly nodes: number
+}
+
+/** Nodes in the lists of all of a word's groups. */
+export function nodesOfWord({ groups }: BoundedWord): number {
+  return groups.reduce((sum, { nodes }) => sum + nodes, 0)
+}
+
+/** @param bit of the word in masks. */
+export function boundOf(
+  index: Index,
+  lists: GroupLists,
+  { k1 }: SearchSettings,
+  word: ResolvedWord,
+  bit: number,
+): BoundedWord {
+  let most = 0
+  const groups = word.groups.map((group) => {
+    const nodes = countNodes(index, group)
+    const weight = nodes === 0 ? 0 : word.weight * group.factor * idf(index.nodes, nodes)
+    most = Math.max(most, weight * (lists.known(group)?.most ?? k1 + 1))
+    return { group, weight, nodes }
+  })
+  return { bit, groups, most }
+}

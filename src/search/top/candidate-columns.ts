@@ -1,0 +1,240 @@
+// Nodes of one part that can still be among the best, with what their words add up to: columns in the
+// order of the nodes, so that a list of the same order is added in one pass.
+
+import type { PartList } from '../bm25/group-lists.ts'
+import { leapTo, NODE_BITS } from '../bm25/merged-lists.ts'
+import type { Gate } from './pruning-threshold.ts'
+
+/** A list this many times as long is leapt through instead of read. */
+const LEAP_FROM = 12
+
+/** Above every number of a node. */
+const NO_NODE = 2 ** 31
+
+/** What a word adds to the nodes of a part. */
+export interface WeightedList {
+  readonly list: PartList
+  readonly weight: number
+}
+
+/** Growing columns; rows rise by node. */
+export class CandidateColumns {
+  count = 0
+  /** In the numbers of the part. */
+  node = new Uint32Array(0)
+  score = new Float64Array(0)
+  /** Words held in any field, and in the title, as bits. */
+  all = new Uint32Array(0)
+  title = new Uint32Array(0)
+
+  /** Makes room; what the columns hold is lost where they grow. */
+  reserve(rows: number): void {
+    if (rows <= this.node.length) return
+    const size = Math.ceil(rows * 1.25)
+    this.node = new Uint32Array(size)
+    this.score = new Float64Array(size)
+    this.all = new Uint32Array(size)
+    this.title = new Uint32Array(size)
+  }
+
+  /**
+   * Fills these columns with the rows of `before` and the nodes of a list.
+   * @param accept says of a node whether it may come in; `null` where all may.
+   * @param gate leaves rows out; `null` for none.
+   */
+  unite(
+    before: CandidateColumns,
+    { entries, impact }: PartList,
+    weight: number,
+    bit: number,
+    accept: ((local: number) => boolean) | null,
+    gate: Gate | null = null,
+  ): void {
+    this.reserve(before.count + entries.length)
+    this.count = 0
+    let old = 0
+    let nextOld = before.count > 0 ? before.node[0] : NO_NODE
+    // Most nodes of a long list are far from the best few: they are told by one comparison.
+    const mostPlain = gate === null ? 0 : gate.mostOf(bit, 0)
+    const mostTitled = gate === null ? 0 : gate.mostOf(bit, bit)
+    let needed = gate === null ? Number.NEGATIVE_INFINITY : gate.needed
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i]
+      const local = entry & NODE_BITS
+      const added = weight * impact[i]
+      if (local < nextOld && added + (entry < 0 ? mostTitled : mostPlain) < needed) continue
+      while (nextOld < local) {
+        this.#copy(before, old++, gate)
+        nextOld = old < before.count ? before.node[old] : NO_NODE
+      }
+      const titleBit = entry < 0 ? bit : 0
+      if (nextOld === local) {
+        const title = before.title[old] | titleBit
+        this.#add(local, before.score[old] + added, before.all[old] | bit, title, gate)
+        old++
+        nextOld = old < before.count ? before.node[old] : NO_NODE
+      } else if (accept === null || accept(local)) this.#add(local, added, bit, titleBit, gate)
+      if (gate !== null) needed = gate.needed
+    }
+    while (old < before.count) this.#copy(before, old++, gate)
+  }
+
+  #copy({ node, score, all, title }: CandidateColumns, row: number, gate: Gate | null): void {
+    this.#add(node[row], score[row], all[row], title[row], gate)
+  }
+
+  #add(node: number, score: number, all: number, title: number, gate: Gate | null): void {
+    if (gate !== null && !gate.passes(score, all, title)) return
+    const row = this.count++
+    this.node[row] = node
+    this.score[row] = score
+    this.all[row] = all
+    this.title[row] = title
+  }
+
+  /** Rows for these nodes, which rise, without words. */
+  start(nodes: Uint32Array): void {
+    this.reserve(nodes.length)
+    this.count = nodes.length
+    this.node.set(nodes)
+    for (const column of [this.score, this.all, this.title]) column.fill(0, 0, nodes.length)
+  }
+
+  /**
+   * Fills these columns with nodes of a list.
+   * @param accept says of a node whether it may come in; `null` where all may.
+   * @param needed the score that a node needs, and `neededTitled` one whose title holds the word.
+   */
+  fill(
+    { entries, impact }: PartList,
+    weight: number,
+    bit: number,
+    accept: ((local: number) => boolean) | null,
+    needed: number,
+    neededTitled: number,
+  ): void {
+    this.reserve(entries.length)
+    const { node, score, all, title } = this
+    let count = 0
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i]
+      const added = weight * impact[i]
+      if (added < (entry < 0 ? neededTitled : needed)) continue
+      const local = entry & NODE_BITS
+      if (accept !== null && !accept(local)) continue
+      node[count] = local
+      score[count] = added
+      all[count] = bit
+      title[count++] = entry < 0 ? bit : 0
+    }
+    this.count = count
+  }
+
+  /** Keeps the rows that any of the lists holds, and adds what is highest in the lists. */
+  intersect(lists: readonly WeightedList[], bit: number): void {
+    if (lists.length === 1) this.#intersectOne(lists[0], bit)
+    else {
+      this.joinHighest(lists, bit)
+      this.keep((all) => ((all & bit) === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY))
+    }
+  }
+
+  #intersectOne({ list: { entries, impact }, weight }: WeightedList, bit: number): void {
+    const { count, node, score, all, title } = this
+    const leaps = entries.length > count * LEAP_FROM
+    let kept = 0
+    for (let row = 0, at = 0; row < count; row++) {
+      const wanted = node[row]
+      if (leaps) at = leapTo(entries, at, wanted)
+      else while (at < entries.length && (entries[at] & NODE_BITS) < wanted) at++
+      if (at >= entries.length) break
+      const entry = entries[at]
+      if ((entry & NODE_BITS) !== wanted) continue
+      node[kept] = wanted
+      score[kept] = score[row] + weight * impact[at]
+      all[kept] = all[row] | bit
+      title[kept++] = entry < 0 ? title[row] | bit : title[row]
+    }
+    this.count = kept
+  }
+
+  /** Adds to the rows that there are what is highest in the lists. */
+  joinHighest(lists: readonly WeightedList[], bit: number): void {
+    const counted = lists.length > 1 ? new Float64Array(this.count) : null
+    for (const list of lists) this.#join(list, bit, counted)
+  }
+
+  /** @param counted what was added to each row before: only what is above it is added; `null` for nothing. */
+  #join(
+    { list: { entries, impact }, weight }: WeightedList,
+    bit: number,
+    counted: Float64Array | null,
+  ): void {
+    const { count, node, score, all, title } = this
+    const leaps = entries.length > count * LEAP_FROM
+    for (let row = 0, at = 0; row < count; row++) {
+      const wanted = node[row]
+      if (leaps) at = leapTo(entries, at, wanted)
+      else while (at < entries.length && (entries[at] & NODE_BITS) < wanted) at++
+      if (at >= entries.length) return
+      const entry = entries[at]
+      if ((entry & NODE_BITS) !== wanted) continue
+      const added = weight * impact[at]
+      all[row] |= bit
+      if (entry < 0) title[row] |= bit
+      if (counted === null) score[row] += added
+      else if (added > counted[row]) {
+        score[row] += added - counted[row]
+        counted[row] = added
+      }
+    }
+  }
+
+  /**
+   * Keeps the rows that have what they need.
+   * @param needed the score that a row needs which holds the words of these masks.
+   */
+  keep(needed: (all: number, title: number) => number): void {
+    const { count, node, score, all, title } = this
+    let kept = 0
+    // Neighbours mostly hold the same words.
+    let [allBefore, titleBefore, least] = [0, 0, needed(0, 0)]
+    for (let row = 0; row < count; row++) {
+      if (all[row] !== allBefore || title[row] !== titleBefore) {
+        allBefore = all[row]
+        titleBefore = title[row]
+        least = needed(allBefore, titleBefore)
+      }
+      if (score[row] < least) continue
+      if (kept < row) {
+        node[kept] = node[row]
+        score[kept] = score[row]
+        all[kept] = all[row]
+        title[kept] = title[row]
+      }
+      kept++
+    }
+    this.count = kept
+  }
+}
+
+/** Two lists as one with the higher of their weighted impacts. */
+export function highestOf(a: PartList, weightA: number, b: PartList, weightB: number): PartList {
+  const entries = new Int32Array(a.entries.length + b.entries.length)
+  const impact = new Float32Array(entries.length)
+  let [i, j, count] = [0, 0, 0]
+  while (i < a.entries.length || j < b.entries.length) {
+    const left = i < a.entries.length ? a.entries[i] & NODE_BITS : Number.POSITIVE_INFINITY
+    const right = j < b.entries.length ? b.entries[j] & NODE_BITS : Number.POSITIVE_INFINITY
+    if (left <= right) {
+      entries[count] = a.entries[i]
+      impact[count] = weightA * a.impact[i++]
+    }
+    if (right <= left) {
+      entries[count] |= b.entries[j]
+      impact[count] = Math.max(impact[count], weightB * b.impact[j++])
+    }
+    count++
+  }
+  return { entries: entries.subarray(0, count), impact: impact.subarray(0, count) }
+}

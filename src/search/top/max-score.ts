@@ -1,0 +1,365 @@
+// Which nodes can be among the best few, without scoring all: words are taken by the most that they
+// can add (MaxScore; Turtle & Flood, Query evaluation: strategies and optimizations, 1995). Once the
+// rest cannot lift a node that holds none of the words so far, only nodes found already are looked up. Of
+// words that a node cannot do without, only the nodes that hold them all are looked at.
+
+import type { Index } from '../../index/open-index.ts'
+import type { SearchSettings } from '../../model/settings.ts'
+import { acceptor, bitOf, isOpen, nodesOf, type ScoreOptions } from '../bm25/bm25f.ts'
+import { type GroupLists, groupLists } from '../bm25/group-lists.ts'
+import { normsOf } from '../bm25/length-norms.ts'
+import { nodesByPart } from '../query/part-nodes.ts'
+import type { ResolvedQuery, TermGroup } from '../query/resolve.ts'
+import { BestValues } from './best-k.ts'
+import { type BoundedGroup, type BoundedWord, boundOf, nodesOfWord } from './bounded-words.ts'
+import { CandidateColumns, highestOf, type WeightedList } from './candidate-columns.ts'
+import { ByMasks, Gate, ROUNDING } from './pruning-threshold.ts'
+
+/** Masks by row: words held in any field, and in the title. */
+export interface HeldWords {
+  readonly all: Uint32Array
+  readonly title: Uint32Array
+}
+
+/** What decides about a node beside its words. */
+export interface Ranking {
+  /** How many of the best by base score are looked at more closely, and how many are wanted. */
+  readonly candidates: number
+  readonly wanted: number
+  /** What the closer look can add to a base score at most. */
+  readonly slack: number
+  /** What is added at least to the words' scores of a node that holds the words of this mask. */
+  leastBonus(all: number): number
+  /** The most that is added to the words' scores where the words of these masks are held. */
+  mostBonus(all: number, title: number): number
+  /**
+   * Where all words are counted: of the nodes to which more can be added than the least, only so many
+   * get more, those with the highest scores of words; `null` where any can.
+   */
+  readonly mostWithMore: number | null
+  /**
+   * The most that the closer look adds to the base score of a node that holds the words of these
+   * masks; `null` where a node's place among all decides about it.
+   */
+  readonly mostMore: ((node: number, all: number, title: number) => number) | null
+  /** Nodes that may be among the best, rising, each of which may be found: what they have the others must reach. */
+  readonly likely: Uint32Array
+  /** Base scores: the words' scores with what their masks and titles decide. All columns by row. */
+  base(nodes: Uint32Array, score: Float64Array, masks: HeldWords): Float64Array
+}
+
+/** What is looked at more closely. */
+export interface Candidates {
+  /** In no order. */
+  readonly nodes: Uint32Array
+  /** Nodes that have a place among the candidates, and cannot be ranked among those wanted. */
+  readonly leftOut: number
+}
+
+/**
+ * A superset of the nodes that can be ranked among the first `wanted`, and of all nodes that have a
+ * higher base score than one of these, but for those left out.
+ */
+export function findCandidates(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  options: ScoreOptions,
+  ranking: Ranking,
+): Candidates {
+  const excluded = nodesOf(index, normsOf(index, settings), resolved.excluded)
+  const accept = isOpen(options, excluded, index.toc.count) ? null : acceptor(options, excluded)
+  return new CandidateSearch(index, resolved, settings, ranking, accept).run()
+}
+
+/** Times as many nodes of a list are read in the time in which one of them is looked up, about. */
+const LOOK_UP_COST = 32
+
+/** Columns that the next search uses again: two for every part, what is and what comes. */
+const columnsOfIndex = new WeakMap<Index, CandidateColumns[]>()
+
+class CandidateSearch {
+  readonly #index: Index
+  readonly #ranking: Ranking
+  readonly #accepts: readonly (((local: number) => boolean) | null)[]
+  readonly #words: readonly BoundedWord[]
+  readonly #lists: GroupLists
+  /** By part, nodes that can still be among the best; behind them as many columns to write to. */
+  readonly #columns: CandidateColumns[]
+  readonly #least: ByMasks
+  readonly #most: ByMasks
+  /** What a node must be able to reach: enough others have it already. */
+  #floor: number
+  #closed = false
+
+  constructor(
+    index: Index,
+    { words }: ResolvedQuery,
+    settings: SearchSettings,
+    ranking: Ranking,
+    accept: ((node: number) => boolean) | null,
+  ) {
+    this.#index = index
+    this.#ranking = ranking
+    this.#accepts = index.parts.map(
+      ({ globalOf }) => accept && ((local: number) => accept(globalOf[local])),
+    )
+    this.#lists = groupLists(index, settings)
+    this.#words = words
+      .map((word, i) => boundOf(index, this.#lists, settings, word, bitOf(i)))
+      .sort((a, b) => b.most - a.most)
+    const { length } = index.parts
+    this.#columns =
+      columnsOfIndex.get(index) ?? Array.from({ length: length * 2 }, () => new CandidateColumns())
+    columnsOfIndex.set(index, this.#columns)
+    for (const columns of this.#columns) columns.count = 0
+    this.#least = new ByMasks((all) => ranking.leastBonus(all))
+    this.#most = new ByMasks((all, title) => ranking.mostBonus(all, title))
+    this.#floor = this.#floorOf(ranking.likely)
+  }
+
+  run(): Candidates {
+    const found = this.#words.filter(({ groups }) => groups.length > 0)
+    let required = this.#required()
+    if (found.length > 1 && required.length < found.length) {
+      // Where enough nodes hold all words, they tell what the others must reach.
+      this.#intersect(found)
+      this.#raiseFloor()
+      required = this.#required()
+      if (required.length === found.length) return this.#best()
+    }
+    if (found.length > 1 && required.length > 0) {
+      this.#intersect(required)
+      this.#addOthers(found.filter((word) => !required.includes(word)))
+    } else this.#addAll()
+    return this.#best()
+  }
+
+  /** Words that a node must hold to be among the best. */
+  #required(): readonly BoundedWord[] {
+    const sum = this.#words.reduce((all, { most }) => all + most, 0)
+    const bits = this.#words.reduce((mask, { bit }) => mask | bit, 0)
+    return this.#words.filter(({ bit, most }) => {
+      const others = bits & ~bit
+      return bit !== 0 && sum - most + this.#most.of(others, others) < this.#floor
+    })
+  }
+
+  /** Fills the columns with the nodes that hold all of the words. */
+  #intersect(words: readonly BoundedWord[]): void {
+    const fewest = words.toSorted((a, b) => nodesOfWord(a) - nodesOfWord(b))
+    this.#closed = false
+    fewest.forEach(({ bit, groups }, i) => {
+      this.#listsOf(groups).forEach((lists, part) => {
+        const columns = this.#columns[part]
+        if (i > 0) columns.intersect(lists, bit)
+        else {
+          const { list, weight } = lists.reduce(higherOf)
+          columns.fill(
+            list,
+            weight,
+            bit,
+            this.#accepts[part],
+            Number.NEGATIVE_INFINITY,
+            Number.NEGATIVE_INFINITY,
+          )
+        }
+      })
+      this.#closed = true
+    })
+  }
+
+  /** Adds further words to the nodes that there are. */
+  #addOthers(words: readonly BoundedWord[]): void {
+    let rest = words.reduce((sum, { most }) => sum + most, 0)
+    let open = words.reduce((mask, { bit }) => mask | bit, 0)
+    for (const { bit, groups, most } of words) {
+      this.#drop(rest, open)
+      rest -= most
+      open &= ~bit
+      this.#listsOf(groups).forEach((lists, part) => {
+        this.#columns[part].joinHighest(lists, bit)
+      })
+    }
+  }
+
+  #addAll(): void {
+    for (const columns of this.#columns) columns.count = 0
+    this.#closed = false
+    let rest = this.#words.reduce((sum, { most }) => sum + most, 0)
+    let open = this.#words.reduce((mask, { bit }) => mask | bit, 0)
+    this.#words.forEach((word, i) => {
+      rest -= word.most
+      open &= ~word.bit
+      const isLast = i === this.#words.length - 1
+      this.#add(word, rest, open, i === 0, isLast)
+      if (isLast) return
+      if (this.#closed) this.#drop(rest, open)
+      this.#raiseFloor()
+      if (this.#floor === Number.NEGATIVE_INFINITY) return
+      // A node that was not met yet holds none of the words so far.
+      this.#closed ||= this.#floor > rest + this.#ranking.mostBonus(open, open)
+      if (this.#closed) this.#drop(rest, open)
+    })
+  }
+
+  /** Columns by part. */
+  get #parts(): readonly CandidateColumns[] {
+    return this.#columns.slice(0, this.#index.parts.length)
+  }
+
+  /** Cuts what is left to those that are among the best with their bonuses. */
+  #best(): Candidates {
+    const { candidates, wanted, slack, mostMore } = this.#ranking
+    this.#drop(0, 0)
+    this.#raiseFloor()
+    this.#drop(0, 0)
+    const { node: members, score, all, title } = this.#joined()
+    const base = this.#ranking.base(members, score, { all, title })
+    const best = new BestValues(candidates)
+    for (let row = 0; row < base.length; row++) best.add(base[row])
+    const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
+    const floor = Math.max(first - slack, last) - ROUNDING
+    const nodes: number[] = []
+    let leftOut = 0
+    for (let i = 0; i < members.length; i++) {
+      const node = members[i]
+      if (base[i] < floor) continue
+      const isCandidate = mostMore !== null && base[i] > last + ROUNDING
+      const more = isCandidate && base[i] < first ? mostMore(node, all[i], title[i]) : slack
+      if (base[i] + more < first - ROUNDING) leftOut++
+      else nodes.push(node)
+    }
+    return { nodes: Uint32Array.from(nodes), leftOut }
+  }
+
+  /** The rows of all parts in one, with their numbers in the table of contents. */
+  #joined(): Pick<CandidateColumns, 'node' | 'score' | 'all' | 'title'> {
+    const parts = this.#parts
+    const rows = parts.reduce((sum, { count }) => sum + count, 0)
+    const node = new Uint32Array(rows)
+    const score = new Float64Array(rows)
+    const all = new Uint32Array(rows)
+    const title = new Uint32Array(rows)
+    let at = 0
+    parts.forEach((part, i) => {
+      const { globalOf } = this.#index.parts[i]
+      for (let row = 0; row < part.count; row++) node[at + row] = globalOf[part.node[row]]
+      score.set(part.score.subarray(0, part.count), at)
+      all.set(part.all.subarray(0, part.count), at)
+      title.set(part.title.subarray(0, part.count), at)
+      at += part.count
+    })
+    return { node, score, all, title }
+  }
+
+  /** Enough of the rows can have more than was known. */
+  #raiseFloor(): void {
+    const best = new BestValues(this.#ranking.candidates)
+    const least = this.#least
+    for (const { count, score, all } of this.#parts) {
+      for (let row = 0; row < count; row++) best.add(score[row] + least.of(all[row], 0))
+    }
+    this.#floor = Math.max(this.#floor, floorFrom(best, this.#ranking))
+  }
+
+  /** What enough of some nodes have in any case, as far as the lists that are kept tell. */
+  #floorOf(nodes: Uint32Array): number {
+    const best = new BestValues(this.#ranking.candidates)
+    nodesByPart(this.#index, nodes).forEach(({ locals }, part) => {
+      const columns = new CandidateColumns()
+      columns.start(locals)
+      for (const { bit, groups } of this.#words) {
+        const lists = groups.flatMap(({ group, weight }) => {
+          const list = this.#lists.known(group)?.parts[part]
+          return list === undefined ? [] : [{ list, weight }]
+        })
+        columns.joinHighest(lists, bit)
+      }
+      const { count, score, all } = columns
+      for (let row = 0; row < count; row++) best.add(score[row] + this.#least.of(all[row], 0))
+    })
+    return floorFrom(best, this.#ranking)
+  }
+
+  /** Leaves out the nodes that cannot reach what they must any more. */
+  #drop(rest: number, open: number): void {
+    const most = this.#most
+    const needed = this.#floor - rest
+    for (const columns of this.#parts) {
+      columns.keep((all, title) => needed - most.of(all | open, title | open))
+    }
+  }
+
+  /**
+   * Adds a word; once no further node can come in, to those that were met.
+   * @param rest the most that the words behind it add, `open` their bits.
+   */
+  #add(
+    { bit, groups }: BoundedWord,
+    rest: number,
+    open: number,
+    isFirst: boolean,
+    isLast: boolean,
+  ): void {
+    const { length } = this.#index.parts
+    const columns = this.#columns
+    const { candidates, mostWithMore } = this.#ranking
+    const mostOf = (all: number, title: number) => rest + this.#most.of(all | open, title | open)
+    const gate = new Gate(
+      candidates,
+      (all) => this.#least.of(all, 0),
+      mostOf,
+      isLast ? mostWithMore : null,
+      this.#floor,
+    )
+    this.#listsOf(groups).forEach((lists, i) => {
+      if (this.#closed) {
+        columns[i].joinHighest(lists, bit)
+        return
+      }
+      const { list, weight } = lists.reduce(higherOf)
+      if (isFirst && !isLast) {
+        const plain = this.#floor - mostOf(bit, 0)
+        const titled = this.#floor - mostOf(bit, bit)
+        columns[i].fill(list, weight, bit, this.#accepts[i], plain, titled)
+      } else {
+        columns[i + length].unite(columns[i], list, weight, bit, this.#accepts[i], gate)
+        ;[columns[i], columns[i + length]] = [columns[i + length], columns[i]]
+      }
+    })
+  }
+
+  /** By part what the groups of a word add; empty for a word that is nowhere. */
+  #listsOf(groups: readonly BoundedGroup[]): readonly (readonly WeightedList[])[] {
+    if (groups.length === 0) return []
+    const byGroup = groups.map(({ group, weight, nodes }) => {
+      const parts = this.#isLookedUp(group, nodes)
+        ? this.#parts.map(({ node, count }, i) =>
+            this.#lists.some(group, i, node.subarray(0, count)),
+          )
+        : this.#lists.of(group).parts
+      return parts.map((list): WeightedList => ({ list, weight }))
+    })
+    return this.#index.parts.map((_, i) => byGroup.map((parts) => parts[i]))
+  }
+
+  /** Whether a few nodes are looked up in lists that are not kept. */
+  #isLookedUp(group: TermGroup, nodes: number): boolean {
+    if (!this.#closed || group.terms.some((terms) => terms.length > 2)) return false
+    const members = this.#parts.reduce((sum, { count }) => sum + count, 0)
+    return members * LOOK_UP_COST < nodes && this.#lists.known(group) === null
+  }
+}
+
+/** What a node must be able to reach where these are the best base scores. */
+function floorFrom(best: BestValues, { candidates, wanted, slack }: Ranking): number {
+  const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
+  return Math.max(first - slack, last) - ROUNDING
+}
+
+function higherOf(a: WeightedList, b: WeightedList): WeightedList {
+  if (a.list.entries.length === 0) return b
+  if (b.list.entries.length === 0) return a
+  return { list: highestOf(a.list, a.weight, b.list, b.weight), weight: 1 }
+}

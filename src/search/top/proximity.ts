@@ -1,0 +1,183 @@
+// Where the words of a question stand in a node: how close together, and whether a phrase is there.
+
+import { Lru } from '../../base/lru.ts'
+import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
+import { PositionReader } from '../../index/segment/postings.ts'
+import type { Segment } from '../../index/segment/segment.ts'
+import { bitOf } from '../bm25/bm25f.ts'
+import type { ResolvedQuery, ResolvedWord } from '../query/resolve.ts'
+
+const NOWHERE = new Uint32Array(0)
+
+interface PlacedWord {
+  /** Of the masks; 0 where they do not tell. */
+  readonly bit: number
+  /** For each part of the index, the lists of its exact or nearly exact terms. */
+  readonly lists: readonly (readonly PositionReader[])[]
+}
+
+/** How close the words of one question stand, node by node. */
+export class Proximity {
+  readonly #index: Index
+  readonly #words: readonly PlacedWord[]
+
+  constructor(index: Index, { words }: ResolvedQuery) {
+    this.#index = index
+    const asked = words.flatMap((word, i) =>
+      word.isPart || word.groups.length === 0 ? [] : [{ word, bit: bitOf(i) }],
+    )
+    this.#words =
+      asked.length < 2 ? [] : asked.map(({ word, bit }) => ({ bit, lists: rangesOf(index, word) }))
+  }
+
+  /**
+   * 0–1: the mean over the pairs of neighbouring words of the question of 1 ÷ their smallest
+   * distance in words, where the wrong order is one word further. 1 when they all stand side by side
+   * as asked. Words that are nowhere count for no pair.
+   * @param mask words that the node holds, all bits where that is not known.
+   */
+  of(node: number, mask = ALL_WORDS): number {
+    const found = this.most(mask) === 0 ? null : locateNode(this.#index, node)
+    if (found === null) return 0
+    const part = this.#index.parts.indexOf(found.part)
+    let before: Uint32Array = NOWHERE
+    let sum = 0
+    for (let i = 0; i < this.#words.length; i++) {
+      const isUsed = this.#isPair(i - 1, mask) || this.#isPair(i, mask)
+      const places = isUsed ? placesIn(this.#words[i].lists[part], found.local) : NOWHERE
+      const distance = smallestDistance(before, places)
+      if (Number.isFinite(distance)) sum += 1 / Math.max(1, distance)
+      before = places
+    }
+    return sum / (this.#words.length - 1)
+  }
+
+  /** The most that this is in a node that holds the words of a mask: the share of pairs that it has. */
+  most(mask: number): number {
+    let pairs = 0
+    for (let i = 0; i < this.#words.length - 1; i++) if (this.#isPair(i, mask)) pairs++
+    return pairs === 0 ? 0 : pairs / (this.#words.length - 1)
+  }
+
+  /** Whether word `i` and the next can both be in a node. */
+  #isPair(i: number, mask: number): boolean {
+    if (i < 0 || i + 1 >= this.#words.length) return false
+    const [first, second] = [this.#words[i].bit, this.#words[i + 1].bit]
+    return (first === 0 || (mask & first) !== 0) && (second === 0 || (mask & second) !== 0)
+  }
+}
+
+const ALL_WORDS = 0xffffffff
+
+/** Terms whose readers are kept by segment: a letter more compares mostly the same words in the same nodes. */
+const READERS_KEPT = 64
+const readersOfSegment = new WeakMap<Segment, Lru<number, PositionReader>>()
+
+function readerOf(segment: Segment, term: number): PositionReader {
+  const readers = readersOfSegment.get(segment) ?? new Lru<number, PositionReader>(READERS_KEPT)
+  readersOfSegment.set(segment, readers)
+  const reader = readers.get(term) ?? new PositionReader(segment.ranges(term))
+  readers.set(term, reader)
+  return reader
+}
+
+/** Lists by part; prefixes are not followed: their terms are many, and none is what was meant yet. */
+function rangesOf(index: Index, { groups }: ResolvedWord): readonly (readonly PositionReader[])[] {
+  const group = groups.find(({ how }) => how !== 'prefix')
+  return index.parts.map(({ segment }, i) =>
+    (group?.terms[i] ?? []).map((term) => readerOf(segment, term)),
+  )
+}
+
+/** Rising places of any of the terms in a node. */
+function placesIn(terms: readonly PositionReader[], local: number): Uint32Array {
+  let places: Uint32Array = NOWHERE
+  for (const term of terms) {
+    const more = term.of(local)
+    if (more === null) continue
+    if (places.length === 0) places = more
+    else {
+      const both = new Uint32Array(places.length + more.length)
+      both.set(places)
+      both.set(more, places.length)
+      places = both.sort()
+    }
+  }
+  return places
+}
+
+/** Smallest distance from a place of one list to one of the other, backwards one more; both rise. */
+function smallestDistance(a: Uint32Array, b: Uint32Array): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const distance = b[j] - a[i]
+    best = Math.min(best, distance >= 0 ? distance : 1 - distance)
+    if (a[i] < b[j]) i++
+    else j++
+  }
+  return best
+}
+
+/**
+ * Share of the question's words that stand in the title in the same order without a gap, 0–1; a
+ * single word is no order and gives 0. Both as stems; words of asking count here.
+ */
+export function titleOrder(question: readonly string[], title: readonly string[]): number {
+  let longest = 0
+  for (let from = 0; from < question.length; from++) {
+    for (let at = 0; at < title.length; at++) {
+      let run = 0
+      while (from + run < question.length && at + run < title.length) {
+        if (question[from + run] !== title[at + run]) break
+        run++
+      }
+      longest = Math.max(longest, run)
+    }
+  }
+  return longest < 2 ? 0 : longest / question.length
+}
+
+/** Whether the stems stand one after the other somewhere in the node. */
+export function holdsPhrase(index: Index, stems: readonly string[], node: number): boolean {
+  const found = locateNode(index, node)
+  const readers = found === null ? null : phraseReaders(index, stems, found.part)
+  if (found === null || readers === null) return false
+  let starts: Set<number> | null = null
+  for (let i = 0; i < readers.length; i++) {
+    const places = readers[i].of(found.local)
+    if (places === null) return false
+    const begun: Set<number> = new Set()
+    for (const place of places) if (starts === null || starts.has(place - i)) begun.add(place - i)
+    if (begun.size === 0) return false
+    starts = begun
+  }
+  return starts !== null
+}
+
+/** Lists of a phrase's stems, by part; `null` where a part does not have them all. */
+interface PhraseReaders {
+  readonly index: Index
+  readonly byPart: Map<IndexPart, readonly PositionReader[] | null>
+}
+
+/** By the stems of a question, which is compared with many nodes. */
+const readersOfStems = new WeakMap<readonly string[], PhraseReaders>()
+
+function phraseReaders(
+  index: Index,
+  stems: readonly string[],
+  part: IndexPart,
+): readonly PositionReader[] | null {
+  let known = readersOfStems.get(stems)
+  if (known?.index !== index) {
+    known = { index, byPart: new Map() }
+    readersOfStems.set(stems, known)
+  }
+  const before = known.byPart.get(part)
+  if (before !== undefined) return before
+  const { segment } = part
+  const terms = stems.map((stem) => segment.dictionary.find(stem)?.stem ?? -1)
+  const readers = terms.includes(-1) ? null : terms.map((term) => readerOf(segment, term))
+  known.byPart.set(part, readers)
+  return readers
+}

@@ -1,0 +1,386 @@
+// The final order of a search: the words' scores with the bonuses for what scores of single words
+// cannot see.
+
+import type { Masks } from '../../index/accumulators.ts'
+import type { Index } from '../../index/open-index.ts'
+import type { Stemming } from '../../index/text/stemming.ts'
+import type { SearchSettings } from '../../model/settings.ts'
+import {
+  acceptor,
+  bitOf,
+  isOpen,
+  type NodeScores,
+  type ScoredWord,
+  type ScoreOptions,
+  scoreNodes,
+  scoreOnly,
+  topRows,
+} from '../bm25/bm25f.ts'
+import { groupLists } from '../bm25/group-lists.ts'
+import type { ResolvedQuery } from '../query/resolve.ts'
+import { BestValues } from './best-k.ts'
+import { findCandidates, type HeldWords } from './max-score.ts'
+import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'
+import { ROUNDING } from './pruning-threshold.ts'
+import { lettersOf, type Titles, titlesIn } from './titles.ts'
+
+/** Best nodes whose positions are read. */
+const PROXIMITY_CANDIDATES = 50
+/** Of longer lists the rest keeps the order of its base scores: nobody compares places so far down. */
+const MOST_CANDIDATES = 200
+
+/** Added when all of the question stands in the title in its order, a share of it for a part. */
+const TITLE_ORDER_BONUS = 4
+/** Of the nodes whose titles have all words, the best whose order is looked at. */
+const ORDERED_TITLES = 400
+/** Longer questions are no titles. Words. */
+const MAX_TITLE_WORDS = 16
+
+/** What a node's rank is made of; `total` is their sum. */
+export interface RankParts {
+  readonly words: number
+  readonly coverage: number
+  readonly proximity: number
+  readonly titleOrder: number
+  readonly exactTitle: number
+  readonly total: number
+}
+
+export interface RankedNode extends RankParts {
+  readonly node: number
+  /** Row in the scores. */
+  readonly row: number
+  /** Words that it holds in any field, as bits, and in its title. */
+  readonly held: number
+  readonly title: number
+}
+
+/** Nodes, best first, and the words that they were ranked by. */
+export interface Ranking {
+  readonly words: readonly ScoredWord[]
+  readonly ranked: readonly RankedNode[]
+}
+
+/** The best `k` nodes, best first. Nodes without a quoted phrase are left out. */
+export function rankNodes(
+  index: Index,
+  resolved: ResolvedQuery,
+  scores: NodeScores,
+  settings: SearchSettings,
+  k: number,
+): RankedNode[] {
+  const bonus = new Bonuses(index, resolved, scores.words, settings)
+  return rank(index, resolved, scores, k, candidates(k), bonus)
+}
+
+/** Ranks with the closer look at the first `places` nodes. */
+function rank(
+  index: Index,
+  { query: { phrases } }: ResolvedQuery,
+  scores: NodeScores,
+  k: number,
+  places: number,
+  bonus: Bonuses,
+): RankedNode[] {
+  const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
+  const held = { all: heldAnywhere(scores.masks), title: scores.masks.title }
+  // Nodes that are left out for a phrase make room for others.
+  const base = bonus.add(scores.node, scores.score, held, phrases.length > 0 ? rows.length : places)
+  for (const { stems } of phrases) {
+    for (const row of rows) {
+      if (base[row] > DROPPED && !holdsPhrase(index, stems, scores.node[row])) base[row] = DROPPED
+    }
+  }
+  const ranked: RankedNode[] = []
+  const totals = new BestValues(k)
+  topRows(base, places).forEach((row, place) => {
+    if (base[row] <= DROPPED) return
+    const isClose = place < MOST_CANDIDATES
+    const node = scores.node[row]
+    const counted = bonus.countedOrder(node)
+    const ordered = isClose ? bonus.titleOrder(node, scores.masks.title[row]) : counted
+    const soFar = base[row] - counted + ordered
+    if (isClose && soFar + bonus.mostProximity(held.all[row]) < totals.lowest) return
+    const words = scores.score[row]
+    const exactTitle = bonus.isExactTitle(node, scores.masks.title[row]) ? bonus.exactTitle : 0
+    const proximity = isClose ? bonus.proximity(node, held.all[row]) : 0
+    const coverage = base[row] - words - exactTitle - counted
+    const total = soFar + proximity
+    totals.add(total)
+    ranked.push({
+      node,
+      row,
+      held: held.all[row],
+      title: held.title[row],
+      words,
+      coverage,
+      proximity,
+      titleOrder: ordered,
+      exactTitle,
+      total,
+    })
+  })
+  return ranked.sort((a, b) => b.total - a.total || a.node - b.node).slice(0, k)
+}
+
+/**
+ * The best `k` nodes as `rankNodes` finds them among all scores, without scoring the others: many
+ * times as fast where many nodes match.
+ */
+export function searchTop(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  k: number,
+  options: ScoreOptions = {},
+): readonly RankedNode[] {
+  return rankTop(index, resolved, settings, k, options).ranked
+}
+
+/** The same with the words that the masks of nodes are about. */
+export function rankTop(
+  index: Index,
+  resolved: ResolvedQuery,
+  settings: SearchSettings,
+  k: number,
+  options: ScoreOptions,
+): Ranking {
+  if (options.statistics !== undefined || resolved.query.phrases.length > 0) {
+    const scores = scoreNodes(index, resolved, settings, options)
+    return { words: scores.words, ranked: rankNodes(index, resolved, scores, settings, k) }
+  }
+  readManyTerms(index, resolved, settings)
+  const { words } = scoreOnly(index, resolved, settings, NONE)
+  const bonus = new Bonuses(index, resolved, words, settings)
+  const most = candidates(k)
+  const { nodes, leftOut } = findCandidates(index, resolved, settings, options, {
+    candidates: most,
+    wanted: k,
+    slack: settings.proximityBonus + TITLE_ORDER_BONUS,
+    likely: likelyNodes(index, resolved, options),
+    leastBonus: (all) => bonus.least(all),
+    mostBonus: (all, title) => bonus.most(all, title),
+    mostWithMore: bonus.mostWithMore,
+    base: (found, score, held) => bonus.add(found, score, held, most),
+    // Beyond those it matters at which place a node is.
+    mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
+  })
+  const scores = scoreOnly(index, resolved, settings, nodes)
+  const ranked = rank(index, resolved, scores, k, most - leftOut, bonus)
+  const best = nodes.length > MOST_LIKELY ? ranked.map(({ node }) => node) : nodes
+  foundBefore.set(index, Uint32Array.from(best).sort())
+  return { words, ranked }
+}
+
+const NONE = new Uint32Array(0)
+const NO_NODES: ReadonlySet<number> = new Set()
+
+const MOST_LIKELY = 128
+/** What the last search looked at closely, rising: with a letter more the best are nearly the same. */
+const foundBefore = new WeakMap<Index, Uint32Array>()
+
+/** Nodes, rising, that may be found, and are perhaps among the best. */
+function likelyNodes(
+  index: Index,
+  { excluded }: ResolvedQuery,
+  options: ScoreOptions,
+): Uint32Array {
+  const nodes = excluded.length > 0 ? NONE : (foundBefore.get(index) ?? NONE)
+  return isOpen(options, NO_NODES, index.toc.count)
+    ? nodes
+    : nodes.filter(acceptor(options, NO_NODES))
+}
+
+/** Reads the lists of what prefixes stand for: counting the nodes alone would take as long. */
+function readManyTerms(index: Index, { words }: ResolvedQuery, settings: SearchSettings): void {
+  const lists = groupLists(index, settings)
+  for (const group of words.flatMap(({ groups }) => groups)) {
+    if (group.terms.some((terms) => terms.length > 2)) lists.of(group)
+  }
+}
+
+function candidates(k: number): number {
+  return Math.max(k, PROXIMITY_CANDIDATES)
+}
+
+const DROPPED = -1
+
+/** The bonuses that a node's masks and title decide. */
+class Bonuses {
+  /** More than any node can get otherwise, so that an exact title wins. */
+  readonly exactTitle: number
+
+  readonly #coverage: number
+  readonly #covers: (mask: number) => boolean
+  readonly #wanted: string
+  /** Whether any node can be what is asked for by its name. */
+  readonly #mayBeTitle: boolean
+  readonly #stems: readonly string[]
+  readonly #stemming: Stemming
+  /** Words that are not searched for and yet may tell titles apart. */
+  readonly #hasWordsOfAsking: boolean
+  /** Whether any title can get something for the order of its words. */
+  readonly #looksAtOrder: boolean
+  /** Node → what was added for its title. */
+  readonly #ordered = new Map<number, number>()
+  readonly #titles: Titles
+  readonly #near: Proximity
+  readonly #proximity: number
+
+  constructor(
+    index: Index,
+    resolved: ResolvedQuery,
+    words: readonly ScoredWord[],
+    settings: SearchSettings,
+  ) {
+    const { query } = resolved
+    this.#titles = titlesIn(index.toc)
+    this.#near = new Proximity(index, resolved)
+    this.#proximity = settings.proximityBonus
+    this.#covers = covers(words)
+    // One word is no coverage worth a bonus.
+    const asked = words.filter(({ isPart }) => !isPart)
+    this.#coverage = asked.length < 2 ? 0 : settings.coverageBonus
+    this.#stems = query.stems
+    this.#stemming = query.stemming
+    this.#hasWordsOfAsking = query.stems.length > asked.length
+    this.#looksAtOrder =
+      query.stems.length <= MAX_TITLE_WORDS && (words.length > 1 || this.#hasWordsOfAsking)
+    this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
+    this.#mayBeTitle = this.#wanted !== '' && this.#titles.mayBeCalled(this.#wanted)
+    this.exactTitle = exactTitleBonus(words, settings)
+  }
+
+  /** What is added at least to a node that holds the words of this mask. */
+  least(all: number): number {
+    return this.#covers(all) ? this.#coverage : 0
+  }
+
+  /** The most that is added to a node whose fields, and whose title, hold the words of these masks. */
+  most(all: number, title: number): number {
+    if (!this.#covers(all)) return 0
+    if (!this.#covers(title)) return this.#coverage
+    const order = this.#looksAtOrder ? TITLE_ORDER_BONUS : 0
+    return this.#coverage + order + (this.#mayBeTitle ? this.exactTitle : 0)
+  }
+
+  /** Of nodes whose titles hold all words, how many get something for their order; `null` if they may be named. */
+  get mostWithMore(): number | null {
+    return this.#mayBeTitle ? null : ORDERED_TITLES
+  }
+
+  /**
+   * Scores with bonuses; all columns by row.
+   * @param places that matter: to nodes that cannot reach them not all is added.
+   */
+  add(nodes: Uint32Array, score: Float64Array, held: HeldWords, places: number): Float64Array {
+    const { all: words, title } = held
+    const all = new Float64Array(nodes.length)
+    const titles: number[] = []
+    for (let i = 0; i < all.length; i++) {
+      all[i] = score[i]
+      if (!this.#covers(words[i])) continue
+      all[i] += this.#coverage
+      if (!this.#covers(title[i])) continue
+      titles.push(i)
+      if (this.isExactTitle(nodes[i], title[i])) all[i] += this.exactTitle
+    }
+    if (this.#looksAtOrder && titles.length > 0)
+      this.#addOrder(all, nodes, Uint32Array.from(titles), title, lowestOf(all, places))
+    return all
+  }
+
+  /** Adds the order of the words to the best of the nodes whose titles have them all, where that can lift them to `lowest`. */
+  #addOrder(
+    all: Float64Array,
+    nodes: Uint32Array,
+    titles: Uint32Array,
+    titleMasks: Uint32Array,
+    lowest: number,
+  ): void {
+    const scores = Float64Array.from(titles, (i) => all[i])
+    const keys = titles.map((i) => nodes[i])
+    for (const row of topRows(scores, ORDERED_TITLES, keys)) {
+      const i = titles[row]
+      if (all[i] + TITLE_ORDER_BONUS < lowest - ROUNDING) return
+      const order = this.titleOrder(nodes[i], titleMasks[i])
+      all[i] += order
+      this.#ordered.set(nodes[i], order)
+    }
+  }
+
+  /** Whether the title is the question, or the file is called so, with or without its ending. */
+  isExactTitle(node: number, titleMask: number): boolean {
+    if (titleMask === 0 || !this.#mayBeTitle || !this.#covers(titleMask)) return false
+    return this.#titles.isCalled(node, this.#wanted)
+  }
+
+  /** For how close the words stand in a node that holds those of the mask. */
+  proximity(node: number, mask: number): number {
+    return this.#proximity * this.#near.of(node, mask)
+  }
+
+  /** The most that this can be. */
+  mostProximity(mask: number): number {
+    return this.#proximity * this.#near.most(mask)
+  }
+
+  /** The most that a closer look adds to what `add` has given a node. */
+  more(node: number, all: number, title: number): number {
+    const order = this.#ordered.has(node) ? 0 : this.titleOrder(node, title)
+    return order + this.mostProximity(all)
+  }
+
+  /** What `add` has counted for the order of the words in the node's title. */
+  countedOrder(node: number): number {
+    return this.#ordered.get(node) ?? 0
+  }
+
+  /** For a title that holds two words of the question or more in its order. */
+  titleOrder(node: number, titleMask: number): number {
+    const several = (titleMask & (titleMask - 1)) !== 0
+    if (this.#stems.length > MAX_TITLE_WORDS || (!several && !this.#hasWordsOfAsking)) return 0
+    if (titleMask === 0) return 0
+    let most = this.#ordered.get(node) ?? 0
+    if (most > 0) return most
+    for (const title of this.#titles.stems(node, this.#stemming)) {
+      most = Math.max(most, titleOrder(this.#stems, title))
+    }
+    return TITLE_ORDER_BONUS * most
+  }
+}
+
+/** The lowest of the `places` highest values; −∞ where there are no more. */
+function lowestOf(values: Float64Array, places: number): number {
+  if (values.length <= places) return Number.NEGATIVE_INFINITY
+  const best = new BestValues(places)
+  for (let i = 0; i < values.length; i++) best.add(values[i])
+  return best.lowest
+}
+
+/** What an exact title is worth: more than any node can get otherwise. */
+export function exactTitleBonus(words: readonly ScoredWord[], settings: SearchSettings): number {
+  const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
+  return most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
+}
+
+/** Tells from a mask whether every word matched; an identifier also by all of its parts. */
+export function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
+  const needed = words.map((word, i) => (word.isPart ? 0 : bitOf(i)))
+  const all = needed.reduce((mask, bit) => mask | bit, 0)
+  const byParts = words.flatMap(({ parts }, i) =>
+    parts.length === 0 || needed[i] === 0
+      ? []
+      : [{ bit: needed[i], parts: parts.reduce((mask, part) => mask | bitOf(part), 0) }],
+  )
+  return (mask) => {
+    if (mask === 0 || all === 0) return false
+    if ((mask & all) === all) return true
+    for (const { bit, parts } of byParts) if ((mask & parts) === parts) mask |= bit
+    return (mask & all) === all
+  }
+}
+
+function heldAnywhere({ title, path, code, description, body }: Masks): Uint32Array {
+  return title.map((mask, i) => mask | path[i] | code[i] | description[i] | body[i])
+}

@@ -1,0 +1,154 @@
+// Collections out into files, libraries in from addresses, and the room that everything takes.
+
+import { isAbort } from '../../base/abort.ts'
+import type { CollectionSlug } from '../../model/library.ts'
+import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
+import { measuredRoom } from '../core/room.ts'
+import type { BundleActions, ExportState } from '../shape/bundle-state.ts'
+
+/** Sets up the actions, and follows what the browser says of the app. */
+export function bundleActions(context: Context): BundleActions {
+  const { store, dependencies, jobs } = context
+  const { device, connect, library } = dependencies
+  const measureRoom = async (): Promise<void> => {
+    store.setState({ room: await measuredRoom(context) })
+  }
+  const attempt = attempting(context)
+  device.app.watch((state) => store.setState(state))
+  return {
+    ...exportActions(context, attempt),
+    ...offlineActions(context, attempt),
+    allowLibrary() {
+      if (device.library.kind !== 'library') return
+      try {
+        connect.allow([device.library.address])
+        device.reload()
+      } catch (error) {
+        const what = 'The library cannot be opened.'
+        store.setState({ dialog: null, notice: failure(what, 'Nothing was changed.', error) })
+      }
+    },
+    measureRoom: () => jobs.run(measureRoom),
+    removeModel: (id) =>
+      attempt('The model could not be deleted.', async () => {
+        await device.models.remove(id)
+        await measureRoom()
+      }),
+    forgetApp: () =>
+      attempt('The app could not be deleted from this browser.', async () => {
+        await device.app.forget()
+        await measureRoom()
+      }),
+    keepForGood: () =>
+      attempt('The browser could not be asked.', async () => {
+        await device.persist()
+        store.setState({ storage: await library.storage() })
+      }),
+    install: () => attempt('The app could not be installed.', () => device.app.install()),
+    applyUpdate: () => device.app.applyUpdate(),
+  }
+}
+
+function offlineActions(
+  { store, dependencies, jobs }: Context,
+  attempt: Attempt,
+): Pick<BundleActions, 'measureRest' | 'keepForOffline' | 'stopKeeping'> {
+  const { library } = dependencies
+  let count = 0
+  const inHand = (): CollectionSlug | null => {
+    const { current } = store.getState()
+    return current.status === 'ready' && current.info.inPieces === true ? current.info.slug : null
+  }
+  const isFetching = (): boolean => store.getState().rest?.status === 'fetching'
+  const measureRest = async (): Promise<void> => {
+    const collection = inHand()
+    if (isFetching()) return
+    if (collection === null) {
+      store.setState({ rest: null })
+      return
+    }
+    const bytes = await library.missing(collection)
+    if (inHand() === collection && !isFetching()) {
+      store.setState({ rest: { status: 'left', collection, bytes } })
+    }
+  }
+  return {
+    // A browser that does not tell is offered nothing.
+    measureRest: () => jobs.run(() => measureRest().catch(() => store.setState({ rest: null }))),
+    keepForOffline: () =>
+      attempt('Not all of the library could be fetched.', async () => {
+        const collection = inHand()
+        if (collection === null || isFetching()) return
+        const jobId = `keep-${++count}`
+        const show = (done: number, bytes: number): void =>
+          store.setState({ rest: { status: 'fetching', collection, jobId, done, bytes } })
+        const { rest } = store.getState()
+        show(0, rest?.collection === collection ? rest.bytes : 0)
+        try {
+          await library.keepWhole(jobId, collection, (done, all) => {
+            if (isFetching()) show(done, all)
+          })
+        } catch (error) {
+          if (!isAbort(error)) throw error
+        } finally {
+          store.setState({ rest: null })
+          await measureRest()
+        }
+      }),
+    stopKeeping: () => {
+      const { rest } = store.getState()
+      if (rest?.status === 'fetching') void library.cancel(rest.jobId)
+    },
+  }
+}
+
+const IDLE: ExportState = { status: 'idle' }
+
+function exportActions(
+  { store, dependencies, jobs }: Context,
+  attempt: Attempt,
+): Pick<BundleActions, 'exportCollection' | 'saveBundle'> {
+  const { library, device } = dependencies
+  let count = 0
+  // Without its dialog nobody waits for it, and a large file is not held on to.
+  store.subscribe(({ dialog, exported }, before) => {
+    if (dialog?.kind === 'export' || before.dialog?.kind !== 'export') return
+    if (exported.status === 'packing') void library.cancel(exported.jobId)
+    store.setState({ exported: IDLE })
+  })
+  return {
+    exportCollection: (slug) =>
+      attempt('The collection could not be exported.', async () => {
+        const info = store.getState().collections.find((candidate) => candidate.slug === slug)
+        if (info === undefined) return
+        const { name } = info
+        const jobId = `export-${++count}`
+        const isMine = () => {
+          const { exported } = store.getState()
+          return exported.status === 'packing' && exported.jobId === jobId
+        }
+        store.setState({ dialog: { kind: 'export' }, exported: { status: 'packing', name, jobId } })
+        try {
+          const files = await library.export(jobId, slug)
+          if (isMine()) store.setState({ exported: { status: 'ready', name, files } })
+        } catch (error) {
+          if (!isMine() || isAbort(error)) return
+          const failed = failure('It cannot be exported.', 'Nothing was changed.', error)
+          store.setState({ exported: { status: 'failed', name, failure: failed } })
+        }
+      }),
+    saveBundle(withTexts) {
+      const { exported } = store.getState()
+      if (exported.status !== 'ready') return
+      const { withTexts: whole, withoutTexts } = exported.files
+      device.save(`${fileName(exported.name)}.wayleaf`, withTexts ? whole : withoutTexts)
+      void jobs.run(async () => store.setState({ dialog: null }))
+    },
+  }
+}
+
+/** A name that every system takes for a file. */
+function fileName(name: string): string {
+  const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '')
+  return safe === '' ? 'library' : safe.slice(0, 100)
+}

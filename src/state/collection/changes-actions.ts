@@ -1,0 +1,37 @@
+// Facts about the collection in hand that are computed when somebody looks: what changed
+// since the page was opened, and which concepts there are.
+
+import type { CollectionInfo } from '../../model/library.ts'
+import type { Context } from '../core/action-context.ts'
+import type { Actions, AppState } from '../shape/types.ts'
+
+/** Sets up the actions that load them. What fails is shown as not there: nothing depends on it. */
+export function changesActions(context: Context): Pick<Actions, 'loadChanges' | 'loadConcepts'> {
+  const { library } = context.dependencies
+  return {
+    loadChanges: () =>
+      load(context, async ({ slug }) => ({
+        changes: await library.changes(slug).catch(() => null),
+      })),
+    loadConcepts: () =>
+      load(context, async ({ slug }) => ({
+        concepts: await library.concepts(slug).catch(() => null),
+      })),
+  }
+}
+
+/** Puts into the state what is found, unless another build came into hand meanwhile. */
+function load(
+  { store, jobs }: Context,
+  find: (info: CollectionInfo) => Promise<Partial<AppState>>,
+): Promise<void> {
+  return jobs.run(async () => {
+    const before = store.getState().current
+    if (before.status !== 'ready') return
+    const found = await find(before.info)
+    const after = store.getState().current
+    if (after.status !== 'ready') return
+    const { slug, generation } = before.info
+    if (after.info.slug === slug && after.info.generation === generation) store.setState(found)
+  })
+}

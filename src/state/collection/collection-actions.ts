@@ -1,0 +1,293 @@
+// Opening, building and deleting collections.
+
+import { createTickets } from '../../base/latest.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
+import type { Actions, AppState, Failure } from '../shape/types.ts'
+import type { LibraryLink } from '../view/library-link.ts'
+import { type Builder, createBuilder } from './collection-build.ts'
+import { createOpener, type Opener } from './collection-open.ts'
+import { folderActions } from './folder-actions.ts'
+import { intakeActions } from './intake-actions.ts'
+
+type CollectionActions = Pick<
+  Actions,
+  | 'start'
+  | 'openFolder'
+  | 'openZip'
+  | 'openDrop'
+  | 'openSample'
+  | 'openCollection'
+  | 'openPlace'
+  | 'followLibrary'
+  | 'hearElsewhere'
+  | 'reindex'
+  | 'rereadFolder'
+  | 'includeSecrets'
+  | 'readAfterAll'
+  | 'choosePlan'
+  | 'confirmPlan'
+  | 'answerAgain'
+  | 'removeCollection'
+  | 'setWeight'
+  | 'setOwn'
+  | 'languageOf'
+  | 'setLanguage'
+  | 'cancelBuild'
+  | 'takeTurn'
+  | 'refreshStorage'
+  | 'loadIssues'
+>
+
+/** What a change of the collection in hand does to the walk and the source. */
+export interface CollectionHooks extends Pick<Actions, 'selectNode'> {
+  /** Stops a walk in the collection that is left. */
+  readonly reset: () => void
+  /** Reads what is selected once more. */
+  readonly reloadSource: () => void
+  /** Walks the question in hand once more, in place of the walk that there is. */
+  readonly walkAnew: () => Promise<void>
+  /** Forgets what was asked of a collection that is deleted. */
+  readonly forgetWalks: (collection: CollectionSlug) => Promise<void>
+}
+
+/** Sets up the actions on collections. */
+export function collectionActions(
+  context: Context,
+  hooks: CollectionHooks,
+): CollectionActions & {
+  /** Brings a collection into hand; says whether it is there. */
+  readonly bring: (collection: CollectionSlug) => Promise<boolean>
+} {
+  const { store, dependencies, jobs } = context
+  const { library } = dependencies
+  const opener = createOpener(context, hooks.reset, hooks.reloadSource)
+  const builder = createBuilder(context, opener)
+  const attempt = attempting(context)
+  /** What this tab is deleting. */
+  const removing = new Set<CollectionSlug>()
+  const followLibrary = (): Promise<void> =>
+    attempt('What changed in another tab could not be read.', () =>
+      follow(context, opener, hooks, (slug) => removing.has(slug)),
+    )
+  return {
+    ...intakeActions(context, builder, attempt),
+    ...folderActions(context, builder, attempt, followLibrary),
+    ...settingActions(context, opener, attempt),
+    ...openingActions(context, opener, builder, hooks, attempt),
+    start: () => jobs.run(() => start(context, opener, builder)),
+    followLibrary,
+    bring: async (slug) => {
+      const { current, collections } = store.getState()
+      if (current.status === 'ready' && current.info.slug === slug) return true
+      const info = bySlug(collections, slug)
+      if (info !== undefined) await opener.show(info)
+      return info !== undefined
+    },
+    hearElsewhere: (elsewhere) => store.setState({ elsewhere }),
+    choosePlan: builder.choosePlan,
+    confirmPlan: builder.confirmPlan,
+    removeCollection: (slug) =>
+      attempt('The collection could not be deleted.', async () => {
+        removing.add(slug)
+        try {
+          await library.remove(slug)
+          await hooks.forgetWalks(slug)
+          const { current } = store.getState()
+          if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
+          else await opener.refreshList()
+        } finally {
+          removing.delete(slug)
+        }
+        await opener.refreshStorage()
+      }),
+    cancelBuild: builder.cancelAndSay,
+    takeTurn: builder.takeTurn,
+    refreshStorage: () => jobs.run(opener.refreshStorage),
+    loadIssues: () =>
+      attempt('What was left out could not be listed.', async () => {
+        const { current } = store.getState()
+        if (current.status !== 'ready') return
+        store.setState({ issues: await library.issues(current.info.slug) })
+      }),
+  }
+}
+
+/** Brings a collection into hand: the sample, one by its name, or the one that a place lies in. */
+function openingActions(
+  context: Context,
+  opener: Opener,
+  builder: Builder,
+  { selectNode }: CollectionHooks,
+  attempt: Attempt,
+): Pick<Actions, 'openSample' | 'openCollection' | 'openPlace'> {
+  const { store, dependencies } = context
+  const takePlace = createTickets()
+  return {
+    openSample: () =>
+      attempt('The sample could not be opened.', async () => {
+        const known = store.getState().collections.find((info) => info.origin.kind === 'sample')
+        if (known === undefined) await builder.build(dependencies.sample)
+        else await opener.show(known)
+      }),
+    openCollection: (slug) =>
+      attempt('The collection could not be opened.', async () => {
+        builder.cancel()
+        const info = bySlug(store.getState().collections, slug)
+        if (info !== undefined) await opener.show(info)
+      }),
+    openPlace: (slug, id, lines) =>
+      attempt('The place in the address could not be opened.', async () => {
+        const isLatest = takePlace()
+        const node = await find(context, opener, slug, id)
+        if (isLatest()) selectNode(node, lines)
+      }),
+  }
+}
+
+/** What users set for one collection. */
+function settingActions(
+  { dependencies: { library }, jobs }: Context,
+  opener: Opener,
+  attempt: Attempt,
+): Pick<Actions, 'setWeight' | 'setOwn' | 'languageOf' | 'setLanguage'> {
+  let languageJobs = 0
+  return {
+    setWeight: (slug, weight) =>
+      attempt('The weight could not be kept.', async () => {
+        await library.setWeight(slug, weight)
+        await opener.refreshList()
+      }),
+    setOwn: (slug, own) =>
+      attempt('How it is searched could not be kept.', async () => {
+        await library.setOwn(slug, own)
+        await opener.refreshList()
+      }),
+    languageOf: (slug) => jobs.run(() => library.languageInfo(slug).catch(() => null)),
+    setLanguage: (slug, language) =>
+      attempt('The language could not be changed.', async () => {
+        await library.setLanguage(`language-${++languageJobs}`, slug, language)
+        await opener.refreshList()
+      }),
+  }
+}
+
+/** The node that an address names, its collection brought into hand. */
+async function find(
+  { store, dependencies }: Context,
+  opener: Opener,
+  slug: CollectionSlug,
+  id: string,
+): Promise<NodeNumber> {
+  const { current, collections } = store.getState()
+  const info = published(dependencies, collections, slug) ?? bySlug(collections, slug)
+  if (info === undefined) throw new Error(`There is no collection “${slug}” in this browser.`)
+  if (current.status !== 'ready' || current.info.slug !== info.slug) await opener.show(info)
+  const node = await dependencies.library.resolve(info.slug, id)
+  if (node === null) throw new Error(`“${id}” is not in “${info.name}”.`)
+  return node
+}
+
+function bySlug(
+  collections: readonly CollectionInfo[],
+  slug: CollectionSlug,
+): CollectionInfo | undefined {
+  return collections.find((candidate) => candidate.slug === slug)
+}
+
+/**
+ * The library that the address of the page opens, where a link in the same address means it: its name
+ * may be taken in this browser by something else, so that it has a number behind it here.
+ */
+function published(
+  { device }: Context['dependencies'],
+  collections: readonly CollectionInfo[],
+  slug: CollectionSlug,
+): CollectionInfo | undefined {
+  const { library: link } = device
+  if (link.kind !== 'library') return undefined
+  const info = collections.find(
+    ({ origin }) => origin.kind === 'bundle' && origin.address === link.address,
+  )
+  return info?.slug.replace(/-\d+$/, '') === slug ? info : undefined
+}
+
+/** Shows the next generation of the collection in hand, or another one when it is gone. */
+async function follow(
+  { store }: Context,
+  opener: Opener,
+  { walkAnew }: CollectionHooks,
+  isRemoving: (collection: CollectionSlug) => boolean,
+): Promise<void> {
+  const list = await opener.refreshList()
+  const { current } = store.getState()
+  if (current.status !== 'ready') return
+  const next = list.find(({ slug }) => slug === current.info.slug)
+  const { slug, name } = current.info
+  if (next === undefined) {
+    if (isRemoving(slug)) return
+    await opener.showAny()
+    store.setState({ notice: deletedElsewhere(name) })
+  } else if (next.generation !== current.info.generation) {
+    const { status } = store.getState().walk
+    await opener.refresh(next)
+    // A walk among places that were renumbered under its feet would go astray: it starts anew.
+    if (status === 'running') void walkAnew()
+  }
+}
+
+async function start(
+  { store, dependencies }: Context,
+  opener: Opener,
+  builder: Builder,
+): Promise<void> {
+  const before = dependencies.known.read()
+  const { library: link } = dependencies.device
+  try {
+    const isReachable =
+      link.kind === 'library' && (!link.isForeign || dependencies.connect.allows(link.address))
+    if (isReachable) {
+      const { name, address } = link
+      await opener.refreshList()
+      await builder.build({ name, source: { kind: 'library', address } })
+    } else await opener.showAny()
+    store.setState(questionOf(link, isReachable))
+    const kept = new Set(store.getState().collections.map(({ name }) => name))
+    const gone = before.filter((name) => !kept.has(name))
+    if (gone.length > 0) store.setState({ notice: evicted(gone) })
+  } catch (error) {
+    const what = 'The collections kept in this browser could not be read.'
+    const kept = 'They were not changed. Reload to try again.'
+    store.setState({ current: { status: 'empty' }, notice: failure(what, kept, error) })
+  }
+  await opener.refreshStorage()
+}
+
+/** What is to be said of a library that the address names and that was not opened. */
+function questionOf(
+  link: LibraryLink,
+  isReachable: boolean,
+): Partial<Pick<AppState, 'dialog' | 'notice'>> {
+  if (link.kind === 'refused') {
+    const what = 'The library in the address of this page cannot be opened.'
+    return {
+      notice: { what, kept: 'What is kept in this browser is unchanged.', detail: link.why },
+    }
+  }
+  if (link.kind === 'none' || isReachable) return {}
+  return { dialog: { kind: 'library', address: link.address } }
+}
+
+/** The collection in hand went away under the user's eyes. */
+function deletedElsewhere(name: string): Failure {
+  const what = `“${name}” was deleted in another tab, so another collection is shown.`
+  return { what, kept: 'Your files were not touched.', detail: 'Open its folder to index it anew.' }
+}
+
+/** Collections of the last visit that are no longer there, and were not deleted by the user. */
+function evicted(names: readonly string[]): Failure {
+  const what = `The browser has cleared ${names.map((name) => `“${name}”`).join(', ')}.`
+  const kept = 'Your files were not touched. Open the folder again to index it anew.'
+  return { what, kept, detail: 'Browsers clear what sites keep when a disk is nearly full.' }
+}

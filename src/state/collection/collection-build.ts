@@ -1,0 +1,214 @@
+// Building a collection from a source, with progress and cancel.
+
+import { isAbort } from '../../base/abort.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
+import { type IngestChoices, NO_CHOICES } from '../../model/plan.ts'
+import type { BuildProgress } from '../../model/progress.ts'
+import type { BuildRequest, BuildSummary } from '../../worker/wire/api.ts'
+import { type Context, failure } from '../core/action-context.ts'
+import { collapsed } from '../fold/tree-rows.ts'
+import type { AppState, Failure, Source } from '../shape/types.ts'
+import type { Opener } from './collection-open.ts'
+import { createPlanQuestion } from './plan-question.ts'
+
+/** Builds one collection at a time. */
+export interface Builder {
+  /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
+  readonly build: (
+    source: Source,
+    slug?: CollectionSlug,
+    choices?: IngestChoices,
+    force?: boolean,
+  ) => Promise<void>
+  /** Changes what is chosen of the plan of the build in hand. */
+  readonly choosePlan: (choices: IngestChoices) => void
+  /** Answers the plan of the build in hand with what is chosen. */
+  readonly confirmPlan: () => void
+  readonly cancel: () => void
+  /** The same as the user's own wish, which is answered with a word. */
+  readonly cancelAndSay: () => void
+  /** Goes on without the tab that the build in hand waits for. */
+  readonly takeTurn: () => void
+  /** What is being built. */
+  readonly inHand: () => Source | null
+  /** What a collection was built from in this visit. */
+  readonly sourceOf: (slug: CollectionSlug) => Source | undefined
+}
+
+/** What is known of a build before its first word. */
+const NOTHING_FOUND = {
+  progress: null,
+  tree: null,
+  plan: null,
+  choices: NO_CHOICES,
+  reading: null,
+  elapsed: 0,
+  leftOut: [],
+} as const
+
+/** Sets up the builder; one build runs at a time, a new one cancels the one before. */
+export function createBuilder(context: Context, opener: Opener): Builder {
+  const { store, dependencies } = context
+  const sources = new Map<CollectionSlug, Source>()
+  let jobCount = 0
+  let inHand: { readonly jobId: string; readonly source: Source } | null = null
+  /** What the user has cancelled. */
+  let cancelled: string | null = null
+  const question = createPlanQuestion(context)
+
+  const isCurrent = (jobId: string): boolean => {
+    const { current } = store.getState()
+    return current.status === 'building' && current.jobId === jobId
+  }
+  const cancel = (): void => {
+    const { current } = store.getState()
+    if (current.status !== 'building') return
+    question.refuse()
+    void dependencies.library.cancel(current.jobId)
+  }
+  const build: Builder['build'] = async (source, slug, choices, force = false) => {
+    cancel()
+    const before = store.getState().current
+    const { name } = source
+    const jobId = `build-${++jobCount}`
+    const startedAt = dependencies.now()
+    const status = 'building'
+    inHand = { jobId, source }
+    opener.enter({ status, jobId, name, startedAt, ...NOTHING_FOUND }, null)
+    try {
+      const request = { jobId, ...source, ...changesOf(slug, choices, force) }
+      const onProgress = (progress: BuildProgress): void => report(context, jobId, progress)
+      const built = await dependencies.library.build(request, onProgress, (plan) =>
+        question.ask(jobId, plan),
+      )
+      sources.set(built.slug, source)
+      await showBuilt(context, opener, built, () => isCurrent(jobId))
+    } catch (error) {
+      if (!isCurrent(jobId)) return
+      await showBefore(context, opener, before, name, error)
+      if (isAbort(error) && cancelled === jobId) store.setState({ notice: wasCancelled(name) })
+    }
+  }
+  return {
+    build,
+    cancel,
+    cancelAndSay: () => {
+      const { current } = store.getState()
+      cancelled = current.status === 'building' ? current.jobId : null
+      cancel()
+    },
+    takeTurn: () => takeTurn(context),
+    inHand: () => (inHand !== null && isCurrent(inHand.jobId) ? inHand.source : null),
+    choosePlan: question.choose,
+    confirmPlan: question.confirm,
+    sourceOf: (slug) => sources.get(slug),
+  }
+}
+
+/** What an update is told beside its source; a first build is told nothing. */
+function changesOf(
+  slug: CollectionSlug | undefined,
+  choices: IngestChoices | undefined,
+  force: boolean,
+): Pick<BuildRequest, 'update' | 'choices' | 'force'> {
+  return {
+    ...(slug !== undefined && { update: slug }),
+    ...(choices !== undefined && { choices }),
+    ...(force && { force }),
+  }
+}
+
+/** Shows what was built, unless another build has begun meanwhile. */
+async function showBuilt(
+  { store }: Context,
+  opener: Opener,
+  { slug, kept }: BuildSummary,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const list = await opener.refreshList()
+  const info = list.find((candidate) => candidate.slug === slug)
+  if (isCurrent() && info !== undefined) {
+    await opener.show(info)
+    if (kept !== undefined) store.setState({ notice: shownAsKept(info.name, kept) })
+  }
+  await opener.refreshStorage()
+}
+
+/** Shows what was in hand before a build that was cancelled, or failed, which is said. */
+async function showBefore(
+  { store }: Context,
+  opener: Opener,
+  before: AppState['current'],
+  name: string,
+  error: unknown,
+): Promise<void> {
+  if (isAbort(error)) {
+    await (before.status === 'ready' ? opener.show(before.info) : opener.showAny())
+    return
+  }
+  const what = `“${name}” could not be indexed.`
+  const earlier = store.getState().collections
+  const list = await opener.refreshList().catch(() => null)
+  const failed = failure(what, keptAfter(earlier, list), error)
+  const isThere = (slug: CollectionSlug) => list === null || list.some((one) => one.slug === slug)
+  if (before.status === 'ready' && isThere(before.info.slug)) {
+    await opener.show(before.info)
+    store.setState({ notice: failed })
+  } else opener.enter({ status: 'failed', name, failure: failed }, null)
+}
+
+/** What is still there after a build failed: a browser can clear its storage at any time. */
+function keptAfter(
+  earlier: readonly CollectionInfo[],
+  list: readonly CollectionInfo[] | null,
+): string {
+  if (list === null) return 'Whether what was there before is kept cannot be told. Reload the page.'
+  const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
+  if (gone.length === 0)
+    return 'What was there before is unchanged; what was read is kept for the next try.'
+  const names = gone.map(({ name }) => `“${name}”`).join(', ')
+  return `This browser has cleared what was kept in it: ${names} must be indexed again.`
+}
+
+function takeTurn({ store, dependencies }: Context): void {
+  const { current } = store.getState()
+  if (current.status === 'building') void dependencies.library.takeTurn(current.jobId)
+}
+
+/** Cancel was pressed. */
+function wasCancelled(name: string): Failure {
+  const what = `“${name}” was not indexed: you cancelled it.`
+  return {
+    what,
+    kept: 'What was there before is unchanged.',
+    detail: 'What was read is kept for the next try.',
+  }
+}
+
+/** What lies at the address of a library could not be had. */
+function shownAsKept(name: string, why: string): Failure {
+  const what = `“${name}” is shown as it was when it was opened last.`
+  return { what, kept: 'All of it that was read is here.', detail: why }
+}
+
+/** Takes a report of the build in hand over; one of an earlier build is dropped. */
+function report({ store, dependencies }: Context, jobId: string, progress: BuildProgress): void {
+  const { current, tree } = store.getState()
+  if (current.status !== 'building' || current.jobId !== jobId) return
+  // The last report that carried a tree holds: its rows may have been opened since.
+  const { tree: found, leftOut } = progress
+  const now = dependencies.now()
+  const begun = progress.files === 0 ? null : { since: now, files: progress.files }
+  const reading = current.reading ?? begun
+  store.setState({
+    current: {
+      ...current,
+      progress,
+      reading,
+      elapsed: reading === null ? 0 : now - reading.since,
+      tree: found ?? current.tree,
+      leftOut: leftOut ?? current.leftOut,
+    },
+    ...(found !== undefined && { tree: { ...tree, expanded: collapsed(found), focused: 0 } }),
+  })
+}

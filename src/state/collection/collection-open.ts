@@ -1,0 +1,111 @@
+// Bringing a collection, or none, into hand.
+
+import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library.ts'
+import { type Context, failure } from '../core/action-context.ts'
+import { measuredRoom } from '../core/room.ts'
+import { type FindPlace, findPlaces } from '../fold/place-steps.ts'
+import { collapsed, shapeOf } from '../fold/tree-rows.ts'
+import { FRESH } from '../shape/initial.ts'
+import type { Current } from '../shape/types.ts'
+import { carriedOver } from './renumber-state.ts'
+
+/** Nodes from which a tree is taken over in several tasks, so that the page answers in between. */
+const LARGE_TREE = 100_000
+
+/** Brings collections into hand. */
+export interface Opener {
+  /** Puts `current` in hand and forgets what belonged to the one before. */
+  readonly enter: (current: Current, tree: TreeColumns | null) => void
+  readonly show: (info: CollectionInfo) => Promise<void>
+  /** Shows the next generation of the collection in hand, without disturbing what is looked at. */
+  readonly refresh: (info: CollectionInfo) => Promise<void>
+  /** Shows the collection that was updated last, or the first visit. */
+  readonly showAny: () => Promise<void>
+  readonly refreshList: () => Promise<readonly CollectionInfo[]>
+  readonly refreshStorage: () => Promise<void>
+}
+
+/**
+ * Sets up the opener; `reset` stops a walk in the collection that is left, `reloadSource` reads what
+ * is selected once more.
+ */
+export function createOpener(
+  context: Context,
+  reset: () => void,
+  reloadSource: () => void,
+): Opener {
+  const { store } = context
+  const { library, known } = context.dependencies
+
+  const enter = (current: Current, tree: TreeColumns | null): void => {
+    reset()
+    const expanded = tree === null ? new Uint8Array(0) : collapsed(tree)
+    // What only a reload can mend is still so with another collection in hand.
+    const { notice } = store.getState()
+    const lasting = notice?.action === 'reload' ? { notice } : {}
+    store.setState({ ...FRESH, ...lasting, current, tree: { expanded, focused: 0, follow: true } })
+  }
+  const refreshList = async (): Promise<readonly CollectionInfo[]> => {
+    const collections = await library.collections()
+    store.setState({ collections })
+    known.write(collections.map(({ name }) => name))
+    return collections
+  }
+  const show = async (info: CollectionInfo): Promise<void> => {
+    try {
+      const tree = await library.tree(info.slug)
+      enter({ status: 'ready', info, tree }, tree)
+    } catch (error) {
+      const what = `The collection “${info.name}” could not be opened.`
+      const kept = 'Other collections are not touched. Index its folder again to replace it.'
+      enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
+    }
+  }
+  const refresh = async (info: CollectionInfo): Promise<void> => {
+    const tree = await library.tree(info.slug)
+    await shaped(tree)
+    const find = await placesOfWalk(context, info.slug)
+    const { current } = store.getState()
+    if (current.status !== 'ready' || current.info.slug !== info.slug) return
+    const carried = carriedOver(store.getState(), current.tree, tree, find)
+    store.setState({ ...carried, current: { status: 'ready', info, tree }, issues: null })
+    reloadSource()
+  }
+  return {
+    enter,
+    show,
+    refresh,
+    refreshList,
+    showAny: async () => {
+      const list = await refreshList()
+      const latest = [...list].sort((a, b) => b.updatedAt - a.updatedAt).at(0)
+      if (latest === undefined) enter({ status: 'empty' }, null)
+      else await show(latest)
+    },
+    refreshStorage: async () => {
+      // A browser that does not tell leaves the status bar without the figure.
+      const storage = await library.storage().catch(() => null)
+      store.setState({ storage, room: await measuredRoom(context) })
+    },
+  }
+}
+
+/** Where the places of the walk in hand are; steps that come meanwhile are looked up as well. */
+async function placesOfWalk(
+  { store, dependencies }: Context,
+  collection: CollectionSlug,
+): Promise<FindPlace> {
+  for (;;) {
+    const { steps } = store.getState().walk
+    const { find } = await findPlaces(steps, collection, dependencies.library)
+    if (store.getState().walk.steps === steps) return find
+  }
+}
+
+/** Works out ahead, in a task of its own, what drawing a large tree needs of it. */
+async function shaped(tree: TreeColumns): Promise<void> {
+  if (tree.count < LARGE_TREE) return
+  await new Promise((next) => setTimeout(next))
+  shapeOf(tree)
+  await new Promise((next) => setTimeout(next))
+}

@@ -1,0 +1,68 @@
+// Reading a folder again: as this visit knows it, as the browser kept it, or as the user picks it.
+
+import type { CollectionInfo } from '../../model/library.ts'
+import { NO_CHOICES } from '../../model/plan.ts'
+import type { Attempt, Context } from '../core/action-context.ts'
+import type { Actions, Source } from '../shape/types.ts'
+import type { Builder } from './collection-build.ts'
+import { createFolderKeeper } from './folder-watcher.ts'
+
+type FolderActions = Pick<Actions, 'reindex' | 'rereadFolder' | 'includeSecrets' | 'readAfterAll'>
+
+/** Sets up the actions on the folder in hand, and follows it; `attempt` says what fails. */
+export function folderActions(
+  context: Context,
+  builder: Builder,
+  attempt: Attempt,
+  followLibrary: () => Promise<void>,
+): FolderActions {
+  const { store, dependencies } = context
+  const keeper = createFolderKeeper(context, followLibrary, builder.inHand)
+  const keptSource = async ({ slug, name }: CollectionInfo): Promise<Source | null> => {
+    const handle = await keeper.handleOf(slug)
+    if (handle === null || !(await keeper.ask(handle))) return null
+    return { name, source: { kind: 'handle', handle } }
+  }
+  const sourceAgain = async (info: CollectionInfo): Promise<Source | null> => {
+    const { slug, origin } = info
+    const known = origin.kind === 'sample' ? dependencies.sample : builder.sourceOf(slug)
+    if (known !== undefined) return known
+    if (origin.kind === 'bundle' && origin.address !== '') {
+      return { name: info.name, source: { kind: 'library', address: origin.address } }
+    }
+    if (origin.kind === 'zip' || origin.kind === 'bundle')
+      return (await dependencies.pickZips()).at(0) ?? null
+    if ((await keeper.handleOf(slug)) !== null) return keptSource(info)
+    return dependencies.pickFolder()
+  }
+  const withCurrent = (what: string, job: (info: CollectionInfo) => Promise<void>): Promise<void> =>
+    attempt(what, async () => {
+      const { current } = store.getState()
+      if (current.status === 'ready') await job(current.info)
+    })
+  return {
+    reindex: (force = false) =>
+      withCurrent('The collection could not be indexed again.', async (info) => {
+        const source = await sourceAgain(info)
+        if (source !== null) await builder.build(source, info.slug, undefined, force)
+      }),
+    rereadFolder: () =>
+      withCurrent('The folder could not be read again.', async (info) => {
+        const source = await keptSource(info)
+        if (source !== null) await builder.build(source, info.slug)
+      }),
+    includeSecrets: (includeSecrets) =>
+      withCurrent('The collection could not be indexed again.', async (info) => {
+        const { slug, choices = NO_CHOICES } = info
+        const source = await sourceAgain(info)
+        if (source !== null) await builder.build(source, slug, { ...choices, includeSecrets })
+      }),
+    readAfterAll: (path) =>
+      withCurrent('The collection could not be indexed again.', async (info) => {
+        const { slug, choices = NO_CHOICES } = info
+        const source = await sourceAgain(info)
+        const afterAll = [...new Set([...(choices.afterAll ?? []), path])]
+        if (source !== null) await builder.build(source, slug, { ...choices, afterAll })
+      }),
+  }
+}

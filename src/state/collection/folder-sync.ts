@@ -1,0 +1,86 @@
+// Bringing a collection up to its folder, one look at a time, never beside the user's own work.
+
+import { isAbort } from '../../base/abort.ts'
+import { allChanged, type ChangedPaths } from '../../model/changed-paths.ts'
+import type { CollectionSlug } from '../../model/library.ts'
+import type { Context } from '../core/action-context.ts'
+import type { AppState } from '../shape/types.ts'
+
+const NOTHING: ChangedPaths = new Set()
+
+/** Compares the collection in hand with its folder, one look at a time. */
+export interface CatchUp {
+  /** Something may have changed: looks now, or as soon as nothing else runs. */
+  readonly want: (changed: ChangedPaths) => void
+  /** Forgets that something may have changed. */
+  readonly forget: () => void
+}
+
+/**
+ * Sets up the looks at the folder of whatever collection is in hand. A look gives way to the user's
+ * build or walk and is taken again after it.
+ */
+export function createCatchUp(
+  { store, dependencies, jobs }: Context,
+  onUpdated: () => Promise<void>,
+  onFailed: (collection: CollectionSlug, error: unknown) => void,
+): CatchUp {
+  const { library } = dependencies
+  let due: ChangedPaths = NOTHING
+  let running: string | null = null
+  let hasFailed = false
+  /** The look in hand was told to stop. */
+  let stopping = false
+  let jobCount = 0
+
+  const look = async (collection: CollectionSlug): Promise<void> => {
+    const jobId = `follow-${++jobCount}`
+    running = jobId
+    stopping = false
+    const changed = due
+    due = NOTHING
+    try {
+      if ((await library.catchUp(jobId, collection, changed)) !== null) await onUpdated()
+    } catch (error) {
+      if (isAbort(error)) due = allChanged(due, changed)
+      else {
+        hasFailed = true
+        onFailed(collection, error)
+      }
+    } finally {
+      running = null
+      lookIfFree()
+    }
+  }
+  const lookIfFree = (): void => {
+    const state = store.getState()
+    if (due?.size === 0 || running !== null || isBusy(state) || state.current.status !== 'ready')
+      return
+    const { slug } = state.current.info
+    void jobs.run(() => look(slug))
+  }
+  store.subscribe((state) => {
+    if (!isBusy(state)) lookIfFree()
+    else if (running !== null && !stopping) {
+      stopping = true
+      void library.cancel(running)
+    }
+  })
+  return {
+    want(changed) {
+      // What a failed look was to see is not known any more.
+      due = hasFailed ? null : allChanged(due, changed)
+      hasFailed = false
+      lookIfFree()
+    },
+    forget() {
+      due = NOTHING
+      hasFailed = false
+    },
+  }
+}
+
+/** Whether the user is waiting for something that a changed collection would disturb. */
+function isBusy({ current, walk }: AppState): boolean {
+  return current.status === 'building' || walk.status === 'running'
+}

@@ -1,0 +1,158 @@
+// The folder of the collection in hand: watched where the browser lets it be read, looked at when the
+// collection is old, asked for where it must be.
+
+import { allChanged, type ChangedPaths } from '../../model/changed-paths.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
+import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
+import { type Context, failure } from '../core/action-context.ts'
+import type { AppState, FolderState, Source } from '../shape/types.ts'
+import { createCatchUp } from './folder-sync.ts'
+import { watchBuild } from './watch-build.ts'
+
+/** The folder of the collection in hand. */
+export interface FolderKeeper {
+  /** The folder of a collection, where the browser gave a handle. */
+  readonly handleOf: (slug: CollectionSlug) => Promise<FileSystemDirectoryHandle | null>
+  /** Whether the folder may be read now; asks the user, so it needs a click. */
+  readonly ask: (handle: FileSystemDirectoryHandle) => Promise<boolean>
+}
+
+/** Directories whose changes are never of interest: the skip patterns that are plain names. */
+function ignoredBy(settings: SettingChanges): ReadonlySet<string> {
+  const { skipPatterns } = settingsFrom(settings).ingest
+  return new Set(skipPatterns.filter((p) => /^[^*?[\]!/]+\/$/.test(p)).map((p) => p.slice(0, -1)))
+}
+
+const NOTHING: ChangedPaths = new Set()
+
+/** Follows the folder of whatever collection comes into hand. */
+export function createFolderKeeper(
+  context: Context,
+  followLibrary: () => Promise<void>,
+  sourceInHand: () => Source | null,
+): FolderKeeper {
+  const { store, dependencies, jobs } = context
+  const { library, access } = dependencies
+  const setFolder = (folder: FolderState): void => store.setState({ folder })
+  const follower = createFollower(context, followLibrary)
+  const attach = async (info: CollectionInfo, isFresh: boolean): Promise<void> => {
+    const { slug } = info
+    const handle = await library.folder(slug).catch(() => null)
+    const permission = handle && (await access.query(handle).catch(() => 'denied'))
+    if (handle === null || !isInHand(context, slug)) return
+    if (permission === 'granted') await follower.follow(info, handle, isFresh)
+    else setFolder('ask')
+  }
+  store.subscribe((state, before) => {
+    if (state.current.status === 'building' && before.current.status !== 'building') {
+      follower.beginBuild(sourceInHand())
+    }
+    const info = inHand(state)
+    if (info?.slug === inHand(before)?.slug) return
+    follower.stop()
+    if (state.folder !== 'none') setFolder('none')
+    const isFresh = before.current.status === 'building'
+    if (info !== null) void jobs.run(() => attach(info, isFresh))
+  })
+  return {
+    handleOf: (slug) => library.folder(slug),
+    async ask(handle) {
+      const granted = (await jobs.pause(access.request(handle))) === 'granted'
+      const info = inHand(store.getState())
+      if (!granted) setFolder('denied')
+      else if (info !== null) await follower.watch(info.slug, handle)
+      return granted
+    },
+  }
+}
+
+/** Watches one folder at a time, and looks at it when it changed or may have been missed. */
+function createFollower(context: Context, followLibrary: () => Promise<void>) {
+  const { store, dependencies } = context
+  const { access } = dependencies
+  let unwatch = (): void => undefined
+  const catchUp = createCatchUp(context, followLibrary, (slug, error) => {
+    if (isInHand(context, slug)) store.setState(lost(error))
+  })
+  const folderNow = () => settingsFrom(store.getState().settings).folder
+  const ignored = () => ignoredBy(store.getState().settings)
+  const settling = createSettling(catchUp.want, () => folderNow().settleMs)
+  const duringBuild = watchBuild((handle, heard) => access.watch(handle, ignored(), heard))
+  const watch = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
+    settling.begin()
+    const watching = await access.watch(handle, ignored(), settling.hear)
+    unwatch()
+    if (isInHand(context, slug)) {
+      unwatch = watching.stop
+      store.setState({ folder: 'followed' })
+    } else watching.stop()
+  }
+  return {
+    watch,
+    beginBuild: duringBuild.begin,
+    /** Watches the folder of a collection that came into hand, as fresh from a build or as it was kept. */
+    async follow(
+      { slug, updatedAt }: CollectionInfo,
+      handle: FileSystemDirectoryHandle,
+      isFresh: boolean,
+    ): Promise<void> {
+      await watch(slug, handle)
+      // What changed before it was watched may have been seen by nobody.
+      const missed = isFresh && (await duringBuild.missed(handle))
+      if (isFresh && !missed) settling.isSeen()
+      const age = dependencies.now() - updatedAt
+      if (missed || age >= folderNow().checkAfterMs) catchUp.want(null)
+    },
+    stop(): void {
+      settling.stop()
+      unwatch()
+      unwatch = () => undefined
+      catchUp.forget()
+    },
+  }
+}
+
+/** Gathers what changes until it has been quiet for a while; then it is `wanted`, all at once. */
+function createSettling(wanted: (changed: ChangedPaths) => void, settleMs: () => number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let heard: ChangedPaths = NOTHING
+  /** Whether all that had changed before it was watched was seen; if not, the next look sees all. */
+  let seen = false
+  return {
+    /** Of a folder that is watched from now on. */
+    begin: (): void => {
+      heard = NOTHING
+      seen = false
+    },
+    isSeen: (): void => {
+      seen = true
+    },
+    hear: (paths: ChangedPaths = null): void => {
+      heard = allChanged(heard, paths)
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        wanted(seen ? heard : null)
+        seen = true
+        heard = NOTHING
+      }, settleMs())
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}
+
+function inHand({ current }: AppState): CollectionInfo | null {
+  return current.status === 'ready' ? current.info : null
+}
+
+function isInHand({ store }: Context, slug: CollectionSlug): boolean {
+  return inHand(store.getState())?.slug === slug
+}
+
+/** What a folder that cannot be looked at any more changes in the state. */
+function lost(error: unknown): Pick<AppState, 'folder'> | Pick<AppState, 'notice'> {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AccessLostError' || name === 'NotAllowedError') return { folder: 'ask' }
+  if (name === 'NotFoundError') return { folder: 'gone' }
+  const what = 'The folder changed and could not be read again.'
+  return { notice: failure(what, 'What is shown is as it was indexed before.', error) }
+}

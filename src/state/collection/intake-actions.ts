@@ -1,0 +1,111 @@
+// What the user brings: a drop, a picked folder, picked archives.
+
+import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
+import type { Attempt, Context } from '../core/action-context.ts'
+import type { Actions, AppState, DropFound, Failure, Source } from '../shape/types.ts'
+import type { Builder } from './collection-build.ts'
+import { type Asker, createAsker } from './duplicate-prompt.ts'
+
+type IntakeActions = Pick<Actions, 'openFolder' | 'openZip' | 'openDrop' | 'answerAgain'>
+
+/** Sets up the ways in; `attempt` says what fails. */
+export function intakeActions(context: Context, builder: Builder, attempt: Attempt): IntakeActions {
+  const { store, dependencies } = context
+  const asker = createAsker(context)
+  const buildAll = createIntake(context, builder, asker)
+  return {
+    openFolder: () =>
+      attempt('The folder could not be opened.', async () => {
+        const source = await dependencies.pickFolder()
+        if (source !== null) await buildAll([source])
+      }),
+    openZip: () =>
+      attempt('The archive could not be opened.', async () => {
+        await buildAll(await dependencies.pickZips())
+      }),
+    openDrop: (transfer) =>
+      attempt('What was dropped could not be read.', async () => {
+        const found = await dependencies.readDrop(transfer)
+        const refused = refusal(found)
+        if (found.sources.length === 0 && refused === null && !found.hasModel) {
+          throw new Error('It holds no folder and no file that can be read.')
+        }
+        await buildAll(found.sources)
+        if (refused !== null) store.setState({ notice: refused })
+      }),
+    answerAgain: asker.answer,
+  }
+}
+
+/** What of a drop nothing can be done with, by name; `null` when there is nothing of the kind. */
+function refusal({ sources, refused }: DropFound): Failure | null {
+  if (refused.length === 0) return null
+  const names = refused.map(({ name }) => `“${name}”`).join(', ')
+  const detail = [...new Set(refused.map(({ why }) => why))].join(' ')
+  const kept = sources.length > 0 ? 'The rest of the drop was read.' : 'Nothing was changed.'
+  return { what: `${names} cannot be opened.`, kept, detail }
+}
+
+/** Builds sources one after the other; one that is there already is updated if the user says so. */
+function createIntake(
+  context: Context,
+  builder: Builder,
+  asker: Asker,
+): (sources: readonly Source[]) => Promise<void> {
+  const take = async (source: Source): Promise<void> => {
+    const inHand = builder.inHand()
+    if (inHand !== null && (await isSame(inHand, source))) {
+      const what = `“${source.name}” is being indexed already.`
+      const kept = 'It goes on; nothing was started twice.'
+      context.store.setState({ notice: { what, kept, detail: '' } })
+      return
+    }
+    const found = await existing(context, source)
+    const choice = found === null ? 'both' : await asker.ask(source.name, found.sameFolder)
+    if (choice === 'both') await builder.build(named(source, context.store.getState().collections))
+    else if (choice === 'update') await builder.build(source, found?.slug)
+  }
+  return async (sources) => {
+    for (const source of sources) await take(source)
+  }
+}
+
+/** The collection that a source was indexed as: the same folder, or else one of the same name. */
+async function existing(
+  { store, dependencies }: Context,
+  { name, source }: Source,
+): Promise<{ readonly slug: CollectionSlug; readonly sameFolder: boolean } | null> {
+  const same =
+    source.kind === 'handle' ? await dependencies.library.findFolder(source.handle) : null
+  if (same !== null) return { slug: same, sameFolder: true }
+  const named = slugOf(store.getState(), name, source.kind === 'bundle')
+  return named === undefined ? null : { slug: named, sameFolder: false }
+}
+
+/** A collection of this name: a bundle updates a bundle, and a folder what was read from a folder. */
+function slugOf(
+  { collections }: AppState,
+  name: string,
+  isBundle: boolean,
+): CollectionSlug | undefined {
+  return collections.find(
+    ({ origin, ...info }) =>
+      info.name === name && origin.kind !== 'sample' && (origin.kind === 'bundle') === isBundle,
+  )?.slug
+}
+
+/** The source under a name that no collection has: two of one name cannot be told apart. */
+function named(source: Source, collections: readonly CollectionInfo[]): Source {
+  const taken = new Set(collections.map(({ name }) => name))
+  let name = source.name
+  for (let n = 2; taken.has(name); n++) name = `${source.name} (${n})`
+  return { ...source, name }
+}
+
+/** Whether two sources are the same thing on the disk, as far as a browser tells. */
+async function isSame(a: Source, b: Source): Promise<boolean> {
+  if (a.source.kind === 'handle' && b.source.kind === 'handle') {
+    return a.source.handle.isSameEntry(b.source.handle)
+  }
+  return a.name === b.name && a.source.kind === b.source.kind
+}

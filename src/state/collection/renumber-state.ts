@@ -1,0 +1,123 @@
+// From one generation of a collection to the next: what was open, chosen and walked, under the
+// numbers that its places have now.
+
+import { stringAt } from '../../base/strings.ts'
+import type { NodeRef, TreeColumns } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { FindPlace } from '../fold/place-steps.ts'
+import { withRefs } from '../fold/step-refs.ts'
+import { shapeOf } from '../fold/tree-rows.ts'
+import { NO_COMPARE } from '../shape/compare-state.ts'
+import { NO_SELECTION } from '../shape/initial.ts'
+import type { AppState } from '../shape/types.ts'
+
+/** Node of the earlier tree → its node now, or `null` when it is gone. */
+export type Renumbering = (node: NodeNumber) => NodeNumber | null
+
+/**
+ * Finds nodes again by the titles and kinds on the way from the root; among siblings of one title the
+ * first stays the first. Looks only at the branches that are asked for.
+ */
+export function renumbering(earlier: TreeColumns, now: TreeColumns): Renumbering {
+  const { parent } = shapeOf(earlier)
+  const keysEarlier = childKeys(earlier)
+  const keysNow = childKeys(now)
+  const found = new Map<NodeNumber, NodeNumber | null>([[0, now.count > 0 ? 0 : null]])
+  const findBelow = (node: NodeNumber, above: NodeNumber | null): NodeNumber | null => {
+    const key = keysEarlier(parent[node]).keyOf.get(node)
+    return above === null || key === undefined ? null : (keysNow(above).nodeOf.get(key) ?? null)
+  }
+  return (node) => {
+    if (node >= earlier.count) return null
+    const path: NodeNumber[] = []
+    for (let at = node; !found.has(at); at = parent[at]) path.push(at)
+    for (const at of path.reverse()) found.set(at, findBelow(at, found.get(parent[at]) ?? null))
+    return found.get(node) ?? null
+  }
+}
+
+interface ChildKeys {
+  readonly keyOf: ReadonlyMap<NodeNumber, string>
+  readonly nodeOf: ReadonlyMap<string, NodeNumber>
+}
+
+/** The children of a node by kind, title and place among those of the same; computed once a node. */
+function childKeys(tree: TreeColumns): (node: NodeNumber) => ChildKeys {
+  const known = new Map<NodeNumber, ChildKeys>()
+  return (node) => {
+    const before = known.get(node)
+    if (before !== undefined) return before
+    const keyOf = new Map<NodeNumber, string>()
+    const nodeOf = new Map<string, NodeNumber>()
+    const counts = new Map<string, number>()
+    for (let n = node + 1; n < node + tree.size[node]; n += tree.size[n]) {
+      const name = `${tree.kind[n]} ${stringAt(tree.titles, n)}`
+      const count = counts.get(name) ?? 0
+      counts.set(name, count + 1)
+      const key = `${count} ${name}`
+      keyOf.set(n, key)
+      nodeOf.set(key, n)
+    }
+    const keys = { keyOf, nodeOf }
+    known.set(node, keys)
+    return keys
+  }
+}
+
+/**
+ * The state over the next generation's tree; a place that is gone gives way to what it lay in.
+ * @param find where places of the walk are: it may have been walked on the next generation already,
+ * so that its numbers say nothing of the earlier tree
+ */
+export function carriedOver(
+  state: AppState,
+  earlier: TreeColumns,
+  now: TreeColumns,
+  find: FindPlace,
+): Pick<AppState, 'walk' | 'tree' | 'selection' | 'compare' | 'mapRoot' | 'scope'> {
+  const renumber = renumbering(earlier, now)
+  const { parent } = shapeOf(earlier)
+  const nearest: (node: NodeNumber) => NodeNumber = (node) => {
+    let at = Math.min(node, earlier.count - 1)
+    while (at > 0 && renumber(at) === null) at = parent[at]
+    return renumber(Math.max(at, 0)) ?? 0
+  }
+  const place = (ref: NodeRef): NodeRef => {
+    if (ref.node < 0) return ref
+    return { ...ref, ...(find(ref) ?? { node: nearest(ref.node) }) }
+  }
+  const { walk, tree, selection, scope } = state
+  const chosen = selection.node === null ? null : renumber(selection.node)
+  return {
+    walk: { ...walk, steps: walk.steps.map((step) => withRefs(step, place)) },
+    // The second walk would have to be walked again.
+    compare: NO_COMPARE,
+    mapRoot: nearest(state.mapRoot),
+    scope: { ...scope, within: carriedPlace(scope.within, now, renumber) },
+    tree: {
+      ...tree,
+      expanded: carriedOpen(tree.expanded, now, renumber),
+      focused: nearest(tree.focused),
+    },
+    selection: chosen === null ? NO_SELECTION : { ...selection, node: chosen },
+  }
+}
+
+/** A place as it is now; `null` when it is gone. */
+function carriedPlace(
+  place: NodeRef | null,
+  now: TreeColumns,
+  renumber: Renumbering,
+): NodeRef | null {
+  const node = place === null ? null : renumber(place.node)
+  return place === null || node === null ? null : { ...place, node, size: now.size[node] }
+}
+
+function carriedOpen(expanded: Uint8Array, now: TreeColumns, renumber: Renumbering): Uint8Array {
+  const open = new Uint8Array(now.count)
+  for (let n = 0; n < expanded.length; n++) {
+    const found = expanded[n] === 1 ? renumber(n) : null
+    if (found !== null && now.size[found] > 1) open[found] = 1
+  }
+  return open
+}

@@ -1,0 +1,162 @@
+// Walking once more for comparison, and opening walks from files.
+
+import { messageOf } from '../../base/abort.ts'
+import type { ReasonerName, Step, Trace } from '../../model/trace.ts'
+import { type Context, failure } from '../core/action-context.ts'
+import { settingsOfWalk } from '../core/settings-actions.ts'
+import { placeSteps } from '../fold/place-steps.ts'
+import { followSteps } from '../fold/step-log.ts'
+import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
+import type { WalkModels } from '../models/model-access.ts'
+import { type CompareActions, NO_COMPARE, type TraceFile } from '../shape/compare-state.ts'
+import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
+import { scoped } from '../shape/scope.ts'
+import type { AppState, AskLive, WalkState } from '../shape/types.ts'
+import { opened } from '../view/tree-actions.ts'
+import { seenFrom } from '../walk/foreign-places.ts'
+import { newWalkId } from '../walk/walk-id.ts'
+
+/** Sets up comparing; `showLatest` shows what an imported walk read last. */
+export function compareActions(
+  context: Context,
+  showLatest: (steps: readonly Step[]) => void,
+  models: () => WalkModels | null,
+): CompareActions {
+  const { store, jobs } = context
+  let running = new AbortController()
+  const stop = (): void => running.abort(new DOMException('Another comparison', 'AbortError'))
+
+  const open = (file: TraceFile, show: (walk: WalkState) => void): Promise<void> =>
+    jobs.run(() => openTrace(context, file, show))
+
+  return {
+    compareWith: async (reasoner) => {
+      stop()
+      running = new AbortController()
+      const { signal } = running
+      const inUse = reasoner === 'model' ? models() : null
+      await jobs.run(() => walkAgain(context, reasoner, inUse, signal))
+    },
+    compareTrace: (file) =>
+      open(file, (other) => {
+        stop()
+        store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
+      }),
+    importTrace: (file) =>
+      open(file, (imported) => {
+        stop()
+        store.setState((state) => withImported(state, imported))
+        showLatest(imported.steps)
+      }),
+    endCompare: () => {
+      stop()
+      store.setState({ compare: NO_COMPARE })
+    },
+  }
+}
+
+/** Walks the question in hand once more, beside the walk that is there. */
+async function walkAgain(
+  { store, dependencies }: Context,
+  reasoner: ReasonerName,
+  inUse: WalkModels | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { current, walk: first } = store.getState()
+  if (current.status !== 'ready' || first.question === '') return
+  const { question } = first
+  const collection = current.info.slug
+  const settings = settingsOfWalk(store.getState())
+  const put = (walk: Partial<WalkState>): void =>
+    store.setState(({ compare }) =>
+      compare.other === null ? {} : { compare: { other: { ...compare.other, ...walk } } },
+    )
+  const other: WalkState = {
+    ...IDLE_WALK,
+    status: 'running',
+    question,
+    reasoner,
+    settings,
+    startedAt: dependencies.now(),
+    ...(inUse !== null && { model: inUse.navigate.id }),
+  }
+  store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
+  let steps: readonly Step[] = []
+  const show = (added: readonly Step[]): void => {
+    if (signal.aborted) return
+    steps = [...steps, ...added.map((step) => seenFrom(collection, step))]
+    put({ steps })
+  }
+  const asked = { collection, question, reasoner, settings, ...scoped(store.getState()) }
+  const onWriting: AskLive['onWriting'] = (writing) => put({ writing })
+  const live: AskLive = { models: inUse, onWriting, steer: () => [] }
+  const walk = () => dependencies.ask(asked, signal, live)
+  await followSteps(walk, signal, show, (error) => put(endedWith(error)))
+}
+
+async function openTrace(
+  context: Context,
+  file: TraceFile,
+  show: (walk: WalkState) => void,
+): Promise<void> {
+  const { store } = context
+  const before = store.getState().current
+  try {
+    const walk = await walkOf(context, file)
+    // Another collection may have come into hand while the file was read.
+    if (store.getState().current === before) show(walk)
+  } catch (error) {
+    const what = `“${file.name}” could not be opened as a trace.`
+    const words = messageOf(error)
+    store.setState({ notice: { what, kept: words, detail: words } })
+  }
+}
+
+function endedWith(error: unknown): Partial<WalkState> {
+  if (error === null) return { status: 'done', writing: null }
+  const what = 'The second walk broke off.'
+  const broken = failure(what, 'The first one is unchanged.', error)
+  return { status: 'failed', failure: broken, writing: null }
+}
+
+/** The walk of a file, placed on the collection in hand. */
+async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
+  const { store, dependencies } = context
+  const { current } = store.getState()
+  // Checking takes a library of its own, which most visits never need.
+  const { LARGEST_TRACE, readTrace, TraceError } = await import('./trace-file.ts')
+  if (current.status !== 'ready') throw new TraceError('Open a collection first, then the trace.')
+  if (file.size > LARGEST_TRACE) throw new TraceError('It is too large for a trace.')
+  const trace: Trace = readTrace(await file.text())
+  const placed = await placeSteps(trace.steps, current.info.slug, dependencies.library)
+  return {
+    ...IDLE_WALK,
+    id: newWalkId(dependencies.now()),
+    on: { collection: current.info.slug, generation: current.info.generation },
+    status: 'done',
+    question: trace.question,
+    reasoner: trace.reasoner,
+    ...(trace.model !== undefined && { model: trace.model }),
+    ...(trace.settings !== undefined && { settings: trace.settings }),
+    startedAt: trace.startedAt,
+    steps: placed.steps,
+    imported: { file: file.name, collection: trace.collection, missing: placed.missing },
+  }
+}
+
+/** The state with an imported walk in hand, and what it entered open in the tree. */
+function withImported(state: AppState, walk: WalkState): Partial<AppState> {
+  if (state.current.status !== 'ready') return {}
+  const entered = lanesOf(walk.steps).flatMap(enteredNodes)
+  return {
+    walk,
+    draft: walk.question,
+    compare: NO_COMPARE,
+    view: 'walk',
+    pane: 'walk',
+    selection: NO_SELECTION,
+    source: { status: 'empty' },
+    notice: null,
+    tree: { ...opened(state.current.tree, state.tree, entered), follow: true },
+  }
+}

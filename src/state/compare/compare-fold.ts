@@ -1,0 +1,93 @@
+// Two walks on one tree: the lanes of the first, a gap, the lanes of the second.
+
+import type { TreeColumns } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Step } from '../../model/trace.ts'
+import { memoLast } from '../core/memo.ts'
+import type { WalkFold } from '../fold/derive.ts'
+import { ancestors, visibleRows } from '../fold/tree-rows.ts'
+import {
+  elsewhereOf,
+  type Lane,
+  lanesOf,
+  type Mark,
+  strongestMarks,
+  tallyOf,
+} from '../fold/walk-marks.ts'
+import type { AppState } from '../shape/types.ts'
+
+/** Two walks as lanes of one table. */
+export interface CompareFold extends WalkFold {
+  /** Lanes of each walk; between them lies one that is empty. */
+  readonly counts: readonly [a: number, b: number]
+}
+
+const NO_STEPS: readonly Step[] = []
+
+const foldMemo = memoLast((a: readonly Step[], b: readonly Step[]): CompareFold => {
+  const first = lanesOf(a)
+  const second = lanesOf(b)
+  const gap: Lane = {
+    step: a.length,
+    kind: 'view',
+    from: null,
+    at: 0,
+    reference: false,
+    marks: [],
+    elsewhere: [],
+  }
+  const lanes = [...first, gap, ...second.map((lane) => moved(lane, a.length + 1))]
+  const marks = lanes.flatMap((lane) => lane.marks)
+  const strongest = strongestMarks(marks)
+  const counts = [first.length, second.length] as const
+  const tally = tallyOf(lanes)
+  return { lanes, marks, strongest, tally, elsewhere: elsewhereOf(lanes), here: null, counts }
+})
+
+/** The lane under step numbers of its own. */
+function moved(lane: Lane, by: number): Lane {
+  const marks = lane.marks.map((mark): Mark => ({ ...mark, step: mark.step + by }))
+  return { ...lane, step: lane.step + by, marks }
+}
+
+/** Both walks as the tree draws them. */
+export function compareFold({ walk, compare }: AppState): CompareFold {
+  return foldMemo(walk.steps, compare.other?.steps ?? NO_STEPS)
+}
+
+const NO_LANES: readonly Lane[] = []
+const lanesMemo = memoLast((steps: readonly Step[]): readonly Lane[] => lanesOf(steps))
+
+/** The lanes of the second walk alone; none where there is no second walk. */
+export function otherLanes({ compare }: AppState): readonly Lane[] {
+  return compare.other === null ? NO_LANES : lanesMemo(compare.other.steps)
+}
+
+/** More rows than these would be no comparison. */
+const MOST_ROWS = 400
+
+/** The rows of the tree that either walk touched. */
+export interface TouchedRows {
+  readonly rows: Uint32Array
+  /** As `TreeState.expanded`, for these rows. */
+  readonly expanded: Uint8Array
+  /** Visible rows that neither walk touched. */
+  readonly hidden: number
+}
+
+/** Only the rows that either walk considered, entered, read or cited, and what lies above them. */
+export const touchedRows = memoLast((fold: CompareFold, tree: TreeColumns): TouchedRows => {
+  const nodes = new Set<NodeNumber>([0])
+  const expanded = new Uint8Array(tree.count)
+  const wanted = [...fold.strongest].filter(([, mark]) => mark !== 'shown')
+  for (const [node] of wanted) {
+    if (node >= tree.count || nodes.size > MOST_ROWS) continue
+    nodes.add(node)
+    for (const above of ancestors(tree, node)) {
+      nodes.add(above)
+      expanded[above] = 1
+    }
+  }
+  const rows = Uint32Array.from(nodes).sort()
+  return { rows, expanded, hidden: visibleRows(tree, expanded).length - rows.length }
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TRACE_VERSION, type Trace } from '../../model/trace.ts'
+import { EVERY_STEP, steps } from '../testing.ts'
+import { readTrace, TraceError, writeTrace } from './trace-file.ts'
+
+const TRACE: Trace = {
+  version: TRACE_VERSION,
+  question: 'Where is it?',
+  collection: 'lamp',
+  generation: 3,
+  reasoner: 'structural',
+  startedAt: 1_700_000_000_000,
+  steps: steps(...EVERY_STEP),
+}
+
+function changed(change: (trace: Record<string, unknown>) => void): string {
+  const trace: Record<string, unknown> = JSON.parse(writeTrace(TRACE))
+  change(trace)
+  return JSON.stringify(trace)
+}
+
+describe('UI-4: a trace as a file', () => {
+  it('is read as it was written', () => {
+    expect(readTrace(writeTrace(TRACE))).toEqual(TRACE)
+  })
+
+  it.each([
+    { name: 'no JSON', text: 'hello', words: 'not JSON' },
+    { name: 'cut in the middle', text: writeTrace(TRACE).slice(0, 900), words: 'not JSON' },
+    { name: 'other JSON', text: '{"steps":[]}', words: 'no trace' },
+    { name: 'no object', text: '[1, 2]', words: 'no trace' },
+    { name: 'a newer version', text: changed((t) => (t.version = 99)), words: 'newer Wayleaf' },
+    { name: 'an older version', text: changed((t) => (t.version = 0)), words: 'too old' },
+    { name: 'no steps', text: changed((t) => (t.steps = [])), words: 'damaged at steps' },
+    {
+      name: 'a step of a kind that there is not',
+      text: changed((t) => (t.steps = [{ kind: 'jump' }])),
+      words: 'damaged at steps.0.kind',
+    },
+    {
+      name: 'more steps than a walk takes',
+      text: changed((t) => (t.steps = Array(501).fill(TRACE.steps[4]))),
+      words: 'damaged at steps',
+    },
+    { name: 'a huge file', text: ' '.repeat(17 * 1024 * 1024), words: 'too large' },
+  ])('says what is wrong with $name', ({ text, words }) => {
+    expect(() => readTrace(text)).toThrow(words)
+  })
+
+  it('never does anything but read or refuse, whatever the file holds', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.json(), fc.string(), fc.constant('{"__proto__":{"format":"wayleaf-trace"}}')),
+        (text) => {
+          expect(() => readTrace(text)).toThrow(TraceError)
+        },
+      ),
+    )
+  })
+
+  it('keeps only the fields that it knows', () => {
+    const read = readTrace(changed((trace) => (trace.html = '<script>')))
+    expect(read).toEqual(TRACE)
+  })
+})

@@ -1,0 +1,52 @@
+// A walk as a file, out and in (UI-4). A trace from elsewhere is checked.
+
+import * as v from 'valibot'
+import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../model/trace.ts'
+import { HEAD, TRACE } from '../walk/trace-schema.ts'
+
+/** Bytes; a walk takes 100 KB. */
+export const LARGEST_TRACE = 16 * 1024 * 1024
+
+/** Why a file is no trace, in words for people. */
+export class TraceError extends Error {
+  override readonly name = 'TraceError'
+}
+
+/** The trace as the text of a file. */
+export function writeTrace(trace: Trace): string {
+  return `${JSON.stringify({ format: 'wayleaf-trace', ...trace }, null, 1)}\n`
+}
+
+/**
+ * Reads the text of a file.
+ * @throws TraceError with what is wrong with it.
+ */
+export function readTrace(text: string): Trace {
+  if (text.length > LARGEST_TRACE) throw new TraceError('It is too large for a trace.')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new TraceError('It is not JSON.')
+  }
+  const head = v.safeParse(HEAD, value)
+  if (!head.success) throw new TraceError('It is JSON, but no trace that Wayleaf saved.')
+  const { version } = head.output
+  if (version > TRACE_VERSION)
+    throw new TraceError('A newer Wayleaf saved it. Reload this page to get the newest one.')
+  if (version < OLDEST_TRACE_VERSION)
+    throw new TraceError('A Wayleaf that is too old saved it. Ask the question again instead.')
+  const trace = v.safeParse(TRACE, value, { abortEarly: true })
+  if (trace.success) return inOrder(trace.output)
+  const [issue] = trace.issues
+  throw new TraceError(`It is damaged at ${v.getDotPath(issue) ?? 'its top'}.`)
+}
+
+/** Steps are known by their numbers, which rise: replay and lists rely on it. */
+function inOrder(trace: Trace): Trace {
+  const { steps } = trace
+  const at = steps.findIndex(({ number }, i) => i > 0 && number <= steps[i - 1].number)
+  if (at > 0)
+    throw new TraceError(`It is damaged at steps.${at}.number: the steps are not in order.`)
+  return trace
+}

@@ -1,0 +1,32 @@
+// What every group of actions is given.
+
+import type { StoreApi } from 'zustand/vanilla'
+import { messageOf } from '../../base/abort.ts'
+import type { Jobs } from '../shape/jobs.ts'
+import type { AppState, Dependencies, Failure } from '../shape/types.ts'
+
+/** What all actions share. */
+export interface Context {
+  readonly store: StoreApi<AppState>
+  readonly dependencies: Dependencies
+  readonly jobs: Jobs
+}
+
+/** A failure in words, with the error's own behind it. */
+export function failure(what: string, kept: string, error: unknown): Failure {
+  return { what, kept, detail: messageOf(error) }
+}
+
+/** Runs a job, counted; what fails is shown, and said in words: `what` it was, first. */
+export type Attempt = (what: string, job: () => Promise<void>) => Promise<void>
+
+/** Attempts that show their failures in a notice. */
+export function attempting({ store, jobs }: Context): Attempt {
+  return async (what, job) => {
+    try {
+      await jobs.run(job)
+    } catch (error) {
+      store.setState({ notice: failure(what, 'Nothing was changed.', error) })
+    }
+  }
+}

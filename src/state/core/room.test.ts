@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createMemoryWalks } from '../../store/memory-walks.ts'
+import type { Dependencies, LibraryClient } from '../shape/types.ts'
+import { BARE_DEVICE } from '../testing.ts'
+import { collectionBytes, keptBytes, measuredRoom } from './room.ts'
+
+it('KEEP-4: what is kept in all is the sum of what is listed', async () => {
+  const walks = createMemoryWalks()
+  await walks.keep({ id: 'a', collection: 'lamp', at: 1, size: 4 }, 'text')
+  const device = {
+    ...BARE_DEVICE,
+    app: { ...BARE_DEVICE.app, size: async () => 1000 },
+    models: { ...BARE_DEVICE.models, list: async () => [{ id: 'm', name: 'm', bytes: 200 }] },
+  }
+  const library: Partial<LibraryClient> = {
+    sizes: async () =>
+      new Map([
+        ['lamp', 30],
+        ['shop', 50],
+      ]),
+  }
+  const room = await measuredRoom({
+    dependencies: { library, device, walks } as unknown as Dependencies,
+  })
+  expect(collectionBytes(room)).toBe(80)
+  expect(keptBytes(room)).toBe(1284)
+})
+
+it('KEEP-4: what cannot be measured counts as nothing', async () => {
+  const fails = () => Promise.reject(new Error('no'))
+  const device = { ...BARE_DEVICE, app: { ...BARE_DEVICE.app, size: fails } }
+  const walks = { ...createMemoryWalks(), heads: fails }
+  const dependencies = { library: { sizes: fails }, device, walks } as unknown as Dependencies
+  expect(keptBytes(await measuredRoom({ dependencies }))).toBe(0)
+})

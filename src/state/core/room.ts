@@ -1,0 +1,46 @@
+// The room that everything takes in this browser: measured in one place, and added up in one.
+
+import type { CollectionSlug } from '../../model/library.ts'
+import type { Room } from '../shape/bundle-state.ts'
+import type { Dependencies } from '../shape/types.ts'
+import type { Context } from './action-context.ts'
+
+/** Measures what is kept. What cannot be measured counts as nothing. */
+export async function measuredRoom({ dependencies }: Pick<Context, 'dependencies'>): Promise<Room> {
+  const { library, device } = dependencies
+  const [collections, app, models, walks] = await Promise.all([
+    orElse(() => library.sizes(), new Map<CollectionSlug, number>()),
+    orElse(() => device.app.size(), 0),
+    orElse(() => device.models.list(), []),
+    walksBytes(dependencies),
+  ])
+  return { collections, app, models, walks }
+}
+
+/** Bytes of what was asked, with the walks: their texts hold little beyond ASCII. */
+export async function walksBytes({ walks }: Pick<Dependencies, 'walks'>): Promise<number> {
+  const heads = await orElse(() => walks.heads(), [])
+  return sum(heads.map(({ size }) => size))
+}
+
+/** Bytes of all collections. */
+export function collectionBytes({ collections }: Room): number {
+  return sum([...collections.values()])
+}
+
+/** Bytes of everything. */
+export function keptBytes(room: Room): number {
+  return collectionBytes(room) + room.app + room.walks + sum(room.models.map(({ bytes }) => bytes))
+}
+
+async function orElse<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await ask()
+  } catch {
+    return otherwise
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}

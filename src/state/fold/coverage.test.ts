@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { StepBody } from '../../model/trace.ts'
+import { EVERY_STEP, place, steps, treeOfDepths, validDepths } from '../testing.ts'
+import { coverageMap, LEVELS, lookedBelow } from './coverage.ts'
+import { marksOf } from './walk-marks.ts'
+
+/** 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7. */
+const TREE = treeOfDepths([0, 1, 2, 3, 3, 1, 2, 2])
+
+function levelsOf(bodies: readonly StepBody[]): string[] {
+  const log = steps(...bodies)
+  return [...coverageMap(TREE, marksOf(log), log).levels].map((code) => LEVELS[code])
+}
+
+describe('UI-4b: coverage', () => {
+  it('is never anything before the first step', () => {
+    const map = coverageMap(TREE, [], [])
+    expect([...map.levels]).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+    expect(map.counts.map(({ leaves }) => leaves)).toEqual([4, 0, 0, 0, 0, 0])
+    expect(map.counts[0].share).toBe(1)
+  })
+
+  it('keeps the strongest level, and opens what lies above', () => {
+    expect(levelsOf([...EVERY_STEP])).toEqual([
+      'opened',
+      'opened',
+      'opened',
+      'cited',
+      'considered',
+      'opened',
+      'considered',
+      'cited',
+    ])
+  })
+
+  it.each([
+    { name: 'all lines of it were read', end: 9, below: 'read' },
+    { name: 'only some of its lines were read', end: 8, below: 'never' },
+  ])('counts what lies below a place when $name: $below', ({ end, below }) => {
+    const ref = place(2)
+    const passage = { ref, start: 1, end, text: '', tokens: 1 }
+    const levels = levelsOf([{ kind: 'read', ref, passages: [passage], why: '' }])
+    expect(levels.slice(2, 5)).toEqual(['read', below, below])
+  })
+
+  it('ignores places that are no longer in the tree', () => {
+    const gone = { ...place(0), node: -1 }
+    const far = { ...place(0), node: 99 }
+    expect(
+      levelsOf([
+        { kind: 'read', ref: gone, passages: [], why: '' },
+        { kind: 'read', ref: far, passages: [], why: '' },
+      ]),
+    ).toEqual(LEVELS.slice(0, 1).concat(Array(7).fill('never')))
+  })
+
+  it('adds up, in any tree: every node has one level, every leaf is counted once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(40), { maxLength: 60 }),
+        fc.array(fc.nat(70), { maxLength: 8 }),
+        (shape, read) => {
+          const tree = treeOfDepths(validDepths(shape))
+          const log = steps(
+            ...read.map((node) => ({
+              kind: 'read' as const,
+              ref: place(node),
+              passages: [],
+              why: '',
+            })),
+          )
+          const map = coverageMap(tree, marksOf(log), log)
+          const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+          expect(sum(map.counts.map(({ nodes }) => nodes))).toBe(tree.count)
+          const leaves = [...tree.size].filter((size) => size === 1).length
+          expect(sum(map.counts.map((count) => count.leaves))).toBe(leaves)
+          expect(lookedBelow(map, tree, 0)).toBe(leaves - map.counts[0].leaves)
+          expect(sum(map.counts.map(({ share }) => share))).toBeCloseTo(1)
+        },
+      ),
+    )
+  })
+})

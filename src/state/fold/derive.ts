@@ -1,0 +1,105 @@
+// What the panes show, derived from the state: memoised, so that equal state gives the same objects.
+
+import { assertNever } from '../../base/assert.ts'
+import type { TreeColumns } from '../../model/library.ts'
+import type { Citation, Step, StepOf } from '../../model/trace.ts'
+import { memoLast } from '../core/memo.ts'
+import type { AppState } from '../shape/types.ts'
+import { type CoverageMap, coverageMap } from './coverage.ts'
+import { visibleRows } from './tree-rows.ts'
+import { elsewhereOf, lanesOf, strongestMarks, tallyOf } from './walk-marks.ts'
+
+/** The tree that can be browsed: the collection's, or folders and files while it is being built. */
+export function treeOf(state: AppState): TreeColumns | null {
+  return state.current.status === 'ready' || state.current.status === 'building'
+    ? state.current.tree
+    : null
+}
+
+/** Name of the collection in hand; empty while there is none. */
+export function currentName({ current }: AppState): string {
+  switch (current.status) {
+    case 'ready':
+      return current.info.name
+    case 'building':
+      return current.name
+    case 'opening':
+    case 'empty':
+    // What could not be read is no collection.
+    case 'failed':
+      return ''
+    default:
+      return assertNever(current)
+  }
+}
+
+const rowsMemo = memoLast((tree: TreeColumns | null, expanded: Uint8Array) =>
+  tree === null ? new Uint32Array(0) : visibleRows(tree, expanded),
+)
+
+/** The visible rows of the tree in hand. */
+export function rowsOf(state: AppState): Uint32Array {
+  return rowsMemo(treeOf(state), state.tree.expanded)
+}
+
+const stepsMemo = memoLast((steps: readonly Step[], shown: number | null) =>
+  shown === null ? steps : steps.slice(0, shown),
+)
+
+/** The steps up to the place in the replay. */
+export function shownSteps(state: AppState): readonly Step[] {
+  return stepsMemo(state.walk.steps, state.walk.shown)
+}
+
+const foldMemo = memoLast((steps: readonly Step[]) => {
+  const lanes = lanesOf(steps)
+  const marks = lanes.flatMap((lane) => lane.marks)
+  return {
+    lanes,
+    marks,
+    strongest: strongestMarks(marks),
+    tally: tallyOf(lanes),
+    elsewhere: elsewhereOf(lanes),
+    here: lanes.at(-1)?.at ?? null,
+  }
+})
+
+/** Everything the tree draws of the walk: lanes, marks, tally and where it is. */
+export type WalkFold = ReturnType<typeof foldMemo>
+
+/** The walk as far as it is shown. */
+export function walkFold(state: AppState): WalkFold {
+  return foldMemo(shownSteps(state))
+}
+
+const coverageMapMemo = memoLast(
+  (fold: WalkFold, steps: readonly Step[], tree: TreeColumns | null): CoverageMap | null =>
+    tree === null ? null : coverageMap(tree, fold.marks, steps),
+)
+
+/** How far the walk looked at each place; `null` without a tree. */
+export function coverageLevels(state: AppState): CoverageMap | null {
+  return coverageMapMemo(walkFold(state), shownSteps(state), treeOf(state))
+}
+
+/** Whether the replay stands on an earlier step than the last. */
+export function isReplaying(state: AppState): boolean {
+  return state.walk.shown !== null && state.walk.shown < state.walk.steps.length
+}
+
+/** The answer, as far as the walk is shown; of several attempts the last. */
+export function answerOf(state: AppState): StepOf<'answer'> | null {
+  return shownSteps(state).findLast((step) => step.kind === 'answer') ?? null
+}
+
+/** The sum-up of the walk, as far as it is shown. */
+export function doneOf(state: AppState): StepOf<'done'> | null {
+  return shownSteps(state).find((step) => step.kind === 'done') ?? null
+}
+
+const NO_CITATIONS: readonly Citation[] = []
+
+/** The citations of the answer that is shown. */
+export function citationsOf(state: AppState): readonly Citation[] {
+  return answerOf(state)?.citations ?? NO_CITATIONS
+}

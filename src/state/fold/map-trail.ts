@@ -1,0 +1,88 @@
+// The way of the walk over the map: which cells it went through, in which step, and where it jumped.
+
+import type { TreeColumns } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import { contains, shapeOf } from './tree-rows.ts'
+import type { Lane } from './walk-marks.ts'
+
+/** Where the walk first came to a cell. */
+interface TrailStop {
+  readonly node: NodeNumber
+  /** Number of the step; 0 for a cell that only lies on the way. */
+  readonly step: number
+}
+
+/** The way of a walk over the map. */
+export interface MapTrail {
+  readonly stops: readonly TrailStop[]
+  /** Ways down the tree, from a cell to one of its children. */
+  readonly roads: readonly { readonly from: NodeNumber; readonly to: NodeNumber }[]
+  /** References that were followed across the tree. */
+  readonly jumps: readonly { readonly from: NodeNumber; readonly to: NodeNumber }[]
+  /** Cell → numbers of the citations in it, in order. */
+  readonly cited: ReadonlyMap<NodeNumber, readonly number[]>
+  /** Places of the walk that lie outside of the branch that is shown. */
+  readonly outside: number
+}
+
+/** Draws `lanes` over the cells of `drawn`; what lies deeper counts for the cell above it. */
+export function mapTrail(
+  tree: TreeColumns,
+  root: NodeNumber,
+  drawn: ReadonlySet<NodeNumber>,
+  lanes: readonly Lane[],
+): MapTrail {
+  const { parent } = shapeOf(tree)
+  const cellOf = (node: NodeNumber): NodeNumber | null => {
+    if (node < 0 || node >= tree.count || !contains(tree, root, node)) return null
+    let at = node
+    while (at !== root && !drawn.has(at)) at = parent[at]
+    return at
+  }
+  const steps = new Map<NodeNumber, number>()
+  const roads = new Map<NodeNumber, NodeNumber>()
+  const jumps: { from: NodeNumber; to: NodeNumber }[] = []
+  const jumped = new Set<NodeNumber>()
+  const outside = new Set<NodeNumber>()
+  const lead = (cell: NodeNumber): void => {
+    for (let at = cell; at !== root && !roads.has(at); at = parent[at]) roads.set(at, parent[at])
+  }
+  for (const lane of lanes) {
+    const cell = cellOf(lane.at)
+    if (cell === null) {
+      if (!contains(tree, lane.at, root)) outside.add(lane.at)
+      continue
+    }
+    if (!steps.has(cell)) steps.set(cell, lane.step + 1)
+    const from = lane.reference && lane.from !== null ? cellOf(lane.from) : null
+    if (from !== null && from !== cell) jumps.push({ from, to: cell })
+    if (lane.reference && from !== null) jumped.add(lane.at)
+    else if (!jumped.has(lane.at)) lead(cell)
+  }
+  for (const [to, from] of roads) for (const on of [from, to]) if (!steps.has(on)) steps.set(on, 0)
+  return {
+    stops: [...steps].map(([node, step]) => ({ node, step })),
+    roads: [...roads].map(([to, from]) => ({ from, to })),
+    jumps,
+    cited: citedIn(lanes, cellOf),
+    outside: outside.size,
+  }
+}
+
+function citedIn(
+  lanes: readonly Lane[],
+  cellOf: (node: NodeNumber) => NodeNumber | null,
+): Map<NodeNumber, number[]> {
+  const cited = new Map<NodeNumber, number[]>()
+  // The last answer counts; a retry replaces the one before it.
+  const last = lanes.findLast(({ kind }) => kind === 'answer')
+  for (const { node, numbers = [] } of last?.marks ?? []) {
+    const cell = cellOf(node)
+    if (cell === null) continue
+    cited.set(
+      cell,
+      [...(cited.get(cell) ?? []), ...numbers].sort((a, b) => a - b),
+    )
+  }
+  return cited
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { EVERY_STEP, place, steps } from '../testing.ts'
+import { placeSteps } from './place-steps.ts'
+import { GONE } from './step-refs.ts'
+import { lanesOf } from './walk-marks.ts'
+
+const STEPS = steps(...EVERY_STEP)
+
+describe('UI-4: a trace on the collection as it is now', () => {
+  /** Every file moved up by ten numbers; 7 is gone. */
+  const library = {
+    resolve: async (_: string, id: string) => {
+      const node = Number(/\d+/.exec(id)?.[0])
+      return node === 7 ? null : node + 10
+    },
+    refs: async (_: string, nodes: readonly number[]) =>
+      nodes.map((node) => ({ ...place(node), size: node })),
+  }
+
+  it('finds places by their ids, and says which are gone', async () => {
+    const { steps: placed, missing } = await placeSteps(STEPS, 'lamp', library)
+    expect(missing).toEqual(['file-7.ts'])
+    const read = placed.filter((step) => step.kind === 'read')
+    expect(read.map(({ ref }) => [ref.node, ref.size])).toEqual([
+      [13, 13],
+      [GONE, 0],
+    ])
+  })
+
+  it('draws nothing for places that are gone', async () => {
+    const { steps: placed } = await placeSteps(STEPS, 'lamp', library)
+    const lanes = lanesOf(placed)
+    const nodes = lanes.flatMap(({ at, marks }) => [at, ...marks.map(({ node }) => node)])
+    expect(nodes.filter((node) => node < 0)).toEqual([])
+    expect(nodes).toContain(13)
+  })
+
+  it('takes the collection itself for the root, whatever it is called', async () => {
+    const start = { ...place(0), id: 'elsewhere', kind: 'collection' as const }
+    const body = { ...EVERY_STEP[0], start }
+    const [step] = (await placeSteps(steps(body), 'lamp', library)).steps
+    expect(step.kind === 'route' && step.start.node).toBe(0)
+  })
+})

@@ -1,0 +1,71 @@
+// Finding the places of a walk again in a collection as it is now, by their readable ids: numbers
+// hold for one build, and who walked may have seen another build than who draws.
+
+import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Step } from '../../model/trace.ts'
+import { GONE, withRefs } from './step-refs.ts'
+
+/** Where a place of the walk is now. */
+interface FoundPlace {
+  readonly node: NodeNumber
+  readonly size: number
+}
+
+/** Place of a walk → where it is now; `null` when it is gone. */
+export type FindPlace = (ref: NodeRef) => FoundPlace | null
+
+/** Steps whose places are those of a collection as it is now, and the ids that are not in it. */
+export interface PlacedSteps {
+  readonly steps: readonly Step[]
+  readonly missing: readonly string[]
+}
+
+type Placing = Pick<Library, 'resolve' | 'refs'>
+
+/** Looks all places of these steps up. Places of other collections are not looked for. */
+export async function findPlaces(
+  steps: readonly Step[],
+  collection: CollectionSlug,
+  library: Placing,
+): Promise<{ readonly find: FindPlace; readonly missing: readonly string[] }> {
+  const wanted = idsOf(steps)
+  const nodes = await Promise.all(wanted.map((id) => library.resolve(collection, id)))
+  const known = nodes.filter((node) => node !== null)
+  const refs = steps.length === 0 ? [] : await library.refs(collection, [0, ...known])
+  const sizes = new Map(refs.map(({ node, size }) => [node, size]))
+  const placeAt = (node: NodeNumber): FoundPlace => ({ node, size: sizes.get(node) ?? 1 })
+  const found = new Map(wanted.map((id, i) => [id, nodes[i]]))
+  return {
+    find: ({ id, kind, collection: other }) => {
+      if (other !== undefined) return null
+      // The collection is the root, whatever it is called here.
+      const node = kind === 'collection' ? 0 : (found.get(id) ?? null)
+      return node === null ? null : placeAt(node)
+    },
+    missing: wanted.filter((id) => found.get(id) === null),
+  }
+}
+
+/** Finds the places of a trace again; what is gone gets the node `GONE`. */
+export async function placeSteps(
+  steps: readonly Step[],
+  collection: CollectionSlug,
+  library: Placing,
+): Promise<PlacedSteps> {
+  const { find, missing } = await findPlaces(steps, collection, library)
+  const place = (ref: NodeRef): NodeRef => ({ ...ref, ...(find(ref) ?? { node: GONE, size: 0 }) })
+  return { steps: steps.map((step) => withRefs(step, place)), missing }
+}
+
+/** Ids of the places in the collection in hand, each once. */
+function idsOf(steps: readonly Step[]): string[] {
+  const ids = new Set<string>()
+  for (const step of steps) {
+    withRefs(step, (ref) => {
+      if (ref.kind !== 'collection' && ref.collection === undefined) ids.add(ref.id)
+      return ref
+    })
+  }
+  return [...ids]
+}

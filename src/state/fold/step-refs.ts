@@ -1,0 +1,64 @@
+// The places in the steps of a walk, whatever a step is about.
+
+import { assertNever } from '../../base/assert.ts'
+import type { NodeRef } from '../../model/library.ts'
+import type { Steering, Step } from '../../model/trace.ts'
+
+/** Node of a place that is not, or no longer, in the collection in hand. */
+export const GONE = -1
+
+type Place = (ref: NodeRef) => NodeRef
+
+/** The step with each of its places as `place` gives it. */
+export function withRefs(step: Step, place: Place): Step {
+  const inside = <T extends { readonly ref: NodeRef }>(items: readonly T[]): T[] =>
+    items.map((item) => ({ ...item, ref: place(item.ref) }))
+  switch (step.kind) {
+    case 'route':
+      return { ...step, start: place(step.start) }
+    case 'locate':
+      return { ...step, cues: inside(step.cues), considered: inside(step.considered) }
+    case 'view': {
+      const view = { ...step.view, root: place(step.view.root), lines: inside(step.view.lines) }
+      return { ...step, view, ...flaggedOf(step, inside) }
+    }
+    case 'choose':
+      return { ...step, considered: inside(step.considered) }
+    case 'expand':
+      return { ...step, refs: step.refs.map(place) }
+    case 'read': {
+      const passages = inside(step.passages)
+      return { ...step, ref: place(step.ref), passages, ...flaggedOf(step, inside) }
+    }
+    case 'follow':
+      return { ...step, from: place(step.from), to: place(step.to) }
+    case 'steer':
+      return { ...step, steering: steered(step.steering, place) }
+    case 'answer':
+      return { ...step, citations: inside(step.citations), nearest: step.nearest.map(place) }
+    case 'done':
+      return { ...step, results: inside(step.results) }
+    case 'analyse':
+    case 'shelves':
+    case 'judge':
+    case 'cap':
+    case 'fallback':
+    case 'check':
+      return step
+    default:
+      return assertNever(step)
+  }
+}
+
+function flaggedOf<T extends { readonly ref: NodeRef }>(
+  { flagged }: { readonly flagged?: readonly T[] },
+  inside: (items: readonly T[]) => T[],
+): { flagged?: readonly T[] } {
+  return flagged === undefined ? {} : { flagged: inside(flagged) }
+}
+
+function steered(steering: Steering, place: Place): Steering {
+  return steering.kind === 'pin' || steering.kind === 'prune'
+    ? { ...steering, ref: place(steering.ref) }
+    : steering
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { NodeRef } from '../../model/library.ts'
+import { candidate, citation, EVERY_STEP, place, steps } from '../testing.ts'
+import {
+  elsewhereOf,
+  enteredNodes,
+  hereOf,
+  lanesOf,
+  marksOf,
+  strongestMarks,
+  tallyOf,
+} from './walk-marks.ts'
+
+const everyStep = steps(...EVERY_STEP)
+const anyWalk = fc
+  .array(fc.nat(EVERY_STEP.length - 1), { maxLength: 30 })
+  .map((picks) => steps(...picks.map((pick) => EVERY_STEP[pick])))
+
+describe('walk marks', () => {
+  it('UI-2: every kind of step makes its own marks', () => {
+    const short = marksOf(everyStep).map(({ step, node, mark }) => `${step + 1} ${mark} ${node}`)
+    expect(short).toEqual([
+      '1 start 0',
+      '2 chosen 2',
+      '2 considered 5',
+      '3 shown 2',
+      '3 shown 3',
+      '3 shown 4',
+      '4 chosen 3',
+      '4 considered 4',
+      '4 pruned 6',
+      '5 chosen 3',
+      '6 read 3',
+      '7 chosen 7',
+      '8 read 7',
+      '9 fallback 7',
+      '10 judged 7',
+      '11 cited 3',
+      '11 cited 7',
+    ])
+  })
+
+  it('UI-2: the trail goes from where the last step left off', () => {
+    const trail = lanesOf(everyStep).map(({ from, at, reference }) => [from, at, reference])
+    expect(trail).toEqual([
+      [null, 0, false],
+      [0, 2, false],
+      [2, 2, false],
+      [2, 3, false],
+      [3, 3, false],
+      [3, 3, false],
+      [3, 7, true],
+      [7, 7, false],
+      [7, 7, false],
+      [7, 7, false],
+      [7, 7, false],
+    ])
+  })
+
+  it('UI-3: a replay to step n shows a prefix of the marks and lanes of the whole walk', () => {
+    fc.assert(
+      fc.property(anyWalk, fc.nat(30), (walk, n) => {
+        const all = marksOf(walk)
+        const part = marksOf(walk, n)
+        expect(part).toEqual(all.slice(0, part.length))
+        const lanes = lanesOf(walk, n)
+        expect(lanes).toEqual(lanesOf(walk).slice(0, lanes.length))
+        expect(hereOf(walk, n)).toBe(lanes.at(-1)?.at ?? null)
+      }),
+    )
+  })
+
+  it('UI-2: the closing step has no lane, and nothing happened before the first', () => {
+    expect(lanesOf(everyStep).length).toBe(everyStep.length - 1)
+    expect(hereOf(everyStep, 0)).toBeNull()
+    expect(marksOf([])).toEqual([])
+  })
+
+  it('UI-2: the tally counts different nodes, and citations by number', () => {
+    expect(tallyOf(lanesOf(everyStep))).toEqual({
+      start: 1,
+      shown: 3,
+      considered: 2,
+      chosen: 3,
+      read: 2,
+      judged: 1,
+      cited: 3,
+      pruned: 1,
+      fallback: 1,
+    })
+  })
+
+  it('UI-2: a node keeps its strongest mark', () => {
+    const strongest = strongestMarks(marksOf(everyStep))
+    expect([...strongest].sort(([a], [b]) => a - b)).toEqual([
+      [0, 'start'],
+      [2, 'chosen'],
+      [3, 'cited'],
+      [4, 'considered'],
+      [5, 'considered'],
+      [6, 'pruned'],
+      [7, 'cited'],
+    ])
+  })
+
+  it('NAV-17: places of the other collections that were asked are counted, and not drawn', () => {
+    const away = (id: string): NodeRef => ({ ...place(-1), id, collection: 'shop' })
+    const walk = steps(
+      { kind: 'read', ref: place(3), passages: [], why: '' },
+      { kind: 'read', ref: away('a.ts'), passages: [], why: '' },
+      { kind: 'read', ref: away('b.ts'), passages: [], why: '' },
+      {
+        kind: 'answer',
+        found: true,
+        text: '[1][2]',
+        citations: [
+          { ...citation(1, 0), ref: away('b.ts') },
+          { ...citation(2, 0), ref: away('a.ts') },
+        ],
+        nearest: [],
+      },
+    )
+    const lanes = lanesOf(walk)
+    expect(tallyOf(lanes)).toMatchObject({ read: 3, cited: 2 })
+    // The first that was cited is where the other collection is best looked at.
+    expect([...elsewhereOf(lanes)]).toEqual([['shop', { places: 2, best: away('b.ts') }]])
+    expect(marksOf(walk).map(({ node }) => node)).toEqual([3])
+  })
+
+  it('UI-2: cues without a score are chosen too, once each', () => {
+    const walk = steps({
+      kind: 'locate',
+      phase: 'symbols',
+      cues: [
+        { ref: place(4), confidence: 1, why: '' },
+        { ref: place(9), confidence: 1, why: '' },
+      ],
+      considered: [candidate(4, 'considered')],
+      below: 0,
+    })
+    expect(marksOf(walk).map(({ node, mark }) => [node, mark])).toEqual([
+      [4, 'considered'],
+      [9, 'chosen'],
+    ])
+    expect(hereOf(walk)).toBe(4)
+  })
+
+  it('UI-2: what is entered, read or cited must be seen; what was only considered need not', () => {
+    const [lane] = lanesOf(
+      steps({
+        kind: 'choose',
+        by: 'structural',
+        considered: [candidate(1, 'chosen'), candidate(2, 'considered'), candidate(3, 'chosen')],
+        confidence: 1,
+        why: '',
+      }),
+    )
+    expect(enteredNodes(lane)).toEqual([1, 1, 3])
+  })
+
+  it('UI-2: several citations of one place are one mark with their numbers', () => {
+    const walk = steps({
+      kind: 'answer',
+      found: true,
+      text: '',
+      citations: [citation(1, 3), citation(2, 8), citation(3, 3)],
+      nearest: [],
+    })
+    expect(marksOf(walk).map(({ node, numbers }) => [node, numbers])).toEqual([
+      [3, [1, 3]],
+      [8, [2]],
+    ])
+  })
+})

@@ -1,0 +1,291 @@
+// What the walk did to which place: pure folds over its steps.
+
+import { assertNever } from '../../base/assert.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Steering, Step } from '../../model/trace.ts'
+
+/** What can happen to a place. Where the navigator stands now is no mark: no single step made it. */
+type MarkName =
+  | 'start'
+  | 'shown'
+  | 'considered'
+  | 'chosen'
+  | 'read'
+  | 'judged'
+  | 'cited'
+  | 'pruned'
+  | 'fallback'
+
+/** One mark in one lane. */
+export interface Mark {
+  /** Index of the step. */
+  readonly step: number
+  readonly node: NodeNumber
+  /** A place of another collection, which has no number here. */
+  readonly elsewhere?: NodeRef
+  readonly mark: MarkName
+  /** Numbers of the citations, for `cited`. */
+  readonly numbers?: readonly number[]
+}
+
+/** What one step draws: its marks, and where the trail comes from and goes to. */
+export interface Lane {
+  readonly step: number
+  readonly kind: Step['kind']
+  /** Where the trail comes from; `null` in the first lane. */
+  readonly from: NodeNumber | null
+  /** Where the walk is after the step. */
+  readonly at: NodeNumber
+  /** Whether the trail follows a reference instead of the tree. */
+  readonly reference: boolean
+  readonly marks: readonly Mark[]
+  /** Marks of places in the other collections that were asked: counted, and not drawn. */
+  readonly elsewhere: readonly Mark[]
+}
+
+/**
+ * One lane for each of the first `upTo` steps. The closing step, which only sums up, has none. Lanes
+ * of fewer steps are a prefix of the lanes of more.
+ */
+export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
+  const lanes: Lane[] = []
+  let from: NodeNumber | null = null
+  let isAway = false
+  for (let i = 0; i < Math.min(upTo, steps.length); i++) {
+    const step = steps[i]
+    if (step.kind === 'done') continue
+    // A place of an imported trace that is no longer there has no number, and is not drawn.
+    const to = positionAfter(step) ?? -1
+    const at: NodeNumber = to < 0 ? (from ?? 0) : to
+    // In another collection: what is judged there is nothing of the place that was left.
+    if (step.kind === 'route') isAway = step.start.node < 0
+    const isThere = isAway && (step.kind === 'judge' || step.kind === 'fallback')
+    const all = isThere ? [] : marksOfStep(step, i, at)
+    const marks = all.filter(({ node }) => node >= 0)
+    const elsewhere = all.filter(({ elsewhere: other }) => other !== undefined)
+    const reference = step.kind === 'follow'
+    lanes.push({ step: i, kind: step.kind, from, at, reference, marks, elsewhere })
+    from = at
+  }
+  return lanes
+}
+
+/** All marks of the first `upTo` steps, in the order of the walk. */
+export function marksOf(steps: readonly Step[], upTo = steps.length): Mark[] {
+  return lanesOf(steps, upTo).flatMap((lane) => lane.marks)
+}
+
+/** Where a step moves the walk to, or `null` when it stays where it is. */
+function positionAfter(step: Step): NodeNumber | null {
+  switch (step.kind) {
+    case 'route':
+      return step.start.node
+    case 'locate':
+      return step.considered.find(isChosen)?.ref.node ?? step.cues.at(0)?.ref.node ?? null
+    case 'choose':
+      return step.considered.find(isChosen)?.ref.node ?? null
+    case 'expand':
+      return step.refs.at(0)?.node ?? null
+    case 'read':
+      return step.ref.node
+    case 'follow':
+      return step.to.node
+    case 'steer':
+      return step.steering.kind === 'pin' ? step.steering.ref.node : null
+    case 'analyse':
+    case 'shelves':
+    case 'view':
+    case 'judge':
+    case 'cap':
+    case 'fallback':
+    case 'answer':
+    case 'check':
+    case 'done':
+      return null
+    default:
+      return assertNever(step)
+  }
+}
+
+function isChosen(candidate: { readonly fate: string }): boolean {
+  return candidate.fate === 'chosen'
+}
+
+function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
+  const mark = (ref: Place, name: Mark['mark']): Mark => ({
+    step: index,
+    ...placeOf(ref),
+    mark: name,
+  })
+  switch (step.kind) {
+    case 'route':
+      return [mark(step.start, 'start')]
+    case 'locate': {
+      const marks = step.considered.map(({ ref, fate }) => mark(ref, fate))
+      const scored = new Set(step.considered.map(({ ref }) => ref.id))
+      const cues = step.cues.filter(({ ref }) => !scored.has(ref.id))
+      return [...marks, ...cues.map(({ ref }) => mark(ref, 'chosen'))]
+    }
+    case 'view':
+      return step.view.lines.map(({ ref }) => mark(ref, 'shown'))
+    case 'choose':
+      return step.considered.map(({ ref, fate }) => mark(ref, fate))
+    case 'expand':
+      return step.refs.map((ref) => mark(ref, 'chosen'))
+    case 'read':
+      return [mark(step.ref, 'read')]
+    case 'follow':
+      return [mark(step.to, 'chosen')]
+    case 'judge':
+      return [mark(at, 'judged')]
+    case 'fallback':
+      return [mark(at, 'fallback')]
+    case 'answer':
+      return citedMarks(step.citations, index)
+    case 'steer':
+      return steeredMarks(step.steering, mark)
+    case 'analyse':
+    case 'shelves':
+    case 'cap':
+    case 'check':
+    case 'done':
+      return []
+    default:
+      return assertNever(step)
+  }
+}
+
+/** A place of a step, or the node that the walk stands at. */
+type Place = NodeRef | NodeNumber
+
+function placeOf(place: Place): Pick<Mark, 'node' | 'elsewhere'> {
+  if (typeof place === 'number') return { node: place }
+  const { node, collection } = place
+  return collection === undefined ? { node } : { node, elsewhere: place }
+}
+
+/** What tells one place from another. */
+function keyOf({ node, elsewhere }: Pick<Mark, 'node' | 'elsewhere'>): NodeNumber | string {
+  return elsewhere === undefined ? node : `${elsewhere.collection}/${elsewhere.id}`
+}
+
+function steeredMarks(steering: Steering, mark: (ref: Place, name: Mark['mark']) => Mark): Mark[] {
+  if (steering.kind === 'pin') return [mark(steering.ref, 'chosen')]
+  if (steering.kind === 'prune') return [mark(steering.ref, 'pruned')]
+  return []
+}
+
+function citedMarks(
+  citations: readonly { readonly number: number; readonly ref: Place }[],
+  step: number,
+): Mark[] {
+  const cited = new Map<NodeNumber | string, { readonly ref: Place; readonly numbers: number[] }>()
+  for (const { number, ref } of citations) {
+    const key = keyOf(placeOf(ref))
+    const known = cited.get(key)
+    if (known === undefined) cited.set(key, { ref, numbers: [number] })
+    else known.numbers.push(number)
+  }
+  return [...cited.values()].map(({ ref, numbers }) => ({
+    step,
+    ...placeOf(ref),
+    mark: 'cited',
+    numbers,
+  }))
+}
+
+/** Where the walk is after `upTo` steps; `null` before the first. */
+export function hereOf(steps: readonly Step[], upTo = steps.length): NodeNumber | null {
+  return lanesOf(steps, upTo).at(-1)?.at ?? null
+}
+
+/** What a node became, the strongest mark last: this is what its row and its description say. */
+export const MARKS_BY_STRENGTH = [
+  'shown',
+  'considered',
+  'pruned',
+  'start',
+  'judged',
+  'chosen',
+  'fallback',
+  'read',
+  'cited',
+] as const satisfies readonly Mark['mark'][]
+
+/** Node → its strongest mark. */
+export function strongestMarks(marks: readonly Mark[]): ReadonlyMap<NodeNumber, Mark['mark']> {
+  const strongest = new Map<NodeNumber, Mark['mark']>()
+  for (const { node, mark } of marks) {
+    const known = strongest.get(node)
+    if (known !== undefined && MARKS_BY_STRENGTH.indexOf(known) >= MARKS_BY_STRENGTH.indexOf(mark))
+      continue
+    strongest.set(node, mark)
+  }
+  return strongest
+}
+
+/** How many different nodes carry each mark. */
+export type Tally = Readonly<Record<Mark['mark'], number>>
+
+/**
+ * Counts the places behind each mark, those of other collections too. Citations count by their number,
+ * in the last answer: a retry replaces the one before it.
+ */
+export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere'>[]): Tally {
+  const nodes = new Map<Mark['mark'], Set<NodeNumber | string>>()
+  const both = (lane: Pick<Lane, 'marks' | 'elsewhere'>) => [...lane.marks, ...lane.elsewhere]
+  for (const place of lanes.flatMap(both)) {
+    const of = nodes.get(place.mark)
+    if (of === undefined) nodes.set(place.mark, new Set([keyOf(place)]))
+    else of.add(keyOf(place))
+  }
+  const answer = lanes.findLast(({ kind }) => kind === 'answer')
+  const citing = answer === undefined ? [] : both(answer)
+  const count = (name: Mark['mark']): number => nodes.get(name)?.size ?? 0
+  return {
+    start: count('start'),
+    shown: count('shown'),
+    considered: count('considered'),
+    chosen: count('chosen'),
+    read: count('read'),
+    judged: count('judged'),
+    cited: citing.reduce((sum, { numbers }) => sum + (numbers?.length ?? 0), 0),
+    pruned: count('pruned'),
+    fallback: count('fallback'),
+  }
+}
+
+/** What a walk did in another collection than the one in hand. */
+export interface Elsewhere {
+  /** Different places that were shown, considered, read or cited. */
+  readonly places: number
+  /** The first of those with the strongest mark. */
+  readonly best: NodeRef
+}
+
+/** Other collection → what the walk did there. */
+export function elsewhereOf(lanes: readonly Lane[]): ReadonlyMap<CollectionSlug, Elsewhere> {
+  const strength = ({ mark }: Mark): number => MARKS_BY_STRENGTH.indexOf(mark)
+  const known = new Set<NodeNumber | string>()
+  const found = new Map<CollectionSlug, Elsewhere & { readonly strength: number }>()
+  for (const mark of lanes.flatMap((lane) => lane.elsewhere)) {
+    const best = mark.elsewhere
+    if (best?.collection === undefined) continue
+    const before = found.get(best.collection)
+    const places = (before?.places ?? 0) + (known.has(keyOf(mark)) ? 0 : 1)
+    known.add(keyOf(mark))
+    const isBetter = before === undefined || strength(mark) > before.strength
+    const own = isBetter ? { best, strength: strength(mark) } : before
+    found.set(best.collection, { ...own, places })
+  }
+  return new Map([...found].map(([slug, { places, best }]) => [slug, { places, best }]))
+}
+
+/** The nodes that must be open for the walk to be seen: what it entered, read or cited lies below them. */
+export function enteredNodes(lane: Lane): NodeNumber[] {
+  const targets = lane.marks.filter(
+    ({ mark }) => mark === 'chosen' || mark === 'read' || mark === 'cited',
+  )
+  return [lane.at, ...targets.map(({ node }) => node)]
+}

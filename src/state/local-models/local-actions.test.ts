@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { LocalOffer } from '../../llm/local/offers.ts'
+import type { OpenedModel, OpenOptions } from '../../llm/local/open-local.ts'
+import { scriptedLlm } from '../../llm/scripted.ts'
+import type { Context } from '../core/action-context.ts'
+import type { LocalAccess, ModelAccess } from '../models/model-access.ts'
+import { initialModels, modelActions } from '../models/model-actions.ts'
+import { INITIAL_STATE } from '../shape/initial.ts'
+import { createJobs } from '../shape/jobs.ts'
+import type { AppState, Dependencies } from '../shape/types.ts'
+import { noEmbedding, noModels, ownOriginOnly } from '../testing.ts'
+
+const FILE = new File(['GGUF'], 'tiny.gguf')
+const LISTED = { kind: 'listed', id: 'wllama:tiny' } as const
+
+let kept: Map<string, string>
+let closed: number
+let reloads: number
+
+beforeEach(() => {
+  kept = new Map()
+  closed = 0
+  reloads = 0
+})
+
+const model = (measured: OpenedModel['measured'] = 'no'): OpenedModel => ({
+  llm: scriptedLlm(() => '1', { name: 'Tiny' }),
+  engine: 'wllama',
+  model: { name: 'Tiny', contextTokens: 4096, device: 'cpu', bytes: 4 },
+  measured,
+  close: () => void closed++,
+})
+
+function page(more: Partial<LocalAccess> = {}) {
+  const local: LocalAccess = {
+    look: async () => ({ machine: null as never, offers: [], recommended: null }),
+    hostsOf: async () => [],
+    open: async () => model(),
+    list: async () => [],
+    remove: async () => undefined,
+    pick: async () => ({ file: FILE }),
+    ...noEmbedding(),
+    keptFile: { keep: async () => undefined, read: async () => null },
+    lock: { take: async () => () => undefined },
+    pickFolder: async () => null,
+    kept: {
+      read: (name) => kept.get(name) ?? null,
+      write: (name, text) => void kept.set(name, text),
+    },
+    ...more,
+  }
+  const settings = {
+    read: () => kept.get('models') ?? null,
+    write: (text: string) => void kept.set('models', text),
+  }
+  const models: ModelAccess = { ...noModels(), settings, local, reload: () => void reloads++ }
+  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, models: initialModels(models) }))
+  const connect = ownOriginOnly()
+  const dependencies = { models, connect } as Partial<Dependencies> as Dependencies
+  const jobs = createJobs()
+  const context: Context = { store, dependencies, jobs }
+  return {
+    actions: modelActions(context),
+    local: () => store.getState().models.local,
+    connect,
+    idle: jobs.idle,
+  }
+}
+
+describe('a model in this browser', () => {
+  it('LLM-2: is loaded from a picked file, and does the thinking', async () => {
+    const { actions, local } = page()
+    expect(actions.models()).toBeNull()
+    await actions.pickLocal()
+    expect(local().model).toMatchObject({ status: 'ready', name: 'Tiny', contextTokens: 4096 })
+    expect(actions.models()?.navigate.name).toBe('Tiny')
+  })
+
+  it('NAV-3: leaves the choosing to the structural reasoner until it is measured or asked for', async () => {
+    const { actions } = page()
+    await actions.pickLocal()
+    expect(actions.models()?.chooses).toBe(false)
+    actions.changeLocal({ chooses: true })
+    expect(actions.models()?.chooses).toBe(true)
+    const better = page({ open: async () => model('better') })
+    await better.actions.pickLocal()
+    expect(better.actions.models()?.chooses).toBe(true)
+  })
+
+  it('LLM-2: what fails is said, and nothing answers', async () => {
+    const { actions, local } = page({ open: () => Promise.reject(new Error('It is cut off.')) })
+    await actions.pickLocal()
+    expect(local().model).toMatchObject({ name: 'tiny.gguf', why: 'It is cut off.' })
+    expect(local().model.status).toBe('failed')
+    expect(actions.models()).toBeNull()
+  })
+
+  it('LLM-1: a folder at an address goes by its own name while it loads', async () => {
+    const { actions, local } = page({ open: () => Promise.reject(new Error('x')) })
+    await actions.loadLocal({ kind: 'address', engine: 'webllm', url: 'https://a.test/models/m/' })
+    expect(local().model).toMatchObject({ status: 'failed', name: 'm' })
+  })
+
+  it('LLM-2: a stop while it loads ends it, and what comes late is closed', async () => {
+    const seen: OpenOptions[] = []
+    let open: (opened: OpenedModel) => void = () => undefined
+    let begun: () => void = () => undefined
+    const begins = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const { actions, local } = page({
+      open: (_, options) => {
+        seen.push(options)
+        begun()
+        return new Promise((resolve) => {
+          open = resolve
+        })
+      },
+    })
+    const loading = actions.loadLocal({ kind: 'file', file: FILE })
+    await begins
+    seen[0]?.onProgress({ stage: 'load', done: 1, total: 2 })
+    expect(local().model).toMatchObject({ status: 'loading', progress: { stage: 'load' } })
+    actions.stopLocal()
+    expect([local().model.status, seen[0]?.signal.aborted]).toEqual(['off', true])
+    open(model())
+    await loading
+    expect([local().model.status, closed, actions.models()]).toEqual(['off', 1, null])
+  })
+
+  it('LLM-1, fault 80: a model that is lost in the middle is closed, and why is shown', async () => {
+    const seen: OpenOptions[] = []
+    const { actions, local } = page({
+      open: async (_, options) => {
+        seen.push(options)
+        return model()
+      },
+    })
+    await actions.pickLocal()
+    seen[0]?.onLost('The graphics card stopped.')
+    expect(local().model).toMatchObject({ status: 'failed', why: 'The graphics card stopped.' })
+    expect([closed, actions.models()]).toEqual([1, null])
+  })
+
+  it('LLM-2: another one takes its place, and its memory is freed first', async () => {
+    const { actions } = page()
+    await actions.pickLocal()
+    await actions.pickLocal()
+    expect(closed).toBe(1)
+    actions.unloadLocal()
+    expect([closed, actions.models()]).toEqual([2, null])
+  })
+
+  it('SEC-1: a host is reached after a reload that the user asked for, and not before', async () => {
+    const hostsOf = async () => ['https://models.example', 'https://*.models.example']
+    const opened: string[] = []
+    const open = async () => {
+      opened.push('x')
+      return model()
+    }
+    const { actions, local, connect } = page({ hostsOf, open })
+    await actions.loadLocal(LISTED)
+    expect(local().model).toMatchObject({ status: 'not-allowed', hosts: await hostsOf() })
+    actions.allowLocal()
+    expect([reloads, connect.configured().sources, opened]).toEqual([1, await hostsOf(), []])
+  })
+
+  it('LLM-2: is taken up again after a reload when all of it is here, else not', async () => {
+    await page().actions.loadLocal(LISTED)
+    const again = page()
+    await again.actions.startModels()
+    await again.idle()
+    expect(again.local().model.status).toBe('ready')
+    const gone = page({ hostsOf: async () => ['https://models.example'] })
+    await gone.actions.startModels()
+    await gone.idle()
+    expect(gone.local().model.status).toBe('off')
+  })
+
+  it('LLM-2: a file whose handle can be kept is read again after a reload, after a click where it takes one', async () => {
+    const handle = { getFile: async () => FILE } as Partial<FileSystemFileHandle>
+    const keptHandles: unknown[] = []
+    const keep = async (one: unknown) => void keptHandles.push(one)
+    const pick = async () => ({ file: FILE, handle: handle as FileSystemFileHandle })
+    const first = page({ pick, keptFile: { keep, read: async () => null } })
+    await first.actions.pickLocal()
+    expect([keptHandles, first.local().settings.source]).toEqual([
+      [handle],
+      { kind: 'kept-file', name: 'tiny.gguf' },
+    ])
+    const read = async (asks: boolean) => (asks ? FILE : ('ask' as const))
+    const again = page({ keptFile: { keep, read } })
+    await again.actions.startModels()
+    await again.idle()
+    expect(again.local().model).toEqual({ status: 'ask-file', name: 'tiny.gguf' })
+    await again.actions.openKeptFile()
+    expect([again.local().model.status, again.actions.models()?.navigate.name]).toEqual([
+      'ready',
+      'Tiny',
+    ])
+  })
+
+  it('LLM-2: a file that is gone after the reload is said when it is asked for', async () => {
+    kept.set('wayleaf-local-model', '{"source":{"kind":"kept-file","name":"tiny.gguf"}}')
+    const { actions, local } = page()
+    await actions.openKeptFile()
+    expect(local().model).toMatchObject({ status: 'failed', name: 'tiny.gguf' })
+  })
+
+  it('LLM-1: while another tab has a model nothing is loaded here, until it is taken over', async () => {
+    const takes: boolean[] = []
+    let lose = (): void => undefined
+    let given = 0
+    const lock: LocalAccess['lock'] = {
+      take: async (steals, lost) => {
+        takes.push(steals)
+        lose = lost
+        return steals ? () => void given++ : null
+      },
+    }
+    const { actions, local } = page({ lock })
+    await actions.pickLocal()
+    expect(local().model).toEqual({ status: 'elsewhere', name: 'tiny.gguf' })
+    await actions.takeOverLocal()
+    expect([local().model.status, takes]).toEqual(['ready', [false, true]])
+    lose()
+    expect(local().model).toEqual({ status: 'elsewhere', name: 'tiny.gguf' })
+    expect([closed, given, actions.models()]).toEqual([1, 1, null])
+  })
+
+  it('LLM-1, fault 80: after a loss there is a way on: once more, a smaller one, or none', async () => {
+    const offer = (id: string, memoryMB: number): LocalOffer => ({
+      ...{ id, name: id, memoryMB, engine: 'wllama', bytes: 1, licence: '', hosts: [] },
+      ...{ measured: 'no', problem: null, isKept: false },
+    })
+    const offers = [offer('large', 900), offer('small', 200), offer('middle', 500)]
+    const seen: OpenOptions[] = []
+    const { actions, local } = page({
+      look: async () => ({ machine: null as never, offers, recommended: null }),
+      open: async (_, options) => {
+        seen.push(options)
+        return model()
+      },
+    })
+    await actions.lookAtMachine()
+    await actions.loadLocal({ kind: 'listed', id: 'large' })
+    seen[0]?.onLost('The graphics card stopped.')
+    expect(local().model).toMatchObject({ status: 'failed', smaller: { id: 'middle' } })
+    await actions.retryLocal()
+    expect([local().model.status, seen.length]).toEqual(['ready', 2])
+    await actions.loadLocal({ kind: 'listed', id: 'small' })
+    seen[2]?.onLost('The graphics card stopped.')
+    expect(local().model).toMatchObject({ status: 'failed', smaller: null })
+  })
+
+  it.each(['', 'x', '7', '{"source":{"kind":"address","engine":"x","url":"y"}}', '{"source":[]}'])(
+    'fault 84: settings that make no sense (%s) are none',
+    (text) => {
+      kept.set('wayleaf-local-model', text)
+      expect(page().local().settings).toEqual({
+        source: null,
+        chooses: false,
+        useGpu: true,
+        useThreads: false,
+      })
+    },
+  )
+})

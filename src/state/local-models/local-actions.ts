@@ -1,0 +1,206 @@
+// Loading, using and unloading a model in this browser.
+
+import type { EngineProgress } from '../../llm/engines/protocol.ts'
+import type { LocalSource, OpenedModel } from '../../llm/local/open-local.ts'
+import type { Context } from '../core/action-context.ts'
+import { keptJson } from '../core/kept-json.ts'
+import type { LocalAccess, ModelAccess } from '../models/model-access.ts'
+import {
+  type LocalActions,
+  type LocalSettings,
+  type LocalState,
+  NO_LOCAL,
+  readLocalSettings,
+} from '../shape/local-state.ts'
+import { LocalModelDesk, type OpeningHooks } from './local-model-controller.ts'
+import { nextSmaller } from './next-smaller.ts'
+
+const NAMES = { settings: 'wayleaf-local-model', goOn: 'wayleaf-local-go-on' }
+
+/** What the first state knows of models in this browser. */
+export function initialLocal({ local }: ModelAccess): LocalState {
+  if (local === undefined) return NO_LOCAL
+  return { ...NO_LOCAL, settings: readLocalSettings(keptJson(local.kept.read(NAMES.settings))) }
+}
+
+/** The model that is loaded, and what is done with it. `chosen` is called when it is to think. */
+export class LocalDesk extends LocalModelDesk<LocalSource, OpenedModel, LocalSettings> {
+  private readonly chosen: () => void
+  /** Gives the turn of this tab back. */
+  private endTurn = (): void => undefined
+  private asked: LocalSource | null = null
+  /** Whether another tab must give its turn up. */
+  private steals = false
+
+  constructor(context: Context, chosen: () => void) {
+    super(context, NAMES)
+    this.chosen = chosen
+  }
+
+  /** The model that answers now. */
+  current = (): OpenedModel | null => this.opened
+
+  /** Takes up what was in use when the page was left. */
+  start = async (): Promise<void> => {
+    const { access, state } = this
+    const { source } = state.settings
+    const goesOn = this.goesOn()
+    const { place } = this.context.store.getState().models.settings
+    if (access === undefined || source === null || place !== 'browser') return
+    if (source.kind === 'kept-file') return this.readKept(access, source.name, false)
+    // Nothing is downloaded that was not just asked for.
+    if (!goesOn && (await access.hostsOf(source)).length > 0) return
+    await this.load(source)
+  }
+
+  actions(): LocalActions {
+    const { jobs } = this.context
+    return {
+      lookAtMachine: () => jobs.run(this.look),
+      loadLocal: (source) => jobs.run(() => this.load(source)),
+      pickLocal: () => jobs.run(this.pick),
+      pickLocalFolder: () =>
+        jobs.run(async () => {
+          const folder = await jobs.pause(this.access?.pickFolder() ?? Promise.resolve(null))
+          if (folder !== null) await this.load({ kind: 'folder', ...folder })
+        }),
+      openKeptFile: () =>
+        jobs.run(async () => {
+          const { access, state } = this
+          const { source } = state.settings
+          if (access === undefined || source?.kind !== 'kept-file') return
+          await jobs.pause(this.readKept(access, source.name, true))
+        }),
+      retryLocal: () => jobs.run(() => this.again(false)),
+      takeOverLocal: () => jobs.run(() => this.again(true)),
+      allowLocal: this.allow,
+      stopLocal: this.stop,
+      unloadLocal: this.stop,
+      changeLocal: (settings) => this.keep(settings),
+    }
+  }
+
+  protected get state(): LocalState {
+    return this.context.store.getState().models.local
+  }
+
+  protected patch(change: Partial<LocalState>): void {
+    this.context.store.setState(({ models }) => ({
+      models: { ...models, local: { ...models.local, ...change } },
+    }))
+  }
+
+  protected showWork(prompt: EngineProgress | null): void {
+    this.patch({ prompt })
+  }
+
+  protected fail(name: string, why: string, source: LocalSource | null): void {
+    const { offers } = this.state
+    const smaller = source === null ? null : nextSmaller(offers, memoryOf(source, offers))
+    this.patch({ model: { status: 'failed', name, why, smaller } })
+  }
+
+  protected nameOf(source: LocalSource): string {
+    return nameOf(source, this.state)
+  }
+
+  protected hostsOf(access: LocalAccess, source: LocalSource): Promise<readonly string[]> {
+    return access.hostsOf(source)
+  }
+
+  protected fileOf(access: LocalAccess) {
+    return access.keptFile
+  }
+
+  protected choose(source: LocalSource): void {
+    if (source.kind === 'listed' || source.kind === 'address') this.keep({ source })
+    this.chosen()
+  }
+
+  protected chooseKept(name: string): void {
+    this.keep({ source: { kind: 'kept-file', name } })
+  }
+
+  protected override async load(source: LocalSource, steals = false): Promise<void> {
+    this.asked = source
+    this.steals = steals
+    await super.load(source)
+    if (this.opened !== null) await this.look()
+  }
+
+  protected async open(
+    access: LocalAccess,
+    source: LocalSource,
+    hooks: OpeningHooks,
+  ): Promise<OpenedModel> {
+    const { useGpu, useThreads } = this.state.settings
+    return access.open(source, { ...hooks, useGpu, useThreads })
+  }
+
+  protected showReady({ engine, measured, model }: OpenedModel): void {
+    this.patch({ model: { ...model, status: 'ready', engine, measured } })
+  }
+
+  /** Whether this tab may have a model in memory now. */
+  protected override async mayOpen(
+    access: LocalAccess,
+    name: string,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const lost = (): void => {
+      if (signal.aborted) return
+      this.unload()
+      this.patch({ model: { status: 'elsewhere', name } })
+    }
+    const end = await access.lock.take(this.steals, lost)
+    if (signal.aborted) {
+      end?.()
+      return false
+    }
+    if (end === null) this.patch({ model: { status: 'elsewhere', name } })
+    else this.endTurn = end
+    return end !== null
+  }
+
+  protected override release(): void {
+    this.endTurn()
+    this.endTurn = () => undefined
+  }
+
+  private look = async (): Promise<void> => {
+    if (this.access !== undefined) this.patch(await this.access.look())
+  }
+
+  private async again(steals: boolean): Promise<void> {
+    if (this.asked !== null) await this.load(this.asked, steals)
+  }
+}
+
+const MB = 1_000_000
+
+/** MB of memory that a model was about to take. */
+function memoryOf(source: LocalSource, offers: LocalState['offers']): number {
+  switch (source.kind) {
+    case 'listed':
+      return offers.find(({ id }) => id === source.id)?.memoryMB ?? Number.POSITIVE_INFINITY
+    case 'file':
+      return source.file.size / MB
+    case 'folder':
+      return source.files.reduce((sum, { file }) => sum + file.size, 0) / MB
+    case 'address':
+      return Number.POSITIVE_INFINITY
+  }
+}
+
+function nameOf(source: LocalSource, { offers }: LocalState): string {
+  switch (source.kind) {
+    case 'listed':
+      return offers.find(({ id }) => id === source.id)?.name ?? source.id.replace(/^[\w-]+:/u, '')
+    case 'address':
+      return source.url.split('/').findLast((part) => part !== '') ?? source.url
+    case 'file':
+      return source.file.name
+    case 'folder':
+      return source.name
+  }
+}

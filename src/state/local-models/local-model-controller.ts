@@ -1,0 +1,214 @@
+// What the two kinds of models in this browser have in common: one is loaded from where it may come
+// from, told of while it loads, kept in mind over a reload, and unloaded for the next.
+
+import { isAbort, messageOf } from '../../base/abort.ts'
+import type { EngineProgress } from '../../llm/engines/protocol.ts'
+import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
+import type { LocalSource, OpenOptions } from '../../llm/local/open-local.ts'
+import type { Context } from '../core/action-context.ts'
+import type { LocalAccess, PickedModel } from '../models/model-access.ts'
+import type { MeaningStatus } from '../shape/meaning-state.ts'
+import type { KeptModelFile } from './model-file.ts'
+
+type FileSource = Extract<EmbedderSource, { readonly kind: 'file' }>
+/** What is said in the same way of every model. */
+type Status = Extract<
+  MeaningStatus,
+  { readonly status: 'off' | 'loading' | 'not-allowed' | 'ask-file' }
+>
+
+interface Settings {
+  readonly source: { readonly kind: string } | null
+}
+
+/** How a desk's texts in the browser's storage are called. */
+export interface KeptNames {
+  readonly settings: string
+  /** Set while the page is loaded again to download. */
+  readonly goOn: string
+}
+
+/** What opening a model is told; the rest is the desk's own. */
+export type OpeningHooks = Pick<OpenOptions, 'signal' | 'onProgress' | 'onLost'>
+
+/** The model of one kind that is loaded, and what is done with it. */
+export abstract class LocalModelDesk<
+  Source extends LocalSource,
+  Opened extends { close(): void },
+  Chosen extends Settings,
+> {
+  protected readonly context: Context
+  protected opened: Opened | null = null
+  private readonly names: KeptNames
+  private loading = new AbortController()
+
+  constructor(context: Context, names: KeptNames) {
+    this.context = context
+    this.names = names
+  }
+
+  protected abstract get state(): {
+    readonly settings: Chosen
+    readonly model: { readonly status: string } | Status
+  }
+  protected abstract patch(change: { readonly settings?: Chosen; readonly model?: Status }): void
+  /** What the loaded model is at; `null`: nothing. */
+  protected abstract showWork(progress: EngineProgress | null): void
+  protected abstract fail(name: string, why: string, source: Source | FileSource | null): void
+  protected abstract nameOf(source: Source | FileSource): string
+  protected abstract hostsOf(
+    access: LocalAccess,
+    source: Source | FileSource,
+  ): Promise<readonly string[]>
+  /** The file in use, over a reload. */
+  protected abstract fileOf(access: LocalAccess): KeptModelFile
+  /** Remembers what is about to be loaded. */
+  protected abstract choose(source: Source | FileSource): void
+  protected abstract open(
+    access: LocalAccess,
+    source: Source | FileSource,
+    hooks: OpeningHooks,
+  ): Promise<Opened>
+  protected abstract showReady(opened: Opened): void
+  /** Remembers that the file was used whose handle is kept. */
+  protected abstract chooseKept(name: string): void
+
+  /** Whether there is room for it now; says itself where not. */
+  protected async mayOpen(
+    _access: LocalAccess,
+    _name: string,
+    _signal: AbortSignal,
+  ): Promise<boolean> {
+    return true
+  }
+
+  /** Gives back what `mayOpen` took. */
+  protected release(): void {
+    // Nothing was taken.
+  }
+
+  protected get access(): LocalAccess | undefined {
+    return this.context.dependencies.models.local
+  }
+
+  /** Changes the settings, here and in the browser's storage. */
+  protected keep(change: Partial<Chosen>): void {
+    const settings = { ...this.state.settings, ...change }
+    this.access?.kept.write(this.names.settings, JSON.stringify(settings))
+    this.patch({ settings })
+  }
+
+  /** Whether the page was loaded again to download; true once. */
+  protected goesOn(): boolean {
+    const kept = this.access?.kept
+    const goesOn = kept?.read(this.names.goOn) === '1'
+    if (goesOn) kept?.write(this.names.goOn, '')
+    return goesOn
+  }
+
+  /** Allows the hosts of the model that was chosen, and loads the page again. */
+  protected allow = (): void => {
+    const { access } = this
+    const { model } = this.state
+    if (access === undefined || !isNotAllowed(model)) return
+    const { connect, models } = this.context.dependencies
+    try {
+      connect.allow(model.hosts)
+      access.kept.write(this.names.goOn, '1')
+      models.reload(false)
+    } catch (error) {
+      this.fail(model.name, messageOf(error), null)
+    }
+  }
+
+  /** Lets the user pick a file, and loads it. */
+  protected pick = async (): Promise<void> => {
+    const picking: Promise<PickedModel | null> = this.access?.pick() ?? Promise.resolve(null)
+    const picked = await this.context.jobs.pause(picking)
+    if (picked !== null) await this.load({ kind: 'file', ...picked })
+  }
+
+  /** Loads the file whose handle was kept, or says what it takes. */
+  protected async readKept(access: LocalAccess, name: string, asks: boolean): Promise<void> {
+    const file = await this.fileOf(access).read(asks)
+    if (file === 'ask') this.patch({ model: { status: 'ask-file', name } })
+    else if (file !== null) await this.load({ kind: 'file', file })
+    else if (asks) this.fail(name, 'The file is not where it was. Pick it again.', null)
+  }
+
+  protected unload(): void {
+    this.loading.abort(new DOMException('Another model was chosen', 'AbortError'))
+    this.opened?.close()
+    this.opened = null
+    this.release()
+    this.showWork(null)
+  }
+
+  protected stop = (): void => {
+    this.unload()
+    this.patch({ model: { status: 'off' } })
+  }
+
+  protected async load(source: Source | FileSource): Promise<void> {
+    const { access } = this
+    if (access === undefined) return
+    this.unload()
+    this.loading = new AbortController()
+    const { signal } = this.loading
+    const name = this.nameOf(source)
+    this.choose(source)
+    const hosts = await this.hostsOf(access, source)
+    if (signal.aborted) return
+    const { connect } = this.context.dependencies
+    if (hosts.some((host) => !connect.allows(sample(host)))) {
+      this.patch({ model: { status: 'not-allowed', name, hosts } })
+      return
+    }
+    this.patch({ model: { status: 'loading', name, progress: null } })
+    if (!(await this.mayOpen(access, name, signal))) return
+    try {
+      await this.take(access, source, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      this.release()
+      if (isAbort(error)) this.patch({ model: { status: 'off' } })
+      else this.fail(name, messageOf(error), source)
+    }
+  }
+
+  private async take(
+    access: LocalAccess,
+    source: Source | FileSource,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const name = this.nameOf(source)
+    const onProgress = (progress: EngineProgress | null): void => {
+      if (signal.aborted) return
+      if (this.opened !== null) this.showWork(progress)
+      else this.patch({ model: { status: 'loading', name, progress } })
+    }
+    const onLost = (why: string): void => {
+      if (signal.aborted || this.opened === null) return
+      this.unload()
+      this.fail(name, why, source)
+    }
+    const made = await this.open(access, source, { signal, onProgress, onLost })
+    if (signal.aborted) return made.close()
+    this.opened = made
+    this.showReady(made)
+    if (source.kind !== 'file' || source.handle === undefined) return
+    await this.fileOf(access).keep(source.handle)
+    this.chooseKept(name)
+  }
+}
+
+function isNotAllowed(model: {
+  readonly status: string
+}): model is Extract<Status, { readonly status: 'not-allowed' }> {
+  return model.status === 'not-allowed'
+}
+
+/** An address that a source such as `https://*.example.com` covers. */
+function sample(source: string): string {
+  return source.replace('*.', 'a.')
+}

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { EmbedderOptions, OpenedEmbedder } from '../../llm/local/open-embedder.ts'
+import type { Context } from '../core/action-context.ts'
+import type { LocalAccess, ModelAccess } from '../models/model-access.ts'
+import { initialModels, modelActions } from '../models/model-actions.ts'
+import { INITIAL_STATE } from '../shape/initial.ts'
+import { createJobs } from '../shape/jobs.ts'
+import { readMeaningSettings } from '../shape/meaning-state.ts'
+import type { AppState, Dependencies } from '../shape/types.ts'
+import { noEmbedding, noModels, ownOriginOnly } from '../testing.ts'
+
+const FILE = new File(['GGUF'], 'meanings.gguf')
+const ADDRESS = {
+  kind: 'address',
+  engine: 'wllama',
+  url: 'https://example.com/meanings.gguf',
+} as const
+const HANDLE = { kind: 'file', name: 'meanings.gguf' } as FileSystemFileHandle
+
+let kept: Map<string, string>
+let closed: number
+let reloads: number
+
+beforeEach(() => {
+  kept = new Map()
+  closed = 0
+  reloads = 0
+})
+
+const opened = (): OpenedEmbedder => ({
+  embedder: { id: 'tiny', embed: async () => [] },
+  model: { name: 'Tiny meanings', contextTokens: 512, device: 'cpu', bytes: 4 },
+  close: () => void closed++,
+})
+
+function page(more: Partial<LocalAccess> = {}) {
+  const local = {
+    ...noEmbedding(),
+    openEmbedder: async () => opened(),
+    pick: async () => ({ file: FILE, handle: HANDLE }),
+    kept: {
+      read: (name: string) => kept.get(name) ?? null,
+      write: (name: string, text: string) => void kept.set(name, text),
+    },
+    ...more,
+  } as Partial<LocalAccess> as LocalAccess
+  const models: ModelAccess = { ...noModels(), local, reload: () => void reloads++ }
+  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, models: initialModels(models) }))
+  const connect = ownOriginOnly()
+  const dependencies = { models, connect } as Partial<Dependencies> as Dependencies
+  const context: Context = { store, dependencies, jobs: createJobs() }
+  const { embedder, ...actions } = modelActions(context)
+  return { actions, embedder, meaning: () => store.getState().models.meaning }
+}
+
+describe('the search by meaning', () => {
+  it('NAV-10: is off until it is switched on, and nothing is loaded for it', async () => {
+    const { actions, embedder, meaning } = page()
+    expect(meaning().settings.isOn).toBe(false)
+    await actions.setMeaning(true)
+    expect(meaning().model.status).toBe('off')
+    expect(embedder()).toBeNull()
+  })
+
+  it('NAV-10: a picked model is used, kept, and unloaded when it is switched off', async () => {
+    const handles: FileSystemFileHandle[] = []
+    const keptEmbedding = {
+      keep: async (handle: FileSystemFileHandle) => void handles.push(handle),
+      read: async () => FILE,
+    }
+    const { actions, embedder, meaning } = page({ keptEmbedding })
+    await actions.pickMeaning()
+    expect(meaning().model).toEqual({ status: 'ready', name: 'Tiny meanings', bytes: 4 })
+    expect(embedder()?.id).toBe('tiny')
+    expect(handles).toEqual([HANDLE])
+    await actions.setMeaning(false)
+    expect(embedder()).toBeNull()
+    expect(closed).toBe(1)
+    expect(meaning().settings.isOn).toBe(false)
+    const next = page({ keptEmbedding })
+    await next.actions.setMeaning(true)
+    expect(next.embedder()?.id).toBe('tiny')
+  })
+
+  it('NAV-10: a file that the browser wants to ask for is read after a click', async () => {
+    kept.set('wayleaf-meaning', '{"isOn":true,"source":{"kind":"kept-file","name":"m.gguf"}}')
+    const keptEmbedding = {
+      keep: async () => undefined,
+      read: async (asks: boolean) => (asks ? FILE : ('ask' as const)),
+    }
+    const { actions, embedder, meaning } = page({ keptEmbedding })
+    await actions.setMeaning(true)
+    expect(meaning().model).toEqual({ status: 'ask-file', name: 'm.gguf' })
+    await actions.openKeptMeaning()
+    expect(embedder()?.id).toBe('tiny')
+  })
+
+  it('SEC-1: a host is reached only after it was allowed', async () => {
+    const { actions, meaning, embedder } = page({ embedderHosts: async () => [ADDRESS.url] })
+    await actions.loadMeaning(ADDRESS)
+    expect(meaning().model).toMatchObject({ status: 'not-allowed', hosts: [ADDRESS.url] })
+    expect(embedder()).toBeNull()
+    actions.allowMeaning()
+    expect(reloads).toBe(1)
+  })
+
+  it('NAV-9: a model that fails says why; one that is lost later too, and walks do without', async () => {
+    const failing = page({ openEmbedder: () => Promise.reject(new Error('no such thing')) })
+    await failing.actions.loadMeaning(ADDRESS)
+    expect(failing.meaning().model).toMatchObject({ status: 'failed', why: 'no such thing' })
+    let options: EmbedderOptions | undefined
+    const lost = page({
+      openEmbedder: async (_, given) => {
+        options = given
+        return opened()
+      },
+    })
+    await lost.actions.loadMeaning(ADDRESS)
+    options?.onProgress({ stage: 'prompt', done: 4, total: 8 })
+    expect(lost.meaning().comparing).toEqual({ stage: 'prompt', done: 4, total: 8 })
+    options?.onLost('it crashed')
+    expect(lost.meaning().model).toMatchObject({ status: 'failed', why: 'it crashed' })
+    expect(lost.meaning().comparing).toBeNull()
+    expect(lost.embedder()).toBeNull()
+    expect(closed).toBe(1)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['another kind', { source: { kind: 'folder', name: 'x' } }],
+    ['no address', { source: { kind: 'address', url: 'no address' } }],
+    ['a list', []],
+    ['a text that says on', { isOn: 'true' }],
+  ])('KEEP-1: settings out of %s are as if nothing had been set', (_, settings) => {
+    expect(readMeaningSettings(settings)).toEqual({ isOn: false, source: null })
+  })
+})

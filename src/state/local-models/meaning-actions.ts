@@ -1,0 +1,125 @@
+// Switching the search by meaning on and off, and its model.
+
+import type { OpenedEmbedder } from '../../llm/local/open-embedder.ts'
+import type { Embedder } from '../../model/embedder.ts'
+import type { Context } from '../core/action-context.ts'
+import { keptJson } from '../core/kept-json.ts'
+import type { LocalAccess, ModelAccess } from '../models/model-access.ts'
+import {
+  type EmbedderSource,
+  type EngineProgress,
+  type MeaningActions,
+  type MeaningSettings,
+  type MeaningState,
+  NO_MEANING,
+  readMeaningSettings,
+} from '../shape/meaning-state.ts'
+import { LocalModelDesk, type OpeningHooks } from './local-model-controller.ts'
+
+const NAMES = { settings: 'wayleaf-meaning', goOn: 'wayleaf-meaning-go-on' }
+
+/** What the first state knows of the search by meaning. */
+export function initialMeaning({ local }: ModelAccess): MeaningState {
+  if (local === undefined) return NO_MEANING
+  return { ...NO_MEANING, settings: readMeaningSettings(keptJson(local.kept.read(NAMES.settings))) }
+}
+
+/** The embedding model that is loaded, and what is done with it. */
+export class MeaningDesk extends LocalModelDesk<EmbedderSource, OpenedEmbedder, MeaningSettings> {
+  constructor(context: Context) {
+    super(context, NAMES)
+  }
+
+  /** What walks compare with now; `null`: nothing of it. */
+  current = (): Embedder | null => this.opened?.embedder ?? null
+
+  /** Takes up what was in use when the page was left. */
+  start = async (): Promise<void> => {
+    if (this.access !== undefined && this.state.settings.isOn) await this.takeUp(this.goesOn())
+  }
+
+  actions(): MeaningActions {
+    const { jobs } = this.context
+    return {
+      setMeaning: (on) =>
+        jobs.run(async () => {
+          this.stop()
+          this.keep({ isOn: on })
+          if (on) await this.takeUp(true)
+        }),
+      loadMeaning: (source) => jobs.run(() => this.load(source)),
+      pickMeaning: () => jobs.run(this.pick),
+      openKeptMeaning: () =>
+        jobs.run(async () => {
+          const { access, state } = this
+          const { source } = state.settings
+          if (access === undefined || source?.kind !== 'kept-file') return
+          await jobs.pause(this.readKept(access, source.name, true))
+        }),
+      allowMeaning: this.allow,
+    }
+  }
+
+  protected get state(): MeaningState {
+    return this.context.store.getState().models.meaning
+  }
+
+  protected patch(change: Partial<MeaningState>): void {
+    this.context.store.setState(({ models }) => ({
+      models: { ...models, meaning: { ...models.meaning, ...change } },
+    }))
+  }
+
+  protected showWork(comparing: EngineProgress | null): void {
+    this.patch({ comparing })
+  }
+
+  protected fail(name: string, why: string): void {
+    this.patch({ model: { status: 'failed', name, why } })
+  }
+
+  protected nameOf(source: EmbedderSource): string {
+    if (source.kind === 'file') return source.file.name
+    return source.url.split('/').findLast((part) => part !== '') ?? source.url
+  }
+
+  protected hostsOf(access: LocalAccess, source: EmbedderSource): Promise<readonly string[]> {
+    return access.embedderHosts(source)
+  }
+
+  protected fileOf(access: LocalAccess) {
+    return access.keptEmbedding
+  }
+
+  protected choose(source: EmbedderSource): void {
+    const kept = source.kind === 'address' && { source: { kind: source.kind, url: source.url } }
+    this.keep({ isOn: true, ...kept })
+  }
+
+  protected chooseKept(name: string): void {
+    this.keep({ source: { kind: 'kept-file', name } })
+  }
+
+  protected open(
+    access: LocalAccess,
+    source: EmbedderSource,
+    hooks: OpeningHooks,
+  ): Promise<OpenedEmbedder> {
+    const { useThreads } = this.context.store.getState().models.local.settings
+    return access.openEmbedder(source, { ...hooks, useThreads })
+  }
+
+  protected showReady({ model }: OpenedEmbedder): void {
+    this.patch({ model: { status: 'ready', name: model.name, bytes: model.bytes } })
+  }
+
+  /** Loads the model of the last time. Nothing is downloaded that was not just asked for. */
+  private async takeUp(downloads: boolean): Promise<void> {
+    const { access } = this
+    const { source } = this.state.settings
+    if (access === undefined || source === null) return
+    if (source.kind === 'kept-file') return this.readKept(access, source.name, false)
+    const address = { kind: 'address', engine: 'wllama', url: source.url } as const
+    if (downloads || (await access.embedderHosts(address)).length === 0) await this.load(address)
+  }
+}

@@ -1,0 +1,176 @@
+// What this page may connect to, beside its own origin: what the user configured, and nothing at all
+// under the local-only lock. The browser enforces it, in the page and in the workers that it starts.
+//
+// The built page's own policy allows every host. The first thing the app does is to add a second
+// policy with the hosts of the list; policies only ever narrow each other, so a host that is added
+// later can be reached after a reload, and nothing that runs in the page can take a policy back.
+
+import { parsedJson } from '../../base/json.ts'
+
+/** Where the list is kept; read once, before anything else runs. */
+const KEY = 'wayleaf-connections'
+
+/** More would be no list that a person made. */
+const MAX_SOURCES = 64
+
+/** What the next page of this app may reach. */
+export interface ConnectSettings {
+  /** Sources as `connectSource` gives them. */
+  readonly sources: readonly string[]
+  /** Whether nothing but this page's own origin may be reached, whatever stands in the list. */
+  readonly localOnly: boolean
+}
+
+/** `now`: it holds for this page. `reload`: it holds from the next load of the page on. */
+type ConnectChange = 'now' | 'reload'
+
+/** The hosts that this page may speak to. */
+export interface ConnectPolicy {
+  /** What this page was opened with; it never grows. */
+  readonly opened: ConnectSettings
+  /** What the next page will be opened with. */
+  configured(): ConnectSettings
+  /** Whether this page may reach an address, as far as the policy goes. */
+  allows(url: string): boolean
+  /**
+   * Adds sources, such as `https://api.example.com` or, for hosts that hand over to others,
+   * `https://*.example.com`. Reload the page when the answer says so: until then the browser refuses
+   * requests to them.
+   * @throws RangeError where a source is none that can be allowed; nothing is added then.
+   */
+  allow(sources: readonly string[]): ConnectChange
+  /** Takes sources off the list. This page's workers reach them until it is reloaded. */
+  forget(sources: readonly string[]): ConnectChange
+  /** Locks this page to its own origin, or takes the lock off. Workers that run follow on reload. */
+  setLocalOnly(on: boolean): ConnectChange
+}
+
+/** What is needed of a browser's storage. */
+type KeptText = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Reads the list and narrows the policy of the page to it. Called once, before any worker is started.
+ * @param narrow adds a policy to those that the page has, see `addPolicy`.
+ */
+export function openConnectPolicy(
+  storage: KeptText,
+  narrow: (policy: string) => void,
+): ConnectPolicy {
+  const opened = readSettings(storage)
+  narrow(policyOf(opened))
+  const write = (settings: ConnectSettings): void => {
+    storage.setItem(KEY, JSON.stringify(settings))
+  }
+  return {
+    opened,
+    configured: () => readSettings(storage),
+    allows: (url) =>
+      isOwn(url) || (!opened.localOnly && opened.sources.some((s) => covers(s, url))),
+    allow(sources) {
+      const before = readSettings(storage)
+      const added = sources.map(connectSource)
+      write({ ...before, sources: [...new Set([...before.sources, ...added])] })
+      const known = new Set(opened.sources)
+      return !opened.localOnly && added.every((source) => known.has(source)) ? 'now' : 'reload'
+    },
+    forget(sources) {
+      const before = readSettings(storage)
+      const gone = new Set(sources)
+      write({ ...before, sources: before.sources.filter((source) => !gone.has(source)) })
+      return opened.sources.some((source) => gone.has(source)) ? 'reload' : 'now'
+    },
+    setLocalOnly(localOnly) {
+      write({ ...readSettings(storage), localOnly })
+      if (localOnly) narrow(policyOf({ sources: [], localOnly }))
+      return localOnly === opened.localOnly ? 'now' : 'reload'
+    },
+  }
+}
+
+/** Adds a policy to those of a page. */
+export function addPolicy(page: Document, policy: string): void {
+  const meta = page.createElement('meta')
+  meta.httpEquiv = 'Content-Security-Policy'
+  meta.content = policy
+  page.head.append(meta)
+}
+
+/** The policy that allows these sources. Addresses of blobs are made by this page and lead nowhere else. */
+export function policyOf({ sources, localOnly }: ConnectSettings): string {
+  return ["connect-src 'self' blob:", ...(localOnly ? [] : sources)].join(' ')
+}
+
+const SOURCE =
+  /^(https?):\/\/((?:\*\.[a-z0-9_-]+\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/
+
+/**
+ * The source of an address or of a source itself: scheme, host and port, in lower case. Only `https`,
+ * and `http` for this machine and the local network, where certificates are rare.
+ * @throws RangeError
+ */
+export function connectSource(address: string): string {
+  const source = address.includes('*') ? address.toLowerCase() : originOf(address)
+  const [, scheme, host = ''] = SOURCE.exec(source) ?? []
+  if (scheme === undefined) throw new RangeError(`“${address}” is no address of a host`)
+  if (scheme === 'http' && !isNearby(host)) {
+    throw new RangeError(`“${address}” is not encrypted: https is needed beyond the local network`)
+  }
+  return source
+}
+
+function originOf(address: string): string {
+  try {
+    const { origin } = new URL(address)
+    return origin
+  } catch {
+    return ''
+  }
+}
+
+/** Private and loopback networks (RFC 1918, 3927, 4193), and names that no public server has. */
+const PRIVATE = [
+  /^(?:127|10)(?:\.\d{1,3}){3}$/,
+  /^(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2}$/,
+  /^\[(?:::1|f[cd][0-9a-f:]*)\]$/,
+  /\.(?:local|localhost|lan|internal|home\.arpa)$/,
+  /^[^.*[]+$/,
+]
+
+function isNearby(host: string): boolean {
+  return PRIVATE.some((pattern) => pattern.test(host))
+}
+
+function covers(source: string, url: string): boolean {
+  const origin = originOf(url)
+  const at = source.indexOf('*.')
+  if (at < 0) return origin === source
+  const tail = source.slice(at + 1)
+  return origin.startsWith(source.slice(0, at)) && origin.slice(at).endsWith(tail)
+}
+
+function isOwn(url: string): boolean {
+  return originOf(url) === globalThis.origin || url.startsWith('blob:')
+}
+
+/** Whatever is stored there; what is no source is left out, what cannot be read allows nothing. */
+function readSettings(storage: KeptText): ConnectSettings {
+  const value = readJson(storage.getItem(KEY))
+  const listed = 'sources' in value && Array.isArray(value.sources) ? value.sources : []
+  return {
+    sources: listed.slice(0, MAX_SOURCES).flatMap(sourceOrNone),
+    localOnly: 'localOnly' in value && value.localOnly === true,
+  }
+}
+
+function readJson(text: string | null): object {
+  const value = text === null ? null : parsedJson(text)
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function sourceOrNone(value: unknown): string[] {
+  try {
+    return typeof value === 'string' ? [connectSource(value)] : []
+  } catch {
+    return []
+  }
+}

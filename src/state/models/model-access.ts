@@ -1,0 +1,93 @@
+// What models need of the page, and what a walk gets of them.
+
+import type { Allow } from '../../llm/gate.ts'
+import type { Llm } from '../../llm/llm.ts'
+import type { LocalModels } from '../../llm/local/local-models.ts'
+import type { ProbeReport } from '../../llm/probe.ts'
+import type { ProviderId, ProviderSettings } from '../../llm/providers.ts'
+import type { EngineLock } from '../local-models/engine-lock.ts'
+import type { KeptModelFile } from '../local-models/model-file.ts'
+import type { LocalActions } from '../shape/local-state.ts'
+import type { MeaningActions } from '../shape/meaning-state.ts'
+import type {
+  ModelRole,
+  ModelSettings,
+  ProviderChoice,
+  ThinkingPlace,
+} from '../shape/model-state.ts'
+import type { KeyRing } from './model-keys.ts'
+
+/** Models, their keys and settings, as the page reaches them. */
+export interface ModelAccess {
+  readonly providers: readonly ProviderChoice[]
+  /** @throws LlmError where the settings make no sense. */
+  readonly create: (settings: ProviderSettings, key: () => string | null) => Llm
+  readonly gate: (llm: Llm, allow: Allow) => Llm
+  readonly probe: (
+    settings: ProviderSettings,
+    key: () => string | null,
+    signal: AbortSignal,
+  ) => Promise<ProbeReport>
+  readonly keys: KeyRing
+  /** The settings, as text, in the browser's storage. */
+  readonly settings: { read(): string | null; write(text: string): void }
+  /** Loads the page again; with `test` it opens the settings and tests them when it is back. */
+  readonly reload: (test: boolean) => void
+  /** Whether the page was loaded to test the settings; true once. */
+  readonly wasReloaded: () => boolean
+  /** Engines in this browser; absent where a page has none. */
+  readonly local?: LocalAccess
+}
+
+/** A model's file that the user chose. */
+export interface PickedModel {
+  readonly file: File
+  readonly handle?: FileSystemFileHandle | undefined
+}
+
+/** Models in this browser, and what the page adds to them. */
+export interface LocalAccess extends LocalModels {
+  /** Lets the user pick a model file; `null` when they think better of it. */
+  pick(): Promise<PickedModel | null>
+  /** The handle of the file in use, over a reload. */
+  readonly keptFile: KeptModelFile
+  /** The same of the embedding model. */
+  readonly keptEmbedding: KeptModelFile
+  /** One tab at a time has a model in memory. */
+  readonly lock: EngineLock
+  /** Lets the user pick a folder, whose files are given without those in folders below. */
+  pickFolder(): Promise<{
+    readonly name: string
+    readonly files: readonly { readonly name: string; readonly file: File }[]
+  } | null>
+  /** Small texts in the browser's storage. */
+  readonly kept: { read(name: string): string | null; write(name: string, text: string): void }
+}
+
+/** The models of a walk, by what they do. */
+export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
+  /** Whether the model chooses the branches; else the structural reasoner does, and the model writes. */
+  readonly chooses: boolean
+}
+
+/** What chooses, tests and asks models. */
+export interface ModelActions extends LocalActions, MeaningActions {
+  readonly setThinkingPlace: (place: ThinkingPlace) => void
+  readonly setProvider: (provider: ProviderId) => void
+  readonly changeModel: (change: Partial<ModelSettings>) => void
+  /** Sets the key for the host of the base URL; an empty text takes it away. */
+  readonly setKey: (key: string) => Promise<void>
+  /** Keeps keys in this browser, or in this tab only. */
+  readonly setKeepKeys: (on: boolean) => Promise<void>
+  readonly forgetKeys: () => Promise<void>
+  readonly testModel: () => Promise<void>
+  /** Allows the host of the base URL, and reloads the page where the browser needs that. */
+  readonly allowHost: () => void
+  /** Answers whether prompts may go to the host that is asked for: from now on, or in this walk only. */
+  readonly answerConsent: (yes: boolean, lasts?: boolean) => void
+  /** Takes back that prompts may go to a host. */
+  readonly distrust: (host: string) => void
+  readonly setLocalOnly: (on: boolean) => void
+  /** Reads what was kept. */
+  readonly startModels: () => Promise<void>
+}

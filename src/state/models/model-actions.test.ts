@@ -1,0 +1,323 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { gated } from '../../llm/gate.ts'
+import type { LlmRequest } from '../../llm/llm.ts'
+import { createProvider, PROVIDERS } from '../../llm/providers.ts'
+import { scriptedLlm } from '../../llm/scripted.ts'
+import type { Context } from '../core/action-context.ts'
+import { INITIAL_STATE } from '../shape/initial.ts'
+import { createJobs } from '../shape/jobs.ts'
+import {
+  lacksKey,
+  type ModelsState,
+  NO_MODEL_SETTINGS,
+  readModelSettings,
+} from '../shape/model-state.ts'
+import type { AppState, Dependencies } from '../shape/types.ts'
+import { openConnectPolicy } from './connect-policy.ts'
+import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
+import { initialModels, modelActions } from './model-actions.ts'
+import { createKeyRing } from './model-keys.ts'
+
+const KEY = 'sk-test-0123456789abcdef'
+const providers = PROVIDERS.map(({ protocol: _, ...row }) => row)
+const REQUEST: LlmRequest = {
+  system: 'You choose.',
+  user: 'Which?',
+  shape: { kind: 'text' },
+  maxTokens: 8,
+}
+
+const NOTHING = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+let kept: Map<string, string>
+let reloads: boolean[]
+let page: ReturnType<typeof open>
+
+/** A page over what is kept; opened again it is the page after a reload. */
+function open(more: Partial<ModelAccess> = {}) {
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  const access: ModelAccess = {
+    providers,
+    create: (settings, key) => {
+      const real = createProvider(settings, { key })
+      return { ...scriptedLlm(() => 'fine'), ...real, complete: scriptedLlm(() => 'fine').complete }
+    },
+    gate: gated,
+    probe: async (settings, key) => ({
+      ok: true,
+      lines: [{ ok: true, text: `${settings.model} with ${key() === KEY ? 'the' : 'no'} key` }],
+      models: [{ id: 'big', contextTokens: 99_000, price: { input: 1, output: 2 } }],
+    }),
+    keys: createKeyRing(storage, storage, null),
+    settings: { read: () => storage.getItem('models'), write: (t) => storage.setItem('models', t) },
+    reload: (test) => reloads.push(test),
+    wasReloaded: () => false,
+    ...more,
+  }
+  const connect = openConnectPolicy(storage, () => undefined)
+  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, models: initialModels(access) }))
+  // Of the dependencies, models need these two.
+  const dependencies = { models: access, connect } as Partial<Dependencies> as Dependencies
+  const jobs = createJobs()
+  const context: Context = { store, dependencies, jobs }
+  const actions: ModelActions & { models: () => WalkModels | null } = modelActions(context)
+  const models = (): ModelsState => store.getState().models
+  return { actions, models, connect, store, idle: jobs.idle }
+}
+
+/** A page that may reach OpenAI. */
+async function openForOpenAi(more: Partial<ModelAccess> = {}) {
+  open().connect.allow(['https://api.openai.com'])
+  const opened = open(more)
+  await opened.actions.startModels()
+  opened.actions.setThinkingPlace('provider')
+  opened.actions.setProvider('openai')
+  return opened
+}
+
+beforeEach(async () => {
+  kept = new Map()
+  reloads = []
+  page = open()
+  await page.actions.startModels()
+})
+
+describe('choosing', () => {
+  it('LLM-4: a model that was typed before the list came gets what the list says of it', async () => {
+    page.actions.setThinkingPlace('provider')
+    page.actions.setProvider('custom')
+    page.actions.changeModel({ baseUrl: 'http://127.0.0.1:8000/v1', model: 'big' })
+    expect(page.models().facts).toMatchObject({ price: { input: 0, output: 0 } })
+    await page.actions.testModel()
+    expect(page.models().test).toMatchObject({ status: 'done' })
+    const facts = { contextTokens: 99_000, price: { input: 1, output: 2 } }
+    expect(page.models().settings).toMatchObject(facts)
+    expect(page.models().facts).toMatchObject(facts)
+  })
+
+  it('LLM-4: begins without a model, and sends nothing', () => {
+    expect(page.models().settings.place).toBe('none')
+    expect(page.actions.models()).toBeNull()
+  })
+
+  it('LLM-4: a provider brings its address, model, context and price', () => {
+    page.actions.setProvider('anthropic')
+    expect(page.models().settings).toMatchObject({ baseUrl: 'https://api.anthropic.com' })
+    expect(page.models().facts).toMatchObject({
+      host: 'api.anthropic.com',
+      isLocal: false,
+      contextTokens: 200_000,
+      price: { input: 1, output: 5 },
+    })
+  })
+
+  it('LLM-4: an address that is none is told in words', () => {
+    page.actions.changeModel({ baseUrl: 'localhost:11434' })
+    expect(page.models().facts).toEqual({
+      problem: 'The base URL must begin with http:// or https://.',
+    })
+    expect(page.actions.models()).toBeNull()
+  })
+
+  it('SEC-1: a host that the page was not opened for needs a reload, which tests it', () => {
+    page.actions.setProvider('openai')
+    expect(page.models().reach).toBe('reload')
+    page.actions.allowHost()
+    expect(reloads).toEqual([true])
+    const next = open()
+    expect(next.connect.allows('https://api.openai.com/v1')).toBe(true)
+  })
+
+  it('LLM-4: a key that was typed a moment ago is kept before the page is reloaded', async () => {
+    let keep = (): void => undefined
+    const stored = new Promise<void>((resolve) => {
+      keep = resolve
+    })
+    const keys = { ...createKeyRing(NOTHING, NOTHING, null), set: () => stored }
+    const opened = open({ keys })
+    opened.actions.setProvider('openai')
+    const setting = opened.actions.setKey(KEY)
+    opened.actions.allowHost()
+    await Promise.resolve()
+    expect(reloads).toEqual([])
+    keep()
+    await setting
+    await opened.idle()
+    expect(reloads).toEqual([true])
+  })
+
+  it('SEC-1: under the lock no walk has a model', async () => {
+    const opened = await openForOpenAi()
+    expect(opened.actions.models()).not.toBeNull()
+    opened.actions.setLocalOnly(true)
+    expect([opened.models().reach, opened.actions.models()]).toEqual(['locked', null])
+    opened.actions.setLocalOnly(false)
+    expect(reloads).toEqual([false])
+  })
+
+  it('NAV-12: roles are the same model unless another is named', async () => {
+    const opened = await openForOpenAi()
+    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5' } })
+    const models = opened.actions.models()
+    expect([models?.navigate.id, models?.judge.id, models?.answer.id]).toEqual([
+      'openai:gpt-5-mini',
+      'openai:gpt-5-mini',
+      'openai:gpt-5',
+    ])
+  })
+
+  it('LLM-4: with a model from the list comes its context and price', async () => {
+    await page.actions.testModel()
+    page.actions.changeModel({ model: 'big' })
+    expect(page.models().facts).toMatchObject({ contextTokens: 99_000, price: { input: 1 } })
+    page.actions.changeModel({ model: 'other' })
+    expect(page.models().facts).toMatchObject({ contextTokens: 4096 })
+  })
+})
+
+describe('keys', () => {
+  it('LLM-5: a key is in no state and in no settings', async () => {
+    const opened = await openForOpenAi()
+    await opened.actions.setKey(KEY)
+    await opened.actions.testModel()
+    expect(opened.models().hasKey).toBe(true)
+    expect(JSON.stringify(opened.models().test)).toContain('with the key')
+    const all = JSON.stringify([opened.store.getState(), [...kept], opened.actions.models()])
+    expect(all).not.toContain(KEY)
+  })
+
+  it('LLM-5: another host gets no key', async () => {
+    const opened = await openForOpenAi()
+    await opened.actions.setKey(KEY)
+    opened.actions.changeModel({ baseUrl: 'https://api.openai.com.evil.test/v1' })
+    expect(opened.models().hasKey).toBe(false)
+    await opened.actions.testModel()
+    expect(JSON.stringify(opened.models().test)).toContain('no key')
+  })
+
+  it('LLM-5: forgotten keys are gone', async () => {
+    const opened = await openForOpenAi()
+    await opened.actions.setKey(KEY)
+    await opened.actions.forgetKeys()
+    expect(opened.models().hasKey).toBe(false)
+  })
+})
+
+describe('consent', () => {
+  async function openWithKey() {
+    const opened = await openForOpenAi()
+    await opened.actions.setKey(KEY)
+    return opened
+  }
+
+  it('LLM-4 SEC-2: without the key nobody is asked for leave, and the page does not claim the model', async () => {
+    const opened = await openForOpenAi()
+    expect(lacksKey(opened.models())).toBe(true)
+    void opened.actions.models()?.navigate.complete(REQUEST)
+    await Promise.resolve()
+    expect(opened.models().consent).toBeNull()
+    await opened.actions.setKey(KEY)
+    expect(lacksKey(opened.models())).toBe(false)
+  })
+
+  it('SEC-2: the first prompt waits for a yes, is shown as it is, and the yes is kept', async () => {
+    const opened = await openWithKey()
+    const llm = opened.actions.models()?.navigate
+    const asked = llm?.complete(REQUEST)
+    await Promise.resolve()
+    expect(opened.models().consent).toEqual({
+      host: 'api.openai.com',
+      name: 'gpt-5-mini (OpenAI)',
+      request: { system: 'You choose.', user: 'Which?' },
+    })
+    opened.actions.answerConsent(true)
+    expect((await asked)?.text).toBe('fine')
+    expect(opened.models().consent).toBeNull()
+    const next = open()
+    expect(next.models().settings.trusted).toEqual(['api.openai.com'])
+    next.actions.distrust('api.openai.com')
+    expect(next.models().settings.trusted).toEqual([])
+  })
+
+  it('SEC-2: a yes for once holds for all models of the walk, and for no other', async () => {
+    const opened = await openWithKey()
+    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5' } })
+    const models = opened.actions.models()
+    const asked = models?.navigate.complete(REQUEST)
+    await Promise.resolve()
+    opened.actions.answerConsent(true, false)
+    expect((await asked)?.text).toBe('fine')
+    expect((await models?.answer.complete(REQUEST))?.text).toBe('fine')
+    expect(opened.models().settings.trusted).toEqual([])
+    const stop = new AbortController()
+    const next = opened.actions.models()?.navigate.complete(REQUEST, { signal: stop.signal })
+    await Promise.resolve()
+    expect(opened.models().consent).not.toBeNull()
+    stop.abort()
+    await expect(next).rejects.toThrow()
+  })
+
+  it('SEC-2: after a no nothing goes there for the rest of the walk', async () => {
+    const opened = await openWithKey()
+    const llm = opened.actions.models()?.navigate
+    const asked = llm?.complete(REQUEST)
+    await Promise.resolve()
+    opened.actions.answerConsent(false)
+    await expect(asked).rejects.toMatchObject({ kind: 'refused' })
+    await expect(llm?.complete(REQUEST)).rejects.toMatchObject({ kind: 'refused' })
+    expect(opened.models().consent).toBeNull()
+  })
+
+  it('SEC-2: Stop takes the question away', async () => {
+    const opened = await openWithKey()
+    const stop = new AbortController()
+    const asked = opened.actions.models()?.navigate.complete(REQUEST, { signal: stop.signal })
+    await Promise.resolve()
+    expect(opened.models().consent).not.toBeNull()
+    stop.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    expect(opened.models().consent).toBeNull()
+  })
+
+  it('SEC-2: a server on this machine is asked without a question', async () => {
+    open().connect.allow(['http://localhost:11434'])
+    const opened = open()
+    await opened.actions.startModels()
+    opened.actions.setThinkingPlace('provider')
+    opened.actions.changeModel({ model: 'qwen3:8b' })
+    expect((await opened.actions.models()?.navigate.complete(REQUEST))?.text).toBe('fine')
+  })
+})
+
+describe('readModelSettings', () => {
+  it('fault 84: whatever was kept, what does not fit is as if it had not been set', () => {
+    const HOSTILE: readonly unknown[] = [
+      null,
+      7,
+      'x',
+      [],
+      { place: 'moon', provider: 'acme', model: 7, price: { input: -1 }, trusted: 'x' },
+      JSON.parse('{"__proto__": {"place": "provider"}}'),
+    ]
+    for (const kept of HOSTILE)
+      expect(readModelSettings(kept, providers)).toEqual(NO_MODEL_SETTINGS)
+  })
+
+  it('LLM-4: settings survive being kept', () => {
+    const settings = {
+      ...NO_MODEL_SETTINGS,
+      place: 'provider',
+      provider: 'groq',
+      baseUrl: 'https://api.groq.com/openai/v1',
+      model: 'openai/gpt-oss-20b',
+      price: { input: 1, output: 2 },
+      trusted: ['api.groq.com'],
+    } as const
+    expect(readModelSettings(JSON.parse(JSON.stringify(settings)), providers)).toEqual(settings)
+  })
+})

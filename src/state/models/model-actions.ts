@@ -1,0 +1,238 @@
+// Choosing, testing and using models.
+
+import { isAbort, messageOf } from '../../base/abort.ts'
+import { isLoopback } from '../../base/hosts.ts'
+import type { Embedder } from '../../model/embedder.ts'
+import type { Context } from '../core/action-context.ts'
+import { keptJson } from '../core/kept-json.ts'
+import { initialLocal, LocalDesk } from '../local-models/local-actions.ts'
+import { initialMeaning, MeaningDesk } from '../local-models/meaning-actions.ts'
+import {
+  type ModelSettings,
+  type ModelsState,
+  type ModelTest,
+  NO_MODELS,
+  readModelSettings,
+} from '../shape/model-state.ts'
+import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
+import { consentDesk } from './model-consent.ts'
+import { providerSettings, walkModels } from './model-walk.ts'
+
+/** What the first state knows of models. */
+export function initialModels(access: ModelAccess): ModelsState {
+  const { providers, keys, settings } = access
+  return {
+    ...NO_MODELS,
+    providers,
+    canKeepKeys: keys.canKeep,
+    settings: readModelSettings(keptJson(settings.read()), providers),
+    local: initialLocal(access),
+    meaning: initialMeaning(access),
+  }
+}
+
+/** What a walk gets of models; `null` where it is to do without. */
+export interface ModelSupply {
+  readonly models: () => WalkModels | null
+  readonly embedder: () => Embedder | null
+}
+
+/** Sets the actions up, and what gives walks their models. */
+export function modelActions(context: Context): ModelActions & ModelSupply {
+  const desk = modelDesk(context)
+  const { access, state, patch, change, derive } = desk
+  const consent = consentDesk(
+    () => state().settings.trusted,
+    (asked) => patch({ consent: asked }),
+    (host) => change({ trusted: [...state().settings.trusted, host] }),
+  )
+  const local = new LocalDesk(context, () => change({ place: 'browser' }))
+  const meaning = new MeaningDesk(context)
+  return {
+    ...local.actions(),
+    ...meaning.actions(),
+    ...keyActions(context, desk),
+    ...testActions(context, desk, [local.start, meaning.start]),
+    setThinkingPlace: (place) => change({ place }),
+    setProvider: (provider) => {
+      const row = access.providers.find(({ id }) => id === provider)
+      if (row === undefined) return
+      const { baseUrl, model } = row
+      const roles = { judge: '', answer: '' }
+      patch({ listed: [] })
+      change({ provider, baseUrl, model, roles, contextTokens: 0, price: null })
+    },
+    changeModel: (settings) => change(withListed(settings, state())),
+    answerConsent: consent.answer,
+    distrust: (gone) => change({ trusted: state().settings.trusted.filter((one) => one !== gone) }),
+    setLocalOnly: (on) => {
+      context.dependencies.connect.setLocalOnly(on)
+      derive()
+      // A page cannot take a policy back, whenever it was locked.
+      if (!on) access.reload(false)
+    },
+    models: () => walkModels(state(), access, consent.allow, local.current()),
+    embedder: meaning.current,
+  }
+}
+
+/** What the groups of actions share. */
+interface ModelDesk {
+  readonly access: ModelAccess
+  readonly state: () => ModelsState
+  readonly patch: (change: Partial<ModelsState>) => void
+  /** Changes and keeps settings; what a test had found is no longer true then. */
+  readonly change: (settings: Partial<ModelSettings>) => void
+  /** Works out what follows from settings, keys and the policy of the page. */
+  readonly derive: () => void
+  /** Host of the base URL, or `null` while that is none. */
+  readonly host: () => string | null
+  /** Gives back what changes the keys that are kept, and remembers it until it is done. */
+  readonly keeping: <T>(change: Promise<T>) => Promise<T>
+  /** Reloads the page, which would lose what is not kept yet, and tests the model then. */
+  readonly reload: () => void
+}
+
+function modelDesk({ store, dependencies, jobs }: Context): ModelDesk {
+  const { models: access, connect } = dependencies
+  const unkept = new Set<Promise<unknown>>()
+  const state = (): ModelsState => store.getState().models
+  const patch = (change: Partial<ModelsState>): void =>
+    store.setState(({ models }) => ({ models: { ...models, ...change } }))
+  const derive = (): void => {
+    const { settings } = state()
+    const facts = factsOf(settings, access)
+    const { localOnly } = connect.configured()
+    const reach = localOnly ? 'locked' : connect.allows(settings.baseUrl) ? 'now' : 'reload'
+    const hasKey = facts !== null && 'host' in facts && access.keys.has(facts.host)
+    patch({ facts, localOnly, reach, hasKey })
+  }
+  return {
+    access,
+    state,
+    patch,
+    derive,
+    change: (settings) => {
+      const next = { ...state().settings, ...settings }
+      access.settings.write(JSON.stringify(next))
+      patch({ settings: next, test: { status: 'none' } })
+      derive()
+    },
+    host: () => {
+      const { facts } = state()
+      return facts !== null && 'host' in facts ? facts.host : null
+    },
+    keeping: (change) => {
+      unkept.add(change)
+      const kept = (): void => void unkept.delete(change)
+      change.then(kept, kept)
+      return change
+    },
+    reload: () => {
+      if (unkept.size === 0) return access.reload(true)
+      void jobs.run(() => Promise.allSettled(unkept)).then(() => access.reload(true))
+    },
+  }
+}
+
+type KeyActions = Pick<ModelActions, 'setKey' | 'setKeepKeys' | 'forgetKeys'>
+
+function keyActions({ jobs }: Context, desk: ModelDesk): KeyActions {
+  const { access, state, patch, change, derive, host, keeping } = desk
+  return {
+    setKey: async (key) => {
+      const to = host()
+      if (to === null) return
+      const stored = access.keys.set(to, key, state().settings.keepKeys)
+      patch({ hasKey: access.keys.has(to), test: { status: 'none' } })
+      await jobs.run(() => keeping(stored))
+    },
+    setKeepKeys: async (keepKeys) => {
+      change({ keepKeys })
+      await jobs.run(() => keeping(access.keys.keep(keepKeys)))
+    },
+    forgetKeys: () =>
+      jobs.run(async () => {
+        await keeping(access.keys.clear())
+        derive()
+      }),
+  }
+}
+
+type TestActions = Pick<ModelActions, 'testModel' | 'allowHost' | 'startModels'>
+
+function testActions(
+  { store, dependencies, jobs }: Context,
+  desk: ModelDesk,
+  starts: readonly (() => Promise<void>)[],
+): TestActions {
+  const { access, state, patch, derive, host } = desk
+  let testing = new AbortController()
+  const test = async (): Promise<void> => {
+    testing.abort(new DOMException('Tested anew', 'AbortError'))
+    testing = new AbortController()
+    const { signal } = testing
+    const { settings } = state()
+    patch({ test: { status: 'running' } })
+    const key = (): string | null => access.keys.get(host() ?? '')
+    try {
+      const report = await access.probe(providerSettings(settings, settings.model), key, signal)
+      // Of other settings than those that were tested it says nothing.
+      if (signal.aborted || state().settings !== settings) return
+      patch({ listed: report.models })
+      const known = report.models.find(({ id }) => id === settings.model)
+      // A model that was typed before the list came gets what the list says of it.
+      if (known?.contextTokens !== undefined || known?.price !== undefined)
+        desk.change(withListed({ model: settings.model }, state()))
+      patch({ test: { status: 'done', report } })
+    } catch (error) {
+      if (!signal.aborted && !isAbort(error)) patch({ test: failedTest(error) })
+    }
+  }
+  return {
+    testModel: () => jobs.run(test),
+    allowHost: () => {
+      try {
+        const changed = dependencies.connect.allow([state().settings.baseUrl])
+        derive()
+        if (changed === 'reload') desk.reload()
+      } catch (error) {
+        patch({ test: failedTest(error) })
+      }
+    },
+    startModels: () =>
+      jobs.run(async () => {
+        await access.keys.restore()
+        derive()
+        for (const start of starts) void jobs.run(start)
+        if (!access.wasReloaded()) return
+        store.setState({ dialog: { kind: 'settings' } })
+        await test()
+      }),
+  }
+}
+
+function failedTest(error: unknown): ModelTest {
+  const lines = [{ ok: false, text: messageOf(error) }]
+  return { status: 'done', report: { ok: false, lines, models: [] } }
+}
+
+/** With another model comes what the server's list said of it. */
+function withListed(change: Partial<ModelSettings>, { listed }: ModelsState) {
+  if (change.model === undefined) return change
+  const known = listed.find(({ id }) => id === change.model)
+  return { contextTokens: known?.contextTokens ?? 0, price: known?.price ?? null, ...change }
+}
+
+function factsOf(settings: ModelSettings, access: ModelAccess): ModelsState['facts'] {
+  try {
+    const { host, name, contextTokens, price } = access.create(
+      providerSettings(settings, settings.model),
+      () => null,
+    )
+    if (host === null) return null
+    return { host, name, isLocal: isLoopback(host), contextTokens, price: price ?? null }
+  } catch (error) {
+    return { problem: messageOf(error) }
+  }
+}

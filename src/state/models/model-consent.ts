@@ -1,0 +1,69 @@
+// Asks the user before the first thing goes to a host (SEC-2), one host at a time.
+
+import { isLoopback } from '../../base/hosts.ts'
+import type { Allow } from '../../llm/gate.ts'
+import type { Consent } from '../shape/model-state.ts'
+
+/** Asks the user before a host hears of anything. */
+export interface ConsentDesk {
+  readonly allow: Allow
+  /** `lasts`: the yes holds for later walks too. */
+  readonly answer: (yes: boolean, lasts?: boolean) => void
+}
+
+/**
+ * @param trusted hosts that were allowed before.
+ * @param show shows the question, or takes it away.
+ * @param trust remembers a yes.
+ */
+export function consentDesk(
+  trusted: () => readonly string[],
+  show: (consent: Consent | null) => void,
+  trust: (host: string) => void,
+): ConsentDesk {
+  let decide: ((decision: Decision) => void) | null = null
+  const answer = (yes: boolean, lasts = true): void => {
+    const decided = decide
+    decide = null
+    if (decided !== null) show(null)
+    decided?.({ yes, lasts })
+  }
+  const ask = (question: Consent, signal: AbortSignal | undefined): Promise<Decision> => {
+    answer(false)
+    return new Promise((resolve, reject) => {
+      decide = resolve
+      show(question)
+      const stop = (): void => {
+        reject(signal?.reason)
+        if (decide === resolve) answer(false)
+      }
+      signal?.addEventListener('abort', stop, { once: true })
+    })
+  }
+  return {
+    answer,
+    allow: async ({ host, name }, { system, user }, signal) => {
+      // A server on this machine is not remote.
+      if (host === null || isLoopback(host) || trusted().includes(host)) return true
+      const { yes, lasts } = await ask({ host, name, request: { system, user } }, signal)
+      if (yes && lasts) trust(host)
+      return yes
+    },
+  }
+}
+
+interface Decision {
+  readonly yes: boolean
+  readonly lasts: boolean
+}
+
+/** The same, asking no second time for a host that was allowed: for the models of one walk. */
+export function allowOnce(allow: Allow): Allow {
+  const allowed = new Set<string>()
+  return async (llm, request, signal) => {
+    if (llm.host !== null && allowed.has(llm.host)) return true
+    const yes = await allow(llm, request, signal)
+    if (yes && llm.host !== null) allowed.add(llm.host)
+    return yes
+  }
+}

@@ -1,0 +1,102 @@
+// Keys of providers, by host: a key is sent to the host that it was entered for and to no other.
+//
+// They are held in memory. So that they outlast a reload they are also kept in the tab's session
+// storage or, only where the user says so, in the browser's storage; encrypted in both, by a key that
+// the browser gives to nobody. That guards copies of the storage, and not against other scripts of
+// the same origin.
+
+import { isAbort } from '../../base/abort.ts'
+
+/** Encrypts and decrypts texts. */
+export interface Sealer {
+  seal(text: string): Promise<string>
+  /** Rejects when the text was sealed by another key or changed. */
+  open(sealed: string): Promise<string>
+  /** Forgets its key: what it sealed can be opened by nobody any more. */
+  forget(): Promise<void>
+}
+
+/** The user's keys for providers. Secret: they are never shown, logged or exported. */
+export interface KeyRing {
+  /** Whether keys can outlast the page. */
+  readonly canKeep: boolean
+  has(host: string): boolean
+  get(host: string): string | null
+  /** Sets a key, or takes it away with an empty text. Resolves when it is stored. */
+  set(host: string, key: string, keep: boolean): Promise<void>
+  /** Keeps the keys in the browser, or in this tab only. */
+  keep(on: boolean): Promise<void>
+  clear(): Promise<void>
+  /** Takes back what was kept. What cannot be opened is forgotten. */
+  restore(): Promise<void>
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const NAME = 'wayleaf-keys'
+
+/** @param sealer `null` where the browser cannot encrypt: then keys live as long as the page. */
+export function createKeyRing(tab: Kept, browser: Kept, sealer: Sealer | null): KeyRing {
+  const keys = new Map<string, string>()
+  let writing: Promise<void> = Promise.resolve()
+
+  const write = async (keep: boolean): Promise<void> => {
+    if (sealer === null) return
+    const sealed = keys.size === 0 ? null : await sealer.seal(JSON.stringify([...keys]))
+    put(keep ? browser : tab, sealed)
+    put(keep ? tab : browser, null)
+  }
+  /** One after the other, so that the last one stands in the end. */
+  const store = (keep: boolean): Promise<void> => {
+    writing = writing.then(() => write(keep)).catch(() => undefined)
+    return writing
+  }
+  return {
+    canKeep: sealer !== null,
+    has: (host) => keys.has(host),
+    get: (host) => keys.get(host) ?? null,
+    set: (host, key, keep) => {
+      const trimmed = key.trim()
+      if (trimmed === '') keys.delete(host)
+      else keys.set(host, trimmed)
+      return store(keep)
+    },
+    keep: store,
+    clear: async () => {
+      keys.clear()
+      await store(false)
+      await sealer?.forget()
+    },
+    restore: async () => {
+      for (const storage of [browser, tab]) {
+        for (const [host, key] of await opened(storage, sealer)) keys.set(host, key)
+      }
+    },
+  }
+}
+
+function put(storage: Kept, sealed: string | null): void {
+  try {
+    if (sealed === null) storage.removeItem(NAME)
+    else storage.setItem(NAME, sealed)
+  } catch {
+    // Storage that is full or refused: the keys last as long as the page.
+  }
+}
+
+async function opened(storage: Kept, sealer: Sealer | null): Promise<[string, string][]> {
+  try {
+    const sealed = storage.getItem(NAME)
+    if (sealed === null || sealer === null) return []
+    const value: unknown = JSON.parse(await sealer.open(sealed))
+    return Array.isArray(value) ? value.filter(isPair) : []
+  } catch (error) {
+    if (isAbort(error)) throw error
+    put(storage, null)
+    return []
+  }
+}
+
+function isPair(value: unknown): value is [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string')
+}

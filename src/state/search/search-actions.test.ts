@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type {
+  AcrossRequest,
+  CollectionInfo,
+  Excerpt,
+  ExcerptsRequest,
+  GroupedHits,
+  RankedHit,
+} from '../../model/library.ts'
+import { INITIAL_STATE } from '../shape/initial.ts'
+import { createJobs } from '../shape/jobs.ts'
+import { isAnswered } from '../shape/search-state.ts'
+import type { AppState, Dependencies } from '../shape/types.ts'
+import { place, treeOfDepths } from '../testing.ts'
+import { searchActions } from './search-actions.ts'
+
+type Ranked = GroupedHits<RankedHit>
+
+const EMPTY: Ranked = { groups: [], matched: 0, facets: [] }
+const ONE: Ranked = {
+  ...EMPTY,
+  groups: [
+    {
+      document: place(1),
+      language: '',
+      flags: [],
+      hits: [{ ref: place(2), score: 1 }],
+      more: 0,
+    },
+  ],
+}
+const excerpt = (text: string): Excerpt => ({ start: 1, end: 1, text, marks: [] })
+
+type End = (result: readonly Excerpt[] | Error) => void
+
+/** A library whose searches end when the test says so. */
+function setUp() {
+  const asked: AcrossRequest[] = []
+  const finish: ((result: Ranked | Error) => void)[] = []
+  const read: { jobId: string; places: ExcerptsRequest['places']; end: End }[] = []
+  const cancelled: string[] = []
+  const library = {
+    findSymbol: async (_: string, name: string) => [place(name.length)],
+    findFiles: async () => [place(7)],
+    rank: (request: AcrossRequest) => {
+      asked.push(request)
+      return new Promise<Ranked>((resolve, reject) =>
+        finish.push((result) => (result instanceof Error ? reject(result) : resolve(result))),
+      )
+    },
+    excerpts: (jobId: string, { places }: ExcerptsRequest) =>
+      new Promise<readonly Excerpt[]>((resolve, reject) => {
+        const end: End = (result) => (result instanceof Error ? reject(result) : resolve(result))
+        read.push({ jobId, places, end })
+      }),
+    cancel: async (jobId: string) => {
+      cancelled.push(jobId)
+      const stopped = new DOMException('Stopped', 'AbortError')
+      read.find((job) => job.jobId === jobId)?.end(stopped)
+    },
+  }
+  const info = { slug: 'a' } as CollectionInfo
+  const store = createStore<AppState>(() => ({
+    ...INITIAL_STATE,
+    collections: [info, { slug: 'b' } as CollectionInfo],
+    current: { status: 'ready', info, tree: treeOfDepths([0]) },
+  }))
+  const jobs = createJobs()
+  const dependencies = { library } as unknown as Dependencies
+  return {
+    asked,
+    finish,
+    read,
+    cancelled,
+    store,
+    jobs,
+    actions: searchActions({ store, jobs, dependencies }),
+  }
+}
+
+/** Lets every promise that is ready run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+let test: ReturnType<typeof setUp>
+beforeEach(() => {
+  test = setUp()
+})
+
+describe('searching while typing', () => {
+  it('BM-9: the newest text wins; what was overtaken is never asked', async () => {
+    for (const text of ['s', 'se', 'ses', 'sess']) test.actions.search(text)
+    expect(isAnswered(test.store.getState().search)).toBe(false)
+    await settled()
+    test.finish[0](EMPTY)
+    await settled()
+    expect(test.store.getState().search.found?.text).toBe('s')
+    test.finish[1]({ ...EMPTY, matched: 4 })
+    await test.jobs.idle()
+    const { search } = test.store.getState()
+    expect(search.found).toMatchObject({ text: 'sess', passages: { matched: 4 } })
+    expect(isAnswered(search)).toBe(true)
+    expect(test.asked.map(({ query }) => query)).toEqual(['s', 'sess'])
+    expect(test.asked[1]).toMatchObject({ typing: true, facets: {} })
+  })
+
+  it('BM-5: a facet narrows the search that stands', async () => {
+    test.actions.search('x')
+    await settled()
+    test.finish[0](EMPTY)
+    await test.jobs.idle()
+    test.actions.toggleFacet('language', 'go')
+    expect(isAnswered(test.store.getState().search)).toBe(false)
+    await settled()
+    expect(test.asked[1].facets).toEqual({ language: ['go'] })
+    test.finish[1](EMPTY)
+    await test.jobs.idle()
+    expect(isAnswered(test.store.getState().search)).toBe(true)
+  })
+
+  it('BM-7: other collections are searched as well, those that are still there', async () => {
+    test.actions.toggleScope('b')
+    test.actions.toggleScope('gone')
+    test.actions.search('x')
+    await settled()
+    test.finish[0]({ ...EMPTY, matched: 2 })
+    await test.jobs.idle()
+    expect(test.asked).toEqual([{ query: 'x', typing: true, facets: {}, collections: ['a', 'b'] }])
+    expect(test.store.getState().search.found?.passages?.matched).toBe(2)
+    test.actions.toggleScope('b')
+    expect(isAnswered(test.store.getState().search)).toBe(false)
+    await settled()
+    test.finish[1](EMPTY)
+    await test.jobs.idle()
+    expect(test.asked[1]).toEqual({ query: 'x', typing: true, facets: {}, collections: ['a'] })
+    expect(isAnswered(test.store.getState().search)).toBe(true)
+  })
+
+  it('UI-6: symbols and files alone do not search the texts', async () => {
+    test.actions.search('@name')
+    await test.jobs.idle()
+    expect(test.store.getState().search.found).toMatchObject({
+      symbols: [{ node: 4 }],
+      files: [],
+      passages: null,
+    })
+    test.actions.search('src/a.ts:3')
+    await test.jobs.idle()
+    expect(test.store.getState().search.found).toMatchObject({ symbols: [], files: [{ node: 7 }] })
+    expect(test.asked).toEqual([])
+  })
+
+  it('BM-9: a failure is told, and the next text is searched', async () => {
+    test.actions.search('x')
+    await settled()
+    test.finish[0](new Error('broken'))
+    await test.jobs.idle()
+    expect(test.store.getState().search.failed).toBe('broken')
+    test.actions.search('xy')
+    await settled()
+    test.finish[1](EMPTY)
+    await test.jobs.idle()
+    expect(test.store.getState().search).toMatchObject({ failed: null, found: { text: 'xy' } })
+  })
+
+  it('BM-9: the hits are shown before their excerpts, which follow in their places', async () => {
+    test.actions.search('x')
+    await settled()
+    test.finish[0](ONE)
+    await settled()
+    const hits = () => test.store.getState().search.found?.passages?.groups[0].hits[0]
+    expect(isAnswered(test.store.getState().search)).toBe(true)
+    expect(test.store.getState().search.found?.excerpts).toBe('awaited')
+    expect(hits()).toEqual({ ...ONE.groups[0].hits[0], excerpt: null })
+    expect(test.read[0].places).toEqual([{ collection: 'a', node: place(2).node }])
+    test.read[0].end([excerpt('of x')])
+    await test.jobs.idle()
+    expect(test.store.getState().search.found?.excerpts).toBe('known')
+    expect(hits()?.excerpt).toEqual(excerpt('of x'))
+  })
+
+  it('BM-9: a further letter stops the excerpts; those on the screen stay until their own come', async () => {
+    test.actions.search('x')
+    await settled()
+    test.finish[0](ONE)
+    await settled()
+    test.read[0].end([excerpt('of x')])
+    await test.jobs.idle()
+    for (const text of ['xy', 'xyz']) test.actions.search(text)
+    await settled()
+    test.finish[1](ONE)
+    await settled()
+    // Overtaken before its hits came: its excerpts are not asked for.
+    expect(test.read).toHaveLength(1)
+    test.finish[2](ONE)
+    await settled()
+    const found = () => test.store.getState().search.found
+    expect(found()).toMatchObject({ text: 'xyz', excerpts: 'awaited' })
+    expect(found()?.passages?.groups[0].hits[0].excerpt).toEqual(excerpt('of x'))
+    test.actions.search('xyzz')
+    await settled()
+    expect(test.cancelled).toEqual([test.read[1].jobId])
+    expect(test.store.getState().search.failed).toBeNull()
+    test.finish[3](EMPTY)
+    await test.jobs.idle()
+    expect(found()).toMatchObject({ text: 'xyzz', excerpts: 'known' })
+  })
+
+  it('BM-9: hits whose texts cannot be read stay, and why is told', async () => {
+    test.actions.search('x')
+    await settled()
+    test.finish[0](ONE)
+    await settled()
+    test.read[0].end(new Error('no network'))
+    await test.jobs.idle()
+    const { failed, found } = test.store.getState().search
+    expect(failed).toBe('no network')
+    expect(found).toMatchObject({ excerpts: 'failed', passages: { groups: [{ more: 0 }] } })
+  })
+
+  it('BM-9: an answer that comes after the field was emptied is dropped', async () => {
+    test.actions.search('x')
+    await settled()
+    test.actions.clearSearch()
+    test.finish[0](EMPTY)
+    await test.jobs.idle()
+    expect(test.store.getState().search.found).toBeNull()
+  })
+})

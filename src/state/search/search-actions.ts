@@ -1,0 +1,144 @@
+// Searching while typing: the newest text wins, and at most one search is under way. The hits are shown
+// before any text was read; the excerpts follow, unless something else was typed meanwhile.
+
+import { isAbort, messageOf } from '../../base/abort.ts'
+import { latestOnly } from '../../base/latest.ts'
+import type { ExcerptsRequest } from '../../model/library.ts'
+import type { Context } from '../core/action-context.ts'
+import { type Found, isAnswered, NO_SEARCH, type SearchState } from '../shape/search-state.ts'
+import type { Actions } from '../shape/types.ts'
+import { placesOf, withEarlier, withExcerpts } from './search-excerpts.ts'
+import { readWish, toggled } from './search-query.ts'
+import { passageRequest } from './search-request.ts'
+import { type WhyActions, whyActions } from './why-actions.ts'
+
+/** Symbols and files that are shown beside passages, and alone. */
+const FEW = 5
+const MANY = 50
+
+/** What was found, and what is asked for its excerpts. */
+interface Answer {
+  readonly found: Found
+  readonly wanted: ExcerptsRequest
+}
+
+type SearchActions = WhyActions &
+  Pick<Actions, 'search' | 'toggleFacet' | 'toggleScope' | 'clearSearch'>
+
+/** Sets up the actions of the search field. */
+export function searchActions(context: Context): SearchActions {
+  const { store, jobs } = context
+  const latest = latestOnly(finderOf(context))
+  const reader = excerptReader(context)
+  const patch = (search: Partial<SearchState>): void =>
+    store.setState((state) => ({ search: { ...state.search, ...search } }))
+
+  const run = (): void => {
+    const { search } = store.getState()
+    reader.stop()
+    if (search.text.trim() === '') return
+    void jobs.run(async () => {
+      try {
+        const answer = await latest(search)
+        if (answer === null || !isWanted()) return
+        patch({ found: answer.found, failed: null })
+        await reader.read(answer)
+      } catch (error) {
+        if (store.getState().search === search) patch({ failed: messageOf(error) })
+      }
+    })
+  }
+  /** Late answers of a search that was closed meanwhile are dropped. */
+  const isWanted = (): boolean => store.getState().search.text.trim() !== ''
+
+  return {
+    ...whyActions(context),
+    search: (text) => {
+      patch({ text, failed: null, ...(text.trim() === '' && { found: null, facets: {} }) })
+      run()
+    },
+    toggleFacet: (facet, value) => {
+      patch({ facets: toggled(store.getState().search.facets, facet, value), failed: null })
+      run()
+    },
+    toggleScope: (collection) => {
+      const { also } = store.getState().search
+      const without = also.filter((other) => other !== collection)
+      const next = without.length < also.length ? without : [...also, collection]
+      patch({ also: next, failed: null })
+      run()
+    },
+    clearSearch: () => {
+      reader.stop()
+      store.setState({ search: NO_SEARCH })
+    },
+  }
+}
+
+/** Finds what stands in the field, without reading a text; `null` where there is nothing to search. */
+function finderOf({
+  store,
+  dependencies,
+}: Context): (search: SearchState) => Promise<Answer | null> {
+  const { library } = dependencies
+  return async (search: SearchState): Promise<Answer | null> => {
+    const { text, facets, also } = search
+    const { current, collections } = store.getState()
+    if (current.status !== 'ready') return null
+    const { slug } = current.info
+    const wish = readWish(text)
+    const only = wish.passages === ''
+    const request = passageRequest(search, slug, collections)
+    const [symbols, files, ranked] = await Promise.all([
+      wish.symbols === '' ? [] : library.findSymbol(slug, wish.symbols),
+      wish.files === '' ? [] : library.findFiles(slug, wish.files, only ? MANY : FEW),
+      only ? null : library.rank(request),
+    ])
+    const places = ranked === null ? [] : placesOf(ranked, slug)
+    const earlier = store.getState().search.found?.passages ?? null
+    const found: Found = {
+      text,
+      facets,
+      also,
+      symbols: symbols.slice(0, only ? MANY : FEW),
+      files,
+      passages: ranked && withEarlier(ranked, earlier),
+      excerpts: places.length === 0 ? 'known' : 'awaited',
+    }
+    return { found, wanted: { ...request, places } }
+  }
+}
+
+/** Reads the excerpts of one answer at a time; they are dropped when something else was typed. */
+function excerptReader({ store, dependencies }: Context): {
+  read(answer: Answer): Promise<void>
+  stop(): void
+} {
+  const { library } = dependencies
+  const show = (search: Partial<SearchState>): void =>
+    store.setState((state) => ({ search: { ...state.search, ...search } }))
+  let reading: string | null = null
+  let jobIds = 0
+  const stop = (): void => {
+    if (reading !== null) void library.cancel(reading).catch(() => undefined)
+    reading = null
+  }
+  const read = async ({ found, wanted }: Answer): Promise<void> => {
+    const isShown = (): boolean => store.getState().search.found === found
+    if (found.excerpts === 'known' || found.passages === null) return
+    if (!isAnswered(store.getState().search)) return
+    const jobId = `excerpts-${++jobIds}`
+    reading = jobId
+    try {
+      const excerpts = await library.excerpts(jobId, wanted)
+      const passages = withExcerpts(found.passages, excerpts)
+      if (isShown()) show({ found: { ...found, passages, excerpts: 'known' } })
+    } catch (error) {
+      if (isAbort(error) || !isShown()) return
+      show({ found: { ...found, excerpts: 'failed' }, failed: messageOf(error) })
+    } finally {
+      if (reading === jobId) reading = null
+    }
+  }
+  return { read, stop }
+}

@@ -1,0 +1,19 @@
+// What the search field asks of the library.
+
+import type { AcrossRequest, CollectionInfo, CollectionSlug } from '../../model/library.ts'
+import type { SearchState } from '../shape/search-state.ts'
+import { readWish } from './search-query.ts'
+
+/** The search for passages, in the collection in hand and in those chosen besides it. */
+export function passageRequest(
+  { text, facets, also }: Pick<SearchState, 'text' | 'facets' | 'also'>,
+  slug: CollectionSlug,
+  collections: readonly CollectionInfo[],
+): AcrossRequest & { readonly collections: readonly CollectionSlug[] } {
+  // One that was deleted meanwhile, or is in hand now, is passed over.
+  const others = also.filter(
+    (other) => other !== slug && collections.some((info) => info.slug === other),
+  )
+  const { passages } = readWish(text)
+  return { query: passages, typing: true, facets, collections: [slug, ...others] }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { ScoreExplanation } from '../../model/explanation.ts'
+import type { CollectionInfo, ExplainRequest } from '../../model/library.ts'
+import { INITIAL_STATE } from '../shape/initial.ts'
+import { createJobs } from '../shape/jobs.ts'
+import { type Found, NO_SEARCH } from '../shape/search-state.ts'
+import type { AppState, Dependencies } from '../shape/types.ts'
+import { treeOfDepths } from '../testing.ts'
+import { whyActions } from './why-actions.ts'
+
+const FOUND: Found = {
+  ...{ text: 'lamp', facets: { kind: ['section'] }, also: ['b', 'deleted'] },
+  ...{ symbols: [], files: [], passages: null, excerpts: 'known' },
+}
+const [FIRST, SECOND] = [1, 2].map((node) => ({ collection: 'a', node }))
+const EXPLANATION = { score: 1 } as ScoreExplanation
+
+type Answer = readonly (ScoreExplanation | null)[] | Error
+
+function setUp() {
+  const asked: ExplainRequest[] = []
+  const finish: ((answer: Answer) => void)[] = []
+  const library = {
+    explain: (request: ExplainRequest) => {
+      asked.push(request)
+      return new Promise<Answer>((resolve, reject) =>
+        finish.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+      )
+    },
+  }
+  const info = { slug: 'a' } as CollectionInfo
+  const store = createStore<AppState>(() => ({
+    ...INITIAL_STATE,
+    collections: [info, { slug: 'b' } as CollectionInfo],
+    current: { status: 'ready', info, tree: treeOfDepths([0]) },
+    // What was found counts, not what was typed since.
+    search: { ...NO_SEARCH, text: 'lamps', found: FOUND },
+  }))
+  const jobs = createJobs()
+  const dependencies = { library } as unknown as Dependencies
+  const { explainPlace } = whyActions({ store, jobs, dependencies })
+  return { asked, finish, store, jobs, explainPlace }
+}
+
+describe('asking why', () => {
+  it('BM-10: explains a place by the search that found it', async () => {
+    const { asked, finish, store, jobs, explainPlace } = setUp()
+    explainPlace(FIRST)
+    expect(store.getState().why).toEqual({ place: FIRST, kind: 'awaited' })
+    finish[0]([EXPLANATION])
+    await jobs.idle()
+    const facets = { kind: ['section'] }
+    expect(asked).toEqual([
+      { query: 'lamp', typing: true, facets, collections: ['a', 'b'], places: [FIRST] },
+    ])
+    expect(store.getState().why).toEqual({
+      ...{ place: FIRST, kind: 'known', explanation: EXPLANATION },
+    })
+  })
+
+  it('BM-10: only the place that was asked about last is explained', async () => {
+    const { finish, store, jobs, explainPlace } = setUp()
+    explainPlace(FIRST)
+    explainPlace(SECOND)
+    expect(store.getState().why).toEqual({ place: FIRST, kind: 'awaited' })
+    finish[1]([EXPLANATION])
+    finish[0]([EXPLANATION])
+    await jobs.idle()
+    expect(store.getState().why).toMatchObject({ place: SECOND, kind: 'known' })
+  })
+
+  it('BM-10: an explanation that was put away does not come back', async () => {
+    const { finish, store, jobs, explainPlace } = setUp()
+    explainPlace(FIRST)
+    explainPlace(null)
+    finish[0]([EXPLANATION])
+    await jobs.idle()
+    expect(store.getState().why).toBeNull()
+  })
+
+  it.each([
+    ['says that a place is gone', [null], { kind: 'gone' }],
+    ['says what failed', new Error('no room'), { kind: 'failed', message: 'no room' }],
+  ] as const)('BM-10: %s', async (_, answer, why) => {
+    const { finish, store, jobs, explainPlace } = setUp()
+    explainPlace(FIRST)
+    finish[0](answer)
+    await jobs.idle()
+    expect(store.getState().why).toEqual({ place: FIRST, ...why })
+  })
+})

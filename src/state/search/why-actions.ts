@@ -1,0 +1,58 @@
+// Why a place that was found stands where it does: asked for one place at a time, and only when somebody
+// wants to know.
+
+import { messageOf } from '../../base/abort.ts'
+import type { ScoreExplanation } from '../../model/explanation.ts'
+import type { FoundPlace } from '../../model/library.ts'
+import type { Context } from '../core/action-context.ts'
+import { passageRequest } from './search-request.ts'
+
+/** What is known of a place that was asked about. */
+export type Why = { readonly place: FoundPlace } & (
+  | { readonly kind: 'awaited' }
+  | { readonly kind: 'known'; readonly explanation: ScoreExplanation }
+  /** The search no longer finds it: the collection has changed. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly message: string }
+)
+
+/** What explains scores. */
+export interface WhyActions {
+  /** Explains the score of a place that the search shows; `null` puts the explanation away. */
+  readonly explainPlace: (place: FoundPlace | null) => void
+}
+
+/** Sets up the asking why. */
+export function whyActions({ store, dependencies, jobs }: Context): WhyActions {
+  let wanted: FoundPlace | null = null
+  const explain = async (place: FoundPlace): Promise<void> => {
+    const { current, collections, search } = store.getState()
+    if (current.status !== 'ready' || search.found === null) return
+    const request = passageRequest(search.found, current.info.slug, collections)
+    // What is shown of another place stays until there is something in its stead.
+    if (store.getState().why === null) store.setState({ why: { place, kind: 'awaited' } })
+    const why = await answerTo(place, () =>
+      dependencies.library.explain({ ...request, places: [place] }),
+    )
+    if (wanted === place && store.getState().why !== null) store.setState({ why })
+  }
+  return {
+    explainPlace: (place) => {
+      wanted = place
+      if (place === null) store.setState({ why: null })
+      else void jobs.run(() => explain(place))
+    },
+  }
+}
+
+async function answerTo(
+  place: FoundPlace,
+  explain: () => Promise<readonly (ScoreExplanation | null)[]>,
+): Promise<Why> {
+  try {
+    const explanation = (await explain()).at(0) ?? null
+    return explanation === null ? { place, kind: 'gone' } : { place, kind: 'known', explanation }
+  } catch (error) {
+    return { place, kind: 'failed', message: messageOf(error) }
+  }
+}

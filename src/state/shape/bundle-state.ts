@@ -1,0 +1,124 @@
+// What the interface knows of bundles going out and libraries coming in, of the room that is taken,
+// and of the app itself as it is installed here.
+
+import type { CollectionSlug } from '../../model/library.ts'
+import type { ExportedBundle } from '../../worker/wire/api.ts'
+import type { LibraryLink } from '../view/library-link.ts'
+import type { Failure } from './types.ts'
+
+/** A collection on its way into a file. */
+export type ExportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'packing'; readonly name: string; readonly jobId: string }
+  | { readonly status: 'ready'; readonly name: string; readonly files: ExportedBundle }
+  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
+
+/** A model whose files are kept in this browser. */
+interface KeptModel {
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly bytes: number
+}
+
+/** Whoever keeps models, asked what there is and told to delete. */
+interface ModelShelf {
+  list(): Promise<readonly KeptModel[]>
+  remove(id: string): Promise<void>
+}
+
+/** What is kept, in bytes; `null` until it is asked for. */
+export interface Room {
+  /** Outlines, index and texts, by collection. */
+  readonly collections: ReadonlyMap<CollectionSlug, number>
+  /** The app itself, to be started without a network. */
+  readonly app: number
+  readonly models: readonly KeptModel[]
+  /** What was asked, with the walks. */
+  readonly walks: number
+}
+
+/** What of a library in pieces is not in this browser, or on its way into it. */
+type Rest =
+  | {
+      readonly status: 'left'
+      readonly collection: CollectionSlug
+      /** 0: all of it is here. */
+      readonly bytes: number
+    }
+  | {
+      readonly status: 'fetching'
+      readonly collection: CollectionSlug
+      readonly jobId: string
+      readonly done: number
+      readonly bytes: number
+    }
+
+/** What is being packed or fetched, and the room that everything takes. */
+export interface BundleState {
+  /** `null` until it is asked for. */
+  readonly rest: Rest | null
+  readonly exported: ExportState
+  readonly room: Room | null
+  /** Whether a newer version of the app waits for a reload. */
+  readonly isUpdateReady: boolean
+  /** Whether the browser would install the app when it is asked to. */
+  readonly isInstallable: boolean
+}
+
+/** Nothing is packed, fetched or measured. */
+export const NO_BUNDLES: BundleState = {
+  rest: null,
+  exported: { status: 'idle' },
+  room: null,
+  isUpdateReady: false,
+  isInstallable: false,
+}
+
+/** Collections out into files, libraries in, and what is kept of the app itself. */
+export interface BundleActions {
+  /** Packs a collection and shows what it would take as a file. */
+  readonly exportCollection: (collection: CollectionSlug) => Promise<void>
+  /** Saves the packed collection as a file. */
+  readonly saveBundle: (withTexts: boolean) => void
+  /** Allows the site of the library in the address to be reached, and opens it after a reload. */
+  readonly allowLibrary: () => void
+  readonly measureRoom: () => Promise<void>
+  /** Finds out how much of the library in hand is not in this browser. */
+  readonly measureRest: () => Promise<void>
+  /** Fetches it, so that every question can be asked without a network. */
+  readonly keepForOffline: () => Promise<void>
+  /** Ends that; what was fetched stays. */
+  readonly stopKeeping: () => void
+  readonly removeModel: (id: string) => Promise<void>
+  /** Deletes the app's own files, which the network gives again. */
+  readonly forgetApp: () => Promise<void>
+  /** Asks the browser not to clear what is kept. */
+  readonly keepForGood: () => Promise<void>
+  readonly install: () => Promise<void>
+  /** Reloads into the version that waits. */
+  readonly applyUpdate: () => void
+}
+
+/** What of the page and the browser this needs. */
+export interface Device {
+  /** The library that the address of the page names. */
+  readonly library: LibraryLink
+  save(name: string, file: Blob): void
+  reload(): void
+  /** Asks for storage that the browser does not clear by itself. */
+  persist(): Promise<boolean>
+  readonly app: InstalledApp
+  readonly models: ModelShelf
+}
+
+/** The app as a service worker keeps it. */
+interface InstalledApp {
+  /** Bytes. */
+  size(): Promise<number>
+  forget(): Promise<void>
+  /** Calls `changed` at once and whenever one of the two changes. */
+  watch(changed: (state: Pick<BundleState, 'isUpdateReady' | 'isInstallable'>) => void): void
+  install(): Promise<void>
+  applyUpdate(): void
+}

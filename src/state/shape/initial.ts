@@ -1,0 +1,101 @@
+// The state before anything happened, and the parts of it that are put back to the beginning.
+
+import { NO_CHANGES } from '../../model/settings.ts'
+import { NO_BUNDLES } from './bundle-state.ts'
+import { NO_COMPARE } from './compare-state.ts'
+import { NO_MODELS } from './model-state.ts'
+import { EVERYWHERE } from './scope.ts'
+import { NO_SEARCH } from './search-state.ts'
+import type { AppState, Selection, WalkState } from './types.ts'
+import { WHOLE_VIEW } from './view-state.ts'
+
+/** Nothing was asked. */
+export const IDLE_WALK: WalkState = {
+  id: '',
+  on: null,
+  scope: EVERYWHERE,
+  status: 'idle',
+  question: '',
+  steps: [],
+  startedAt: 0,
+  shown: null,
+  lit: null,
+  failure: null,
+  reasoner: 'structural',
+  settings: NO_CHANGES,
+  imported: null,
+  steering: [],
+  writing: null,
+}
+
+/** Nothing is selected. */
+export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
+
+/** The page before anything was read. */
+export const INITIAL_STATE: AppState = {
+  ...WHOLE_VIEW,
+  ...NO_BUNDLES,
+  collections: [],
+  current: { status: 'opening' },
+  walk: IDLE_WALK,
+  compare: NO_COMPARE,
+  corrections: [],
+  history: [],
+  conversationSince: 0,
+  draft: '',
+  scope: EVERYWHERE,
+  tree: { expanded: new Uint8Array(0), focused: 0, follow: true },
+  selection: NO_SELECTION,
+  source: { status: 'empty' },
+  issues: null,
+  search: NO_SEARCH,
+  why: null,
+  changes: null,
+  concepts: null,
+  storage: null,
+  folder: 'none',
+  related: [],
+  elsewhere: null,
+  models: NO_MODELS,
+  settings: NO_CHANGES,
+  theme: 'system',
+  pane: 'walk',
+  dialog: null,
+  notice: null,
+}
+
+/** What changes when another collection, or none, comes into hand. */
+export const FRESH: Pick<
+  AppState,
+  | 'walk'
+  | 'compare'
+  | 'draft'
+  | 'scope'
+  | 'selection'
+  | 'source'
+  | 'issues'
+  | 'search'
+  | 'why'
+  | 'changes'
+  | 'concepts'
+  | 'notice'
+  | 'related'
+  | 'view'
+  | 'mapRoot'
+> = {
+  view: WHOLE_VIEW.view,
+  mapRoot: WHOLE_VIEW.mapRoot,
+  walk: IDLE_WALK,
+  compare: NO_COMPARE,
+  draft: '',
+  scope: EVERYWHERE,
+  selection: NO_SELECTION,
+  source: { status: 'empty' },
+  issues: null,
+  search: NO_SEARCH,
+  why: null,
+  changes: null,
+  concepts: null,
+  notice: null,
+  related: [],
+}

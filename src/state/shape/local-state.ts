@@ -1,0 +1,135 @@
+// A model in this browser: what can be run here, what is being loaded, what answers.
+
+import type { Machine } from '../../llm/engines/machine.ts'
+import type { EngineProgress } from '../../llm/engines/protocol.ts'
+import type { LocalEngine, LocalOffer } from '../../llm/local/offers.ts'
+import type { LocalSource } from '../../llm/local/open-local.ts'
+
+export type { EngineProgress, LocalOffer, LocalSource, Machine }
+
+/** A file whose handle the browser keeps, see `KeptModelFile`. */
+interface KeptFileSource {
+  readonly kind: 'kept-file'
+  readonly name: string
+}
+
+/** What the user chose to run, as it is kept: a file itself cannot be kept here. */
+export interface LocalSettings {
+  readonly source:
+    | Extract<LocalSource, { readonly kind: 'listed' | 'address' }>
+    | KeptFileSource
+    | null
+  /** Lets the model choose the branches as well, where that was not measured to help. */
+  readonly chooses: boolean
+  readonly useGpu: boolean
+  /** Lets the processor compute with several threads. */
+  readonly useThreads: boolean
+}
+
+/** The engine in this browser. */
+export type LocalStatus =
+  | { readonly status: 'off' }
+  | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
+  /** The page must be loaded again with leave to reach these. */
+  | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
+  | {
+      readonly status: 'ready'
+      readonly name: string
+      readonly engine: LocalEngine
+      readonly device: 'gpu' | 'cpu'
+      readonly contextTokens: number
+      readonly bytes: number
+      readonly measured: LocalOffer['measured']
+    }
+  /** The file was in use before the reload; the browser wants a click before it is read again. */
+  | { readonly status: 'ask-file'; readonly name: string }
+  /** Another tab has a model in memory. */
+  | { readonly status: 'elsewhere'; readonly name: string }
+  | {
+      readonly status: 'failed'
+      readonly name: string
+      readonly why: string
+      /** The next smaller model that this machine can run. */
+      readonly smaller: Pick<LocalOffer, 'id' | 'name' | 'isKept'> | null
+    }
+
+/** This machine, what can be run on it, and what is. */
+export interface LocalState {
+  readonly machine: Machine | null
+  readonly offers: readonly LocalOffer[]
+  /** The offer to begin with on this machine. */
+  readonly recommended: string | null
+  readonly settings: LocalSettings
+  readonly model: LocalStatus
+  /** While a prompt is being read. */
+  readonly prompt: EngineProgress | null
+}
+
+/** Nobody has looked at the machine. */
+export const NO_LOCAL: LocalState = {
+  machine: null,
+  offers: [],
+  recommended: null,
+  settings: { source: null, chooses: false, useGpu: true, useThreads: false },
+  model: { status: 'off' },
+  prompt: null,
+}
+
+/** What loads models into this browser, and frees them. */
+export interface LocalActions {
+  /** Looks at the machine and at what can be run on it. */
+  readonly lookAtMachine: () => Promise<void>
+  /** Loads a model, and lets it answer from now on. */
+  readonly loadLocal: (source: LocalSource) => Promise<void>
+  /** Lets the user pick a model file. */
+  readonly pickLocal: () => Promise<void>
+  /** Lets the user pick the folder of a compiled model. */
+  readonly pickLocalFolder: () => Promise<void>
+  /** Reads the file that was in use before the reload; needs a click. */
+  readonly openKeptFile: () => Promise<void>
+  /** Loads what was asked for last once more. */
+  readonly retryLocal: () => Promise<void>
+  /** Ends the model of another tab, and loads here what was asked for. */
+  readonly takeOverLocal: () => Promise<void>
+  /** Allows the hosts of the model that was chosen, and loads the page again. */
+  readonly allowLocal: () => void
+  readonly stopLocal: () => void
+  /** Frees the memory of the model. */
+  readonly unloadLocal: () => void
+  readonly changeLocal: (
+    change: Partial<Pick<LocalSettings, 'chooses' | 'useGpu' | 'useThreads'>>,
+  ) => void
+}
+
+const MAX_ADDRESS = 2000
+const MAX_NAME = 300
+
+/** Settings out of whatever was kept. */
+export function readLocalSettings(kept: unknown): LocalSettings {
+  const none = NO_LOCAL.settings
+  return {
+    source: readSource(own(kept, 'source')),
+    chooses: own(kept, 'chooses') === true,
+    useGpu: own(kept, 'useGpu') !== false && none.useGpu,
+    useThreads: own(kept, 'useThreads') === true,
+  }
+}
+
+function readSource(kept: unknown): LocalSettings['source'] {
+  const id = own(kept, 'id')
+  const url = own(kept, 'url')
+  const engine = own(kept, 'engine')
+  const name = own(kept, 'name')
+  if (own(kept, 'kind') === 'kept-file' && typeof name === 'string') {
+    return { kind: 'kept-file', name: name.slice(0, MAX_NAME) }
+  }
+  if (own(kept, 'kind') === 'listed' && typeof id === 'string') return { kind: 'listed', id }
+  const known = engine === 'wllama' || engine === 'webllm'
+  if (own(kept, 'kind') !== 'address' || !known || typeof url !== 'string') return null
+  return url.length <= MAX_ADDRESS && URL.canParse(url) ? { kind: 'address', engine, url } : null
+}
+
+function own(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return Reflect.get(value, name)
+}

@@ -1,0 +1,85 @@
+// Search by meaning (NAV-10): an embedding model in this browser, off unless the user switches it on.
+
+import type { EngineProgress } from '../../llm/engines/protocol.ts'
+import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
+
+export type { EmbedderSource, EngineProgress }
+
+/** The model that was measured; this file of it is named in several public repositories. */
+export const EMBEDDING_MODEL = {
+  name: 'all-MiniLM-L6-v2',
+  url: 'https://huggingface.co/second-state/All-MiniLM-L6-v2-Embedding-GGUF/resolve/main/all-MiniLM-L6-v2-Q8_0.gguf',
+  bytes: 25_000_000,
+  licence: 'Apache 2.0',
+} as const
+
+/** What is kept from visit to visit. */
+export interface MeaningSettings {
+  readonly isOn: boolean
+  /** Where the model was last; a file itself cannot be kept here. */
+  readonly source:
+    | { readonly kind: 'address'; readonly url: string }
+    | { readonly kind: 'kept-file'; readonly name: string }
+    | null
+}
+
+/** The embedding model. */
+export type MeaningStatus =
+  | { readonly status: 'off' }
+  | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
+  /** The page must be loaded again with leave to reach these. */
+  | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
+  | { readonly status: 'ready'; readonly name: string; readonly bytes: number }
+  /** The file was in use before the reload; the browser wants a click before it is read again. */
+  | { readonly status: 'ask-file'; readonly name: string }
+  | { readonly status: 'failed'; readonly name: string; readonly why: string }
+
+/** The search by meaning. */
+export interface MeaningState {
+  readonly settings: MeaningSettings
+  readonly model: MeaningStatus
+  /** While texts are compared, in texts. */
+  readonly comparing: EngineProgress | null
+}
+
+/** It is off, and was never on. */
+export const NO_MEANING: MeaningState = {
+  settings: { isOn: false, source: null },
+  model: { status: 'off' },
+  comparing: null,
+}
+
+/** What switches the search by meaning. */
+export interface MeaningActions {
+  /** Switches the search by meaning on, with the model of the last time, or off, freeing its memory. */
+  readonly setMeaning: (on: boolean) => Promise<void>
+  /** Loads an embedding model and switches the search on. */
+  readonly loadMeaning: (source: EmbedderSource) => Promise<void>
+  /** Lets the user pick a model file. */
+  readonly pickMeaning: () => Promise<void>
+  /** Reads the file that was in use before the reload; needs a click. */
+  readonly openKeptMeaning: () => Promise<void>
+  /** Allows the hosts of the model that was chosen, and loads the page again. */
+  readonly allowMeaning: () => void
+}
+
+const MAX_ADDRESS = 2000
+const MAX_NAME = 300
+
+/** Settings out of whatever was kept. */
+export function readMeaningSettings(kept: unknown): MeaningSettings {
+  const source = own(kept, 'source')
+  const url = own(source, 'url')
+  const name = own(source, 'name')
+  const isOn = own(kept, 'isOn') === true
+  if (own(source, 'kind') === 'kept-file' && typeof name === 'string')
+    return { isOn, source: { kind: 'kept-file', name: name.slice(0, MAX_NAME) } }
+  if (own(source, 'kind') !== 'address' || typeof url !== 'string') return { isOn, source: null }
+  const fits = url.length <= MAX_ADDRESS && URL.canParse(url)
+  return { isOn, source: fits ? { kind: 'address', url } : null }
+}
+
+function own(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return Reflect.get(value, name)
+}

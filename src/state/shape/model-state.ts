@@ -1,0 +1,163 @@
+// Which model thinks, where, and what it may spend: what is known, what is kept, what is checked when
+// it is read again. A key is no part of it.
+
+import type { LlmRequest } from '../../llm/llm.ts'
+import type { ProbeReport } from '../../llm/probe.ts'
+import type { ListedModel } from '../../llm/protocol.ts'
+import type { ProviderId, ProviderRow } from '../../llm/providers.ts'
+import { type LocalState, NO_LOCAL } from './local-state.ts'
+import { type MeaningState, NO_MEANING } from './meaning-state.ts'
+
+/** Where the thinking happens. */
+const THINKING_PLACES = ['none', 'browser', 'provider'] as const
+export type ThinkingPlace = (typeof THINKING_PLACES)[number]
+
+/** What a model does in a walk (NAV-12). */
+const MODEL_ROLES = ['navigate', 'judge', 'answer'] as const
+export type ModelRole = (typeof MODEL_ROLES)[number]
+
+/** A provider as the chooser lists it. */
+export type ProviderChoice = Omit<ProviderRow, 'protocol'>
+
+/** What the user chose; kept in this browser. */
+export interface ModelSettings {
+  readonly place: ThinkingPlace
+  readonly provider: ProviderId
+  readonly baseUrl: string
+  readonly model: string
+  /** Other models of the same provider for single roles; empty: the same as `model`. */
+  readonly roles: Readonly<Record<Exclude<ModelRole, 'navigate'>, string>>
+  /** Of the model, where the user or the server's list said so; 0: not known. */
+  readonly contextTokens: number
+  /** US dollars a million tokens, where the server's list said so. */
+  readonly price: { readonly input: number; readonly output: number } | null
+  /** Whether keys stay in this browser when the tab is closed. */
+  readonly keepKeys: boolean
+  /** Hosts to which prompts may go. */
+  readonly trusted: readonly string[]
+}
+
+/** What follows from the settings without asking anybody. */
+interface ModelFacts {
+  readonly host: string
+  readonly name: string
+  readonly isLocal: boolean
+  readonly contextTokens: number
+  readonly price: { readonly input: number; readonly output: number } | null
+}
+
+/** A question of the user's: may this go to that host? */
+export interface Consent {
+  readonly host: string
+  readonly name: string
+  /** The first prompt, as it would be sent. */
+  readonly request: Pick<LlmRequest, 'system' | 'user'>
+}
+
+/** The Test of a model: whether it answers as walks need. */
+export type ModelTest =
+  | { readonly status: 'none' }
+  | { readonly status: 'running' }
+  | { readonly status: 'done'; readonly report: ProbeReport }
+
+/** Which models are in use. */
+export interface ModelsState {
+  readonly settings: ModelSettings
+  /** The table of providers, as the chooser lists it. */
+  readonly providers: readonly ProviderChoice[]
+  /** What the settings come to, or why they come to nothing. */
+  readonly facts: ModelFacts | { readonly problem: string } | null
+  /** Whether there is a key for the host of the base URL. */
+  readonly hasKey: boolean
+  /** Whether keys can outlast the page: the browser must be able to encrypt. */
+  readonly canKeepKeys: boolean
+  readonly test: ModelTest
+  /** Models that the server listed at the last test. */
+  readonly listed: readonly ListedModel[]
+  readonly consent: Consent | null
+  /** Whether this page was opened with leave to reach the host; `reload`: the next one is. */
+  readonly reach: 'now' | 'reload' | 'locked'
+  readonly localOnly: boolean
+  /** A model in this browser. */
+  readonly local: LocalState
+  readonly meaning: MeaningState
+}
+
+/** Whether the provider in use needs a key at its own address, and there is none. */
+export function lacksKey({ settings, providers, facts, hasKey }: ModelsState): boolean {
+  const row = providers.find(({ id }) => id === settings.provider)
+  if (hasKey || row?.key !== 'needed' || facts === null || 'problem' in facts) return false
+  return URL.canParse(row.baseUrl) && new URL(row.baseUrl).host === facts.host
+}
+
+/** No model thinks. */
+export const NO_MODEL_SETTINGS: ModelSettings = {
+  place: 'none',
+  provider: 'ollama',
+  baseUrl: 'http://localhost:11434/v1',
+  model: '',
+  roles: { judge: '', answer: '' },
+  contextTokens: 0,
+  price: null,
+  keepKeys: false,
+  trusted: [],
+}
+
+/** No model thinks, and none was tried. */
+export const NO_MODELS: ModelsState = {
+  settings: NO_MODEL_SETTINGS,
+  providers: [],
+  facts: null,
+  hasKey: false,
+  canKeepKeys: false,
+  test: { status: 'none' },
+  listed: [],
+  consent: null,
+  reach: 'now',
+  localOnly: false,
+  local: NO_LOCAL,
+  meaning: NO_MEANING,
+}
+
+const MAX_NAME = 200
+const MAX_TRUSTED = 64
+
+/** Settings out of whatever was kept: what does not fit is as if it had not been set. */
+export function readModelSettings(
+  kept: unknown,
+  providers: readonly ProviderChoice[],
+): ModelSettings {
+  const none = NO_MODEL_SETTINGS
+  const field = (name: string): unknown => own(kept, name)
+  const row = providers.find(({ id }) => id === field('provider'))
+  const roles = field('roles')
+  const input = amount(own(field('price'), 'input'))
+  const output = amount(own(field('price'), 'output'))
+  const trusted = field('trusted')
+  return {
+    place: THINKING_PLACES.find((place) => place === field('place')) ?? none.place,
+    provider: row?.id ?? none.provider,
+    baseUrl: row === undefined ? none.baseUrl : (text(field('baseUrl')) ?? row.baseUrl),
+    model: row === undefined ? '' : (text(field('model')) ?? ''),
+    roles: { judge: text(own(roles, 'judge')) ?? '', answer: text(own(roles, 'answer')) ?? '' },
+    contextTokens: Math.floor(amount(field('contextTokens')) ?? 0),
+    price: input === undefined || output === undefined ? null : { input, output },
+    keepKeys: field('keepKeys') === true,
+    trusted: Array.isArray(trusted)
+      ? trusted.slice(0, MAX_TRUSTED).filter((host) => text(host) !== undefined)
+      : [],
+  }
+}
+
+function own(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return Reflect.get(value, name)
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= MAX_NAME ? value : undefined
+}
+
+function amount(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { CollectionInfo } from '../../model/library.ts'
+import { carriedOver } from '../collection/renumber-state.ts'
+import { place, treeOfDepths } from '../testing.ts'
+import { FRESH, INITIAL_STATE } from './initial.ts'
+import { scopeActions, scoped } from './scope.ts'
+import type { AppState } from './types.ts'
+
+const TREE = treeOfDepths([0, 1, 2, 1, 2])
+const [HOME, MAIL, SHOP] = ['home', 'mail', 'shop'].map((slug) => ({ slug }) as CollectionInfo)
+
+function setUp() {
+  const store = createStore<AppState>(() => ({
+    ...INITIAL_STATE,
+    collections: [HOME, MAIL, SHOP],
+    current: { status: 'ready', info: HOME, tree: TREE },
+  }))
+  return { store, actions: scopeActions({ store }), where: () => scoped(store.getState()) }
+}
+
+let test: ReturnType<typeof setUp>
+beforeEach(() => {
+  test = setUp()
+})
+
+describe('where questions look', () => {
+  it('NAV-17: everywhere in the collection in hand, until something is chosen', () => {
+    expect(test.where()).toEqual({})
+  })
+
+  it('NAV-17: inside a place, which the whole collection is not', () => {
+    test.actions.askInside(place(3))
+    expect(test.where()).toEqual({ within: 3 })
+    test.actions.askInside(place(0))
+    expect(test.where()).toEqual({})
+    test.actions.askInside(place(3))
+    test.actions.askInside(null)
+    expect(test.where()).toEqual({})
+  })
+
+  it('NAV-17: in others as well, the one in hand first, each once', () => {
+    test.actions.toggleAsked('shop')
+    test.actions.toggleAsked('mail')
+    test.actions.askInside(place(1))
+    expect(test.where()).toEqual({ within: 1, collections: ['home', 'shop', 'mail'] })
+    test.actions.toggleAsked('shop')
+    expect(test.where()).toEqual({ within: 1, collections: ['home', 'mail'] })
+  })
+
+  it('NAV-17: what was deleted meanwhile, and the one in hand, are passed over', () => {
+    for (const slug of ['mail', 'home', 'gone']) test.actions.toggleAsked(slug)
+    expect(test.where()).toEqual({ collections: ['home', 'mail'] })
+    test.store.setState({ collections: [HOME, SHOP] })
+    expect(test.where()).toEqual({})
+  })
+
+  it('NAV-17: another collection begins without; after an update the place is found again', () => {
+    test.actions.askInside(place(3))
+    const later = treeOfDepths([0, 1, 2])
+    const grown = carriedOver(test.store.getState(), TREE, TREE, () => null)
+    expect(grown.scope.within).toMatchObject({ node: 3, id: place(3).id })
+    const shrunk = carriedOver(test.store.getState(), TREE, later, () => null)
+    expect(shrunk.scope.within).toBeNull()
+    test.store.setState(FRESH)
+    expect(test.where()).toEqual({})
+  })
+})

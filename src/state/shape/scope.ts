@@ -1,0 +1,55 @@
+// Where a question looks (NAV-17): in one place of the collection in hand, and in others besides.
+
+import type { CollectionSlug, NodeRef } from '../../model/library.ts'
+import type { Context } from '../core/action-context.ts'
+import type { AppState, Question } from './types.ts'
+
+/** Where questions look. */
+export interface Scope {
+  /** A folder, a document or a part of one; `null` for the whole collection. */
+  readonly within: NodeRef | null
+  /** Further collections, in the order in which they were chosen. */
+  readonly also: readonly CollectionSlug[]
+}
+
+/** In all of the collection in hand, and in no other. */
+export const EVERYWHERE: Scope = { within: null, also: [] }
+
+/** What narrows and widens where questions look. */
+export interface ScopeActions {
+  /** Further questions stay inside this place; `null`: they no longer do. */
+  readonly askInside: (place: NodeRef | null) => void
+  /** Further questions are asked of this collection as well, or no longer. */
+  readonly toggleAsked: (collection: CollectionSlug) => void
+}
+
+/** Sets up the actions on where a question looks. */
+export function scopeActions({ store }: Pick<Context, 'store'>): ScopeActions {
+  const patch = (change: Partial<Scope>): void =>
+    store.setState(({ scope }) => ({ scope: { ...scope, ...change } }))
+  return {
+    askInside: (place) => patch({ within: place === null || place.node <= 0 ? null : place }),
+    toggleAsked: (collection) => {
+      const { also } = store.getState().scope
+      const without = also.filter((other) => other !== collection)
+      patch({ also: without.length < also.length ? without : [...also, collection] })
+    },
+  }
+}
+
+/** What the scope says of a question; collections that were deleted meanwhile are passed over. */
+export function scoped({
+  current,
+  collections,
+  scope,
+}: Pick<AppState, 'current' | 'collections' | 'scope'>): Pick<Question, 'within' | 'collections'> {
+  if (current.status !== 'ready') return {}
+  const { slug } = current.info
+  const others = scope.also.filter(
+    (other) => other !== slug && collections.some((info) => info.slug === other),
+  )
+  return {
+    ...(scope.within !== null && { within: scope.within.node }),
+    ...(others.length > 0 && { collections: [slug, ...others] }),
+  }
+}

@@ -1,0 +1,56 @@
+// What the search field knows.
+
+import type {
+  CollectionSlug,
+  Excerpt,
+  GroupedHits,
+  NodeRef,
+  RankedHit,
+} from '../../model/library.ts'
+import type { FacetChoice } from '../search/search-query.ts'
+
+/** A ranked place; its excerpt comes after it. */
+export interface ShownHit extends RankedHit {
+  /** Until the excerpts are known, the one that the place had for the text before, if any. */
+  readonly excerpt: Excerpt | null
+}
+
+/** What was found for a text and a choice of facets. */
+export interface Found {
+  readonly text: string
+  readonly facets: FacetChoice
+  readonly also: SearchState['also']
+  readonly symbols: readonly NodeRef[]
+  readonly files: readonly NodeRef[]
+  /** `null` where passages were not asked for. */
+  readonly passages: GroupedHits<ShownHit> | null
+  /** Whether the excerpts are those of this text; `failed` when its texts cannot be read. */
+  readonly excerpts: 'awaited' | 'known' | 'failed'
+}
+
+/** The search of the palette. */
+export interface SearchState {
+  readonly text: string
+  readonly facets: FacetChoice
+  /** Collections that are searched besides the one in hand. */
+  readonly also: readonly CollectionSlug[]
+  /** The newest answer, perhaps still to an earlier text; `null` before the first. */
+  readonly found: Found | null
+  /** What went wrong with the newest text, in the error's own words; `null` when nothing did. */
+  readonly failed: string | null
+}
+
+/** Nothing was typed. */
+export const NO_SEARCH: SearchState = {
+  text: '',
+  facets: {},
+  also: [],
+  found: null,
+  failed: null,
+}
+
+/** Whether what was found answers what stands in the field. */
+export function isAnswered({ text, facets, also, found, failed }: SearchState): boolean {
+  if (text.trim() === '' || failed !== null) return true
+  return found?.text === text && found.facets === facets && found.also === also
+}

@@ -1,0 +1,63 @@
+// Keeps the page's address and what is shown together: the address is followed when the page is opened
+// and on Back and Forward; what the user chooses and asks is written into it.
+
+import type { AppState, AppStore } from '../shape/types.ts'
+import { collectionAt, type Entry, nextMove, walkAt } from './address.ts'
+import { readLink } from './link.ts'
+
+/** The history of the page. */
+export interface PageHistory {
+  read(): Entry
+  push(entry: Entry): void
+  replace(entry: Entry): void
+}
+
+/** What keeps the address. */
+export interface AddressKeeper {
+  /** Goes where the present entry leads. */
+  readonly follow: () => void
+  readonly stop: () => void
+}
+
+/** Follows the address that is there, and from then on whatever changes. */
+export function keepAddress(store: AppStore, history: PageHistory): AddressKeeper {
+  let last = store.getState()
+  let newest = 0
+  let following = 0
+  const write = (before: AppState): void => {
+    last = store.getState()
+    const move = nextMove(before, last, history.read())
+    if (move !== null) history[move.how](move.entry)
+  }
+  const follow = async (): Promise<void> => {
+    const mine = ++newest
+    following++
+    const { hash, mark } = history.read()
+    const before = store.getState()
+    await store.actions.followLink(hash, mark)
+    following--
+    // What the user did meanwhile is written as well.
+    if (mine === newest) write(before)
+  }
+  const unsubscribe = store.subscribe(() => {
+    // What leads to the address is not written into it.
+    if (following > 0) return
+    const isOpened = isReady(store.getState()) && !isReady(last)
+    if (isOpened && isAwaited(store.getState(), history.read())) void follow()
+    else write(last)
+  })
+  void follow()
+  return { follow: () => void follow(), stop: unsubscribe }
+}
+
+/** Whether an entry waits for the collection that has come into hand: its walk, or a question for it. */
+function isAwaited({ current, walk, draft }: AppState, now: Entry): boolean {
+  const spoken = collectionAt(now)
+  if (current.status !== 'ready' || (spoken !== '' && spoken !== current.info.slug)) return false
+  if (walkAt(now) !== '') return walkAt(now) !== walk.id
+  return readLink(now.hash).kind === 'question' && draft === ''
+}
+
+function isReady({ current }: AppState): boolean {
+  return current.status === 'ready'
+}

@@ -1,0 +1,66 @@
+// Following an address: a place is opened, a walk that is kept is shown, and a question without one is
+// filled in and not asked.
+
+import { assertNever } from '../../base/assert.ts'
+import type { CollectionSlug } from '../../model/library.ts'
+import type { Context } from '../core/action-context.ts'
+import type { Actions, Failure } from '../shape/types.ts'
+import type { Mark } from './address.ts'
+import { readLink } from './link.ts'
+
+/** What following an address needs of the other actions. */
+interface LinkNeeds extends Pick<Actions, 'openPlace' | 'openWalk' | 'closeWalk'> {
+  /** Brings a collection into hand; says whether it is there. */
+  readonly bring: (collection: CollectionSlug) => Promise<boolean>
+}
+
+/** Sets up the action that follows an address. */
+export function linkActions(
+  { store, jobs }: Context,
+  { openPlace, openWalk, closeWalk, bring }: LinkNeeds,
+): Pick<Actions, 'followLink'> {
+  /** The walk that was in hand at an entry, or none. */
+  const toWalk = async ({ walk, collection }: Mark): Promise<void> => {
+    if (walk !== '' && (await openWalk(walk)) !== 'gone') return
+    if (store.getState().walk.id !== '') closeWalk('')
+    await bring(collection)
+  }
+  const toQuestion = async (question: string, walk: Mark['walk'], mark: Mark | null) => {
+    store.setState({ pane: 'walk' })
+    const outcome = walk === '' ? 'none' : await openWalk(walk)
+    if (outcome === 'shown' || outcome === 'superseded') return
+    if (mark !== null) await bring(mark.collection)
+    closeWalk(question)
+    if (outcome === 'gone') store.setState({ notice: NOT_KEPT })
+  }
+  return {
+    followLink: (hash, mark) =>
+      jobs.run(async () => {
+        const link = readLink(hash)
+        switch (link.kind) {
+          case 'none':
+            return mark === null ? undefined : toWalk(mark)
+          case 'place':
+            if (mark !== null) await toWalk(mark)
+            if (link.id !== '') store.setState({ pane: 'source' })
+            return openPlace(link.collection, link.id, link.lines)
+          case 'question':
+            return toQuestion(link.question, link.walk ?? '', mark)
+          case 'refused': {
+            const what = 'The address of this page does not lead anywhere.'
+            const kept = 'What was open stays open.'
+            store.setState({ notice: { what, kept, detail: link.why } })
+            return
+          }
+          default:
+            return assertNever(link)
+        }
+      }),
+  }
+}
+
+const NOT_KEPT: Failure = {
+  what: 'The walk of this question is not in this browser any more. Ask the question again.',
+  kept: 'It is filled in, and nothing is spent before you ask.',
+  detail: 'Browsers keep the last walks only, and those that were not forgotten.',
+}

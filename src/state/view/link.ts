@@ -1,0 +1,100 @@
+// Addresses inside the page: `#/c/<collection>/<id>`, with lines as `:L10-L20` behind it, and
+// `#/q/<question>`, with the walk that this browser keeps of it as `:w<walk>` behind it. Whatever
+// stands behind the `#` was written by anyone.
+
+import { WALK_ID, type WalkId } from '../../model/kept-walk.ts'
+
+/** Lines of a file, 1-based and inclusive. */
+export interface Lines {
+  readonly start: number
+  readonly end: number
+}
+
+type Link =
+  | {
+      readonly kind: 'place'
+      readonly collection: string
+      /** Readable id of a node; empty for the collection itself. */
+      readonly id: string
+      readonly lines?: Lines
+    }
+  /** Shows its walk where it is kept; else fills the question in, which is never asked by itself. */
+  | { readonly kind: 'question'; readonly question: string; readonly walk?: WalkId }
+
+/** What an address says: a link, nothing, or something that is refused with a reason. */
+export type ReadLink =
+  | Link
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly why: string }
+
+/** Before the id of a walk. Questions of links have their colons escaped. */
+const WALK = ':w'
+/** Longer addresses are refused. UTF-16 units, escapes included. */
+export const MAX_HASH = 16_384
+/** Lines behind an id. Ids of links have their colons escaped, so that nothing else looks like it. */
+const LINES = /:L(\d{1,9})(?:-L?(\d{1,9}))?$/
+
+/**
+ * Address of a node, at its lines when they are given. Slashes of the id stay readable; whatever
+ * could end the path (`#`, `?`, `%`, `:` …) is escaped.
+ */
+export function linkTo(collection: string, id: string, lines?: Lines): string {
+  const path = id.split('/').map(encode).join('/')
+  return `#/c/${encode(collection)}/${path}${lines === undefined ? '' : linesSuffix(lines)}`
+}
+
+function linesSuffix({ start, end }: Lines): string {
+  if (start < 1) return ''
+  return end > start ? `:L${start}-L${end}` : `:L${start}`
+}
+
+/** Address that shows the walk of a question, or only fills the question in. */
+export function linkToQuestion(question: string, walk?: WalkId): string {
+  return `#/q/${encode(question.trim())}${walk === undefined ? '' : `:w${walk}`}`
+}
+
+function encode(part: string): string {
+  // Half a surrogate pair cannot be encoded.
+  return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+/** Reads an address, with or without its `#`. Never throws. */
+export function readLink(hash: string): ReadLink {
+  const text = hash.startsWith('#') ? hash.slice(1) : hash
+  if (text === '' || text === '/') return { kind: 'none' }
+  if (text.length > MAX_HASH) return refused('It is too long to be one of this app’s addresses.')
+  try {
+    if (text.startsWith('/c/')) return readPlace(text.slice(3))
+    if (text.startsWith('/q/')) return readQuestion(text.slice(3))
+  } catch {
+    return refused('It holds a % that begins no character.')
+  }
+  return refused('Addresses of this app begin with #/c/ or #/q/.')
+}
+
+function readPlace(text: string): ReadLink {
+  const slash = text.indexOf('/')
+  const collection = decodeURIComponent(slash < 0 ? text : text.slice(0, slash))
+  if (collection === '') return refused('It names no collection.')
+  const rest = slash < 0 ? '' : text.slice(slash + 1)
+  const found = LINES.exec(rest)
+  const path = found === null ? rest : rest.slice(0, found.index)
+  const id = path.split('/').map(decodeURIComponent).join('/')
+  const place: Link = { kind: 'place', collection, id }
+  const start = Number(found?.[1] ?? 0)
+  if (start < 1) return place
+  return { ...place, lines: { start, end: Math.max(start, Number(found?.[2] ?? start)) } }
+}
+
+function readQuestion(text: string): ReadLink {
+  const mark = text.lastIndexOf(WALK)
+  const walk = mark < 0 ? '' : text.slice(mark + WALK.length)
+  const isWalk = WALK_ID.test(walk)
+  const question = decodeURIComponent(isWalk ? text.slice(0, mark) : text).trim()
+  if (question === '') return refused('It holds no question.')
+  return { kind: 'question', question, ...(isWalk && { walk }) }
+}
+
+function refused(why: string): ReadLink {
+  return { kind: 'refused', why }
+}

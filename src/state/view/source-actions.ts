@@ -1,0 +1,169 @@
+// Choosing what the source pane shows, and reading it. The latest choice wins.
+
+import type { CollectionSlug, NodeRef } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Step } from '../../model/trace.ts'
+import { type Context, failure } from '../core/action-context.ts'
+import { citationsOf } from '../fold/derive.ts'
+import { GONE } from '../fold/step-refs.ts'
+import { NO_SELECTION } from '../shape/initial.ts'
+import type { Actions, AppState, Selection, SourceState } from '../shape/types.ts'
+import { opened } from './tree-actions.ts'
+
+type SourceActions = Pick<Actions, 'selectNode' | 'selectPlace' | 'selectCitation' | 'placeOf'> & {
+  /** Shows what the walk read or cited last in these steps, or nothing. */
+  readonly showLatest: (steps: readonly Step[]) => void
+  /** Reads what is selected once more, in a collection that has changed. */
+  readonly reload: () => void
+}
+
+/** Sets up the actions of the source pane. */
+export function sourceActions(context: Context): SourceActions {
+  const { store } = context
+  const shown = shownText(context)
+  const revealInTree = (node: NodeNumber): void =>
+    store.setState(({ current, tree }) =>
+      current.status === 'ready' ? { tree: opened(current.tree, tree, [node]) } : {},
+    )
+  const selectNode: Actions['selectNode'] = (node, lines) => {
+    revealInTree(node)
+    store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
+    shown.chooseHere(node, { citation: null, lines: lines ?? null, by: 'user' })
+  }
+  const selectCitation = (number: number, by: Selection['by']): void => {
+    const citation = citationsOf(store.getState()).find((candidate) => candidate.number === number)
+    if (citation === undefined) return
+    const { ref, start, end } = citation
+    if (ref.collection === undefined) revealInTree(ref.node)
+    shown.choose(ref, { citation: number, lines: { start, end }, by })
+  }
+  return {
+    reload: shown.reload,
+    selectNode,
+    selectPlace: (place, lines) => {
+      if (place.collection === undefined) selectNode(place.node, lines)
+      else shown.choose(place, { citation: null, lines: lines ?? null, by: 'user' })
+    },
+    placeOf: (node) => placeOf(context, node),
+    selectCitation: (number) => {
+      store.setState({ pane: 'source', view: 'walk' })
+      selectCitation(number, 'user')
+    },
+    showLatest: (steps) => {
+      const step = steps.findLast(({ kind }) => kind === 'read' || kind === 'answer')
+      if (step?.kind === 'answer' && step.citations.length > 0)
+        selectCitation(step.citations[0].number, 'walk')
+      else if (step?.kind === 'read') {
+        const [first] = step.passages
+        const lines = first === undefined ? null : { start: first.start, end: first.end }
+        shown.choose(step.ref, { citation: null, lines, by: 'walk' })
+      } else shown.clear()
+    },
+  }
+}
+
+/** Why something is selected, and which lines of it. */
+type HowSelected = Omit<Selection, 'node'>
+
+/** What the pane shows: selected first, and read then. */
+function shownText(context: Context) {
+  const { store } = context
+  const reader = latestReader(context)
+  const empty = (more: Partial<AppState> = {}): void => {
+    reader.drop()
+    store.setState({ source: { status: 'empty' }, ...more })
+  }
+  const chooseHere = (node: NodeNumber, how: HowSelected): void => {
+    const { current, source } = store.getState()
+    if (current.status !== 'ready') return
+    store.setState({ selection: { ...how, node } })
+    const isThere = source.status === 'ready' && source.node === node
+    if (isThere) reader.drop()
+    else reader.read(node, () => load(context, current.info.slug, node))
+  }
+  return {
+    chooseHere,
+    /** A text of another collection too; then nothing of the tree in hand is selected with it. */
+    choose: ({ collection, node, id }: NodeRef, how: HowSelected): void => {
+      if (collection === undefined) {
+        chooseHere(node, how)
+        return
+      }
+      store.setState({ selection: { ...how, node: null } })
+      reader.read(GONE, () => loadElsewhere(context, collection, id))
+    },
+    clear: (): void => empty({ selection: NO_SELECTION }),
+    reload: (): void => {
+      const { current, selection } = store.getState()
+      const { node } = selection
+      if (current.status !== 'ready' || node === null) empty()
+      else reader.read(null, () => load(context, current.info.slug, node))
+    },
+  }
+}
+
+/** Reads one text after the other; what is asked for last is shown. */
+function latestReader({ store, jobs }: Context) {
+  let generation = 0
+  return {
+    /** What is being read will not be shown. */
+    drop: (): void => {
+      generation++
+    },
+    /** `opening` is the node that is said to be opened where no text is shown; `null` says nothing. */
+    read: (opening: NodeNumber | null, loading: () => Promise<SourceState>): void => {
+      const mine = ++generation
+      if (opening !== null && store.getState().source.status !== 'ready')
+        store.setState({ source: { status: 'loading', node: opening } })
+      void jobs.run(async () => {
+        const loaded = await loading()
+        if (mine === generation) store.setState({ source: loaded })
+      })
+    },
+  }
+}
+
+async function placeOf(
+  { store, dependencies }: Context,
+  node: NodeNumber,
+): Promise<NodeRef | null> {
+  const { current } = store.getState()
+  if (current.status !== 'ready') return null
+  const refs = await dependencies.library.refs(current.info.slug, [node]).catch(() => [])
+  return refs.at(0) ?? null
+}
+
+async function loadElsewhere(
+  context: Context,
+  collection: CollectionSlug,
+  id: string,
+): Promise<SourceState> {
+  const { library } = context.dependencies
+  const node = await library.resolve(collection, id).catch(() => null)
+  if (node === null) {
+    const error = new Error(`“${id}” is not in “${collection}”.`)
+    const what = 'This text could not be read from the other collection.'
+    return { status: 'failed', node: 0, failure: failure(what, 'The walk stays.', error) }
+  }
+  const loaded = await load(context, collection, node)
+  return loaded.status === 'ready' ? { ...loaded, node: GONE, elsewhere: collection } : loaded
+}
+
+async function load(
+  { dependencies }: Context,
+  collection: string,
+  node: NodeNumber,
+): Promise<SourceState> {
+  try {
+    const { library } = dependencies
+    const [details, text, references] = await Promise.all([
+      library.details(collection, node),
+      library.text(collection, node),
+      library.references(collection, node),
+    ])
+    return { status: 'ready', node, details, text, references }
+  } catch (error) {
+    const what = 'This text could not be read from the collection.'
+    return { status: 'failed', node, failure: failure(what, 'The tree and the walk stay.', error) }
+  }
+}

@@ -1,0 +1,59 @@
+// Opening, focusing and revealing rows of the tree.
+
+import type { TreeColumns } from '../../model/library.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import type { Context } from '../core/action-context.ts'
+import { treeOf } from '../fold/derive.ts'
+import { ancestors, openTo, shapeOf, withAllOpen, withOpen } from '../fold/tree-rows.ts'
+import type { Actions, TreeState } from '../shape/types.ts'
+
+type TreeActions = Pick<
+  Actions,
+  'toggle' | 'expandAll' | 'expandTo' | 'expandSiblings' | 'reveal' | 'focusNode' | 'follow'
+>
+
+/** The tree's actions; without a tree they do nothing. */
+export function treeActions({ store }: Context): TreeActions {
+  const change = (next: (tree: TreeColumns, state: TreeState) => TreeState): void => {
+    const state = store.getState()
+    const tree = treeOf(state)
+    if (tree !== null) store.setState({ tree: next(tree, state.tree) })
+  }
+  return {
+    toggle: (node, open) =>
+      change((tree, state) => {
+        const wanted = open ?? state.expanded[node] === 0
+        return { ...state, expanded: withOpen(tree, state.expanded, [node], wanted) }
+      }),
+    expandAll: (node) =>
+      change((tree, state) => ({ ...state, expanded: withAllOpen(tree, state.expanded, node) })),
+    expandTo: (depth) =>
+      change((tree, state) => ({ ...state, expanded: openTo(tree, depth), focused: 0 })),
+    expandSiblings: (node) =>
+      change((tree, state) => {
+        const above = shapeOf(tree).parent[node]
+        const siblings = node === 0 ? [0] : childrenOf(tree, above)
+        return { ...state, expanded: withOpen(tree, state.expanded, siblings) }
+      }),
+    reveal: (node) => change((tree, state) => ({ ...opened(tree, state, [node]), focused: node })),
+    focusNode: (node) => change((_, state) => ({ ...state, focused: node })),
+    follow: (on) => change((_, state) => ({ ...state, follow: on })),
+  }
+}
+
+function childrenOf(tree: TreeColumns, node: NodeNumber): NodeNumber[] {
+  const children: NodeNumber[] = []
+  const end = node + tree.size[node]
+  for (let child = node + 1; child < end; child += tree.size[child]) children.push(child)
+  return children
+}
+
+/** The tree with everything above `nodes` open. */
+export function opened(
+  tree: TreeColumns,
+  state: TreeState,
+  nodes: readonly NodeNumber[],
+): TreeState {
+  const above = nodes.filter((node) => node < tree.count).flatMap((node) => ancestors(tree, node))
+  return { ...state, expanded: withOpen(tree, state.expanded, above) }
+}

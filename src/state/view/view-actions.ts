@@ -1,0 +1,33 @@
+// Changing views and panes. The source stands beside the walk only, so choosing it leaves the others.
+
+import type { Context } from '../core/action-context.ts'
+import { treeOf } from '../fold/derive.ts'
+import type { Actions, PaneName } from '../shape/types.ts'
+import type { ViewActions, ViewName } from '../shape/view-state.ts'
+
+/** Sets up what changes views. */
+export function viewActions({ store }: Context): ViewActions & Pick<Actions, 'showPane'> {
+  return {
+    showView: (view) => store.setState({ view, pane: view === 'map' ? 'map' : 'walk' }),
+    showPane: (pane) => store.setState(({ view }) => ({ pane, view: viewWith(pane, view) })),
+    toggleCoverage: () => store.setState(({ coverage }) => ({ coverage: !coverage })),
+    zoomMap: (node) =>
+      store.setState((state) => {
+        const tree = treeOf(state)
+        return tree === null || node >= tree.count ? {} : { mapRoot: node }
+      }),
+  }
+}
+
+/** The view that has this pane. */
+function viewWith(pane: PaneName, view: ViewName): ViewName {
+  switch (pane) {
+    case 'map':
+      return 'map'
+    case 'source':
+      return 'walk'
+    case 'walk':
+    case 'contents':
+      return view === 'map' ? 'walk' : view
+  }
+}

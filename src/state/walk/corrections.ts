@@ -1,0 +1,82 @@
+// Which places the user called right or wrong (NAV-14): kept in this browser, to be seen and cleared.
+
+import { type Correction, type CorrectionStore, withCorrection } from '../../model/correction.ts'
+import type { NodeRef } from '../../model/library.ts'
+import type { Context } from '../core/action-context.ts'
+import { type KeptTexts, numberField, readList, textField } from '../core/kept-texts.ts'
+
+const KEY = 'wayleaf.corrections'
+const LONGEST = 2000
+
+/** What users say of results. */
+export interface CorrectionActions {
+  /** Calls a place right or wrong for the question in hand; the same verdict again takes it back. */
+  readonly correct: (ref: NodeRef, verdict: Correction['verdict']) => Promise<void>
+  /** Forgets one correction, or all. */
+  readonly clearCorrections: (id?: string) => Promise<void>
+}
+
+/** Corrections in the browser's own storage. */
+export function keptCorrections(texts: KeptTexts): CorrectionStore {
+  const read = (): readonly Correction[] => readList(texts, KEY, correctionOf)
+  const write = (list: readonly Correction[]): void => {
+    if (list.length === 0) texts.removeItem(KEY)
+    else texts.setItem(KEY, JSON.stringify(list))
+  }
+  return {
+    list: async (collection) =>
+      collection === undefined ? read() : read().filter((one) => one.collection === collection),
+    add: async (correction) => write(withCorrection(read(), correction)),
+    clear: async (id) => write(id === undefined ? [] : read().filter((one) => one.id !== id)),
+  }
+}
+
+function correctionOf(value: object): Correction | null {
+  const field = (name: string): string | null => textField(value, name, LONGEST)
+  const [id, collection, question, place] = ['id', 'collection', 'question', 'place'].map(field)
+  const at = numberField(value, 'at')
+  const verdict = (['right', 'wrong'] as const).find((one) => one === field('verdict'))
+  if (!id || !collection || !question || !place || at === null || !verdict) return null
+  return { id, collection, question, place, verdict, at }
+}
+
+/** Sets up correcting. */
+export function correctionActions(
+  { store, dependencies }: Context,
+  corrections: CorrectionStore,
+): CorrectionActions & { readonly load: () => Promise<void> } {
+  const load = async (): Promise<void> => store.setState({ corrections: await corrections.list() })
+  return {
+    load,
+    correct: async (ref, verdict) => {
+      const { current, walk, corrections: known } = store.getState()
+      if (current.status !== 'ready' || walk.question === '') return
+      const { slug } = current.info
+      const same = findCorrection(known, slug, walk.question, ref.id)
+      if (same?.verdict === verdict) await corrections.clear(same.id)
+      else {
+        const at = dependencies.now()
+        const id = `${at.toString(36)}-${known.length.toString(36)}-${ref.id.slice(0, 200)}`
+        const added = { id, collection: slug, question: walk.question, place: ref.id, verdict, at }
+        await corrections.add(added)
+      }
+      await load()
+    },
+    clearCorrections: async (id) => {
+      await corrections.clear(id)
+      await load()
+    },
+  }
+}
+
+/** What was said of a place for a question. */
+export function findCorrection(
+  corrections: readonly Correction[],
+  collection: string,
+  question: string,
+  place: string,
+): Correction | undefined {
+  return corrections.find(
+    (one) => one.collection === collection && one.question === question && one.place === place,
+  )
+}

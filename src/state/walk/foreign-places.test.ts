@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Step } from '../../model/trace.ts'
+import { GONE } from '../fold/step-refs.ts'
+import { lanesOf } from '../fold/walk-marks.ts'
+import { citation, EVERY_STEP, place, steps } from '../testing.ts'
+import { seenFrom } from './foreign-places.ts'
+
+const WALK = steps(...EVERY_STEP)
+const inCollection = (collection: string): Step[] => WALK.map((step) => ({ ...step, collection }))
+
+/** Every place of a step, wherever it stands in it. */
+function placesIn(value: unknown): { readonly node: number; readonly collection?: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('node' in value && 'path' in value) return [value as ReturnType<typeof place>]
+  return Object.values(value).flatMap(placesIn)
+}
+
+describe('a walk through several collections, seen from one of them', () => {
+  it('NAV-17: where one is asked the steps are as they are', () => {
+    expect(WALK.map((step) => seenFrom('home', step))).toEqual(WALK)
+  })
+
+  it('NAV-17: places of the collection in hand keep their numbers', () => {
+    const seen = inCollection('home').map((step) => seenFrom('home', step))
+    expect(seen.flatMap(placesIn)).toEqual(WALK.flatMap(placesIn))
+  })
+
+  it('NAV-17: places of another one keep their ids, and draw nothing in this tree', () => {
+    const foreign = inCollection('other').map((step) => seenFrom('home', step))
+    const places = foreign.flatMap(placesIn)
+    expect(places).toHaveLength(WALK.flatMap(placesIn).length)
+    for (const seen of places) expect(seen).toMatchObject({ node: GONE, collection: 'other' })
+    expect(lanesOf(foreign).flatMap(({ marks }) => marks)).toEqual([])
+    expect(lanesOf(foreign)).toHaveLength(lanesOf(WALK).length)
+  })
+
+  it('NAV-17: what is judged elsewhere is no mark on the place that was left', () => {
+    const [route, ...rest] = WALK
+    const here = { ...route, collection: 'home' }
+    const away = [route, ...rest.filter(({ kind }) => kind === 'judge')]
+    const both = [here, ...away.map((step) => ({ ...step, collection: 'other' }))]
+    const marks = lanesOf(both.map((step) => seenFrom('home', step))).flatMap((lane) => lane.marks)
+    expect(marks.map(({ mark }) => mark)).toEqual(['start'])
+  })
+
+  it('NAV-17: an answer cites each place in its own collection', () => {
+    const answer = {
+      kind: 'answer',
+      found: true,
+      text: 'Here [1], there [2].',
+      citations: [
+        { ...citation(1, 3), collection: 'home' },
+        { ...citation(2, 7), collection: 'other' },
+      ],
+      nearest: [place(1), { ...place(2), collection: 'other' }],
+    } as const
+    const [step] = steps(answer)
+    const seen = seenFrom('home', step)
+    expect(placesIn(seen)).toEqual([
+      place(3),
+      { ...place(7), node: GONE, size: 0, collection: 'other' },
+      place(1),
+      { ...place(2), node: GONE, size: 0, collection: 'other' },
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+// Keeping what was asked, and forgetting it.
+
+import type { Context } from '../core/action-context.ts'
+import { measuredRoom } from '../core/room.ts'
+import { type HistoryActions, readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
+import type { WalkKeeper } from './walk-keeper.ts'
+
+/** Sets up the history. */
+export function historyActions(
+  context: Context,
+  forget: WalkKeeper['forget'],
+): HistoryActions & {
+  readonly load: () => void
+  /** Keeps the walk in hand, which has ended. */
+  readonly ended: () => void
+} {
+  const { store, dependencies, jobs } = context
+  const { kept } = dependencies
+  return {
+    load: () =>
+      store.setState({ history: readHistory(kept), conversationSince: dependencies.now() }),
+    ended: () => {
+      const { current, walk } = store.getState()
+      const turn = current.status === 'ready' ? turnOfWalk(walk, current.info.slug) : null
+      if (turn === null) return
+      // Another tab may have kept something in the meantime.
+      const history = withTurn(readHistory(kept), turn)
+      writeHistory(kept, history)
+      store.setState({ history })
+    },
+    clearHistory: (id) => {
+      const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
+      writeHistory(kept, history)
+      store.setState({ history })
+      void jobs.run(async () => {
+        await forget(id === undefined ? 'all' : { walk: id }).catch(() => undefined)
+        store.setState({ room: await measuredRoom(context) })
+      })
+    },
+    startConversation: () => store.setState({ conversationSince: dependencies.now() + 1 }),
+  }
+}

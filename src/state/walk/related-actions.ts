@@ -1,0 +1,32 @@
+// Other collections that speak of the question: offered once it is answered, asked by a click.
+
+import type { CollectionSlug } from '../../model/library.ts'
+import type { Context } from '../core/action-context.ts'
+import type { Actions } from '../shape/types.ts'
+
+/** `offer` looks for what is related to the walk that has just ended. */
+export function relatedActions(
+  { store, dependencies, jobs }: Context,
+  { openCollection, ask }: Pick<Actions, 'openCollection' | 'ask'>,
+): Pick<Actions, 'askThere'> & { readonly offer: () => void } {
+  const { library } = dependencies
+  const offer = async (): Promise<void> => {
+    const { current, collections, walk } = store.getState()
+    if (current.status !== 'ready' || collections.length < 2) return
+    const { slug } = current.info
+    // What cannot be read is not offered.
+    const related = await library.related(slug, walk.question).catch(() => [])
+    const now = store.getState()
+    if (now.walk.id === walk.id) store.setState({ related })
+  }
+  return {
+    offer: () => void jobs.run(offer),
+    askThere: (collection: CollectionSlug) =>
+      jobs.run(async () => {
+        const { question } = store.getState().walk
+        await openCollection(collection)
+        const { current } = store.getState()
+        if (current.status === 'ready' && current.info.slug === collection) await ask(question)
+      }),
+  }
+}

@@ -1,0 +1,80 @@
+// What is said to a walk while it runs, or before it is walked once more (NAV-15).
+
+import { assertNever } from '../../base/assert.ts'
+import type { Route, Steering, Step } from '../../model/trace.ts'
+import type { Context } from '../core/action-context.ts'
+import type { Actions, Question } from '../shape/types.ts'
+
+/** What may differ from how the last question was asked. */
+export type How = Pick<Question, 'route' | 'reasoner' | 'steering' | 'earlier'>
+
+/**
+ * Steering by route, by what is said, and by the step to go on from.
+ * @param said what the running walk has not looked at yet; added to
+ * @param again asks the question in hand once more, and shows `shown` as what was said
+ */
+export function steeringActions(
+  { store }: Context,
+  said: Steering[],
+  again: (how: How, shown?: readonly Steering[]) => Promise<void>,
+): Pick<Actions, 'askRoute' | 'steer' | 'unsteer' | 'goOnFrom'> {
+  return {
+    askRoute: (route: Route) => again({ route }),
+    steer: async (steering) => {
+      const { walk } = store.getState()
+      const all = [...walk.steering, steering]
+      if (walk.status !== 'running') return again({ steering: all })
+      said.push(steering)
+      store.setState({ walk: { ...walk, steering: all } })
+    },
+    unsteer: (index) =>
+      again({ steering: store.getState().walk.steering.filter((_, i) => i !== index) }),
+    goOnFrom: (index) => {
+      const { steps, steering } = store.getState().walk
+      const earlier = steps.slice(0, index + 1)
+      return again({ earlier, steering: unheard(steering, earlier) }, steering)
+    },
+  }
+}
+
+/**
+ * What was said and is in none of the steps, in its order. Of several collections each has a step for
+ * what was said to all, so what is said once may be heard several times.
+ */
+export function unheard(steering: readonly Steering[], steps: readonly Step[]): Steering[] {
+  const heard = timesHeard(steps)
+  return steering.filter((one) => {
+    const left = heard.get(keyOf(one)) ?? 0
+    heard.set(keyOf(one), left - 1)
+    return left <= 0
+  })
+}
+
+/** How often each thing was heard in the collection that heard it most. */
+function timesHeard(steps: readonly Step[]): Map<string, number> {
+  const most = new Map<string, number>()
+  const byCollection = new Map<string, number>()
+  for (const step of steps) {
+    if (step.kind !== 'steer') continue
+    const key = keyOf(step.steering)
+    const here = `${step.collection ?? ''}\n${key}`
+    const times = (byCollection.get(here) ?? 0) + 1
+    byCollection.set(here, times)
+    most.set(key, Math.max(most.get(key) ?? 0, times))
+  }
+  return most
+}
+
+function keyOf(steering: Steering): string {
+  switch (steering.kind) {
+    case 'hint':
+      return `hint ${steering.text}`
+    case 'pin':
+    case 'prune':
+      return `${steering.kind} ${steering.ref.id}`
+    case 'resume':
+      return 'resume'
+    default:
+      return assertNever(steering)
+  }
+}

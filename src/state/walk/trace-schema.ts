@@ -1,0 +1,277 @@
+// What a trace in a file must look like: it comes from anywhere, so everything is checked and bounded.
+
+import * as v from 'valibot'
+import { NODE_KINDS } from '../../model/node.ts'
+import { readChanges, type SettingChanges } from '../../model/settings.ts'
+import {
+  CAPS,
+  REASONERS,
+  ROUTES,
+  type Step,
+  TIERS,
+  type Trace,
+  VERDICTS,
+} from '../../model/trace.ts'
+import type { KeptTrace } from './walk-text.ts'
+
+/** A longer list or text was not made by a walk. */
+const MOST = 5000
+const LONGEST = 400_000
+/** A walk that took more steps would have met its caps long before. */
+const MOST_STEPS = 500
+
+const text = v.pipe(v.string(), v.maxLength(LONGEST))
+const number = v.pipe(v.number(), v.finite())
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const unit = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MOST))
+
+const ref = v.object({
+  id: text,
+  node: number,
+  kind: v.picklist(NODE_KINDS),
+  title: text,
+  path: text,
+  start: count,
+  end: count,
+  size: count,
+  collection: v.exactOptional(text),
+})
+const candidate = v.object({
+  ref,
+  score: number,
+  why: text,
+  fate: v.picklist(['chosen', 'considered', 'pruned']),
+})
+const passage = v.object({ ref, start: count, end: count, text, tokens: count })
+const overview = v.exactOptional(v.literal(true))
+const flagged = v.exactOptional(list(v.object({ ref, line: count, text, why: text })))
+const usage = v.object({
+  calls: count,
+  tokensIn: count,
+  tokensOut: count,
+  counted: v.boolean(),
+  costUsd: v.exactOptional(number),
+  ms: number,
+})
+const collection = v.exactOptional(text)
+const base = {
+  number: count,
+  at: number,
+  ms: number,
+  shownTokens: count,
+  readTokens: count,
+  collection,
+}
+const taken = {
+  by: v.exactOptional(v.picklist(REASONERS)),
+  model: v.exactOptional(text),
+  usage: v.exactOptional(usage),
+  replaced: v.exactOptional(text),
+  repaired: v.exactOptional(text),
+  dropped: v.exactOptional(list(number)),
+}
+const citation = v.object({
+  number: count,
+  ref,
+  start: count,
+  end: count,
+  text,
+  found: v.picklist(['exact', 'moved', 'missing']),
+  addressed: v.exactOptional(v.literal(true)),
+  collection,
+})
+const range = { from: count, to: count }
+const mark = v.variant('kind', [
+  v.object({ kind: v.literal('citation'), ...range, number: count }),
+  v.object({ kind: v.literal('code'), ...range }),
+])
+const view = v.object({
+  root: ref,
+  lines: list(
+    v.object({
+      number: count,
+      ref,
+      indent: count,
+      summary: text,
+      children: count,
+      shown: count,
+      leaves: count,
+    }),
+  ),
+  text,
+  tokens: count,
+  depth: count,
+  more: count,
+  page: count,
+})
+const steering = v.variant('kind', [
+  v.object({ kind: v.literal('hint'), text }),
+  v.object({ kind: v.literal('pin'), ref }),
+  v.object({ kind: v.literal('prune'), ref }),
+  v.object({ kind: v.literal('resume'), step: count }),
+])
+const shelf = v.object({
+  collection: text,
+  name: text,
+  score: number,
+  why: text,
+  fate: v.picklist(['chosen', 'considered', 'pruned']),
+})
+const claim = v.object({ text, grounded: v.boolean(), why: text, citations: list(count) })
+const tier = v.picklist(Object.keys(TIERS) as (keyof typeof TIERS)[])
+
+/** One step, whatever its kind. Fields that are not known are left out. */
+const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
+  v.object({
+    ...base,
+    kind: v.literal('route'),
+    route: v.picklist(ROUTES),
+    signal: text,
+    overruled: v.boolean(),
+    start: ref,
+    remembered: v.exactOptional(v.boolean()),
+  }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('analyse'),
+    language: text,
+    intent: text,
+    rewritten: text,
+    isFollowUp: v.boolean(),
+  }),
+  v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: text }),
+  v.object({ ...base, kind: v.literal('steer'), steering }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('locate'),
+    phase: v.picklist([
+      'branches',
+      'keywords',
+      'symbols',
+      'passages',
+      'overview',
+      'entries',
+      'root',
+    ]),
+    cues: list(v.object({ ref, confidence: number, why: text, overview })),
+    considered: list(candidate),
+    below: count,
+  }),
+  v.object({ ...base, kind: v.literal('view'), view, budget: count, flagged }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('choose'),
+    by: v.picklist(REASONERS),
+    considered: list(candidate),
+    confidence: number,
+    why: text,
+  }),
+  v.object({ ...base, kind: v.literal('expand'), refs: list(ref) }),
+  v.object({
+    ...base,
+    ...{ kind: v.literal('read'), ref, passages: list(passage), why: text, flagged, overview },
+  }),
+  v.object({ ...base, kind: v.literal('follow'), from: ref, to: ref, reference: text, why: text }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('judge'),
+    enough: v.boolean(),
+    why: text,
+    coverage: unit,
+    missing: list(text),
+  }),
+  v.object({
+    ...base,
+    kind: v.literal('cap'),
+    cap: v.picklist(CAPS),
+    limit: number,
+    spent: number,
+  }),
+  v.object({
+    ...base,
+    kind: v.literal('fallback'),
+    from: tier,
+    to: tier,
+    why: text,
+    missing: v.exactOptional(v.picklist(['piece', 'sayings'])),
+  }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('answer'),
+    found: v.boolean(),
+    text,
+    citations: list(citation),
+    nearest: list(ref),
+    language: v.exactOptional(text),
+    attempt: v.exactOptional(count),
+    removed: v.exactOptional(count),
+    marks: v.exactOptional(list(mark)),
+    uncited: v.exactOptional(list(v.tuple([count, count]))),
+    cut: v.exactOptional(text),
+  }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('check'),
+    claims: list(claim),
+    verdict: v.picklist(VERDICTS),
+    why: text,
+    missing: list(text),
+  }),
+  v.object({
+    ...base,
+    kind: v.literal('done'),
+    tier,
+    quality: number,
+    stopped: v.boolean(),
+    results: list(v.object({ ref, score: number, why: text, collection })),
+    usage: v.exactOptional(usage),
+  }),
+])
+
+const steps = v.pipe(v.array(step), v.maxLength(MOST_STEPS))
+const head = {
+  version: count,
+  question: text,
+  collection: text,
+  generation: count,
+  reasoner: v.picklist(REASONERS),
+  model: v.exactOptional(text),
+  // A setting that this version does not have is left out.
+  settings: v.exactOptional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value): SettingChanges => readChanges(value).changes),
+    ),
+  ),
+  startedAt: number,
+}
+
+/** A trace; its version is looked at before. */
+export const TRACE: v.GenericSchema<unknown, Trace> = v.object({
+  ...head,
+  steps: v.pipe(steps, v.minLength(1)),
+})
+
+/** A walk that this browser kept: a trace, and how the walk was asked and ended. */
+export const KEPT_WALK: v.GenericSchema<unknown, KeptTrace> = v.object({
+  ...head,
+  steps,
+  walk: v.object({
+    status: v.picklist(['done', 'stopped', 'failed']),
+    failure: v.nullable(v.object({ what: text, kept: text, detail: text })),
+    scope: v.object({ within: v.nullable(ref), also: list(text) }),
+    steering: list(steering),
+    imported: v.nullable(v.object({ file: text, collection: text, missing: list(text) })),
+    numbered: count,
+  }),
+})
+
+/** What tells a trace from other JSON, and its version. */
+export const HEAD = v.object({ format: v.literal('wayleaf-trace'), version: v.number() })

@@ -1,0 +1,301 @@
+// Asking, steering, stopping and replaying.
+
+import type { CorrectionStore } from '../../model/correction.ts'
+import type { Embedder } from '../../model/embedder.ts'
+import type { WalkId } from '../../model/kept-walk.ts'
+import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/trace.ts'
+import { type Context, failure } from '../core/action-context.ts'
+import { afterDrawing } from '../core/after-drawing.ts'
+import { settingsOfWalk } from '../core/settings-actions.ts'
+import { shownSteps } from '../fold/derive.ts'
+import { followSteps } from '../fold/step-log.ts'
+import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
+import type { WalkModels } from '../models/model-access.ts'
+import { NO_COMPARE } from '../shape/compare-state.ts'
+import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
+import { scoped } from '../shape/scope.ts'
+import type { Actions, AppState, AskLive, Question, WalkState } from '../shape/types.ts'
+import { opened } from '../view/tree-actions.ts'
+import { seenFrom } from './foreign-places.ts'
+import { conversationOf } from './history.ts'
+import { type How, steeringActions } from './steering-actions.ts'
+import { newWalkId } from './walk-id.ts'
+
+type WalkActions = Pick<
+  Actions,
+  | 'setDraft'
+  | 'ask'
+  | 'askRoute'
+  | 'stop'
+  | 'showSteps'
+  | 'lightStep'
+  | 'trace'
+  | 'steer'
+  | 'unsteer'
+  | 'goOnFrom'
+>
+
+/** What walks need of the other actions. */
+export interface WalkNeeds {
+  readonly showLatest: (steps: readonly Step[]) => void
+  readonly models: () => WalkModels | null
+  readonly embedder: () => Embedder | null
+  readonly corrections: CorrectionStore
+  /** Called when a walk has ended by itself. */
+  readonly ended: () => void
+}
+
+/** Sets the walk's actions up; a new question stops the one before. */
+export function walkActions(
+  context: Context,
+  needs: WalkNeeds,
+): WalkActions & { readonly reset: () => void; readonly walkAnew: () => Promise<void> } {
+  const { store, dependencies, jobs } = context
+  const { showLatest, models } = needs
+  // What was said since the walk last looked.
+  const said: Steering[] = []
+  const walker = createWalker(context, needs, said)
+
+  const ask = async (
+    text: string,
+    how: HowAsked = {},
+    shown = how.steering ?? [],
+  ): Promise<void> => {
+    const { current, history, conversationSince } = store.getState()
+    const question = text.trim()
+    if (question === '' || current.status !== 'ready') return
+    const signal = walker.begin('Another question was asked')
+    said.length = 0
+    const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
+    const reasoner = how.reasoner ?? (inUse?.chooses ? 'model' : 'structural')
+    const startedAt = dependencies.now()
+    const { slug: collection, generation } = current.info
+    const on = { collection, generation }
+    const { id = newWalkId(startedAt), ...howAsked } = how
+    const settings = settingsOfWalk(store.getState())
+    const { scope } = store.getState()
+    const begun = { id, on, scope, question, startedAt, reasoner, settings }
+    const conversation =
+      inUse === null ? [] : conversationOf(history, collection, conversationSince)
+    const talk = inUse !== null && { conversation }
+    const asked = {
+      ...howAsked,
+      ...scoped(store.getState()),
+      collection,
+      question,
+      reasoner,
+      settings,
+      ...talk,
+    }
+    // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
+    const walking = jobs.run(() => walker.walk(asked, inUse, signal))
+    store.setState((state) => withBegun(state, begun, inUse, shown))
+    await walking
+  }
+
+  /** Asks the question in hand once more, of whom it was asked. */
+  const again = (how: HowAsked, shown?: readonly Steering[]): Promise<void> => {
+    const { question, reasoner, steering, imported } = store.getState().walk
+    const same = imported === null ? { reasoner } : {}
+    return ask(question, { ...same, ...(steering.length > 0 && { steering }), ...how }, shown)
+  }
+
+  return {
+    setDraft: (draft) => store.setState({ draft }),
+    ask: (text) => {
+      const { draft, walk: last } = store.getState()
+      const question = text ?? draft
+      // What was pinned and left out is for one question.
+      const isSame = question.trim() === last.question && last.steering.length > 0
+      return ask(question, isSame ? { steering: last.steering } : {})
+    },
+    ...steeringActions(context, said, again),
+    stop: () => {
+      if (store.getState().walk.status === 'running')
+        patch(context, { status: 'stopped', writing: null })
+      walker.stop('Stopped by the user')
+    },
+    reset: () => void walker.begin('Another collection was opened'),
+    walkAnew: () => again({ id: store.getState().walk.id }),
+    ...replayActions(context, showLatest),
+    trace: () => traceOf(store.getState()),
+  }
+}
+
+/** How it is asked; a walk that is walked anew keeps its name. */
+type HowAsked = How & { readonly id?: WalkId }
+
+const patch = ({ store }: Context, walk: Partial<WalkState>): void =>
+  store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
+
+/** Walks one question at a time. */
+function createWalker(
+  context: Context,
+  { showLatest, embedder, corrections, ended }: WalkNeeds,
+  said: Steering[],
+) {
+  const { store, dependencies } = context
+  let running = new AbortController()
+  const isLast = (signal: AbortSignal): boolean => signal === running.signal
+  const showLater = showingLater(context, isLast, showLatest)
+  const stop = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
+  return {
+    stop,
+    /** Stops the walk before, and gives the signal of the next. */
+    begin: (why: string): AbortSignal => {
+      stop(why)
+      running = new AbortController()
+      return running.signal
+    },
+    walk: (asked: Question, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
+      const show = (steps: readonly Step[]): void => {
+        // A stopped walk may still sum up; one that another question replaced may not.
+        if (!isLast(signal)) return
+        store.setState((state) => withSteps(state, steps))
+        if (steps.some(({ kind }) => kind === 'read' || kind === 'answer')) showLater(signal)
+      }
+      const isCurrent = (): boolean => isLast(signal) && !signal.aborted
+      const live = (flush: () => void) => ({
+        ...liveOf(context, { models: inUse, corrections, said, isCurrent, flush }),
+        ...embedding(embedder()),
+      })
+      const end = (error: unknown): void => {
+        patch(context, endedWith(error))
+        if (error === null) ended()
+      }
+      const follow = (flush: () => void) => dependencies.ask(asked, signal, live(flush))
+      return followSteps(follow, signal, show, end)
+    },
+  }
+}
+
+/** Shows the lines of the last step when the step itself, or the answer, is on the screen. */
+function showingLater(
+  { store, jobs }: Context,
+  isCurrent: (signal: AbortSignal) => boolean,
+  showLatest: (steps: readonly Step[]) => void,
+): (signal: AbortSignal) => void {
+  let waits: AbortSignal | null = null
+  return (signal) => {
+    if (waits === signal) return
+    waits = signal
+    const { selection } = store.getState()
+    const done = jobs.begin()
+    afterDrawing(() => {
+      if (waits === signal) waits = null
+      // Whoever chose another place meanwhile keeps it.
+      if (isCurrent(signal) && store.getState().selection === selection)
+        showLatest(shownSteps(store.getState()))
+      done()
+    })
+  }
+}
+
+interface LiveWalk {
+  readonly models: WalkModels | null
+  readonly corrections: CorrectionStore
+  readonly said: Steering[]
+  readonly isCurrent: () => boolean
+  readonly flush: () => void
+}
+
+/** What passes between a walk and the page while it runs. */
+function liveOf(
+  { store }: Context,
+  { models, corrections, said, isCurrent, flush }: LiveWalk,
+): AskLive {
+  return {
+    models,
+    onWriting: (writing) => {
+      if (!isCurrent()) return
+      // The steps before an answer stand when its first words do.
+      flush()
+      store.setState(({ walk }) => ({ walk: { ...walk, writing } }))
+    },
+    steer: () => said.splice(0),
+    // Without any, earlier walks can be shown again from memory.
+    ...(store.getState().corrections.length > 0 && { corrections }),
+  }
+}
+
+/** What walks compare meanings with, where there is anything. */
+function embedding(embedder: Embedder | null): Pick<AskLive, 'embedder'> {
+  return embedder === null ? {} : { embedder }
+}
+
+function replayActions(
+  { store }: Context,
+  showLatest: (steps: readonly Step[]) => void,
+): Pick<Actions, 'showSteps' | 'lightStep'> {
+  return {
+    showSteps: (steps) => {
+      store.setState(({ walk, tree }) => {
+        const { length } = walk.steps
+        const shown = steps === null || steps >= length ? null : Math.max(1, steps)
+        return { walk: { ...walk, shown }, tree: { ...tree, follow: true } }
+      })
+      showLatest(shownSteps(store.getState()))
+    },
+    lightStep: (lit) => store.setState(({ walk }) => ({ walk: { ...walk, lit } })),
+  }
+}
+
+/** The state in which a walk begins. */
+function withBegun(
+  { tree }: AppState,
+  begun: Pick<
+    WalkState,
+    'id' | 'on' | 'scope' | 'question' | 'startedAt' | 'reasoner' | 'settings'
+  >,
+  models: WalkModels | null,
+  steering: readonly Steering[],
+): Partial<AppState> {
+  const model = models === null ? {} : { model: models.navigate.id }
+  return {
+    draft: begun.question,
+    walk: { ...IDLE_WALK, ...begun, ...model, status: 'running', steering },
+    compare: NO_COMPARE,
+    selection: NO_SELECTION,
+    source: { status: 'empty' },
+    notice: null,
+    related: [],
+    tree: { ...tree, follow: true },
+  }
+}
+
+function endedWith(error: unknown): Partial<WalkState> {
+  if (error === null) return { status: 'done', writing: null }
+  const broken = failure('The walk broke off.', 'The steps so far are kept.', error)
+  return { status: 'failed', failure: broken, writing: null }
+}
+
+/** The state with some steps more: logged, and what they entered opened in the tree. */
+function withSteps(state: AppState, taken: readonly Step[]): Partial<AppState> {
+  const { current } = state
+  const added =
+    current.status === 'ready' ? taken.map((step) => seenFrom(current.info.slug, step)) : taken
+  const steps = [...state.walk.steps, ...added]
+  const isWritten = added.some(({ kind }) => kind === 'answer')
+  const walk = { ...state.walk, steps, ...(isWritten && { writing: null }) }
+  if (current.status !== 'ready') return { walk }
+  const before = lanesOf(state.walk.steps).length
+  const entered = lanesOf(steps).slice(before).flatMap(enteredNodes)
+  if (entered.length === 0) return { walk }
+  return { walk, tree: opened(current.tree, state.tree, entered) }
+}
+
+function traceOf({ current, walk }: AppState): Trace | null {
+  if (current.status !== 'ready' || walk.steps.length === 0) return null
+  const { question, reasoner, model, settings, startedAt, steps, imported, on } = walk
+  return {
+    version: TRACE_VERSION,
+    question,
+    collection: imported?.collection ?? current.info.slug,
+    generation: on?.generation ?? current.info.generation,
+    reasoner,
+    ...(model !== undefined && { model }),
+    ...(Object.keys(settings).length > 0 && { settings }),
+    startedAt,
+    steps,
+  }
+}

@@ -1,0 +1,90 @@
+// Keeps each walk when it ends, or is left before, and gives it back: what Back, Forward and a reload
+// show is read and not walked again (UI-17).
+
+import { loadOnce } from '../../base/load-once.ts'
+import type { KeptWalkHead, WalkId, WhichWalks } from '../../model/kept-walk.ts'
+import type { Context } from '../core/action-context.ts'
+import { afterDrawing } from '../core/after-drawing.ts'
+import { walksBytes } from '../core/room.ts'
+import type { AppState, WalkState } from '../shape/types.ts'
+import { type ReadWalk, walkText } from './walk-text.ts'
+
+/** The walks that are kept. */
+export interface WalkKeeper {
+  /** `null` for a walk that is not kept, or no longer. */
+  readonly read: (id: WalkId) => Promise<ReadWalk | null>
+  readonly forget: (which: WhichWalks) => Promise<void>
+}
+
+/** Loads what reads walks: ahead of the first Back, which may come without a network. */
+export const loadWalkReader = loadOnce(() => import('./walk-reader.ts'))
+
+/** Follows the walk in hand. */
+export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKeeper {
+  const { walks, now } = dependencies
+  // One after the other, so that what is read was written before.
+  let last: Promise<unknown> = Promise.resolve()
+  const queued = <T>(job: () => Promise<T>): Promise<T> =>
+    jobs.run(() => {
+      const done = last.then(job)
+      last = done.catch(() => undefined)
+      return done
+    })
+  const keep = async (walk: WalkState, numbered: number): Promise<void> => {
+    await new Promise<void>((drawn) => afterDrawing(drawn))
+    const text = walkText(walk, numbered)
+    if (text === null || walk.on === null) return
+    const { id, on } = walk
+    const head: KeptWalkHead = { id, collection: on.collection, at: now(), size: text.length }
+    await walks.keep(head, text)
+    const kept = await walksBytes(dependencies)
+    store.setState(({ room }) => (room === null ? {} : { room: { ...room, walks: kept } }))
+  }
+  /** Walks that were kept or read in this visit. */
+  const known = new Set<WalkId>()
+  let before = store.getState()
+  store.subscribe(() => {
+    const left = before
+    before = store.getState()
+    const ended = endedBetween(left, before, known)
+    if (ended === null) return
+    known.add(ended.walk.id)
+    // A full storage keeps what it has; then this walk is as if it had been forgotten.
+    queued(() => keep(ended.walk, ended.numbered)).catch(() => undefined)
+  })
+  return {
+    read: (id) =>
+      queued(async () => {
+        const text = await walks.read(id)
+        if (text === null) return null
+        known.add(id)
+        const { readWalkText } = await loadWalkReader()
+        return readWalkText(id, text)
+        // What cannot be read is as if it were not there.
+      }).catch(() => null),
+    forget: (which) => queued(() => walks.forget(which)),
+  }
+}
+
+/** The walk that is to be kept after a change: one that has ended, or was left while it ran. */
+function endedBetween(
+  before: AppState,
+  after: AppState,
+  known: ReadonlySet<WalkId>,
+): ReadWalk | null {
+  const { walk: left } = before
+  const { walk } = after
+  if (left === walk) return null
+  if (left.id !== walk.id && left.status === 'running')
+    return numberedIn(before, { ...left, status: 'stopped', writing: null })
+  if (walk.status === 'idle' || walk.status === 'running') return null
+  const isSame = walk.id === left.id
+  const isNews = isSame
+    ? walk.status !== left.status || walk.steps !== left.steps
+    : !known.has(walk.id)
+  return isNews ? numberedIn(after, walk) : null
+}
+
+function numberedIn({ current }: AppState, walk: WalkState): ReadWalk | null {
+  return current.status === 'ready' ? { walk, numbered: current.info.generation } : null
+}

@@ -1,0 +1,118 @@
+// Bringing a walk back as it was, with its collection, and putting the one in hand away.
+
+import { createTickets } from '../../base/latest.ts'
+import type { WalkId } from '../../model/kept-walk.ts'
+import type { CollectionSlug } from '../../model/library.ts'
+import type { Step } from '../../model/trace.ts'
+import type { Context } from '../core/action-context.ts'
+import { shownSteps } from '../fold/derive.ts'
+import { placeSteps } from '../fold/place-steps.ts'
+import { collapsed } from '../fold/tree-rows.ts'
+import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
+import { NO_COMPARE } from '../shape/compare-state.ts'
+import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
+import type { Actions, AppState, WalkOpening, WalkState } from '../shape/types.ts'
+import { opened } from '../view/tree-actions.ts'
+import type { WalkKeeper } from './walk-keeper.ts'
+import type { ReadWalk } from './walk-text.ts'
+
+/** What bringing a walk back needs of the other actions. */
+export interface RestoreNeeds {
+  readonly keeper: WalkKeeper
+  /** Stops the walk in hand. */
+  readonly reset: () => void
+  /** Brings a collection into hand; says whether it is there. */
+  readonly bring: (collection: CollectionSlug) => Promise<boolean>
+  /** Shows what the walk read or cited last in these steps. */
+  readonly showLatest: (steps: readonly Step[]) => void
+  /** Looks for what is related to the walk in hand. */
+  readonly offer: () => void
+}
+
+/** Sets up what brings walks back. */
+export function restoreActions(
+  context: Context,
+  { keeper, reset, bring, showLatest, offer }: RestoreNeeds,
+): Pick<Actions, 'openWalk' | 'closeWalk'> {
+  const { store, jobs } = context
+  const take = createTickets()
+  const restore = async (id: WalkId): Promise<WalkOpening> => {
+    const isLatest = take()
+    const before = store.getState().walk.id
+    if (id === before) {
+      // Back from a place that was chosen in it.
+      if (store.getState().selection.by === 'user') showLatest(shownSteps(store.getState()))
+      return 'shown'
+    }
+    const kept = await keeper.read(id)
+    // Who asked meanwhile goes on with that.
+    const isWanted = (): boolean => isLatest() && store.getState().walk.id === before
+    if (!isWanted()) return 'superseded'
+    if (kept === null) return 'gone'
+    const collection = kept.walk.on?.collection ?? ''
+    if (!isInHand(store.getState(), collection)) {
+      reset()
+      if (!(await bring(collection))) return 'gone'
+      if (!isLatest()) return 'superseded'
+    }
+    const walk = await placed(context, kept)
+    if (!isLatest() || !isInHand(store.getState(), collection)) return 'superseded'
+    reset()
+    store.setState((state) => withWalk(state, walk))
+    showLatest(walk.steps)
+    if (walk.status === 'done' && walk.imported === null) offer()
+    return 'shown'
+  }
+  return {
+    openWalk: (id) => jobs.run(() => restore(id)),
+    closeWalk: (draft) => {
+      take()
+      if (store.getState().walk.id !== '') reset()
+      store.setState(({ walk }) => ({
+        draft,
+        ...(walk.id !== '' && {
+          walk: IDLE_WALK,
+          compare: NO_COMPARE,
+          selection: NO_SELECTION,
+          source: { status: 'empty' },
+          related: [],
+        }),
+      }))
+    },
+  }
+}
+
+function isInHand({ current }: AppState, collection: CollectionSlug): boolean {
+  return current.status === 'ready' && current.info.slug === collection
+}
+
+/** The walk with its places as the collection in hand has them. */
+async function placed(
+  { store, dependencies }: Context,
+  { walk, numbered }: ReadWalk,
+): Promise<WalkState> {
+  const { current } = store.getState()
+  if (current.status !== 'ready' || current.info.generation === numbered) return walk
+  const { steps } = await placeSteps(walk.steps, current.info.slug, dependencies.library)
+  return { ...walk, steps }
+}
+
+/** The state with this walk in hand, and what it entered open in the tree. */
+function withWalk({ current, tree }: AppState, walk: WalkState): Partial<AppState> {
+  if (current.status !== 'ready') return {}
+  const entered = lanesOf(walk.steps).flatMap(enteredNodes)
+  const folded = { ...tree, expanded: collapsed(current.tree), follow: true }
+  return {
+    walk,
+    draft: walk.question,
+    scope: walk.scope,
+    compare: NO_COMPARE,
+    view: 'walk',
+    pane: 'walk',
+    selection: NO_SELECTION,
+    source: { status: 'empty' },
+    notice: null,
+    related: [],
+    tree: opened(current.tree, folded, entered),
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { TRACE_VERSION } from '../../model/trace.ts'
+import { IDLE_WALK } from '../shape/initial.ts'
+import type { WalkState } from '../shape/types.ts'
+import { EVERY_STEP, place, steps } from '../testing.ts'
+import { readWalkText } from './walk-reader.ts'
+import { walkText } from './walk-text.ts'
+
+const WALK: WalkState = {
+  ...IDLE_WALK,
+  id: 'w1',
+  on: { collection: 'lamp', generation: 3 },
+  scope: { within: place(2), also: ['shop'] },
+  status: 'done',
+  question: 'Where?',
+  reasoner: 'model',
+  model: 'test:small',
+  startedAt: 1_700_000_000_000,
+  steps: steps(...EVERY_STEP),
+  steering: [{ kind: 'pin', ref: place(3) }],
+}
+
+describe('UI-17: a walk as a text', () => {
+  it.each<[string, WalkState]>([
+    ['is read as it was', WALK],
+    ['also when it was stopped before its first step', { ...WALK, status: 'stopped', steps: [] }],
+    [
+      'also when it broke off',
+      { ...WALK, status: 'failed', failure: { what: 'a', kept: 'b', detail: 'c' } },
+    ],
+    ['also from a file', { ...WALK, imported: { file: 'a', collection: 'b', missing: ['c'] } }],
+  ])('%s', (_, walk) => {
+    expect(readWalkText('w1', walkText(walk, 4) ?? '')).toEqual({ walk, numbered: 4 })
+  })
+
+  it('is none while the walk runs, and before the first', () => {
+    expect(walkText({ ...WALK, status: 'running' }, 3)).toBeNull()
+    expect(walkText(IDLE_WALK, 3)).toBeNull()
+  })
+
+  it('is not read where it is damaged, or of a version that is not known', () => {
+    const text = walkText(WALK, 3) ?? ''
+    const newer = text.replace(`"version":${TRACE_VERSION}`, '"version":99')
+    for (const other of ['', '7', text.slice(0, 500), newer, text.replace('"done"', '"odd"')])
+      expect(readWalkText('w1', other)).toBeNull()
+  })
+})

@@ -1,0 +1,212 @@
+// Links of documents: relative addresses, anchors of sections, line anchors, addresses as a web site
+// has them, wiki links; and paths in "see" comments.
+
+import { stringAt } from '../../base/strings.ts'
+import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { slug } from '../ids.ts'
+import { bySuffix } from './import-rules.ts'
+import { climb, type DocumentNumber, directoryOf, firstDocument, joinPath } from './path-index.ts'
+import { nodeOf, type Resolution, type ResolveContext, symbolsOf } from './resolve-context.ts'
+
+const PAGE_ENDINGS = ['', '.md', '.mdx', '.markdown', '.rst', '.html', '.txt']
+const INDEX_ENDINGS = [
+  '/index.md',
+  '/index.mdx',
+  '/README.md',
+  '/readme.md',
+  '/_index.md',
+  '/index.rst',
+  '/index.html',
+]
+const ENDINGS = [...PAGE_ENDINGS, ...INDEX_ENDINGS]
+
+/** Headings are read so far, in UTF-16 units. */
+const MAX_TITLE = 300
+
+const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+
+/** Whether an address leads out of the collection. */
+export function isExternal(address: string): boolean {
+  return OUTSIDE.test(address)
+}
+
+/** Where a link leads. */
+export function resolveLink(
+  context: ResolveContext,
+  from: DocumentNumber,
+  written: string,
+): Resolution | null {
+  if (written.startsWith('[[')) return resolveWiki(context, from, written.slice(2, -2))
+  if (isExternal(written)) return null
+  const { path, anchor } = splitAddress(written)
+  if (path === '') return anchor === '' ? null : atAnchor(context, whole(context, from), anchor)
+  const page = pageAt(context, from, path)
+  return page === null || anchor === '' ? page : atAnchor(context, page, anchor)
+}
+
+function whole(context: ResolveContext, document: DocumentNumber): Resolution {
+  return { target: nodeOf(context, document), how: 'same file', confidence: 1 }
+}
+
+function splitAddress(written: string): { path: string; anchor: string } {
+  const hash = written.indexOf('#')
+  const address = hash < 0 ? written : written.slice(0, hash)
+  const anchor = hash < 0 ? '' : written.slice(hash + 1)
+  return { path: decoded(address.replace(/\?.*$/, '')), anchor: decoded(anchor) }
+}
+
+/** Percent escapes undone; a text with broken ones stays as it is. */
+function decoded(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The document or directory of an address without its anchor. */
+function pageAt(context: ResolveContext, from: DocumentNumber, path: string): Resolution | null {
+  const directory = directoryOf(context.toc.documents[from].path)
+  if (path.startsWith('/')) return sitePage(context, from, directory, path)
+  const at = joinPath(directory, path)
+  const beside = at === null ? null : documentOrDirectory(context, at)
+  if (beside !== null) return { target: beside, how: 'relative path', confidence: 1 }
+  // A page is often published as a directory, so its links may begin one level too deep.
+  const above = joinPath(directoryOf(directory), path)
+  const published = above === null ? null : documentOrDirectory(context, above)
+  return published === null
+    ? null
+    : { target: published, how: 'path of a parent directory', confidence: 0.7 }
+}
+
+function documentOrDirectory({ paths, toc }: ResolveContext, path: string): NodeNumber | null {
+  const endings = path === '' ? INDEX_ENDINGS.map((ending) => ending.slice(1)) : ENDINGS
+  const document =
+    firstDocument(paths, path, endings) ??
+    (/\.html?$/.test(path) ? firstDocument(paths, path.replace(/\.html?$/, ''), ENDINGS) : null)
+  return document === null ? (paths.directories.get(path) ?? null) : toc.documentNode[document]
+}
+
+/** `/a/b/`: from the root, from a directory above the page, or a page whose path ends so. */
+function sitePage(
+  context: ResolveContext,
+  from: DocumentNumber,
+  directory: string,
+  path: string,
+): Resolution | null {
+  const inside = path.replace(/^\/+|\/+$/g, '')
+  for (const above of climb(directory).reverse()) {
+    const at = joinPath(above, inside)
+    const found = at === null || at === '' ? null : documentOrDirectory(context, at)
+    if (found === null) continue
+    return above === ''
+      ? { target: found, how: 'path from the root', confidence: 0.95 }
+      : { target: found, how: 'path of a parent directory', confidence: 0.85 }
+  }
+  if (!inside.includes('/')) return null
+  for (const ending of ENDINGS) {
+    const found = bySuffix(context, from, inside + ending, 'end of a path', 0.8)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The section or line of an anchor in the document that was found; without it, a little less sure. */
+function atAnchor(context: ResolveContext, page: Resolution, anchor: string): Resolution {
+  const { toc } = context
+  const document = toc.document[page.target]
+  if (document < 0 || toc.documentNode[document] !== page.target) return page
+  const line = /^L(\d+)/.exec(anchor)
+  if (line !== null) {
+    const target = nodeAtLine(toc, document, Number(line[1]))
+    return { target, how: 'line', confidence: page.confidence * 0.95 }
+  }
+  const section = anchorsOf(context, document).get(slug(anchor))
+  return section === undefined
+    ? { ...page, confidence: page.confidence * 0.8 }
+    : { target: section, how: 'anchor', confidence: page.confidence }
+}
+
+/** The innermost node whose lines hold `line`. */
+function nodeAtLine(toc: Toc, document: DocumentNumber, line: number): NodeNumber {
+  const root = toc.documentNode[document]
+  const { outline } = toc.documents[document]
+  if (outline === null) return root
+  let best = 0
+  for (let local = 1; local < outline.count; ) {
+    const holds = outline.start[local] <= line && line <= outline.end[local]
+    if (holds) best = local
+    local += holds ? 1 : outline.size[local]
+  }
+  return root + best
+}
+
+/** Anchor → heading; a repeated heading's second anchor is `usage-1`. */
+function anchorsOf(
+  { toc, anchors }: ResolveContext,
+  document: DocumentNumber,
+): ReadonlyMap<string, NodeNumber> {
+  const known = anchors.get(document)
+  if (known !== undefined) return known
+  const found = new Map<string, NodeNumber>()
+  const repeats = new Map<string, number>()
+  anchors.set(document, found)
+  const { outline } = toc.documents[document]
+  if (outline === null) return found
+  for (let local = 1; local < outline.count; local++) {
+    const own = slug(stringAt(outline.title, local).slice(0, MAX_TITLE))
+    const repeat = repeats.get(own) ?? 0
+    repeats.set(own, repeat + 1)
+    const anchor = repeat === 0 ? own : `${own}-${repeat}`
+    if (!found.has(anchor)) found.set(anchor, toc.documentNode[document] + local)
+  }
+  return found
+}
+
+/** `[[page]]`, `[[folder/page#heading]]`: a page of that name anywhere. */
+function resolveWiki(
+  context: ResolveContext,
+  from: DocumentNumber,
+  written: string,
+): Resolution | null {
+  const { path, anchor } = splitAddress(written.replace(/\|.*$/, '').trim())
+  if (path === '') return anchor === '' ? null : atAnchor(context, whole(context, from), anchor)
+  for (const page of [path, path.replaceAll(' ', '-'), path.toLowerCase().replaceAll(' ', '-')]) {
+    for (const ending of PAGE_ENDINGS) {
+      const found = bySuffix(context, from, page + ending, 'wiki link', 0.85, true)
+      if (found !== null) return anchor === '' ? found : atAnchor(context, found, anchor)
+    }
+  }
+  return null
+}
+
+/** `security/audit.py`, `audit.py#Class`, `a/b.ts:12` in a comment; `null` for what is no path. */
+export function resolveSeePath(
+  context: ResolveContext,
+  from: DocumentNumber,
+  written: string,
+): Resolution | null {
+  if (isExternal(written) && !/^[\w./-]+\.\w+:\d+$/.test(written)) return null
+  const [, path, , behind = ''] = /^([^#:]+)([#:]+(.*))?$/.exec(written) ?? []
+  if (path === undefined || !/[./]/.test(path)) return null
+  const page = seePage(context, from, path)
+  if (page === null || behind === '') return page
+  const document = context.toc.document[page.target]
+  const symbol = document < 0 ? undefined : symbolsOf(context, document).get(behind)
+  if (symbol !== undefined) return { ...page, target: symbol }
+  return atAnchor(context, page, /^\d+$/.test(behind) ? `L${behind}` : behind)
+}
+
+function seePage(context: ResolveContext, from: DocumentNumber, path: string): Resolution | null {
+  const directory = directoryOf(context.toc.documents[from].path)
+  for (const above of climb(directory)) {
+    const at = joinPath(above, path)
+    const found = at === null || at === '' ? null : documentOrDirectory(context, at)
+    if (found === null || found === 0) continue
+    if (above === directory) return { target: found, how: 'relative path', confidence: 0.95 }
+    if (above === '') return { target: found, how: 'path from the root', confidence: 0.95 }
+    return { target: found, how: 'path of a parent directory', confidence: 0.85 }
+  }
+  return /\.\w{1,5}$/.test(path) ? bySuffix(context, from, path, 'end of a path', 0.7) : null
+}

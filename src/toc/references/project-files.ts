@@ -1,0 +1,78 @@
+// What small settings files say about imports. They may hold anything: what is not as expected is
+// left out, and nothing here throws.
+
+import { parsedJson } from '../../base/json.ts'
+import type { ReferenceExtras } from './resolve-context.ts'
+
+type Tsconfig = NonNullable<ReferenceExtras['tsconfigs']>[number]
+type GoModule = NonNullable<ReferenceExtras['goModules']>[number]
+type Package = NonNullable<ReferenceExtras['packages']>[number]
+
+/** Patterns of one tsconfig, and targets of one pattern. */
+const MAX_PATHS = 200
+const MAX_TARGETS = 20
+/** Longest name or path. UTF-16 units. */
+const MAX_LENGTH = 500
+
+/** `baseUrl` and `paths` of a tsconfig or jsconfig; empty when it has neither. */
+export function readTsconfig(directory: string, text: string): Tsconfig[] {
+  const options = field(parsedSettings(text), 'compilerOptions')
+  const base = textOf(field(options, 'baseUrl'))
+  const paths = pathsOf(field(options, 'paths'))
+  if (base === null && paths.size === 0) return []
+  return [{ directory, ...(base !== null && { baseUrl: base }), ...(paths.size > 0 && { paths }) }]
+}
+
+function pathsOf(value: unknown): ReadonlyMap<string, readonly string[]> {
+  if (!isObject(value)) return new Map()
+  const entries = Object.entries(value).slice(0, MAX_PATHS)
+  const found = entries.map(([pattern, targets]): [string, string[]] => [
+    pattern,
+    (Array.isArray(targets) ? targets.slice(0, MAX_TARGETS) : [])
+      .map(textOf)
+      .filter((target) => target !== null),
+  ])
+  return new Map(found.filter(([pattern, targets]) => pattern !== '' && targets.length > 0))
+}
+
+/** Path of the module that a go.mod declares. */
+export function readGoModule(directory: string, text: string): GoModule[] {
+  const found = /^[ \t]*module[ \t]+(?:"([^"\n]+)"|`([^`\n]+)`|([^\s"`(/][^\s]*))/m.exec(text)
+  const module = textOf(found?.[1] ?? found?.[2] ?? found?.[3])
+  return module === null ? [] : [{ directory, module }]
+}
+
+/** Name of the package that a package.json describes. */
+export function readPackageName(directory: string, text: string): Package[] {
+  const name = textOf(field(parsedSettings(text), 'name'))
+  return name === null ? [] : [{ directory, name }]
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? value : null
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An own field; `__proto__` and its like are no fields. */
+function field(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+}
+
+/** JSON with comments and trailing commas, as tsconfigs are written; `undefined` when it is none. */
+function parsedSettings(text: string): unknown {
+  return parsedJson(plainJson(text.replace(/^\uFEFF/, '')))
+}
+
+/** Strings, comments, commas before a closing bracket: whichever begins first. */
+const TOKENS = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+
+/** The text without comments and trailing commas; strings are left as they are. */
+function plainJson(text: string): string {
+  const bare = text.replace(TOKENS, (token) => (token.startsWith('"') ? token : ' '))
+  return bare.replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g, (token) =>
+    token.startsWith('"') ? token : '',
+  )
+}

@@ -1,0 +1,241 @@
+// References of all documents, resolved to nodes: columns in order of documents and lines, and a
+// reverse order for "referenced by".
+
+import { partitionPoint } from '../../base/binary-search.ts'
+import { stringAt } from '../../base/strings.ts'
+import { REFERENCE_KINDS } from '../../model/outline.ts'
+import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { documentsWithin } from '../lookup.ts'
+import { findNamesakes, type Namesakes, resolveNamesake } from './name-rules.ts'
+import { createPathIndex } from './path-index.ts'
+import {
+  HOW,
+  type How,
+  type ReferenceExtras,
+  type Resolution,
+  type ResolveContext,
+} from './resolve-context.ts'
+import { isName, leadsOut, resolveReference } from './resolve-reference.ts'
+
+/** Rows of equal columns: row i leads from `source[i]` to `target[i]`. */
+export interface References {
+  readonly toc: Toc
+  readonly count: number
+  /** Node whose own lines hold the reference. */
+  readonly source: Uint32Array
+  /** Node that it leads to, `NO_TARGET` for one that stayed unresolved. */
+  readonly target: Uint32Array
+  /** Place in `HOW`. */
+  readonly how: Uint8Array
+  /** 0–1. */
+  readonly confidence: Float32Array
+  /** First row of each document, and the number of rows at the end. */
+  readonly firstRow: Uint32Array
+  /** Resolved rows in order of their target. */
+  readonly byTarget: Uint32Array
+}
+
+/** Target of a reference that leads to no node. */
+export const NO_TARGET = 0xffffffff
+
+/** One reference seen from one of its ends; `other` is the node at the far end. */
+export interface Reference {
+  readonly kind: string
+  /** As written. */
+  readonly text: string
+  readonly line: number
+  readonly other: NodeNumber | null
+  readonly how: string
+  readonly confidence: number
+}
+
+/** Resolves every reference of the outlines; O(references), each by a bounded number of look-ups. */
+export function resolveReferences(toc: Toc, extras: ReferenceExtras = {}): References {
+  const resolver = createResolver(toc, extras)
+  for (let d = 0; d < toc.documents.length; d++) resolver.resolve(d)
+  return resolver.finish()
+}
+
+/** Resolves document by document, in any order, so that whoever needs a few does not wait for all. */
+export interface ReferenceResolver {
+  /** Rows of the documents resolved so far; the others lead nowhere yet. */
+  readonly rows: ReferenceRows
+  /** Resolves the references that stand in a document; nothing where that was done before. */
+  resolve(document: number): void
+  /** The references of all documents, once each was resolved. */
+  finish(): References
+}
+
+/** Sets a resolver up: one pass over the paths. */
+export function createResolver(toc: Toc, extras: ReferenceExtras = {}): ReferenceResolver {
+  const rows = emptyRows(toc)
+  const context: ResolveContext = {
+    toc,
+    paths: createPathIndex(toc),
+    extras,
+    symbols: new Map(),
+    imported: new Map(),
+    anchors: new Map(),
+    facts: new Map(),
+    imports: new Map(),
+    holders: new Map(),
+  }
+  let namesakes: Namesakes | null = null
+  const isResolved = new Uint8Array(toc.documents.length)
+  return {
+    rows,
+    resolve(document) {
+      if (isResolved[document] === 1) return
+      isResolved[document] = 1
+      const open = resolveDocument(context, rows, document)
+      if (open.length === 0) return
+      namesakes ??= findNamesakes(context)
+      for (const { row, text } of open) {
+        const found = resolveNamesake(toc, document, text, namesakes)
+        if (found !== null) write(rows, row, found)
+      }
+    },
+    finish: () => ({ ...rows, byTarget: orderByTarget(rows.target) }),
+  }
+}
+
+function emptyRows(toc: Toc): ReferenceRows {
+  const firstRow = firstRows(toc)
+  const count = firstRow[toc.documents.length]
+  return {
+    toc,
+    count,
+    source: new Uint32Array(count),
+    target: new Uint32Array(count).fill(NO_TARGET),
+    how: new Uint8Array(count),
+    confidence: new Float32Array(count),
+    firstRow,
+  }
+}
+
+/** References without their order by target. */
+export type ReferenceRows = Omit<References, 'byTarget'>
+
+function firstRows(toc: Toc): Uint32Array {
+  const firstRow = new Uint32Array(toc.documents.length + 1)
+  for (let d = 0; d < toc.documents.length; d++) {
+    const rows = toc.documents[d].outline?.references.kind.length ?? 0
+    firstRow[d + 1] = firstRow[d] + rows
+  }
+  return firstRow
+}
+
+/** A name that neither its file nor its imports explain. */
+interface OpenName {
+  readonly row: number
+  readonly text: string
+}
+
+function resolveDocument(
+  context: ResolveContext,
+  rows: ReferenceRows,
+  document: number,
+): readonly OpenName[] {
+  const open: OpenName[] = []
+  const { outline } = context.toc.documents[document]
+  if (outline === null) return open
+  const { kind, node, text } = outline.references
+  for (let i = 0; i < kind.length; i++) {
+    const row = rows.firstRow[document] + i
+    rows.source[row] = context.toc.documentNode[document] + node[i]
+    const written = stringAt(text, i)
+    const found = resolveReference(context, document, kind[i], written)
+    if (found !== null) write(rows, row, found)
+    else if (leadsOut(kind[i], written)) rows.how[row] = HOW.indexOf('external')
+    else if (isName(outline.format, kind[i], written)) open.push({ row, text: written })
+  }
+  return open
+}
+
+function write(rows: ReferenceRows, row: number, { target, how, confidence }: Resolution): void {
+  rows.target[row] = target
+  rows.how[row] = HOW.indexOf(how satisfies How)
+  rows.confidence[row] = confidence
+}
+
+function orderByTarget(target: Uint32Array): Uint32Array {
+  const resolved: number[] = []
+  for (let row = 0; row < target.length; row++) if (target[row] !== NO_TARGET) resolved.push(row)
+  return Uint32Array.from(resolved).sort((a, b) => target[a] - target[b] || a - b)
+}
+
+/** Most references of one node that are listed. */
+const MAX_LISTED = 1000
+
+/** References that stand in the subtree of `n`, in order, at most `limit`. */
+export function referencesFrom(
+  refs: ReferenceRows,
+  n: NodeNumber,
+  limit = MAX_LISTED,
+): Reference[] {
+  const { toc, source, firstRow } = refs
+  const end = n + toc.size[n]
+  const inside = toc.document[n]
+  const { from, to } = inside >= 0 ? { from: inside, to: inside + 1 } : documentsWithin(toc, n)
+  const found: Reference[] = []
+  for (let row = firstRow[from]; row < firstRow[to] && found.length < limit; row++) {
+    if (source[row] < n || source[row] >= end) continue
+    const { target } = refs
+    found.push(referenceAt(refs, row, target[row] === NO_TARGET ? null : target[row]))
+  }
+  return found
+}
+
+/** References from outside that lead into the subtree of `n`, in order of target, at most `limit`. */
+export function referencesTo(refs: References, n: NodeNumber, limit = MAX_LISTED): Reference[] {
+  const { toc, source, target, byTarget } = refs
+  const end = n + toc.size[n]
+  const found: Reference[] = []
+  for (let i = firstAt(refs, n); i < byTarget.length && found.length < limit; i++) {
+    const row = byTarget[i]
+    if (target[row] >= end) break
+    if (source[row] < n || source[row] >= end) found.push(referenceAt(refs, row, source[row]))
+  }
+  return found
+}
+
+/** As `referencesTo`, of those that stand in some documents. Linear in their references. */
+export function referencesAmong(
+  refs: ReferenceRows,
+  n: NodeNumber,
+  documents: Iterable<number>,
+  limit = MAX_LISTED,
+): Reference[] {
+  const { toc, source, target, firstRow } = refs
+  const end = n + toc.size[n]
+  const found: number[] = []
+  for (const document of documents) {
+    if (document < 0) continue
+    for (let row = firstRow[document]; row < firstRow[document + 1]; row++) {
+      if (target[row] < n || target[row] >= end) continue
+      if (source[row] < n || source[row] >= end) found.push(row)
+    }
+  }
+  found.sort((a, b) => target[a] - target[b] || a - b)
+  return found.slice(0, limit).map((row) => referenceAt(refs, row, source[row]))
+}
+
+/** First place in `byTarget` whose target is not before `n`. */
+function firstAt({ byTarget, target }: References, n: NodeNumber): number {
+  return partitionPoint(byTarget.length, (place) => target[byTarget[place]] < n)
+}
+
+function referenceAt(refs: ReferenceRows, row: number, other: NodeNumber | null): Reference {
+  const document = refs.toc.document[refs.source[row]]
+  const i = row - refs.firstRow[document]
+  const { outline } = refs.toc.documents[document]
+  const kind = outline === null ? 0 : outline.references.kind[i]
+  return {
+    kind: REFERENCE_KINDS[kind],
+    text: outline === null ? '' : stringAt(outline.references.text, i),
+    line: outline === null ? 0 : outline.references.line[i],
+    other,
+    how: HOW[refs.how[row]],
+    confidence: refs.confidence[row],
+  }
+}

@@ -1,0 +1,72 @@
+// Where one reference leads, by its kind and what is written.
+
+import { REFERENCE_KINDS } from '../../model/outline.ts'
+import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
+import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
+import { resolveName, resolveQualified } from './name-rules.ts'
+import {
+  type Resolution,
+  type ResolveContext,
+  resolveOnce,
+  splitImport,
+} from './resolve-context.ts'
+
+const LINK = REFERENCE_KINDS.indexOf('link')
+
+/** An address of the web; in code `std::io` and the like only look like one. */
+export function leadsOut(kind: number, written: string): boolean {
+  return isExternal(written) && (kind === LINK || written.includes('://'))
+}
+
+const SEE = REFERENCE_KINDS.indexOf('see')
+
+/** References whose text may be a mere name; in reStructuredText roles name code: `.Flask.route`. */
+export function isName(format: string, kind: number, written: string): boolean {
+  if (kind === LINK) return format === 'rst' && /^\.?[\w.]+$/.test(written)
+  return kind === SEE || REFERENCE_KINDS[kind] === 'annotation'
+}
+
+/** What a reference of this kind leads to by its own text; `null` for nothing. */
+export function resolveReference(
+  context: ResolveContext,
+  document: number,
+  kind: number,
+  written: string,
+): Resolution | null {
+  switch (REFERENCE_KINDS[kind]) {
+    case 'import':
+      return resolveImport(context, document, written)
+    case 'link':
+      return resolveLink(context, document, written) ?? resolveRole(context, document, written)
+    case 'see':
+      return (
+        resolveSeePath(context, document, written) ??
+        resolveQualified(context, document, written) ??
+        resolveName(context, document, written)
+      )
+    case 'annotation':
+      return resolveName(context, document, written)
+    default:
+      return null
+  }
+}
+
+function resolveImport(
+  context: ResolveContext,
+  document: number,
+  written: string,
+): Resolution | null {
+  const language = context.toc.documents[document].outline?.language ?? ''
+  const { module, name } = splitImport(written)
+  const rule = IMPORT_RULES.get(language) ?? resolveBeside
+  return resolveOnce(context, rule, document, module, name)
+}
+
+function resolveRole(
+  context: ResolveContext,
+  document: number,
+  written: string,
+): Resolution | null {
+  const isRst = context.toc.documents[document].outline?.format === 'rst'
+  return isRst ? resolveQualified(context, document, written) : null
+}

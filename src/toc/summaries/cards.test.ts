@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { findNode } from '../ids.ts'
+import { tocOf } from '../testing.ts'
+import {
+  cardOf,
+  entriesOf,
+  entryCount,
+  entryOf,
+  isEmpty,
+  navigationIndex,
+  rootEntry,
+  routeListCount,
+  routeListsOf,
+  routesOf,
+} from './cards.ts'
+import { exportNavigation, importNavigation } from './navigation-json.ts'
+import { outlineJson } from './outline-json.ts'
+
+const TOC = tocOf({
+  'docs/faq.md': {
+    format: 'markdown',
+    title: 'FAQ',
+    children: [
+      { title: 'How do sessions expire?' },
+      { title: 'Session limits', children: [{ title: '何が起きますか？' }] },
+      { title: 'int x;' },
+    ],
+  },
+  'docs/note.txt': { format: 'text', doc: 'A note. More.' },
+  'src/auth/session.py': {
+    children: [
+      { kind: 'class', title: 'SessionStore' },
+      { kind: 'class', title: 'SessionCookie' },
+      { kind: 'function', title: 'load_cookie' },
+    ],
+  },
+})
+
+function at(id: string): number {
+  const node = findNode(TOC, id)
+  if (node === null) throw new Error(`no node ${id}`)
+  return node
+}
+
+describe('navigation index', () => {
+  it('TOC-9: inner nodes and documents have entries, other leaves none', () => {
+    expect(rootEntry(TOC)).toMatchObject({ level: 0, leafCount: 7 })
+    expect(entryOf(TOC, at('docs/note.txt'))).toMatchObject({
+      overview: 'A note.',
+      level: 2,
+      leafCount: 1,
+    })
+    expect(entryOf(TOC, at('docs/faq.md#session-limits'))).not.toBeNull()
+    expect(entryOf(TOC, at('src/auth/session.py#load_cookie'))).toBeNull()
+  })
+
+  it('TOC-9: question hints are headings that are questions, tags come from titles', () => {
+    const entry = entryOf(TOC, at('docs/faq.md'))
+    expect(entry?.questionHints).toEqual(['How do sessions expire?', '何が起きますか？'])
+    expect(entryOf(TOC, at('src/auth/session.py'))?.topicTags).toEqual([
+      'session',
+      'cookie',
+      'store',
+      'load',
+    ])
+  })
+
+  it('TOC-9: routes lead to all children, with descriptions', () => {
+    expect(routesOf(TOC, at('docs/'))).toEqual([
+      {
+        id: 'docs/faq.md',
+        node: 2,
+        title: 'faq.md',
+        description: 'FAQ: How do sessions expire?, Session limits, int x;',
+        leafCount: 3,
+      },
+      { id: 'docs/note.txt', node: 7, title: 'note.txt', description: 'A note.', leafCount: 1 },
+    ])
+    expect(routesOf(TOC, at('docs/note.txt'))).toEqual([])
+  })
+
+  it('TOC-9: documents and the collection have cards, with leaves and routes counted', () => {
+    expect(cardOf(TOC, at('docs/faq.md'))).toMatchObject({ title: 'faq.md', totalLeaves: 3 + 3 })
+    expect(cardOf(TOC, at('docs/note.txt'))).toMatchObject({ sections: [], totalLeaves: 1 })
+    expect(cardOf(TOC, 0)?.sections.map(({ title }) => title)).toEqual(['docs/', 'src/'])
+    expect(cardOf(TOC, at('docs/'))).toBeNull()
+  })
+
+  it('TOC-9: counts, iterators and isEmpty agree', () => {
+    expect([...entriesOf(TOC)].length).toBe(entryCount(TOC))
+    expect([...routeListsOf(TOC)].length).toBe(routeListCount(TOC))
+    expect(isEmpty(TOC)).toBe(false)
+    const nothing = tocOf({})
+    expect([isEmpty(nothing), routeListCount(nothing), entryCount(nothing)]).toEqual([true, 0, 1])
+  })
+
+  it('TOC-9: survives export and import, and an older export without cards opens', () => {
+    const index = navigationIndex(TOC)
+    expect(importNavigation(exportNavigation(index))).toEqual(index)
+    const { cards, ...older } = JSON.parse(exportNavigation(index))
+    expect(cards).toHaveLength(4)
+    const opened = importNavigation(JSON.stringify(older))
+    expect(opened.cards.size).toBe(0)
+    expect(opened.entries).toEqual(index.entries)
+    for (const broken of ['', '[]', '{"version":1}', '{"version":9,"entries":[],"routes":[]}']) {
+      expect(() => importNavigation(broken)).toThrow()
+    }
+  })
+})
+
+describe('outlineJson', () => {
+  it('TOC-10: lists only the children that are shown', () => {
+    expect(outlineJson(TOC, at('docs/'), 1)).toEqual({
+      root: 'docs/',
+      generatedAt: '1970-01-01T00:00:00.000Z',
+      files: 2,
+      nodes: 7,
+      tree: {
+        id: 'docs/',
+        t: 'docs/',
+        s: '2 files: faq.md, note.txt',
+        c: [
+          {
+            id: 'docs/faq.md',
+            t: 'faq.md',
+            s: 'FAQ: How do sessions expire?, Session limits, int x;',
+          },
+          { id: 'docs/note.txt', t: 'note.txt', s: 'A note.' },
+        ],
+      },
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { findNode, nodeId } from '../ids.ts'
+import { tocOf } from '../testing.ts'
+import {
+  CONCEPTS,
+  conceptCounts,
+  conceptMasks,
+  conceptsOf,
+  knownConceptMasks,
+  nodesOfConcept,
+  prepareConcepts,
+} from './concepts.ts'
+
+const TOC = tocOf({
+  'src/auth/keys.py': { children: [{ kind: 'function', title: 'rotate' }] },
+  'src/web/userSession.ts': {},
+  'src/parse.ts': {
+    children: [
+      { kind: 'function', title: 'splitArgs', doc: 'Cuts a command line. Uses no token.' },
+      { kind: 'function', title: 'tokenize' },
+    ],
+  },
+  'tests/queries.py': {},
+})
+
+function concepts(id: string): readonly string[] {
+  return conceptsOf(TOC, findNode(TOC, id) ?? 0)
+}
+
+describe('conceptsOf', () => {
+  it('TOC-5: titles, paths and first sentences give concepts', () => {
+    expect(concepts('src/auth/keys.py#rotate')).toEqual(['auth'])
+    expect(concepts('src/web/userSession.ts')).toEqual(['auth'])
+    expect(concepts('src/parse.ts#splitArgs')).toEqual(['cli'])
+    expect(concepts('src/parse.ts#tokenize')).toEqual([])
+    expect(concepts('tests/queries.py')).toEqual(['data', 'test'])
+    expect(concepts('/')).toEqual([])
+  })
+
+  it('TOC-3: concepts give nodes, and counts agree with them', () => {
+    const ids = [...nodesOfConcept(TOC, 'auth')].map((n) => nodeId(TOC, n))
+    expect(ids).toEqual([
+      'src/auth/',
+      'src/auth/keys.py',
+      'src/auth/keys.py#rotate',
+      'src/web/userSession.ts',
+    ])
+    for (const [concept, count] of conceptCounts(TOC)) {
+      expect(nodesOfConcept(TOC, concept).length).toBe(count)
+      for (const n of nodesOfConcept(TOC, concept)) expect(conceptsOf(TOC, n)).toContain(concept)
+    }
+    expect(nodesOfConcept(TOC, 'nothing')).toHaveLength(0)
+  })
+
+  it('TOC-5: the table has the eight concepts and may be another', () => {
+    expect([...CONCEPTS.keys()]).toEqual([
+      'auth',
+      'api',
+      'data',
+      'config',
+      'test',
+      'util',
+      'core',
+      'cli',
+    ])
+    const table = new Map([['__proto__', ['rotate']]])
+    expect(conceptCounts(TOC, table)).toEqual(new Map([['__proto__', 1]]))
+    expect(conceptCounts(TOC).get('auth')).toBe(4)
+  })
+})
+
+describe('prepareConcepts', () => {
+  it('BM-5: slices give what one pass gives, wherever they cut a document', async () => {
+    const children = Array.from({ length: 600 }, (_, i) => {
+      return { kind: 'function' as const, title: i % 7 === 0 ? `loadToken${i}` : `f${i}` }
+    })
+    const files = { 'src/api/a.py': { children }, 'src/cli/b.py': { children } }
+    const [sliced, whole] = [tocOf(files), tocOf(files)]
+    let pauses = 0
+    const prepared = prepareConcepts(sliced, async () => {
+      pauses++
+    })
+    expect(knownConceptMasks(sliced)).toBeNull()
+    await prepared
+    expect(pauses).toBeGreaterThan(2)
+    expect(knownConceptMasks(sliced)).toEqual(conceptMasks(whole))
+  })
+
+  it('BM-5: what was worked out meanwhile is not worked out again', async () => {
+    const toc = tocOf({ 'src/auth/keys.py': {} })
+    await prepareConcepts(toc, async () => void conceptMasks(toc))
+    expect(knownConceptMasks(toc)).toBe(conceptMasks(toc))
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tokenBound } from '../../base/tokens.ts'
+import { outlineMarkdown } from '../../model/outline-markdown.ts'
+import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { findNode } from '../ids.ts'
+import { resolveReferences } from '../references/references.ts'
+import { outlineJson } from '../summaries/outline-json.ts'
+import { type OutlineSpec, tocOf } from '../testing.ts'
+import { repositoryMap } from './repository-map.ts'
+
+const imports = (...texts: readonly string[]) =>
+  texts.map((text) => ({ kind: 'import' as const, text }))
+
+const SHOP: Readonly<Record<string, OutlineSpec | null>> = {
+  'shop/orders.py': {
+    language: 'python',
+    children: [
+      { kind: 'function', title: 'helper', signature: 'def helper()' },
+      {
+        kind: 'class',
+        title: 'Order',
+        signature: 'class Order',
+        doc: 'One order of a customer.',
+        children: [{ kind: 'method', title: 'cancel', signature: 'def cancel(self, why: str)' }],
+      },
+    ],
+  },
+  'shop/views.py': { language: 'python', references: imports('shop.orders#Order') },
+  'shop/mail.py': { language: 'python', references: imports('shop.orders#Order') },
+  'tests/test_orders.py': { language: 'python', flags: 1, references: imports('shop.views') },
+  'logo.png': null,
+}
+
+const mapOf = (toc: Toc, budget: number, node: NodeNumber = 0) =>
+  repositoryMap(toc, node, resolveReferences(toc), budget)
+
+describe('repositoryMap', () => {
+  it('TOC-10: what others refer to comes first, tests last, symbols in the order of their file', () => {
+    expect(mapOf(tocOf(SHOP), 1000).split('\n')).toEqual([
+      'shop/orders.py',
+      '  def helper()',
+      '  class Order',
+      '    def cancel(self, why: str)',
+      'shop/views.py',
+      'shop/mail.py',
+      'tests/test_orders.py',
+      '',
+    ])
+  })
+
+  it('TOC-10: of a branch it names what lies below it', () => {
+    const toc = tocOf(SHOP)
+    expect(mapOf(toc, 1000, findNode(toc, 'tests/') ?? -1)).toBe('tests/test_orders.py\n')
+  })
+
+  it('TOC-10: no map is larger than its budget, and a smaller one is the beginning of a larger', () => {
+    const name = fc.string({ unit: 'grapheme', maxLength: 40 })
+    const files = fc.dictionary(
+      fc.stringMatching(/^[a-z]{1,6}(\/[a-z]{1,6}){0,2}\.py$/),
+      fc.array(name, { maxLength: 20 }).map(
+        (titles): OutlineSpec => ({
+          children: titles.map((title) => ({ kind: 'function', title, signature: title })),
+        }),
+      ),
+      { maxKeys: 12 },
+    )
+    fc.assert(
+      fc.property(files, fc.nat(200), fc.nat(200), (specs, a, b) => {
+        const toc = tocOf(specs)
+        const [small, large] = [a, b].sort((x, y) => x - y).map((budget) => mapOf(toc, budget))
+        expect(tokenBound(small)).toBeLessThanOrEqual(Math.min(a, b))
+        expect(tokenBound(large)).toBeLessThanOrEqual(Math.max(a, b))
+        expect(large.startsWith(small)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('outlineMarkdown', () => {
+  const markdown = (files: typeof SHOP, depth: number) =>
+    outlineMarkdown(outlineJson(tocOf(files), 0, depth))
+
+  it('TOC-10, LOC-3: a nested list with summaries, or a word that there is none', () => {
+    const text = markdown(SHOP, 4)
+    expect(text).toMatch(/^# demo\/\n/)
+    expect(text).toContain('5 files, ')
+    expect(text).toContain('generated 1970-01-01T00:00:00.000Z')
+    expect(text).toContain('    - **Order**: One order of a customer.')
+    expect(text).toContain('  - **views.py**: (no summary)')
+    expect(markdown(SHOP, 1)).not.toContain('Order')
+  })
+
+  it('SEC-4: text of files is no Markdown', () => {
+    const hostile = { 'a.py': { doc: '<img src=x> [go](http://x) *all* `of` it.' } }
+    const text = markdown(hostile, 2)
+    expect(text).toContain('\\<img src=x\\> \\[go\\](http://x) \\*all\\* \\`of\\` it.')
+  })
+})

@@ -1,0 +1,124 @@
+// A map of a repository for whoever has little room: its most important files, each with the
+// signatures of its main symbols, within a number of tokens (TOC-10).
+//
+// A file is as important as there are other files that refer to it; sources go before tests,
+// examples and generated files, and of equals the one nearer to the root. Of a file's symbols those
+// come first that others refer to, and are written in the order of the file.
+
+import { cutToTokens } from '../../base/token-cut.ts'
+import { tokenBound } from '../../base/tokens.ts'
+import { SYMBOL_KINDS } from '../../model/node.ts'
+import { kindOf, type NodeNumber, pathOf, signatureOf, type Toc, titleOf } from '../../model/toc.ts'
+import { documentsWithin } from '../lookup.ts'
+import { plainLine } from '../plain.ts'
+import { NO_TARGET, type References } from '../references/references.ts'
+import { usefulness } from '../summaries/usefulness.ts'
+
+/** Symbols, or headings, that are named of one file. */
+const MOST_SYMBOLS = 12
+/** Levels below a file that are looked at: members of a class, sections of a section. */
+const LEVELS = 2
+const LONGEST_SIGNATURE = 160
+/** A reference counts when it is at least this sure. */
+const SURE_ENOUGH = 0.5
+
+/**
+ * The map of the documents below `n`: never more than `budget` tokens, as `tokenBound` counts them.
+ * O(references + documents · log documents), and the nodes of the files that are named.
+ */
+export function repositoryMap(
+  toc: Toc,
+  n: NodeNumber,
+  references: References,
+  budget: number,
+): string {
+  const citing = citedBy(toc, references)
+  const order = importantFirst(toc, n, citing)
+  const lines: string[] = []
+  let left = budget
+  for (const document of order) {
+    const node = toc.documentNode[document]
+    const path = plainLine(pathOf(toc, node), LONGEST_SIGNATURE * 2)
+    const wanted = [path, ...symbolLines(toc, node, citing)]
+    const taken = fitting(wanted, left)
+    for (const line of taken) left -= tokenBound(`${line}\n`)
+    lines.push(...taken)
+    // What is less important does not take the room of what did not fit.
+    if (taken.length < wanted.length) break
+  }
+  const text = lines.length === 0 ? '' : `${lines.join('\n')}\n`
+  return tokenBound(text) <= budget ? text : cutToTokens(text, budget)
+}
+
+/** The first lines that fit. */
+function fitting(lines: readonly string[], budget: number): readonly string[] {
+  let used = 0
+  const end = lines.findIndex((line) => {
+    used += tokenBound(`${line}\n`)
+    return used > budget
+  })
+  return end < 0 ? lines : lines.slice(0, end)
+}
+
+/** For each node how many other documents refer to it, itself or a place below it in its document. */
+function citedBy(toc: Toc, references: References): Uint32Array {
+  const { source, target, confidence, byTarget } = references
+  const counts = new Uint32Array(toc.count)
+  const documents = new Uint32Array(toc.documents.length)
+  let before = -1
+  const citers = new Set<number>()
+  const ofDocument = new Map<number, Set<number>>()
+  for (const row of byTarget) {
+    const node = target[row]
+    if (node === NO_TARGET || confidence[row] < SURE_ENOUGH) continue
+    const document = toc.document[node]
+    const from = toc.document[source[row]]
+    if (document < 0 || from === document) continue
+    if (node !== before) citers.clear()
+    before = node
+    if (!citers.has(from)) counts[node]++
+    citers.add(from)
+    const known = ofDocument.get(document) ?? new Set()
+    ofDocument.set(document, known.add(from))
+  }
+  for (const [document, from] of ofDocument) documents[document] = from.size
+  for (let d = 0; d < documents.length; d++) counts[toc.documentNode[d]] = documents[d]
+  return counts
+}
+
+/** Documents below `n` that are indexed, the most important first. */
+function importantFirst(toc: Toc, n: NodeNumber, citing: Uint32Array): readonly number[] {
+  const { from, to } = documentsWithin(toc, n)
+  const rows: { document: number; rank: number; cited: number; depth: number }[] = []
+  for (let document = from; document < to; document++) {
+    if (toc.documents[document].outline === null) continue
+    const node = toc.documentNode[document]
+    const [rank, depth] = [usefulness(toc, node), toc.depth[node]]
+    rows.push({ document, rank, cited: citing[node], depth })
+  }
+  rows.sort(
+    (a, b) => a.rank - b.rank || b.cited - a.cited || a.depth - b.depth || a.document - b.document,
+  )
+  return rows.map(({ document }) => document)
+}
+
+/** The main symbols of a document, or its headings, in its order. */
+function symbolLines(toc: Toc, document: NodeNumber, citing: Uint32Array): string[] {
+  const nodes: NodeNumber[] = []
+  const end = document + toc.size[document]
+  for (let n = document + 1; n < end; n++) {
+    const isNamed = SYMBOL_KINDS.has(kindOf(toc, n)) || kindOf(toc, n) === 'section'
+    if (isNamed && toc.depth[n] - toc.depth[document] <= LEVELS) nodes.push(n)
+  }
+  const level = (n: NodeNumber): number => toc.depth[n] - toc.depth[document]
+  return nodes
+    .sort((a, b) => citing[b] - citing[a] || level(a) - level(b) || a - b)
+    .slice(0, MOST_SYMBOLS)
+    .sort((a, b) => a - b)
+    .map((n) => `${'  '.repeat(level(n))}${signature(toc, n)}`)
+}
+
+function signature(toc: Toc, n: NodeNumber): string {
+  const written = plainLine(signatureOf(toc, n), LONGEST_SIGNATURE)
+  return written === '' ? plainLine(titleOf(toc, n), LONGEST_SIGNATURE) : written
+}

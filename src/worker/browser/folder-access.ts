@@ -1,0 +1,125 @@
+// What the page may do with the handle of a folder: ask whether it may still be read, ask the user
+// for that, and hear of changes.
+
+import type { ChangedPaths } from '../../model/changed-paths.ts'
+
+/** What a page says of a folder that it was once given. */
+export interface FolderAccess {
+  query(handle: FileSystemDirectoryHandle): Promise<PermissionState>
+  /** Must be called in a click or key press. */
+  request(handle: FileSystemDirectoryHandle): Promise<PermissionState>
+  /**
+   * Calls `changed` when something below the folder may have changed, from when it resolves until
+   * it is stopped; with the paths, where they are told. Directories of a name in `ignored` are not
+   * heard of.
+   */
+  watch(
+    handle: FileSystemDirectoryHandle,
+    ignored: ReadonlySet<string>,
+    changed: (paths?: ChangedPaths) => void,
+  ): Promise<FolderWatch>
+}
+
+/** A folder that is watched. */
+export interface FolderWatch {
+  /** Whether every change is heard of; else there is only a guess, whenever the page is looked at. */
+  readonly hearsAll: boolean
+  readonly stop: () => void
+}
+
+const READ = { mode: 'read' } as const
+
+/** The access of this page; browsers without permissions allow what they gave a handle for. */
+export const folderAccess: FolderAccess = {
+  query: async (handle) => (hasPermission(handle) ? handle.queryPermission(READ) : 'granted'),
+  request: async (handle) => (hasPermission(handle) ? handle.requestPermission(READ) : 'granted'),
+  async watch(handle, ignored, changed) {
+    const stopPolling = onReturn(() => changed())
+    const scope: object = globalThis
+    if (!hasObserver(scope)) return { hearsAll: false, stop: stopPolling }
+    const observer = new scope.FileSystemObserver((records) => {
+      const heard = records.filter((record) => !liesIn(record, ignored))
+      if (heard.length > 0) changed(pathsOf(heard))
+    })
+    // A drive that cannot be observed is looked at whenever the page is looked at.
+    const hearsAll = await observer.observe(handle, { recursive: true }).then(
+      () => true,
+      () => false,
+    )
+    const stop = (): void => {
+      stopPolling()
+      observer.disconnect()
+    }
+    return { hearsAll, stop }
+  },
+}
+
+function liesIn({ relativePathComponents: path }: ChangeRecord, names: ReadonlySet<string>) {
+  return path.some((name) => names.has(name))
+}
+
+/** What the records name; `null` when one of them says that something may not have been heard. */
+function pathsOf(records: readonly ChangeRecord[]): ChangedPaths {
+  const paths = new Set<string>()
+  for (const { type, relativePathComponents, relativePathMovedFrom } of records) {
+    if (!NAMED_CHANGES.has(type)) return null
+    paths.add(relativePathComponents.join('/'))
+    if (type === 'moved') {
+      if (!relativePathMovedFrom) return null
+      paths.add(relativePathMovedFrom.join('/'))
+    }
+  }
+  return paths
+}
+
+const NAMED_CHANGES: ReadonlySet<string> = new Set(['appeared', 'disappeared', 'modified', 'moved'])
+
+/** The user comes back to the page, perhaps from an editor. */
+function onReturn(changed: () => void): () => void {
+  const visible = (): void => {
+    if (document.visibilityState === 'visible') changed()
+  }
+  addEventListener('focus', changed)
+  document.addEventListener('visibilitychange', visible)
+  return () => {
+    removeEventListener('focus', changed)
+    document.removeEventListener('visibilitychange', visible)
+  }
+}
+
+// What only some browsers have, and the compiler does not know.
+
+interface WithPermission {
+  queryPermission(options: typeof READ): Promise<PermissionState>
+  requestPermission(options: typeof READ): Promise<PermissionState>
+}
+
+function hasPermission(
+  handle: FileSystemDirectoryHandle,
+): handle is FileSystemDirectoryHandle & WithPermission {
+  return 'queryPermission' in handle && 'requestPermission' in handle
+}
+
+interface Observer {
+  observe(
+    handle: FileSystemDirectoryHandle,
+    options: { readonly recursive: boolean },
+  ): Promise<void>
+  disconnect(): void
+}
+
+interface ChangeRecord {
+  readonly type: string
+  readonly relativePathComponents: readonly string[]
+  readonly relativePathMovedFrom?: readonly string[] | null
+}
+
+interface WithObserver {
+  readonly FileSystemObserver: new (
+    callback: (records: readonly ChangeRecord[]) => void,
+  ) => Observer
+}
+
+function hasObserver(scope: object): scope is WithObserver {
+  return 'FileSystemObserver' in scope
+}

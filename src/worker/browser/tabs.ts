@@ -1,0 +1,71 @@
+// What the tabs of this origin tell each other.
+
+import type { BuildElsewhere } from '../wire/api.ts'
+
+type TabMessage =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'build'; readonly build: BuildElsewhere | null }
+
+/** What is needed of a `BroadcastChannel`. */
+export interface Channel {
+  postMessage(message: TabMessage): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+}
+
+/** What hears of the other tabs. */
+export interface TabHooks {
+  readonly onChanged: () => void
+  /** Another tab is indexing; `null` when it is done, or was not heard of for a while. */
+  readonly onBuild: (build: BuildElsewhere | null) => void
+}
+
+/** The other tabs of this origin. */
+export interface Tabs {
+  tellChanged(): void
+  tellBuild(build: BuildElsewhere | null): void
+}
+
+/** Time between two reports to the other tabs. */
+const TELL_EVERY_MS = 250
+/** A tab that closed or crashed says no good-bye. */
+const SILENCE_MS = 15_000
+
+/** Connects to the other tabs. */
+export function createTabs(channel: Channel, hooks: TabHooks): Tabs {
+  let toldAt = Number.NEGATIVE_INFINITY
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const hear = (build: BuildElsewhere | null): void => {
+    clearTimeout(silence)
+    if (build !== null) silence = setTimeout(() => hooks.onBuild(null), SILENCE_MS)
+    hooks.onBuild(build)
+  }
+  channel.addEventListener('message', ({ data }) => {
+    if (!isMessage(data)) return
+    if (data.kind === 'changed') hooks.onChanged()
+    else hear(data.build)
+  })
+  return {
+    tellChanged: () => channel.postMessage({ kind: 'changed' }),
+    tellBuild(build) {
+      const now = performance.now()
+      if (build !== null && now - toldAt < TELL_EVERY_MS) return
+      toldAt = build === null ? Number.NEGATIVE_INFINITY : now
+      channel.postMessage({ kind: 'build', build })
+    },
+  }
+}
+
+/** A tab may run another version of the app. */
+function isMessage(data: unknown): data is TabMessage {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return false
+  if (data.kind === 'changed') return true
+  return data.kind === 'build' && 'build' in data && isBuild(data.build)
+}
+
+function isBuild(build: unknown): build is BuildElsewhere | null {
+  if (typeof build !== 'object') return false
+  if (build === null) return true
+  if (!('name' in build && 'files' in build && 'filesTotal' in build)) return false
+  const { name, files, filesTotal } = build
+  return typeof name === 'string' && typeof files === 'number' && typeof filesTotal === 'number'
+}

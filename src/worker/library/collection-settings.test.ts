@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { openLibrary } from '../../library.ts'
+import { DEFAULT_SETTINGS, type SettingChanges } from '../../model/settings.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import { createMemoryNotes } from '../../store/notes.ts'
+import { testManifest } from '../../store/testing.ts'
+import { cachedBlockFiles } from '../published/remote-blocks.ts'
+import { setOwn, setWeight } from './collection-settings.ts'
+import type { HostDependencies } from './library-service.ts'
+
+async function setUp() {
+  const store = createMemoryStore()
+  await store.commit(testManifest('lamp', []))
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const opened = {
+    store,
+    library,
+    notes: createMemoryNotes(),
+    kept: false,
+    blockFiles: cachedBlockFiles(undefined),
+    settings: () => DEFAULT_SETTINGS,
+  }
+  const log = { changed: 0 }
+  const dependencies = {
+    exclusive: async (signal: AbortSignal, task: (signal: AbortSignal) => Promise<unknown>) =>
+      task(signal),
+    changed: () => log.changed++,
+  } as unknown as HostDependencies
+  const manifest = async () => (await store.manifests()).manifests[0]
+  const weight = async () => (await manifest()).weight
+  return {
+    library,
+    log,
+    weight,
+    own: async () => (await manifest()).own,
+    change: (slug: string, to: SettingChanges) => setOwn(slug, to, opened, dependencies),
+    set: (slug: string, to: number) => setWeight(slug, to, opened, dependencies),
+  }
+}
+
+describe('setWeight', () => {
+  it('BM-7: is kept with the collection, and told', async () => {
+    const { library, log, weight, set } = await setUp()
+    await set('lamp', 2)
+    expect(await weight()).toBe(2)
+    expect(library.searched('lamp').weight).toBe(2)
+    expect(log.changed).toBe(1)
+  })
+
+  it('BM-7: what is no weight, or of no collection, changes nothing', async () => {
+    const { log, weight, set } = await setUp()
+    for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+      await expect(set('lamp', wrong)).rejects.toThrow(RangeError)
+    await expect(set('none', 2)).rejects.toThrow('no collection')
+    expect(await weight()).toBe(1)
+    expect(log.changed).toBe(0)
+  })
+})
+
+describe('setOwn', () => {
+  it('BM-3: is kept with the collection, beside its weight, and told', async () => {
+    const { library, log, own, weight, change, set } = await setUp()
+    await set('lamp', 2)
+    const version = await library.version()
+    const chosen = { 'search.preset': 'mixed', 'search.prefix': 'all' } as const
+    await change('lamp', chosen)
+    expect(await own()).toEqual(chosen)
+    expect(await weight()).toBe(2)
+    expect(await library.version()).toBeGreaterThan(version)
+    expect(log.changed).toBe(2)
+  })
+
+  it('BM-3: what is no choice, or of no collection, changes nothing', async () => {
+    const { log, own, change } = await setUp()
+    await expect(change('lamp', { 'search.k1': -1 })).rejects.toThrow(RangeError)
+    await expect(change('lamp', { 'walk.readTokens': 9 })).rejects.toThrow(RangeError)
+    await expect(change('none', { 'search.preset': 'mixed' })).rejects.toThrow('no collection')
+    expect(await own()).toBeUndefined()
+    expect(log.changed).toBe(0)
+  })
+})

@@ -1,0 +1,48 @@
+// How much a collection counts where several are searched, and what is set for it alone.
+
+import { UnknownCollectionError } from '../../library/collections.ts'
+import type { Manifest } from '../../model/collection.ts'
+import type { CollectionSlug } from '../../model/library.ts'
+import { COLLECTION_IDS, isChanges, type SettingChanges } from '../../model/settings.ts'
+import type { HostDependencies, Opened } from './library-service.ts'
+
+/** Keeps the factor on a collection's scores. Throws a `RangeError` for what is no positive number. */
+export async function setWeight(
+  slug: CollectionSlug,
+  weight: number,
+  opened: Opened,
+  dependencies: HostDependencies,
+): Promise<void> {
+  if (!(weight > 0 && weight < Number.POSITIVE_INFINITY))
+    throw new RangeError(`${weight} is no weight`)
+  await keep(slug, { weight }, opened, dependencies)
+}
+
+/** Keeps settings of a collection's own. Throws a `RangeError` for what are no such settings. */
+export async function setOwn(
+  slug: CollectionSlug,
+  own: SettingChanges,
+  opened: Opened,
+  dependencies: HostDependencies,
+): Promise<void> {
+  if (!isChanges(own, COLLECTION_IDS))
+    throw new RangeError('A collection can have no such settings of its own')
+  await keep(slug, { own }, opened, dependencies)
+}
+
+/** Changes a manifest without a new generation: what is built stays as it is. */
+async function keep(
+  slug: CollectionSlug,
+  change: Partial<Pick<Manifest, 'weight' | 'own'>>,
+  { store, library }: Opened,
+  { exclusive, changed }: HostDependencies,
+): Promise<void> {
+  await exclusive(new AbortController().signal, async () => {
+    await library.reload()
+    const manifest = library.manifest(slug)
+    if (manifest === undefined) throw new UnknownCollectionError(slug)
+    await store.commit({ ...manifest, ...change })
+    await library.reload()
+  })
+  changed()
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQuiet } from './idle-gate.ts'
+
+describe('doing ahead while it is quiet', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  function waiting() {
+    const quiet = createQuiet(() => Date.now())
+    const done = vi.fn()
+    return { quiet, done, wait: () => void quiet.wait().then(done) }
+  }
+
+  it('NAV-1: goes on at once while nothing is asked', async () => {
+    const { done, wait } = waiting()
+    wait()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('NAV-1: lets those go first whom the caller means', async () => {
+    const { quiet } = waiting()
+    let go = () => {}
+    const done = vi.fn()
+    void quiet.wait(() => new Promise((next) => (go = next))).then(done)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(done).not.toHaveBeenCalled()
+    go()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('NAV-1: waits as long as one question follows the other, and no longer', async () => {
+    const { quiet, done, wait } = waiting()
+    wait()
+    for (let i = 0; i < 10; i++) {
+      quiet.asked()
+      await vi.advanceTimersByTimeAsync(30)
+    }
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('NAV-1: stays away from a walk for longer, whatever else is asked meanwhile', async () => {
+    const { quiet, done, wait } = waiting()
+    quiet.asked(500)
+    wait()
+    await vi.advanceTimersByTimeAsync(100)
+    quiet.asked()
+    await vi.advanceTimersByTimeAsync(399)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('IN-5: does little while something runs, but goes on, for that may wait for it', async () => {
+    const { quiet, done, wait } = waiting()
+    let end = () => {}
+    const running = quiet.during(() => new Promise<void>((over) => (end = over)))
+    wait()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(done).toHaveBeenCalledOnce()
+    end()
+    await running
+    wait()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveBeenCalledTimes(2)
+  })
+})

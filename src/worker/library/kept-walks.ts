@@ -1,0 +1,18 @@
+// The walks of this browser, opened when one is kept or asked for first. Where nothing can be written
+// they are kept as long as the page is open.
+
+import { loadOnce } from '../../base/load-once.ts'
+import type { WalkStore } from '../../model/kept-walk.ts'
+import { openIdbWalks } from '../../store/idb-walks.ts'
+import { createMemoryWalks } from '../../store/memory-walks.ts'
+
+/** Walks in the browser's database. */
+export function keptWalks(): WalkStore {
+  const opened = loadOnce(() => openIdbWalks().catch(createMemoryWalks))
+  return {
+    keep: async (head, text) => (await opened()).keep(head, text),
+    read: async (id) => (await opened()).read(id),
+    forget: async (which) => (await opened()).forget(which),
+    heads: async () => (await opened()).heads(),
+  }
+}

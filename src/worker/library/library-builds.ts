@@ -1,0 +1,176 @@
+// The builds of the library worker. They come in a file of their own: most visits only read.
+
+import { folderOfHandle } from '../../ingest/folder-handle.ts'
+import { type FileStamp, trusting } from '../../ingest/trusting.ts'
+import { twice } from '../../ingest/twice.ts'
+import { UnknownCollectionError } from '../../library/collections.ts'
+import type { LibraryHost } from '../../library.ts'
+import type { ChangedPaths } from '../../model/changed-paths.ts'
+import type { Manifest } from '../../model/collection.ts'
+import type { ConfirmPlan } from '../../model/plan.ts'
+import type { FolderSource } from '../../model/source.ts'
+import { checkDrift, hasDrifted } from '../../pipeline/drift.ts'
+import { buildCollection } from '../../pipeline.ts'
+import { importBundle } from '../published/import-bundle.ts'
+import type { BuildRequest, BuildSummary, FolderBuildSource, OnProgress } from '../wire/api.ts'
+import type { HostDependencies, Opened } from './library-service.ts'
+import { findFolder, folderOf, originOf } from './sources.ts'
+
+interface Telling {
+  readonly onProgress: OnProgress
+  readonly confirm?: ConfirmPlan
+}
+
+interface TellingAll extends Telling {
+  readonly onWait: (takeOver: () => void) => void
+}
+
+/** Waits until no other tab writes, and builds or opens what is asked for. */
+export async function buildInTurn(
+  request: BuildRequest,
+  opened: Opened,
+  dependencies: HostDependencies,
+  signal: AbortSignal,
+  telling: TellingAll,
+): Promise<BuildSummary> {
+  // Before the turn comes another tab may index the same folder.
+  const { manifests } = await opened.store.manifests()
+  const known = new Set(manifests.map(({ id }) => id))
+  return dependencies.exclusive(
+    signal,
+    async (turn) => {
+      const update = request.update ?? (await builtMeanwhile(request, opened, known))
+      const asked = { ...request, ...(update !== undefined && { update }) }
+      const { source } = asked
+      if (source.kind === 'bundle' || source.kind === 'library') {
+        return importBundle({ ...asked, source }, opened, dependencies, turn, telling)
+      }
+      return build({ ...asked, source }, opened, dependencies, turn, telling)
+    },
+    telling.onWait,
+  )
+}
+
+async function build(
+  request: BuildRequest<FolderBuildSource>,
+  { store, notes, library, settings }: Opened,
+  dependencies: HostDependencies,
+  signal: AbortSignal,
+  { onProgress, confirm }: Telling,
+  again?: { readonly folder: FolderSource; readonly changed: ChangedPaths },
+): Promise<BuildSummary> {
+  // Another tab may have committed while this one waited for its turn.
+  await library.reload()
+  const { update, force = false, name, choices, source } = request
+  const earlier = update === undefined ? undefined : manifestOf(library, update)
+  const { manifests } = await store.manifests()
+  const { openIndexer, now, building } = dependencies
+  const result = await buildCollection(
+    again?.folder ?? (await folderOf(request, signal)),
+    {
+      name: earlier?.name ?? name,
+      origin: originOf(source, name),
+      id: earlier?.id ?? freeId(name, manifests),
+      force,
+      refuseEmpty: earlier === undefined,
+      changed: again?.changed ?? null,
+      ...(choices !== undefined && { choices }),
+    },
+    {
+      store,
+      openIndexer,
+      now,
+      newId: () => crypto.randomUUID(),
+      settings: settings(),
+      journal: notes,
+    },
+    {
+      signal,
+      onProgress: (progress) => {
+        onProgress(progress)
+        const { files, filesTotal } = progress
+        building?.({ name, files, filesTotal })
+      },
+      ...(confirm && { confirm }),
+    },
+  )
+    .catch(async (error: unknown) => {
+      // The browser may have cleared its storage: what is listed from now on is what is there.
+      await library.reload().catch(() => undefined)
+      throw error
+    })
+    .finally(() => building?.(null))
+  // A folder that is not remembered is asked for again.
+  if (source.kind === 'handle') {
+    await notes.keepFolder(result.manifest.id, source.handle).catch(() => undefined)
+  }
+  await library.reload()
+  dependencies.changed()
+  const { manifest, parsed, reused, ms } = result
+  const { slug, generation, documents } = manifest
+  return { slug, generation, documents: documents.length, parsed, reused, ms: ms.total }
+}
+
+/** Updates a collection from its kept folder, when that is no longer what was indexed. */
+export async function catchUp(
+  jobId: string,
+  slug: string,
+  opened: Opened,
+  dependencies: HostDependencies,
+  signal: AbortSignal,
+  changed: ChangedPaths,
+): Promise<BuildSummary | null> {
+  const { library, notes } = opened
+  // Another tab may have caught up already.
+  await library.reload()
+  const manifest = manifestOf(library, slug)
+  const handle = await notes.folder(manifest.id)
+  if (handle === null) return null
+  const whole = folderOfHandle(handle)
+  const folder = twice(changed === null ? whole : trusting(whole, stampsOf(manifest), changed))
+  const drift = await checkDrift(folder, manifest, opened.settings(), signal, changed)
+  if (!hasDrifted(drift)) return null
+  const source = { kind: 'handle', handle } as const
+  const request = { jobId, name: manifest.name, source, update: slug }
+  const again = { folder, changed }
+  return build(request, opened, dependencies, signal, { onProgress: () => undefined }, again)
+}
+
+/** What is known of the files that are indexed; a file without a time is never trusted. */
+function stampsOf({ documents }: Manifest): Map<string, FileStamp> {
+  const known = new Map<string, FileStamp>()
+  for (const { path, size, modified, part } of documents) {
+    if (part >= 0 && modified > 0) known.set(path, { size, modified })
+  }
+  return known
+}
+
+/** The collection of the same folder that appeared while a build waited for its turn. */
+async function builtMeanwhile(
+  { source }: BuildRequest,
+  { library, store, notes }: Opened,
+  known: ReadonlySet<string>,
+): Promise<string | undefined> {
+  if (source.kind !== 'handle') return undefined
+  await library.reload()
+  const { manifests } = await store.manifests()
+  const fresh = manifests.filter(({ id }) => !known.has(id))
+  return (await findFolder(source.handle, fresh, notes)) ?? undefined
+}
+
+function manifestOf(library: LibraryHost, slug: string): Manifest {
+  const manifest = library.manifest(slug)
+  if (manifest === undefined) throw new UnknownCollectionError(slug)
+  return manifest
+}
+
+/**
+ * The first id of this name that no collection has: the same again after a build that was
+ * interrupted, so that the next one finds what it had already written.
+ */
+function freeId(name: string, manifests: readonly Manifest[]): string {
+  const taken = new Set(manifests.map(({ id }) => id))
+  let n = 1
+  while (taken.has(`${name}#${n}`)) n++
+  return `${name}#${n}`
+}

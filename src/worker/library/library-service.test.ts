@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { writeZip } from '../../archive/testing.ts'
+import { createHash } from '../../base/hash.ts'
+import { GRAMMARS } from '../../parse/grammars.ts'
+import { createParser } from '../../parse/parser.ts'
+import { localIndexer } from '../../pipeline/local-indexer.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import { createMemoryNotes } from '../../store/notes.ts'
+import type { BuildRequest } from '../wire/api.ts'
+import { createHost, type HostDependencies } from './library-service.ts'
+
+const FILES = {
+  'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',
+  'docs/care.md': '# Care\n\nWipe the shade with a dry cloth.\n',
+}
+
+function filesOf(texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([path, text]) => ({
+    path,
+    file: new File([text], path, { lastModified: 1 }),
+  }))
+}
+
+function request(jobId: string, more: Partial<BuildRequest> = {}): BuildRequest {
+  return { jobId, name: 'lamp', source: { kind: 'files', files: filesOf(FILES) }, ...more }
+}
+
+async function createTestHost(more: Partial<HostDependencies> = {}) {
+  const store = createMemoryStore()
+  const log = { changed: 0 }
+  // Prose only: no grammar is loaded.
+  const parser = await createParser({
+    loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
+    loadRuntime: () => Promise.reject(new Error(`not needed: ${Object.keys(GRAMMARS).length}`)),
+    now: () => 0,
+  })
+  const dependencies: HostDependencies = {
+    openStore: async () => ({ store, kept: false }),
+    openIndexer: localIndexer({
+      parse: ({ path, bytes }) => parser.parse(path, bytes),
+      hash: await createHash(),
+      now: () => 0,
+    }),
+    warm: () => undefined,
+    exclusive: async (signal, task) => {
+      signal.throwIfAborted()
+      return task(signal)
+    },
+    changed: () => log.changed++,
+    now: () => 0,
+    ...more,
+  }
+  return { host: createHost(dependencies), log, store, dependencies }
+}
+
+const ignore = () => undefined
+
+/** A browser's handle of a folder with these files, as they are when it is asked. */
+function handleOf(texts: Readonly<Record<string, string>>): FileSystemDirectoryHandle {
+  const directory = (name: string, prefix: string) => ({
+    kind: 'directory',
+    name,
+    async *values() {
+      const names = new Set(
+        Object.keys(texts).flatMap((path) =>
+          path.startsWith(prefix) ? [path.slice(prefix.length).split('/')[0]] : [],
+        ),
+      )
+      for (const child of names) {
+        const path = `${prefix}${child}`
+        if (path in texts) {
+          const file = new File([texts[path]], child, { lastModified: 1 })
+          yield { kind: 'file', name: child, getFile: async () => file }
+        } else yield directory(child, `${path}/`)
+      }
+    },
+  })
+  const root = directory('lamp', '')
+  return Object.assign(root, {
+    isSameEntry: async (other: unknown) => other === root,
+  }) as unknown as FileSystemDirectoryHandle
+}
+
+describe('createHost', () => {
+  it('IN-1: builds a collection that can be read at once', async () => {
+    const { host, log } = await createTestHost()
+    const summary = await host.build(request('1'), ignore)
+    expect(summary).toMatchObject({ slug: 'lamp', documents: 2, parsed: 2, reused: 0 })
+    const [info] = await host.collections()
+    expect(info).toMatchObject({ slug: 'lamp', origin: { kind: 'files' } })
+    const hits = await host.search('lamp', { query: 'dry cloth' })
+    expect(hits[0].ref.path).toBe('docs/care.md')
+    expect(log.changed).toBe(1)
+  })
+
+  it('KEEP-4: tells what its collections take where the browser does not say', async () => {
+    const { host } = await createTestHost()
+    expect(await host.storage()).toEqual({ usage: 0, persisted: false, kept: false })
+    await host.build(request('1'), ignore)
+    const { usage } = await host.storage()
+    expect(usage).toBeGreaterThan(0)
+    expect(usage).toBe((await host.sizes()).get('lamp'))
+  })
+
+  it('IN-1: builds a collection from a zip, and updates it from the next one', async () => {
+    const { host } = await createTestHost()
+    const zipOf = (texts: Readonly<Record<string, string>>) => {
+      const entries = Object.entries(texts).map(([path, data]) => ({
+        name: `lamp-1/${path}`,
+        data,
+      }))
+      return { kind: 'zip', file: new File([writeZip(entries)], 'lamp.zip') } as const
+    }
+    const summary = await host.build(request('1', { source: zipOf(FILES) }), ignore)
+    expect(summary).toMatchObject({ slug: 'lamp', documents: 2, parsed: 2 })
+    expect((await host.collections())[0].origin).toEqual({ kind: 'zip', name: 'lamp' })
+    const care = '# Care\n\nWipe the shade with a wet cloth.\n'
+    const source = zipOf({ ...FILES, 'docs/care.md': care })
+    const next = await host.build(request('2', { update: 'lamp', source }), ignore)
+    expect(next).toMatchObject({ generation: 2, parsed: 1, reused: 1 })
+    expect((await host.search('lamp', { query: 'wet cloth' }))[0].ref.path).toBe('docs/care.md')
+  })
+
+  it('IN-5: an update takes over what did not change', async () => {
+    const { host } = await createTestHost()
+    await host.build(request('1'), ignore)
+    const files = filesOf({ ...FILES, 'docs/care.md': '# Care\n\nLeave it alone.\n' })
+    const update = request('2', { update: 'lamp', source: { kind: 'files', files } })
+    const summary = await host.build(update, ignore)
+    expect(summary).toMatchObject({ slug: 'lamp', generation: 2, parsed: 1, reused: 1 })
+    expect(await host.collections()).toHaveLength(1)
+  })
+
+  it('keeps two folders of one name apart', async () => {
+    const { host } = await createTestHost()
+    await host.build(request('1'), ignore)
+    const { slug } = await host.build(request('2'), ignore)
+    expect(slug).toBe('lamp-2')
+    expect(await host.collections()).toHaveLength(2)
+  })
+
+  it('IN-4: a cancelled build leaves nothing behind that can be seen', async () => {
+    const { host, dependencies } = await createTestHost()
+    const cancelling = await createTestHost({
+      openIndexer(options) {
+        const indexer = dependencies.openIndexer(options)
+        const add: typeof indexer.add = async (files) => {
+          await cancelling.host.cancel('1')
+          return indexer.add(files)
+        }
+        return { ...indexer, add }
+      },
+    })
+    const build = cancelling.host.build(request('1'), ignore)
+    await expect(build).rejects.toHaveProperty('name', 'AbortError')
+    expect(await cancelling.host.collections()).toEqual([])
+    expect(await host.collections()).toEqual([])
+  })
+
+  it('KEEP-4: a removed collection is gone with its parts', async () => {
+    const { host, store } = await createTestHost()
+    await host.build(request('1'), ignore)
+    await host.remove('lamp')
+    expect(await host.collections()).toEqual([])
+    expect((await store.manifests()).manifests).toEqual([])
+    await expect(host.remove('lamp')).rejects.toThrow('lamp')
+  })
+
+  it('KEEP-7, fault 53: a folder that another tab has indexed meanwhile is updated, not doubled', async () => {
+    const handle = handleOf(FILES)
+    const notes = createMemoryNotes()
+    const store = createMemoryStore()
+    const openStore = async () => ({ store, notes, kept: true })
+    const other = await createTestHost({ openStore })
+    const source = { kind: 'handle', handle } as const
+    const phases: string[] = []
+    const { host } = await createTestHost({
+      openStore,
+      // The other tab writes while this one waits for its turn.
+      exclusive: async (signal, task, onWait) => {
+        onWait?.(ignore)
+        await other.host.build(request('2', { source }), ignore)
+        return task(signal)
+      },
+    })
+    const summary = await host.build(request('1', { source }), ({ phase }) => phases.push(phase))
+    expect(phases[0]).toBe('wait')
+    expect(summary).toMatchObject({ slug: 'lamp', generation: 2, parsed: 0, reused: 2 })
+    expect(await host.collections()).toHaveLength(1)
+  })
+
+  it('IN-6: a kept folder is looked at, and read only when it has changed', async () => {
+    const files: Record<string, string> = { ...FILES }
+    const handle = handleOf(files)
+    const { host } = await createTestHost()
+    await host.build(request('1', { source: { kind: 'handle', handle } }), ignore)
+    expect(await host.findFolder(handle)).toBe('lamp')
+    expect(await host.findFolder(handleOf(files))).toBeNull()
+    expect(await host.catchUp('2', 'lamp')).toBeNull()
+    files['docs/new.md'] = '# New'
+    expect(await host.catchUp('3', 'lamp', new Set(['docs/new.md']))).toMatchObject({
+      generation: 2,
+      parsed: 1,
+      reused: 2,
+    })
+    expect(await host.catchUp('4', 'lamp', new Set(['docs']))).toBeNull()
+    await host.remove('lamp')
+    expect(await host.findFolder(handle)).toBeNull()
+  })
+
+  it('KEEP-7: the other tabs hear of a build, and of its end even when it fails', async () => {
+    const told: (string | null)[] = []
+    const { host } = await createTestHost({ building: (build) => told.push(build?.name ?? null) })
+    await host.build(request('1'), ignore)
+    expect(new Set(told.slice(0, -1))).toEqual(new Set(['lamp']))
+    expect(told.at(-1)).toBeNull()
+    told.length = 0
+    const empty = request('2', { name: 'empty', source: { kind: 'files', files: [] } })
+    await expect(host.build(empty, ignore)).rejects.toHaveProperty('name', 'NothingReadableError')
+    expect(told.at(-1)).toBeNull()
+    expect(await host.collections()).toHaveLength(1)
+  })
+
+  it('KEEP-7: follows what another tab wrote into the same store', async () => {
+    const first = await createTestHost()
+    const second = createHost(first.dependencies)
+    expect(await second.collections()).toEqual([])
+    await first.host.build(request('1'), ignore)
+    await second.reload()
+    expect((await second.collections()).map(({ slug }) => slug)).toEqual(['lamp'])
+  })
+})

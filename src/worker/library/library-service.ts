@@ -1,0 +1,321 @@
+// What runs inside the library worker: the store, the opened collections and the builds.
+
+import { createHash } from '../../base/hash.ts'
+import { tokenBound } from '../../base/tokens.ts'
+import { UnknownCollectionError } from '../../library/collections.ts'
+import { type LibraryHost, openLibrary } from '../../library.ts'
+import { type BuildProgress, NOTHING_DONE } from '../../model/progress.ts'
+import { DEFAULT_SETTINGS, readChanges, type Settings, settingsFrom } from '../../model/settings.ts'
+import type { LoadSayings } from '../../navigate/vocabulary/sayings.ts'
+import type { OpenIndexer } from '../../pipeline/types.ts'
+import { createMemoryNotes, type NoteStore } from '../../store/notes.ts'
+import type { LibraryStore } from '../../store/store.ts'
+import type { Turn } from '../browser/write-lock.ts'
+import { type BlockFiles, cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
+import {
+  type BuildElsewhere,
+  LIBRARY_METHODS,
+  type StorageUse,
+  type WorkerApi,
+} from '../wire/api.ts'
+import { createHostJobs, type HostJobs, type RunJob } from './host-jobs.ts'
+import { createQuiet, type Quiet } from './idle-gate.ts'
+import { nextTurn } from './next-turn.ts'
+import { createPreparing } from './prepare-ahead.ts'
+import { createWalks, type Walks } from './walks.ts'
+
+/** What the host needs of the worker that it runs in. */
+export interface HostDependencies {
+  /** `kept` is false for a store that is lost with the tab. */
+  readonly openStore: () => Promise<{
+    readonly store: LibraryStore
+    /** Forgotten with the tab when there are none. */
+    readonly notes?: NoteStore
+    readonly kept: boolean
+  }>
+  readonly openIndexer: OpenIndexer
+  /** Where texts lie that are fetched when they are read. */
+  readonly blockFiles?: BlockFiles
+  /** Without it walks look no sayings up. */
+  readonly sayings?: LoadSayings
+  readonly warm: () => void
+  /**
+   * Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`, with
+   * the way to end it by force.
+   */
+  readonly exclusive: <T>(
+    signal: AbortSignal,
+    task: Turn<T>,
+    onWait?: (takeOver: () => void) => void,
+  ) => Promise<T>
+  /** Tells the other tabs how far a build is; `null` when it has ended, whichever way. */
+  readonly building?: (build: BuildElsewhere | null) => void
+  /** Called after every commit and removal. */
+  readonly changed: () => void
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** The whole of what the worker answers. */
+export interface Host extends WorkerApi {
+  /** Another tab wrote: reads the manifests again. */
+  reload(): Promise<void>
+}
+
+/**
+ * From a step of a walk to the next, or until the page has drawn the answer and its source, nothing
+ * is done ahead: it would take the time of both. Milliseconds.
+ */
+const WALK_MS = 500
+
+/** What is shown while another tab writes. */
+const WAITING: BuildProgress = { phase: 'wait', ...NOTHING_DONE }
+
+/** What the host works with, once the store is open. */
+export interface Opened {
+  readonly store: LibraryStore
+  readonly notes: NoteStore
+  readonly kept: boolean
+  readonly library: LibraryHost
+  readonly blockFiles: BlockFiles
+  /** As the page has last said. */
+  readonly settings: () => Settings
+}
+
+// What only some visits need comes in files of its own.
+const builds = () => import('./library-builds.ts')
+const sources = () => import('./sources.ts')
+const exporting = () => import('../published/export-bundle.ts')
+const languages = () => import('./text-language.ts')
+
+/** Opens the store at once; every method waits for it. */
+export function createHost(dependencies: HostDependencies): Host {
+  const jobs = createHostJobs()
+  const job = jobs.run
+  const quiet = createQuiet(() => performance.now())
+  let settings = DEFAULT_SETTINGS
+  const opened = openStored(dependencies, () => settings)
+  // Whoever asks first is told; until then nobody listens.
+  opened.catch(() => undefined)
+  const openedLibrary = async (): Promise<LibraryHost> => (await opened).library
+
+  const library = Object.fromEntries(
+    LIBRARY_METHODS.map((name) => [name, forward(opened, name, quiet)]),
+  ) as unknown as LibraryHost
+  const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
+  const prepare = createPreparing(openedLibrary, quiet, { load, rehearse }, () => settings)
+  return {
+    ...library,
+    ...walks,
+    tree: async (slug) => {
+      const tree = await (await opened).library.tree(slug)
+      setTimeout(() => prepare(slug))
+      return tree
+    },
+    reload: async () => (await opened).library.reload(),
+    // What is built is asked soon, perhaps at once.
+    ...buildMethods(opened, dependencies, jobs, quiet, () => load().catch(() => undefined)),
+    ...folderMethods(opened),
+    cancel: async (jobId) => jobs.cancel(jobId),
+    takeTurn: async (jobId) => jobs.takeTurn(jobId),
+    remove: async (slug) => remove(slug, await opened, dependencies),
+    ...bundleMethods(opened, job),
+    related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
+    ...typingMethods(opened, job, quiet),
+    ...settingMethods(opened, job, dependencies),
+    async configure(changes) {
+      settings = settingsFrom(readChanges(changes).changes)
+      const { library } = await opened
+      library.use(settings)
+    },
+    warm: async () => {
+      dependencies.warm()
+      // The first text that is counted makes the table of tokens.
+      tokenBound('warm')
+    },
+    storage: async () => storageUse(await opened),
+    ping: async () => undefined,
+  }
+}
+
+/** @param begun called when something begins to be built */
+function buildMethods(
+  opened: Promise<Opened>,
+  dependencies: HostDependencies,
+  jobs: HostJobs,
+  quiet: Quiet,
+  begun: () => void,
+): Pick<WorkerApi, 'build' | 'catchUp'> {
+  return {
+    build: (request, onProgress, confirm) =>
+      jobs.run(request.jobId, async (signal) => {
+        begun()
+        const onWait = (takeOver: () => void) => {
+          jobs.canTakeTurn(request.jobId, takeOver)
+          onProgress(WAITING)
+        }
+        const telling = { onProgress, onWait, ...(confirm && { confirm }) }
+        const { buildInTurn } = await builds()
+        const open = await opened
+        return quiet.during(() => buildInTurn(request, open, dependencies, signal, telling))
+      }),
+    catchUp: (jobId, slug, changed = null) =>
+      jobs.run(jobId, (signal) =>
+        dependencies.exclusive(signal, async (turn) => {
+          const [{ catchUp }, open] = await Promise.all([builds(), opened])
+          return quiet.during(() => catchUp(jobId, slug, open, dependencies, turn, changed))
+        }),
+      ),
+  }
+}
+
+/** Collections and the folders that they were made of. */
+function folderMethods(opened: Promise<Opened>): Pick<WorkerApi, 'folder' | 'findFolder'> {
+  return {
+    async folder(slug) {
+      const { notes, library } = await opened
+      const manifest = library.manifest(slug)
+      return manifest === undefined ? null : await notes.folder(manifest.id)
+    },
+    async findFolder(handle) {
+      const { store, notes } = await opened
+      const { findFolder } = await sources()
+      return findFolder(handle, (await store.manifests()).manifests, notes)
+    },
+  }
+}
+
+function bundleMethods(
+  opened: Promise<Opened>,
+  job: RunJob,
+): Pick<WorkerApi, 'export' | 'missing' | 'keepWhole' | 'sizes'> {
+  return {
+    export: (jobId, slug) =>
+      job(jobId, async (signal) => (await exporting()).exportBundle(slug, await opened, signal)),
+    missing: async (slug) => (await exporting()).missingOf(slug, await opened),
+    keepWhole: (jobId, slug, onBytes) =>
+      job(jobId, async (signal) =>
+        (await exporting()).keepForOffline(slug, await opened, signal, onBytes),
+      ),
+    sizes: async () => (await exporting()).sizesOf(await opened),
+  }
+}
+
+/** What is asked with every letter. */
+function typingMethods(
+  opened: Promise<Opened>,
+  job: RunJob,
+  quiet: Quiet,
+): Pick<WorkerApi, 'rank' | 'excerpts' | 'explain'> {
+  return {
+    rank: async (request) => {
+      quiet.asked()
+      return (await opened).library.rank(request)
+    },
+    explain: async (request) => (await opened).library.explain(request),
+    excerpts: (jobId, request) =>
+      job(jobId, async (signal) => {
+        quiet.asked()
+        return (await opened).library.excerpts(request, { signal, pause: nextTurn })
+      }),
+  }
+}
+
+/** What users set for one collection. */
+function settingMethods(
+  opened: Promise<Opened>,
+  job: RunJob,
+  dependencies: HostDependencies,
+): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'setWeight' | 'setOwn'> {
+  return {
+    languageInfo: async (slug) => (await opened).library.languageInfo(slug),
+    setLanguage: (jobId, slug, language) =>
+      job(jobId, async (signal) =>
+        (await languages()).setLanguage(slug, language, await opened, dependencies, signal),
+      ),
+    setWeight: async (slug, weight) =>
+      (await import('./collection-settings.ts')).setWeight(
+        slug,
+        weight,
+        await opened,
+        dependencies,
+      ),
+    setOwn: async (slug, own) =>
+      (await import('./collection-settings.ts')).setOwn(slug, own, await opened, dependencies),
+  }
+}
+
+function walksOf(
+  library: () => Promise<LibraryHost>,
+  { sayings }: HostDependencies,
+  job: RunJob,
+  quiet: Quiet,
+): Walks {
+  return createWalks({
+    job,
+    sayings,
+    library,
+    stepped: () => quiet.asked(WALK_MS),
+    nextTurn,
+    now: () => performance.now(),
+  })
+}
+
+async function openStored(
+  dependencies: HostDependencies,
+  settings: () => Settings,
+): Promise<Opened> {
+  const hashing = createHash()
+  const { store, kept, notes = createMemoryNotes() } = await dependencies.openStore()
+  const { blockFiles = cachedBlockFiles(undefined) } = dependencies
+  const reading = withTextBlocks(store, blockFiles, await hashing)
+  const library = await openLibrary(reading, settings())
+  return { store: reading, notes, kept, library, blockFiles, settings }
+}
+
+type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
+
+function forward(
+  opened: Promise<Opened>,
+  name: (typeof LIBRARY_METHODS)[number],
+  quiet: Quiet,
+): AnyMethod {
+  return async (...args) => {
+    quiet.asked()
+    return ((await opened).library[name] as AnyMethod)(...args)
+  }
+}
+
+async function remove(
+  slug: string,
+  { store, notes, library, blockFiles }: Opened,
+  { exclusive, changed }: HostDependencies,
+): Promise<void> {
+  await exclusive(new AbortController().signal, async () => {
+    const manifest = library.manifest(slug)
+    if (manifest === undefined) throw new UnknownCollectionError(slug)
+    const { id, published } = manifest
+    await store.remove(id)
+    await notes.forget(id).catch(() => undefined)
+    if (published !== undefined) await blockFiles.forget(published.bundle)
+    await store.sweep('all')
+    await library.reload()
+  })
+  changed()
+}
+
+/** Not every browser says how much it holds: then it is what the collections take. */
+async function storageUse(opened: Opened): Promise<StorageUse> {
+  const storage = globalThis.navigator?.storage
+  const estimate = await storage?.estimate?.()
+  return {
+    usage: estimate?.usage ?? (await usedByCollections(opened)),
+    persisted: (await storage?.persisted?.()) ?? false,
+    kept: opened.kept,
+  }
+}
+
+async function usedByCollections(opened: Opened): Promise<number> {
+  const sizes = await (await exporting()).sizesOf(opened)
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
+}

@@ -1,0 +1,87 @@
+// The library worker: wires the host to IndexedDB, the parser pool, other tabs and the page.
+
+import * as Comlink from 'comlink'
+import { messageOf } from '../../base/abort.ts'
+import { openIdbNotes } from '../../store/idb-notes.ts'
+import { openIdbStore } from '../../store/idb-store.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import { createMemoryNotes } from '../../store/notes.ts'
+import { createTabs } from '../browser/tabs.ts'
+import { writeInTurn } from '../browser/write-lock.ts'
+import parserWorkerUrl from '../parsers/parser.worker.ts?worker&url'
+import { ParserPool } from '../parsers/parser-pool.ts'
+import type { ParserPort } from '../parsers/parser-slot.ts'
+import { cachedBlockFiles } from '../published/remote-blocks.ts'
+import type { WorkerNotice } from '../wire/api.ts'
+import { refuseUntrustedScripts, startWorker } from '../wire/start-worker.ts'
+import { workerScope } from '../wire/worker-scope.ts'
+import { createHost } from './library-service.ts'
+import { loadSayings } from './sayings.ts'
+
+const MAX_PARSERS = 4
+const CHANNEL = 'wayleaf'
+
+refuseUntrustedScripts()
+
+const pool = new ParserPool({
+  spawn: () => startWorker(parserWorkerUrl, 'parser') as ParserPort,
+  size: Math.min(navigator.hardwareConcurrency, MAX_PARSERS),
+})
+const tabs = createTabs(new BroadcastChannel(CHANNEL), {
+  async onChanged() {
+    await host.reload()
+    notify({ notice: 'changed' })
+  },
+  onBuild: (build) => notify({ notice: 'elsewhere', build }),
+})
+
+const host = createHost({
+  openStore,
+  blockFiles: cachedBlockFiles(globalThis.caches),
+  openIndexer: pool.openIndexer,
+  sayings: loadSayings,
+  warm: () => pool.warm(),
+  exclusive: (signal, task, onWait) => writeInTurn(navigator.locks, signal, task, onWait),
+  building: tabs.tellBuild,
+  changed() {
+    tabs.tellChanged()
+    notify({ notice: 'changed' })
+  },
+  now: () => Date.now(),
+})
+
+// Nothing of a worker's uncaught failures reaches the page by itself.
+workerScope.addEventListener('error', (event) => {
+  event.preventDefault()
+  notify({ notice: 'failed', name: 'Error', message: event.message })
+})
+workerScope.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault()
+  const name = event.reason instanceof Error ? event.reason.name : 'Error'
+  notify({ notice: 'failed', name, message: messageOf(event.reason) })
+})
+
+Comlink.expose(host)
+
+/** Without IndexedDB (a private window, a newer app's data) the app works, until it is closed. */
+async function openStore() {
+  try {
+    // Without notes a folder is asked for again, and no more.
+    const notes = openIdbNotes().catch(createMemoryNotes)
+    const store = await openIdbStore('wayleaf', { onOutdated })
+    return { store, notes: await notes, kept: true }
+  } catch (error) {
+    notify({ notice: 'failed', name: 'StorageUnavailableError', message: messageOf(error) })
+    return { store: createMemoryStore(), kept: false }
+  }
+}
+
+/** A newer version of the app in another tab took the database over. */
+function onOutdated() {
+  const message = 'Wayleaf was updated in another tab. Reload this one to go on.'
+  notify({ notice: 'failed', name: 'OutdatedError', message })
+}
+
+function notify(notice: WorkerNotice): void {
+  workerScope.postMessage(notice)
+}

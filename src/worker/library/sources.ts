@@ -1,0 +1,56 @@
+// Where a build reads from: what was dropped or picked, and the folders that are remembered.
+
+import { folderOfFiles, folderOfTexts } from '../../ingest/folder-files.ts'
+import { folderOfHandle } from '../../ingest/folder-handle.ts'
+import { folderOfZipFile } from '../../ingest/folder-zip.ts'
+import type { CollectionOrigin, Manifest } from '../../model/collection.ts'
+import type { CollectionSlug } from '../../model/library.ts'
+import type { FolderSource } from '../../model/source.ts'
+import type { NoteStore } from '../../store/notes.ts'
+import type { BuildRequest, FolderBuildSource } from '../wire/api.ts'
+import { fetchSample } from './sample.ts'
+
+/** The folder that a request names. */
+export async function folderOf(
+  request: BuildRequest<FolderBuildSource>,
+  signal: AbortSignal,
+): Promise<FolderSource> {
+  const { source, name } = request
+  switch (source.kind) {
+    case 'handle':
+      return folderOfHandle(source.handle)
+    case 'files':
+      return folderOfFiles(name, source.files)
+    case 'zip':
+      return folderOfZipFile(name, source.file)
+    case 'sample':
+      return folderOfTexts(name, await fetchSample(source.url, signal))
+  }
+}
+
+/** What a collection is said to come from. */
+export function originOf(source: FolderBuildSource, name: string): CollectionOrigin {
+  switch (source.kind) {
+    case 'handle':
+      return { kind: 'folder', name: source.handle.name }
+    case 'files':
+      return { kind: 'files', name }
+    case 'zip':
+      return { kind: 'zip', name }
+    case 'sample':
+      return { kind: 'sample', name }
+  }
+}
+
+/** The collection among these that was made of this very folder. */
+export async function findFolder(
+  handle: FileSystemDirectoryHandle,
+  manifests: readonly Manifest[],
+  notes: NoteStore,
+): Promise<CollectionSlug | null> {
+  const handles = await notes.folders()
+  for (const { id, slug } of manifests) {
+    if (await handles.get(id)?.isSameEntry(handle)) return slug
+  }
+  return null
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { openLibrary } from '../../library.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import type { TextLanguage } from '../../model/text-language.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import { createMemoryNotes } from '../../store/notes.ts'
+import { testManifest } from '../../store/testing.ts'
+import { cachedBlockFiles } from '../published/remote-blocks.ts'
+import { setLanguage } from './text-language.ts'
+
+async function setUp() {
+  const store = createMemoryStore()
+  await store.commit(testManifest('lamp', []))
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const blockFiles = cachedBlockFiles(undefined)
+  const settings = () => DEFAULT_SETTINGS
+  const opened = { store, library, notes: createMemoryNotes(), kept: false, blockFiles, settings }
+  const log = { changed: 0 }
+  const dependencies = {
+    exclusive: async <T>(signal: AbortSignal, task: (turn: AbortSignal) => Promise<T>) =>
+      task(signal),
+    changed: () => void log.changed++,
+  }
+  const { signal } = new AbortController()
+  const set = (slug: string, to: TextLanguage) =>
+    setLanguage(slug, to, opened, dependencies, signal)
+  const kept = async () => (await store.manifests()).manifests[0]
+  return { log, set, kept }
+}
+
+describe('setLanguage', () => {
+  it('BM-2: is kept with the collection, as its next generation, and told', async () => {
+    const { log, set, kept } = await setUp()
+    const { generation } = await kept()
+    await set('lamp', 'de')
+    expect(await kept()).toMatchObject({ language: 'de', generation: generation + 1 })
+    expect(log.changed).toBe(1)
+  })
+
+  it('BM-2: the language that it has, and a collection that is not there, change nothing', async () => {
+    const { set, kept } = await setUp()
+    const before = await kept()
+    await set('lamp', 'en')
+    await expect(set('none', 'de')).rejects.toThrow('no collection')
+    expect(await kept()).toEqual(before)
+  })
+})

@@ -1,0 +1,47 @@
+// The index of a collection made anew, with its words stemmed in another language.
+
+import { UnknownCollectionError } from '../../library/collections.ts'
+import type { CollectionSlug } from '../../model/library.ts'
+import { isTextLanguage, type TextLanguage } from '../../model/text-language.ts'
+import { reindexCollection } from '../../pipeline/reindex.ts'
+import type { HostDependencies, Opened } from './library-service.ts'
+
+/** How long questions wait at most while an index is made, in milliseconds. */
+const SLICE_MS = 30
+
+/**
+ * Makes the index of a collection anew with its words stemmed in `language`; until it is ready, the
+ * earlier one answers. Rejects as `reindexCollection` does.
+ */
+export async function setLanguage(
+  slug: CollectionSlug,
+  language: TextLanguage,
+  { store, library }: Opened,
+  { exclusive, changed }: Pick<HostDependencies, 'exclusive' | 'changed'>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!isTextLanguage(language)) throw new RangeError(`${String(language)} is no known language`)
+  await exclusive(signal, async (turn) => {
+    await library.reload()
+    const manifest = library.manifest(slug)
+    if (manifest === undefined) throw new UnknownCollectionError(slug)
+    if ((await library.languageInfo(slug)).language === language) return
+    await reindexCollection(store, manifest, language, {
+      newId: () => crypto.randomUUID(),
+      signal: turn,
+      pause: slices(),
+    })
+    await library.reload()
+  })
+  changed()
+}
+
+/** Gives way to whoever asks, once a slice. */
+function slices(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
+}

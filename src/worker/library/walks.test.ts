@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../../ask.ts'
+import { createHash } from '../../base/hash.ts'
+import type { Library } from '../../model/library.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import type { Step } from '../../model/trace.ts'
+import { createParser } from '../../parse/parser.ts'
+import { localIndexer } from '../../pipeline/local-indexer.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import { type WalkRemote, walkThrough } from '../walk-client.ts'
+import { createHost } from './library-service.ts'
+import { createWalks } from './walks.ts'
+
+const FILES = {
+  'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',
+  'docs/care.md':
+    '# Care\n\nWipe the shade with a dry cloth.\n\n## Bulbs\n\nLet a bulb cool first.\n',
+}
+
+/** A library of two documents, in a host. */
+async function lampHost() {
+  const store = createMemoryStore()
+  const parser = await createParser({
+    loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
+    loadRuntime: () => Promise.reject(new Error('not needed')),
+    now: () => 0,
+  })
+  const host = createHost({
+    openStore: async () => ({ store, kept: false }),
+    openIndexer: localIndexer({
+      parse: ({ path, bytes }) => parser.parse(path, bytes),
+      hash: await createHash(),
+      now: () => 0,
+    }),
+    warm: () => undefined,
+    exclusive: async (signal, task) => task(signal),
+    changed: () => undefined,
+    now: () => 0,
+  })
+  const files = Object.entries(FILES).map(([path, text]) => ({
+    path,
+    file: new File([text], path),
+  }))
+  await host.build({ jobId: '1', name: 'lamp', source: { kind: 'files', files } }, () => undefined)
+  return host
+}
+
+const REQUEST = {
+  collection: 'lamp',
+  reasoner: 'structural',
+  limit: 10,
+  settings: DEFAULT_SETTINGS,
+} as const
+
+const quietly = { signal: new AbortController().signal, steer: () => [] }
+const never = () => false
+
+/** Steps without their times, which differ. */
+function untimed(steps: readonly Step[]) {
+  return steps.map((step) => ({ ...step, at: 0, ms: 0 }))
+}
+
+async function all(steps: AsyncIterable<Step>): Promise<Step[]> {
+  const found: Step[] = []
+  for await (const step of steps) found.push(step)
+  return found
+}
+
+function remoteOf(calls: Omit<WalkRemote, 'newJob'>): WalkRemote {
+  let jobs = 0
+  return { ...calls, newJob: () => `walk-${++jobs}` }
+}
+
+describe('walks beside the index', () => {
+  it.each([
+    'dry cloth for the shade',
+    'how is it wired',
+    'bulb',
+    'nothing of the kind',
+    'overview',
+  ])('NAV-1: takes the same steps as a walk from afar: %s', async (question) => {
+    const host = await lampHost()
+    const request = { ...REQUEST, question }
+    const near = await all(walkThrough(remoteOf(host), request, quietly, never))
+    const far = await all(ask(request, host, { now: () => 0 }))
+    expect(untimed(near)).toEqual(untimed(far))
+  })
+
+  it('NAV-11: shows a walk that was asked before from memory', async () => {
+    const host = await lampHost()
+    const request = { ...REQUEST, question: 'dry cloth' }
+    await all(walkThrough(remoteOf(host), request, quietly, never))
+    const [first] = await all(walkThrough(remoteOf(host), request, quietly, never))
+    expect(first).toMatchObject({ kind: 'route', remembered: true })
+  })
+
+  it('NAV-13: ends with what was found when it is stopped', async () => {
+    const host = await lampHost()
+    const controller = new AbortController()
+    const steps: Step[] = []
+    const options = { ...quietly, signal: controller.signal }
+    const request = { ...REQUEST, question: 'dry cloth for the shade' }
+    for await (const step of walkThrough(remoteOf(host), request, options, never)) {
+      steps.push(step)
+      controller.abort(new DOMException('Stopped by the user', 'AbortError'))
+    }
+    expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: true })
+  })
+
+  it('NAV-15: hears what was said before it took its next steps', async () => {
+    const host = await lampHost()
+    const said = [{ kind: 'hint' as const, text: 'bulbs' }]
+    const steer = () => said.splice(0)
+    const request = { ...REQUEST, question: 'dry cloth for the shade' }
+    const steps = await all(walkThrough(remoteOf(host), request, { ...quietly, steer }, never))
+    expect(steps.find(({ kind }) => kind === 'steer')).toMatchObject({
+      steering: { kind: 'hint', text: 'bulbs' },
+    })
+  })
+
+  it('is asked anew of the next worker, and shows no step twice', async () => {
+    const host = await lampHost()
+    const request = { ...REQUEST, question: 'dry cloth for the shade' }
+    const whole = await all(walkThrough(remoteOf(host), request, quietly, never))
+    let calls = 0
+    const dying = remoteOf({
+      ...host,
+      walkOn: (jobId, said) =>
+        ++calls === 1 ? Promise.reject(new Error('it died')) : host.walkOn(jobId, said),
+    })
+    const steps = await all(walkThrough(dying, request, quietly, () => true))
+    expect(steps.map(({ number }) => number)).toEqual(whole.map(({ number }) => number))
+  })
+
+  it('rehearses without a trace, and stops at the answer', async () => {
+    const host = await lampHost()
+    const walks = createWalks({
+      library: async () => host,
+      job: (_, task) => task(new AbortController().signal),
+      stepped: () => undefined,
+      nextTurn: () => Promise.resolve(),
+      now: () => 0,
+    })
+    const request = { ...REQUEST, question: 'dry cloth' }
+    let pauses = 0
+    await walks.rehearse(request, async () => void pauses++)
+    const remote = remoteOf({ ...walks, cancel: async () => undefined })
+    const steps = await all(walkThrough(remote, request, quietly, never))
+    // One pause a step, and none for the last one, which comes after the answer.
+    expect(pauses).toBe(steps.length - 1)
+    expect(steps[0]).not.toHaveProperty('remembered')
+  })
+
+  it('says why a walk broke off, after its last step', async () => {
+    const walks = createWalks({
+      library: () => Promise.reject<Library>(new Error('no database')),
+      job: (_, task) => task(new AbortController().signal),
+      stepped: () => undefined,
+      nextTurn: () => Promise.resolve(),
+      now: () => 0,
+    })
+    const remote = remoteOf({ ...walks, cancel: async () => undefined })
+    const walking = all(walkThrough(remote, { ...REQUEST, question: 'x' }, quietly, never))
+    await expect(walking).rejects.toThrow('no database')
+  })
+})

@@ -1,0 +1,137 @@
+// Walks of questions that no model is asked for, run beside the index. Between a walk and the library
+// no message passes, and the page hears of as many steps at once as there are since it last asked.
+
+import type { AskRequest } from '../../ask.ts'
+import { loadOnce } from '../../base/load-once.ts'
+import type { Library } from '../../model/library.ts'
+import type { Steering, Step } from '../../model/trace.ts'
+import type { LoadSayings } from '../../navigate/vocabulary/sayings.ts'
+import type { WalkCalls, WalkedSteps } from '../wire/walk-calls.ts'
+
+/** What walks need of the host. */
+export interface WalksNeeds {
+  readonly library: () => Promise<Library>
+  readonly sayings?: LoadSayings | undefined
+  /** Runs `task` with a signal that the job's cancelling ends. */
+  readonly job: (jobId: string, task: (signal: AbortSignal) => Promise<void>) => Promise<void>
+  /** Called when a walk begins and at each of its steps. */
+  readonly stepped: () => void
+  /** Resolves when messages that wait have been taken. */
+  readonly nextTurn: () => Promise<void>
+  /** Milliseconds; only differences count. */
+  readonly now: () => number
+}
+
+/** How long a walk may keep messages waiting, such as the one that stops it; milliseconds. */
+const TURN_MS = 15
+
+/** Walks that run, each under the id of its job. */
+export interface Walks extends WalkCalls {
+  /** Loads what walks need, ahead of the first. */
+  load(): Promise<unknown>
+  /** Walks once for nobody, so that the first question finds everything loaded and compiled. */
+  rehearse(request: AskRequest, pause: () => Promise<void>): Promise<void>
+}
+
+/** No walk is under way. */
+export function createWalks({ library, sayings, job, stepped, nextTurn, now }: WalksNeeds): Walks {
+  const walks = new Map<string, Walk>()
+  const given = { now, ...(sayings && { sayings }) }
+  // What only asking needs comes in files of its own.
+  const load = loadOnce(async () => {
+    // A walk goes on without them, and says so.
+    sayings?.().catch(() => undefined)
+    const { ask, createWalkMemory } = await import('../../ask.ts')
+    return { ask, memory: createWalkMemory() }
+  })
+
+  const run = async (walk: Walk, request: AskRequest, signal: AbortSignal): Promise<void> => {
+    stepped()
+    const { ask, memory } = await load()
+    const steer = (): readonly Steering[] => walk.said.splice(0)
+    let from = now()
+    for await (const step of ask(request, await library(), { ...given, signal, memory, steer })) {
+      stepped()
+      walk.steps.add(step)
+      // The first step is shown while the others are taken.
+      if (step.number > 1 && now() - from < TURN_MS) continue
+      walk.steps.show()
+      await nextTurn()
+      from = now()
+    }
+  }
+
+  const take = (jobId: string, { steps }: Walk): Promise<WalkedSteps> =>
+    steps.take(() => walks.delete(jobId))
+
+  return {
+    load,
+    async rehearse(request, pause) {
+      const { ask } = await load()
+      for await (const step of ask(request, await library(), given)) {
+        await pause()
+        if (step.kind === 'answer') return
+      }
+    },
+    walk(jobId, request) {
+      const walk: Walk = { said: [], steps: createStepQueue() }
+      walks.set(jobId, walk)
+      job(jobId, (signal) => run(walk, request, signal)).then(
+        () => walk.steps.end(null),
+        (error: unknown) => walk.steps.end(error ?? new Error('The walk broke off')),
+      )
+      return take(jobId, walk)
+    },
+    async walkOn(jobId, said) {
+      const walk = walks.get(jobId)
+      if (walk === undefined) return { steps: [], done: true }
+      walk.said.push(...said)
+      return take(jobId, walk)
+    },
+  }
+}
+
+interface Walk {
+  readonly said: Steering[]
+  readonly steps: StepQueue
+}
+
+/** Steps that wait for the page to ask for them. */
+interface StepQueue {
+  add(step: Step): void
+  /** Hands what was added to whoever waits for it. */
+  show(): void
+  /** @param failure why the walk broke off; `null` where it came to its end */
+  end(failure: unknown): void
+  /** What waits, or what comes next. Rejects, after all steps, as the walk did. @param over called at the last */
+  take(over: () => void): Promise<WalkedSteps>
+}
+
+function createStepQueue(): StepQueue {
+  let waiting: Step[] = []
+  let ended: { readonly failure: unknown } | null = null
+  let wake = (): void => undefined
+  return {
+    add: (step) => void waiting.push(step),
+    show: () => wake(),
+    end(failure) {
+      ended = { failure }
+      wake()
+    },
+    async take(over) {
+      if (waiting.length === 0 && ended === null)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      const steps = waiting
+      waiting = []
+      if (ended === null) return { steps, done: false }
+      const { failure } = ended
+      // A failure is told once all steps are.
+      if (failure !== null && steps.length > 0) return { steps, done: false }
+      over()
+      if (failure !== null) throw failure
+      return { steps, done: true }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startLibrary } from './page-library.ts'
+import type { BuildRequest } from './wire/api.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
+const WEBKIT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
+const REQUEST: BuildRequest = { jobId: '1', name: 'a', source: { kind: 'sample', url: '' } }
+
+const client = vi.hoisted(() => ({
+  build: async () => 'built',
+  keepWhole: async () => undefined,
+}))
+vi.mock('./client.ts', () => ({ createClient: () => client }))
+
+/** The library's client in a browser that says this of itself, and how often it was asked to keep. */
+function startIn(userAgent: string) {
+  const persist = vi.fn(async () => true)
+  vi.stubGlobal('navigator', { userAgent, storage: { persist } })
+  vi.stubGlobal('addEventListener', () => undefined)
+  const start = () => {
+    throw new Error('not needed')
+  }
+  return { library: startLibrary({ start, onlyReads: false }), persist }
+}
+
+describe('the request to keep what is stored', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('KEEP-4: is made after a build where no prompt comes of it', async () => {
+    const { library, persist } = startIn(WEBKIT)
+    await library.build(REQUEST, () => undefined)
+    expect(persist).toHaveBeenCalledTimes(1)
+  })
+
+  it('KEEP-4, UI-11: is left to who says “keep” in Firefox, which would ask over the page', async () => {
+    const { library, persist } = startIn(FIREFOX)
+    await library.build(REQUEST, () => undefined)
+    expect(persist).not.toHaveBeenCalled()
+    await library.keepWhole('2', 'a', () => undefined)
+    expect(persist).toHaveBeenCalledTimes(1)
+  })
+
+  it('KEEP-4: is none of a browser that cannot be asked', async () => {
+    const { library } = startIn(WEBKIT)
+    vi.stubGlobal('navigator', { userAgent: WEBKIT })
+    expect(await library.build(REQUEST, () => undefined)).toBe('built')
+  })
+})

@@ -1,0 +1,295 @@
+// One build's use of the parser workers: batches are read here, one ahead for each worker, and dealt
+// to whoever is idle. What a worker had in its open part when it failed is dealt once more.
+
+import { messageOf } from '../../base/abort.ts'
+import { loadContents } from '../../ingest/read.ts'
+import type { Issue } from '../../model/issue.ts'
+import type { OpenedFile } from '../../model/source.ts'
+import { loadedFiles } from '../../pipeline/part-builder.ts'
+import type {
+  Added,
+  FileToIndex,
+  FinishedPart,
+  Indexer,
+  OpenIndexer,
+} from '../../pipeline/types.ts'
+import type { ParserReply, ParserRequest } from './parser-protocol.ts'
+import { type Job, type ParserPort, release, type Seat, vacate } from './parser-slot.ts'
+import { blame, isQuarantined, quarantined } from './quarantine.ts'
+
+/** The parser workers, and how long and how large they may get. */
+export interface SessionOptions {
+  readonly id: number
+  readonly seats: readonly Seat[]
+  /** The seat's worker; a new one where there is none. */
+  readonly portOf: (seat: Seat) => ParserPort
+  readonly fileBudgetMs: number
+  readonly maxMemoryBytes: number
+}
+
+type SessionRequest = Parameters<OpenIndexer>[0]
+type Reply<K extends ParserReply['kind']> = Extract<ParserReply, { readonly kind: K }>
+
+/** How often handing out a part may fail before the session does. */
+const MAX_FINISH_FAILURES = 2
+/** How long a stopped session waits for the batches in hand. */
+const LAST_WAIT_MS = 3000
+
+/** In place of a file that was read, which a browser need not keep open: it is opened anew. */
+const RELEASED: OpenedFile = {
+  size: 0,
+  modified: 0,
+  bytes: () => Promise.reject(Object.assign(new Error('released'), { name: 'NotReadableError' })),
+}
+
+let lastId = 0
+
+/** The indexer of one build. */
+export class IndexSession implements Indexer {
+  readonly #request: SessionRequest
+  readonly #options: SessionOptions
+  readonly #waiting: Job[] = []
+  readonly #issues: Issue[] = []
+  #writing: Promise<void> = Promise.resolve()
+  #finished: { resolve(): void; reject(error: unknown): void } | null = null
+  #finishFailures = 0
+  #failure: { readonly error: unknown } | null = null
+  #isClosed = false
+
+  constructor(request: SessionRequest, options: SessionOptions) {
+    this.#request = request
+    this.#options = options
+    request.signal?.addEventListener('abort', () => this.#rejectAll(request.signal?.reason), {
+      once: true,
+    })
+    for (const seat of options.seats) release(seat)
+  }
+
+  add(files: readonly FileToIndex[]): Promise<Added> {
+    return new Promise((resolve, reject) => {
+      this.#request.signal?.throwIfAborted()
+      if (this.#failure !== null) throw this.#failure.error
+      this.#waiting.push({
+        id: ++lastId,
+        files,
+        failures: new Uint8Array(files.length),
+        suspectFrom: null,
+        exact: false,
+        contents: null,
+        resolve,
+        reject,
+      })
+      this.#deal()
+    })
+  }
+
+  finish(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#failure !== null) throw this.#failure.error
+      this.#finished = { resolve, reject }
+      if (this.#request.signal?.aborted) setTimeout(() => this.#giveUp(), LAST_WAIT_MS)
+      this.#settle()
+    })
+  }
+
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#rejectAll(new Error('The indexer was closed'))
+    for (const seat of this.#options.seats) {
+      release(seat)
+      seat.port?.postMessage({ kind: 'drop' }, [])
+    }
+  }
+
+  /** Rejects whoever waits now or later. */
+  fail(error: unknown): void {
+    this.#failure ??= { error }
+    this.#rejectAll(error)
+    this.#finished?.reject(error)
+  }
+
+  receive(seat: Seat, reply: ParserReply): void {
+    if (this.#isClosed || reply.id !== (seat.finishing || seat.job?.id)) return
+    switch (reply.kind) {
+      case 'at':
+        seat.position = reply.position
+        this.#startClock(seat)
+        return
+      case 'threw':
+        this.replace(seat, reply.message)
+        return
+      case 'added':
+        this.#added(seat, reply)
+        return
+      case 'finished':
+        this.#handedOut(seat, reply.part)
+    }
+  }
+
+  /** Lets a failed worker go and deals all that was in its part again, before all others. */
+  replace(seat: Seat, message: string): void {
+    if (this.#isClosed) return
+    const { job, position, open, finishing, isSent } = seat
+    vacate(seat)
+    if (finishing > 0 && ++this.#finishFailures > MAX_FINISH_FAILURES) {
+      this.fail(new Error(`The index could not be made: ${message}`))
+    }
+    if (job !== null && isSent) this.#blame(job, position, message)
+    if (this.#failure !== null) {
+      job?.reject(this.#failure.error)
+      return
+    }
+    // What a stopped build has lost, its next run will read.
+    const isStopped = this.#request.signal?.aborted === true
+    if (!isStopped) this.#waiting.unshift(...open, ...(job === null ? [] : [job]))
+    this.#deal()
+  }
+
+  #blame(job: Job, position: number, message: string): void {
+    const { path } = job.files[position].entry
+    switch (blame(job, position)) {
+      case 'file':
+        this.#issues.push(quarantined(path, message))
+        return
+      case 'parser':
+        this.fail(new Error(`The parser does not run: ${message}`))
+        return
+      case 'nobody':
+        return
+    }
+  }
+
+  #deal(): void {
+    const { seats } = this.#options
+    for (const seat of seats) {
+      if (seat.job !== null || seat.finishing > 0) continue
+      const job = this.#waiting.shift()
+      if (job === undefined) break
+      seat.job = job
+      seat.isSent = false
+      void this.#hand(seat, job)
+    }
+    for (const job of this.#waiting.slice(0, seats.length)) void contentsOf(job)
+    this.#settle()
+  }
+
+  async #hand(seat: Seat, job: Job): Promise<void> {
+    const contents = await contentsOf(job)
+    if (this.#isClosed || seat.job !== job) return
+    job.contents = null
+    const { ingest } = this.#request
+    const files = loadedFiles(job.files, contents).map((file, i) => {
+      return { ...file, bare: file.bare || isQuarantined(job, i) }
+    })
+    seat.isSent = true
+    seat.position = 0
+    this.#startClock(seat)
+    const { id, exact } = job
+    const session = this.#options.id
+    const request = { kind: 'add', id, session, ingest, files, exact } as const
+    this.#post(seat, request, [...buffersOf(files)])
+  }
+
+  /** What cannot be cloned, and a worker that cannot be started, throw here and at once. */
+  #post(seat: Seat, request: ParserRequest, transfer: Transferable[] = []): void {
+    try {
+      this.#options.portOf(seat).postMessage(request, transfer)
+    } catch (error) {
+      this.replace(seat, messageOf(error))
+    }
+  }
+
+  #added(seat: Seat, { added, part, memoryBytes }: Reply<'added'>): void {
+    const { job } = seat
+    if (job === null) return
+    clearTimeout(seat.timer)
+    seat.job = null
+    seat.open.push(job)
+    job.files = job.files.map((file) => ({ ...file, opened: RELEASED }))
+    if (part !== null) this.#store(seat, part)
+    if (memoryBytes > this.#options.maxMemoryBytes) {
+      if (seat.open.length === 0) vacate(seat)
+      else {
+        seat.retires = true
+        this.#askForPart(seat)
+      }
+    }
+    // Whoever waits goes on when the part is stored: parts do not pile up.
+    this.#writing.then(() => job.resolve(added))
+    this.#deal()
+  }
+
+  #handedOut(seat: Seat, part: FinishedPart | null): void {
+    clearTimeout(seat.timer)
+    seat.finishing = 0
+    if (part !== null) this.#store(seat, part)
+    if (seat.retires) vacate(seat)
+    this.#deal()
+  }
+
+  #store(seat: Seat, part: FinishedPart): void {
+    seat.open = []
+    const issues = [...part.issues, ...this.#issues.splice(0)]
+    this.#writing = this.#writing
+      .then(() => (this.#failure === null ? this.#request.onPart({ ...part, issues }) : undefined))
+      .catch((error: unknown) => this.fail(error))
+  }
+
+  #askForPart(seat: Seat): void {
+    seat.finishing = ++lastId
+    seat.position = 0
+    this.#startClock(seat)
+    this.#post(seat, { kind: 'finish', id: seat.finishing })
+  }
+
+  /** Once nothing is on its way, asks for the open parts; once there are none, it is over. */
+  #settle(): void {
+    const { seats } = this.#options
+    if (this.#finished === null || this.#isClosed) return
+    if (this.#waiting.length > 0 || seats.some(({ job }) => job !== null)) return
+    for (const seat of seats)
+      if (seat.open.length > 0 && seat.finishing === 0) this.#askForPart(seat)
+    if (seats.some(({ finishing }) => finishing > 0)) return
+    const { resolve } = this.#finished
+    this.#writing.then(resolve)
+  }
+
+  #startClock(seat: Seat): void {
+    clearTimeout(seat.timer)
+    const { fileBudgetMs } = this.#options
+    const late = () => this.replace(seat, `no answer for ${fileBudgetMs / 1000} s`)
+    seat.timer = setTimeout(late, fileBudgetMs)
+  }
+
+  /** A batch in hand is left to its worker: what comes of it is stored, if it comes soon. */
+  #rejectAll(reason: unknown): void {
+    for (const job of this.#waiting.splice(0)) job.reject(reason)
+    for (const seat of this.#options.seats) {
+      seat.job?.reject(reason)
+      if (!seat.isSent) seat.job = null
+    }
+  }
+
+  #giveUp(): void {
+    if (this.#isClosed) return
+    for (const seat of this.#options.seats)
+      if (seat.job !== null || seat.finishing > 0) vacate(seat)
+    this.#settle()
+  }
+}
+
+function contentsOf(job: Job): Promise<Awaited<ReturnType<typeof loadContents>>> {
+  job.contents ??= loadContents(job.files)
+  return job.contents
+}
+
+/** The memory that goes to the worker: files that were read together share theirs. */
+function buffersOf(files: ReturnType<typeof loadedFiles>): Set<Transferable> {
+  const buffers = new Set<Transferable>()
+  for (const { content } of files) {
+    if (content.kind === 'bytes') buffers.add(content.bytes.buffer)
+    else if (content.kind === 'packed') buffers.add(content.packed.bytes.buffer)
+  }
+  return buffers
+}

@@ -1,0 +1,115 @@
+// Downloads that anybody may have put there: bounded, told of while they run, ended by their signal.
+
+import { joined } from '../../bundle/packing.ts'
+
+/** What is at an address could not be got; the message says why and what can be done. */
+export class DownloadError extends Error {
+  override readonly name = 'DownloadError'
+}
+
+/** What hears of a download, and ends it. */
+export interface DownloadHooks {
+  readonly signal?: AbortSignal
+  /** Bytes so far, and all of them where that is known. */
+  readonly onBytes?: (bytes: number, total: number | null) => void
+  /** Called with what came first, as soon as there are this many bytes; may throw to end it. */
+  readonly onStart?: { readonly bytes: number; readonly check: (start: Uint8Array) => void }
+  /** Asked once, before more than `askAbove` bytes are read; `false` ends the download. */
+  readonly ask?: (bytes: number) => Promise<boolean>
+  readonly askAbove?: number
+}
+
+/** Ends as an abort does, because the user did not want so much. */
+function declined(): DOMException {
+  return new DOMException('The download was not wanted', 'AbortError')
+}
+
+/**
+ * Fetches an address, at most `most` bytes of it.
+ * @throws DownloadError, or what a hook throws, or as the signal does.
+ */
+export async function download(
+  address: string,
+  most: number,
+  hooks: DownloadHooks = {},
+  fetcher: typeof fetch = fetch,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stop = new AbortController()
+  const signal = hooks.signal ? AbortSignal.any([hooks.signal, stop.signal]) : stop.signal
+  try {
+    const response = await ask(address, signal, fetcher)
+    return await readBody(response, most, hooks)
+  } finally {
+    // Whatever has not been read yet is not read any more.
+    stop.abort()
+  }
+}
+
+async function ask(address: string, signal: AbortSignal, fetcher: typeof fetch): Promise<Response> {
+  const { host } = new URL(address)
+  const response = await fetcher(address, {
+    signal,
+    cache: 'no-cache',
+    referrerPolicy: 'no-referrer',
+  }).catch((cause) => {
+    signal.throwIfAborted()
+    const why = isOwnOrigin(address)
+      ? 'Is this machine offline?'
+      : 'Either it is offline, or it does not allow other sites to read its files (CORS).'
+    throw new DownloadError(`${host} could not be reached. ${why}`, { cause })
+  })
+  if (response.ok) return response
+  const missing = response.status === 404 || response.status === 410
+  const why = missing ? 'there is no such file' : 'it does not give the file out'
+  throw new DownloadError(`${host} answers ${response.status}: ${why}.`)
+}
+
+function isOwnOrigin(address: string): boolean {
+  return new URL(address).origin === globalThis.origin
+}
+
+async function readBody(
+  response: Response,
+  most: number,
+  { onBytes, onStart, ask: confirm, askAbove = most }: DownloadHooks,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const length = Number(response.headers.get('content-length') ?? '')
+  // A packed transfer is longer when it has arrived than it is said to be.
+  const total = length > 0 && !response.headers.has('content-encoding') ? length : null
+  if (length > most) throw tooLarge(length, most)
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let isAsked = false
+  let isChecked = false
+  const proceed = async (bytes: number): Promise<void> => {
+    if (isAsked || bytes <= askAbove) return
+    isAsked = true
+    if (confirm !== undefined && !(await confirm(bytes))) throw declined()
+  }
+  await proceed(length)
+  while (reader !== undefined) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > most) throw tooLarge(size, most)
+    chunks.push(value)
+    if (onStart !== undefined && !isChecked && size >= onStart.bytes) {
+      isChecked = true
+      onStart.check(joined(chunks, size))
+    }
+    onBytes?.(size, total)
+    await proceed(size)
+  }
+  if (total !== null && size < total) {
+    throw new DownloadError(`The download broke off after ${size} of ${total} bytes. Try again.`)
+  }
+  return joined(chunks, size)
+}
+
+const MB = 1_000_000
+
+function tooLarge(bytes: number, most: number): DownloadError {
+  const [found, limit] = [bytes, most].map((n) => Math.round(n / MB).toLocaleString('en'))
+  return new DownloadError(`The file has ${found} MB; at most ${limit} MB can be opened.`)
+}

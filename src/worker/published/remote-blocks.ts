@@ -1,0 +1,169 @@
+// Texts and index lists that are fetched when they are read: those of a published library in pieces.
+
+import { partitionPoint } from '../../base/binary-search.ts'
+import type { HashBytes } from '../../base/hash.ts'
+import { Lru } from '../../base/lru.ts'
+import { type BundleEntry, besideName } from '../../bundle/format.ts'
+import { joined } from '../../bundle/packing.ts'
+import { openBeside } from '../../bundle/read-bundle.ts'
+import type { Manifest, PartId, TextBlock } from '../../model/collection.ts'
+import { PieceMissingError } from '../../model/pieces.ts'
+import { CorruptError, type LibraryStore } from '../../store/store.ts'
+import { DownloadError, download } from './download.ts'
+
+/** Caches of texts are called so, with the bundle's hash behind it. */
+const TEXTS_CACHE = 'wayleaf-texts-'
+/** Blocks kept unpacked, of about 16 KB each. */
+const BLOCKS_KEPT = 256
+const KEEP_AHEAD =
+  'With “Keep for offline” in the menu of the collection all of it is fetched ahead.'
+
+/** Files that lie beside a bundle. */
+export interface BlockFiles {
+  /** What was kept of a file, or `null`. */
+  kept(bundle: string, address: string): Promise<Uint8Array | null>
+  /** Addresses of all files that are kept. */
+  keptAddresses(bundle: string): Promise<ReadonlySet<string>>
+  /** Rejects with a `DownloadError`. @param most bytes that are read. */
+  fetch(address: string, most: number, signal?: AbortSignal): Promise<Uint8Array>
+  /** Rejects where there is no room for it, or no cache. */
+  keep(bundle: string, address: string, bytes: Uint8Array): Promise<void>
+  /** Deletes what is kept for a bundle. */
+  forget(bundle: string): Promise<void>
+}
+
+interface Place {
+  readonly bundle: string
+  readonly address: string
+  readonly blocks: Readonly<Record<BlockKind, readonly TextBlock[]>>
+}
+
+type BlockKind = 'texts' | 'postings' | 'positions'
+
+/** The store, reading texts that it does not have from where their bundle came from. */
+export function withTextBlocks(
+  store: LibraryStore,
+  files: BlockFiles,
+  hash: HashBytes,
+): LibraryStore {
+  let places: ReadonlyMap<PartId, Place> = new Map()
+  const readRange = createRangeReader(files, hash)
+  return {
+    ...store,
+    async manifests() {
+      const found = await store.manifests()
+      places = new Map(found.manifests.flatMap(placesOf))
+      return found
+    },
+    async readTexts(id, start, end) {
+      const place = places.get(id)
+      if (place === undefined) return store.readTexts(id, start, end)
+      return readRange(place, 'texts', start, end)
+    },
+    async readLists(id, kind, start, end) {
+      const place = places.get(id)
+      if (place === undefined) throw new CorruptError(`Part ${id} has no ${kind}`)
+      return readRange(place, kind, start, end)
+    },
+  }
+}
+
+type ReadRange = (
+  place: Place,
+  kind: BlockKind,
+  start: number,
+  end: number,
+) => Promise<Uint8Array<ArrayBuffer>>
+
+/** Reads bytes out of the blocks that they lie in; the blocks read last stay unpacked. */
+function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange {
+  const unpacked = new Lru<string, Promise<Uint8Array>>(BLOCKS_KEPT)
+  const blockOf = (
+    { bundle, address }: Place,
+    kind: BlockKind,
+    block: TextBlock,
+    from: number,
+  ): Promise<Uint8Array> => {
+    const url = new URL(besideName({ kind, hash: block.hash }), address).href
+    const known = unpacked.get(url)
+    if (known !== undefined) return known
+    const opened = openBlock(files, hash, bundle, url, { ...block, bytes: block.end - from })
+    unpacked.set(url, opened)
+    // What failed is tried again when it is asked for again.
+    opened.catch(() => unpacked.delete(url))
+    return opened
+  }
+  return async (place, kind, start, end) => {
+    const blocks = place.blocks[kind]
+    const reading: Promise<Uint8Array>[] = []
+    for (let i = firstBlock(blocks, start); i < blocks.length; i++) {
+      const from = blocks[i - 1]?.end ?? 0
+      if (from >= end) break
+      const cut = (bytes: Uint8Array) => bytes.subarray(Math.max(0, start - from), end - from)
+      reading.push(blockOf(place, kind, blocks[i], from).then(cut))
+    }
+    return joined(await Promise.all(reading), end - start)
+  }
+}
+
+/** A block as it was kept, or fetched and kept, unpacked. */
+async function openBlock(
+  files: BlockFiles,
+  hash: HashBytes,
+  bundle: string,
+  url: string,
+  block: Pick<BundleEntry, 'bytes' | 'packed' | 'hash'>,
+): Promise<Uint8Array> {
+  const kept = await files.kept(bundle, url)
+  if (kept !== null) return openBeside(kept, block, hash)
+  const fetched = await files.fetch(url, block.packed).catch(notHere)
+  const bytes = await openBeside(fetched, block, hash)
+  // Without room for it, it is fetched again.
+  await files.keep(bundle, url, fetched).catch(() => undefined)
+  return bytes
+}
+
+/** What a reader can do about it is said with it. */
+function notHere(error: unknown): never {
+  if (!(error instanceof DownloadError)) throw error
+  throw new PieceMissingError(`${error.message} ${KEEP_AHEAD}`, { cause: error })
+}
+
+function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Place])[] {
+  if (origin.kind !== 'bundle' || published?.texts !== 'on-demand') return []
+  const { address } = origin
+  const { bundle, blocks, lists = [] } = published
+  return parts.map((id, part) => {
+    const { postings = [], positions = [] } = lists[part] ?? {}
+    return [id, { bundle, address, blocks: { texts: blocks[part] ?? [], postings, positions } }]
+  })
+}
+
+/** The first block that reaches over `start`. */
+function firstBlock(blocks: readonly TextBlock[], start: number): number {
+  return partitionPoint(blocks.length, (i) => blocks[i].end <= start)
+}
+
+/** Files kept in the browser's cache, so that what was read once can be read without a network. */
+export function cachedBlockFiles(caches: CacheStorage | undefined): BlockFiles {
+  const cacheOf = (bundle: string) => caches?.open(TEXTS_CACHE + bundle).catch(() => undefined)
+  return {
+    async kept(bundle, address) {
+      const kept = await (await cacheOf(bundle))?.match(address)
+      return kept === undefined ? null : new Uint8Array(await kept.arrayBuffer())
+    },
+    async keptAddresses(bundle) {
+      const requests = await (await cacheOf(bundle))?.keys()
+      return new Set(requests?.map(({ url }) => url))
+    },
+    fetch: (address, most, signal) => download(address, most, signal ? { signal } : {}),
+    async keep(bundle, address, bytes) {
+      const cache = await cacheOf(bundle)
+      if (cache === undefined) throw new Error('This browser keeps no files for this page.')
+      await cache.put(address, new Response(Uint8Array.from(bytes)))
+    },
+    forget: async (bundle) => {
+      await caches?.delete(TEXTS_CACHE + bundle).catch(() => false)
+    },
+  }
+}
