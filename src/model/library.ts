@@ -166,9 +166,6 @@ export type EvidenceKind =
   | 'question'
   | 'file'
 
-/** What each kind of evidence adds to a score; with the ranking's mean they add up to it. */
-export type EvidenceShares = Readonly<Partial<Record<EvidenceKind, number>>>
-
 /**
  * Evidence about one candidate node. Masks have bit i set when word i of the question matched in
  * that field. BM25 scores are sums, not normalised.
@@ -179,10 +176,6 @@ export interface CandidateEvidence {
   readonly flags: number
   /** What the ranking gives it: comparable among the candidates of one question, any real number. */
   readonly score: number
-  /** What adds up to the score; of these `file` is what its file's own score adds. */
-  readonly shares: EvidenceShares
-  /** What adds up to the score of its file. */
-  readonly fileShares: EvidenceShares
   /** How the question names it exactly; absent where it does not. */
   readonly mention?: 'name' | 'file' | 'traceback'
   /** BM25 of the node's own text over all fields. */

@@ -102,6 +102,11 @@ export function readAsked(
     if (i + 2 < plain.length) compounds.add(word + plain[i + 1] + plain[i + 2])
   })
   const marked = written.filter((word, i) => INNER.test(word) || (i > 0 && CAPITAL.test(word)))
+  // Asked of every name: what does not count is empty.
+  const lower = words.map(({ text: word, isPart }, i) =>
+    weights[i] === 0 || isPart ? '' : word.toLowerCase(),
+  )
+  const lowerParts: string[] = []
   return {
     weights,
     total,
@@ -119,11 +124,11 @@ export function readAsked(
     ...standing(words, related),
     nearShare(parts) {
       let sum = 0
-      words.forEach(({ text: word, isPart }, i) => {
-        if (weights[i] === 0 || isPart) return
-        if (parts.some((part) => beginAlike(part.toLowerCase(), word.toLowerCase())))
-          sum += weights[i]
-      })
+      for (const part of parts) lowerParts.push(part.toLowerCase())
+      for (let i = 0; i < lower.length; i++) {
+        if (lower[i] !== '' && beginsAsOne(lowerParts, lower[i])) sum += weights[i]
+      }
+      lowerParts.length = 0
       return sum / total
     },
     shareOfWords(spelled, mask) {
@@ -172,6 +177,11 @@ function standing(
 /** Fewer common letters say nothing; of the longer word so much must be common. */
 const FEWEST_LETTERS = 4
 const COMMON_SHARE = 0.6
+
+function beginsAsOne(parts: readonly string[], word: string): boolean {
+  for (const part of parts) if (beginAlike(part, word)) return true
+  return false
+}
 
 /** Whether two words share their beginning, as forms of one word do: `recovery`, `recoverer`. */
 function beginAlike(a: string, b: string): boolean {

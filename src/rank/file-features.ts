@@ -5,7 +5,7 @@ import { sortOf } from '../model/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/node.ts'
 import { baseName, flagsOf, type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { type Asked, bits, plainName, shareOf } from './asked.ts'
-import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
+import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
 import type { Matched, Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
 import { frameShare } from './traceback.ts'
@@ -118,6 +118,8 @@ export interface FileContext extends Found {
   readonly kin: (path: string) => number
 }
 
+const write = featureWriter<FileFeature>(FILE_FEATURES)
+
 /** A row of features for each of the files that are looked at closely. */
 export function fileFeatures(context: FileContext): Float64Array[] {
   const { sums, matched, toc, rows } = context
@@ -136,22 +138,23 @@ export function fileFeatures(context: FileContext): Float64Array[] {
   const prose = countProse(toc, documents.document) / Math.max(1, documents.count)
   return Array.from(rows, (row, at) => {
     const path = toc.documents[documents.document[row]].path
-    const values: Record<FileFeature, number> = {
-      ...textOf(context, row, at, most, ranks),
-      ...coverageOf(context, row),
-      ...namesIn(context, row),
-      ...relatedIn(context, row, mostRelated),
-      ...ownName(context, row, path),
+    const values = new Float64Array(FILE_FEATURES.length).fill(Number.NaN)
+    write(values, textOf(context, row, at, most, ranks))
+    write(values, coverageOf(context, row))
+    write(values, namesIn(context, row))
+    write(values, relatedIn(context, row, mostRelated))
+    write(values, ownName(context, row, path))
+    write(values, kindOfFile(context, row, path))
+    write(values, mentioned(context, row, path))
+    write(values, {
       folder: folders(row) / most.best,
-      ...kindOfFile(context, row, path),
       proseFound: prose,
       votes: Math.min(MOST_VOTES, context.votes[at]),
-      ...mentioned(context, row, path),
       words: Math.min(MOST_WORDS, context.asked.count),
       oneWord: context.asked.singles.size === 1 ? 1 : 0,
       aboutRelated: saidOtherwise(context, row, path),
-    }
-    return Float64Array.from(FILE_FEATURES, ({ name }) => values[name])
+    })
+    return values
   })
 }
 
@@ -263,7 +266,7 @@ function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
     if (mask === 0 || places.node[place] === file) continue
     const title = titleOf(toc, places.node[place])
     const share = shareOf(asked, mask)
-    const fit = fitOf(title, mask)
+    const fit = fitOf(splitIdentifier(title), mask)
     coveredTitle = Math.max(coveredTitle, share)
     titleFit = Math.max(titleFit, share * fit)
     const name = plainName(title)
@@ -279,8 +282,8 @@ function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
 }
 
 /** Share (0–1) of a name's words that are among those of a mask. */
-export function fitOf(name: string, mask: number): number {
-  return Math.min(1, bits(mask) / Math.max(1, splitIdentifier(name).length))
+export function fitOf(words: readonly string[], mask: number): number {
+  return Math.min(1, bits(mask) / Math.max(1, words.length))
 }
 
 function ownName({ asked, matched, namesakes, kin }: FileContext, row: number, path: string) {
@@ -288,6 +291,7 @@ function ownName({ asked, matched, namesakes, kin }: FileContext, row: number, p
   const base = baseName(path)
   const stem = base.replace(/(?<=.)\.[^.]*$/u, '')
   const plain = plainName(stem)
+  const words = splitIdentifier(stem)
   const parent = path.slice(0, -base.length - 1)
   const folderWords = new Set(splitIdentifier(baseName(parent)).map((part) => part.toLowerCase()))
   let parentShare = 0
@@ -297,8 +301,8 @@ function ownName({ asked, matched, namesakes, kin }: FileContext, row: number, p
   }
   return {
     nameShare: shareOf(asked, name[row]),
-    nameFit: fitOf(stem, name[row]),
-    nameNear: asked.nearShare(splitIdentifier(stem)),
+    nameFit: fitOf(words, name[row]),
+    nameNear: asked.nearShare(words),
     nameWord: asked.singles.has(plain) || asked.compounds.has(plain) ? 1 : 0,
     parentShare,
     pathShare: shareOf(asked, masks.path[row] | name[row]),

@@ -4,7 +4,7 @@ import { splitIdentifier } from '../base/identifiers.ts'
 import type { NodeKind } from '../model/node.ts'
 import { kindOf, linesOf, titleOf } from '../model/toc.ts'
 import { plainName, shareOf } from './asked.ts'
-import { PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
+import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
 import { type FileContext, fitOf, isTestInside, ownWords } from './file-features.ts'
 import { isCalled } from './mentions.ts'
 import { frameShare } from './traceback.ts'
@@ -35,21 +35,50 @@ export interface FeaturedPlace {
 
 /** The places of some files that are worth a look, with their features; files best first. */
 export function placeFeatures(context: FileContext, files: readonly ScoredFile[]): FeaturedPlace[] {
-  const { places, toc } = context
-  const chosen = files.map((file) => ({ file, rows: placesWorthALook(context, file) }))
-  const best = Math.max(Number.MIN_VALUE, ...files.map(({ row }) => context.sums.best[row]))
-  const related = Math.max(Number.MIN_VALUE, ...files.map(({ row }) => context.sums.related[row]))
+  return files.flatMap(placesIn(context, files))
+}
+
+/** The same of one of the files at a time. */
+export function placesIn(
+  context: FileContext,
+  files: readonly ScoredFile[],
+): (file: ScoredFile) => FeaturedPlace[] {
+  const { sums } = context
+  const most = (column: Float64Array): number =>
+    files.reduce((best, { row }) => Math.max(best, column[row]), Number.MIN_VALUE)
+  const chosen = new Map<ScoredFile, readonly number[]>()
+  const rowsIn = (file: ScoredFile): readonly number[] => {
+    const rows = chosen.get(file) ?? placesWorthALook(context, file)
+    chosen.set(file, rows)
+    return rows
+  }
+  const others = {
+    best: most(sums.best),
+    related: most(sums.related),
+    // Only with names that the question mentions are titles compared.
+    titles:
+      context.asked.mentions.names.size === 0 ? NO_TITLES : titlesAmong(context, files, rowsIn),
+    top: files[0]?.score ?? 0,
+  }
+  return (file) => featuresIn(context, file, rowsIn(file), others)
+}
+
+const NO_TITLES: ReadonlyMap<string, number> = new Map()
+
+/** Places of each title that the question mentions. */
+function titlesAmong(
+  { places, toc, asked }: FileContext,
+  files: readonly ScoredFile[],
+  rowsIn: (file: ScoredFile) => readonly number[],
+): Map<string, number> {
   const titles = new Map<string, number>()
-  for (const { rows } of chosen) {
-    for (const place of rows) {
+  for (const file of files) {
+    for (const place of rowsIn(file)) {
       const title = titleOf(toc, places.node[place])
-      titles.set(title, (titles.get(title) ?? 0) + 1)
+      if (isCalled(asked.mentions, title)) titles.set(title, (titles.get(title) ?? 0) + 1)
     }
   }
-  const top = files[0]?.score ?? 0
-  return chosen.flatMap(({ file, rows }) =>
-    featuresIn(context, file, rows, { best, related, titles, top }),
-  )
+  return titles
 }
 
 /** Places of a file with the best text, and those whose names hold the most of the question. */
@@ -91,6 +120,8 @@ interface AmongOthers {
   readonly top: number
 }
 
+const write = featureWriter<PlaceFeature>(PLACE_FEATURES)
+
 function featuresIn(
   context: FileContext,
   file: ScoredFile,
@@ -105,7 +136,8 @@ function featuresIn(
   const mostCovered = Math.max(Number.MIN_VALUE, ...covered.values())
   return rows.map((place): FeaturedPlace => {
     const own = covered.get(place) ?? 0
-    const values: Record<PlaceFeature, number> = {
+    const features = new Float64Array(PLACE_FEATURES.length).fill(Number.NaN)
+    write(features, {
       fileScore: file.score - others.top,
       fileRank: 1 / (1 + file.rank),
       unit: places.score[place] / others.best,
@@ -113,8 +145,6 @@ function featuresIn(
       rankInFile: 1 / (1 + (rankOf.get(place) ?? 0)),
       covered: own,
       coveredInFile: own / mostCovered,
-      ...around(context, file.row, place),
-      ...named(context, place),
       signature: shareOf(asked, places.code[place]),
       comment: shareOf(asked, places.description[place]),
       body: shareOf(asked, places.body[place]),
@@ -124,13 +154,14 @@ function featuresIn(
         asked,
         asked.standFor(places.related.all[place]) & ~ownWords(places, place),
       ),
-      ...members(context, file.row, place, bestInFile),
-      ...kindOfPlace(context, place),
-      ...mentioned(context, place, others.titles),
       words: Math.min(MOST_WORDS, asked.count),
       oneWord: asked.singles.size === 1 ? 1 : 0,
-    }
-    const features = Float64Array.from(PLACE_FEATURES, ({ name }) => values[name])
+    })
+    write(features, around(context, file.row, place))
+    write(features, named(context, place))
+    write(features, members(context, file.row, place, bestInFile))
+    write(features, kindOfPlace(context, place))
+    write(features, mentioned(context, place, others.titles))
     return { place, file, features }
   })
 }
@@ -154,12 +185,13 @@ function named({ places, asked, toc }: FileContext, place: number) {
   const isFile = toc.documentNode[toc.document[node]] === node
   const title = titleOf(toc, node)
   const stem = isFile ? title.replace(/(?<=.)\.[^.]*$/u, '') : title
-  const titleNear = asked.nearShare(splitIdentifier(stem))
+  const words = splitIdentifier(stem)
+  const titleNear = asked.nearShare(words)
   if (mask === 0) return { titleShare: 0, titleFit: 0, titleNear, ...NOT_NAMED }
   const name = plainName(stem)
   return {
     titleShare: shareOf(asked, mask),
-    titleFit: fitOf(stem, mask),
+    titleFit: fitOf(words, mask),
     titleNear,
     titleWord: asked.singles.has(name) || asked.compounds.has(name) ? 1 : 0,
     titleMarked: asked.marked.has(name) ? 1 : 0,

@@ -11,7 +11,7 @@ import {
   fileFeatures,
   sumFiles,
 } from './file-features.ts'
-import { type FeaturedPlace, placeFeatures, type ScoredFile } from './place-features.ts'
+import { type FeaturedPlace, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
 
 /** The models of a ranking. */
@@ -93,11 +93,15 @@ export async function lookClosely(
   return { context, features: fileFeatures(context) }
 }
 
-/** Ranks what was found; of equal scores the earlier file and place come first. */
+/**
+ * Ranks what was found; of equal scores the earlier file and place come first.
+ * @param most places that are wanted: files whose best place would stand behind them are not opened
+ */
 export async function rankFound(
   found: Found,
   help: RankHelp,
   models: RankingModels,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<RankedFound> {
   const { context, features } = await lookClosely(found, help)
   const files = rankFiles(
@@ -105,21 +109,33 @@ export async function rankFound(
     features,
     (row) => models.files.score(row) - behindCode(found.asked, row),
   )
-  const scored = placeFeatures(context, files).map((featured) => ({
-    ...featured,
-    node: context.places.node[featured.place],
-    own: models.places.score(featured.features),
-  }))
-  const bestOf = new Map<number, number>()
-  for (const { file, own } of scored) {
-    bestOf.set(file.row, Math.max(own, bestOf.get(file.row) ?? Number.NEGATIVE_INFINITY))
+  const lookIn = placesIn(context, files)
+  const places: RankedPlace[] = []
+  for (const file of files) {
+    if (countFrom(places, file.score) >= most) break
+    places.push(...placesOfFile(context, lookIn(file), models))
   }
-  const places = scored.map((place): RankedPlace => {
-    const best = bestOf.get(place.file.row) ?? place.own
-    return { ...place, score: place.file.score + place.own - best }
-  })
   places.sort((a, b) => b.score - a.score || a.node - b.node)
-  return { files, places }
+  return { files, places: places.slice(0, most) }
+}
+
+/** Number of places that no place of a file with this score can push aside. */
+function countFrom(places: readonly RankedPlace[], score: number): number {
+  return places.reduce((count, place) => (place.score > score ? count + 1 : count), 0)
+}
+
+/** Places of one file with their scores: its own for the best of them, less for the others. */
+function placesOfFile(
+  { places }: FileContext,
+  featured: readonly FeaturedPlace[],
+  models: RankingModels,
+): RankedPlace[] {
+  const own = featured.map(({ features }) => models.places.score(features))
+  const best = Math.max(...own)
+  return featured.map((one, i) => {
+    const node = places.node[one.place]
+    return { ...one, node, own: own[i], score: one.file.score + own[i] - best }
+  })
 }
 
 /** The files that were looked at closely, best first. */

@@ -52,8 +52,55 @@ describe('treeModel', () => {
     },
   )
 
+  it('RANK-1: it scores as the way down each tree does, also where a value is a threshold', () => {
+    for (const table of [files, places] as readonly TreeTable[]) {
+      const model = treeModel(table)
+      const value = fc.oneof(
+        fc.constantFrom(...table.threshold),
+        fc.double({ min: -3, max: 12, noNaN: true }),
+      )
+      const width = table.features.length
+      fc.assert(
+        fc.property(fc.array(value, { minLength: width, maxLength: width }), (row) => {
+          expect(model.score(row)).toBe(walked(table, row))
+        }),
+      )
+    }
+  })
+
+  it('RANK-1: a tree with more leaves than a word has bits is refused', () => {
+    const chain = (leaves: number): TreeTable => {
+      const inner = leaves - 1
+      return {
+        features: ['x'],
+        roots: [0],
+        // Each asks on its left one less; its right is a leaf.
+        feature: Array.from({ length: 2 * inner + 1 }, (_, n) =>
+          n === 0 || (n % 2 === 1 && n < 2 * inner - 1) ? 0 : -1,
+        ),
+        threshold: Array.from({ length: 2 * inner + 1 }, (_, n) => -n),
+        left: Array.from({ length: 2 * inner + 1 }, (_, n) => (n === 0 ? 1 : n + 2)),
+        value: Array.from({ length: 2 * inner + 1 }, (_, n) => n),
+      }
+    }
+    const model = treeModel(chain(32))
+    for (const x of [-100, -31.5, -7, 0, 3]) expect(model.score([x])).toBe(walked(chain(32), [x]))
+    expect(() => treeModel(chain(33))).toThrow('33 leaves')
+  })
+
   it('RANK-1: the models were fitted on the features that there are', () => {
     expect(files.features).toEqual(FILE_FEATURES.map(({ name }) => name))
     expect(places.features).toEqual(PLACE_FEATURES.map(({ name }) => name))
   })
 })
+
+/** The sum of the leaves that are reached, tree by tree. */
+function walked({ roots, feature, threshold, left, value }: TreeTable, row: readonly number[]) {
+  let sum = 0
+  for (const root of roots) {
+    let node = root
+    while (feature[node] >= 0) node = left[node] + (row[feature[node]] <= threshold[node] ? 0 : 1)
+    sum += value[node]
+  }
+  return sum
+}

@@ -136,7 +136,6 @@ function evidenceOf(question: string, children: readonly NodeRef[]): Evidence {
   const inside = children.slice(0, FOUND)
   const word = question.split(/\s+/u)[0] || 'x'
   const fields = { path: 0, code: 0, description: 0, body: 0, above: 0, about: 0, votes: 0 }
-  const none = { ...fields, shares: {}, fileShares: {} }
   const candidates = inside.map((ref, i) => {
     return {
       ref,
@@ -146,7 +145,7 @@ function evidenceOf(question: string, children: readonly NodeRef[]): Evidence {
       unitScore: FOUND - i,
       fileScore: 1,
       title: 1,
-      ...none,
+      ...fields,
     }
   })
   const words = [{ text: word, term: word, idf: 1, nodes: 1 }]

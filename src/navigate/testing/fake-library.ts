@@ -130,8 +130,6 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
         document: node.document,
         flags: node.flags,
         score: 0,
-        shares: {},
-        fileShares: {},
         unitScore,
         fileScore,
         title: maskOf(title),

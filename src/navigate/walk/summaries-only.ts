@@ -162,7 +162,7 @@ function candidateOf(
   flags = 0,
 ): CandidateEvidence {
   const unitScore = TITLE * weightOf(title, words) + SUMMARY * weightOf(summary & ~title, words)
-  const rest = { code: 0, body: 0, votes: 0, score: 0, shares: {}, fileShares: {} }
+  const rest = { code: 0, body: 0, votes: 0, score: 0 }
   return {
     ref,
     document,

@@ -4,20 +4,16 @@ import type { OpenCollection } from '../../collection/opened.ts'
 import type {
   CandidateEvidence,
   Evidence,
-  EvidenceKind,
   EvidenceRequest,
-  EvidenceShares,
   RelatedFound,
   RelatedWord,
 } from '../../model/library.ts'
 import type { Settings } from '../../model/settings.ts'
 import { flagsOf } from '../../model/toc.ts'
-import type { Feature } from '../../rank/feature-table.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../../rank/feature-table.ts'
 import { type Found, ownWords } from '../../rank/file-features.ts'
 import { MODELS } from '../../rank/models.ts'
-import { behindCode, type RankedFile, type RankedPlace, rankFound } from '../../rank/rank.ts'
-import type { TreeModel } from '../../rank/trees.ts'
+import { type RankedFile, type RankedPlace, rankFound } from '../../rank/rank.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { findFor } from './found.ts'
 
@@ -37,23 +33,12 @@ export async function evidenceOf(
     request,
     settings,
   )
-  const { files, places } = await rankFound(found, help, MODELS)
+  const { files, places } = await rankFound(found, help, MODELS, flat ? undefined : limit)
   const fileOf = new Map(files.map((file) => [file.row, file]))
-  // Once a file, of which many places are kept.
-  const fileShares = new Map(files.map((file) => [file.row, flat ? {} : sharesOfFile(found, file)]))
   const kept = flat ? flatOrder(found, places, fileOf) : places
-  const candidates = kept.slice(0, limit).map((place): CandidateEvidence => {
-    const file = fileOf.get(place.file.row)
-    return {
-      ...matchedAt(found, place),
-      score: place.score,
-      shares: flat ? {} : sharesOfPlace(place),
-      fileShares: fileShares.get(place.file.row) ?? {},
-      votes: file?.features[VOTES] ?? 0,
-      ...mentionOf(place, file),
-      ...relatedAt(found, place, related),
-    }
-  })
+  const candidates = kept
+    .slice(0, limit)
+    .map((place) => candidateAt(found, place, fileOf.get(place.file.row), related))
   return {
     words: words.map(({ text, term, idf, nodes, how, weight }) => ({
       ...{ text, term, idf, nodes, weight },
@@ -68,24 +53,41 @@ export async function evidenceOf(
   }
 }
 
-/** What the index knows of a place. */
-function matchedAt({ toc, matched, places }: Found, { node, place, file }: RankedPlace) {
+/** What is known of a place. Field by field, and not by spreading: this is made for hundreds of places. */
+function candidateAt(
+  found: Found,
+  ranked: RankedPlace,
+  file: RankedFile | undefined,
+  words: readonly RelatedWord[],
+): CandidateEvidence {
+  const { toc, matched, places } = found
+  const { node, place, score } = ranked
   const { documents } = matched
-  const document = documents.document[file.row]
-  return {
+  const { row } = ranked.file
+  const candidate: { -readonly [Name in keyof CandidateEvidence]: CandidateEvidence[Name] } = {
     ref: refOf(toc, node),
-    document,
+    document: documents.document[row],
     flags: flagsOf(toc, node),
+    score,
     unitScore: places.score[place],
-    fileScore: documents.score[file.row],
+    fileScore: documents.score[row],
     title: places.title[place],
-    path: documents.masks.path[file.row] | documents.name[file.row],
+    path: documents.masks.path[row] | documents.name[row],
     code: places.code[place],
     description: places.description[place],
     body: places.body[place],
     above: places.above[place],
     about: places.about[place],
+    votes: file?.features[VOTES] ?? 0,
   }
+  const mention = mentionOf(ranked, file)
+  if (mention !== null) candidate.mention = mention
+  if (places.related.all[place] !== 0) {
+    candidate.stands = found.asked.standFor(places.related.all[place])
+    const related = relatedAt(found, ranked, words)
+    if (related.length > 0) candidate.related = related
+  }
+  return candidate
 }
 
 const VOTES = FILE_FEATURES.findIndex(({ name }) => name === 'votes')
@@ -94,13 +96,14 @@ const PATH_SHARE = FILE_FEATURES.findIndex(({ name }) => name === 'pathShare')
 const CALLED = PLACE_FEATURES.findIndex(({ name }) => name === 'called')
 const FRAME = PLACE_FEATURES.findIndex(({ name }) => name === 'frame')
 
+/** How the question names a place exactly. */
 function mentionOf(
   { features }: RankedPlace,
   file: RankedFile | undefined,
-): Pick<CandidateEvidence, 'mention'> {
-  if (features[FRAME] > 0) return { mention: 'traceback' }
-  if (features[CALLED] > 0) return { mention: 'name' }
-  return file !== undefined && file.features[PATH_NAMED] > 0 ? { mention: 'file' } : {}
+): NonNullable<CandidateEvidence['mention']> | null {
+  if (features[FRAME] > 0) return 'traceback'
+  if (features[CALLED] > 0) return 'name'
+  return file !== undefined && file.features[PATH_NAMED] > 0 ? 'file' : null
 }
 
 /** Related words of a place that stand for words of the question which it lacks; names first. */
@@ -108,9 +111,8 @@ function relatedAt(
   { places, asked }: Found,
   { place }: RankedPlace,
   words: readonly RelatedWord[],
-): Pick<CandidateEvidence, 'stands' | 'related'> {
+): RelatedFound[] {
   const { title, all } = places.related
-  if (all[place] === 0) return {}
   const own = ownWords(places, place)
   const found = words.flatMap(({ text, of }, i): RelatedFound[] => {
     const bit = i < 32 ? 1 << i : 0
@@ -118,35 +120,7 @@ function relatedAt(
     return [{ text, of, where: (title[place] & bit) === 0 ? 'text' : 'name' }]
   })
   found.sort((a, b) => Number(b.where === 'name') - Number(a.where === 'name'))
-  const stands = asked.standFor(all[place])
-  return { stands, ...(found.length > 0 && { related: found.slice(0, RELATED_NAMED) }) }
-}
-
-/** What adds up to the score of a place: what its file is better or worse than it, its file adds. */
-function sharesOfPlace({ features, score, own }: RankedPlace): EvidenceShares {
-  const shares = sharesOf(MODELS.places, PLACE_FEATURES, features)
-  return { ...shares, file: (shares.file ?? 0) + score - own }
-}
-
-/** What adds up to the score of a file: what its sort takes off is a matter of its kind. */
-function sharesOfFile({ asked }: Found, { features }: RankedFile): EvidenceShares {
-  const shares = sharesOf(MODELS.files, FILE_FEATURES, features)
-  const behind = behindCode(asked, features)
-  return behind === 0 ? shares : { ...shares, kind: (shares.kind ?? 0) - behind }
-}
-
-/** What each kind of evidence adds; what adds nothing is left out. */
-function sharesOf(
-  model: TreeModel,
-  features: readonly Feature[],
-  row: ArrayLike<number>,
-): EvidenceShares {
-  const shares: Partial<Record<EvidenceKind, number>> = {}
-  model.shares(row).forEach((share, f) => {
-    const { group } = features[f]
-    if (share !== 0) shares[group] = (shares[group] ?? 0) + share
-  })
-  return shares
+  return found.slice(0, RELATED_NAMED)
 }
 
 /** BM25 of the place and of its file, each relative to the best, and half the share of the path. */
