@@ -1,13 +1,12 @@
-// Words that say what kind of question it is, by language: a language is one more row.
+// Words that build questions, by language: a language is one more row. Whole phrasings and the kinds of
+// question that they ask are in `phrasings.ts`.
 
 import { DOCUMENT_FLAGS, type DocumentFlag } from './node.ts'
 
 /** Phrases are lower case; a phrase of letters matches whole words, one in another script anywhere. */
 export interface SignalLanguage {
   readonly language: string
-  /** Asks for a place or a mechanism. */
-  readonly structural: readonly string[]
-  /** Asks what the whole is about. */
+  /** Words of questions about the whole. */
   readonly overview: readonly string[]
   /** Words that may stand in an overview question without making it one about something else. */
   readonly filler: readonly string[]
@@ -23,13 +22,6 @@ const list = (text: string): readonly string[] => text.split(' | ')
 export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   {
     language: 'en',
-    structural: list(
-      'where is | where are | where does | where do | where can | where should | where | ' +
-        'how does | how do | how is | how are | how can | what happens when | ' +
-        'what happens if | what happens | what makes | find where | find the | locate | ' +
-        'which file | what file | which files | which module | what module | which code | ' +
-        'which function | which class | implemented | implementation | defined',
-    ),
     overview: list(
       'what is this about | what is this | what does this do | what is it about | ' +
         'what does it do | about | overview | summary | summarize | summarise | ' +
@@ -61,7 +53,6 @@ export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   },
   {
     language: 'zh',
-    structural: list('在哪里 | 在哪 | 哪里 | 哪个文件 | 哪个模块 | 如何 | 怎么 | 怎样 | 实现'),
     overview: list(
       '简介 | 概述 | 概要 | 概览 | 总结 | 介绍 | 关于什么 | 是什么 | 做什么 | 主要内容',
     ),
@@ -73,7 +64,6 @@ export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   },
   {
     language: 'ja',
-    structural: list('どこ | どのファイル | どのモジュール | どうやって | どのように | 実装'),
     overview: list('概要 | 紹介 | 要約 | とは何 | 何ですか | 目的'),
     filler: list(
       'この | プロジェクト | ライブラリ | は | の | を | です | か | ください | 教えて | について',
@@ -83,10 +73,6 @@ export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   },
   {
     language: 'de',
-    structural: list(
-      'wo ist | wo sind | wo wird | wo werden | wo | wie funktioniert | wie wird | wie | ' +
-        'welche datei | welches modul | finde | implementiert',
-    ),
     overview: list('worum geht es | überblick | zusammenfassung | einführung | beschreibe | zweck'),
     filler: list(
       'in | diesem | dieses | dieser | das | der | die | ist | was | projekt | hier | gib | ' +
@@ -100,9 +86,6 @@ export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   },
   {
     language: 'fr',
-    structural: list(
-      'où est | où sont | où | comment | quel fichier | quel module | trouve | implémenté',
-    ),
     overview: list(
       'de quoi parle | aperçu | résumé | introduction | décris | présentation | ' + 'à quoi sert',
     ),
@@ -118,10 +101,6 @@ export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   },
   {
     language: 'es',
-    structural: list(
-      'dónde está | dónde se | dónde | cómo | qué archivo | qué módulo | encuentra | ' +
-        'implementado',
-    ),
     overview: list(
       'de qué trata | resumen | introducción | visión general | describe | para qué sirve',
     ),
@@ -134,9 +113,6 @@ export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   },
   {
     language: 'pt',
-    structural: list(
-      'onde está | onde é | onde | como | qual arquivo | qual módulo | implementado',
-    ),
     overview: list('do que trata | resumo | introdução | visão geral | descreva | para que serve'),
     filler: list('este | esta | projeto | o | a | um | uma | de | do | da | é | que'),
     overviewTitles: list('resumo | introdução | visão geral'),
@@ -147,7 +123,6 @@ export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   },
   {
     language: 'ru',
-    structural: list('где | как | какой файл | в каком файле | какой модуль | найди | реализован'),
     overview: list('о чём | о чем | обзор | введение | описание | что это'),
     filler: list('этот | это | проект | проекта | в | кратко | дай | мне'),
     overviewTitles: list('обзор | введение | описание'),
@@ -163,6 +138,11 @@ export const SCAFFOLD: ReadonlySet<string> = new Set(SIGNAL_LANGUAGES.flatMap((l
 /** Words of overview questions that name no subject, in every language. */
 export const OVERVIEW_WORDS: ReadonlySet<string> = new Set(
   SIGNAL_LANGUAGES.flatMap((l) => [...l.overview, ...l.filler]),
+)
+
+/** Words that may stand in an overview question and name no subject, in every language. */
+export const OVERVIEW_FILLER: ReadonlySet<string> = new Set(
+  SIGNAL_LANGUAGES.flatMap((l) => [...l.filler, ...l.scaffold]),
 )
 
 /** Titles of sections that give an overview, in every language. */

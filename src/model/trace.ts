@@ -1,6 +1,7 @@
 // A walk is an event log: everything on the screen is a fold over these steps.
 
 import type { CollectionSlug, NodeRef, Passage, View } from './library.ts'
+import type { QuestionKind } from './question-kinds.ts'
 import type { SettingChanges } from './settings.ts'
 
 /** What kind of question it is; the route sets where the walk starts. */
@@ -182,6 +183,8 @@ export type Step = StepBase &
         readonly signal: string
         readonly overruled: boolean
         readonly start: NodeRef
+        /** What kind of question it was taken for. Absent before version 4. */
+        readonly asks?: QuestionKind
         /** Set when the walk was asked before and is shown again from memory. */
         readonly remembered?: boolean
       }

@@ -26,6 +26,8 @@ export interface LocateRequest {
   readonly route: Route
   readonly ranking: Ranking
   readonly settings: WalkSettings
+  /** By name that is asked after: the places that bear it, the likeliest first. */
+  readonly named?: readonly (readonly NodeRef[])[]
 }
 
 const ROOT_CONFIDENCE = 0.5
@@ -155,7 +157,7 @@ function nodeRow(ranking: Ranking, ranked: Ranked): Row {
 /** The symbol route: nodes of that very name; the order is the ranking's where it knows them. */
 async function symbols(request: LocateRequest, library: Library): Promise<Located | null> {
   const { ranking, settings, collection, start } = request
-  const rows: Row[] = []
+  const rows: Row[] = definitionRows(request)
   for (const name of ranking.question.symbols) {
     const sure = isSubject(ranking.question, name) ? SYMBOL_CONFIDENCE : 0
     for (const ref of await namedSo(name, collection, library)) {
@@ -171,6 +173,27 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
 }
 
 const SYMBOL_CONFIDENCE = 0.9
+/** What bears the name that is asked after comes before all that mentions it. */
+const DEFINITION_CONFIDENCE = 0.98
+const STEP = 0.01
+/** Longer ones are looked over: their first lines, and those in which their parts begin. */
+const READ_WHOLE = 60
+
+/** Where the names that are asked after are defined: the likeliest of each, then the others. */
+function definitionRows({ named = [], start }: LocateRequest): Row[] {
+  const firsts = named.flatMap((places) => places.slice(0, 1))
+  const others = named.flatMap((places) => places.slice(1))
+  return [...firsts, ...others]
+    .filter(({ node }) => node >= start.node && node < start.node + start.size)
+    .map((ref, i): Row => {
+      const isLong = ref.size > 1 && ref.end - ref.start > READ_WHOLE
+      return {
+        ...{ ref, score: DEFINITION_CONFIDENCE - STEP * i, why: `is named “${ref.title}”` },
+        ...(isLong && { overview: true as const }),
+      }
+    })
+}
+
 /** Share of a question that a name must be to be its subject: longer ones name symbols in passing. */
 const SUBJECT_SHARE = 0.5
 

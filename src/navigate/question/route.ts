@@ -1,9 +1,11 @@
-// What kind of question it is (NAV-9), and the words that decided. The route sets where the walk
-// starts; every route walks.
+// What kind of question it is (NAV-9), and the words that decided: its phrasing, and the names in it
+// that the collection has. The route sets where the walk starts; every route walks.
 
-import type { CollectionSlug, Library } from '../../model/library.ts'
-import { SIGNAL_LANGUAGES } from '../../model/signals.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
+import { KINDS, type QuestionKind } from '../../model/question-kinds.ts'
 import type { Route } from '../../model/trace.ts'
+import { isNothing, type KindReading, kindsOf } from './kind.ts'
+import { definitionsOf, folderCalled } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
 
 export { symbolsIn } from './names.ts'
@@ -15,35 +17,57 @@ export interface Routing {
   readonly signal: string
   /** Names that the question mentions as symbols, best first. */
   readonly symbols: readonly string[]
+  readonly kind: QuestionKind
+  /** What is asked after, as written. */
+  readonly subjects: readonly string[]
+  /** By subject: the places that bear its name, the likeliest first. */
+  readonly named: readonly (readonly NodeRef[])[]
+  /** The folder of which an overview is asked; absent for the whole. */
+  readonly part?: NodeRef
 }
 
 /** Characters that are looked at; the rest of a long report says no more about its kind. */
 const MAX_CHARACTERS = 2000
 
 /**
- * Routes a question: symbol, overview, structural, else content. `known` are the names among its
+ * Routes a question: symbol, or what the table of kinds says. `known` are the names among its
  * possible ones that the collection has; without it those of two words written together count.
  */
 export function routeOf(whole: string, known?: readonly string[]): Routing {
   const question = whole.slice(0, MAX_CHARACTERS)
-  const names = new Set([...symbolsIn(question), ...(known ?? twoHumpNames(question))])
-  const symbols = [...names].slice(0, MAX_SYMBOLS)
-  if (symbols.length > 0) return { route: 'symbol', signal: symbols[0], symbols }
-  const text = question.toLowerCase()
-  const overview = overviewSignal(text)
-  if (overview !== '') return { route: 'overview', signal: overview, symbols }
-  const structural = structuralSignal(text)
-  if (structural !== '') return { route: 'structural', signal: structural, symbols }
-  return { route: 'content', signal: '', symbols }
+  const readings = kindsOf(question)
+  return routed(question, readings.find(needsNoPart) ?? readings[readings.length - 1], known)
 }
 
-/** `routeOf`, after the collection was asked which of the possible names it has. */
+/** An overview of something is one only where the collection has a part so called. */
+function needsNoPart({ kind, subjects }: KindReading): boolean {
+  return kind !== 'overview' || subjects.every(isNothing)
+}
+
+function routed(question: string, reading: KindReading, known?: readonly string[]): Routing {
+  const names = new Set([...symbolsIn(question), ...(known ?? twoHumpNames(question))])
+  const symbols = [...names].slice(0, MAX_SYMBOLS)
+  const { kind, subjects, signal } = reading
+  const of = { symbols, kind, subjects, named: [] }
+  if (symbols.length > 0) return { route: 'symbol', signal: symbols[0], ...of }
+  return { route: KINDS[kind].route, signal, ...of }
+}
+
+type RouteLibrary = Pick<
+  Library,
+  'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs' | 'collections'
+>
+
+/** `routeOf`, after the collection was asked which of the names and parts it has. */
 export async function routeIn(
-  library: Pick<Library, 'findSymbol'>,
+  library: RouteLibrary,
   collection: CollectionSlug,
   whole: string,
 ): Promise<Routing> {
-  const possible = possibleNames(whole.slice(0, MAX_CHARACTERS))
+  const question = whole.slice(0, MAX_CHARACTERS)
+  const readings = kindsOf(question)
+  const { reading, part } = await firstThatFits(readings, collection, library)
+  const possible = possibleNames(question)
   const found = await Promise.all(
     possible.map(async (name) => {
       const titles = name.includes('-') ? [name] : titlesOf(name)
@@ -51,60 +75,71 @@ export async function routeIn(
       return refs.some(({ title }) => titles.includes(title))
     }),
   )
-  return routeOf(
-    whole,
-    possible.filter((_, i) => found[i]),
-  )
-}
-
-/** The overview phrase when the *whole* question is of that kind, else an empty string. */
-function overviewSignal(text: string): string {
-  for (const { overview, filler } of SIGNAL_LANGUAGES) {
-    const phrase = longest(text, overview)
-    if (phrase === '') continue
-    let rest = text
-    for (const part of [...overview].sort((a, b) => b.length - a.length)) rest = without(rest, part)
-    for (const word of [...filler].sort((a, b) => b.length - a.length)) rest = without(rest, word)
-    if (!/[\p{L}\p{N}]/u.test(rest)) return phrase
+  const known = possible.filter((_, i) => found[i])
+  const routing = routed(question, reading, known)
+  if (reading.kind === 'overview') {
+    return { ...routing, route: 'overview', signal: reading.signal, ...(part && { part }) }
   }
-  return ''
+  return withNamed(routing, collection, library)
 }
 
-function structuralSignal(text: string): string {
-  for (const { structural } of SIGNAL_LANGUAGES) {
-    const phrase = longest(text, structural)
-    if (phrase !== '') return phrase
+/** The likeliest reading of a question that the collection has what it takes for. */
+async function firstThatFits(
+  readings: readonly KindReading[],
+  collection: CollectionSlug,
+  library: RouteLibrary,
+): Promise<{ readonly reading: KindReading; readonly part?: NodeRef }> {
+  for (const reading of readings) {
+    if (reading.kind === 'overview' || isAboutFolder(reading)) {
+      const [subject = ''] = reading.subjects
+      if (reading.kind === 'overview' && (await isWhole(subject, collection, library))) {
+        return { reading }
+      }
+      const part = subject === '' ? null : await folderCalled(subject, collection, library)
+      if (part !== null) return { reading: { ...reading, kind: 'overview' }, part }
+      if (reading.kind === 'overview') continue
+    }
+    return { reading }
   }
-  return ''
+  return { reading: readings[readings.length - 1] }
 }
 
-function longest(text: string, phrases: readonly string[]): string {
-  let best = ''
-  for (const phrase of phrases) {
-    if (phrase.length > best.length && indexOfPhrase(text, phrase) >= 0) best = phrase
-  }
-  return best
+/** “What does `src/parse` do” asks for the overview of a part, where it is a folder. */
+function isAboutFolder({ kind, subjects }: KindReading): boolean {
+  return (kind === 'definition' || kind === 'find') && /\/[^/]/u.test(subjects[0] ?? '')
 }
 
-function without(text: string, phrase: string): string {
-  for (let rest = text; ; ) {
-    const at = indexOfPhrase(rest, phrase)
-    if (at < 0) return rest
-    rest = `${rest.slice(0, at)} ${rest.slice(at + phrase.length)}`
-  }
+async function isWhole(
+  subject: string,
+  collection: CollectionSlug,
+  library: Pick<Library, 'collections'>,
+): Promise<boolean> {
+  if (isNothing(subject)) return true
+  const all = await library.collections()
+  const name = all.find(({ slug }) => slug === collection)?.name ?? ''
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return plain(name) === plain(subject)
 }
 
-const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
-/** Where a phrase stands as whole words; in scripts without spaces, anywhere. */
-function indexOfPhrase(text: string, phrase: string): number {
-  const anywhere = IDEOGRAPHIC.test(phrase)
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (anywhere || (!isLetter(text[at - 1]) && !isLetter(text[at + phrase.length]))) return at
-  }
-  return -1
+/** Looks up what the question asks after by name; a definition that is there is a symbol's. */
+async function withNamed(
+  routing: Routing,
+  collection: CollectionSlug,
+  library: RouteLibrary,
+): Promise<Routing> {
+  const { kind, subjects } = routing
+  const { names } = KINDS[kind]
+  if (names === undefined || subjects.length === 0) return routing
+  const asked = names === 'named' ? subjects.filter(looksLikeName) : subjects.slice(0, 1)
+  const named = await Promise.all(asked.map((one) => definitionsOf(one, collection, library)))
+  const found = named.filter((places) => places.length > 0)
+  if (found.length === 0) return routing
+  const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
+  const symbols = [...new Set([...routing.symbols, ...found.map(([place]) => place.title)])]
+  return { ...routing, route: 'symbol', signal, symbols, named: found }
 }
 
-function isLetter(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
+/** Whether a blank holds a name rather than words: one word that is spelled as names are. */
+function looksLikeName(subject: string): boolean {
+  return !/\s/u.test(subject) && /[\p{Lu}_.:#()$]/u.test(subject)
 }

@@ -20,7 +20,10 @@ export async function* startingPlaces(
   const known = memo?.located.get(memo.key)
   if (known !== undefined) return known
   const settings = request.settings.walk
-  const where = { collection: request.collection, start, route, ranking, settings }
+  const { named, part } = state.asked
+  const where = {
+    ...{ collection: request.collection, start: part ?? start, route, ranking, settings, named },
+  }
   const byWords = await abortable(locate(where, library), signal)
   const best = Math.max(0, ...byWords.cues.map(({ confidence }) => confidence))
   const asks =

@@ -10,6 +10,7 @@ import type { Cue, Failure, Route, Steering, Step, StepBody, Tier } from '../../
 import { type Located, NAMES_PLACES } from '../locate/locate.ts'
 import { withoutItsSort } from '../locate/module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
+import { type Routing, routeOf } from '../question/route.ts'
 import { byMeaning } from '../ranking/by-meaning.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { type Ranking, rankingOf, withCues } from '../ranking/score.ts'
@@ -70,6 +71,8 @@ export interface WalkState {
   readonly dependencies: WalkDependencies
   readonly start: NodeRef
   howAsked: HowAsked
+  /** What is asked, and the names in it that the collection has. */
+  readonly asked: Routing
   /** As the index gave it; `ranking` is this after corrections and steering. */
   base: Ranking
   ranking: Ranking
@@ -103,6 +106,7 @@ export function newState(
   request: WalkRequest,
   dependencies: WalkDependencies,
   start: NodeRef,
+  asked: Routing = routeOf(request.question),
 ): WalkState {
   const howAsked = { symbols: [] }
   const base = rankingOf(readQuestion(request.question, [], howAsked), [])
@@ -111,6 +115,7 @@ export function newState(
     dependencies,
     start,
     howAsked,
+    asked,
     base,
     ranking: base,
     pinned: [],

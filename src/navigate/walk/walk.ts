@@ -51,18 +51,18 @@ export async function* walk(
   const { library, reasoner, signal } = dependencies
   const { question, collection, within = 0 } = request
   const [start] = await abortable(library.refs(collection, [within]), signal)
-  const routing = routeIn(library, collection, question)
-  const { route: found, signal: decided, symbols } = await abortable(routing, signal)
+  const routing = await abortable(routeIn(library, collection, question), signal)
+  const { route: found, signal: decided, symbols, kind } = routing
   const route = request.route ?? found
   const overruled = route !== found
-  const state = newState(request, dependencies, start)
+  const state = newState(request, dependencies, start, routing)
   const isOverview = route === 'overview'
   let failure: Failure | null = null
   // Asked before the first step is handed on: the index works while that one is drawn.
   const gathered = gather(state, { symbols, isOverview })
   gathered.catch(() => undefined)
   if (request.earlier === undefined)
-    yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start }
+    yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start, asks: kind }
   try {
     yield* await gathered
     if (reasoner === null) yield* readFlat(state)

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { NODE_KINDS } from '../../model/node.ts'
+import { QUESTION_KINDS } from '../../model/question-kinds.ts'
 import { readChanges, type SettingChanges } from '../../model/settings.ts'
 import {
   CAPS,
@@ -130,6 +131,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     signal: text,
     overruled: v.boolean(),
     start: ref,
+    asks: v.exactOptional(v.picklist(QUESTION_KINDS)),
     remembered: v.exactOptional(v.boolean()),
   }),
   v.object({

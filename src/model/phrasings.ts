@@ -1,0 +1,377 @@
+// How kinds of question are said, by language. `{}` is a blank for what is asked after, `…` anything at
+// all; a phrasing that begins or ends with neither must begin or end the question. Lower case.
+
+import type { QuestionKind } from './question-kinds.ts'
+
+/** Ways to ask one language has for each kind. */
+export type Phrasings = Readonly<Partial<Record<QuestionKind, readonly string[]>>>
+
+const ways = (text: string): readonly string[] =>
+  text
+    .split('|')
+    .map((way) => way.trim().replace(/\s+/gu, ' '))
+    .filter((way) => way !== '')
+
+/** One row a language. */
+export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
+  en: {
+    difference: ways(`
+      … difference between {} and {} | … differences between {} and {} | how does {} differ from {} |
+      how do {} differ from {} | how is {} different from {} | compare {} and {} | compare {} with {} |
+      compare {} to {} | {} versus {} | {} vs {} | {} vs. {} | when should i use {} instead of {} |
+      should i use {} or {} | when to use {} or {} | what distinguishes {} from {} |
+      what sets {} apart from {}`),
+    uses: ways(`
+      who calls {} | who uses {} | what calls {} | what uses {} | where is {} used | where is {} called |
+      where are {} used | where are {} called | which functions call {} | which code calls {} |
+      which code uses {} | what depends on {} | who depends on {} | callers of {} | usages of {} |
+      uses of {} | where do we call {} | where do we use {} | find usages of {} | what would break if {} |
+      which classes inherit from {} | which classes extend {} | who implements {} | what implements {}`),
+    path: ways(`
+      what happens when {} | what happens if {} | what happens after {} | what happens once {} |
+      what happens to {} | what happens {} | what is done when {} | what does it do when {} |
+      how does {} get to {} | how does {} reach {} | how do {} get to {} | how do {} reach {} |
+      what is the path from {} to {} | trace {} | follow {} from {} to {} | what would happen if {}`),
+    order: ways(`
+      in which order {} | in what order {} | what is the order of {} | what order do {} | what order are {} |
+      … life cycle of {} | … lifecycle of {} | what runs first {} | which runs first {} |
+      which comes first {} | what comes first {} | order of {} | sequence of {} | what is the precedence of {} |
+      what precedence {} | which takes precedence {} | what takes precedence {}`),
+    option: ways(`
+      what is the default {} | what is the default of {} | what is the default for {} |
+      what is the default value of {} | what is the default value for {} | what are the defaults of {} |
+      what are the default {} | what is the limit of {} | what is the limit on {} | what is the limit for {} |
+      what is the maximum {} | what is the minimum {} | what is the max {} | what is the min {} |
+      which option {} | which options {} | what option {} | what options {} | which setting {} |
+      what setting {} | which settings {} | what settings {} | which flag {} | what flag {} |
+      which parameter {} | what parameter {} | which environment variable {} |
+      what environment variable {} | which environment variables {} | what environment variables {} |
+      which config {} | which configuration {} | what values can {} | what values does {} |
+      how many {} by default | how long {} by default | how large {} | how big {} | default value of {} |
+      default of {} | default for {} | limit of {} | what port {} | which port {} | how much {} |
+      how many {} | how long {}`),
+    change: ways(`
+      what changed in {} | what has changed in {} | what changed {} | what is new in {} | what's new in {} |
+      what is new | what's new | what was removed in {} | what was added in {} | what was deprecated in {} |
+      which version {} | what version {} | since when {} | since which version {} | in which version {} |
+      when was {} added | when was {} removed | when was {} deprecated | when was {} introduced |
+      how do i upgrade {} | how do i migrate {} | breaking changes {} | changes in {} | is {} deprecated`),
+    why: ways(`
+      why {} | what is the reason {} | what is the reason for {} | for what reason {} | what is the rationale {} |
+      how come {} | what is the point of {} | what motivates {} | reason for {} | rationale for {} |
+      what for is {}`),
+    overview: ways(`
+      what is in {}, and how is it organised | what is in {}, and how is it organized |
+      how is {} organised | how is {} organized | how is {} structured | how is {} laid out |
+      how is the code organised | how is the code organized | how is the code structured |
+      how is it organised | how is it organized | how is it structured | how are {} organised |
+      how are {} organized | how are {} structured |
+      … overview of {} | … overview of the architecture | … overview | … an overview |
+      what is the architecture of {} | what is the architecture | … architecture of {} | … architecture |
+      what is this about | what is this | what does this do | what is it about | what does it do |
+      what is this project | what is this project about | what does this project do |
+      what is this repository | what is this repo | what does this repository do | what does this repo do |
+      what is this codebase | what does this codebase do | what is this library | what does this library do |
+      what does this package do | what is the project about | what is the purpose of this project |
+      what is {} about | what are the main parts of {} | what are the main parts | what are the main components |
+      what are the main components of {} | what are the main modules | what are the modules of {} |
+      what are the parts of {} | what is {} made of | what are the key points | what are the main ideas |
+      describe the project | describe this project | describe the architecture | describe the main idea |
+      summarise {} | summarize {} | summary of {} | … summary | … a summary |
+      summarise | summarize | introduction | introduction to {} |
+      tell me about it | tell me about this project | tell me about this | introduce {} |
+      where do i start | where should i start | where do i begin | where do i start reading |
+      explain the architecture | explain the project | explain this project | explain this codebase |
+      explain the codebase | walk me through the codebase | walk me through this codebase |
+      what is in here | what is in this folder | what is in this project | what is inside {} |
+      what is in the folder {} | what is in the directory {} | what does the folder {} do |
+      what does the directory {} do | what does the {} folder do | what does the {} directory do |
+      what is in the {} folder | what is in the {} directory | what is the {} folder for |
+      what is the {} directory for`),
+    find: ways(`
+      find {} | find the {} | show {} | show me {} | open {} | go to {} |
+      find the definition of {} | show me the definition of {} | show the definition of {} |
+      find the file {} | open the file {} | show me the file {}`),
+    where: ways(`
+      where is {} defined | where is {} declared | where is {} implemented | where is {} handled |
+      where is the definition of {} | where is {} | where are {} | where are {} defined |
+      where are {} declared | where are {} implemented | where does {} | where do {} | where can {} |
+      where should {} | where {} | locate {} | which file {} | what file {} | which files {} | which module {} |
+      what module {} | which modules {} | which code {} | which function {} | which functions {} | what function {} |
+      which class {} | what class {} | which method {} | in which file {} | in which module {} | find where {} |
+      … implemented … | … implementation … | … defined … | find the place {} | find the code {} |
+      find the function {} | which part of the code {} | what part of the code {}`),
+    steps: ways(`
+      how do i {} | how do we {} | how do you {} | how can i {} | how can we {} | how can you {} |
+      how can one {} | how should i {} | how should we {} | how to {} | how would i {} | how do people {} |
+      what do i need to {} | what do i have to do to {} | what must i do to {} | steps to {} |
+      what are the steps to {} | how could i {} | is there a way to {} | can i {} | can you {} |
+      what is the best way to {} | what is the right way to {} | i want to {} | i need to {} |
+      guide to {} | tutorial for {}`),
+    definition: ways(`
+      what is {} | what's {} | what are {} | what does {} do | what do {} do | what does {} mean |
+      what does {} return | what is {} for | what is {} used for | what are {} for | what are {} used for |
+      what is the purpose of {} | what is the role of {} | what is the responsibility of {} |
+      what is the meaning of {} | what is meant by {} | who is {} | explain {} | describe {} | define {} |
+      definition of {} | tell me about {} | what kind of thing is {} | purpose of {} | what does {} stand for |
+      what does {} represent | what does {} contain | what does {} hold | what can {} do |
+      what is the class {} | what is the function {} | what does the class {} do |
+      what does the function {} do | what does the method {} do | what does the module {} do |
+      what does the file {} do | what is in the file {}`),
+    how: ways(`
+      how does {} work | how do {} work | how does {} | how do {} | how is {} | how are {} | how can {} |
+      how was {} | how will {} | how {} | what makes {} | explain how {} | describe how {} |
+      show me how {} | walk me through {} | by what means {} | what mechanism {} | what ensures {}`),
+  },
+  de: {
+    difference: ways(`
+      … unterschied zwischen {} und {} | … unterschiede zwischen {} und {} | wie unterscheidet sich {} von {} |
+      wie unterscheiden sich {} und {} | worin unterscheiden sich {} und {} | vergleiche {} und {} |
+      vergleiche {} mit {}`),
+    uses: ways(`
+      wer ruft {} auf | wer verwendet {} | wer benutzt {} | wer nutzt {} | wo wird {} verwendet |
+      wo wird {} benutzt | wo wird {} genutzt | wo wird {} aufgerufen | wo werden {} verwendet |
+      was verwendet {} | was hängt von {} ab`),
+    path: ways(`
+      was passiert, wenn {} | was passiert wenn {} | was passiert bei {} | was passiert nach {} |
+      was passiert mit {} | was geschieht, wenn {} | was geschieht wenn {} | was geschieht bei {}`),
+    order: ways(`
+      in welcher reihenfolge {} | was ist die reihenfolge {} | … reihenfolge der {} | … lebenszyklus von {} |
+      was kommt zuerst {}`),
+    option: ways(`
+      was ist der standardwert {} | was ist die voreinstellung {} | welche option {} | welche optionen {} |
+      welche einstellung {} | welcher parameter {} | wie groß {} | wie viele {} | wie viel {} | wie lange {} |
+      was ist das limit {} | was ist die obergrenze {} | … standardwert von {} | … standardmäßig …`),
+    change: ways(`
+      was hat sich in {} geändert | was hat sich geändert {} | was ist neu in {} | was ist neu |
+      seit wann {} | seit welcher version {} | in welcher version {}`),
+    why: ways('warum {} | wieso {} | weshalb {} | aus welchem grund {} | wozu {}'),
+    overview: ways(`
+      worum geht es | worum geht es in {} | worum geht es hier | … überblick | … überblick über {} |
+      … zusammenfassung | … zusammenfassung von {} | wie ist {} aufgebaut | wie ist {} organisiert |
+      was ist dieses projekt | was macht dieses projekt | was ist das hier | beschreibe das projekt |
+      beschreibe die architektur | was ist der zweck dieses projekts | wie ist das projekt aufgebaut |
+      fasse {} zusammen | einführung | einführung in {}`),
+    find: ways('finde {} | zeige {} | zeig mir {} | öffne {} | finde die datei {}'),
+    where: ways(`
+      wo ist {} definiert | wo wird {} definiert | wo ist {} implementiert | wo ist {} | wo sind {} |
+      wo wird {} | wo werden {} | wo {} | welche datei {} | welches modul {} | welche klasse {} |
+      welche funktion {} | in welcher datei {} | … implementiert`),
+    steps: ways(`
+      wie kann ich {} | wie mache ich {} | wie kann man {} | wie {} ich {} | wie {} man {} | wie {} wir {} |
+      was muss ich {} | kann ich {} | kann man {} | anleitung zu {}`),
+    definition: ways(`
+      was ist {} | was sind {} | was macht {} | was tut {} | was bedeutet {} | was bewirkt {} |
+      wofür ist {} | wofür wird {} | wofür steht {} | wer ist {} | erkläre {} | beschreibe {} |
+      was ist der zweck von {} | definition von {} | welche aufgabe hat {}`),
+    how: ways(`
+      wie funktioniert {} | wie funktionieren {} | wie wird {} | wie werden {} | wie arbeitet {} |
+      erkläre, wie {} | wie {}`),
+  },
+  fr: {
+    difference: ways(`
+      … différence entre {} et {} | … différences entre {} et {} | compare {} et {} | comparer {} et {} |
+      en quoi {} diffère de {}`),
+    uses: ways(`
+      qui appelle {} | qui utilise {} | où est utilisé {} | où est utilisée {} | où est appelé {} |
+      qu'est-ce qui utilise {} | où utilise-t-on {}`),
+    path: ways(`
+      que se passe-t-il quand {} | que se passe-t-il si {} | que se passe-t-il lorsque {} |
+      qu'arrive-t-il quand {} | qu'arrive-t-il si {} | que se passe-t-il {}`),
+    order: ways(`
+      dans quel ordre {} | quel est l'ordre {} | … cycle de vie de {} | … cycle de vie du {}`),
+    option: ways(`
+      quelle est la valeur par défaut {} | quelle option {} | quelles options {} | quel paramètre {} |
+      quel réglage {} | quelle est la limite {} | combien de {} | combien de temps {} | … par défaut …`),
+    change: ways(`
+      qu'est-ce qui a changé dans {} | qu'est-ce qui a changé {} | quoi de neuf dans {} |
+      depuis quelle version {} | depuis quand {} | dans quelle version {}`),
+    why: ways('pourquoi {} | pour quelle raison {} | quelle est la raison {}'),
+    overview: ways(`
+      de quoi parle {} | de quoi s'agit-il | … aperçu | … aperçu de {} | … résumé | … résumé de {} |
+      … présentation de {} | présentation | comment est organisé {} | comment est structuré {} |
+      comment {} est organisé | à quoi sert ce projet | qu'est-ce que ce projet | que fait ce projet |
+      décris le projet | décris l'architecture | introduction | quelle est l'architecture {}`),
+    find: ways('trouve {} | montre {} | montre-moi {} | ouvre {} | trouve le fichier {}'),
+    where: ways(`
+      où est défini {} | où est définie {} | où est implémenté {} | où est {} | où sont {} | où se trouve {} |
+      où {} | quel fichier {} | quel module {} | quelle classe {} | quelle fonction {} |
+      dans quel fichier {} | … implémenté …`),
+    steps: ways(`
+      comment puis-je {} | comment peut-on {} | comment faire pour {} | comment faire {} |
+      comment on {} | que dois-je {} | puis-je {} | comment dois-je {} | comment est-ce que je {} |
+      comment utiliser {} | comment créer {} | comment lancer {} | comment configurer {} |
+      comment installer {} | comment ajouter {} | comment activer {} | comment désactiver {}`),
+    definition: ways(`
+      qu'est-ce que {} | qu'est-ce qu'{} | c'est quoi {} | que fait {} | que signifie {} | à quoi sert {} |
+      à quoi servent {} | explique {} | décris {} | quel est le rôle de {} | définition de {}`),
+    how: ways('comment fonctionne {} | comment fonctionnent {} | comment marche {} | comment {}'),
+  },
+  es: {
+    difference: ways(`
+      … diferencia entre {} y {} | … diferencias entre {} y {} | compara {} y {} | compara {} con {} |
+      en qué se diferencia {} de {}`),
+    uses: ways(`
+      quién llama a {} | quién llama {} | quién usa {} | quién utiliza {} | dónde se usa {} |
+      dónde se utiliza {} | dónde se llama {} | qué usa {} | qué depende de {}`),
+    path: ways(`
+      qué pasa cuando {} | qué pasa si {} | qué ocurre cuando {} | qué ocurre si {} | qué sucede cuando {} |
+      qué sucede si {} | qué pasa {}`),
+    order: ways(
+      'en qué orden {} | cuál es el orden {} | … ciclo de vida de {} | … ciclo de vida del {}',
+    ),
+    option: ways(`
+      cuál es el valor por defecto {} | cuál es el valor predeterminado {} | qué opción {} | qué opciones {} |
+      qué ajuste {} | qué parámetro {} | cuál es el límite {} | cuál es el máximo {} | cuánto {} |
+      cuántos {} | cuántas {} | … por defecto …`),
+    change: ways(`
+      qué cambió en {} | qué ha cambiado en {} | qué cambió {} | qué hay de nuevo en {} |
+      desde qué versión {} | desde cuándo {} | en qué versión {}`),
+    why: ways('por qué {} | cuál es la razón {} | cuál es el motivo {}'),
+    overview: ways(`
+      de qué trata {} | de qué trata | … resumen | … resumen de {} | … visión general | … visión general de {} |
+      cómo está organizado {} | cómo está estructurado {} | qué es este proyecto |
+      qué hace este proyecto | para qué sirve este proyecto | describe el proyecto |
+      describe la arquitectura | cuál es la arquitectura {} | introducción`),
+    find: ways('encuentra {} | muestra {} | muéstrame {} | abre {} | busca {}'),
+    where: ways(`
+      dónde está definido {} | dónde está definida {} | dónde se define {} | dónde está implementado {} |
+      dónde está {} | dónde están {} | dónde se {} | dónde {} | qué archivo {} | qué módulo {} |
+      qué clase {} | qué función {} | en qué archivo {} | … implementado …`),
+    steps: ways(`
+      cómo puedo {} | cómo podemos {} | cómo se puede {} | cómo hago para {} | cómo hago {} |
+      qué debo hacer para {} | qué tengo que {} | puedo {} | cómo debo {} | cómo usar {} | cómo crear {} |
+      cómo configurar {} | cómo instalar {} | cómo activar {} | cómo desactivar {} | cómo añadir {}`),
+    definition: ways(`
+      qué es {} | qué son {} | qué hace {} | qué significa {} | para qué sirve {} | para qué sirven {} |
+      quién es {} | explica {} | describe {} | define {} | definición de {} | cuál es el papel de {}`),
+    how: ways('cómo funciona {} | cómo funcionan {} | cómo se {} | cómo {}'),
+  },
+  pt: {
+    difference: ways('… diferença entre {} e {} | … diferenças entre {} e {} | compare {} e {}'),
+    uses: ways(`
+      quem chama {} | quem usa {} | quem utiliza {} | onde {} é usado | onde {} é usada | onde é usado {} |
+      onde é usada {} | onde se usa {} | o que usa {}`),
+    path: ways(`
+      o que acontece quando {} | o que acontece se {} | o que acontece {} | o que ocorre quando {} |
+      o que ocorre se {}`),
+    order: ways('em que ordem {} | em qual ordem {} | qual é a ordem {} | … ciclo de vida de {}'),
+    option: ways(`
+      qual é o valor padrão {} | qual o valor padrão {} | qual opção {} | que opção {} | quais opções {} |
+      qual parâmetro {} | qual é o limite {} | quantos {} | quantas {} | quanto tempo {}`),
+    change: ways(
+      'o que mudou em {} | o que mudou na {} | o que mudou no {} | o que há de novo {} | desde que versão {}',
+    ),
+    why: ways('por que {} | porque {} | por qual motivo {} | qual é a razão {}'),
+    overview: ways(`
+      do que trata {} | do que trata | … resumo | … resumo de {} | … visão geral | … visão geral de {} |
+      como está organizado {} | como {} está organizado | o que é este projeto | o que faz este projeto |
+      para que serve este projeto | descreva o projeto | descreva a arquitetura | introdução`),
+    find: ways('encontre {} | mostre {} | abra {}'),
+    where: ways(`
+      onde está definido {} | onde está definida {} | onde é definido {} | onde está implementado {} |
+      onde está {} | onde é {} | onde {} | qual arquivo {} | qual módulo {} | qual classe {} |
+      em qual arquivo {} | … implementado …`),
+    steps: ways(`
+      como posso {} | como podemos {} | como faço para {} | como fazer {} | como se faz {} | posso {} |
+      como usar {} | como criar {} | como configurar {} | como instalar {} | como ativar {}`),
+    definition: ways(`
+      o que é {} | o que são {} | o que faz {} | o que significa {} | para que serve {} |
+      para que servem {} | explique {} | descreva {} | defina {} | qual é o papel de {}`),
+    how: ways('como funciona {} | como funcionam {} | como {}'),
+  },
+  ru: {
+    difference: ways(`
+      … разница между {} и {} | чем отличается {} от {} | чем отличаются {} и {} | сравни {} и {} |
+      … отличие {} от {}`),
+    uses: ways(`
+      кто вызывает {} | кто использует {} | где используется {} | где вызывается {} | где используются {} |
+      что использует {}`),
+    path: ways(`
+      что происходит, когда {} | что происходит когда {} | что происходит, если {} | что происходит если {} |
+      что будет, если {} | что будет если {} | что происходит при {} | что происходит {}`),
+    order: ways('в каком порядке {} | какой порядок {} | … жизненный цикл {}'),
+    option: ways(`
+      какое значение по умолчанию {} | какая опция {} | какие опции {} | какой параметр {} |
+      какая настройка {} | какой лимит {} | какое ограничение {} | сколько {} | … по умолчанию …`),
+    change: ways(
+      'что изменилось в {} | что изменилось {} | что нового в {} | с какой версии {} | в какой версии {}',
+    ),
+    why: ways('почему {} | зачем {} | по какой причине {}'),
+    overview: ways(`
+      о чём {} | о чем {} | о чём это | … обзор | … обзор {} | введение | описание | что это | что это за проект |
+      что делает этот проект | как устроен проект | как устроен этот проект | как организован {} |
+      как организован проект | опиши проект | опиши архитектуру | какая архитектура {}`),
+    find: ways('найди {} | покажи {} | открой {}'),
+    where: ways(`
+      где определён {} | где определен {} | где определена {} | где определяется {} | где реализован {} |
+      где реализована {} | где находится {} | где {} | какой файл {} | в каком файле {} | какой модуль {} |
+      какой класс {} | какая функция {} | … реализован …`),
+    steps: ways(`
+      как мне {} | как можно {} | как я могу {} | могу ли я {} | что нужно сделать, чтобы {} |
+      как сделать {} | как создать {} | как настроить {} | как установить {} | как включить {} |
+      как отключить {} | как добавить {} | как запустить {} | как использовать {}`),
+    definition: ways(`
+      что такое {} | что делает {} | что значит {} | что означает {} | для чего {} | для чего нужен {} |
+      для чего нужна {} | объясни {} | опиши {} | кто такой {} | какова роль {}`),
+    how: ways('как работает {} | как работают {} | как {}'),
+  },
+  zh: {
+    difference: ways(
+      '{}和{}的区别 | {}和{}有什么区别 | {}与{}的区别 | {}与{}有什么不同 | {}和{}有什么不同',
+    ),
+    uses: ways(
+      '谁调用{} | 谁使用{} | 哪里使用{} | 哪里调用{} | {}在哪里被调用 | {}在哪里被使用 | {}在哪里使用',
+    ),
+    path: ways('当{}时会发生什么 | 如果{}会发生什么 | {}时会发生什么 | {}会怎样 | {}后会发生什么'),
+    order: ways('{}的顺序 | {}的顺序是什么 | 按什么顺序{} | {}的生命周期'),
+    option: ways(
+      '{}的默认值 | {}的默认值是什么 | {}默认是多少 | 哪个选项{} | 哪个参数{} | {}的限制是多少 | …最大…',
+    ),
+    change: ways('{}有什么变化 | {}改了什么 | {}有什么新功能 | 从哪个版本{}'),
+    why: ways('为什么{} | 为何{}'),
+    overview: ways(`
+      …简介 | …概述… | …概要… | …概览… | …总结… | …介绍… | …关于什么 | 这是什么 | 这个项目是什么 | 这个项目做什么 |
+      …主要内容 | …的架构 | …如何组织 | …是怎么组织的`),
+    find: ways('找到{} | 打开{} | 显示{}'),
+    where: ways(
+      '{}在哪里定义 | {}在哪定义 | …在哪里… | …在哪… | …哪里… | …哪个文件… | …哪个模块… | …实现…',
+    ),
+    steps: ways('如何{} | 怎么{} | 怎样{} | 我该怎么{} | 我怎么{} | 我如何{}'),
+    definition: ways(
+      '什么是{} | {}是什么 | {}是做什么的 | {}做什么 | {}有什么用 | 解释{} | {}的作用 | {}的作用是什么',
+    ),
+    how: ways(
+      '{}如何工作 | {}是如何工作的 | {}怎么工作 | {}是怎么工作的 | …如何… | …怎么… | …怎样…',
+    ),
+  },
+  ja: {
+    difference: ways('{}と{}の違い | {}と{}の違いは | {}と{}の違いは何ですか | {}と{}は何が違う'),
+    uses: ways(
+      '{}を呼び出しているのは | {}はどこで使われている | {}はどこで使われていますか | {}を使っているのは | {}はどこから呼ばれる',
+    ),
+    path: ways(
+      '{}するとどうなる | {}するとどうなりますか | {}と何が起こる | {}と何が起こりますか | {}場合はどうなりますか',
+    ),
+    order: ways('{}の順序 | {}の順番 | どの順番で{} | どの順序で{} | {}のライフサイクル'),
+    option: ways(
+      '{}のデフォルト値 | {}のデフォルトは | {}の既定値 | どのオプション{} | {}の上限 | {}の制限',
+    ),
+    change: ways('{}の変更点 | {}で何が変わった | {}で何が変わりましたか | {}の新機能'),
+    why: ways('なぜ{} | どうして{}'),
+    overview: ways(`
+      …概要… | …紹介… | …要約… | これは何ですか | このプロジェクトは何ですか | このプロジェクトについて教えて |
+      …の構成 | …のアーキテクチャ | …何をするもの…`),
+    find: ways('{}を開く | {}を探して | {}を見つけて'),
+    where: ways(
+      '{}はどこで定義 | {}はどこで定義されていますか | …どこ… | …どのファイル… | …どのモジュール… | …実装…',
+    ),
+    steps: ways('{}するには | {}するにはどうすれば | {}方法 | {}の使い方 | {}の設定方法'),
+    definition: ways(
+      '{}とは | {}とは何 | {}とは何ですか | {}は何ですか | {}は何をする | {}は何をしますか | {}の役割 | {}の目的',
+    ),
+    how: ways(
+      '{}はどのように動作 | {}はどのように動作しますか | {}の仕組み | …どうやって… | …どのように…',
+    ),
+  },
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { PHRASINGS } from '../../model/phrasings.ts'
+import { QUESTION_KINDS } from '../../model/question-kinds.ts'
+import { kindsOf } from './kind.ts'
+
+describe('kindsOf', () => {
+  it.each([
+    ['What does Response do?', 'definition', ['Response']],
+    ['what does the class Response do', 'definition', ['Response']],
+    ['Where is class Response defined?', 'where', ['Response']],
+    ['Response', 'find', ['Response']],
+    ['What is in lamp, and how is it organised?', 'overview', ['lamp']],
+    ['What is this project', 'overview', []],
+    ['Give me an overview of the architecture', 'overview', []],
+    ['what does `src/parse` do', 'definition', ['src/parse']],
+    ['In which order are hooks run?', 'order', ['hooks run']],
+    ['What is the default body limit and where is it enforced?', 'option', undefined],
+    ['What happens when a callback raises?', 'path', ['callback raises']],
+    ['Who calls `dispatch`?', 'uses', ['dispatch']],
+    ['where is dispatch used', 'uses', ['dispatch']],
+    ['What is the difference between a Rule and a Map?', 'difference', ['Rule', 'Map']],
+    ['Why does the server use a reloader?', 'why', undefined],
+    ['What changed in version 1.5?', 'change', undefined],
+    ['How do I write a plugin?', 'steps', ['write a plugin']],
+    ['Can you tell me how routing works?', 'how', undefined],
+    ['please show me the file setup.cfg', 'find', ['setup.cfg']],
+    ['Wer ruft `dispatch` auf?', 'uses', ['dispatch']],
+    ['Was passiert, wenn ein Rückruf scheitert?', 'path', undefined],
+    ['Worum geht es in diesem Projekt?', 'overview', undefined],
+    ['Wie kann ich das abschalten?', 'steps', undefined],
+    ['Quelle est la différence entre Rule et Map ?', 'difference', ['Rule', 'Map']],
+    ['Comment lancer un worker ?', 'steps', undefined],
+    ['¿Qué pasa cuando falla la conexión?', 'path', undefined],
+    ['O que faz Response?', 'definition', ['Response']],
+    ['Что делает Response?', 'definition', ['Response']],
+    ['Response是什么?', 'definition', ['Response']],
+    ['Responseとは何ですか', 'definition', ['Response']],
+    ['purple elephants in the attic', 'other', []],
+  ] as const)('NAV-9: %s → %s', (question, kind, subjects) => {
+    const [first] = kindsOf(question)
+    expect(first.kind).toBe(kind)
+    if (subjects !== undefined) expect(first.subjects).toEqual(subjects)
+  })
+
+  it('NAV-9: an overview of what is named beside it is none of the whole', () => {
+    const kinds = kindsOf('Give me an overview of the retry budget').map(({ kind }) => kind)
+    expect(kinds).toContain('overview')
+    expect(kindsOf('the connection pool overview')[0].kind).toBe('other')
+  })
+
+  it('NAV-9: every phrasing of every language is of its kind', () => {
+    const wrong: string[] = []
+    for (const [language, ways] of Object.entries(PHRASINGS)) {
+      for (const kind of QUESTION_KINDS) {
+        for (const way of ways[kind] ?? []) {
+          const question = way.replaceAll('{}', 'Zeppelin').replaceAll('…', ' ').trim()
+          // A word alone is a name.
+          if (!/\s/u.test(question)) continue
+          const readings = kindsOf(question).map((one) => one.kind)
+          if (!readings.includes(kind)) wrong.push(`${language} ${kind}: ${way} → ${readings[0]}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('NAV-9: at least six languages have a dozen kinds each', () => {
+    const kinds = Object.values(PHRASINGS).map((ways) => Object.keys(ways).length)
+    expect(kinds.filter((count) => count >= 12).length).toBeGreaterThanOrEqual(6)
+  })
+
+  // A pattern that goes back and forth would take minutes over these.
+  it.each(['a', 'how ', 'what is ', '和', 'and ', ' '])('NAV-9: %s without end', (unit) => {
+    const from = performance.now()
+    kindsOf(`compare ${unit.repeat(50_000)}?`)
+    expect(performance.now() - from).toBeLessThan(2000)
+  })
+})

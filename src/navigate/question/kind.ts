@@ -1,0 +1,168 @@
+// What kind of question it is: the phrasings of every language are held against it, and the one that
+// says most of it in its own words decides. What fills its blanks is what is asked after.
+
+import { PHRASINGS } from '../../model/phrasings.ts'
+import { type Asked, QUESTION_KINDS, type QuestionKind } from '../../model/question-kinds.ts'
+import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/signals.ts'
+
+/** A way to read a question. */
+export interface KindReading extends Asked {
+  /** The words of the phrasing, as the route shows them: `what does … do`. Empty for `other`. */
+  readonly signal: string
+}
+
+/** Longer texts are reports, which are not said in a phrase; of these only the first sentence is read. */
+const MAX_CHARACTERS = 400
+/** What people say before they ask, and what they leave behind it. */
+const BEFORE =
+  /^(?:(?:please|hi|hello|hey|ok|okay|so|and|but|also|now|then|well|bitte|und|s'il vous plaît|et|por favor|y|пожалуйста|а|и|请问|请)[\s,]+|(?:can|could|would) you (?:please )?(?:tell|show|explain|give)(?: to)?(?: me)? (?=[wh])|(?:i (?:want|would like|'d like) to know|tell me|do you know),? (?=[wh]))+/iu
+const BEHIND =
+  /(?:[\s,]+(?:please|bitte|por favor|thanks|thank you|exactly|genau))*[\s?!.。？！¿¡:;]*$/iu
+
+interface Phrasing {
+  readonly kind: QuestionKind
+  readonly way: string
+  /** Its own words: a question without one of them is not said so. */
+  readonly words: readonly string[]
+  readonly signal: string
+  /** Letters of its own. */
+  readonly weight: number
+  /** Whether the rest of the question is free. */
+  readonly isOpen: boolean
+  /** Made when a question has all its words: most are never met. */
+  pattern?: RegExp
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+const KNOWN: readonly Phrasing[] = Object.values(PHRASINGS).flatMap((language) =>
+  QUESTION_KINDS.flatMap((kind) => (language[kind] ?? []).map((way) => phrasing(kind, way))),
+)
+
+function phrasing(kind: QuestionKind, way: string): Phrasing {
+  const parts = way.split(/\{\}|…/u).map((part) => part.trim())
+  const signal = parts
+    .join(' … ')
+    .replace(/^(?: ?… )+|(?: … ?)+$/gu, '')
+    .trim()
+  const words = parts.filter((part) => part !== '')
+  const weight = (signal.match(/[\p{L}\p{N}]/gu) ?? []).length
+  return { kind, way, words, signal, weight, isOpen: way.includes('…') }
+}
+
+function patternOf(known: Phrasing): RegExp {
+  known.pattern ??= compile(known.way)
+  return known.pattern
+}
+
+function compile(way: string): RegExp {
+  const parts = way.split(/(\{\}|…)/u).filter((part) => part.trim() !== '')
+  const sources = parts.map((part, i) => {
+    if (part === '{}') return '(.+?)'
+    if (part === '…') return '.*?'
+    return literal(part.trim(), i > 0, i + 1 < parts.length)
+  })
+  return new RegExp(`^${sources.join('')}$`, 'iu')
+}
+
+/** Own words of a phrasing: whole words, where the script has spaces between them. */
+function literal(part: string, isBehind: boolean, isBefore: boolean): string {
+  const escaped = part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/\s+/gu, '\\s+')
+  if (UNSPACED.test(part)) return escaped
+  const from = isBehind ? `${/^[\p{L}\p{N}]/u.test(part) ? '(?<![\\p{L}\\p{N}])' : ''}\\s*` : ''
+  const to = isBefore ? `${/[\p{L}\p{N}]$/u.test(part) ? '(?![\\p{L}\\p{N}])' : ''}\\s*` : ''
+  return `${from}${escaped}${to}`
+}
+
+/** The ways to read a question, the likeliest first; the last one is always `other`. */
+export function kindsOf(whole: string): readonly KindReading[] {
+  const question = bare(whole)
+  const other: KindReading = { kind: 'other', subjects: [], signal: '' }
+  if (question === '') return [other]
+  const lower = question.toLowerCase()
+  const found: (KindReading & { readonly weight: number })[] = []
+  if (!/\s/u.test(question) && !UNSPACED.test(question)) {
+    found.push({ kind: 'find', subjects: [subjectOf(question) || question], signal: '', weight: 1 })
+  }
+  for (const known of KNOWN) {
+    const { kind, signal, weight, isOpen } = known
+    // A word alone is a name, unless all of it asks.
+    if (found[0]?.signal === '' && signal !== lower) continue
+    if (!known.words.every((word) => lower.includes(word))) continue
+    const match = patternOf(known).exec(question)
+    if (match === null) continue
+    const subjects = match.slice(1).map(subjectOf)
+    // An overview of something is one of that; loose words around one must say nothing.
+    if (kind === 'overview' && isOpen && !saysNothingBut(question, signal, subjects)) continue
+    found.push({ kind, subjects: subjects.filter((one) => one !== ''), signal, weight })
+  }
+  const order = (kind: QuestionKind) => QUESTION_KINDS.indexOf(kind)
+  found.sort((a, b) => b.weight - a.weight || order(a.kind) - order(b.kind))
+  return [...found.map(({ weight: _, ...reading }) => reading), other]
+}
+
+/** The question without what is said for politeness, and of a long one the first sentence. */
+function bare(whole: string): string {
+  const first = whole.trim()
+  const cut =
+    first.length <= MAX_CHARACTERS
+      ? first
+      : first.slice(0, MAX_CHARACTERS).replace(/(?<=[?。？])\s.*$/su, '')
+  return cut
+    .replace(/\s+/gu, ' ')
+    .replaceAll('’', "'")
+    .replace(/^[¿¡]/u, '')
+    .replace(BEFORE, '')
+    .replace(BEHIND, '')
+}
+
+/** Words for what sort of thing a name is. */
+const SORTS = new Set(
+  (
+    'class function method module file folder directory package interface struct type trait enum ' +
+    'variable constant symbol option setting parameter klasse funktion methode modul datei ordner ' +
+    'verzeichnis classe fonction méthode fichier dossier clase función método archivo carpeta'
+  ).split(' '),
+)
+
+/** What stands in a blank, without the small words around it and the word for its sort. */
+function subjectOf(written: string): string {
+  const quoted = /^[^`]*`([^`]+)`[^`]*$/u.exec(written)?.[1]
+  if (quoted !== undefined) return quoted
+  const words = written
+    .replace(/[“”"«»]/gu, '')
+    .trim()
+    .split(' ')
+  // A capital in an English blank is a name's, also where the name is a small word.
+  const isSmall = (word: string) => {
+    const lower = word.toLowerCase().replace(/[,;:]$/u, '')
+    return lower === word && (SCAFFOLD.has(lower) || SORTS.has(lower))
+  }
+  const from = words.findIndex((word) => !isSmall(word))
+  const to = words.findLastIndex((word) => !isSmall(word))
+  return from < 0
+    ? ''
+    : words
+        .slice(from, to + 1)
+        .join(' ')
+        .replace(/[,;:]$/u, '')
+}
+
+/** Whether nothing stands beside a phrase and its blanks but words that name no subject. */
+function saysNothingBut(question: string, signal: string, subjects: readonly string[]): boolean {
+  const said = [...signal.split(' … '), ...subjects.filter((one) => one !== '')]
+  let rest = question.toLowerCase()
+  for (const part of said) rest = rest.replace(part.toLowerCase(), ' ')
+  if (UNSPACED.test(rest)) {
+    for (const word of [...OVERVIEW_FILLER].sort((a, b) => b.length - a.length))
+      if (UNSPACED.test(word)) rest = rest.replaceAll(word, '')
+    return !/[\p{L}\p{N}]/u.test(rest)
+  }
+  return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => OVERVIEW_FILLER.has(word))
+}
+
+/** Whether a subject names nothing: “this project”, “the code”. */
+export function isNothing(subject: string): boolean {
+  const words = subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.every((word) => OVERVIEW_FILLER.has(word) || SCAFFOLD.has(word))
+}

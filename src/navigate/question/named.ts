@@ -1,0 +1,163 @@
+// The places that bear a name which a question asks after, the likeliest first: a type before a
+// function before a field, sources before tests, what says what it is before what does not.
+
+import type { CollectionSlug, Library, NodeDetails, NodeRef } from '../../model/library.ts'
+import type { NodeKind } from '../../model/node.ts'
+import { isFileName, titlesOf } from './names.ts'
+
+type NamedLibrary = Pick<Library, 'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs'>
+
+/** A place that bears the name. */
+export interface NamedPlace {
+  readonly ref: NodeRef
+  /** Only comparable among the places of one name. */
+  readonly score: number
+  /** Whether it is spelled as the question spells it. */
+  readonly isExact: boolean
+}
+
+/** Places of one name that are looked at. */
+const LOOKED_AT = 16
+/** Others this far behind the best one are not meant. */
+const BEHIND = 1.6
+/** Words that a name of several is put together from. */
+const MAX_WORDS = 3
+
+const TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+  'type',
+  'module',
+])
+const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
+
+/** Whether a place is a type or a module: what has members. */
+export function isType({ kind }: Pick<NodeRef, 'kind'>): boolean {
+  return TYPES.has(kind)
+}
+
+/** Where a name is defined: the likeliest place first, with the others that may be meant as well. */
+export async function definitionsOf(
+  name: string,
+  collection: CollectionSlug,
+  library: NamedLibrary,
+): Promise<readonly NodeRef[]> {
+  if (name === '' || name.length > 100) return []
+  if (isFileName(name)) return filesCalled(name, collection, library)
+  const found = new Map<number, NamedPlace>()
+  for (const { written, worth } of spellingsOf(name)) {
+    const refs = await library.findSymbol(collection, written)
+    const last = titlesOf(written)
+    const same = refs.filter(({ title }) => last.some((one) => isSame(one, title)))
+    const rows = await Promise.all(
+      same.slice(0, LOOKED_AT).map(async (ref) => {
+        const details = await library.details(collection, ref.node)
+        const isExact = last.includes(ref.title) && written === name
+        return {
+          ref,
+          isExact,
+          score: worth + (last.includes(ref.title) ? 1 : 0) + worthOf(details),
+        }
+      }),
+    )
+    for (const row of rows) {
+      const known = found.get(row.ref.node)
+      if (known === undefined || known.score < row.score) found.set(row.ref.node, row)
+    }
+  }
+  const rows = [...found.values()].sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
+  const best = rows[0]
+  if (best === undefined || !isMeant(name, best)) return []
+  return rows.filter(({ score }) => score > best.score - BEHIND).map(({ ref }) => ref)
+}
+
+/** Ways a name may be spelled in code, with what a find is worth. */
+function spellingsOf(name: string): { readonly written: string; readonly worth: number }[] {
+  const words = name.split(/\s+/u)
+  if (words.length > MAX_WORDS) return []
+  if (words.length > 1) {
+    const camel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+    return [camel, words.join('_')].map((written) => ({ written, worth: 1 }))
+  }
+  const bare = name.replace(/\(.*\)$/u, '')
+  const last = bare.split(/::|[.#/]/u).at(-1) ?? bare
+  const ways = [{ written: bare, worth: 1.5 }]
+  if (last !== bare && last !== '') ways.push({ written: last, worth: 0.8 })
+  if (/[^s]s$/u.test(bare)) ways.push({ written: bare.slice(0, -1), worth: 0.5 })
+  return ways
+}
+
+function isSame(written: string, title: string): boolean {
+  const last = title.split(/::|[.#]/u).at(-1) ?? title
+  return title === written || last.toLowerCase() === written.toLowerCase()
+}
+
+/** What a place tells of being what a name means. */
+function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails): number {
+  const ofKind =
+    kind === 'module'
+      ? 1.5
+      : TYPES.has(kind)
+        ? 2
+        : CALLED.has(kind)
+          ? 1.3
+          : kind === 'constant'
+            ? 0.9
+            : 0.2
+  const isSaid = summary.source !== 'title' && summary.source !== 'rule' ? 0.5 : 0
+  const members = Math.min(1, Math.log10(size) / 2)
+  const inside = ancestors.some((one) => TYPES.has(one.kind) || CALLED.has(one.kind)) ? -0.4 : 0
+  return ofKind + isSaid + members + inside - 3 * Math.min(1, flags.length) - level / 100
+}
+
+/**
+ * Whether a place is what a question calls so: a plain word in small letters is one of the language
+ * unless a type bears it, or a function that the question spells with it.
+ */
+function isMeant(name: string, { ref, isExact }: NamedPlace): boolean {
+  if (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name)) return true
+  return TYPES.has(ref.kind) || (isExact && CALLED.has(ref.kind))
+}
+
+async function filesCalled(
+  name: string,
+  collection: CollectionSlug,
+  library: NamedLibrary,
+): Promise<readonly NodeRef[]> {
+  const path = name.replace(/^(?:\.{0,2}\/)+/u, '')
+  const files = await library.findFiles(collection, path)
+  return files.filter((ref) => ref.path === path || ref.path.endsWith(`/${path}`))
+}
+
+/** The folder of a path or a bare name; the one nearest to the root where several bear it. */
+export async function folderCalled(
+  name: string,
+  collection: CollectionSlug,
+  library: NamedLibrary,
+): Promise<NodeRef | null> {
+  const path = name.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '')
+  if (path === '' || /\s/u.test(path)) return null
+  const exact = await library.resolve(collection, `${path}/`)
+  const node = exact ?? (await nearest(path, collection, library))
+  if (node === null) return null
+  const [ref] = await library.refs(collection, [node])
+  return ref.kind === 'directory' ? ref : null
+}
+
+async function nearest(
+  path: string,
+  collection: CollectionSlug,
+  library: NamedLibrary,
+): Promise<number | null> {
+  const files = await library.findFiles(collection, `${path}/`)
+  const folders = files.flatMap((file) => {
+    const lower = `/${file.path.toLowerCase()}`
+    const at = lower.indexOf(`/${path.toLowerCase()}/`)
+    return at < 0 ? [] : [file.path.slice(0, at + path.length)]
+  })
+  const [best] = [...new Set(folders)].sort((a, b) => a.length - b.length || a.localeCompare(b))
+  return best === undefined ? null : library.resolve(collection, `${best}/`)
+}
