@@ -2,7 +2,7 @@
 // on their way: it narrows the policy, and starts the library worker under it.
 
 import { addPolicy, type ConnectPolicy, openConnectPolicy } from './state/models/connect-policy.ts'
-import { safeStorage } from './ui/layout/safe-storage.ts'
+import { safeStorage } from './ui/hooks/safe-storage.ts'
 import { type HeldWorker, holdWorker } from './worker/held-worker.ts'
 import libraryWorkerUrl from './worker/library/library.worker.ts?worker&url'
 import { refuseUntrustedScripts, startWorker } from './worker/wire/start-worker.ts'

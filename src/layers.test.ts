@@ -192,6 +192,16 @@ describe('layers', () => {
     expect(circles()).toEqual([])
   })
 
+  it('have no circles between rooms: a folder is above or below another', () => {
+    const rooms = new Map<string, Set<string>>()
+    for (const one of local) {
+      const [from, to] = [roomOf(one.from), roomOf(target(one))]
+      if (isTest(one.from) || one.typeOnly || one.late || from === to) continue
+      rooms.set(from, (rooms.get(from) ?? new Set()).add(to))
+    }
+    expect(circlesOf(rooms)).toEqual([])
+  })
+
   it('leave each package to its owner', () => {
     const wrong = foreign.filter((one) => !isTest(one.from) && !isOwned(one)).map(described)
     expect(wrong).toEqual([])
@@ -242,6 +252,11 @@ function partOf(file: string): string {
   return slash < 0 ? file.slice(0, file.indexOf('.')) : file.slice(0, slash)
 }
 
+/** The folder that a file lies in; a file at the top is a room of its own. */
+function roomOf(file: string): string {
+  return file.includes('/') ? path.posix.dirname(file) : file
+}
+
 /** Path of the imported file below `src`. */
 function target({ from, specifier }: Import): string {
   return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
@@ -275,22 +290,30 @@ function described({ from, specifier }: Import): string {
   return `${from} imports ${specifier}`
 }
 
-/** Every circle once, as the files on it; files are visited depth first. */
+/** Every circle of modules that import each other when they run. */
 function circles(): string[] {
-  const next = byImporter()
+  const next = new Map<string, Set<string>>()
+  for (const [file, all] of byImporter()) {
+    next.set(file, new Set(all.filter(({ typeOnly }) => !typeOnly).map(target)))
+  }
+  return circlesOf(next)
+}
+
+/** Every circle once, as the names on it; what is nearer is visited first. */
+function circlesOf(next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>()
   const trail: string[] = []
   const found: string[] = []
-  const visit = (file: string): void => {
-    const at = trail.indexOf(file)
-    if (at >= 0) found.push([...trail.slice(at), file].join(' → '))
-    if (at >= 0 || done.has(file)) return
-    trail.push(file)
-    for (const one of next.get(file) ?? []) if (!one.typeOnly) visit(target(one))
+  const visit = (name: string): void => {
+    const at = trail.indexOf(name)
+    if (at >= 0) found.push([...trail.slice(at), name].join(' → '))
+    if (at >= 0 || done.has(name)) return
+    trail.push(name)
+    for (const one of next.get(name) ?? []) visit(one)
     trail.pop()
-    done.add(file)
+    done.add(name)
   }
-  for (const file of files) visit(file)
+  for (const name of next.keys()) visit(name)
   return found
 }
 

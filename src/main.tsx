@@ -13,8 +13,8 @@ import type { AppState, Failure, Source } from './state/shape/types.ts'
 import { createAppStore } from './state/store.ts'
 import { readLibraryLink } from './state/view/library-link.ts'
 import { App } from './ui/App.tsx'
+import { safeStorage } from './ui/hooks/safe-storage.ts'
 import { knownNames } from './ui/layout/known-names.ts'
-import { safeStorage } from './ui/layout/safe-storage.ts'
 import { askToPersist, saveFile } from './ui/page-device.ts'
 import {
   type Dropped,

@@ -1,6 +1,6 @@
 // What can be done with an answer: keep it, compare it, keep its walk.
 
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { fileNameOf, saveFile } from '../trace/pick-file.ts'

@@ -1,6 +1,6 @@
 // Under an answer: other collections that speak of the question, to be asked by a click.
 
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
 

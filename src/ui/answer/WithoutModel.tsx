@@ -1,6 +1,6 @@
 // Above an answer that was made without the model that was asked: why, and what can be done about it.
 
-import { useActions } from '../app-context.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'

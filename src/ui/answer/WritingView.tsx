@@ -1,8 +1,8 @@
 // The answer while it is written: the text so far, with a caret. Screen readers hear it sentence-wise.
 
 import type { WalkState } from '../../state/shape/types.ts'
+import { useThrottled } from '../hooks/use-throttled.ts'
 import parts from '../parts/parts.module.css'
-import { useThrottled } from '../walk/use-throttled.ts'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import { useBlocks } from './use-blocks.ts'

@@ -2,11 +2,11 @@
 
 import { REASONERS, type ReasonerName } from '../../model/trace.ts'
 import type { WalkState } from '../../state/shape/types.ts'
-import { useActions } from '../app-context.ts'
+import { useActions } from '../hooks/app-context.ts'
+import { useModelName } from '../hooks/use-model-name.ts'
 import parts from '../parts/parts.module.css'
 import { pickFile } from '../trace/pick-file.ts'
-import { useModelName } from '../walk/use-model-name.ts'
-import { REASONER_NAMES, REASONER_NOTES } from '../walk/who.ts'
+import { REASONER_NAMES, REASONER_NOTES } from '../words/who.ts'
 import styles from './compare.module.css'
 
 export function CompareChoice({ walk }: { readonly walk: WalkState }) {

@@ -1,13 +1,13 @@
 // Two walks of one question beside each other: answers and costs first, then the steps.
 
 import type { WalkState } from '../../state/shape/types.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { counted } from '../parts/format.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { QuestionBar } from '../question/QuestionBar.tsx'
+import walkStyles from '../walk/steps/walk.module.css'
 import { shownBudget } from '../walk/WalkPane.tsx'
-import walkStyles from '../walk/walk.module.css'
+import { counted } from '../words/format.ts'
 import { CompareChoice } from './CompareChoice.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import styles from './compare.module.css'

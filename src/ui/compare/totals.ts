@@ -1,9 +1,9 @@
 // What two walks cost and came to, as rows of a table.
 
 import type { Step, Usage } from '../../model/trace.ts'
-import { duration, grouped, share } from '../parts/format.ts'
 import { elapsed } from '../walk/gauge.ts'
-import { costText, usageOf } from '../walk/usage.ts'
+import { duration, grouped, share } from '../words/format.ts'
+import { costText, usageOf } from '../words/usage.ts'
 
 /** One thing that both walks are measured by. */
 export interface TotalRow {

@@ -1,7 +1,7 @@
 // In the status bar: what changed since the page was opened, once there is something to compare.
 
 import { useEffect } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { changesInWords, totalChanges } from './changes.ts'
 
 export function ChangesButton() {

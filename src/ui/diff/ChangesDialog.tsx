@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import type { ChangeKind, TocChange, TocChanges } from '../../model/library.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
-import { counted, grouped } from '../parts/format.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { DialogFrame } from '../settings/DialogFrame.tsx'
+import { counted, grouped } from '../words/format.ts'
 import { CHANGE_KINDS, changesInWords } from './changes.ts'
 import styles from './diff.module.css'
 

@@ -1,8 +1,8 @@
 // What a visitor without a collection sees: what it is, three ways in, and what a walk looks like.
 
 import type { ReactNode } from 'react'
-import { useActions } from '../app-context.ts'
-import { ShellIcon } from '../layout/ShellIcon.tsx'
+import { useActions } from '../hooks/app-context.ts'
+import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { Demonstration } from './Demonstration.tsx'
 import styles from './first-visit.module.css'
 

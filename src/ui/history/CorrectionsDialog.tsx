@@ -1,11 +1,11 @@
 // Which places were called right or wrong: seen, and cleared.
 
 import type { Correction } from '../../model/correction.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { counted } from '../parts/format.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
-import { DialogFrame } from '../settings/DialogFrame.tsx'
+import { counted } from '../words/format.ts'
 import styles from './history.module.css'
 
 export function CorrectionsDialog() {

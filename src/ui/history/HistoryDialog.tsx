@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { conversationOf, findTurns, type Turn } from '../../state/walk/history.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { since } from '../layout/format-more.ts'
-import { useNow } from '../layout/use-now.ts'
-import { counted } from '../parts/format.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { useNow } from '../hooks/use-now.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
-import { DialogFrame } from '../settings/DialogFrame.tsx'
-import { slugOf } from '../walk/slug-of.ts'
-import { REASONER_NAMES } from '../walk/who.ts'
+import { counted } from '../words/format.ts'
+import { since } from '../words/format-more.ts'
+import { slugOf } from '../words/slug-of.ts'
+import { REASONER_NAMES } from '../words/who.ts'
 import styles from './history.module.css'
 
 /** Turns that are listed at once. */

@@ -1,9 +1,9 @@
 // Before a large library is downloaded: how large it is, and from where.
 
-import { useActions } from '../app-context.ts'
-import { bytes } from '../layout/format-more.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
+import { bytes } from '../words/format-more.ts'
 import styles from './indexing.module.css'
 
 export function DownloadView(props: {

@@ -2,12 +2,12 @@
 
 import { useId, useMemo } from 'react'
 import type { BuildPlan, IngestChoices } from '../../model/plan.ts'
-import { useActions } from '../app-context.ts'
-import { bytes } from '../layout/format-more.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
-import { counted } from '../parts/format.ts'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import parts from '../parts/parts.module.css'
+import { counted } from '../words/format.ts'
+import { bytes } from '../words/format-more.ts'
 import styles from './indexing.module.css'
 
 export function PlanView(props: {

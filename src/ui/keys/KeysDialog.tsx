@@ -1,6 +1,6 @@
 // The keys of the page, by where they are pressed.
 
-import { DialogFrame } from '../settings/DialogFrame.tsx'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from './keys.module.css'
 import { KEYS } from './keys.ts'
 

@@ -1,7 +1,7 @@
 // Obeys the keys of the whole page, and brings the focus to where the next step is.
 
 import { useEffect, useRef } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { pageKeyOf } from './keys.ts'
 
 /** The id of the question field. */

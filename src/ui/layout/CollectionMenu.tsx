@@ -3,13 +3,13 @@
 import { DropdownMenu } from 'radix-ui'
 import type { CollectionInfo } from '../../model/library.ts'
 import { currentName } from '../../state/fold/derive.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
-import { grouped } from '../parts/format.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
-import { bytes } from './format-more.ts'
-import { ShellIcon } from './ShellIcon.tsx'
+import { ShellIcon } from '../parts/ShellIcon.tsx'
+import { grouped } from '../words/format.ts'
+import { bytes } from '../words/format-more.ts'
 import styles from './shell.module.css'
 
 export function CollectionMenu() {

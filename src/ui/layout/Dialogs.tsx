@@ -1,9 +1,9 @@
 // The dialog that is open, if any.
 
-import { useApp } from '../app-context.ts'
 import { ChangesDialog } from '../diff/ChangesDialog.tsx'
 import { CorrectionsDialog } from '../history/CorrectionsDialog.tsx'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
+import { useApp } from '../hooks/app-context.ts'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { AgainDialog } from '../settings/AgainDialog.tsx'

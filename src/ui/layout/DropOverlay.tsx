@@ -1,7 +1,7 @@
 // While something is dragged over the page: what dropping it here will do.
 
 import { useEffect, useState } from 'react'
-import { useActions } from '../app-context.ts'
+import { useActions } from '../hooks/app-context.ts'
 import styles from './shell.module.css'
 
 export function DropOverlay() {

@@ -1,9 +1,9 @@
 // When a collection could not be indexed or opened: why, and the ways on.
 
-import { useActions, useApp } from '../app-context.ts'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { FailureAlert } from '../parts/Notice.tsx'
 import parts from '../parts/parts.module.css'
-import { FailureAlert } from './Notice.tsx'
 
 export function FailedView() {
   const current = useApp((state) => state.current)

@@ -1,11 +1,11 @@
 // When the folder in hand cannot be followed: why, and the one thing to do about it.
 
 import type { FolderState } from '../../state/shape/types.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { useNow } from '../hooks/use-now.ts'
 import parts from '../parts/parts.module.css'
-import { since } from './format-more.ts'
+import { since } from '../words/format-more.ts'
 import styles from './shell.module.css'
-import { useNow } from './use-now.ts'
 
 export function FolderNotice() {
   const folder = useApp((state) => state.folder)

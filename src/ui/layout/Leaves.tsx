@@ -1,8 +1,8 @@
 // What leaves this tab, in the bar at the bottom: nothing, or prompts to a host that is named.
 
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
-import { useApp } from '../app-context.ts'
-import { ShellIcon } from './ShellIcon.tsx'
+import { useApp } from '../hooks/app-context.ts'
+import { ShellIcon } from '../parts/ShellIcon.tsx'
 
 export function Leaves() {
   const words = useApp(({ models }) => wordsOf(models))

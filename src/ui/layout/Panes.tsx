@@ -3,16 +3,16 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { loadWalkReader } from '../../state/walk/walk-keeper.ts'
-import { useApp } from '../app-context.ts'
+import { useApp } from '../hooks/app-context.ts'
+import { safeStorage } from '../hooks/safe-storage.ts'
+import { useMedia } from '../hooks/use-width.ts'
 import { IndexingView } from '../indexing/IndexingView.tsx'
 import { SourcePane } from '../source/SourcePane.tsx'
 import { loadEditor } from '../source/SourceView.tsx'
 import { ContentsPane } from '../tree/ContentsPane.tsx'
 import { WalkPane } from '../walk/WalkPane.tsx'
 import { type PaneContents, SinglePane } from './SinglePane.tsx'
-import { safeStorage } from './safe-storage.ts'
 import styles from './shell.module.css'
-import { useMedia } from './use-width.ts'
 
 export interface PanesProps {
   readonly building: boolean

@@ -1,16 +1,16 @@
 // Top bar, what belongs to the collection in hand, status bar, and what lies over them.
 
 import { lazy, Suspense, useEffect } from 'react'
-import { useApp } from '../app-context.ts'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
+import { useApp } from '../hooks/app-context.ts'
 import { useFocusAfterDrop, usePageKeys } from '../keys/use-page-keys.ts'
 import { late } from '../parts/late.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { useTheme } from '../theme/use-theme.ts'
 import { DropOverlay } from './DropOverlay.tsx'
 import { FailedView } from './FailedView.tsx'
 import { FolderNotice } from './FolderNotice.tsx'
-import { Notice } from './Notice.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'

@@ -2,8 +2,8 @@
 
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { PaneName } from '../../state/shape/types.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { ShellIcon, type ShellIconName } from './ShellIcon.tsx'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { ShellIcon, type ShellIconName } from '../parts/ShellIcon.tsx'
 import styles from './shell.module.css'
 
 /** What stands in each pane. */

@@ -1,13 +1,13 @@
 // The bar at the bottom: what is indexed, what was left out, what is kept, and that nothing leaves.
 
 import { keptBytes } from '../../state/core/room.ts'
-import { useActions, useApp } from '../app-context.ts'
 import { ChangesButton } from '../diff/ChangesButton.tsx'
-import { counted, grouped } from '../parts/format.ts'
-import { bytes, since } from './format-more.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { useNow } from '../hooks/use-now.ts'
+import { counted, grouped } from '../words/format.ts'
+import { bytes, since } from '../words/format-more.ts'
 import { Leaves } from './Leaves.tsx'
 import styles from './shell.module.css'
-import { useNow } from './use-now.ts'
 
 export function StatusBar() {
   const storage = useApp((state) => state.storage)

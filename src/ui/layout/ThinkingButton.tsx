@@ -1,7 +1,7 @@
 // Who thinks, in the bar at the top; leads to where that is chosen.
 
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import styles from './shell.module.css'
 
 export function ThinkingButton() {

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense } from 'react'
 import { currentName } from '../../state/fold/derive.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
-import { Logo, ShellIcon } from './ShellIcon.tsx'
+import { Logo, ShellIcon } from '../parts/ShellIcon.tsx'
 import styles from './shell.module.css'
 import { ThinkingButton } from './ThinkingButton.tsx'
 import { Views } from './Views.tsx'

@@ -1,7 +1,7 @@
 // A newer version of the app is there: it is used when the user says so.
 
 import { useState } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './shell.module.css'

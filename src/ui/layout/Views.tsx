@@ -1,7 +1,7 @@
 // The views of a collection, beside its name: the walk, the map, two walks compared.
 
 import type { ViewName } from '../../state/shape/view-state.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './shell.module.css'

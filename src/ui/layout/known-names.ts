@@ -3,7 +3,7 @@
 
 import { parsedJson } from '../../base/json.ts'
 import type { KnownNames } from '../../state/shape/types.ts'
-import { safeStorage } from './safe-storage.ts'
+import { safeStorage } from '../hooks/safe-storage.ts'
 
 const KEY = 'wayleaf-known'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AppState } from '../../state/shape/types.ts'
 import type { Entry, Mark } from '../../state/view/address.ts'
 import { keepAddress, type PageHistory } from '../../state/view/address-keeper.ts'
-import { useApp, useAppStore } from '../app-context.ts'
+import { useApp, useAppStore } from '../hooks/app-context.ts'
 
 /** Starts as soon as the collections are known. */
 export function useAddress(): void {

@@ -3,10 +3,10 @@
 import type { TreeColumns } from '../../model/library.ts'
 import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
-import { useApp } from '../app-context.ts'
-import { counted, grouped } from '../parts/format.ts'
+import { useApp } from '../hooks/app-context.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { LEVEL_WORDS } from '../tree/level-words.ts'
+import { counted, grouped } from '../words/format.ts'
 import styles from './map.module.css'
 import { placeName } from './place-name.ts'
 

@@ -3,7 +3,7 @@
 import { stringAt } from '../../base/strings.ts'
 import type { TreeColumns } from '../../model/library.ts'
 import { ancestors } from '../../state/fold/tree-rows.ts'
-import { useActions } from '../app-context.ts'
+import { useActions } from '../hooks/app-context.ts'
 import styles from './map.module.css'
 
 export function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly root: number }) {

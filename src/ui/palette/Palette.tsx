@@ -2,8 +2,8 @@
 
 import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { isAnswered } from '../../state/shape/search-state.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { useBusyWhile } from '../parts/use-busy-while.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { useBusyWhile } from '../hooks/use-busy-while.ts'
 import type { Counted } from '../search/chips.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
 import { othersThan } from '../search/others.ts'

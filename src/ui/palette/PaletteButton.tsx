@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './button.module.css'

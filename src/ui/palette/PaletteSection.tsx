@@ -2,9 +2,9 @@
 
 import { memo } from 'react'
 import { classNames } from '../parts/class-names.ts'
-import { shortId } from '../parts/display-id.ts'
-import { grouped, lineRange } from '../parts/format.ts'
 import { PathText } from '../parts/PathText.tsx'
+import { shortId } from '../words/display-id.ts'
+import { grouped, lineRange } from '../words/format.ts'
 import styles from './palette.module.css'
 import { bestLine, type Row, type Section } from './rows.ts'
 

@@ -1,7 +1,7 @@
 // One line on what the search found, for eyes and for screen readers.
 
 import { isAnswered, type SearchState } from '../../state/shape/search-state.ts'
-import { counted, grouped } from '../parts/format.ts'
+import { counted, grouped } from '../words/format.ts'
 
 /** What to say below the results; empty while nothing was typed or nothing can be said yet. */
 export function statusOf(search: SearchState): string {

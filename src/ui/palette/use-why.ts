@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { NodeRef } from '../../model/library.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import type { Row } from './rows.ts'
 
 /** The panel that explains a score. */

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { splitLines } from '../../base/lines.ts'
 import { lexerFor, lexLines } from '../source/highlight/lex-text.ts'
 import type { TokenClass } from '../source/highlight/lexer.ts'
+import { counted } from '../words/format.ts'
 import { classNames } from './class-names.ts'
 import { codePieces } from './code-pieces.ts'
 import { excerptMarks } from './excerpt-marks.ts'
-import { counted } from './format.ts'
 import styles from './parts.module.css'
 
 /** Characters of a line that are shown; more would not fit any screen. */

@@ -1,9 +1,9 @@
 // A quiet button that copies and says whether it could.
 
+import { useCopy } from '../hooks/use-copy.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './parts.module.css'
-import { useCopy } from './use-copy.ts'
 
 export function CopyButton(props: {
   readonly label: string

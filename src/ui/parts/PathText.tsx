@@ -1,7 +1,7 @@
 // A path in the code font that loses its middle, never its end, when it does not fit.
 
+import { splitPath } from '../words/split-path.ts'
 import styles from './parts.module.css'
-import { splitPath } from './split-path.ts'
 
 export function PathText({
   path,

@@ -4,10 +4,10 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { NodeRef } from '../../model/library.ts'
 import { type Lines, linkTo } from '../../state/view/link.ts'
-import { displayId } from './display-id.ts'
+import { useCollectionName } from '../hooks/use-collection-name.ts'
+import { displayId } from '../words/display-id.ts'
 import { PathText } from './PathText.tsx'
 import styles from './parts.module.css'
-import { useCollectionName } from './use-collection-name.ts'
 
 /** Shows a place in the tree and in the source, at these lines or at its own. */
 export type OpenPlace = (ref: NodeRef, lines?: Lines) => void

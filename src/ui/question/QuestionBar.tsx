@@ -1,7 +1,7 @@
 // The question field over the state.
 
-import { useActions, useApp } from '../app-context.ts'
-import { slugOf } from '../walk/slug-of.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { slugOf } from '../words/slug-of.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
 

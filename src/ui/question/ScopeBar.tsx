@@ -1,13 +1,13 @@
 // Where the question looks: inside one place, and in other collections as well.
 
 import { useMemo } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
-import { displayId } from '../parts/display-id.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { othersThan } from '../search/others.ts'
 import search from '../search/search.module.css'
+import { displayId } from '../words/display-id.ts'
 import styles from './question.module.css'
 
 export function ScopeBar() {

@@ -1,7 +1,7 @@
 // What could be asked of the collection in hand, before anything was.
 
 import { useMemo } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { suggestions } from './suggestions.ts'

@@ -1,6 +1,6 @@
 // The replay over the state: once a walk has ended, and has somewhere to go.
 
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { ReplayBar } from './ReplayBar.tsx'
 
 export function Replay() {

@@ -6,7 +6,7 @@ import { classNames } from '../parts/class-names.ts'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import parts from '../parts/parts.module.css'
-import { VERBS } from '../walk/describe.ts'
+import { VERBS } from '../words/describe.ts'
 import styles from './replay.module.css'
 import { stopMark } from './stop-mark.ts'
 

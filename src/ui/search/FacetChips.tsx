@@ -3,7 +3,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { FacetChoice } from '../../state/search/search-query.ts'
 import { classNames } from '../parts/class-names.ts'
-import { grouped } from '../parts/format.ts'
+import { grouped } from '../words/format.ts'
 import { type Chip, type Counted, chipsOf, moreChips } from './chips.ts'
 import styles from './search.module.css'
 

@@ -1,9 +1,9 @@
 // Asks what to do with a folder that is there already.
 
-import { useActions } from '../app-context.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
-import { DialogFrame } from './DialogFrame.tsx'
 import styles from './settings.module.css'
 
 export function AgainDialog(props: { readonly name: string; readonly sameFolder: boolean }) {

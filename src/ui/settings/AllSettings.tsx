@@ -13,10 +13,10 @@ import {
   withoutChange,
 } from '../../model/settings.ts'
 import type { SettingsImport } from '../../state/core/settings-actions.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { counted } from '../parts/format.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
 import { pickFile, saveFile } from '../trace/pick-file.ts'
+import { counted } from '../words/format.ts'
 import { SettingField } from './SettingField.tsx'
 import styles from './setting-field.module.css'
 import sections from './settings.module.css'

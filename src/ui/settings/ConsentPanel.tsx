@@ -1,7 +1,7 @@
 // Before the first thing goes to a host: its name, and what will be sent.
 
 import { useEffect, useId, useRef } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './models.module.css'

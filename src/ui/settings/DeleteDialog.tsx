@@ -1,13 +1,13 @@
 // Asks before a collection is deleted.
 
 import type { CollectionSlug } from '../../model/library.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { since } from '../layout/format-more.ts'
-import { useNow } from '../layout/use-now.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { useNow } from '../hooks/use-now.ts'
 import { classNames } from '../parts/class-names.ts'
-import { counted } from '../parts/format.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
-import { DialogFrame } from './DialogFrame.tsx'
+import { counted } from '../words/format.ts'
+import { since } from '../words/format-more.ts'
 import styles from './settings.module.css'
 
 export function DeleteDialog({ collection }: { readonly collection: CollectionSlug }) {

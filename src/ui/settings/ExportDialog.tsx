@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { settingsFrom } from '../../model/settings.ts'
 import type { ExportState } from '../../state/shape/bundle-state.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { bytes } from '../layout/format-more.ts'
-import { FailureAlert } from '../layout/Notice.tsx'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { FailureAlert } from '../parts/Notice.tsx'
 import parts from '../parts/parts.module.css'
-import { DialogFrame } from './DialogFrame.tsx'
+import { bytes } from '../words/format-more.ts'
 import styles from './settings.module.css'
 
 export function ExportDialog() {

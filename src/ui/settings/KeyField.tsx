@@ -1,7 +1,7 @@
 // The key: entered once, never shown again.
 
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
 import styles from './models.module.css'
 

@@ -9,7 +9,7 @@ import {
   TEXT_LANGUAGES,
   type TextLanguage,
 } from '../../model/text-language.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import styles from './settings.module.css'
 
 export function LanguagesSection() {

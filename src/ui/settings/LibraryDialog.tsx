@@ -1,9 +1,9 @@
 // The address of the page names a library of another site. Nothing was asked of that site yet.
 
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
-import { DialogFrame } from './DialogFrame.tsx'
 import { LocalOnly } from './LocalOnly.tsx'
 import styles from './settings.module.css'
 

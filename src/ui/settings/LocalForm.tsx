@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import type { LocalOffer, LocalState } from '../../state/shape/local-state.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { bytes } from '../layout/format-more.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
+import { bytes } from '../words/format-more.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { LocalStatusView } from './LocalStatusView.tsx'
 import styles from './local.module.css'

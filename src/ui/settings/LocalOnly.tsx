@@ -1,7 +1,7 @@
 // The lock: the browser itself refuses every other host.
 
 import { useId } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import styles from './models.module.css'
 
 export function LocalOnly() {

@@ -1,7 +1,7 @@
 // The model in this browser as it is now: being loaded, ready, or why not, and the way on.
 
 import type { LocalStatus } from '../../state/shape/local-state.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'

@@ -1,10 +1,10 @@
 // Search by meaning: what it was measured to give, its switch, its model.
 
 import { EMBEDDING_MODEL, type MeaningStatus } from '../../state/shape/meaning-state.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { bytes } from '../layout/format-more.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
+import { bytes } from '../words/format-more.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'
 import local from './local.module.css'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { ModelsState, ThinkingPlace } from '../../state/shape/model-state.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { LocalForm } from './LocalForm.tsx'
 import { LocalOnly } from './LocalOnly.tsx'
 import styles from './models.module.css'

@@ -1,6 +1,6 @@
 // The Test button, and what it found in words.
 
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './models.module.css'

@@ -15,7 +15,7 @@ import {
   withChanges,
   withoutChange,
 } from '../../model/settings.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
 import { SettingField } from './SettingField.tsx'
 import styles from './settings.module.css'

@@ -1,7 +1,7 @@
 // Provider, address, model and key, and the test of them.
 
 import { useId } from 'react'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { KeyField } from './KeyField.tsx'
 import { ModelTestView } from './ModelTestView.tsx'
 import styles from './models.module.css'

@@ -1,9 +1,9 @@
 // Everything that can be set, and what this browser keeps.
 
 import type { Theme } from '../../state/shape/types.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { AllSettings } from './AllSettings.tsx'
-import { DialogFrame } from './DialogFrame.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { MeaningSection } from './MeaningSection.tsx'
 import { ModelSection } from './ModelSection.tsx'

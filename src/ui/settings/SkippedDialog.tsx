@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import type { Issue } from '../../model/issue.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { grouped } from '../parts/format.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
-import { DialogFrame } from './DialogFrame.tsx'
+import { grouped } from '../words/format.ts'
 import styles from './settings.module.css'
 
 /** Warnings that are listed. */

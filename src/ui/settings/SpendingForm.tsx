@@ -3,10 +3,10 @@
 import { settingsFrom, type WalkSettings } from '../../model/settings.ts'
 import { estimateQuestion } from '../../state/models/model-estimate.ts'
 import type { ModelsState } from '../../state/shape/model-state.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
-import { grouped } from '../parts/format.ts'
 import parts from '../parts/parts.module.css'
+import { grouped } from '../words/format.ts'
 import { OneSetting } from './AllSettings.tsx'
 import styles from './models.module.css'
 

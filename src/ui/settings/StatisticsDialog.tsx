@@ -3,10 +3,10 @@
 import { useEffect } from 'react'
 import type { CollectionInfo } from '../../model/library.ts'
 import { collectionBytes } from '../../state/core/room.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { bytes } from '../layout/format-more.ts'
-import { grouped } from '../parts/format.ts'
-import { DialogFrame } from './DialogFrame.tsx'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { grouped } from '../words/format.ts'
+import { bytes } from '../words/format-more.ts'
 import styles from './settings.module.css'
 
 /** Rows of the tables of languages and concepts. */

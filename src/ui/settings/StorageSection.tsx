@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { keptBytes } from '../../state/core/room.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { bytes } from '../layout/format-more.ts'
-import { counted } from '../parts/format.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
+import { counted } from '../words/format.ts'
+import { bytes } from '../words/format-more.ts'
 import styles from './settings.module.css'
 
 export function StorageSection() {

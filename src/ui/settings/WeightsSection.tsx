@@ -1,6 +1,6 @@
 // How much each collection counts where several are searched or asked.
 
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import styles from './settings.module.css'
 
 const WEIGHTS: readonly (readonly [weight: number, label: string])[] = [

@@ -6,7 +6,7 @@ import type {
   LocalStatus,
   Machine,
 } from '../../state/shape/local-state.ts'
-import { bytes } from '../layout/format-more.ts'
+import { bytes } from '../words/format-more.ts'
 
 /** What the machine has for it. */
 export function machineWords(machine: Machine | null): string {

@@ -1,10 +1,10 @@
 // Whose text it is, where it is not the collection in hand: a click brings that one into hand.
 
 import type { NodeRef } from '../../model/library.ts'
-import { useActions } from '../app-context.ts'
+import { useActions } from '../hooks/app-context.ts'
+import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { useCollectionName } from '../parts/use-collection-name.ts'
 
 export function Elsewhere({ slug, place }: { readonly slug: string; readonly place: NodeRef }) {
   const name = useCollectionName()(slug)

@@ -3,11 +3,11 @@
 import { useId, useState } from 'react'
 import type { NodeReference } from '../../model/library.ts'
 import { classNames } from '../parts/class-names.ts'
-import { counted, grouped } from '../parts/format.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
+import { counted, grouped } from '../words/format.ts'
 import styles from './source.module.css'
 
 /** Between these widths the source lies below the walk and is low: only the heading is shown. */

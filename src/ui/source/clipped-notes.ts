@@ -2,7 +2,7 @@
 
 import { RangeSetBuilder, type Text } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
-import { counted } from '../parts/format.ts'
+import { counted } from '../words/format.ts'
 
 class Note extends WidgetType {
   readonly hidden: number

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import type { Theme } from '../../state/shape/types.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { safeStorage } from '../layout/safe-storage.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { safeStorage } from '../hooks/safe-storage.ts'
 
 const KEY = 'wayleaf-theme'
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']

@@ -1,6 +1,6 @@
 // A walk as a file, from the page's buttons.
 
-import { useAppStore } from '../app-context.ts'
+import { useAppStore } from '../hooks/app-context.ts'
 import { exportTrace, importTrace } from './trace-files.ts'
 
 /** Traces out into files, and in again. */

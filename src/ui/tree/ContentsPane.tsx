@@ -12,9 +12,9 @@ import {
   type WalkFold,
   walkFold,
 } from '../../state/fold/derive.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { useWidth } from '../layout/use-width.ts'
-import { useDrawnLater } from '../parts/use-drawn-later.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { useDrawnLater } from '../hooks/use-drawn-later.ts'
+import { useWidth } from '../hooks/use-width.ts'
 import { CoverageLegend } from './CoverageLegend.tsx'
 import { CoverageStrip } from './CoverageStrip.tsx'
 import { CoverageToggle } from './CoverageToggle.tsx'

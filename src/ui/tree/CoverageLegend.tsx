@@ -2,7 +2,7 @@
 
 import type { LevelCount } from '../../state/fold/coverage.ts'
 import { classNames } from '../parts/class-names.ts'
-import { counted, grouped } from '../parts/format.ts'
+import { counted, grouped } from '../words/format.ts'
 import styles from './coverage.module.css'
 import { LEGEND_WORDS, percent } from './level-words.ts'
 

@@ -1,7 +1,7 @@
 // Colours tree and map by how far the walk looked, and counts it.
 
 import { walkFold } from '../../state/fold/derive.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 

@@ -3,11 +3,11 @@
 import { Fragment } from 'react'
 import type { CollectionSlug } from '../../model/library.ts'
 import type { Elsewhere } from '../../state/fold/walk-marks.ts'
-import { useActions } from '../app-context.ts'
-import { counted } from '../parts/format.ts'
+import { useActions } from '../hooks/app-context.ts'
+import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { useCollectionName } from '../parts/use-collection-name.ts'
+import { counted } from '../words/format.ts'
 
 export function ElsewhereLinks(props: {
   readonly elsewhere: ReadonlyMap<CollectionSlug, Elsewhere>

@@ -1,8 +1,8 @@
 // The marks and how many places carry each: the legend is the tally.
 
 import type { Tally } from '../../state/fold/walk-marks.ts'
-import { grouped } from '../parts/format.ts'
 import { Mark } from '../parts/Mark.tsx'
+import { grouped } from '../words/format.ts'
 import styles from './contents.module.css'
 
 const SHOWN = ['considered', 'chosen', 'read', 'cited', 'pruned'] as const

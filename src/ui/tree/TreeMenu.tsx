@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { NodeRef, TreeColumns } from '../../model/library.ts'
-import { useActions, useApp, useAppStore } from '../app-context.ts'
+import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
 import styles from './menu.module.css'
 import { rowName } from './row-words.ts'
 

@@ -3,7 +3,7 @@
 
 import { rowOf } from '../../state/fold/tree-rows.ts'
 import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../../state/fold/walk-marks.ts'
-import { numbersText } from '../parts/format.ts'
+import { numbersText } from '../words/format.ts'
 import type { LaneLayout } from './lane-layout.ts'
 
 /** Height of a row in px. */

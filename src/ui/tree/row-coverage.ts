@@ -2,7 +2,7 @@
 
 import type { TreeColumns } from '../../model/library.ts'
 import { type CoverageMap, LEVELS, type Level, lookedBelow } from '../../state/fold/coverage.ts'
-import { grouped } from '../parts/format.ts'
+import { grouped } from '../words/format.ts'
 import { LEVEL_WORDS } from './level-words.ts'
 
 /** How far the walk looked, as a row says it. */

@@ -5,7 +5,7 @@ import type { TreeColumns } from '../../model/library.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/node.ts'
 import { SKIP_REASONS } from '../../model/source.ts'
 import type { Mark } from '../../state/fold/walk-marks.ts'
-import { numbersText } from '../parts/format.ts'
+import { numbersText } from '../words/format.ts'
 
 /** How the row's name is set. */
 export type RowFace = 'plain' | 'code'

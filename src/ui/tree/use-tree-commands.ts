@@ -3,7 +3,7 @@
 import { assertNever } from '../../base/assert.ts'
 import { NODE_KINDS } from '../../model/node.ts'
 import { treeOf } from '../../state/fold/derive.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import type { TreeCommand } from './tree-keys.ts'
 
 /** Runs a command. Choosing a folder opens or closes it; anything else shows its source. */

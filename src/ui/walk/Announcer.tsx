@@ -2,9 +2,9 @@
 
 import type { Step } from '../../model/trace.ts'
 import type { WalkStatus } from '../../state/shape/types.ts'
+import { useThrottled } from '../hooks/use-throttled.ts'
 import parts from '../parts/parts.module.css'
-import { lastWalked, stepText, VERBS } from './describe.ts'
-import { useThrottled } from './use-throttled.ts'
+import { lastWalked, stepText, VERBS } from '../words/describe.ts'
 
 /** Milliseconds between two announcements. */
 const PAUSE = 2000

@@ -2,11 +2,11 @@
 
 import { settingsFrom } from '../../model/settings.ts'
 import { type Cost, estimateQuestion } from '../../state/models/model-estimate.ts'
-import { useApp } from '../app-context.ts'
-import { grouped } from '../parts/format.ts'
-import { costText } from './usage.ts'
-import { useModelInHand } from './use-model-name.ts'
-import styles from './walk.module.css'
+import { useApp } from '../hooks/app-context.ts'
+import { useModelInHand } from '../hooks/use-model-name.ts'
+import { grouped } from '../words/format.ts'
+import { costText } from '../words/usage.ts'
+import styles from './steps/walk.module.css'
 
 export function Estimate() {
   const model = useModelInHand()

@@ -3,10 +3,10 @@
 import { useId } from 'react'
 import type { Step } from '../../model/trace.ts'
 import { classNames } from '../parts/class-names.ts'
-import { duration, grouped } from '../parts/format.ts'
+import { duration, grouped } from '../words/format.ts'
 import { elapsed, gaugeSegments } from './gauge.ts'
+import styles from './steps/walk.module.css'
 import { TokenMeter } from './TokenMeter.tsx'
-import styles from './walk.module.css'
 
 export function Gauge(props: {
   readonly steps: readonly Step[]

@@ -1,9 +1,9 @@
 // That the walk comes from a file, and what of it is not in this collection.
 
-import { useApp } from '../app-context.ts'
-import { counted } from '../parts/format.ts'
-import { slugOf } from './slug-of.ts'
-import styles from './walk.module.css'
+import { useApp } from '../hooks/app-context.ts'
+import { counted } from '../words/format.ts'
+import { slugOf } from '../words/slug-of.ts'
+import styles from './steps/walk.module.css'
 
 export function ImportedNotice() {
   const imported = useApp(({ walk }) => walk.imported)

@@ -1,8 +1,8 @@
 // How far a model in this browser has come with the step that is under way.
 
-import { useApp } from '../app-context.ts'
-import { grouped } from '../parts/format.ts'
-import styles from './walk.module.css'
+import { useApp } from '../hooks/app-context.ts'
+import { grouped } from '../words/format.ts'
+import styles from './steps/walk.module.css'
 
 /** Nothing unless texts are compared or a prompt is being read: other models do not tell. */
 export function PromptProgress() {

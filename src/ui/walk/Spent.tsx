@@ -3,11 +3,11 @@
 import { useId } from 'react'
 import { settingsFrom } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
-import { useApp } from '../app-context.ts'
-import { counted, grouped } from '../parts/format.ts'
+import { useApp } from '../hooks/app-context.ts'
+import { counted, grouped } from '../words/format.ts'
+import { costText, stepUsage, usageOf } from '../words/usage.ts'
+import styles from './steps/walk.module.css'
 import { TokenMeter } from './TokenMeter.tsx'
-import { costText, stepUsage, usageOf } from './usage.ts'
-import styles from './walk.module.css'
 
 export function Spent({ steps }: { readonly steps: readonly Step[] }) {
   const { maxModelTokens, maxModelCostUsd } = useApp(({ walk }) => settingsFrom(walk.settings)).walk

@@ -1,9 +1,9 @@
 // What the user said besides the question, each with a way to take it back.
 
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { steerText } from './describe.ts'
-import styles from './walk.module.css'
+import { steerText } from '../words/describe.ts'
+import styles from './steps/walk.module.css'
 
 export function SteeringBar() {
   const steering = useApp(({ walk }) => walk.steering)

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import type { Step } from '../../model/trace.ts'
-import { useCollectionName } from '../parts/use-collection-name.ts'
-import { StepActions } from './StepActions.tsx'
-import { StepView } from './StepView.tsx'
-import { takenBy } from './usage.ts'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { useCollectionName } from '../hooks/use-collection-name.ts'
+import { takenBy } from '../words/usage.ts'
+import { StepActions } from './steps/StepActions.tsx'
+import { StepView } from './steps/StepView.tsx'
+import styles from './steps/walk.module.css'
+import type { WalkContext } from './steps/walk-context.ts'
 
 /** While a walk runs, its last steps are open. */
 const OPEN_WHILE_RUNNING = 6

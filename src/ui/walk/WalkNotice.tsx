@@ -1,13 +1,13 @@
 // What is said of a walk that was stopped or broke off, and the one thing to do about it.
 
 import type { WalkState } from '../../state/shape/types.ts'
-import { useActions, useApp } from '../app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
-import { lastWalked } from './describe.ts'
-import styles from './walk.module.css'
+import { lastWalked } from '../words/describe.ts'
+import styles from './steps/walk.module.css'
 
 export function WalkNotice({
   walk,

@@ -22,9 +22,9 @@ import { totalRows } from '../compare/totals.ts'
 import { stopMark } from '../replay/stop-mark.ts'
 import { sourceMarks } from '../source/source-marks.ts'
 import { trailTo } from '../source/trail.ts'
-import { stepText } from './describe.ts'
+import { stepText } from '../words/describe.ts'
+import { usageOf, usageText } from '../words/usage.ts'
 import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
-import { usageOf, usageText } from './usage.ts'
 
 const SOUND = writeTrace({
   version: TRACE_VERSION,

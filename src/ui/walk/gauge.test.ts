@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NodeRef, ViewLine } from '../../model/library.ts'
 import type { Step } from '../../model/trace.ts'
 import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
-import { EXCERPT_LINES, outlineExcerpt } from './outline-excerpt.ts'
+import { EXCERPT_LINES, outlineExcerpt } from './steps/outline-excerpt.ts'
 
 function placeOf(id: string): NodeRef {
   return { id, node: 1, size: 1, kind: 'document', title: id, path: id, start: 1, end: 2 }

@@ -1,12 +1,12 @@
 // Indexed text that is addressed to a model instead of a reader: shown, never obeyed (SEC-3).
 
 import type { Flagged } from '../../../model/trace.ts'
-import { displayId } from '../../parts/display-id.ts'
-import { counted } from '../../parts/format.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
-import styles from '../walk.module.css'
-import type { WalkContext } from '../walk-context.ts'
+import { displayId } from '../../words/display-id.ts'
+import { counted } from '../../words/format.ts'
+import styles from './walk.module.css'
+import type { WalkContext } from './walk-context.ts'
 
 export function FlaggedNote(props: {
   readonly flagged: readonly Flagged[] | undefined

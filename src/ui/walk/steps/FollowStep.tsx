@@ -1,15 +1,15 @@
 // A reference that was followed across the tree.
 
 import type { StepOf } from '../../../model/trace.ts'
-import { displayId, shortId } from '../../parts/display-id.ts'
-import { duration } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { VERBS } from '../describe.ts'
-import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
-import styles from '../walk.module.css'
-import type { WalkContext } from '../walk-context.ts'
+import { VERBS } from '../../words/describe.ts'
+import { displayId, shortId } from '../../words/display-id.ts'
+import { duration } from '../../words/format.ts'
+import { StepFrame, type StepFrameState } from './StepFrame.tsx'
+import styles from './walk.module.css'
+import type { WalkContext } from './walk-context.ts'
 
 export function FollowStep(props: {
   readonly step: StepOf<'follow'>

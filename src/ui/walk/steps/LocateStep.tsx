@@ -2,15 +2,15 @@
 
 import { settingsFrom, type WalkSettings } from '../../../model/settings.ts'
 import type { StepOf } from '../../../model/trace.ts'
-import { useApp } from '../../app-context.ts'
-import { displayId } from '../../parts/display-id.ts'
-import { duration } from '../../parts/format.ts'
+import { useApp } from '../../hooks/app-context.ts'
 import { PathText } from '../../parts/PathText.tsx'
-import { Candidates } from '../Candidates.tsx'
-import { phaseText, VERBS } from '../describe.ts'
-import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
-import styles from '../walk.module.css'
-import type { WalkContext } from '../walk-context.ts'
+import { phaseText, VERBS } from '../../words/describe.ts'
+import { displayId } from '../../words/display-id.ts'
+import { duration } from '../../words/format.ts'
+import { Candidates } from './Candidates.tsx'
+import { StepFrame, type StepFrameState } from './StepFrame.tsx'
+import styles from './walk.module.css'
+import type { WalkContext } from './walk-context.ts'
 
 export function LocateStep(props: {
   readonly step: StepOf<'locate'>

@@ -3,13 +3,13 @@
 
 import type { Claim, StepOf, Verdict } from '../../../model/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { duration, share } from '../../parts/format.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { capText, checkText, stepText, VERBS } from '../describe.ts'
-import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
-import styles from '../walk.module.css'
+import { capText, checkText, stepText, VERBS } from '../../words/describe.ts'
+import { duration, share } from '../../words/format.ts'
+import { StepFrame, type StepFrameState } from './StepFrame.tsx'
+import styles from './walk.module.css'
 
 interface Framed {
   readonly frame: StepFrameState

@@ -1,9 +1,9 @@
 // A step that its one line says already: what the user said.
 
 import type { StepOf } from '../../../model/trace.ts'
-import { duration } from '../../parts/format.ts'
-import { stepText, VERBS } from '../describe.ts'
-import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
+import { stepText, VERBS } from '../../words/describe.ts'
+import { duration } from '../../words/format.ts'
+import { StepFrame, type StepFrameState } from './StepFrame.tsx'
 
 export function PlainStep(props: {
   readonly step: StepOf<'steer'>

@@ -2,16 +2,16 @@
 
 import type { StepOf } from '../../../model/trace.ts'
 import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
-import { displayId, shortId } from '../../parts/display-id.ts'
-import { duration, grouped } from '../../parts/format.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { VERBS } from '../describe.ts'
-import { StepFrame, type StepFrameState } from '../StepFrame.tsx'
-import styles from '../walk.module.css'
-import type { WalkContext } from '../walk-context.ts'
+import { VERBS } from '../../words/describe.ts'
+import { displayId, shortId } from '../../words/display-id.ts'
+import { duration, grouped } from '../../words/format.ts'
 import { FlaggedNote } from './FlaggedNote.tsx'
+import { StepFrame, type StepFrameState } from './StepFrame.tsx'
+import styles from './walk.module.css'
+import type { WalkContext } from './walk-context.ts'
 
 export function ReadStep(props: {
   readonly step: StepOf<'read'>

@@ -3,8 +3,8 @@
 import { assertNever } from '../../base/assert.ts'
 import { supportText } from '../../model/answer-checks.ts'
 import type { Cap, Citation, Route, Steering, Step, StepOf, Tier } from '../../model/trace.ts'
-import { displayId } from '../parts/display-id.ts'
-import { counted, share } from '../parts/format.ts'
+import { displayId } from './display-id.ts'
+import { counted, share } from './format.ts'
 
 /** What a step is called. */
 export const VERBS: Readonly<Record<Step['kind'], string>> = {

@@ -1,8 +1,8 @@
 // A hint to the walk, in words.
 
 import { type FormEvent, useState } from 'react'
-import { useActions } from '../app-context.ts'
-import parts from '../parts/parts.module.css'
+import { useActions } from '../../hooks/app-context.ts'
+import parts from '../../parts/parts.module.css'
 import styles from './walk.module.css'
 
 /** Longer ones would crowd out the question. */

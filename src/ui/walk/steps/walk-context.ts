@@ -1,7 +1,7 @@
 // What every step needs beside itself: where it is, and what choosing things in it does.
 
-import type { ReasonerName, Route } from '../../model/trace.ts'
-import type { OpenPlace } from '../parts/PlaceLink.tsx'
+import type { ReasonerName, Route } from '../../../model/trace.ts'
+import type { OpenPlace } from '../../parts/PlaceLink.tsx'
 
 /** What every step of a walk is drawn with. */
 export interface WalkContext {

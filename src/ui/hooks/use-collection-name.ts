@@ -1,7 +1,7 @@
 // What a collection is called, by its slug.
 
 import { useCallback } from 'react'
-import { useApp } from '../app-context.ts'
+import { useApp } from './app-context.ts'
 
 /** Gives the name of a collection; its slug where there is none of it in this browser. */
 export function useCollectionName(): (slug: string) => string {

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import type { Failure } from '../../state/shape/types.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { CopyButton } from '../parts/CopyButton.tsx'
-import { classNames } from '../parts/class-names.ts'
-import { Icon } from '../parts/Icon.tsx'
-import parts from '../parts/parts.module.css'
-import styles from './shell.module.css'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './notice.module.css'
+import parts from './parts.module.css'
 
 export function Notice() {
   const notice = useApp((state) => state.notice)

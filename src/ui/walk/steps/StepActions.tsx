@@ -2,13 +2,13 @@
 // say whether the place was right.
 
 import { useState } from 'react'
-import type { NodeRef } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
-import { findCorrection } from '../../state/walk/corrections.ts'
-import { useActions, useApp } from '../app-context.ts'
-import { classNames } from '../parts/class-names.ts'
-import { displayId } from '../parts/display-id.ts'
-import parts from '../parts/parts.module.css'
+import type { NodeRef } from '../../../model/library.ts'
+import type { Step } from '../../../model/trace.ts'
+import { findCorrection } from '../../../state/walk/corrections.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import { classNames } from '../../parts/class-names.ts'
+import parts from '../../parts/parts.module.css'
+import { displayId } from '../../words/display-id.ts'
 import { HintForm } from './HintForm.tsx'
 import styles from './walk.module.css'
 

@@ -1,7 +1,7 @@
 // Icons of the bars and the first visit, on the same 16 px grid as the line icons of the parts.
 
 import type { ReactNode } from 'react'
-import styles from './shell.module.css'
+import styles from './shell-icon.module.css'
 
 const SHAPES = {
   folder: <path d="M1.75 12.5v-9h4.5l1.5 2h6.5v7z" />,

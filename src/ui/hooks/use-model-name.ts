@@ -1,7 +1,7 @@
 // The model that would walk now, by its name and host.
 
 import type { AppState } from '../../state/shape/types.ts'
-import { useApp } from '../app-context.ts'
+import { useApp } from './app-context.ts'
 
 /** The model that walks ask. */
 export interface ModelInHand {

@@ -1,11 +1,11 @@
 // Who took a step, what that cost, and what went wrong on the way.
 
-import type { TakenBy } from '../../model/trace.ts'
-import { classNames } from '../parts/class-names.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { usageText } from './usage.ts'
+import type { TakenBy } from '../../../model/trace.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { usageText } from '../../words/usage.ts'
+import { whoText } from '../../words/who.ts'
 import styles from './walk.module.css'
-import { whoText } from './who.ts'
 
 export function TakenNote({ taken }: { readonly taken: TakenBy }) {
   const { model, usage, replaced, repaired, dropped = [] } = taken

@@ -2,7 +2,7 @@
 
 import type { Step, TakenBy, Usage } from '../../model/trace.ts'
 import { addUsage } from '../../model/usage.ts'
-import { counted, duration, grouped } from '../parts/format.ts'
+import { counted, duration, grouped } from './format.ts'
 
 /** What a step asked of a model; `null` for steps that needed none. */
 export function stepUsage(step: Step): Usage | null {

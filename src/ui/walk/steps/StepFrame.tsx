@@ -1,10 +1,10 @@
 // What all steps look like: number, verb, one line, cost; the body opens below.
 
 import { type ReactNode, useId } from 'react'
-import type { TakenBy } from '../../model/trace.ts'
-import { classNames } from '../parts/class-names.ts'
+import type { TakenBy } from '../../../model/trace.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { tokensText } from '../../words/usage.ts'
 import { TakenNote } from './TakenNote.tsx'
-import { tokensText } from './usage.ts'
 import styles from './walk.module.css'
 
 /** What the list knows of a step and its component passes through. */

@@ -1,11 +1,11 @@
 // A modal dialog on the platform's own element: it keeps the focus in, and Escape closes it.
 
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useActions } from '../app-context.ts'
-import { classNames } from '../parts/class-names.ts'
-import { Icon } from '../parts/Icon.tsx'
-import parts from '../parts/parts.module.css'
-import styles from './settings.module.css'
+import { useActions } from '../hooks/app-context.ts'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Icon } from './Icon.tsx'
+import parts from './parts.module.css'
 
 export function DialogFrame(props: {
   readonly title: string

@@ -1,12 +1,12 @@
 // The places that had a score, best first: mark, path, why, bar with the cut-off, score.
 
 import { useState } from 'react'
-import type { Candidate } from '../../model/trace.ts'
-import { classNames } from '../parts/class-names.ts'
-import { counted, grouped, share, unit } from '../parts/format.ts'
-import { Mark } from '../parts/Mark.tsx'
-import { PlaceLink } from '../parts/PlaceLink.tsx'
-import parts from '../parts/parts.module.css'
+import type { Candidate } from '../../../model/trace.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { Mark } from '../../parts/Mark.tsx'
+import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import parts from '../../parts/parts.module.css'
+import { counted, grouped, share, unit } from '../../words/format.ts'
 import styles from './walk.module.css'
 import type { WalkContext } from './walk-context.ts'
 

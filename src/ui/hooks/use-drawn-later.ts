@@ -3,7 +3,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { afterDrawing } from '../../state/core/after-drawing.ts'
 import { createLateDrawing } from '../../state/core/late-drawing.ts'
-import { useAppStore } from '../app-context.ts'
+import { useAppStore } from './app-context.ts'
 
 /**
  * `value`, or the one before it as long as `waits` says so and the page was not drawn since. The same

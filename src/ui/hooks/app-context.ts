@@ -1,8 +1,8 @@
 // How components reach the store: `useApp` reads by selector, `useActions` changes.
 
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { assert } from '../base/assert.ts'
-import type { Actions, AppState, AppStore } from '../state/shape/types.ts'
+import { assert } from '../../base/assert.ts'
+import type { Actions, AppState, AppStore } from '../../state/shape/types.ts'
 
 /** The one store; `null` outside the page. */
 export const AppContext = createContext<AppStore | null>(null)
