@@ -7,6 +7,8 @@
 //     @<kind>.doc    its docstring
 //     @<kind>.part   what is its own in a declaration of several: `const ( A = 1; B = 2 )`; a part
 //                    that is all there is has the range of the whole
+//                  what follows the definition as its body makes it longer
+//   `#set! joins`  neighbours of one name are one definition: the clauses of a function
 //   `#set! only`   the regions in which a definition counts: `file` outside of types and functions,
 //                  `declared` by `#set! enters`, which an @enter or @wrap gives to what is below it
 //   @enter         a node whose children are looked at too (blocks of `if`, `#ifdef`, ERROR)
@@ -14,6 +16,7 @@
 //   @wrap.range    the same, but the signature begins at the definition (decorators)
 //   @comment       a comment; the ones directly above a definition are its doc
 //   @attribute     a node above a definition that belongs to it
+//   @attribute.doc what such a node says of the definition
 //   @test          a definition, or an attribute above one, that is there to test; `#set! in source`
 //                  leaves a definition out of files that are tests as a whole
 //   `#set! test`   what the title of a test is like, outside of classes or of a class, and
@@ -34,6 +37,7 @@ import { type Captured, capture, emptyCapture } from './captures.ts'
 import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from './draft.ts'
 import { importTargets } from './imports.ts'
+import { type Clause, joinClauses } from './joined.ts'
 import { MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { findLoadedModules, findSeeReferences } from './see.ts'
 import { signatureText, titleText, withoutBracket } from './signature.ts'
@@ -81,6 +85,8 @@ interface Container {
   readonly depth: number
   readonly wrap: Wrap | null
   readonly region: Region
+  /** What stands around it, where it is no definition's body: its first child's comment may be there. */
+  readonly around: Surroundings | null
 }
 
 /** What encloses a container. In a function only classes count. */
@@ -97,6 +103,8 @@ interface Wrap {
 interface Surroundings {
   readonly docs: Map<number, CommentRun>
   readonly attributes: Map<number, SyntaxNode>
+  /** What attributes say, by the last row of the text. */
+  readonly said: Map<number, string>
   /** Ids of nodes that say that something is a test. */
   readonly tests: Set<number>
 }
@@ -109,6 +117,7 @@ interface Definition {
   readonly body: SyntaxNode | null
   readonly title: string
   readonly docstring: string
+  readonly joins: boolean
 }
 
 /** What is collected while one container is read. */
@@ -132,6 +141,7 @@ class TreeReader {
   readonly #expired: Expired
   readonly #isTestFile: boolean
   readonly #found = new Map<string, Draft>()
+  readonly #clauses: Clause[] = []
   readonly #queue: Container[] = []
   readonly #entered = new Set<number>()
   readonly #declarations = new Map<number, Declaration>()
@@ -148,7 +158,7 @@ class TreeReader {
 
   read(root: SyntaxNode): void {
     this.#entered.add(root.id)
-    this.#queue.push({ node: root, depth: 0, wrap: null, region: 'file' })
+    this.#queue.push({ node: root, depth: 0, wrap: null, region: 'file', around: null })
     for (let container = this.#queue.pop(); container; container = this.#queue.pop()) {
       this.#readContainer(container)
       if (this.#found.size > MAX_NODES) return
@@ -156,6 +166,7 @@ class TreeReader {
   }
 
   definitions(): Draft[] {
+    joinClauses(this.#found, this.#clauses)
     return [...this.#found.values()]
   }
 
@@ -165,7 +176,12 @@ class TreeReader {
   }
 
   #readContainer(container: Container): void {
-    const around: Surroundings = { docs: new Map(), attributes: new Map(), tests: new Set() }
+    const around: Surroundings = {
+      docs: new Map(container.around?.docs),
+      attributes: new Map(),
+      said: new Map(),
+      tests: new Set(),
+    }
     const into: Found = { comments: [], definitions: [], around }
     for (const match of matchesAt(this.#grammar, container.node, this.#expired)) {
       this.#readMatch(match, container, into)
@@ -174,7 +190,7 @@ class TreeReader {
     into.comments.sort((a, b) => a.startIndex - b.startIndex)
     const runs = joinComments(into.comments, this.#text)
     for (const run of runs) around.docs.set(run.endRow, run)
-    for (const definition of into.definitions) this.#add(definition, container.wrap, around)
+    for (const definition of into.definitions) this.#add(definition, container, around)
     if (container.depth === 0) this.#header = runs
   }
 
@@ -190,11 +206,14 @@ class TreeReader {
         case 'attribute':
           into.around.attributes.set(node.endPosition.row, node)
           break
+        case 'attribute.doc':
+          into.around.said.set(node.endPosition.row, commentText(node.text))
+          break
         case 'test':
           if (isHere) into.around.tests.add(node.id)
           break
         case 'enter':
-          this.#enter(node, container, null, region)
+          this.#enter(node, container, null, region, into.around)
           break
         case 'wrap':
           this.#wrap(node, { ...container, region }, into.around, node.startIndex)
@@ -249,6 +268,7 @@ class TreeReader {
         match.setProperties?.title ??
         titleText(names.join(match.setProperties?.joint ?? '.'), FUNCTIONS.has(kind)),
       docstring: captured.doc === null ? '' : commentText(captured.doc.text),
+      joins: match.setProperties?.joins !== undefined,
     }
   }
 
@@ -258,10 +278,16 @@ class TreeReader {
     this.#enter(body, from, null, local ? 'function' : kind === 'module' ? from.region : 'type')
   }
 
-  #enter(node: SyntaxNode, from: Container, wrap: Wrap | null, region: Region): void {
+  #enter(
+    node: SyntaxNode,
+    from: Container,
+    wrap: Wrap | null,
+    region: Region,
+    around: Surroundings | null = null,
+  ): void {
     if (this.#entered.has(node.id) || from.depth >= MAX_DEPTH) return
     this.#entered.add(node.id)
-    this.#queue.push({ node, depth: from.depth + 1, wrap, region })
+    this.#queue.push({ node, depth: from.depth + 1, wrap, region, around })
   }
 
   // The outermost of nested envelopes counts: `export declare class …`.
@@ -318,7 +344,7 @@ class TreeReader {
   }
 
   /** Adds a definition with the attributes and comments that stand above it. */
-  #add(definition: Definition, wrap: Wrap | null, siblings: Surroundings): void {
+  #add(definition: Definition, { wrap, node }: Container, siblings: Surroundings): void {
     // `var _ Interface = …` in Go names nothing.
     if (definition.title === '' || (definition.kind === 'constant' && definition.title === '_'))
       return
@@ -330,25 +356,35 @@ class TreeReader {
     const begin = attributes.at(-1) ?? range
     const row = begin.startPosition.row
     const comment = around.docs.get(row - 1) ?? siblings.docs.get(row - 1)
-    const end = range.endPosition
+    const last = bodyBehind(definition.body, range) ?? range
+    const end = last.endPosition
+    const said = attributes.map(({ endPosition }) => around.said.get(endPosition.row))
     const draft: Draft = {
       kind: definition.kind,
       from: begin.startIndex,
-      to: range.endIndex,
+      to: last.endIndex,
       start: row + 1,
       end: end.column === 0 && end.row > row ? end.row : end.row + 1,
       title: definition.title,
       signature: this.#signature(definition, part, wrap?.head ?? definition.node.startIndex),
-      doc: definition.docstring || (comment?.text ?? ''),
+      doc: definition.docstring || said.find(Boolean) || (comment?.text ?? ''),
       isTest:
         siblings.tests.has(definition.node.id) || attributes.some(({ id }) => around.tests.has(id)),
     }
     this.#firstRow = Math.min(this.#firstRow, row, whole.startPosition.row)
     const key = `${draft.from}:${draft.to}:${draft.title}`
     const known = this.#found.get(key)
-    // A pattern that says more than "a constant" wins.
-    if (known === undefined || known.kind === 'constant') this.#found.set(key, draft)
+    // A pattern that says more than "a constant", or more of the same, wins.
+    const saysMore = known?.kind === draft.kind && known.doc === '' && draft.doc !== ''
+    if (known !== undefined && known.kind !== 'constant' && !saysMore) return
+    this.#found.set(key, draft)
+    if (definition.joins) this.#clauses.push({ key, container: node.id })
   }
+}
+
+/** The body of a definition that stands behind it, not in it. */
+function bodyBehind(body: SyntaxNode | null, range: SyntaxNode): SyntaxNode | null {
+  return body !== null && body.startIndex >= range.endIndex ? body : null
 }
 
 /** The attributes that stand directly above `node`, the nearest first. */

@@ -84,24 +84,35 @@ export function commentText(raw: string): string {
     .trim()
 }
 
+/** Block comments of other families: what opens them and what closes them. */
+const BLOCKS: readonly (readonly [open: RegExp, close: RegExp])[] = [
+  [/^\{-+\s*[|^]?/, /-+\}\s*$/],
+  [/^\(\*+/, /\*+\)\s*$/],
+  [/^<#/, /#>\s*$/],
+  [/^--\[(=*)\[/, /\](=*)\]\s*$/],
+]
+
 function commentBody(raw: string): string {
+  const block = BLOCKS.find(([open]) => open.test(raw))
+  if (block !== undefined) return raw.replace(block[0], '').replace(block[1], '')
   if (!raw.startsWith('/*')) return withoutQuotes(raw)
   const close = raw.lastIndexOf('*/')
   const inside = raw.slice(2, close > 1 ? close : raw.length)
   return inside.replace(/^[*!]/, '').replace(/\*{1,9}$/, '')
 }
 
-const LINE_MARKER = /^(?:\/\/[/!]?|\/\*[*!]?|\*(?!\*)|#+!?|--+|;+|<!--|=begin|=end)/
+const LINE_MARKER = /^(?:\/\/\/*!?|\/\*[*!]?|\*(?!\*)|#+[!']?|--+(?: [|^])?|;+|%+|<!--|=begin|=end)/
 const PRAGMA =
-  /^(?:-\*-.*-\*-|[@\w-]+[:-] ?(?:ignore|disable|enable|skip|off|on|no-?cover)\b|eslint[- ]|@ts-|@flow\b|noqa|(?:pylint|type|mypy|ruff|jshint|tslint|jscs|spell-checker|cspell): ?\S|(?:istanbul|c8|v8) ignore|(?:globals?|exported) [\w$, ]+$|biome-ignore|no(?:lint|sonar|inspection)\b|clang-format |#?(?:end)?region\b|mark: |go:|\+build|vim?:|<\/?summary>$|<reference |frozen_string_literal:|(?:en)?coding[:=]|typed:|warn_indent:|shellcheck |rubocop:|spdx-|copyright (?:\(c\)|©|\d{4})|phpcs|@?phpstan-|>>> )/i
+  /^(?:-\*-.*-\*-|[@\w-]+[:-] ?(?:ignore|disable|enable|skip|off|on|no-?cover)\b|eslint[- ]|@ts-|@flow\b|noqa|(?:pylint|type|mypy|ruff|jshint|tslint|jscs|spell-checker|cspell): ?\S|(?:istanbul|c8|v8) ignore|(?:globals?|exported) [\w$, ]+$|biome-ignore|no(?:lint|sonar|inspection)\b|clang-format |#?(?:end)?region\b|mark: |\.(?:synopsis|description)$|go:|\+build|vim?:|<\/?summary>$|<reference |frozen_string_literal:|(?:en)?coding[:=]|typed:|warn_indent:|shellcheck |rubocop:|spdx-|copyright (?:\(c\)|©|\d{4})|phpcs|@?phpstan-|>>> )/i
 const SHEBANG = /^#!\s*\//
 /** A ruler, alone or with the heading of what follows up to the next one. */
 const BANNER = /^(?:[-=*_#~+/\s]{3,}|([-=*_#~+])\1{2,}\s.*|.*\s([-=*_#~+])\2{3,})$/
 const FENCE = /^```/
 /** `@param`, `:param x:`, `Args:` and their like begin the part that a summary does not need. */
 const TAG =
-  /^@[a-z]|^:(?:param|returns?|rtype|type|raises?|var|ivar|cvar)\b|^<(?:param|returns?|exception|typeparam|remarks|example|value|seealso|inheritdoc)\b|^(?:Args|Arguments|Parameters|Returns|Raises|Yields|Examples?):$/i
-const DESCRIPTION_TAG = /^@(?:desc(?:ription)?|brief|summary|file(?:overview)?|fileoverview)\s+/i
+  /^@[a-z]|^\.(?:PARAMETER|EXAMPLE|NOTES|OUTPUTS|INPUTS|LINK)\b|^:(?:param|returns?|rtype|type|raises?|var|ivar|cvar)\b|^<(?:param|returns?|exception|typeparam|remarks|example|value|seealso|inheritdoc)\b|^(?:Args|Arguments|Parameters|Returns|Raises|Yields|Examples?):$/i
+const DESCRIPTION_TAG =
+  /^@(?:desc(?:ription)?|brief|summary|notice|title|dev|file(?:overview)?|fileoverview)\s+/i
 
 const OPENING_QUOTE = /^[a-zA-Z]{0,2}("""|'''|"|')/
 

@@ -12,6 +12,8 @@ export interface Format {
   readonly language: string
   /** Only for code. */
   readonly grammar?: GrammarName
+  /** The code stands in `<script>` elements of a page. */
+  readonly inScripts?: boolean
 }
 
 function code(language: string, grammar: GrammarName): Format {
@@ -30,6 +32,16 @@ const CPP = code('cpp', 'cpp')
 const RUBY = code('ruby', 'ruby')
 const PHP = code('php', 'php')
 const BASH = code('bash', 'bash')
+const KOTLIN = code('kotlin', 'kotlin')
+const SCALA = code('scala', 'scala')
+const LUA = code('lua', 'lua')
+const ELIXIR = code('elixir', 'elixir')
+const ZIG = code('zig', 'zig')
+const HCL = code('hcl', 'hcl')
+const PERL = code('perl', 'perl')
+const POWERSHELL = code('powershell', 'powershell')
+const CLOJURE = code('clojure', 'clojure')
+const MAKE = code('make', 'make')
 const MARKDOWN: Format = { format: 'markdown', language: '' }
 const RST: Format = { format: 'rst', language: '' }
 const PLAIN = text('')
@@ -98,10 +110,42 @@ const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['less', text('css')],
   ['sql', text('sql')],
   ['tcl', text('tcl')],
-  ['lua', text('lua')],
-  ['kt', text('kotlin')],
-  ['swift', text('swift')],
-  ['scala', text('scala')],
+  ['kt', KOTLIN],
+  ['kts', KOTLIN],
+  ['swift', code('swift', 'swift')],
+  ['scala', SCALA],
+  ['sc', SCALA],
+  ['sbt', SCALA],
+  ['lua', LUA],
+  ['rockspec', LUA],
+  ['dart', code('dart', 'dart')],
+  ['ex', ELIXIR],
+  ['exs', ELIXIR],
+  ['hs', code('haskell', 'haskell')],
+  ['zig', ZIG],
+  ['zon', ZIG],
+  ['r', code('r', 'r')],
+  ['tf', HCL],
+  ['tfvars', HCL],
+  ['hcl', HCL],
+  ['nix', code('nix', 'nix')],
+  ['pl', PERL],
+  ['pm', PERL],
+  ['t', PERL],
+  ['sol', code('solidity', 'solidity')],
+  ['ps1', POWERSHELL],
+  ['psm1', POWERSHELL],
+  ['psd1', POWERSHELL],
+  ['gleam', code('gleam', 'gleam')],
+  ['elm', code('elm', 'elm')],
+  ['clj', CLOJURE],
+  ['cljs', CLOJURE],
+  ['cljc', CLOJURE],
+  ['gd', code('gdscript', 'gdscript')],
+  ['mk', MAKE],
+  ['mak', MAKE],
+  ['vue', { ...code('vue', 'typescript'), inScripts: true }],
+  ['svelte', { ...code('svelte', 'typescript'), inScripts: true }],
 ])
 
 /** Whole names, in lower case. */
@@ -113,8 +157,16 @@ const BY_NAME: ReadonlyMap<string, Format> = new Map([
   ['.bashrc', BASH],
   ['.profile', BASH],
   ['dockerfile', text('dockerfile')],
-  ['makefile', text('make')],
+  ['makefile', MAKE],
+  ['gnumakefile', MAKE],
+  ['mix.lock', ELIXIR],
+  ['cpanfile', PERL],
 ])
+
+/** Every row of the table once, for what must know all languages. */
+export function languageRows(): readonly Format[] {
+  return [...new Set([...BY_ENDING.values(), ...BY_NAME.values()])]
+}
 
 /** How the file at `path` is read; text that no row names is plain. */
 export function formatOf(path: string): Format {

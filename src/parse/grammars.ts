@@ -10,6 +10,7 @@ interface GrammarFiles {
 
 const VSCODE = '@vscode/tree-sitter-wasm/wasm'
 const REPOMIX = '@repomix/tree-sitter-wasms/out'
+const CURSORLESS = '@cursorless/tree-sitter-wasms/out'
 
 export const GRAMMARS = {
   python: { wasm: 'tree-sitter-python/tree-sitter-python.wasm', query: 'python' },
@@ -25,6 +26,25 @@ export const GRAMMARS = {
   ruby: { wasm: `${REPOMIX}/tree-sitter-ruby.wasm`, query: 'ruby' },
   php: { wasm: `${REPOMIX}/tree-sitter-php.wasm`, query: 'php' },
   bash: { wasm: `${VSCODE}/tree-sitter-bash.wasm`, query: 'bash' },
+  kotlin: { wasm: `${CURSORLESS}/tree-sitter-kotlin.wasm`, query: 'kotlin' },
+  scala: { wasm: `${CURSORLESS}/tree-sitter-scala.wasm`, query: 'scala' },
+  lua: { wasm: `${CURSORLESS}/tree-sitter-lua.wasm`, query: 'lua' },
+  elixir: { wasm: `${CURSORLESS}/tree-sitter-elixir.wasm`, query: 'elixir' },
+  haskell: { wasm: `${CURSORLESS}/tree-sitter-haskell.wasm`, query: 'haskell' },
+  zig: { wasm: `${CURSORLESS}/tree-sitter-zig.wasm`, query: 'zig' },
+  r: { wasm: `${CURSORLESS}/tree-sitter-r.wasm`, query: 'r' },
+  hcl: { wasm: `${CURSORLESS}/tree-sitter-hcl.wasm`, query: 'hcl' },
+  nix: { wasm: `${CURSORLESS}/tree-sitter-nix.wasm`, query: 'nix' },
+  perl: { wasm: `${CURSORLESS}/tree-sitter-perl.wasm`, query: 'perl' },
+  gleam: { wasm: `${CURSORLESS}/tree-sitter-gleam.wasm`, query: 'gleam' },
+  elm: { wasm: `${CURSORLESS}/tree-sitter-elm.wasm`, query: 'elm' },
+  clojure: { wasm: `${CURSORLESS}/tree-sitter-clojure.wasm`, query: 'clojure' },
+  gdscript: { wasm: `${CURSORLESS}/tree-sitter-gdscript.wasm`, query: 'gdscript' },
+  swift: { wasm: `${REPOMIX}/tree-sitter-swift.wasm`, query: 'swift' },
+  dart: { wasm: `${REPOMIX}/tree-sitter-dart.wasm`, query: 'dart' },
+  solidity: { wasm: `${REPOMIX}/tree-sitter-solidity.wasm`, query: 'solidity' },
+  powershell: { wasm: `${VSCODE}/tree-sitter-powershell.wasm`, query: 'powershell' },
+  make: { wasm: 'tree-sitter-make/tree-sitter-make.wasm', query: 'make' },
 } as const satisfies Record<string, GrammarFiles>
 
 export type GrammarName = keyof typeof GRAMMARS

@@ -11,8 +11,11 @@ import { NODE_KINDS, type NodeKind } from '../model/node.ts'
 import type { Outline } from '../model/outline.ts'
 import { buildToc } from '../toc/build.ts'
 import { findNode, nodeId } from '../toc/ids.ts'
+import { IMPORT_RULES } from '../toc/references/import-rules.ts'
 import { referencesFrom, resolveReferences } from '../toc/references/references.ts'
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
+import { rulesFor } from '../ui/source/highlight/languages.ts'
+import { languageRows } from './formats.ts'
 import { createParser } from './parser.ts'
 import { parentsOf } from './testing.ts'
 
@@ -142,6 +145,242 @@ const PROJECTS: readonly Project[] = [
     from: 'bin/run.sh',
     resolved: { '$(dirname "$0")/lib.sh': 'bin/lib.sh relative path' },
   },
+  {
+    language: 'kotlin',
+    files: {
+      'src/org/shop/Order.kt': 'package org.shop\n\nclass Order\n',
+      'src/org/shop/web/Page.kt':
+        'package org.shop.web\n\nimport org.shop.Order\nimport java.util.Date\n',
+    },
+    from: 'src/org/shop/web/Page.kt',
+    resolved: {
+      'org.shop.Order': 'src/org/shop/Order.kt module',
+    },
+  },
+  {
+    language: 'swift',
+    files: {
+      'Sources/ShopStore/Order.swift': 'struct Order {}\n',
+      'Sources/Web/Page.swift': 'import Foundation\nimport ShopStore\n',
+    },
+    from: 'Sources/Web/Page.swift',
+    resolved: {
+      ShopStore: 'Sources/ShopStore/ package',
+    },
+  },
+  {
+    language: 'scala',
+    files: {
+      'src/org/shop/Order.scala': 'package org.shop\n\nclass Order\n',
+      'src/org/shop/web/Page.scala':
+        'package org.shop.web\n\nimport org.shop.Order\nimport scala.util.Try\n',
+    },
+    from: 'src/org/shop/web/Page.scala',
+    resolved: {
+      'org.shop.Order': 'src/org/shop/Order.scala module',
+    },
+  },
+  {
+    language: 'lua',
+    files: {
+      'lua/shop/orders.lua': 'local M = {}\nreturn M\n',
+      'lua/shop/page.lua': "local orders = require('shop.orders')\n",
+    },
+    from: 'lua/shop/page.lua',
+    resolved: {
+      'shop.orders': 'lua/shop/orders.lua module',
+    },
+  },
+  {
+    language: 'dart',
+    files: {
+      'lib/orders.dart': 'class Order {}\n',
+      'lib/web/page.dart':
+        "import 'package:shop/orders.dart';\nimport '../orders.dart';\nimport 'dart:io';\n",
+    },
+    from: 'lib/web/page.dart',
+    resolved: {
+      'package:shop/orders.dart': 'lib/orders.dart module',
+      '../orders.dart': 'lib/orders.dart relative path',
+    },
+  },
+  {
+    language: 'elixir',
+    files: {
+      'lib/shop/line_order.ex': 'defmodule Shop.LineOrder do\nend\n',
+      'lib/shop/page.ex': 'defmodule Shop.Page do\n  alias Shop.LineOrder\n  use GenServer\nend\n',
+    },
+    from: 'lib/shop/page.ex',
+    resolved: {
+      'Shop.LineOrder': 'lib/shop/line_order.ex module',
+    },
+  },
+  {
+    language: 'haskell',
+    files: {
+      'src/Shop/Orders.hs': 'module Shop.Orders where\n\nfind = 1\n',
+      'src/Shop/Page.hs': 'module Shop.Page where\n\nimport Shop.Orders\nimport Data.Map\n',
+    },
+    from: 'src/Shop/Page.hs',
+    resolved: {
+      'Shop.Orders': 'src/Shop/Orders.hs module',
+    },
+  },
+  {
+    language: 'zig',
+    files: {
+      'src/orders.zig': 'pub const max = 1;\n',
+      'src/page.zig': 'const orders = @import("orders.zig");\nconst std = @import("std");\n',
+    },
+    from: 'src/page.zig',
+    resolved: {
+      'orders.zig': 'src/orders.zig relative path',
+    },
+  },
+  {
+    language: 'r',
+    files: {
+      'R/orders.R': 'find <- function() 1\n',
+      'R/page.R': 'source("orders.R")\nlibrary(stats)\n',
+    },
+    from: 'R/page.R',
+    resolved: {
+      'orders.R': 'R/orders.R relative path',
+    },
+  },
+  {
+    language: 'hcl',
+    files: {
+      'modules/orders/main.tf': 'variable "a" {}\n',
+      'main.tf': 'module "orders" {\n  source = "./modules/orders"\n}\n',
+    },
+    from: 'main.tf',
+    resolved: {
+      './modules/orders': 'modules/orders/ relative path',
+    },
+  },
+  {
+    language: 'nix',
+    files: {
+      'helper.nix': '{ }\n',
+      'default.nix': 'let\n  helper = import ./helper.nix;\nin helper\n',
+    },
+    from: 'default.nix',
+    resolved: {
+      './helper.nix': 'helper.nix relative path',
+    },
+  },
+  {
+    language: 'perl',
+    files: {
+      'lib/Shop/Orders.pm': 'package Shop::Orders;\n1;\n',
+      'bin/page.pl': 'use strict;\nuse Shop::Orders;\n',
+    },
+    from: 'bin/page.pl',
+    resolved: {
+      'Shop::Orders': 'lib/Shop/Orders.pm module',
+    },
+  },
+  {
+    language: 'gleam',
+    files: {
+      'src/shop/orders.gleam': 'pub fn find() { 1 }\n',
+      'src/shop/page.gleam': 'import gleam/list\nimport shop/orders\n',
+    },
+    from: 'src/shop/page.gleam',
+    resolved: {
+      'shop/orders': 'src/shop/orders.gleam module',
+    },
+  },
+  {
+    language: 'elm',
+    files: {
+      'src/Shop/Orders.elm': 'module Shop.Orders exposing (find)\n\nfind = 1\n',
+      'src/Shop/Page.elm': 'module Shop.Page exposing (..)\n\nimport Html\nimport Shop.Orders\n',
+    },
+    from: 'src/Shop/Page.elm',
+    resolved: {
+      'Shop.Orders': 'src/Shop/Orders.elm module',
+    },
+  },
+  {
+    language: 'clojure',
+    files: {
+      'src/shop/line_orders.clj': '(ns shop.line-orders)\n',
+      'src/shop/page.clj':
+        '(ns shop.page\n  (:require [shop.line-orders :as orders]\n            [clojure.string :as str]))\n',
+    },
+    from: 'src/shop/page.clj',
+    resolved: {
+      'shop.line-orders': 'src/shop/line_orders.clj module',
+    },
+  },
+  {
+    language: 'gdscript',
+    files: {
+      'game/orders.gd': 'const A = 1\n',
+      'page.gd': 'const Orders = preload("res://game/orders.gd")\n',
+    },
+    from: 'page.gd',
+    resolved: {
+      'res://game/orders.gd': 'game/orders.gd relative path',
+    },
+  },
+  {
+    language: 'solidity',
+    files: {
+      'contracts/Orders.sol': 'contract Orders {}\n',
+      'contracts/Page.sol': 'import "./Orders.sol";\nimport "@openzeppelin/contracts/A.sol";\n',
+    },
+    from: 'contracts/Page.sol',
+    resolved: {
+      './Orders.sol': 'contracts/Orders.sol relative path',
+    },
+  },
+  {
+    language: 'powershell',
+    files: {
+      'src/Orders.psm1': 'function A {}\n',
+      'src/page.ps1': 'using module ./Orders.psm1\nImport-Module Pester\n',
+    },
+    from: 'src/page.ps1',
+    resolved: {
+      './Orders.psm1': 'src/Orders.psm1 relative path',
+    },
+  },
+  {
+    language: 'make',
+    files: {
+      'config.mk': 'A := 1\n',
+      Makefile: 'include config.mk\n',
+    },
+    from: 'Makefile',
+    resolved: {
+      'config.mk': 'config.mk relative path',
+    },
+  },
+  {
+    language: 'vue',
+    files: {
+      'src/orders.ts': 'export function find() {}\n',
+      'src/web/Page.vue': "<script>\nimport { find } from '../orders'\n</script>\n",
+    },
+    from: 'src/web/Page.vue',
+    resolved: {
+      '../orders#find': 'src/orders.ts#find relative path',
+    },
+  },
+  {
+    language: 'svelte',
+    files: {
+      'src/orders.ts': 'export function find() {}\n',
+      'src/web/Page.svelte': "<script>\n  import { find } from '../orders'\n</script>\n",
+    },
+    from: 'src/web/Page.svelte',
+    resolved: {
+      '../orders#find': 'src/orders.ts#find relative path',
+    },
+  },
 ]
 
 const parser = await createParser({
@@ -200,6 +439,23 @@ function cellsOf(outline: Outline): string[] {
     yes(nodes.some((n) => lengthAt(outline.doc, n) > 0)),
   ]
 }
+
+it('FMT-1: every language with a grammar is known to all who must know it', () => {
+  const parsed = new Set(
+    languageRows().flatMap(({ grammar, language }) => (grammar === undefined ? [] : [language])),
+  )
+  expect(parsed.size).toBeGreaterThanOrEqual(28)
+  const fixtures = readdirSync(FIXTURES).map((name) => name.slice(0, name.indexOf('.')))
+  for (const language of parsed) {
+    expect(fixtures, 'a fixture').toContain(language)
+    expect(rulesFor(language, ''), `colours of ${language}`).not.toBeNull()
+    expect(IMPORT_RULES.has(language), `imports of ${language}`).toBe(true)
+    expect(
+      PROJECTS.some((project) => project.language === language),
+      `a project in ${language}`,
+    ).toBe(true)
+  }
+})
 
 it.each(PROJECTS)('FMT-1, TOC-6: imports of $language lead to their files', async (project) => {
   expect(await importsOf(project)).toEqual(project.resolved)

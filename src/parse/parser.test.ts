@@ -94,7 +94,7 @@ describe('TOC-4: what a text says it is', () => {
     ['a.rst', 'A\n===\n\n|logo| |build|\n\n:Version: 1\n\nSorts rows.\n', 'Sorts rows.'],
     ['a.rst', 'A\n===\n\n|logo|\n\nB\n---\n\nSorts rows.\n', 'Sorts rows.'],
     [
-      'a.kt',
+      'a.scss',
       `/*\n * ${NOTICE}\n */\npackage a\n\nimport a.b.c\n\n/** Sorts rows and keeps them. */\nclass A`,
       'Sorts rows and keeps them.',
     ],

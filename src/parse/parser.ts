@@ -112,7 +112,7 @@ class FileParser implements Parser {
   ): Promise<Attempt> {
     try {
       const { grammar } = format
-      if (grammar !== undefined) return await this.#parseCode(path, grammar, source, flags)
+      if (grammar !== undefined) return await this.#parseCode(path, format, grammar, source, flags)
       return { kind: 'read', findings: parseProse(format, source) }
     } catch (error) {
       const message = `Read as plain text: the ${format.format} reader failed (${messageOf(error)}).`
@@ -122,6 +122,7 @@ class FileParser implements Parser {
 
   async #parseCode(
     path: string,
+    format: Format,
     name: GrammarName,
     source: SourceText,
     flags: number,
@@ -132,7 +133,7 @@ class FileParser implements Parser {
     }
     this.#trees ??= new TreeParser(this.#dependencies.now)
     const { grammar } = loaded
-    const text = repairFor(name, source.text)
+    const text = repairFor(name, source.text, format.inScripts)
     const isWritten = text.length / source.lineCount <= WRITTEN_LINE
     const budgetMs = isWritten ? WRITTEN_BUDGET_MS : PARSE_BUDGET_MS
     const findings = this.#trees.withTree(grammar, text, budgetMs, (tree, expired) =>

@@ -5,7 +5,8 @@ import type { GrammarName } from './grammars.ts'
 import { blankFunctionBodies } from './python-bodies.ts'
 
 /** The text to hand to the grammar; offsets into it are offsets into `text`. */
-export function repairFor(grammar: GrammarName, text: string): string {
+export function repairFor(grammar: GrammarName, text: string, inScripts = false): string {
+  if (inScripts) return repairFor(grammar, keepScripts(text))
   if (grammar === 'python') return blankFunctionBodies(text)
   if (grammar === 'typescript') return separateCallSignatures(text)
   if (grammar === 'cpp') return blankMacros(text)
@@ -40,4 +41,22 @@ function blankMacros(text: string): string {
     .replace(MACRO_LINE, (line) => ' '.repeat(line.length))
     .replace(ANNOTATION_OF_MEMBER, (_, before, macro) => before + ' '.repeat(macro.length))
     .replace(ANNOTATION_OF_BODY, (_, before, macro) => before + ' '.repeat(macro.length))
+}
+
+const SCRIPT = /(<script\b[^>]{0,500}>)([\s\S]*?)(<\/script\s*>|$(?![\s\S]))/gi
+
+/** The scripts of a page alone, everything else blanked: each begins in its line and column. */
+function keepScripts(text: string): string {
+  let kept = ''
+  let from = 0
+  for (const match of text.matchAll(SCRIPT)) {
+    const start = match.index + match[1].length
+    kept += blanked(text.slice(from, start)) + match[2]
+    from = start + match[2].length
+  }
+  return kept + blanked(text.slice(from))
+}
+
+function blanked(text: string): string {
+  return text.replace(/[^\n\r]/g, ' ')
 }

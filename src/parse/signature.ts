@@ -9,7 +9,7 @@ export function titleText(name: string, isFunction: boolean): string {
   return isFunction ? text.replace(/(?:<[^<>]*>)?::/g, '.').replace(/^\./, '') : text
 }
 
-const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# )[^\n]*/g
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# |-- )[^\n]*/g
 const SIGNATURE_SCAN = 1000
 /** What a body may begin with, or a declaration end with. */
 const OPENINGS = ['=>', ':', '{', ';', '=']

@@ -4,48 +4,11 @@ import { baseName } from '../../model/toc.ts'
 import { resolveCSharp } from './import-csharp.ts'
 import { resolveGo } from './import-go.ts'
 import { resolveJavaScript } from './import-javascript.ts'
+import { MODULE_PATHS, modulePathRule } from './import-paths.ts'
 import { resolvePython } from './import-python.ts'
 import { resolveRust } from './import-rust.ts'
-import { directoryOf, firstDocument, joinPath, nearest, withSuffix } from './path-index.ts'
-import {
-  type How,
-  type ImportRule,
-  nodeOf,
-  type Resolution,
-  type ResolveContext,
-} from './resolve-context.ts'
-
-/**
- * The document that a path's end leads to: the nearest and less sure when it is one of several.
- * Code does not import itself, so `from` is left out unless `self` is set.
- */
-export function bySuffix(
-  context: ResolveContext,
-  from: number,
-  suffix: string,
-  how: How,
-  confidence: number,
-  self = false,
-): Resolution | null {
-  const found = withSuffix(context.paths, suffix).filter((d) => self || d !== from)
-  if (found.length === 0) return null
-  const best = nearest(context.paths, context.toc.documents[from].path, found)
-  const sure = found.length === 1 ? confidence : confidence * 0.6
-  return { target: nodeOf(context, best), how, confidence: sure }
-}
-
-/** A document beside or below the one that refers to it. */
-function relativeTo(
-  context: ResolveContext,
-  from: number,
-  relative: string,
-  endings: readonly string[],
-): Resolution | null {
-  const path = joinPath(directoryOf(context.toc.documents[from].path), relative)
-  const found = path === null ? null : firstDocument(context.paths, path, endings)
-  if (found === null) return null
-  return { target: nodeOf(context, found), how: 'relative path', confidence: 1 }
-}
+import { bySuffix, relativeTo } from './import-targets.ts'
+import type { ImportRule } from './resolve-context.ts'
 
 const AS_WRITTEN = ['']
 
@@ -140,13 +103,18 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
   ['go', resolveGo],
   ['rust', resolveRust],
   ['java', resolveJava],
-  ['kotlin', resolveJava],
   ['c', resolveC],
   ['cpp', resolveC],
   ['csharp', resolveCSharp],
   ['ruby', resolveRuby],
   ['php', resolvePhp],
   ['bash', resolveShell],
+  ['vue', resolveJavaScript],
+  ['svelte', resolveJavaScript],
+  ...[...MODULE_PATHS].map(([language, how]): [string, ImportRule] => [
+    language,
+    modulePathRule(how),
+  ]),
 ])
 
 /** For languages without a rule. */

@@ -4,7 +4,7 @@
 import { stringAt } from '../../base/strings.ts'
 import type { NodeNumber, Toc } from '../../model/toc.ts'
 import { slug } from '../ids.ts'
-import { bySuffix } from './import-rules.ts'
+import { bySuffix } from './import-targets.ts'
 import { climb, type DocumentNumber, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import { nodeOf, type Resolution, type ResolveContext, symbolsOf } from './resolve-context.ts'
 

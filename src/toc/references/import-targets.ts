@@ -1,0 +1,51 @@
+// Where an import may lead, for the rules of all languages: a file beside, or the end of a path.
+
+import { directoryOf, firstDocument, joinPath, nearest, withSuffix } from './path-index.ts'
+import { type How, nodeOf, type Resolution, type ResolveContext } from './resolve-context.ts'
+
+/**
+ * The document that a path's end leads to: the nearest and less sure when it is one of several.
+ * Code does not import itself, so `from` is left out unless `self` is set.
+ */
+export function bySuffix(
+  context: ResolveContext,
+  from: number,
+  suffix: string,
+  how: How,
+  confidence: number,
+  self = false,
+): Resolution | null {
+  const found = withSuffix(context.paths, suffix).filter((d) => self || d !== from)
+  if (found.length === 0) return null
+  const best = nearest(context.paths, context.toc.documents[from].path, found)
+  const sure = found.length === 1 ? confidence : confidence * 0.6
+  return { target: nodeOf(context, best), how, confidence: sure }
+}
+
+/** A document beside or below the one that refers to it. */
+export function relativeTo(
+  context: ResolveContext,
+  from: number,
+  relative: string,
+  endings: readonly string[],
+): Resolution | null {
+  const path = joinPath(directoryOf(context.toc.documents[from].path), relative)
+  const found = path === null ? null : firstDocument(context.paths, path, endings)
+  if (found === null) return null
+  return { target: nodeOf(context, found), how: 'relative path', confidence: 1 }
+}
+
+/** A directory whose path is `suffix` or ends in it. */
+export function directoryBySuffix(
+  context: ResolveContext,
+  suffix: string,
+  confidence: number,
+): Resolution | null {
+  const { paths } = context
+  const name = suffix.slice(suffix.lastIndexOf('/') + 1)
+  const found = (paths.directoriesByName.get(name) ?? []).find((path) =>
+    `/${path}`.endsWith(`/${suffix}`),
+  )
+  const target = found === undefined ? undefined : paths.directories.get(found)
+  return target === undefined ? null : { target, how: 'package', confidence }
+}
