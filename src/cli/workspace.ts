@@ -9,7 +9,7 @@ import { createHash } from '../base/hash.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
-import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
+import { type IngestChoices, NO_CHOICES, readingAfterAll } from '../model/plan.ts'
 import type { BuildProgress } from '../model/progress.ts'
 import {
   COLLECTION_IDS,
@@ -95,12 +95,8 @@ async function choicesOf(
   if (includeSecrets === undefined && afterAll.length === 0) return null
   const { manifests } = await store.manifests()
   const { choices = NO_CHOICES } = manifests.find(({ id }) => id === COLLECTION_ID) ?? {}
-  const all = [...new Set([...(choices.afterAll ?? []), ...afterAll])]
-  return {
-    ...choices,
-    ...(includeSecrets !== undefined && { includeSecrets }),
-    ...(all.length > 0 && { afterAll: all }),
-  }
+  const all = afterAll.reduce(readingAfterAll, choices)
+  return { ...all, ...(includeSecrets !== undefined && { includeSecrets }) }
 }
 
 /** The manifest with settings of its own: a build keeps them, every other command has them once. */

@@ -15,6 +15,15 @@ export interface IngestChoices {
 /** Everything is read but what looks like credentials. */
 export const NO_CHOICES: IngestChoices = { without: [], includeSecrets: false }
 
+/** The choices with a path read that a skip pattern names, or that was left out by hand. */
+export function readingAfterAll(choices: IngestChoices, path: string): IngestChoices {
+  return {
+    ...choices,
+    without: choices.without.filter((left) => left !== path),
+    afterAll: [...new Set([...(choices.afterAll ?? []), path])],
+  }
+}
+
 /** A directory directly below the root, or with the empty path the files in the root itself. */
 export interface PlanDirectory {
   readonly path: string
@@ -34,9 +43,14 @@ export interface BuildPlan {
   readonly leftOut?: readonly Skipped[]
   /** Files that look like credentials by their names. */
   readonly secrets: number
+  /** What was chosen until now, where the folder was looked at again because of it. */
+  readonly chosen?: IngestChoices
   /** Host of a large download, where it is that which waits for a yes. */
   readonly download?: string
 }
 
-/** The user's answer to a plan; `null` stops the build. */
+/**
+ * The user's answer to a plan; `null` stops the build. One that reads more after all gets another plan,
+ * which has what is found there.
+ */
 export type ConfirmPlan = (plan: BuildPlan) => Promise<IngestChoices | null>

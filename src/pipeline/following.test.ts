@@ -290,6 +290,45 @@ describe('choices', () => {
     expect(paths(updated.manifest)).not.toContain('o*d [1]/d.md')
   })
 
+  it('IN-8: what is wanted after all is looked at, and is in a plan of its own before it is read', async () => {
+    const folder = disk()
+    const plans: BuildPlan[] = []
+    const confirm = async (asked: BuildPlan) => {
+      plans.push(asked)
+      if (plans.length === 1)
+        return { without: ['docs'], includeSecrets: true, afterAll: ['node_modules'] }
+      return asked.chosen ?? null
+    }
+    const { manifest } = await build(folder, { more: { settings }, hooks: { confirm } })
+    expect(plans.map(({ chosen }) => chosen?.without)).toEqual([undefined, ['docs']])
+    expect(plans[1].directories).toEqual([
+      { path: '', files: 1, bytes: 3 },
+      { path: 'docs', files: 2, bytes: 6 },
+      { path: 'node_modules', files: 1, bytes: 1 },
+      { path: 'o*d [1]', files: 1, bytes: 3 },
+    ])
+    const paths = ({ documents }: Manifest) => documents.map(({ path }) => path)
+    const read = ['.env', 'README.md', 'node_modules/x.js', 'o*d [1]/c.md']
+    expect(paths(manifest)).toEqual(read)
+    expect(hasDrifted(await checkDrift(folder.folder(), manifest, settings))).toBe(false)
+    const never = () => Promise.reject(new Error('asked twice'))
+    const updated = await build(folder, { more: { settings }, hooks: { confirm: never } })
+    expect(paths(updated.manifest)).toEqual(read)
+  })
+
+  it('IN-8: what was taken in after all and then left out by hand stays out of updates', async () => {
+    const folder = disk()
+    const confirm = async ({ chosen }: BuildPlan) => ({
+      without: chosen === undefined ? [] : ['node_modules'],
+      includeSecrets: false,
+      afterAll: ['node_modules'],
+    })
+    const first = await build(folder, { more: { settings }, hooks: { confirm } })
+    const updated = await build(folder.set('new.md', '# N'), { more: { settings } })
+    for (const { manifest } of [first, updated])
+      expect(manifest.documents.map(({ path }) => path)).not.toContain('node_modules/x.js')
+  })
+
   it('IN-8: a small folder is read without a question, and each file is opened once', async () => {
     const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
     const never = () => Promise.reject(new Error('asked'))

@@ -28,7 +28,7 @@ export function withChoices(settings: Settings, choices: IngestChoices): Setting
   const back = (choices.afterAll ?? []).flatMap((path) => [`!/${escapePattern(path)}`])
   const ingest = {
     ...settings.ingest,
-    skipPatterns: [...skipPatterns, ...left, ...back],
+    skipPatterns: [...skipPatterns, ...back, ...left],
     includeSecrets: choices.includeSecrets,
   }
   return { ...settings, ingest }

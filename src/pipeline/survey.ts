@@ -4,7 +4,7 @@ import { canRescan, type Rescan, rescanFolder } from '../ingest/rescan.ts'
 import { type Scan, scanFolder } from '../ingest/scan.ts'
 import type { ChangedPaths } from '../model/changed-paths.ts'
 import type { DocumentRecord, Manifest } from '../model/collection.ts'
-import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
+import { type ConfirmPlan, type IngestChoices, NO_CHOICES } from '../model/plan.ts'
 import type { Settings } from '../model/settings.ts'
 import { SKIP_REASONS, type Skipped } from '../model/source.ts'
 import type { GuardedFolder } from './access.ts'
@@ -51,21 +51,50 @@ export async function surveyFolder(
   const own = withChoices(settings, choices)
   const scan = await list(folder, own, hooks, report)
   report.skeleton(folder.name, scan.entries, scan.skipped)
-  const { confirm, signal } = hooks
-  const mayAsk = isNew && chosen === undefined && confirm !== undefined
-  if (!mayAsk) return { scan, kept: NOTHING_KEPT, choices, settings: own }
-  const { plan, entries } = await planOf(scan, own, signal)
-  const measured = { ...scan, entries }
-  if (plan === null) return { scan: measured, kept: NOTHING_KEPT, choices, settings: own }
-  const wanted = await unlessAborted(confirm(plan), signal)
-  if (wanted === null) throw new DOMException('The plan was turned down', 'AbortError')
-  const rest = withoutDirectories(measured, wanted.without)
-  report.skeleton(folder.name, rest.entries, rest.skipped)
+  const { confirm } = hooks
+  if (!isNew || chosen !== undefined || confirm === undefined)
+    return { scan, kept: NOTHING_KEPT, choices, settings: own }
+  const asked = await askWhatIsWanted(
+    folder,
+    { scan, choices },
+    settings,
+    { ...hooks, confirm },
+    report,
+  )
+  const rest = withoutDirectories(asked.scan, asked.choices.without)
+  if (asked.isBig) report.skeleton(folder.name, rest.entries, rest.skipped)
   return {
     scan: rest,
     kept: NOTHING_KEPT,
-    choices: wanted,
-    settings: withChoices(settings, wanted),
+    choices: asked.choices,
+    settings: withChoices(settings, asked.choices),
+  }
+}
+
+/** Puts the plan of a big folder, and again after each look at what is wanted after all. */
+async function askWhatIsWanted(
+  folder: GuardedFolder,
+  first: { readonly scan: Scan; readonly choices: IngestChoices },
+  settings: Settings,
+  hooks: BuildHooks & { readonly confirm: ConfirmPlan },
+  report: Report,
+): Promise<{ readonly scan: Scan; readonly choices: IngestChoices; readonly isBig: boolean }> {
+  const { confirm, signal } = hooks
+  let { scan, choices } = first
+  for (let isAgain = false; ; isAgain = true) {
+    const { plan, entries } = await planOf(scan, withChoices(settings, choices), signal)
+    scan = { ...scan, entries }
+    if (plan === null) return { scan, choices, isBig: isAgain }
+    const shown = isAgain ? { ...plan, chosen: choices } : plan
+    const wanted = await unlessAborted(confirm(shown), signal)
+    if (wanted === null) throw new DOMException('The plan was turned down', 'AbortError')
+    const before = choices.afterAll ?? []
+    choices = wanted
+    if ((wanted.afterAll ?? []).every((path) => before.includes(path)))
+      return { scan, choices, isBig: true }
+    // What is left out by hand stays in the plan, to be taken in again.
+    scan = await list(folder, withChoices(settings, { ...wanted, without: [] }), hooks, report)
+    report.skeleton(folder.name, scan.entries, scan.skipped)
   }
 }
 

@@ -1,7 +1,7 @@
 // Reading a folder again: as this visit knows it, as the browser kept it, or as the user picks it.
 
 import type { CollectionInfo } from '../../model/library.ts'
-import { NO_CHOICES } from '../../model/plan.ts'
+import { NO_CHOICES, readingAfterAll } from '../../model/plan.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions, Source } from '../shape/types.ts'
 import type { Builder } from './collection-build.ts'
@@ -61,8 +61,7 @@ export function folderActions(
       withCurrent('The collection could not be indexed again.', async (info) => {
         const { slug, choices = NO_CHOICES } = info
         const source = await sourceAgain(info)
-        const afterAll = [...new Set([...(choices.afterAll ?? []), path])]
-        if (source !== null) await builder.build(source, slug, { ...choices, afterAll })
+        if (source !== null) await builder.build(source, slug, readingAfterAll(choices, path))
       }),
   }
 }

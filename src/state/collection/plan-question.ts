@@ -38,7 +38,9 @@ export function createPlanQuestion({ store, jobs }: Context): PlanQuestion {
       const answer = new Promise<IngestChoices | null>((answered) => {
         resolve = answered
       })
-      choose(plan.download === undefined ? byDefault(store.getState()) : NO_CHOICES)
+      choose(
+        plan.chosen ?? (plan.download === undefined ? byDefault(store.getState()) : NO_CHOICES),
+      )
       show(plan)
       return jobs.pause(answer)
     },

@@ -1,7 +1,7 @@
 // Before a big folder is read: what would be read, what is left out and why, and the choice.
 
 import { useId, useMemo } from 'react'
-import type { BuildPlan, IngestChoices } from '../../model/plan.ts'
+import { type BuildPlan, type IngestChoices, readingAfterAll } from '../../model/plan.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { LeftOut } from '../parts/LeftOut.tsx'
@@ -26,6 +26,10 @@ export function PlanView(props: {
     const next = new Set(without)
     if (!next.delete(path)) next.add(path)
     choosePlan({ ...choices, without: [...next] })
+  }
+  const readAfterAll = (path: string): void => {
+    choosePlan(readingAfterAll(choices, path))
+    confirmPlan()
   }
   return (
     <section className={styles.pane} aria-label="Plan">
@@ -65,6 +69,7 @@ export function PlanView(props: {
           <LeftOut
             skipped={plan.leftOut ?? []}
             counts={Object.fromEntries(plan.skipped.map(({ reason, count }) => [reason, count]))}
+            onRead={readAfterAll}
           />
         </>
       )}
