@@ -162,6 +162,7 @@ test('IN-8: a big folder is read after its plan was agreed to', async ({ page, s
   for (let i = 0; i < 5000; i++) files[`old/${i}.md`] = `# Old ${i}\n`
   for (let i = 0; i < 50; i++) files[`docs/${i}.md`] = `# Page ${i}\n`
   files['.gitignore'] = '*.log\n'
+  files['build/output.md'] = '# Output\n'
   for (let i = 0; i < 30; i++) files[`${i}.log`] = 'left out\n'
   const folder = makeFolder('big', files)
   try {
@@ -175,9 +176,16 @@ test('IN-8: a big folder is read after its plan was agreed to', async ({ page, s
     await expect(plan.getByRole('region', { name: /gitignore/ })).toContainText('0.log')
     await plan.getByRole('checkbox', { name: 'old/' }).uncheck()
     await expect(plan).toContainText('52 files')
+    // What a skip pattern names is looked at on request, and is then part of the plan.
+    await plan.getByText('left out by a skip pattern').click()
+    await plan.getByRole('button', { name: 'Read build after all' }).click()
+    await expect(plan.getByRole('checkbox', { name: 'build/' })).toBeChecked()
+    await expect(plan.getByRole('checkbox', { name: 'old/' })).not.toBeChecked()
+    await expect(plan).toContainText('53 files')
     await plan.getByRole('button', { name: 'Index', exact: true }).click()
     await idle(page)
     await expect(row(page, 'docs/')).toBeVisible()
+    await expect(row(page, 'build/')).toBeVisible()
     await expect(row(page, 'old/')).toHaveCount(0)
     // The choice holds for updates.
     writeFileSync(path.join(folder.path, 'news.md'), '# News\n')

@@ -22,6 +22,24 @@ test('NAV-1, ANS-2: a question about a dropped folder ends at the lines that ans
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
 })
 
+test('NAV-11: a question that was asked before is shown again from memory, until something changes', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropLamp(page)
+  const fromMemory = page.locator('[data-step="1"]').getByText('from memory', { exact: true })
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await ask(page, 'Where is a clap recognised?')
+  await expect(fromMemory).toHaveCount(0)
+  const first = await answer.textContent()
+  await ask(page, 'How is the lamp wired?')
+  await expect(fromMemory).toHaveCount(0)
+  await ask(page, 'Where is a clap recognised?')
+  await expect(fromMemory).toBeVisible()
+  expect(await answer.textContent()).toBe(first)
+})
+
 test('KEEP-1: what was indexed is there after a reload', async ({ page, site }) => {
   await openApp(page, site)
   await dropLamp(page)

@@ -257,6 +257,59 @@ test('SEC-2: without leave nothing is sent, and the question is answered all the
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('clap')
 })
 
+test('SEC-2: leave for once holds for one question, and is not kept', async ({
+  page,
+  site,
+  fake,
+  folder,
+}) => {
+  await ready(page, site, fake, folder)
+  const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
+  for (const question of ['How is a clap heard?', 'Where is the lamp toggled?']) {
+    const before = fake.seen.length
+    await ask(page, question)
+    await expect(consent).toBeVisible()
+    expect(fake.seen).toHaveLength(before)
+    await consent.getByRole('button', { name: 'Send this once' }).click()
+    await idle(page)
+    // Every call of the one walk went with the one yes.
+    await expect(consent).toHaveCount(0)
+    expect(fake.seen.length).toBeGreaterThan(before + 1)
+  }
+  await page.reload()
+  await idle(page)
+  await ask(page, 'Is there any wiring?')
+  await expect(consent).toBeVisible()
+})
+
+test('ANS-3, LLM-4: a call that fails is said above the answer, with what to do', async ({
+  page,
+  site,
+  fake,
+  folder,
+}) => {
+  await ready(page, site, fake, folder)
+  const answer = page.getByRole('region', { name: 'Answer', exact: true })
+  const banner = answer.getByRole('status').filter({ hasText: 'Answered without the model.' })
+  await ask(page, 'How is a clap heard?')
+  await page.getByRole('button', { name: 'Go on without the model' }).click()
+  await idle(page)
+  await expect(banner).toContainText(`Nothing was sent: you did not allow ${NEIGHBOUR}`)
+  // Nothing was sent, so nothing was counted or paid.
+  await expect(page.getByText(/\d+ calls?$/)).toHaveCount(0)
+
+  fake.script(
+    ...Array.from({ length: 12 }, () => ({ fault: { kind: 'status', status: 402 } as const })),
+  )
+  await ask(page, 'Where is the lamp toggled?')
+  await page.getByRole('button', { name: 'Send this once' }).click()
+  await idle(page)
+  await expect(banner).toContainText('no credit left for this key')
+  await expect(answer).toContainText('lamp.py')
+  await banner.getByRole('button', { name: 'Model settings' }).click()
+  await expect(page.getByRole('dialog')).toContainText('API key or a local server')
+})
+
 test('LLM-5, fault 85: the key is in the requests to its provider, and nowhere else', async ({
   page,
   site,

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
-import { openLamp, row, source } from './lamp.ts'
+import { dropFolder, openLamp, row, source } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
 const QUESTION = 'Where is a clap recognised?'
 
-async function ask(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Question' }).fill(QUESTION)
+async function ask(page: Page, question = QUESTION): Promise<void> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(question)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
   await idle(page)
@@ -127,6 +127,30 @@ test('IN-2: what was left out can be looked at, with the reason', async ({ page,
   await expect(page.getByRole('list', { name: 'Left out, by reason' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('IN-2: what a skip pattern left out is read after all, and stays read', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  const folder = makeFolder('lamp', LAMP)
+  try {
+    await dropFolder(page, folder)
+    await expect(row(page, 'node_modules/')).toHaveCount(0)
+    await page.getByRole('button', { name: /skipped, with reasons/ }).click()
+    await page.getByRole('button', { name: 'Read node_modules after all' }).click()
+    await expect(row(page, 'node_modules/')).toBeVisible()
+    await idle(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await ask(page, 'Where is `leftPad`?')
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('leftPad')
+    await page.reload()
+    await idle(page)
+    await expect(row(page, 'node_modules/')).toBeVisible()
+  } finally {
+    folder.remove()
+  }
 })
 
 test('UI-5: an address opens a place at its lines', async ({ page, site }) => {

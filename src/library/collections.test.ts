@@ -132,4 +132,38 @@ describe('an opened library', () => {
     expect(again.evidence).toEqual(fresh.evidence)
     expect(again.info).toEqual(fresh.info)
   })
+
+  it('NAV-11: has another version when what is found may be another, and only then', async () => {
+    const store = createMemoryStore()
+    await built(store)
+    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const first = await library.version()
+    // As before a build that fails, and when another tab says that something happened.
+    await library.reload()
+    await library.use({ ...DEFAULT_SETTINGS })
+    expect(await library.version()).toBe(first)
+    const [manifest] = (await store.manifests()).manifests
+    const seen = new Set([first])
+    const change = async (next: typeof manifest): Promise<void> => {
+      await store.commit(next)
+      await library.reload()
+      expect(seen).not.toContain(await library.version())
+      seen.add(await library.version())
+    }
+    await change({ ...manifest, weight: 2 })
+    await change({ ...manifest, own: { 'search.k1': 2 } })
+    await change({ ...manifest, name: 'other' })
+    await store.commit(manifest)
+    await built(store, 'goodbye')
+    await library.reload()
+    expect(seen).not.toContain(await library.version())
+    // What was remembered of a library that stopped is not taken for what another one finds.
+    const again = await openLibrary(store, DEFAULT_SETTINGS)
+    expect(await again.version()).toBe(await library.version())
+    await library.use({
+      ...DEFAULT_SETTINGS,
+      toc: { ...DEFAULT_SETTINGS.toc, shelfKeys: ['tags'] },
+    })
+    expect(await again.version()).not.toBe(await library.version())
+  })
 })

@@ -1,6 +1,7 @@
 // What is open, what is stored, and what was open before. A collection is opened in two steps: its
 // tree as it was kept, which is what a page draws first, and its parts.
 
+import { checksum } from '../base/checksum.ts'
 import { Lru } from '../base/lru.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
 import {
@@ -67,6 +68,7 @@ export function createCollections(
   // What was open first in this visit, of collections that were built again since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
   let chosen = choosing(settings)
+  let inUse = settings
   // How a collection is searched changes without a new build, and so without opening it anew.
   const create = (manifest: Manifest, before: Promise<OpenCollection> | null = null): Opened =>
     createOpened(
@@ -76,6 +78,11 @@ export function createCollections(
       before,
     )
 
+  // Read off what there is: a build that failed, and a word of another tab, leave what is remembered valid.
+  const newVersion = (): void => {
+    const state = JSON.stringify([inUse, [...manifests.values()].map(whatIsRead)])
+    version = checksum(new TextEncoder().encode(state))
+  }
   const reload = async (): Promise<void> => {
     const found = await store.manifests()
     manifests = new Map(found.manifests.map((manifest) => [manifest.slug, manifest]))
@@ -92,7 +99,7 @@ export function createCollections(
         if (kept !== undefined) earlier.set(slug, kept)
       }
     }
-    version++
+    newVersion()
   }
   const openedOf = (slug: CollectionSlug): Opened => {
     const known = open.get(slug)
@@ -112,9 +119,16 @@ export function createCollections(
     /** Reads with these settings from now on. */
     use(next: Settings): void {
       chosen = choosing(next)
-      version++
+      inUse = next
+      newVersion()
     },
   }
+}
+
+/** All of a manifest that tells whether a question finds there what it found before. */
+function whatIsRead(manifest: Manifest): readonly unknown[] {
+  const { id, slug, name, weight, own, language, generation, createdAt, parts } = manifest
+  return [id, slug, name, weight, own, language, generation, createdAt, parts]
 }
 
 /** Whether a part of the same id is the same part: those of a bundle may come from elsewhere. */
