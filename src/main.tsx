@@ -6,10 +6,11 @@ import { loadOnce } from './base/load-once.ts'
 import { connect, startLibraryWorker } from './early.ts'
 import { settingsFrom } from './model/settings.ts'
 import { browserModels, localModels } from './model-host.ts'
+import { backgroundFailure } from './state/core/background-failure.ts'
 import { engineLock } from './state/local-models/engine-lock.ts'
 import { keptModelFile } from './state/local-models/model-file.ts'
 import type { LocalSource } from './state/shape/local-state.ts'
-import type { AppState, Failure, Source } from './state/shape/types.ts'
+import type { AppState, Source } from './state/shape/types.ts'
 import { createAppStore } from './state/store.ts'
 import { readLibraryLink } from './state/view/library-link.ts'
 import { App } from './ui/App.tsx'
@@ -36,7 +37,7 @@ const library = startLibrary({
   onlyReads: link.kind === 'library',
   onChanged: () => void store.actions.followLibrary(),
   onElsewhere: (build) => store.actions.hearElsewhere(build),
-  onFailure: (failure) => store.actions.report(inWords(failure)),
+  onFailure: (failure) => store.actions.report(backgroundFailure(failure)),
 })
 const loadAsking = loadOnce(async () => {
   // A walk goes on without them, and says so.
@@ -139,22 +140,6 @@ function modelFolder(files: readonly File[]) {
   if (first === undefined) return null
   const [name = 'model'] = first.webkitRelativePath.split('/')
   return { name, files: files.map((file) => ({ name: file.name, file })) }
-}
-
-/** What failed without anybody waiting for it, with the one thing that helps. */
-function inWords({ name, message }: { readonly name: string; readonly message: string }): Failure {
-  const kept = 'Collections that were complete are unchanged.'
-  const action = 'reload'
-  switch (name) {
-    case 'OutdatedError':
-      return { what: 'Wayleaf was updated in another tab.', kept, detail: message, action }
-    case 'StorageUnavailableError': {
-      const what = 'What is indexed now is lost when this tab closes.'
-      return { what, kept, detail: message, action }
-    }
-    default:
-      return { what: 'Something failed in the background.', kept, detail: message, action }
-  }
 }
 
 /** A name that is nothing else is kept. */

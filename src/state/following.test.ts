@@ -458,4 +458,20 @@ describe('what the last visit had', () => {
     expect(store.getState().notice?.what).toBe('The browser has cleared “atlas”.')
     expect(written.at(-1)).toEqual(['lamp'])
   })
+
+  it('fault 60: where nothing kept can be opened, nothing is said to be cleared, or forgotten', async () => {
+    const written: string[][] = []
+    const { store } = setUp({
+      known: { read: () => ['lamp', 'atlas'], write: (names) => written.push([...names]) },
+      library: {
+        collections: async () => [],
+        storage: async () => ({ usage: 0, persisted: false, kept: false }),
+      },
+    })
+    await begin(store)
+    const { what = '', kept = '' } = store.getState().notice ?? {}
+    expect(what).toBe('This browser does not let “lamp”, “atlas” be read now.')
+    expect(`${what} ${kept}`).not.toMatch(/cleared|unchanged/)
+    expect(written).toEqual([])
+  })
 })

@@ -48,6 +48,7 @@ function info(slug: string, kind: 'folder' | 'sample' = 'folder', updatedAt = 1)
 /** A library of named collections; builds wait for `finish` or `fail`. */
 class FakeLibrary {
   list: CollectionInfo[] = []
+  isBroken = false
   builds: {
     request: BuildRequest
     report: (progress: BuildProgress) => void
@@ -60,7 +61,10 @@ class FakeLibrary {
 
   client(): LibraryClient {
     const known: Partial<LibraryClient> = {
-      collections: async () => this.list,
+      collections: async () => {
+        if (this.isBroken) throw new Error('the database is gone')
+        return this.list
+      },
       tree: async () => TREE,
       text: async (_, node) => {
         this.texts.push(node)
@@ -304,6 +308,28 @@ describe('collections', () => {
       failure: { kept: expect.stringMatching(/cleared.*“project” must be indexed again/) },
     })
   })
+
+  it.each([
+    ['failed', () => library.builds[0].fail(new Error('the database is gone'))],
+    ['was cancelled', () => store.actions.cancelBuild()],
+  ])(
+    'KEEP-1: promises nothing of a store that cannot be read after an update %s',
+    async (_, end) => {
+      await openReady()
+      const opening = store.actions.openFolder()
+      await settled()
+      store.actions.answerAgain('update')
+      await settled()
+      library.isBroken = true
+      end()
+      await opening
+      const { notice, current } = store.getState()
+      expect(notice?.kept).toContain('cannot be told')
+      expect(notice?.kept).not.toContain('unchanged')
+      // What is on the screen stays there.
+      expect(current).toMatchObject({ status: 'ready', info: { slug: 'project' } })
+    },
+  )
 
   it('IN-4: reports of a cancelled build are dropped', async () => {
     const first = store.actions.openFolder()

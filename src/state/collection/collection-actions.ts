@@ -255,10 +255,13 @@ async function start(
     store.setState(questionOf(link, isReachable))
     const kept = new Set(store.getState().collections.map(({ name }) => name))
     const gone = before.filter((name) => !kept.has(name))
-    if (gone.length > 0) store.setState({ notice: evicted(gone) })
+    if (gone.length > 0) {
+      const { kept: isKept } = await dependencies.library.storage().catch(() => ({ kept: true }))
+      store.setState({ notice: isKept ? evicted(gone) : unreadable(gone) })
+    }
   } catch (error) {
     const what = 'The collections kept in this browser could not be read.'
-    const kept = 'They were not changed. Reload to try again.'
+    const kept = 'Whether they are still there cannot be told. Reload to try again.'
     store.setState({ current: { status: 'empty' }, notice: failure(what, kept, error) })
   }
   await opener.refreshStorage()
@@ -285,9 +288,19 @@ function deletedElsewhere(name: string): Failure {
   return { what, kept: 'Your files were not touched.', detail: 'Open its folder to index it anew.' }
 }
 
+/** Collections of the last visit, where the browser does not open what it keeps. */
+function unreadable(names: readonly string[]): Failure {
+  const what = `This browser does not let ${listed(names)} be read now.`
+  const kept = 'What is indexed now is lost when this tab closes. Your files were not touched.'
+  const detail = 'What sites keep could not be opened; whether it is still there cannot be told.'
+  return { what, kept, detail, action: 'reload' }
+}
+
+const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+
 /** Collections of the last visit that are no longer there, and were not deleted by the user. */
 function evicted(names: readonly string[]): Failure {
-  const what = `The browser has cleared ${names.map((name) => `“${name}”`).join(', ')}.`
+  const what = `The browser has cleared ${listed(names)}.`
   const kept = 'Your files were not touched. Open the folder again to index it anew.'
   return { what, kept, detail: 'Browsers clear what sites keep when a disk is nearly full.' }
 }

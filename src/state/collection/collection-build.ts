@@ -85,8 +85,9 @@ export function createBuilder(context: Context, opener: Opener): Builder {
       await showBuilt(context, opener, built, () => isCurrent(jobId))
     } catch (error) {
       if (!isCurrent(jobId)) return
-      await showBefore(context, opener, before, name, error)
-      if (isAbort(error) && cancelled === jobId) store.setState({ notice: wasCancelled(name) })
+      const kept = await showBefore(context, opener, before, name, error)
+      if (isAbort(error) && cancelled === jobId)
+        store.setState({ notice: wasCancelled(name, kept) })
     }
   }
   return {
@@ -134,27 +135,29 @@ async function showBuilt(
   await opener.refreshStorage()
 }
 
-/** Shows what was in hand before a build that was cancelled, or failed, which is said. */
+/**
+ * Shows what was in hand before a build that was cancelled, or failed, which is said. Returns what is still
+ * there, in words.
+ */
 async function showBefore(
   { store }: Context,
   opener: Opener,
   before: AppState['current'],
   name: string,
   error: unknown,
-): Promise<void> {
-  if (isAbort(error)) {
-    await (before.status === 'ready' ? opener.show(before.info) : opener.showAny())
-    return
-  }
-  const what = `“${name}” could not be indexed.`
+): Promise<string> {
   const earlier = store.getState().collections
   const list = await opener.refreshList().catch(() => null)
-  const failed = failure(what, keptAfter(earlier, list), error)
+  const kept = keptAfter(earlier, list)
+  const failed = failure(`“${name}” could not be indexed.`, kept, error)
   const isThere = (slug: CollectionSlug) => list === null || list.some((one) => one.slug === slug)
   if (before.status === 'ready' && isThere(before.info.slug)) {
     await opener.show(before.info)
-    store.setState({ notice: failed })
-  } else opener.enter({ status: 'failed', name, failure: failed }, null)
+    if (!isAbort(error)) store.setState({ notice: failed })
+  } else if (!isAbort(error)) opener.enter({ status: 'failed', name, failure: failed }, null)
+  else if (list === null) opener.enter({ status: 'empty' }, null)
+  else await opener.showAny()
+  return kept
 }
 
 /** What is still there after a build failed: a browser can clear its storage at any time. */
@@ -176,13 +179,8 @@ function takeTurn({ store, dependencies }: Context): void {
 }
 
 /** Cancel was pressed. */
-function wasCancelled(name: string): Failure {
-  const what = `“${name}” was not indexed: you cancelled it.`
-  return {
-    what,
-    kept: 'What was there before is unchanged.',
-    detail: 'What was read is kept for the next try.',
-  }
+function wasCancelled(name: string, kept: string): Failure {
+  return { what: `“${name}” was not indexed: you cancelled it.`, kept, detail: '' }
 }
 
 /** What lies at the address of a library could not be had. */

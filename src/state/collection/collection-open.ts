@@ -48,7 +48,9 @@ export function createOpener(
   const refreshList = async (): Promise<readonly CollectionInfo[]> => {
     const collections = await library.collections()
     store.setState({ collections })
-    known.write(collections.map(({ name }) => name))
+    // Of a store that could not be opened nothing is known; what was there must not be forgotten.
+    const { kept } = await library.storage().catch(() => ({ kept: true }))
+    if (kept) known.write(collections.map(({ name }) => name))
     return collections
   }
   const show = async (info: CollectionInfo): Promise<void> => {

@@ -1,0 +1,28 @@
+// What failed without anybody waiting for it, in words that promise nothing that nobody has looked at.
+
+import type { Failure } from './types.ts'
+
+/** A failure of the library worker, with the one thing that helps. */
+export function backgroundFailure(failed: {
+  readonly name: string
+  readonly message: string
+}): Failure {
+  const { name, message: detail } = failed
+  const action = 'reload'
+  switch (name) {
+    case 'OutdatedError': {
+      const kept = 'Collections that were complete are unchanged.'
+      return { what: 'Wayleaf was updated in another tab.', kept, detail, action }
+    }
+    case 'StorageUnavailableError': {
+      const what = 'What is indexed now is lost when this tab closes.'
+      const kept =
+        'What this browser kept before cannot be read now, and whether it is still there cannot be told.'
+      return { what, kept, detail, action }
+    }
+    default: {
+      const kept = 'Reload the page to see what is kept.'
+      return { what: 'Something failed in the background.', kept, detail, action }
+    }
+  }
+}
