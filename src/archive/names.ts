@@ -1,6 +1,7 @@
 // Names of entries: as their Unicode field says, UTF-8 where they are valid as such; else in the old
 // charset that explains all such names of the archive best, which is a guess and said to be one.
 
+import { decodeCodePage, isCodePage } from '../base/code-pages.ts'
 import { CHARSETS, surprise } from './charsets.ts'
 
 /** A name before it is decoded. */
@@ -34,7 +35,10 @@ export function decodeNames(raw: readonly RawName[]): readonly EntryName[] {
     if (name !== null && !isDoubtful) return { name, guessed: '' }
     const decoded = decode(bytes)
     return decoded === null
-      ? { name: name ?? codePage(bytes, CP437), guessed: name === null ? 'code page 437' : '' }
+      ? {
+          name: name ?? decodeCodePage(bytes, 'ibm437'),
+          guessed: name === null ? 'code page 437' : '',
+        }
       : { name: decoded, guessed: charset.title }
   })
 }
@@ -81,9 +85,7 @@ function isPairsOnly(bytes: Uint8Array): boolean {
 }
 
 function decoderOf(label: string): (bytes: Uint8Array) => string | null {
-  if (label === 'ibm437') return (bytes) => codePage(bytes, CP437)
-  if (label === 'ibm850') return (bytes) => codePage(bytes, CP850)
-  if (label === 'windows-1252') return (bytes) => codePage(bytes, CP1252)
+  if (isCodePage(label)) return (bytes) => decodeCodePage(bytes, label)
   const decoder = new TextDecoder(label, { fatal: true })
   return (bytes) => {
     try {
@@ -92,22 +94,4 @@ function decoderOf(label: string): (bytes: Uint8Array) => string | null {
       return null
     }
   }
-}
-
-/** From 0x80 on. */
-const CP437 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
-  '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
-const CP850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
-  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
-// Some versions of Node decode the row from 0x80 to 0x9f as control characters.
-const CP1252 =
-  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿' +
-  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ'
-
-function codePage(bytes: Uint8Array, upper: string): string {
-  let name = ''
-  for (const byte of bytes) name += byte < 128 ? String.fromCharCode(byte) : upper[byte - 128]
-  return name
 }

@@ -5,6 +5,7 @@ import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
 import { parsedJson } from '../base/json.ts'
 import { packStrings, stringAt } from '../base/strings.ts'
 import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection.ts'
+import { isSafePath } from '../model/path-rule.ts'
 import { COLLECTION_IDS, isChanges, type SettingChanges } from '../model/settings.ts'
 import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
 import { BundleError } from './bundle-error.ts'
@@ -22,6 +23,7 @@ const REASONS = [
   'link',
   'no-parser',
   'special',
+  'name',
 ] as const satisfies readonly SkipReason[]
 
 /** A file of the bundle: where it is in its parts, or why it is only listed. */
@@ -102,12 +104,6 @@ function readColumns(bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
-const MAX_PATH = 4096
-/** Control characters, also those that turn the direction of text; a drive. */
-const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|^[A-Za-z]:(?:[/\\]|$)/u
-/** A step that leads on or out, for whoever takes a backslash for a separator as well. */
-const STEP = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/
-
 /** Paths of a folder: relative, without `.` and `..`, each once, in the order of the app. */
 function checkPaths(documents: readonly BundleDocument[]): void {
   let before: string | null = null
@@ -118,15 +114,6 @@ function checkPaths(documents: readonly BundleDocument[]): void {
     }
     before = path
   }
-}
-
-/**
- * Whether a path stays inside its root and shows as what it is. Only `/` separates: where a disk has
- * it, a backslash is a letter of a name.
- */
-function isSafePath(path: string): boolean {
-  if (path.length > MAX_PATH || UNSAFE.test(path) || STEP.test(path)) return false
-  return path.split('/').every((name) => name !== '')
 }
 
 const ReasonSchema = v.picklist(REASONS)

@@ -1,6 +1,7 @@
 // Bytes of a text file into UTF-8 without a byte order mark; line endings stay.
 
 import chardet from 'chardet'
+import { decodeCodePage, isCodePage } from '../base/code-pages.ts'
 import { decodeSevenBit } from './seven-bit.ts'
 import type { Sniffed } from './sniff.ts'
 import { decodeUtf32, type WideCharset } from './wide-text.ts'
@@ -76,7 +77,10 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 function recoded(bytes: Uint8Array, charset: string, guessed: boolean): Decoded {
-  return encoded(new TextDecoder(charset).decode(bytes), charset, guessed)
+  const text = isCodePage(charset)
+    ? decodeCodePage(bytes, charset)
+    : new TextDecoder(charset).decode(bytes)
+  return encoded(text, charset, guessed)
 }
 
 function encoded(text: string, charset: string, guessed: boolean): Decoded {

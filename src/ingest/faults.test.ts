@@ -240,6 +240,7 @@ describe('faults of names and trees', () => {
     for (const path of indexed) expect(await text(path)).toMatch(/^text of a file|^# Birds/)
     expect(issues.map((line) => line.split(':')[0])).toEqual([
       'renamed abs.md',
+      'renamed bidignp.md',
       'renamed d.md',
       'renamed newline.md',
       'renamed up.md',

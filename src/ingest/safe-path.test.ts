@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isSafePath } from '../model/path-rule.ts'
 import { safePath, uniquePath } from './safe-path.ts'
 
 describe('safePath', () => {
@@ -23,12 +24,26 @@ describe('safePath', () => {
   })
 
   it('stays inside its root, whatever the path, and is stable', () => {
-    const piece = fc.constantFrom('..', '.', '', '/', '\\', 'a', 'C:', '\0', '\u0301', 'é')
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      '',
+      '/',
+      '\\',
+      'a',
+      'C:',
+      '\0',
+      '\u0301',
+      'é',
+      '\u202e',
+      '\u0085',
+    )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const path = safePath(pieces.join(''))
         for (const segment of path.split('/')) expect(['.', '..']).not.toContain(segment)
         expect(path).not.toMatch(/^\/|\/$|\\|\0/)
+        expect(path === '' || isSafePath(path)).toBe(true)
       }),
     )
   })

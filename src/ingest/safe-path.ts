@@ -1,5 +1,7 @@
 // Paths as others wrote them (archives, file lists) into paths that stay inside their root.
 
+import { isSafePath, withoutHidden } from '../model/path-rule.ts'
+
 /** Deeper paths lose the segments in the middle: nobody sorts files that deep by hand. */
 const MAX_SEGMENTS = 256
 
@@ -7,15 +9,16 @@ const MAX_SEGMENTS = 256
 const PLAIN = /^(?:\.?[\w@+~-][\w@+~.,() -]*(?:\/(?!$)|$))+$/
 
 /**
- * Splits at `/` and `\`, drops what is empty, `.`, `..` or a drive, removes control characters and
- * normalises to NFC. Returns an empty string when nothing is left.
+ * Splits at `/` and `\`, drops what is empty, `.`, `..` or a drive, removes characters that hide or turn
+ * text and normalises to NFC. Returns an empty string when nothing is left that a collection may hold.
  */
-export function safePath(path: string): string {
-  if (path.length <= MAX_SEGMENTS && PLAIN.test(path)) return path
-  const segments = path.split(/[/\\]/).map(safeName).filter(isSegment)
+export function safePath(given: string): string {
+  if (given.length <= MAX_SEGMENTS && PLAIN.test(given)) return given
+  const segments = given.split(/[/\\]/).map(safeName).filter(isSegment)
   if (segments.length > MAX_SEGMENTS)
     segments.splice(MAX_SEGMENTS - 1, segments.length - MAX_SEGMENTS)
-  return segments.join('/')
+  const path = segments.join('/')
+  return isSafePath(path) ? path : ''
 }
 
 /**
@@ -39,8 +42,7 @@ export function uniquePath(path: string, taken: Map<string, number>): string {
 export const FIRST_NUMBER = 2
 
 function safeName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  return name.replace(/[\u0000-\u001f\u007f]/g, '').normalize('NFC')
+  return withoutHidden(name).normalize('NFC')
 }
 
 function isSegment(name: string, position: number): boolean {

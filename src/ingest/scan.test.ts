@@ -259,4 +259,29 @@ describe('scanFolder', () => {
     const { skipped } = await scanFolder(source, ingest, { setTimer })
     expect(skipped).toMatchObject([{ path: 'slow', reason: 'unreadable' }])
   })
+
+  it('SEC-5, KEEP-2: a name that no bundle may hold is left out, counted and named as it can be', async () => {
+    const names = ['a.md', 'two\nlines.md', 'turned\u202egpj.md', '..\\up.md', 'C:']
+    const item = (name: string): FolderItem => ({
+      kind: 'file',
+      name,
+      open: () => Promise.reject(new Error('not read')),
+    })
+    const source: FolderSource = {
+      name: 'odd',
+      list: async (path) =>
+        path === ''
+          ? [...names.map(item), { kind: 'directory', name: 'bell\u0007' }]
+          : [item('inside.md')],
+    }
+    const { entries, skipped } = await scanFolder(source, DEFAULT_SETTINGS.ingest)
+    expect(entries.map(({ path }) => path)).toEqual(['a.md'])
+    expect(skipped.map(({ path, reason, directory }) => [path, reason, directory])).toEqual([
+      ['..\\up.md', 'name', false],
+      ['C:', 'name', false],
+      ['bell\ufffd', 'name', true],
+      ['turned\ufffdgpj.md', 'name', false],
+      ['two\ufffdlines.md', 'name', false],
+    ])
+  })
 })

@@ -3,6 +3,7 @@
 import { isAbort, messageOf } from '../base/abort.ts'
 import { comparePaths } from '../model/collection.ts'
 import type { Issue } from '../model/issue.ts'
+import { isSafePath, namedPath } from '../model/path-rule.ts'
 import type { IngestSettings } from '../model/settings.ts'
 import type { Entry, FolderItem, FolderSource, Skipped, SkipReason } from '../model/source.ts'
 import { belongs, type Repository, repositoryAt, UNLESS_PROJECT } from './belonging.ts'
@@ -148,6 +149,10 @@ function place(state: State, here: Directory, item: FolderItem): boolean {
   }
   const path = pathIn(here, item.name)
   const isDirectory = item.kind === 'directory'
+  if (!isSafePath(path)) {
+    state.skipped.push({ path: namedPath(path), reason: 'name', directory: isDirectory, size: 0 })
+    return true
+  }
   const reason = reasonToSkip(here, path, item.kind)
   if (reason === 'skip-pattern' && isDirectory && !state.certain.ignores(path, true)) return false
   if (reason !== null) state.skipped.push({ path, reason, directory: isDirectory, size: 0 })

@@ -171,7 +171,7 @@ export type Knob = {
 export const KNOB_IDS = SETTING_IDS.filter(isKnobId)
 
 /** Whether a setting is a number of the ranking. */
-export function isKnobId(id: SettingId): id is `search.${Knob}` {
+function isKnobId(id: SettingId): id is `search.${Knob}` {
   return id.startsWith('search.') && SETTING_ROWS[id].kind === 'number'
 }
 

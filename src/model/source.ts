@@ -67,6 +67,10 @@ export const SKIP_REASONS = {
   secret: { listed: true, text: 'looks like a credential' },
   link: { listed: false, text: 'a symbolic link, not followed' },
   special: { listed: false, text: 'a device, pipe or socket, not a file' },
+  name: {
+    listed: false,
+    text: 'named with hidden or turning characters, with steps, or too long',
+  },
   'no-parser': { listed: true, text: 'no reader for this format yet' },
 } as const
 
