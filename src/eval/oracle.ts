@@ -42,19 +42,20 @@ export async function goldPlaces(
   return places.filter((place) => place !== null)
 }
 
-/** The smallest node that holds a line. */
+/** The shortest node that holds a line, of equal ones the innermost: members may lie outside of their type. */
 async function innermost(
   file: NodeRef,
   line: number,
   collection: CollectionSlug,
   library: Library,
 ): Promise<NodeRef> {
-  for (let at = file; ; ) {
-    const children = await library.children(collection, at.node)
-    const next = children.find(({ start, end }) => start <= line && line <= end)
-    if (next === undefined) return at
-    at = next
+  const numbers = Array.from({ length: file.size }, (_, i) => file.node + i)
+  let best = file
+  for (const node of await library.refs(collection, numbers)) {
+    const isHolding = node.start <= line && line <= node.end
+    if (isHolding && node.end - node.start <= best.end - best.start) best = node
   }
+  return best
 }
 
 const holds = (branch: NodeRef, { node }: NodeRef): boolean =>

@@ -368,6 +368,7 @@ class TreeReader {
       title: definition.title,
       signature: this.#signature(definition, part, wrap?.head ?? definition.node.startIndex),
       doc: definition.docstring || said.find(Boolean) || (comment?.text ?? ''),
+      isDeclaration: definition.body === null,
       isTest:
         siblings.tests.has(definition.node.id) || attributes.some(({ id }) => around.tests.has(id)),
     }

@@ -9,6 +9,7 @@ import {
   type ReferenceKind,
 } from '../model/outline.ts'
 import { addChunks } from './chunks.ts'
+import { joinSymbols } from './join-symbols.ts'
 import {
   MAX_DEPTH,
   MAX_DOC,
@@ -18,7 +19,7 @@ import {
   MAX_SIGNATURE,
   MAX_TITLE,
 } from './limits.ts'
-import { type SourceText, wordsBetween } from './source-text.ts'
+import { linesOfText, type SourceText, wordsBetween } from './source-text.ts'
 
 /** A node as a format's parser found it; nesting follows from the ranges. */
 export interface Draft {
@@ -34,6 +35,8 @@ export interface Draft {
   readonly doc: string
   /** Whether it, with all that lies in it, is there to test. */
   readonly isTest?: boolean
+  /** Whether it has no body: what it declares may be defined elsewhere. */
+  readonly isDeclaration?: boolean
 }
 
 export interface DraftReference {
@@ -131,7 +134,20 @@ export function buildOutline(
     references: packReferences(findings.references, nodes),
     facets: findings.facets,
   }
-  return { outline, dropped }
+  const isDeclaration = (n: number): boolean => nodes[n].isDeclaration === true
+  return { outline: joinSymbols(outline, isDeclaration, headOf(nodes, source)), dropped }
+}
+
+const HEAD_LINES = 6
+
+/** The first lines of a node; the text is cut into lines when one is asked for. */
+function headOf(nodes: readonly Placed[], source: SourceText): (n: number) => string {
+  let lines: readonly string[] | null = null
+  return (n) => {
+    lines ??= linesOfText(source)
+    const { start, end } = nodes[n]
+    return lines.slice(start - 1, Math.min(end, start - 1 + HEAD_LINES)).join('\n')
+  }
 }
 
 function positions(nodes: readonly Placed[]): Pick<Outline, 'kind' | 'start' | 'end'> {

@@ -121,6 +121,96 @@ describe('nodeId', () => {
     )
   })
 
+  it('TOC-12: namesakes are told apart by what they take, then by their kind, doubles by a number', () => {
+    const method = (signature: string) => ({ kind: 'method' as const, title: 'write', signature })
+    const toc = tocOf({
+      'Mapper.java': {
+        children: [
+          {
+            kind: 'class',
+            title: 'Mapper',
+            children: [
+              method('public Writer write()'),
+              method('public Writer write(final JavaType type)'),
+              method('public <T> Writer write(Class<T> type, java.util.List<String>... names)'),
+              { kind: 'method', title: 'flush', signature: 'void flush(int level)' },
+            ],
+          },
+        ],
+      },
+      'a.ts': {
+        children: [
+          { kind: 'constant', title: 'Fragment' },
+          { kind: 'type', title: 'Fragment' },
+          { kind: 'type', title: 'Fragment' },
+          { kind: 'function', title: 'h', signature: 'function h(a?: string, b = {})' },
+          { kind: 'function', title: 'h', signature: 'function h(a?: string, b = {})' },
+        ],
+      },
+      'b.cc': {
+        children: [
+          { kind: 'function', title: 'at', signature: 'T& at(const std::map<K, V>& m, int i)' },
+          {
+            kind: 'function',
+            title: 'at',
+            signature: 'T at(const std::map<K, V>& m, int i) const',
+          },
+        ],
+      },
+      'c.rs': {
+        children: [
+          {
+            kind: 'struct',
+            title: 'X',
+            children: [
+              { kind: 'class', title: 'From<u8> for X', signature: 'impl From<u8> for X<u8>' },
+              { kind: 'class', title: 'Read for X', signature: 'impl Read for X<u8>' },
+              { kind: 'class', title: 'Read for X', signature: "impl<'a> Read for X<&'a [u8]>" },
+            ],
+          },
+        ],
+      },
+    })
+    expect(idsOf(toc).filter((id) => id.includes('#'))).toEqual([
+      'Mapper.java#Mapper',
+      'Mapper.java#Mapper.write()',
+      'Mapper.java#Mapper.write(JavaType)',
+      'Mapper.java#Mapper.write(Class,List[])',
+      'Mapper.java#Mapper.flush',
+      'a.ts#Fragment',
+      'a.ts#Fragment(type)',
+      'a.ts#Fragment(type)~2',
+      'a.ts#h(string,b)',
+      'a.ts#h(string,b)~2',
+      'b.cc#at(conststd::map<K,V>&,int)',
+      'b.cc#at(conststd::map<K,V>&,int)const',
+      'c.rs#X',
+      'c.rs#X.From<u8>',
+      'c.rs#X.Read(X<u8>)',
+      'c.rs#X.Read(X<&[u8]>)',
+    ])
+    expectRoundTrip(toc)
+  })
+
+  it('TOC-12: ids from before overloads had their types, and from when they had others, are found', () => {
+    const signature = fc.constantFrom('f()', 'f(int a)', 'f(a: B, c: D)', 'f(x) const')
+    const kind = fc.constantFrom('method' as const, 'function' as const)
+    const children = fc.array(fc.record({ kind, signature }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(children, (rows) => {
+        const named = rows.map((row) => ({ ...row, title: 'f' }))
+        const toc = tocOf({ 'a.x': { children: [{ kind: 'class', title: 'C', children: named }] } })
+        const first = findNode(toc, 'a.x#C')
+        for (let i = 0; i < rows.length; i++) {
+          const former = `a.x#C.f${i === 0 ? '' : `~${i + 1}`}`
+          expect(findNode(toc, former), former).toBe((first ?? 0) + 1 + i)
+        }
+        expect(findNode(toc, 'a.x#C.f(Other)')).toBe((first ?? 0) + 1)
+        expect(findNode(toc, 'a.x#C.g')).toBeNull()
+      }),
+    )
+  })
+
   it('TOC-2: what is not there is not found', () => {
     const toc = tocOf({ 'src/a.py': { children: [{ kind: 'class', title: 'A' }] } })
     for (const id of [

@@ -1,22 +1,28 @@
 // Readable ids: `src/auth/`, `src/auth/session.py#Session.open`, `docs/guide.md#install/linux`.
 //
 // A local part is a chain of segments below the document: names of symbols and keys are joined by
-// `.`, everything else by `/`. Siblings of one segment are told apart by `~2`, `~3` …, so an id is
-// found again by walking down, without a stored map.
+// `.`, everything else by `/`. Siblings of one segment are told apart by what they take, `writer(JavaType)`,
+// by their kind, and true doubles by `~2`, `~3` …, so an id is found again by walking down, without a stored map.
 
 import { stringAt } from '../base/strings.ts'
 import { kindCode, NODE_KINDS, SYMBOL_KINDS } from '../model/node.ts'
 import type { Outline } from '../model/outline.ts'
+import { fullParameterTypes, implementedFor, parameterTypes } from '../model/parameter-types.ts'
 import { localNumber, type NodeNumber, pathOf, type Toc, titleOf } from '../model/toc.ts'
+import { findFormerly } from './former-ids.ts'
 import { findDirectory, findDocument } from './lookup.ts'
 import { plainLine } from './plain.ts'
 
 /** Longest segment in UTF-16 units, before the `~` of a repeat. */
 const MAX_SEGMENT = 100
+/** Longest list of parameters behind it. */
+const MAX_TYPES = 300
 /** A dotted name with more dots than this is joined by `-` instead. */
 const MAX_DOTS = 8
 
 const KEY = kindCode('key')
+const METHOD = kindCode('method')
+const FUNCTION = kindCode('function')
 const DOTTED_CODES: ReadonlySet<number> = new Set([...[...SYMBOL_KINDS].map(kindCode), KEY])
 
 /** The id of node `n`; the collection's is `/`. */
@@ -51,7 +57,9 @@ export function findNode(toc: Toc, id: string): NodeNumber | null {
   const node = findDocument(toc, unescapePath(id.slice(0, hash)))
   if (node === null) return null
   const { outline } = toc.documents[toc.document[node]]
-  const local = outline === null ? null : findLocal(outline, id.slice(hash + 1))
+  const wanted = id.slice(hash + 1)
+  const local =
+    outline === null ? null : (findLocal(outline, wanted) ?? findFormerly(outline, wanted))
   return local === null ? null : node + local
 }
 
@@ -95,20 +103,51 @@ function separator(outline: Outline, parent: number, child: number): string {
   return DOTTED_CODES.has(outline.kind[parent]) && DOTTED_CODES.has(outline.kind[child]) ? '.' : '/'
 }
 
-/** The segment of a node with its `~2` where a sibling before it has the same. */
+/** The segment of a node with what tells it from siblings that are called the same. */
 function segmentOf(outline: Outline, parent: number, local: number): string {
-  const { ordinal, undotted } = repeatsBelow(outline, parent)
-  const segment = plainSegment(outline, local)
+  const { ordinal, told, undotted } = repeatsBelow(outline, parent)
+  const segment = toldSegment(outline, parent, local, told[local])
   const dashed = undotted[local] === 1 ? segment.replaceAll('.', '-') : segment
   return ordinal[local] > 1 ? `${dashed}~${ordinal[local]}` : dashed
 }
 
 /** A segment without `/`, `#`, `~`, white space and hidden characters; never empty. */
-function plainSegment(outline: Outline, local: number): string {
-  const title = plainLine(stringAt(outline.title, local), MAX_SEGMENT).replace(/…$/, '')
+function plainSegment(outline: Outline, parent: number, local: number): string {
   const dotted = DOTTED_CODES.has(outline.kind[local])
+  const written = stringAt(outline.title, local)
+  const title = plainLine(
+    dotted ? withoutOwner(written, outline, parent) : written,
+    MAX_SEGMENT,
+  ).replace(/…$/, '')
   const segment = dotted ? title.replace(/[\s/#~]+/gu, '-') : slug(title)
   return segment === '' ? NODE_KINDS[outline.kind[local]] : segment
+}
+
+/** `Stream for ReadDir` is `Stream` in ReadDir. */
+function withoutOwner(title: string, outline: Outline, parent: number): string {
+  const at = title.lastIndexOf(' for ')
+  if (at <= 0 || parent === 0) return title
+  return title.slice(at + 5) === stringAt(outline.title, parent) ? title.slice(0, at) : title
+}
+
+/** What tells a node from its namesakes; 0 for its name. */
+const BY_KIND = 1
+const BY_PARAMETERS = 2
+const BY_ALL = 3
+
+function toldSegment(outline: Outline, parent: number, local: number, told: number): string {
+  const segment = plainSegment(outline, parent, local)
+  if (told === BY_KIND) return `${segment}(${NODE_KINDS[outline.kind[local]]})`
+  if (told === 0) return segment
+  const types = typesOf(outline, local, told)
+  return types === null ? segment : `${segment}${plainLine(types, MAX_TYPES)}`
+}
+
+function typesOf(outline: Outline, local: number, told: number): string | null {
+  const signature = stringAt(outline.signature, local)
+  if (!isFunction(outline, local)) return implementedFor(signature)
+  const title = stringAt(outline.title, local)
+  return (told === BY_ALL ? fullParameterTypes : parameterTypes)(signature, title)
 }
 
 /** A heading as in a link: letters, digits and marks in lower case, joined by `-`. */
@@ -125,6 +164,8 @@ interface Repeats {
   readonly isCounted: Uint8Array
   /** How many siblings up to this one have its segment. */
   readonly ordinal: Uint32Array
+  /** What tells it from siblings of the same name: 0 for nothing, or how. */
+  readonly told: Uint8Array
   /** 1 where dots become dashes, because a sibling with children is called like the part before one. */
   readonly undotted: Uint8Array
 }
@@ -137,6 +178,7 @@ function repeatsBelow(outline: Outline, parent: number): Repeats {
   const made: Repeats = known ?? {
     isCounted: new Uint8Array(outline.count),
     ordinal: new Uint32Array(outline.count),
+    told: new Uint8Array(outline.count),
     undotted: new Uint8Array(outline.count),
   }
   if (known === undefined) repeats.set(outline, made)
@@ -145,20 +187,53 @@ function repeatsBelow(outline: Outline, parent: number): Repeats {
   return made
 }
 
-function countRepeats(outline: Outline, parent: number, { ordinal, undotted }: Repeats): void {
+function countRepeats(outline: Outline, parent: number, made: Repeats): void {
+  const { ordinal, told, undotted } = made
   const end = parent + outline.size[parent]
+  tellApart(outline, parent, told)
   const containers = new Set<string>()
   for (let child = parent + 1; child < end; child += outline.size[child]) {
-    if (outline.size[child] > 1) containers.add(plainSegment(outline, child))
+    if (outline.size[child] > 1) containers.add(toldSegment(outline, parent, child, told[child]))
   }
   const seen = new Map<string, number>()
   for (let child = parent + 1; child < end; child += outline.size[child]) {
-    const plain = plainSegment(outline, child)
+    const plain = toldSegment(outline, parent, child, told[child])
     undotted[child] = beginsLike(plain, containers) ? 1 : 0
     const segment = undotted[child] === 1 ? plain.replaceAll('.', '-') : plain
     ordinal[child] = (seen.get(segment) ?? 0) + 1
     seen.set(segment, ordinal[child])
   }
+}
+
+/** Functions of one name by what they take; what else is called like a sibling of another kind by its own. */
+function tellApart(outline: Outline, parent: number, told: Uint8Array): void {
+  for (const [first, ...others] of doubles(outline, parent, told)) {
+    for (const other of others) {
+      if (outline.kind[other] !== outline.kind[first] && !isFunction(outline, other))
+        told[other] = BY_KIND
+      else told[first] = told[other] = BY_PARAMETERS
+    }
+  }
+  for (const same of doubles(outline, parent, told))
+    for (const n of same) if (told[n] === BY_PARAMETERS) told[n] = BY_ALL
+}
+
+/** Symbols below `parent` that have one segment, where several do. */
+function doubles(outline: Outline, parent: number, told: Uint8Array): number[][] {
+  const bySegment = new Map<string, number[]>()
+  const end = parent + outline.size[parent]
+  for (let child = parent + 1; child < end; child += outline.size[child]) {
+    if (!DOTTED_CODES.has(outline.kind[child])) continue
+    const segment = toldSegment(outline, parent, child, told[child])
+    const same = bySegment.get(segment)
+    if (same === undefined) bySegment.set(segment, [child])
+    else same.push(child)
+  }
+  return [...bySegment.values()].filter((same) => same.length > 1)
+}
+
+function isFunction(outline: Outline, local: number): boolean {
+  return outline.kind[local] === METHOD || outline.kind[local] === FUNCTION
 }
 
 /** Whether the part before one of the segment's dots is one of `names`. */

@@ -3,6 +3,7 @@
 import { lengthAt, type StringColumn, stringAt } from '../../base/strings.ts'
 import { kindCode } from '../../model/node.ts'
 import type { Outline } from '../../model/outline.ts'
+import { isScattered, type LineRun, ownLineRuns } from '../../model/own-lines.ts'
 import { acronymsText } from '../text/acronyms.ts'
 import { ADVANCE, ByteTokenizer, TERM_SHIFT } from '../text/byte-tokenizer.ts'
 import { ENGLISH, type Stemming } from '../text/stemming.ts'
@@ -69,6 +70,7 @@ export class SegmentBuilder {
     const slash = path.lastIndexOf('/')
     /** First line that no earlier sibling has. */
     const firstFree = new Uint32Array(outline.count)
+    const runs = isScattered(outline) ? ownLineRuns(outline) : null
     for (let n = 0; n < outline.count; n++) {
       if (n === 0) this.#addText(base, TITLE, path.slice(slash + 1))
       // A chunk's title says which lines it has, and nothing of what they are about.
@@ -76,7 +78,8 @@ export class SegmentBuilder {
       if (n === 0 && slash > 0) this.#addText(base, PATH, path.slice(0, slash))
       this.#addString(base + n, CODE, outline.signature, n)
       this.#addString(base + n, DESCRIPTION, outline.doc, n)
-      this.#addOwnLines(base + n, n, document, firstFree)
+      if (runs === null) this.#addOwnLines(base + n, n, document, firstFree)
+      else this.#addRuns(base + n, runs[n], document)
     }
     this.#nodeBase.push(base + outline.count)
     this.#acronyms.push(acronymsText(outline.doc))
@@ -155,6 +158,14 @@ export class SegmentBuilder {
     if (end[n] < line) return
     const to = offsetOf(lineStarts, bytes, end[n] + 1)
     this.#add(node, BODY, bytes, offsetOf(lineStarts, bytes, line), to)
+  }
+
+  /** Own lines of a node whose children do not all lie in it. */
+  #addRuns(node: number, runs: readonly LineRun[], { bytes, lineStarts }: IndexedDocument): void {
+    for (const [first, last] of runs) {
+      const from = offsetOf(lineStarts, bytes, first)
+      this.#add(node, BODY, bytes, from, offsetOf(lineStarts, bytes, last + 1))
+    }
   }
 
   #add(node: number, field: number, bytes: Uint8Array, from: number, to: number): void {

@@ -133,11 +133,13 @@ function nodeAtLine(toc: Toc, document: DocumentNumber, line: number): NodeNumbe
   const root = toc.documentNode[document]
   const { outline } = toc.documents[document]
   if (outline === null) return root
+  const { start, end } = outline
   let best = 0
-  for (let local = 1; local < outline.count; ) {
-    const holds = outline.start[local] <= line && line <= outline.end[local]
-    if (holds) best = local
-    local += holds ? 1 : outline.size[local]
+  for (let local = 1; local < outline.count; local++) {
+    const holds = start[local] <= line && line <= end[local]
+    // Members may lie outside of their type: the shortest that holds it, then the innermost.
+    const isShorter = best === 0 || end[local] - start[local] <= end[best] - start[best]
+    if (holds && isShorter) best = local
   }
   return root + best
 }

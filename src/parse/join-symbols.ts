@@ -1,0 +1,414 @@
+// What a language scatters over a file is joined to the one thing that programmers call it: `impl` blocks to
+// their type, reopened namespaces and classes, methods to their receiver, members defined out of class,
+// overload lists, a getter and its setter.
+//
+// A node that is joined to another is gone: its children move, its own lines are those of what it stood in.
+// Nodes stay in pre-order and keep their lines, so a child may lie outside of its parent's lines.
+
+import { packStrings, type StringColumn, stringAt } from '../base/strings.ts'
+import { kindCode, NODE_KINDS, type NodeKind } from '../model/node.ts'
+import type { Outline } from '../model/outline.ts'
+import { overloadOf } from '../model/parameter-types.ts'
+
+/** How a language scatters. A row for each that does. */
+interface Scattering {
+  /** Whether two siblings of one name are the same thing, opened twice. */
+  readonly reopens?: (first: Sibling, second: Sibling) => boolean
+  /** Whether a node that is called like its sibling says more of that one: an `impl` of a struct. */
+  readonly extends?: (sibling: Sibling) => boolean
+  /** What a node belongs to, by its title, and what it is called there. */
+  readonly owner?: (sibling: Sibling) => { readonly owner: string; readonly title: string } | null
+  /** Whether the second of two neighbours of one name is another form of the first. */
+  readonly overloads?: (first: Sibling, second: Sibling) => boolean
+  /** Whether members are declared in one place and defined in another. */
+  readonly declares?: boolean
+}
+
+/** A node as the rules see it. */
+interface Sibling {
+  readonly kind: NodeKind
+  readonly title: string
+  readonly signature: string
+  /** Without a body: a declaration of what is defined elsewhere, or of an overload. */
+  readonly isDeclaration: boolean
+  /** Its first lines: decorators stand there. */
+  readonly head: () => string
+}
+
+const TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+  'type',
+])
+
+const isModule = (first: Sibling, second: Sibling): boolean =>
+  first.kind === 'module' && second.kind === 'module'
+
+/** `Engine.Run` → Run of Engine. */
+function dotted({ kind, title }: Sibling): { owner: string; title: string } | null {
+  const dot = title.lastIndexOf('.')
+  if ((kind !== 'method' && kind !== 'function') || dot <= 0) return null
+  return { owner: title.slice(0, dot), title: title.slice(dot + 1) }
+}
+
+const IMPL = /^(?:unsafe )?impl\b/
+
+/** `Stream for ReadDir` stays what it is called, in ReadDir. */
+function implementing({
+  kind,
+  title,
+  signature,
+}: Sibling): { owner: string; title: string } | null {
+  const at = title.lastIndexOf(' for ')
+  if (kind !== 'class' || at < 0 || !IMPL.test(signature)) return null
+  return { owner: title.slice(at + 5), title }
+}
+
+/** Declaration merging: a name may be an interface, a namespace and one more thing at once. */
+function mergesDeclarations(first: Sibling, second: Sibling): boolean {
+  const kinds = [first.kind, second.kind]
+  if (kinds.includes('module')) return !kinds.includes('type')
+  return kinds.includes('interface') && kinds.every((k) => k === 'interface' || k === 'class')
+}
+
+const ACCESSOR = /^(?:(?:public|private|protected|static|override|abstract) )*[gs]et /
+
+function isOverloadList(first: Sibling, second: Sibling): boolean {
+  if (ACCESSOR.test(first.signature)) return ACCESSOR.test(second.signature)
+  return first.isDeclaration && isFunction(first) && isFunction(second)
+}
+
+function isFunction({ kind }: Sibling): boolean {
+  return kind === 'function' || kind === 'method'
+}
+
+const OVERLOAD = /^\s*@(?:\w+\.)*overload\b/m
+
+function isPythonForm(first: Sibling, second: Sibling): boolean {
+  if (!isFunction(first) || !isFunction(second)) return false
+  if (OVERLOAD.test(first.head())) return true
+  return new RegExp(`^\\s*@${first.title}\\.(?:setter|getter|deleter)\\b`, 'm').test(second.head())
+}
+
+const SCATTERINGS: ReadonlyMap<string, Scattering> = new Map<string, Scattering>([
+  [
+    'rust',
+    {
+      extends: ({ kind, title, signature }) =>
+        kind === 'class' && IMPL.test(signature) && !title.includes(' for '),
+      owner: implementing,
+    },
+  ],
+  ['go', { owner: dotted }],
+  ['cpp', { reopens: isModule, owner: dotted, declares: true }],
+  [
+    'csharp',
+    {
+      reopens: (first, second) =>
+        isModule(first, second) ||
+        (first.kind === second.kind &&
+          TYPES.has(first.kind) &&
+          [first, second].every(({ signature }) => /\bpartial\b/.test(signature))),
+    },
+  ],
+  [
+    'ruby',
+    {
+      reopens: (first, second) =>
+        first.kind === second.kind && (first.kind === 'class' || first.kind === 'module'),
+    },
+  ],
+  ['php', { reopens: isModule }],
+  ['typescript', { reopens: mergesDeclarations, overloads: isOverloadList }],
+  ['javascript', { overloads: isOverloadList }],
+  ['python', { overloads: isPythonForm }],
+])
+const SAME_AS: ReadonlyMap<string, string> = new Map([
+  ['c', 'cpp'],
+  ['tsx', 'typescript'],
+  ['jsx', 'javascript'],
+])
+
+/**
+ * The outline with everything joined that is one; the same one where nothing is.
+ *
+ * @param isDeclaration by local number: whether a node has no body
+ * @param headOf the first lines of a node
+ */
+export function joinSymbols(
+  outline: Outline,
+  isDeclaration: (n: number) => boolean,
+  headOf: (n: number) => string,
+): Outline {
+  const { language } = outline
+  const scattering = SCATTERINGS.get(SAME_AS.get(language) ?? language)
+  if (scattering === undefined || outline.count < 3) return outline
+  const joiner = new Joiner(outline, scattering, isDeclaration, headOf)
+  return joiner.join() ? joiner.outline() : outline
+}
+
+class Joiner {
+  readonly #outline: Outline
+  readonly #rules: Scattering
+  readonly #isDeclaration: (n: number) => boolean
+  readonly #headOf: (n: number) => string
+  readonly #parent: Int32Array
+  readonly #children: number[][]
+  readonly #titles = new Map<number, string>()
+  readonly #signatures = new Map<number, string>()
+  readonly #docs = new Map<number, string>()
+  /** Nodes that are gone, and what they were joined to. */
+  readonly #into = new Map<number, number>()
+  readonly #start: Uint32Array
+  readonly #end: Uint32Array
+  readonly #words: Uint32Array
+  #isChanged = false
+
+  constructor(
+    outline: Outline,
+    rules: Scattering,
+    isDeclaration: (n: number) => boolean,
+    headOf: (n: number) => string,
+  ) {
+    this.#outline = outline
+    this.#rules = rules
+    this.#isDeclaration = isDeclaration
+    this.#headOf = headOf
+    this.#parent = new Int32Array(outline.count).fill(-1)
+    this.#children = Array.from({ length: outline.count }, () => [])
+    this.#start = outline.start.slice()
+    this.#end = outline.end.slice()
+    this.#words = outline.words.slice()
+    for (let n = 0; n < outline.count; n++) {
+      const end = n + outline.size[n]
+      for (let child = n + 1; child < end; child += outline.size[child]) {
+        this.#children[n].push(child)
+        this.#parent[child] = n
+      }
+    }
+  }
+
+  /** Joins from the top down, so that what moves into a node is joined there. */
+  join(): boolean {
+    const open = [0]
+    for (let n = open.pop(); n !== undefined; n = open.pop()) {
+      if (this.#children[n].length > 1) this.#joinChildren(n)
+      open.push(...this.#children[n])
+    }
+    return this.#isChanged
+  }
+
+  #joinChildren(parent: number): void {
+    const { reopens, extends: saysMore, owner, overloads, declares } = this.#rules
+    if (reopens !== undefined) this.#joinPairs(parent, reopens)
+    if (saysMore !== undefined) this.#joinExtensions(parent, saysMore)
+    if (owner !== undefined) this.#moveMembers(parent, owner)
+    if (overloads !== undefined) this.#joinNeighbours(parent, overloads)
+    if (declares === true) this.#joinDeclarations(parent)
+  }
+
+  #sibling(n: number): Sibling {
+    const { kind, signature } = this.#outline
+    return {
+      kind: NODE_KINDS[kind[n]],
+      title: this.#title(n),
+      signature: stringAt(signature, n),
+      isDeclaration: this.#isDeclaration(n),
+      head: () => this.#headOf(n),
+    }
+  }
+
+  #title(n: number): string {
+    return this.#titles.get(n) ?? stringAt(this.#outline.title, n)
+  }
+
+  /** Children by title, in order; only titles that several have. */
+  #namesakes(parent: number): number[][] {
+    const byTitle = new Map<string, number[]>()
+    for (const child of this.#children[parent]) {
+      const title = this.#title(child)
+      const same = byTitle.get(title)
+      if (same === undefined) byTitle.set(title, [child])
+      else same.push(child)
+    }
+    return [...byTitle.values()].filter((same) => same.length > 1)
+  }
+
+  #joinPairs(parent: number, isSame: (first: Sibling, second: Sibling) => boolean): void {
+    for (const same of this.#namesakes(parent)) {
+      const firsts: number[] = []
+      for (const child of same) {
+        const about = this.#sibling(child)
+        const first = firsts.find((n) => isSame(this.#sibling(n), about))
+        if (first === undefined) firsts.push(child)
+        else if (about.kind !== 'module' && this.#kind(first) === 'module') {
+          // What a namespace is merged with is the thing; the namespace says more of it.
+          firsts[firsts.indexOf(first)] = child
+          this.#absorb(child, first, parent)
+        } else this.#absorb(first, child, parent)
+      }
+    }
+  }
+
+  #joinExtensions(parent: number, saysMore: (sibling: Sibling) => boolean): void {
+    for (const same of this.#namesakes(parent)) {
+      const more = same.filter((n) => saysMore(this.#sibling(n)))
+      const declared = same.filter((n) => !more.includes(n) && TYPES.has(this.#kind(n)))
+      // Two of one name are doubles, of which either may be meant.
+      const target = declared.at(0) ?? more.at(0)
+      for (const n of more)
+        if (target !== undefined && n !== target) this.#absorb(target, n, parent)
+    }
+  }
+
+  #moveMembers(parent: number, ownerOf: NonNullable<Scattering['owner']>): void {
+    const holders = new Map<string, number>()
+    for (const child of this.#children[parent]) {
+      const kind = this.#kind(child)
+      if (!TYPES.has(kind) && kind !== 'module') continue
+      const title = this.#title(child)
+      if (!holders.has(title)) holders.set(title, child)
+    }
+    for (const child of [...this.#children[parent]]) {
+      const owned = ownerOf(this.#sibling(child))
+      if (owned === null) continue
+      const [first, ...rest] = owned.owner.split('.')
+      const holder = holders.get(first)
+      if (holder === undefined || holder === child) continue
+      this.#titles.set(child, [...rest, owned.title].join('.'))
+      this.#move(child, parent, holder)
+    }
+  }
+
+  #joinNeighbours(parent: number, overloads: (first: Sibling, second: Sibling) => boolean): void {
+    const children = this.#children[parent]
+    let first = children[0]
+    let last = first
+    for (const child of children.slice(1)) {
+      const isSame = this.#title(child) === this.#title(last)
+      if (isSame && overloads(this.#sibling(last), this.#sibling(child))) {
+        this.#end[first] = Math.max(this.#end[first], this.#end[child])
+        this.#words[first] += this.#words[child]
+        this.#words[this.#parent[child]] -= this.#words[child]
+        this.#absorb(first, child, parent)
+      } else first = child
+      last = child
+    }
+  }
+
+  /** A declaration in the class gives way to the definition of the same parameters. */
+  #joinDeclarations(parent: number): void {
+    for (const same of this.#namesakes(parent)) {
+      const about = same.filter((n) => isFunction(this.#sibling(n)))
+      const defined = new Map<string, number>()
+      for (const n of about) if (!this.#isDeclaration(n)) defined.set(this.#parameters(n), n)
+      for (const n of about) {
+        const definition = this.#isDeclaration(n) ? defined.get(this.#parameters(n)) : undefined
+        if (definition !== undefined) this.#absorb(definition, n, parent)
+      }
+    }
+  }
+
+  #parameters(n: number): string {
+    return overloadOf(stringAt(this.#outline.signature, n), this.#title(n))
+  }
+
+  #kind(n: number): NodeKind {
+    return NODE_KINDS[this.#outline.kind[n]]
+  }
+
+  /** `gone` is no node any more: its children are `kept`'s, its own lines those of `parent`. */
+  #absorb(kept: number, gone: number, parent: number): void {
+    this.#isChanged = true
+    for (const child of this.#children[gone]) this.#parent[child] = kept
+    this.#children[kept] = this.#inOrder([...this.#children[kept], ...this.#children[gone]])
+    this.#children[gone] = []
+    this.#children[parent] = this.#children[parent].filter((n) => n !== gone)
+    this.#into.set(gone, kept)
+    this.#words[this.#parent[gone]] += this.#words[gone]
+    for (const [kept_, column] of [
+      [this.#docs, this.#outline.doc],
+      [this.#signatures, this.#outline.signature],
+    ] as const) {
+      if (this.#text(kept_, column, kept) === '') kept_.set(kept, this.#text(kept_, column, gone))
+    }
+  }
+
+  #text(changed: ReadonlyMap<number, string>, column: StringColumn, n: number): string {
+    return changed.get(n) ?? stringAt(column, n)
+  }
+
+  #move(child: number, from: number, to: number): void {
+    this.#isChanged = true
+    this.#children[from] = this.#children[from].filter((n) => n !== child)
+    this.#children[to] = this.#inOrder([...this.#children[to], child])
+    this.#parent[child] = to
+  }
+
+  #inOrder(nodes: readonly number[]): number[] {
+    return [...nodes].sort((a, b) => this.#start[a] - this.#start[b] || a - b)
+  }
+
+  outline(): Outline {
+    const old = this.#outline
+    const order: number[] = []
+    const size: number[] = []
+    this.#number(0, order, size)
+    const place = new Uint32Array(old.count)
+    order.forEach((n, i) => {
+      place[n] = i
+    })
+    const references = old.references.node.map((n) => place[this.#kept(n)])
+    const strings = (column: StringColumn, changed: ReadonlyMap<number, string>): StringColumn =>
+      packStrings(order.map((n) => this.#text(changed, column, n)))
+    const kind = Uint8Array.from(order, (n) => this.#kindAt(n))
+    return {
+      ...old,
+      count: order.length,
+      kind,
+      size: Uint32Array.from(size),
+      start: Uint32Array.from(order, (n) => this.#start[n]),
+      end: Uint32Array.from(order, (n) => this.#end[n]),
+      words: Uint32Array.from(order, (n) => this.#words[n]),
+      nodeFlags: this.#flags(order, place),
+      title: strings(old.title, this.#titles),
+      signature: strings(old.signature, this.#signatures),
+      doc: strings(old.doc, this.#docs),
+      references: { ...old.references, node: references },
+    }
+  }
+
+  #number(n: number, order: number[], size: number[]): void {
+    const at = order.push(n) - 1
+    size.push(1)
+    for (const child of this.#children[n]) this.#number(child, order, size)
+    size[at] = order.length - at
+  }
+
+  #kept(n: number): number {
+    let kept = n
+    for (let into = this.#into.get(kept); into !== undefined; into = this.#into.get(kept))
+      kept = into
+    return kept
+  }
+
+  /** What was a function by itself is a method where it was moved into a type. */
+  #kindAt(n: number): number {
+    const { kind } = this.#outline
+    const isMember =
+      this.#kind(n) === 'function' && TYPES.has(this.#kind(Math.max(0, this.#parent[n])))
+    return isMember ? kindCode('method') : kind[n]
+  }
+
+  #flags(order: readonly number[], place: Uint32Array): Uint8Array {
+    const flags = new Uint8Array(order.length)
+    order.forEach((n, i) => {
+      const above = n === 0 ? 0 : flags[place[this.#parent[n]]]
+      flags[i] = this.#outline.nodeFlags[n] | above
+    })
+    return flags
+  }
+}

@@ -1,0 +1,86 @@
+// Ids of earlier builds, and ids as somebody would write them: `ReadDir~2.next_chunk` from when an `impl` was a
+// node of its own, `writer` where there are several by now, `ReadDir.poll_next` without the trait it is of.
+
+import { stringAt } from '../base/strings.ts'
+import { kindCode } from '../model/node.ts'
+import type { Outline } from '../model/outline.ts'
+
+const JOINED: ReadonlySet<number> = new Set(
+  (['function', 'method', 'module'] as const).map((kind) => kindCode(kind)),
+)
+/** Segments of one id that are looked at in vain, at most. */
+const MAX_TRIED = 2000
+
+/** The node that an id of an earlier build means most likely, or `null`. */
+export function findFormerly(outline: Outline, id: string): number | null {
+  return new Finder(outline).find(0, id)
+}
+
+class Finder {
+  readonly #outline: Outline
+  #tried = 0
+
+  constructor(outline: Outline) {
+    this.#outline = outline
+  }
+
+  find(at: number, rest: string): number | null {
+    for (const [segment, nodes] of this.#namesBelow(at)) {
+      if (++this.#tried > MAX_TRIED) return null
+      if (!rest.startsWith(segment)) continue
+      const told = /^(?:\([^)]*\)(?:const)?&{0,2})?(?:~(\d{1,9}))?/.exec(rest.slice(segment.length))
+      const after = rest.slice(segment.length + (told?.[0].length ?? 0))
+      if (after !== '' && !/^[./]/.test(after)) continue
+      const found = this.#choose(nodes, Number(told?.[1] ?? 1), after)
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  /** The one of that number; for what lies in it, any that has it. */
+  #choose(nodes: readonly number[], ordinal: number, after: string): number | null {
+    const meant = nodes.at(ordinal - 1)
+    if (after === '') return meant ?? nodes.find((n) => this.#isJoined(n)) ?? null
+    const first = meant === undefined ? [] : [meant]
+    for (const node of [...first, ...nodes.filter((n) => n !== meant)]) {
+      const found = this.find(node, after.slice(1))
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  /** Whether several may have become this one. */
+  #isJoined(n: number): boolean {
+    const { kind, size, start, end } = this.#outline
+    if (JOINED.has(kind[n])) return true
+    for (let child = n + 1; child < n + size[n]; child += size[child])
+      if (start[child] < start[n] || end[child] > end[n]) return true
+    return false
+  }
+
+  /** Children by name, and what the traits that a type implements have of it. */
+  #namesBelow(at: number): ReadonlyMap<string, readonly number[]> {
+    const { size, title } = this.#outline
+    const names = new Map<string, number[]>()
+    const add = (name: string, n: number): void => {
+      const same = names.get(name)
+      if (same === undefined) names.set(name, [n])
+      else same.push(n)
+    }
+    const traits: number[] = []
+    for (let child = at + 1; child < at + size[at]; child += size[child]) {
+      const name = stringAt(title, child)
+      add(name.replace(/[\s/#~]+/gu, '-'), child)
+      for (let below = child + 1; below < child + size[child]; below += size[below]) {
+        const inner = stringAt(title, below)
+        if (inner.endsWith(` for ${name}`)) add(inner.replace(/[\s/#~]+/gu, '-'), below)
+      }
+      if (at !== 0 && name.endsWith(` for ${stringAt(title, at)}`)) traits.push(child)
+    }
+    for (const trait of traits)
+      for (let child = trait + 1; child < trait + size[trait]; child += size[child])
+        add(stringAt(title, child), child)
+    names.delete('')
+    return names
+  }
+}
