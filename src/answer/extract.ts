@@ -1,13 +1,25 @@
-// The answer without a model (ANS-4): the best passages in the order of the walk, with where they
-// stand and why they were taken, or an honest "not found here" with the nearest places.
+// The answer without a model (ANS-4, ANS-4b): a sentence that says it, made of names, comments,
+// headings and sentences of the collection, then the shape of its kind; or an honest "not found".
 
-import { addressedLines } from '../llm/addressed.ts'
-import type { DocumentText, NodeDetails, NodeRef, Passage, QuestionWord } from '../model/library.ts'
-import type { Citation, Flagged, StepBody } from '../model/trace.ts'
+import type { NodeRef, QuestionWord } from '../model/library.ts'
+import { KINDS, type QuestionKind } from '../model/question-kinds.ts'
+import type { StepBody } from '../model/trace.ts'
 import { AnswerText, type MarkedText } from './answer-text.ts'
-import { findSpan } from './citation.ts'
+import { Citing, isAddressed, isProse, type Sources } from './citing.ts'
+import {
+  nameOf,
+  type Saying,
+  sayCode,
+  sayDefinition,
+  sayMembers,
+  sayProse,
+  sayUsers,
+} from './shapes.ts'
 import type { ReadPlace } from './sources.ts'
-import { densestWindow, type Needle, needleOf, type Window } from './window.ts'
+import { maskOf, type Needle, needleOf, weightOfMask } from './window.ts'
+
+export type { Sources } from './citing.ts'
+export { nameOf } from './shapes.ts'
 
 /** What an answer without a model is made of. */
 export interface ExtractRequest {
@@ -20,123 +32,175 @@ export interface ExtractRequest {
   readonly nearest: readonly NodeRef[]
   /** Passages at most. */
   readonly passages: number
+  /** What is asked; `other` without it. */
+  readonly kind?: QuestionKind
+  /** By name that is asked after: the places that bear it, the likeliest first. */
+  readonly named?: readonly (readonly NodeRef[])[]
+  /** Words of the question that nothing speaks of. */
+  readonly missing?: readonly string[]
 }
 
-/** What an answer needs to look up. */
-export interface Sources {
-  details(ref: NodeRef): Promise<NodeDetails>
-  text(ref: NodeRef): Promise<DocumentText>
-}
-
-/** Below this score the best place is not an answer; at half of the best one, others are left out. */
+/** Below this score the best place is not an answer; at this share of the best one, others are left out. */
 const FOUND = 0.35
 const WORTH_SAYING = 0.5
+/** The same for the best place of the other sort: documentation beside code. */
+const OTHER_SORT = 0.35
+/** One place that speaks of this share of the question says it all. */
+const SAYS_ALL = 0.85
 const NEAREST = 5
+/** Users that are named where they are asked for. */
+const USERS_ASKED_FOR = 6
+/** Other places of the same name that are named. */
+const CHOICES = 3
+/** Members that are rarely what is meant, unless the question names them. */
+const DUNDER = /^__\w+__$/u
+
+/** The step of the trace that holds an answer. */
+type Answer = StepBody & { readonly kind: 'answer' }
 
 /** Builds the answer step. Rejects with the signal's reason when it is aborted. */
 export async function extract(
   request: ExtractRequest,
   sources: Sources,
   signal?: AbortSignal,
-): Promise<StepBody & { readonly kind: 'answer' }> {
+): Promise<Answer> {
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < FOUND) return notFound(request)
-  const worth = request.places.filter(({ score }) => score >= WORTH_SAYING * best)
-  // What speaks to whoever reads it comes last, however well its words fit.
-  const places = [...worth.filter((one) => !isAddressed(one)), ...worth.filter(isAddressed)].slice(
-    0,
-    request.passages,
-  )
-  const needles = request.words.flatMap(({ text, term }, i) =>
-    request.weights[i] > 0 ? [needleOf(text, term, request.weights[i])] : [],
-  )
-  const sentences = new AnswerText()
-  const citations: Citation[] = []
-  for (const place of places) {
-    const cited = bestWindow(place, needles)
-    if (cited === null) continue
-    const details = await sources.details(place.ref)
-    const file = await sources.text(place.ref)
-    signal?.throwIfAborted()
-    const number = citations.length + 1
-    const span = findSpan(file.text, cited)
-    const mark = isAddressed(place) ? { addressed: true as const } : {}
-    citations.push({ number, ref: place.ref, text: cited.text, ...span, ...mark })
-    if (number > 1) sentences.say('\n')
-    sayPlace(sentences, place, details, number)
+  const saying: Saying = {
+    text: new AnswerText(),
+    citing: new Citing(sources),
+    sources,
+    needles: needlesOf(request),
   }
+  await sayNamed(request, saying)
+  signal?.throwIfAborted()
+  await sayPlaces(request, saying)
+  signal?.throwIfAborted()
+  const { citations } = saying.citing
   if (citations.length === 0) return notFound(request)
-  return { kind: 'answer', found: true, ...sentences.marked, citations, nearest: [] }
+  return { kind: 'answer', found: true, ...saying.text.marked, citations, nearest: [] }
 }
 
-function isAddressed({ flagged = [] }: ReadPlace): boolean {
-  return flagged.length > 0
-}
-
-/** The densest lines of a place, none of which speaks to a model. */
-function bestWindow(place: ReadPlace, needles: readonly Needle[]): Window | null {
-  let best: Window | null = null
-  for (const { text, start } of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
-    const window = densestWindow(text, start, needles)
-    if (best === null || window.weight > best.weight) best = window
-  }
-  return best
-}
-
-/** The stretches of a passage between lines that speak to a model; those without words are left out. */
-function unflagged(
-  passage: Passage,
-  flagged: readonly Flagged[] = [],
-): Pick<Passage, 'text' | 'start'>[] {
-  const gone = new Set(
-    flagged.filter(({ ref }) => ref.path === passage.ref.path).map(({ line }) => line),
+function needlesOf({ words, weights }: ExtractRequest): Needle[] {
+  return words.flatMap(({ text, term }, i) =>
+    weights[i] > 0 ? [needleOf(text, term, weights[i])] : [],
   )
-  if (gone.size === 0) return [passage]
-  const stretches: { start: number; lines: string[] }[] = []
-  for (const [i, line] of passage.text
-    .replace(/\r?\n$/u, '')
-    .split('\n')
-    .entries()) {
-    const number = passage.start + i
-    if (gone.has(number)) continue
-    const last = stretches.at(-1)
-    if (last !== undefined && last.start + last.lines.length === number) last.lines.push(line)
-    else stretches.push({ start: number, lines: [line] })
+}
+
+/** What bears the names that are asked after, in the shape of the question's kind. */
+async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: Saying) {
+  const { text } = saying
+  for (const [i, [first, ...others]] of named.entries()) {
+    if (first === undefined) continue
+    if (i > 0) text.say('\n')
+    await sayDefinition(saying, first)
+    if (kind === 'definition' || kind === 'find') await sayMembers(saying, first)
+    if (kind === 'uses') await sayAllUsers(saying, [first, ...others])
+    else if (kind === 'definition' || kind === 'find') await sayUsers(saying, first)
+    const alike = others
+      .filter(({ kind: sort, title }) => sort === first.kind && title === first.title)
+      .slice(0, CHOICES)
+    for (const [k, other] of alike.entries()) {
+      text.say(k === 0 ? '\nThere is also: ' : '\n')
+      await sayDefinition(saying, other)
+    }
   }
-  return stretches
-    .map(({ start, lines }) => ({ start, text: lines.join('\n') }))
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
-/** `App.run in src/app.py: Runs the app. (“run” in the name) [1]` */
-function sayPlace(text: AnswerText, place: ReadPlace, details: NodeDetails, number: number): void {
-  const { ref, why } = place
-  const named = nameOf(ref)
-  text.name(named)
-  if (named !== ref.path) text.say(' in ').name(ref.path)
-  const { source, text: summary } = details.summary
-  const isWritten = source !== 'title' && source !== 'rule' && addressedLines(summary).length === 0
-  if (isWritten) text.say(': ').quote(summary.replace(/[.。]\s*$/u, ''))
-  if (why !== '') text.say(' (').quote(why).say(')')
-  text.say('. ').cite(number)
+/** Who uses the likeliest of the places that bear a name, or where nobody does, the next one. */
+async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<void> {
+  for (const place of places) if (await sayUsers(saying, place, USERS_ASKED_FOR)) return
+  saying.text.say('\nI found no place that refers to it.')
 }
 
-/** What a place is called: its qualified name in code, its heading in prose, else its path. */
-export function nameOf(ref: NodeRef): string {
-  const hash = ref.id.indexOf('#')
-  if (hash < 0) return ref.path
-  if (ref.kind === 'section' || ref.kind === 'chunk') return ref.title
-  return ref.id.slice(hash + 1).replace(/~\d+$/u, '')
+/** The places that were read, in the order that the kind of question asks for. */
+async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
+  const { text, citing } = saying
+  for (const place of chosen(request, saying.needles)) {
+    const before = citing.citations.length
+    if (before > 0) text.say('\n')
+    await (isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place))
+  }
 }
 
-function notFound({ nearest }: ExtractRequest): StepBody & { readonly kind: 'answer' } {
+/** The places worth saying: the first of its sort leads, the best of the other sort stands beside it. */
+function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly ReadPlace[] {
+  const { kind = 'other', named = [], passages } = request
+  const { first, places: most } = KINDS[kind]
+  const told = new Set(named.flat().map(({ node }) => node))
+  const open = request.places.filter(({ ref }) => !told.has(ref.node))
+  const isNamed = told.size > 0
+  const best = Math.max(0, ...request.places.map(({ score }) => score))
+  const sorted = [...open].sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)))
+  const lead = leadOf(sorted, first, best)
+  if (lead === undefined) return []
+  // A name is answered by what bears it; beside it stands what the documentation says of it.
+  if (isNamed) {
+    const prose = sorted.find((one) => isProse(one.ref) && one.score >= OTHER_SORT * best)
+    return prose === undefined ? [] : [prose]
+  }
+  const others = sorted.filter((one) => one !== lead && !isLeftOut(one, lead))
+  const beside = others.find(
+    (one) => isProse(one.ref) !== isProse(lead.ref) && one.score >= OTHER_SORT * best,
+  )
+  const taken = beside === undefined ? [lead] : [lead, beside]
+  const saysAll = shareIn(lead, needles) >= SAYS_ALL
+  // What speaks to whoever reads it is shown to do so, also where another place says it all.
+  const rest = others.filter(
+    (one) => one !== beside && one.score >= WORTH_SAYING * best && (!saysAll || isAddressed(one)),
+  )
+  const all = [...taken, ...rest].slice(0, Math.min(passages, most))
+  return [...all.filter((one) => !isAddressed(one)), ...all.filter(isAddressed)]
+}
+
+/** The place that speaks first: the best one, or the best of the sort that the kind asks for. */
+function leadOf(
+  places: readonly ReadPlace[],
+  first: 'prose' | 'code' | 'best',
+  best: number,
+): ReadPlace | undefined {
+  const worth = places.filter((one) => one.score >= WORTH_SAYING * best)
+  const byScore = (list: readonly ReadPlace[]) =>
+    [...list].sort(
+      (a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score,
+    )[0]
+  if (first === 'best') return worth[0]
+  const wanted = worth.filter(({ ref }) => isProse(ref) === (first === 'prose'))
+  return byScore(wanted) ?? worth[0]
+}
+
+/** Whether a place adds nothing: inside or around the lead, or a member that every type has. */
+function isLeftOut({ ref }: ReadPlace, { ref: lead }: ReadPlace): boolean {
+  const isInside = ref.node >= lead.node && ref.node < lead.node + lead.size
+  const isAround = lead.node >= ref.node && lead.node < ref.node + ref.size
+  return (ref.path === lead.path && (isInside || isAround)) || DUNDER.test(ref.title)
+}
+
+/** Share of the question's weight that a place speaks of. */
+function shareIn({ ref, passages }: ReadPlace, needles: readonly Needle[]): number {
+  const text = `${nameOf(ref)} ${passages.map((one) => one.text).join('\n')}`.toLowerCase()
+  const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
+  return weightOfMask(maskOf(text, needles), needles) / total
+}
+
+function notFound({ nearest, missing }: ExtractRequest): Answer {
   const places = nearest.slice(0, NEAREST)
-  return { kind: 'answer', found: false, ...notFoundText(places), citations: [], nearest: places }
+  return {
+    ...{ kind: 'answer', found: false, citations: [], nearest: places },
+    ...notFoundText(places, missing),
+  }
 }
 
-/** An honest "not found here", and the paths of the nearest places. */
-export function notFoundText(nearest: readonly NodeRef[]): MarkedText {
-  const text = new AnswerText().say('Not found here.')
+/** An honest "I did not find this": what nothing speaks of, and the paths of the nearest places. */
+export function notFoundText(
+  nearest: readonly NodeRef[],
+  missing: readonly string[] = [],
+): MarkedText {
+  const text = new AnswerText().say('I did not find this here.')
+  if (missing.length > 0) {
+    const words = missing.map((word) => `“${word}”`).join(' or ')
+    text.say(' No place that I read speaks of ').quote(words).say('.')
+  }
   const paths = [...new Set(nearest.map(({ path }) => path))]
   paths.forEach((path, i) => {
     text.say(i === 0 ? ' The nearest places are ' : ', ').name(path)

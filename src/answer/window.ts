@@ -77,12 +77,21 @@ function densest(
   return best.value > 0 ? best : null
 }
 
-function maskOf(line: string, needles: readonly Needle[]): number {
+/** Which needles a text in small letters holds; the first 32 count. */
+export function maskOf(line: string, needles: readonly Needle[]): number {
   let mask = 0
   for (let i = 0; i < needles.length && i < 32; i++) {
     if (needles[i].forms.some((form) => line.includes(form))) mask |= 1 << i
   }
   return mask
+}
+
+/** What the needles of a mask weigh. */
+export function weightOfMask(mask: number, needles: readonly Needle[]): number {
+  let weight = 0
+  for (let i = 0; i < needles.length && i < 32; i++)
+    if ((mask >>> i) & 1) weight += needles[i].weight
+  return weight
 }
 
 function weightOf(

@@ -11,8 +11,10 @@ import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
+import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
+import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 import { inCollection } from './walk-shelves.ts'
 
@@ -194,25 +196,44 @@ function soughtFor(question: Question): Pick<ExtractRequest, 'words' | 'weights'
 /** The answer without a model (ANS-4). */
 async function extracted(
   { request, library, before }: AnswerContext,
-  { ranking, readings, results }: WalkOutcome,
+  { ranking, readings, results, state }: WalkOutcome,
 ): Promise<AnswerBody> {
   const places = [...before, ...readings]
   const collections = new Map(places.map(({ ref, collection }) => [ref, collection]))
+  const several = (request.collections?.length ?? 0) > 1
+  const own = state.request.collection
+  const of = (ref: NodeRef) => collections.get(ref) ?? own
+  const { kind } = state.asked
   const answer = await extract(
     {
       places,
       ...soughtFor(ranking.question),
       nearest: results.map(placeOf),
       passages: request.settings.walk.passages,
+      kind,
+      named: inScope(namedPlaces(state), state.start),
+      missing: coverageOf(ranking, readings).missing,
     },
     {
-      details: (ref) => library.details(collections.get(ref) ?? request.collection, ref.node),
-      text: (ref) => library.text(collections.get(ref) ?? request.collection, ref.node),
+      details: (ref) => library.details(of(ref), ref.node),
+      text: (ref) => library.text(of(ref), ref.node),
+      children: (ref) => library.children(of(ref), ref.node),
+      references: (ref) => library.references(of(ref), ref.node),
     },
   )
   const citations = answer.citations.map((citation) => {
-    const collection = collections.get(citation.ref)
+    const collection = collections.get(citation.ref) ?? (several ? own : undefined)
     return collection === undefined ? citation : { ...citation, collection }
   })
   return { ...answer, citations }
+}
+
+/** Places of the names that are asked after, inside of what the question is about. */
+function inScope(
+  named: readonly (readonly NodeRef[])[],
+  { node, size }: NodeRef,
+): readonly (readonly NodeRef[])[] {
+  return named
+    .map((places) => places.filter((one) => one.node >= node && one.node < node + size))
+    .filter((places) => places.length > 0)
 }

@@ -7,7 +7,7 @@ import { keywordCues, type Located, locate, NAMES_PLACES } from '../locate/locat
 import { flaggedLines } from '../reasoners/model/outline.ts'
 import type { Entries, Reasoner } from '../reasoners/reasoner.ts'
 import { expansionBudget, viewOf } from './look.ts'
-import { contextOf, type WalkState } from './walk-state.ts'
+import { contextOf, namedPlaces, type WalkState } from './walk-state.ts'
 
 /** Yields what a model was shown, and returns the located cues. */
 export async function* startingPlaces(
@@ -20,7 +20,8 @@ export async function* startingPlaces(
   const known = memo?.located.get(memo.key)
   if (known !== undefined) return known
   const settings = request.settings.walk
-  const { named, part } = state.asked
+  const { part } = state.asked
+  const named = namedPlaces(state)
   const where = {
     ...{ collection: request.collection, start: part ?? start, route, ranking, settings, named },
   }

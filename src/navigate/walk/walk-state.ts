@@ -191,6 +191,17 @@ export function nameCues(state: WalkState, phase: Located['phase'], cues: readon
   refine(state)
 }
 
+/** By name that is asked after: the places that bear it; of equal ones the better ranked first. */
+export function namedPlaces({ asked, base }: WalkState): readonly (readonly NodeRef[])[] {
+  const score = ({ node }: NodeRef) => base.byNode.get(node)?.score ?? 0
+  return asked.named.map((places) => {
+    const [first] = places
+    const isEqual = ({ kind, title }: NodeRef) => kind === first.kind && title === first.title
+    const equal = places.filter(isEqual).sort((a, b) => score(b) - score(a))
+    return [...equal, ...places.filter((one) => !isEqual(one))]
+  })
+}
+
 /** What the reasoner may know. */
 export function contextOf(state: WalkState, iteration: number, reads: number): WalkContext {
   const { request, ranking, hints, missing, cues, explored, entered, readings } = state

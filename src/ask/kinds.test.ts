@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../ask.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { StepOf } from '../model/trace.ts'
+import { PROJECT } from '../navigate/testing/fake-files.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+
+const FILES = {
+  ...PROJECT,
+  'src/kestrel/http.py': [
+    'class Response:',
+    '    """What is sent back to a client."""',
+    '    def status_line(self):',
+    '        see: src/kestrel/signing.py#Signer',
+    '    def body(self):',
+    '        the bytes of the response',
+    '    def __repr__(self):',
+    '        response response response',
+  ].join('\n'),
+  'src/kestrel/views.py': [
+    'class View:',
+    '    def render_response(self, response):',
+    '        a response from a template; see: src/kestrel/http.py#Response',
+    '    def response_for(self, response):',
+    '        the response class of a response, defined here',
+  ].join('\n'),
+  'src/kestrel/plain/http.py': 'class Response:\n    a response without input or output',
+}
+
+async function answered(question: string, files: Readonly<Record<string, string>> = FILES) {
+  const library = fakeLibrary(files)
+  const settings = DEFAULT_SETTINGS
+  const request = {
+    question,
+    collection: 'fake',
+    reasoner: 'structural',
+    limit: 10,
+    settings,
+  } as const
+  const steps = []
+  for await (const step of ask(request, library, { now: () => 0 })) steps.push(step)
+  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
+  if (answer === undefined) throw new Error('no answer')
+  const route = steps.find((step): step is StepOf<'route'> => step.kind === 'route')
+  return { answer, lines: answer.text.split('\n'), asks: route?.asks, steps }
+}
+
+describe('the answer by the kind of its question', () => {
+  it.each([
+    'Response',
+    'What does Response do?',
+    'what is a Response?',
+    'Where is class Response defined?',
+    'Was macht Response?',
+  ])(
+    'ANS-4b NAV-9: %s is answered by what bears the name, before all that mentions it',
+    async (question) => {
+      const { answer, lines } = await answered(question)
+      expect(answer.found).toBe(true)
+      expect(lines[0]).toMatch(/^`Response` is a class in `src\/kestrel\/(?:plain\/)?http\.py`/u)
+      expect(answer.citations[0].text).toMatch(/^class Response:/u)
+    },
+  )
+
+  it('ANS-4b: members, users and the choice of several of the name', async () => {
+    const { answer, lines } = await answered('What does Response do?')
+    expect(answer.text).toContain('Its members are `status_line` and `body`.')
+    expect(answer.text).toMatch(
+      /`Response` is used by `View\.render_response` in `src\/kestrel\/views\.py` \[\d\]/u,
+    )
+    expect(lines.some((line) => line.startsWith('There is also: `Response` is a class in'))).toBe(
+      true,
+    )
+  })
+
+  it('ANS-4b: who uses it is a list of places, each cited', async () => {
+    const { asks, answer } = await answered('Who calls `Response`?')
+    expect(asks).toBe('uses')
+    expect(answer.citations.map(({ ref }) => ref.path)).toContain('src/kestrel/views.py')
+  })
+
+  it('ANS-4b: of a difference both sides are said', async () => {
+    const { lines } = await answered('What is the difference between Response and View?')
+    expect(lines[0]).toContain('`Response` is a class')
+    expect(lines.some((line) => line.startsWith('`View` is a class'))).toBe(true)
+  })
+
+  it('ANS-4b: why a place was taken stands in the steps and not in the answer', async () => {
+    const { answer, steps } = await answered('Where is the session cookie written to the response?')
+    expect(answer.text).not.toMatch(/in the (?:name|text|path|code)/u)
+    const reads = steps.filter((step) => step.kind === 'read')
+    expect(reads.some((step) => step.kind === 'read' && step.why !== '')).toBe(true)
+  })
+
+  it('ANS-1: what was not found names what nothing speaks of', async () => {
+    const { answer } = await answered('How is the zeppelin hangar ticket booked in the server?')
+    expect(answer.found).toBe(false)
+    expect(answer.text).toMatch(/No place that I read speaks of “zeppelin”/u)
+  })
+})
