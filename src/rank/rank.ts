@@ -75,7 +75,10 @@ function numberOf(feature: FileFeature): number {
 }
 
 /** What is taken off the score of a file for its sort. */
-export function behindCode({ asksHow }: Asked, features: ArrayLike<number>): number {
+export function behindCode(
+  { asksHow }: Pick<Asked, 'asksHow'>,
+  features: ArrayLike<number>,
+): number {
   if (features[DATA] > 0) return BEHIND_CODE
   const isManual = features[PROSE_FOUND] >= MOSTLY_PROSE
   return features[PROSE] > 0 && !isManual && !asksHow ? BEHIND_CODE : 0

@@ -12,6 +12,15 @@ import { lookClosely, rankFiles } from '../rank/rank.ts'
 import { findFor } from '../search/places/found.ts'
 import { nodeId } from '../toc/ids.ts'
 
+/** Where a question comes from; the beginning of its id says it. */
+export type QuestionKind = 'commit' | 'everyday' | 'comment' | 'link' | 'section' | 'page' | 'name'
+
+/** The kind that the id of a question of history says; commits have a bare number. */
+export function questionKind(id: string): QuestionKind {
+  const [kind, number] = id.split(' ')
+  return number === undefined ? 'commit' : (kind as QuestionKind)
+}
+
 /** A question with its right answers. */
 export interface TrainingQuestion {
   readonly id: string

@@ -1,7 +1,8 @@
 // Fits the two models on collected questions, and judges them on others.
 
+import { asksForInstructions } from '../model/signals.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
-import type { RankingTables } from '../rank/rank.ts'
+import { behindCode, type RankingTables } from '../rank/rank.ts'
 import { type TreeModel, type TreeTable, treeModel } from '../rank/trees.ts'
 import { BOOST, type BoostOptions, boost } from './boost.ts'
 import type { Dataset, DatasetQuestion } from './dataset.ts'
@@ -16,8 +17,8 @@ export interface FitOptions {
   /** Features that the models do not see. */
   readonly without?: (name: string, group: string) => boolean
   readonly boost?: BoostOptions
-  /** What a question of a kind counts; 1 where absent. */
-  readonly weightOf?: (question: DatasetQuestion) => number
+  /** What a question counts in the fit of a model; 1 where absent. */
+  readonly weightOf?: (question: DatasetQuestion, of: 'files' | 'places') => number
 }
 
 /** Fits the model of files. */
@@ -30,7 +31,7 @@ function fitFiles(data: Dataset, options: FitOptions = {}): TreeTable {
       values: masked(data.fileValues, FILE_WIDTH, hidden),
       labels: Float32Array.from(data.questions.flatMap(({ fileLabels }) => fileLabels)),
       groups: Uint32Array.from(data.questions, ({ fileLabels }) => fileLabels.length),
-      weights: Float32Array.from(data.questions, weightOf),
+      weights: Float32Array.from(data.questions, (question) => weightOf(question, 'files')),
     },
     options.boost ?? BOOST,
   )
@@ -41,8 +42,17 @@ function masked(values: Float32Array, width: number, hidden: readonly boolean[])
   return values.map((value, i) => (hidden[i % width] ? 0 : value))
 }
 
+/** Scores of the files of a question as the product has them: prose and data stand behind code. */
+export function orderFiles(model: TreeModel, data: Dataset, question: DatasetQuestion): number[] {
+  const asked = { asksHow: asksForInstructions(question.text) }
+  return scoreFiles(model, data, question).map((score, i) => {
+    const at = (question.fileFrom + i) * FILE_WIDTH
+    return score - behindCode(asked, data.fileValues.subarray(at, at + FILE_WIDTH))
+  })
+}
+
 /** Scores of the files of a question. */
-export function scoreFiles(model: TreeModel, data: Dataset, question: DatasetQuestion): number[] {
+function scoreFiles(model: TreeModel, data: Dataset, question: DatasetQuestion): number[] {
   return question.fileLabels.map((_, i) => {
     const at = (question.fileFrom + i) * FILE_WIDTH
     return model.score(data.fileValues.subarray(at, at + FILE_WIDTH))
@@ -50,10 +60,14 @@ export function scoreFiles(model: TreeModel, data: Dataset, question: DatasetQue
 }
 
 /** Puts the scores of the model of files where the model of places looks for them. */
-export function withFileScores(data: Dataset, modelOf: (repo: string) => TreeModel): void {
+export function withFileScores(
+  data: Dataset,
+  modelOf: (repo: string) => TreeModel,
+  scoresOf = scoreFiles,
+): void {
   for (const question of data.questions) {
     if (question.placeFiles.length === 0) continue
-    const scores = scoreFiles(modelOf(question.repo), data, question)
+    const scores = scoresOf(modelOf(question.repo), data, question)
     const order = scores.map((_, i) => i).sort((a, b) => scores[b] - scores[a] || a - b)
     const rank = new Map(order.map((file, at) => [file, at]))
     const best = scores[order[0]]
@@ -83,7 +97,7 @@ export function fitBoth(data: Dataset, options: FitOptions = {}): RankingTables 
       values: masked(placed.placeValues, PLACE_WIDTH, hidden),
       labels: Float32Array.from(placed.questions.flatMap(({ placeLabels }) => placeLabels)),
       groups: Uint32Array.from(placed.questions, ({ placeLabels }) => placeLabels.length),
-      weights: Float32Array.from(placed.questions, weightOf),
+      weights: Float32Array.from(placed.questions, (question) => weightOf(question, 'places')),
     },
     options.boost ?? BOOST,
   )
@@ -203,10 +217,23 @@ export function figuresOf(scores: readonly Score[]): Figures {
   }
 }
 
-/** Scores of the places of a question by the model of places. */
-export function scorePlaces(model: TreeModel, data: Dataset, question: DatasetQuestion): number[] {
-  return question.placeLabels.map((_, i) => {
+/** Scores of the places of a question as the product has them: the best of a file stands for it. */
+export function orderPlaces(
+  model: TreeModel,
+  data: Dataset,
+  question: DatasetQuestion,
+  files: readonly number[],
+): number[] {
+  const own = question.placeLabels.map((_, i) => {
     const at = (question.placeFrom + i) * PLACE_WIDTH
     return model.score(data.placeValues.subarray(at, at + PLACE_WIDTH))
+  })
+  const best = new Map<number, number>()
+  question.placeFiles.forEach((file, i) => {
+    best.set(file, Math.max(own[i], best.get(file) ?? Number.NEGATIVE_INFINITY))
+  })
+  return own.map((score, i) => {
+    const file = question.placeFiles[i]
+    return files[file] + score - (best.get(file) ?? score)
   })
 }

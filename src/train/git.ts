@@ -3,8 +3,15 @@
 
 import { spawn } from 'node:child_process'
 
-/** Runs git and gives what it printed; a repository without work tree will do. */
-function git(directory: string, args: readonly string[], input = ''): Promise<Buffer> {
+/**
+ * Runs git and gives what it printed; a repository without work tree will do.
+ * @param partly whether what it printed before it failed is enough, if that is anything
+ */
+function git(
+  directory: string,
+  args: readonly string[],
+  { input = '', partly = false } = {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('git', ['-C', directory, ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
     const out: Buffer[] = []
@@ -13,7 +20,7 @@ function git(directory: string, args: readonly string[], input = ''): Promise<Bu
     child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(out))
+      if (code === 0 || (partly && out.length > 0)) resolve(Buffer.concat(out))
       else reject(new Error(`git ${args[0]} in ${directory}: ${Buffer.concat(errors).toString()}`))
     })
     child.stdin.on('error', () => undefined)
@@ -54,11 +61,9 @@ async function readBlobs(
   directory: string,
   rows: readonly { readonly path: string; readonly sha: string }[],
 ): Promise<SnapshotFile[]> {
-  const out = await git(
-    directory,
-    ['cat-file', '--batch'],
-    rows.map(({ sha }) => `${sha}\n`).join(''),
-  )
+  const out = await git(directory, ['cat-file', '--batch'], {
+    input: rows.map(({ sha }) => `${sha}\n`).join(''),
+  })
   const files: SnapshotFile[] = []
   let at = 0
   for (const { path } of rows) {
@@ -95,26 +100,35 @@ export interface Hunk {
   readonly lines: readonly string[]
   /** Which of these were taken away, or stand beside what was added. */
   readonly changed: readonly number[]
+  /** All lines, those that were added as well. */
+  readonly all: readonly string[]
 }
 
 /** Commits that are looked at, from the newest; of a short history no more than this share. */
-const COMMITS = 2500
+const COMMITS = 1200
 const LATER_SHARE = 0.4
+/** Files that no question is about; clones without large blobs often lack them. */
+const NOT_TEXT =
+  'png jpg jpeg gif webp avif svg ico mp4 webm pdf zip gz ttf otf woff woff2 wasm lock'
+    .split(' ')
+    .map((ending) => `:(exclude,icase)*.${ending}`)
 const SEPARATOR = '\u0001'
 
 /** The commits after a snapshot, newest first, and the commit that the snapshot is of. */
 export async function historyOf(
   directory: string,
   head: string,
+  most = COMMITS,
 ): Promise<{ readonly snapshot: string; readonly changes: readonly Change[] }> {
   const all = (await git(directory, ['rev-list', '--no-merges', head])).toString('utf8').trim()
   const range = all.split('\n')
-  const commits = Math.min(COMMITS, Math.floor(LATER_SHARE * range.length))
+  const commits = Math.min(most, Math.floor(LATER_SHARE * range.length))
   const snapshot = range[commits - 1] ?? head
   const format = `--format=${SEPARATOR}%s%x02%b%x03`
   const args = ['log', '--no-merges', '-n', `${commits - 1}`, format, '-p', '-U3', '--no-color']
-  const limits = ['--no-renames', '--diff-filter=AMDRT', head]
-  const text = (await git(directory, [...args, ...limits])).toString('utf8')
+  const limits = ['--no-renames', '--diff-filter=AMDRT', head, '--', '.', ...NOT_TEXT]
+  // A clone may lack large blobs: then what stands before the first of them will do.
+  const text = (await git(directory, [...args, ...limits], { partly: true })).toString('utf8')
   return { snapshot, changes: text.split(SEPARATOR).slice(1).flatMap(changeOf) }
 }
 
@@ -161,13 +175,15 @@ export const BESIDE =
 
 function hunkOf(text: string): Hunk {
   const lines: string[] = []
+  const all: string[] = []
   const changed = new Set<number>()
   for (const line of text.split('\n').slice(1)) {
+    all.push(line.slice(1))
     if (line.startsWith('-')) changed.add(lines.push(line.slice(1)) - 1)
     else if (line.startsWith('+')) changed.add(Math.max(0, lines.length - 1))
     else if (line.startsWith(' ')) lines.push(line.slice(1))
   }
-  return { lines, changed: [...changed].filter((at) => at < lines.length) }
+  return { lines, changed: [...changed].filter((at) => at < lines.length), all }
 }
 
 const TRAILERS = /^(signed-off-by|co-authored-by|reviewed-by|change-id|cc|fixes|closes)[: ].*$/gimu

@@ -11,7 +11,7 @@ import type { TrainingQuestion } from './collect.ts'
 import { BESIDE, type Change, type ChangedFile, type Hunk, isSmall } from './git.ts'
 
 /** Questions of a repository at most, so that none outweighs the others. */
-const MOST_QUESTIONS = 300
+const MOST_QUESTIONS = 90
 /** Every so many questions one is asked with the whole message, as a report. */
 const REPORT_EVERY = 6
 /** Messages shorter than this say no more than their subject. UTF-16 units. */
@@ -108,7 +108,7 @@ function innermost(
 /** How the ids of questions that are a mere name begin. */
 export const NAME_QUESTION = 'name '
 /** Names asked for alone, of each repository. */
-const NAMES_ASKED = 40
+const NAMES_ASKED = 12
 const SHORTEST_NAME = 4
 
 /** Names of symbols as questions: half of them as they are written, half as words. */

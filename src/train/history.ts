@@ -6,11 +6,14 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { OpenCollection } from '../collection/opened.ts'
+import { random } from './boost.ts'
 import { type CollectedQuestion, collectQuestion, type TrainingQuestion } from './collect.ts'
 import { type Dataset, datasetOf, readDataset, writeDataset } from './dataset.ts'
 import { filesAt, historyOf } from './git.ts'
 import { historyQuestions, nameQuestions } from './history-questions.ts'
 import { openFiles } from './open.ts'
+import { reworded } from './reword.ts'
+import { saidQuestions, silence } from './said-questions.ts'
 
 const Repositories = v.array(
   v.object({
@@ -18,8 +21,6 @@ const Repositories = v.array(
     repo: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/u)),
     /** The newest commit that is looked at. */
     commit: v.string(),
-    /** Where its git directory is. */
-    git: v.string(),
   }),
 )
 
@@ -32,25 +33,62 @@ export async function readRepositories(file: string): Promise<readonly Repositor
 }
 
 const SEED = 1
+/** Every so many questions of history one is asked again in everyday words. */
+const REWORDED_EVERY = 3
+
+/** Where clones lie, as `owner+name` or `owner/name`, and where features are kept. */
+interface Directories {
+  readonly clones: string
+  readonly cache: string
+}
+
+/** The git directory of a repository. Rejects where it was not cloned. */
+async function clonedAt(clones: string, repo: string): Promise<string> {
+  const names = [repo.replace('/', '+'), repo]
+  for (const name of names.flatMap((one) => [one, `${one}/repo`])) {
+    const directory = path.join(clones, name)
+    if (existsSync(path.join(directory, '.git')) || existsSync(path.join(directory, 'HEAD'))) {
+      return directory
+    }
+  }
+  throw new Error(`no clone of ${repo} below ${clones}`)
+}
+
+/** How the ids of questions in everyday words begin. */
+export const EVERYDAY_QUESTION = 'everyday '
+
+/** Some questions once more, as one would ask who does not know the words of the code. */
+function inOtherWords(questions: readonly TrainingQuestion[]): TrainingQuestion[] {
+  const next = random(SEED)
+  return questions.flatMap((question, i) => {
+    if (i % REWORDED_EVERY !== 0 || question.title !== undefined) return []
+    const text = reworded(question.text, next)
+    return text === null ? [] : [{ ...question, id: `${EVERYDAY_QUESTION}${i}`, text }]
+  })
+}
 
 /**
  * The questions of a repository with their features; read where an earlier run kept them.
  * Rejects where its history cannot be read.
  */
 export async function questionsOf(
-  { repo, commit, git }: Repository,
-  cache: string,
+  { repo, commit }: Repository,
+  { clones, cache }: Directories,
 ): Promise<Dataset> {
+  const git = await clonedAt(clones, repo)
   const kept = path.join(cache, repo.replace('/', '+'))
   if (existsSync(`${kept}.json`)) return readDataset(kept)
   await mkdir(cache, { recursive: true })
   const { snapshot, changes } = await historyOf(git, commit)
-  const files = await filesAt(git, snapshot)
+  const { files, said } = silence(await filesAt(git, snapshot), SEED)
   const collection = await openFiles(repo, files)
   const decoder = new TextDecoder()
   const texts = new Map(files.map((file) => [file.path, decoder.decode(file.bytes)]))
+  const fromHistory = historyQuestions(collection, texts, changes)
   const asked = [
-    ...historyQuestions(collection, texts, changes),
+    ...fromHistory,
+    ...inOtherWords(fromHistory),
+    ...saidQuestions(collection, said),
     ...nameQuestions(collection, SEED),
   ]
   const data = datasetOf(await collectAll(collection, repo, asked))

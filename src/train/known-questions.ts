@@ -2,12 +2,12 @@
 // on without walking.
 
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { type EvalQuestion, parseQuestions } from '../eval/questions.ts'
 import type { CollectedQuestion, PlaceInfo, TrainingQuestion } from './collect.ts'
-import { type Dataset, datasetOf } from './dataset.ts'
+import { type Dataset, datasetOf, readDataset, writeDataset } from './dataset.ts'
 import type { SnapshotFile } from './git.ts'
 import { collectAll } from './history.ts'
 import { openFiles } from './open.ts'
@@ -17,11 +17,30 @@ const Commit = v.object({ id: v.string(), commit: v.optional(v.string(), '') })
 const COMMIT_LETTERS = 10
 const MOST_BYTES = 2_000_000
 
+/** The same as `knownQuestions`; read where an earlier run kept it. */
+export async function keptQuestions(
+  file: string,
+  corpora: string,
+  cache: string,
+): Promise<Dataset> {
+  const name = file
+    .split('/')
+    .slice(-2)
+    .join('-')
+    .replace(/\.jsonl$/u, '')
+  const kept = path.join(cache, 'judged', name)
+  if (existsSync(`${kept}.json`)) return readDataset(kept)
+  await mkdir(path.dirname(kept), { recursive: true })
+  const data = await knownQuestions(file, corpora)
+  await writeDataset(kept, data)
+  return data
+}
+
 /**
  * Asks the questions of a file over the directories `owner+name@commit` below `corpora`; those whose
  * directory is not there are left out.
  */
-export async function knownQuestions(file: string, corpora: string): Promise<Dataset> {
+async function knownQuestions(file: string, corpora: string): Promise<Dataset> {
   const text = await readFile(file, 'utf8')
   const commits = new Map(
     text

@@ -1,8 +1,8 @@
 // `npm run train`: fits the ranking on what the history of repositories asks, and judges it.
 //
-//   npm run train -- REPOSITORIES.json [--cache DIR] [--out DIR] [--judge QUESTIONS.jsonl --corpora DIR]
-//     [--first N] [--without GROUP]
-//   npm run train -- REPOSITORIES.json --collect I/N    only the features of every N-th repository, from I on
+//   npm run train -- --git DIR [--list REPOSITORIES.json] [--cache DIR] [--out DIR] [--first N]
+//     [--judge QUESTIONS.jsonl --corpora DIR] [--without GROUP]
+//   npm run train -- --git DIR --collect I/N    only the features of every N-th repository, from I on
 
 import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -10,26 +10,35 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { rankingModels } from '../rank/models.ts'
 import type { RankingTables } from '../rank/rank.ts'
+import { type QuestionKind, questionKind } from './collect.ts'
 import { type Dataset, joined, thinned } from './dataset.ts'
 import {
   type Figures,
   figuresOf,
   fitBoth,
   judge,
-  scoreFiles,
-  scorePlaces,
+  orderFiles,
+  orderPlaces,
   withFileScores,
 } from './fit.ts'
 import { questionsOf, readRepositories } from './history.ts'
-import { NAME_QUESTION } from './history-questions.ts'
-import { knownQuestions } from './known-questions.ts'
+import { keptQuestions } from './known-questions.ts'
 
-/** What a name asked for alone counts beside a commit: there are as many of them as are wanted. */
-const NAME_WEIGHT = 0.3
+/** What questions of a kind count beside commits, in the model of files and in that of places. */
+const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places', number>>>> = {
+  commit: { files: 1, places: 1 },
+  everyday: { files: 0.5, places: 0.5 },
+  comment: { files: 0.3, places: 1 },
+  link: { files: 0.7, places: 1 },
+  section: { files: 0.5, places: 0.7 },
+  page: { files: 0.7, places: 0 },
+  name: { files: 0.3, places: 0.3 },
+}
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
+    git: { type: 'string', default: '' },
+    list: { type: 'string', default: path.join(import.meta.dirname, 'repositories.json') },
     cache: { type: 'string', default: path.join(os.tmpdir(), 'wayleaf-train') },
     out: { type: 'string', default: path.join(import.meta.dirname, '../rank/models') },
     judge: { type: 'string', multiple: true, default: [] },
@@ -40,12 +49,11 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const [list] = positionals
-if (list === undefined) {
-  console.error('Name a file of repositories: [{"repo": "owner/name", "commit", "git"}]')
+if (values.git === '') {
+  console.error('Name the directory of the clones: --git DIR holds owner+name or owner/name')
   process.exit(2)
 }
-const data = await collect(list)
+const data = await collect(values.list)
 if (values.collect === '') await fitAndJudge(data)
 
 /** The questions of all repositories; one that cannot be read is said and left out. */
@@ -57,7 +65,7 @@ async function collect(file: string): Promise<Dataset[]> {
   for (const [i, repository] of wanted.entries()) {
     if (i % parts !== own) continue
     try {
-      const whole = await questionsOf(repository, values.cache)
+      const whole = await questionsOf(repository, { clones: values.git, cache: values.cache })
       const { questions } = whole
       const right = questions.filter(({ fileLabels }) => fileLabels.includes(1)).length
       console.log(
@@ -77,26 +85,26 @@ async function fitAndJudge(parts: readonly Dataset[]): Promise<void> {
   const hidden = new Set(values.without)
   const tables = fitBoth(all, {
     without: (name, group) => hidden.has(group) || hidden.has(name),
-    weightOf: ({ id }) => (id.startsWith(NAME_QUESTION) ? NAME_WEIGHT : 1),
+    weightOf: ({ id }, of) => WEIGHTS[questionKind(id)][of],
   })
   const write = (name: string, table: object) =>
     writeFile(path.join(values.out, `${name}.json`), `${JSON.stringify(table)}\n`)
   await Promise.all([write('files', tables.files), write('places', tables.places)])
   console.log(`fitted on ${all.questions.length} questions of ${parts.length} repositories`)
   for (const file of values.judge) {
-    const known = await knownQuestions(file, values.corpora)
+    const known = await keptQuestions(file, values.corpora, values.cache)
     console.log(`${path.basename(file)}: ${inWords(judged(tables, known))}`)
   }
 }
 
 function judged(tables: RankingTables, data: Dataset): Figures {
   const { files, places } = rankingModels(tables)
-  withFileScores(data, () => files)
+  withFileScores(data, () => files, orderFiles)
   return figuresOf(
     judge(
       data,
-      (question) => scoreFiles(files, data, question),
-      (question) => scorePlaces(places, data, question),
+      (question) => orderFiles(files, data, question),
+      (question, scores) => orderPlaces(places, data, question, scores),
     ),
   )
 }
