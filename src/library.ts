@@ -9,6 +9,7 @@ import type { ScoreExplanation } from './model/explanation.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
+  EvidenceRequest,
   Excerpt,
   ExcerptsRequest,
   ExplainRequest,
@@ -19,6 +20,7 @@ import type {
 } from './model/library.ts'
 import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings.ts'
 import type { LanguageInfo } from './model/text-language.ts'
+import type { NodeNumber } from './model/toc.ts'
 import {
   excerptsAcross,
   explainAcross,
@@ -57,6 +59,12 @@ export interface LibraryHost extends Library {
   excerpts(request: ExcerptsRequest, giving?: Giving): Promise<readonly Excerpt[]>
   /** The scores that `rank` gives places for the same request; `null` for a place that it does not find. */
   explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
+  /** The scores that `evidence` gives places for the same request; `null` for a place that is no candidate. */
+  explainEvidence(
+    collection: CollectionSlug,
+    request: EvidenceRequest,
+    nodes: readonly NodeNumber[],
+  ): Promise<readonly (ScoreExplanation | null)[]>
   /**
    * Other collections that speak of what is asked of this one. Of each the words of all titles are
    * counted, once, in slices; what cannot be read is left out.
@@ -90,6 +98,7 @@ export async function openLibrary(
       name,
       weight,
       wordCounts: async (request) => (await readerOf(slug)).wordCounts(request),
+      textMost: async (request) => (await readerOf(slug)).textMost(request),
       searchGrouped: async (request) => (await readerOf(slug)).searchGrouped(request),
       rankGrouped: async (request) => (await readerOf(slug)).rankGrouped(request),
       excerpts: async (request, nodes, giving) =>
@@ -147,16 +156,21 @@ export async function openLibrary(
   }
 }
 
-/** What is said of branches, for models and for files. */
+/** What is said of branches, for models and for files; and of the scores of a walk. */
 function outlineMethods(
   readerOf: (slug: CollectionSlug) => Promise<CollectionReader>,
-): Pick<LibraryHost, 'entry' | 'routes' | 'card' | 'outline' | 'repositoryMap'> {
+): Pick<
+  LibraryHost,
+  'entry' | 'routes' | 'card' | 'outline' | 'repositoryMap' | 'explainEvidence'
+> {
   return {
     entry: async (slug, node) => (await readerOf(slug)).entry(node),
     routes: async (slug, node) => (await readerOf(slug)).routes(node),
     card: async (slug, node) => (await readerOf(slug)).card(node),
     outline: async (slug, request) => (await readerOf(slug)).outline(request),
     repositoryMap: async (slug, request) => (await readerOf(slug)).repositoryMap(request),
+    explainEvidence: async (slug, request, nodes) =>
+      (await readerOf(slug)).explainEvidence(request, nodes),
   }
 }
 

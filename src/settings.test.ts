@@ -66,11 +66,11 @@ const documents = async (changes: SettingChanges) =>
 const isAsked = async (changes: SettingChanges) => (await build(changes)).asked
 
 const found = (query: string) => async (changes: SettingChanges) => {
-  const hits = await (await build(changes)).library.search('notes', { query })
+  const hits = await (await build(changes)).library.search('notes', { query, draft: true })
   return hits.map(({ ref, score }) => [ref.id, score])
 }
 const typed = (query: string) => async (changes: SettingChanges) => {
-  const { groups } = await (await build(changes)).library.rank({ query, typing: true })
+  const { groups } = await (await build(changes)).library.rank({ query, typing: true, draft: true })
   return groups.flatMap(({ hits }) => hits.map(({ ref, score }) => [ref.id, score]))
 }
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const first = async (library: LibraryHost, slug: string, query = 'retry') =>
-  (await library.search(slug, { query }))[0]?.ref.title
+  (await library.search(slug, { query, draft: true }))[0]?.ref.title
 
 describe('the directories of a call', () => {
   it.each([

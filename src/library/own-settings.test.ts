@@ -54,11 +54,12 @@ async function opened() {
   return { store, library, choose }
 }
 
-const found = async (library: LibraryHost, query: string) =>
-  (await library.search('notes', { query })).map(({ ref, score }) => [ref.title, score])
+const found = async (library: LibraryHost, query: string, draft = false) =>
+  (await library.search('notes', { query, draft })).map(({ ref, score }) => [ref.title, score])
 
+/** By the scores of the texts, which is what the knobs change. */
 const titles = async (library: LibraryHost, query: string) =>
-  (await found(library, query)).map(([title]) => title)
+  (await found(library, query, true)).map(([title]) => title)
 
 describe('the ranking of a collection', () => {
   it('BM-3: a preset changes the order at once, and survives a reload and a new build', async () => {
@@ -79,7 +80,7 @@ describe('the ranking of a collection', () => {
     expect(await titles(library, 'ret wor')).toEqual([])
     await choose({ 'search.prefix': 'all' })
     expect((await titles(library, 'ret wor'))[0]).toBe('Patience')
-    const typed = await library.rank({ query: 'ret wor', typing: true })
+    const typed = await library.rank({ query: 'ret wor', typing: true, draft: true })
     expect(typed.groups[0].document.path).toBe('guide.md')
   })
 
@@ -106,6 +107,7 @@ describe('the ranking of a collection', () => {
         const fresh = await openLibrary(store, DEFAULT_SETTINGS)
         const hits = await found(library, text)
         expect(hits).toEqual(await found(fresh, text))
+        expect(await found(library, text, true)).toEqual(await found(fresh, text, true))
         expect(hits.every(([, score]) => Number.isFinite(score))).toBe(true)
         const [here, there] = await Promise.all(
           [library, fresh].map((one) => one.evidence('notes', { question: text })),

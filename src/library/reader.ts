@@ -3,14 +3,17 @@
 import { Lru } from '../base/lru.ts'
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
-import type { Library, NodeReference } from '../model/library.ts'
+import type { ScoreExplanation } from '../model/explanation.ts'
+import type { EvidenceRequest, Library, NodeReference } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/toc.ts'
 import { evidenceOf } from '../search/places/evidence.ts'
+import { loadLists } from '../search/query/load-lists.ts'
 import { resolvedOf } from '../search/query/resolved.ts'
 import type { PartialSearch } from '../search/results/across.ts'
 import { excerptsOf } from '../search/results/excerpts.ts'
 import { rankGrouped, searchGrouped } from '../search/results/grouped.ts'
+import { textMostOf } from '../search/results/ordered.ts'
 import { searchCollection, wordCounts } from '../search/results/search.ts'
 import { findSymbol } from '../search/results/symbols.ts'
 import { treeColumns } from '../toc/columns.ts'
@@ -38,6 +41,10 @@ export type CollectionReader = {
 } & {
   prepare(pause?: Pause): Promise<void>
   rehearseTyping(pause?: Pause): Promise<void>
+  explainEvidence(
+    request: EvidenceRequest,
+    nodes: readonly NodeNumber[],
+  ): Promise<readonly (ScoreExplanation | null)[]>
 } & PartialSearch
 
 /** Texts kept decoded, in documents: those of one walk and its answer. */
@@ -65,21 +72,7 @@ export function createCollectionReader(
       refs(options?.unwrap ? unwrappedChildren(collection, node) : childrenOf(toc, node)),
     view: async (request) => buildView(toc, request),
     evidence: (request) => evidenceOf(collection, request, settings),
-    search: (request) => searchCollection(collection, request, settings, textOf),
-    wordCounts: (request) => wordCounts(collection, request, settings),
-    rankGrouped: (request) => rankGrouped(collection, request, settings),
-    excerpts: async (request, nodes, giving) => {
-      const resolved = await resolvedOf(collection, request, settings)
-      return excerptsOf(collection, nodes, resolved, textOf, giving)
-    },
-    searchGrouped: (request) => searchGrouped(collection, request, settings, textOf),
-    explain: async (request, nodes) =>
-      (await import('../search/results/explain.ts')).explainPlaces(
-        collection,
-        request,
-        nodes,
-        settings,
-      ),
+    ...searches(collection, settings, textOf),
     findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
     read: (request) => readNode(collection, request, settings, textOf),
@@ -110,6 +103,43 @@ export function createCollectionReader(
     },
     concepts: async () => conceptCounts(toc, table),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
+  }
+}
+
+/** What is searched for, and why it stands where it does. */
+function searches(
+  collection: OpenCollection,
+  settings: Settings,
+  textOf: TextOf,
+): PartialSearch & Pick<CollectionReader, 'search' | 'searchGrouped' | 'explainEvidence'> {
+  return {
+    search: (request) => searchCollection(collection, request, settings, textOf),
+    wordCounts: (request) => wordCounts(collection, request, settings),
+    textMost: async (request) => {
+      const resolved = await resolvedOf(collection, request, settings)
+      await loadLists(collection.index, resolved, true)
+      return textMostOf(collection, resolved, request, settings)
+    },
+    rankGrouped: (request) => rankGrouped(collection, request, settings),
+    excerpts: async (request, nodes, giving) => {
+      const resolved = await resolvedOf(collection, request, settings)
+      return excerptsOf(collection, nodes, resolved, textOf, giving)
+    },
+    searchGrouped: (request) => searchGrouped(collection, request, settings, textOf),
+    explain: async (request, nodes) =>
+      (await import('../search/results/explain.ts')).explainPlaces(
+        collection,
+        request,
+        nodes,
+        settings,
+      ),
+    explainEvidence: async (request, nodes) =>
+      (await import('../search/results/explain.ts')).explainEvidence(
+        collection,
+        request,
+        nodes,
+        settings,
+      ),
   }
 }
 

@@ -3,6 +3,7 @@ import type { OpenCollection } from '../collection/opened.ts'
 import { documentOf, indexOf } from '../index/test-collection.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { rankGrouped } from '../search/results/grouped.ts'
+import { collectionOver } from '../search/testing.ts'
 import { phrasesOf, rehearseTyping } from './rehearse-typing.ts'
 
 const FILES = Array.from({ length: 12 }, (_, i) => ({
@@ -16,8 +17,7 @@ const FILES = Array.from({ length: 12 }, (_, i) => ({
 }))
 
 function collectionOf(files: typeof FILES): OpenCollection {
-  const index = indexOf(files)
-  return { index, toc: index.toc, manifest: { name: 'files' } } as unknown as OpenCollection
+  return collectionOver(indexOf(files))
 }
 
 const decoder = new TextDecoder()

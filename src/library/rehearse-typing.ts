@@ -36,10 +36,12 @@ export async function rehearseTyping(
   const { toc } = collection
   for (const [i, phrase] of phrasesOf(toc).entries()) {
     for (let end = phrase.length; end > 0; end--) {
-      const request = { query: phrase.slice(0, end), typing: true }
+      const request = { query: phrase.slice(0, end), typing: true, draft: true }
       await pause()
       const { groups } = await rankGrouped(collection, request, settings)
       if (i >= WITH_ALL) continue
+      await pause()
+      await rankGrouped(collection, { ...request, draft: false }, settings)
       await pause()
       const nodes = groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
       await excerptsOf(collection, nodes, await resolvedOf(collection, request, settings), textOf)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ScoreExplanation, WordMatch } from './explanation.ts'
 import { hundredths, roundedTogether, scoreInWords } from './explanation-words.ts'
+import type { NodeRef } from './library.ts'
 
 const WORD: WordMatch = {
   ...{ text: 'jar', from: 'question', how: 'exact', weight: 1, factor: 1, idf: 2.5, nodes: 1200 },
@@ -11,64 +12,85 @@ const WORD: WordMatch = {
   ],
   ...{ saturation: 1.8333333, score: 4.5833333 },
 }
-const NOTHING = { proximity: 0, titleOrder: 0, exactTitle: 0, above: 0, below: 0, file: 0 }
+const REF: NodeRef = {
+  ...{ id: 'a.md#jar', node: 3, kind: 'section', title: 'Jar', path: 'a.md' },
+  ...{ start: 1, end: 4, size: 1 },
+}
 const EXPLANATION: ScoreExplanation = {
-  ref: {
-    ...{ id: 'a.md#jar', node: 3, kind: 'section', title: 'Jar', path: 'a.md' },
-    ...{ start: 1, end: 4, size: 1 },
-  },
-  nodes: 3402,
-  parts: { ...NOTHING, words: 4.5833333, coverage: 5 },
-  ...{ words: [WORD], above: [], missing: [], aside: 1, flags: [], weight: 1, score: 9.5833333 },
+  ref: REF,
+  file: [
+    { kind: 'start', said: '', points: -1.2 },
+    { kind: 'name', said: '“jar” in its name', points: 2.5 },
+    { kind: 'kind', said: 'a page of text at the top', points: -0.04 },
+    { kind: 'references', said: 'no other file found refers to it', points: 0.01 },
+  ],
+  place: [{ kind: 'name', said: '“jar” in its name', points: 0 }],
+  ...{ best: null, nodes: 3402, words: [WORD], missing: [], weight: 1, score: 1.27 },
 }
 
 describe('a score in words', () => {
   it('BM-10: a word with where it stands, how rare it is, and what that makes', () => {
-    expect(scoreInWords(EXPLANATION)).toEqual({
-      lines: [
-        {
-          label: '“jar”',
-          said: 'title 1×, text 2×; in 1,200 of 3,402 places',
-          reckoned:
-            'IDF 2.5 × frequency 1.83 (title 1 × weight 3 ÷ length 0.75 + text 2 × weight 1 ÷ length 1)',
-          points: 458,
-        },
-        { label: 'All words', said: 'it holds every word', reckoned: '', points: 500 },
-      ],
-      ...{ sum: 958, factors: [], score: 958, missing: '' },
-    })
+    const { words, text } = scoreInWords(EXPLANATION)
+    expect(text).toBe(458)
+    expect(words).toEqual([
+      {
+        label: '“jar”',
+        said: 'title 1×, text 2×; in 1,200 of 3,402 places',
+        reckoned:
+          'IDF 2.5 × frequency 1.83 (title 1 × weight 3 ÷ length 0.75 + text 2 × weight 1 ÷ length 1)',
+      },
+    ])
   })
 
-  it('BM-10: words that match otherwise, that stand above and that are missing; factors', () => {
-    const word: WordMatch = { ...WORD, from: 'glossary', how: 'prefix', weight: 0.4, factor: 0.5 }
-    const above = [{ text: 'lid', weight: 1, idf: 3, score: 3 }]
-    const { lines, factors, missing, score } = scoreInWords({
-      ...EXPLANATION,
-      words: [word],
-      above,
-      parts: { ...NOTHING, words: 4.5833333, coverage: 0, above: 3 },
-      ...{ missing: ['moon', 'sun'], aside: 0.7, flags: ['test'], weight: 0.5, score: 2.654 },
-    })
-    expect(lines[0].label).toBe('“jar”, by the glossary, begins so')
-    expect(lines[0].reckoned).toMatch(/ × weight of the word 0\.4 × how it matches 0\.5$/)
-    expect(lines[1]).toMatchObject({
-      ...{ said: 'what it lies in speaks of “lid”', reckoned: 'IDF 3', points: 300 },
-    })
-    expect(factors).toEqual([
-      { label: 'Set back as test', factor: 0.7 },
-      { label: 'Weight of the collection', factor: 0.5 },
+  it('RANK-2: parts with what was seen; small ones together', () => {
+    const { lines, score, notes } = scoreInWords(EXPLANATION)
+    expect(lines.map(({ label, said, points }) => [label, said, points])).toEqual([
+      ['File', 'where every file starts', -120],
+      ['File: name', '“jar” in its name', 250],
+      ['Smaller parts', '2 together', -3],
     ])
-    expect([missing, score]).toEqual(['Not in it: “moon”, “sun”', 265])
+    expect(score).toBe(127)
+    expect(notes).toEqual(['It is the best place of its file: “jar” in its name.'])
+  })
+
+  it('RANK-2: a place beside the best of its file, in a collection that counts half', () => {
+    const { lines, notes, score } = scoreInWords({
+      ...EXPLANATION,
+      place: [
+        { kind: 'exactName', said: '', points: 100 },
+        { kind: 'name', said: 'no word of the question in its name', points: -1.5 },
+      ],
+      best: { ...REF, title: 'Lid' },
+      ...{ missing: ['moon', 'sun'], weight: 0.5, score: 1.27 + 100 - 1.5 + Math.log(0.5) },
+    })
+    expect(lines.slice(2).map(({ label, said, points }) => [label, said, points])).toEqual([
+      ['Exact name', 'it is called what you typed', 10000],
+      ['Place: name', 'no word of the question in its name', -150],
+      ['Collection', 'counts × 0.5', -69],
+      ['Smaller parts', '2 together', -3],
+    ])
+    expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+    expect(notes).toEqual([
+      'The lines “Place” say what it has less or more than Lid, the best of its file.',
+      'Not in it: “moon”, “sun”',
+    ])
+  })
+
+  it('BM-10: words that match otherwise', () => {
+    const word: WordMatch = { ...WORD, from: 'glossary', how: 'prefix', weight: 0.4, factor: 0.5 }
+    const [line] = scoreInWords({ ...EXPLANATION, words: [word] }).words
+    expect(line.label).toBe('“jar”, by the glossary, begins so')
+    expect(line.reckoned).toMatch(/ × weight of the word 0\.4 × how it matches 0\.5$/)
   })
 
   it('BM-10: rounded parts add up to the rounded sum, each less than a hundredth off', () => {
-    const values = fc.array(fc.double({ min: 0, max: 500, noNaN: true }), { maxLength: 12 })
+    const values = fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { maxLength: 12 })
     fc.assert(
       fc.property(values, (all) => {
         const points = roundedTogether(all)
         const exact = all.map((value) => value * 100)
         const sum = Math.round(exact.reduce((total, value) => total + value, 0))
-        expect(points.reduce((total, value) => total + value, 0)).toBe(sum)
+        expect(points.reduce((total, value) => total + value, 0)).toBe(sum + 0)
         points.forEach((value, i) => {
           expect(Math.abs(value - exact[i])).toBeLessThan(1.000001)
         })

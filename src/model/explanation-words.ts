@@ -1,66 +1,136 @@
 // A score in words: what the page and the command line say about its parts.
 
-import type {
-  FieldMatch,
-  ScoreExplanation,
-  ScorePart,
-  WordAbove,
-  WordMatch,
-} from './explanation.ts'
+import type { FieldMatch, PartKind, ScoreExplanation, ScorePart, WordMatch } from './explanation.ts'
 
-/** A part of a score. `points` is in hundredths; those of all lines add up to `sum`. */
-export interface ScoreLine {
+/** What is said of a part, and how it is reckoned; empty where there is nothing to reckon. */
+export interface SaidLine {
   readonly label: string
-  /** What it is given for. */
   readonly said: string
-  /** How it is reckoned; empty where there is nothing to reckon. */
   readonly reckoned: string
+}
+
+/** A part of a score. `points` is in hundredths; those of all lines add up to the score. */
+export interface ScoreLine extends SaidLine {
   readonly points: number
 }
 
-/** `score` = `sum` × the factors, but for rounding. */
+/** A score, in hundredths, with the lines that add up to it. */
 export interface ScoreInWords {
   readonly lines: readonly ScoreLine[]
-  /** Hundredths, as is `score`. */
-  readonly sum: number
-  readonly factors: readonly { readonly label: string; readonly factor: number }[]
   readonly score: number
-  /** Words that are not there, as a sentence; empty where all are. */
-  readonly missing: string
+  /** What the place is beside the best one of its file, and what is not in it; sentences. */
+  readonly notes: readonly string[]
+  /** Its own words, and what their scores come to, by which its text is compared. */
+  readonly words: readonly SaidLine[]
+  readonly text: number
 }
 
-/** Less than this is the rounding of floating point. */
-const NOTHING = 1e-9
+/** Parts that come to less are told together. */
+const SMALL = 0.05
 
 /** Puts an explanation into words. */
 export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
-  const { parts, words, missing, nodes } = explanation
-  const lines = [
-    ...words.map((word) => ({ ...wordLine(word, nodes), value: word.score })),
-    ...bonusLines(explanation),
-  ].filter(({ value }) => value > NOTHING)
-  const before = Object.values(parts).reduce((sum, part) => sum + part, 0)
+  const { words, nodes, score, weight } = explanation
+  const parts = [
+    ...explanation.file.map((part) => lineOf(part, FILE_LABELS)),
+    ...explanation.place.map((part) => lineOf(part, PLACE_LABELS)),
+    { label: 'Collection', said: `counts × ${short(weight)}`, value: Math.log(weight) },
+  ]
+  const shown = parts.filter(({ value }) => Math.abs(value) >= SMALL)
+  const rest = parts.filter(({ value }) => value !== 0 && Math.abs(value) < SMALL)
+  const lines = rest.length === 0 ? shown : [...shown, smaller(rest)]
   const points = roundedTogether(lines.map(({ value }) => value))
   return {
-    lines: lines.map(({ label, said, reckoned }, i) => ({
-      label,
-      said,
-      reckoned,
-      points: points[i],
-    })),
-    sum: Math.round(before * 100),
-    factors: factorsOf(explanation),
-    score: Math.round(explanation.score * 100),
-    missing: missing.length === 0 ? '' : `Not in it: ${quoted(missing)}`,
+    lines: lines.map(({ label, said }, i) => ({ label, said, reckoned: '', points: points[i] })),
+    score: Math.round(score * 100),
+    notes: notesOf(explanation),
+    words: words.map((word) => wordLine(word, nodes)),
+    text: Math.round(words.reduce((sum, word) => sum + word.score, 0) * 100),
   }
+}
+
+interface Line {
+  readonly label: string
+  readonly said: string
+  readonly value: number
+}
+
+function lineOf(
+  { kind, said, points }: ScorePart,
+  labels: Readonly<Record<PartKind, string>>,
+): Line {
+  return { label: labels[kind], said: said || SAID[kind] || '', value: points }
+}
+
+function smaller(parts: readonly Line[]): Line {
+  const value = parts.reduce((sum, part) => sum + part.value, 0)
+  return { label: 'Smaller parts', said: `${parts.length} together`, value }
+}
+
+const SAID: Readonly<Partial<Record<PartKind, string>>> = {
+  start: 'where every file starts',
+  behindCode: 'stands behind code, which most questions want',
+  exactName: 'it is called what you typed',
+}
+
+/** How the parts of a file's score are called, and those of a place beside the best of its file. */
+const FILE_LABELS: Readonly<Record<PartKind, string>> = {
+  start: 'File',
+  text: 'File: text',
+  coverage: 'File: words',
+  name: 'File: name',
+  path: 'File: path',
+  symbols: 'File: names in it',
+  comments: 'File: descriptions',
+  around: 'File: surroundings',
+  related: 'File: other words',
+  kind: 'File: kind',
+  references: 'File: references',
+  mentions: 'File: mention',
+  question: 'File: question',
+  file: 'File',
+  behindCode: 'File: not code',
+  exactName: 'Exact name',
+}
+
+const PLACE_LABELS: Readonly<Record<PartKind, string>> = {
+  start: 'Place',
+  text: 'Place: text',
+  coverage: 'Place: words',
+  name: 'Place: name',
+  path: 'Place: path',
+  symbols: 'Place: signature and parts',
+  comments: 'Place: description',
+  around: 'Place: surroundings',
+  related: 'Place: other words',
+  kind: 'Place: kind',
+  references: 'Place: references',
+  mentions: 'Place: mention',
+  question: 'Place: question',
+  file: 'Place: its file',
+  behindCode: 'Place: not code',
+  exactName: 'Exact name',
+}
+
+/** What spoke most for the best place of a file. */
+const MOST_REASONS = 3
+
+function notesOf({ best, place, missing }: ScoreExplanation): string[] {
+  const own = place.filter(
+    ({ kind, said }) => said !== '' && kind !== 'question' && kind !== 'file',
+  )
+  const said = own.slice(0, MOST_REASONS).map((part) => part.said)
+  const beside =
+    best === null
+      ? ['It is the best place of its file', ...(said.length > 0 ? [`: ${said.join('; ')}`] : [])]
+      : [`The lines “Place” say what it has less or more than ${best.title}, the best of its file`]
+  return [`${beside.join('')}.`, ...(missing.length === 0 ? [] : [`Not in it: ${quoted(missing)}`])]
 }
 
 /** Hundredths with two digits: `1234` is `12.34`. */
 export function hundredths(points: number): string {
   return (points / 100).toFixed(2)
 }
-
-type Line = Omit<ScoreLine, 'points'> & { readonly value: number }
 
 const FIELD_NAMES: Readonly<Record<FieldMatch['field'], string>> = {
   title: 'title',
@@ -70,7 +140,7 @@ const FIELD_NAMES: Readonly<Record<FieldMatch['field'], string>> = {
   body: 'text',
 }
 
-function wordLine(word: WordMatch, all: number): Omit<ScoreLine, 'points'> {
+function wordLine(word: WordMatch, all: number): SaidLine {
   const { text, from, how, fields, nodes, idf, saturation } = word
   const origin = { question: '', identifier: ', part of a name', glossary: ', by the glossary' }
   const manner = { exact: '', prefix: ', begins so', near: ', spelled alike' }
@@ -92,42 +162,7 @@ function wordLine(word: WordMatch, all: number): Omit<ScoreLine, 'points'> {
   }
 }
 
-const BONUSES: readonly (readonly [part: ScorePart, label: string, said: string])[] = [
-  ['coverage', 'All words', 'it holds every word'],
-  ['proximity', 'Close together', 'its words stand near each other'],
-  ['titleOrder', 'Title', 'its words stand in the order asked'],
-  ['exactTitle', 'Exact name', 'it is called what you typed'],
-  ['above', 'Around it', ''],
-  ['below', 'Below it', 'several places in it, or members of it, match as well'],
-  ['file', 'Its file', 'stands for its file, which ranks higher'],
-]
-
-function bonusLines({ parts, above }: ScoreExplanation): Line[] {
-  return BONUSES.map(([part, label, said]) =>
-    part === 'above'
-      ? { ...aboveLine(above), label, value: parts.above }
-      : { label, said, reckoned: '', value: parts[part] },
-  )
-}
-
-function aboveLine(above: readonly WordAbove[]): Pick<ScoreLine, 'said' | 'reckoned'> {
-  const sums = above.map(({ idf, weight }) =>
-    isOne(weight) ? `IDF ${short(idf)}` : `IDF ${short(idf)} × weight of the word ${short(weight)}`,
-  )
-  return {
-    said: `what it lies in speaks of ${quoted(above.map(({ text }) => text))}`,
-    reckoned: sums.join(' + '),
-  }
-}
-
-function factorsOf({ aside, flags, weight }: ScoreExplanation): ScoreInWords['factors'] {
-  return [
-    { label: `Set back as ${flags.join(', ')}`, factor: aside },
-    { label: 'Weight of the collection', factor: weight },
-  ].filter(({ factor }) => factor !== 1)
-}
-
-/** Hundredths of values, none of which is negative, that add up to the hundredths of their sum. */
+/** Hundredths of values that add up to the hundredths of their sum. */
 export function roundedTogether(values: readonly number[]): number[] {
   const exact = values.map((value) => value * 100)
   const points = exact.map(Math.floor)
@@ -137,8 +172,12 @@ export function roundedTogether(values: readonly number[]): number[] {
     .map((value, i) => ({ i, remainder: value - points[i] }))
     .sort((a, b) => b.remainder - a.remainder || a.i - b.i)
   for (const { i } of byRemainder.slice(0, rest)) points[i]++
-  return points
+  // No −0.
+  return points.map((value) => value + 0)
 }
+
+/** Less than this is the rounding of floating point. */
+const NOTHING = 1e-9
 
 function isOne(value: number): boolean {
   return Math.abs(value - 1) < NOTHING

@@ -1,7 +1,34 @@
-// Why a search shows a place where it does: numbers that add up to its score, and what they mean.
+// Why a place stands where it does: parts that add up to its score, and what they mean.
 
 import type { NodeRef } from './library.ts'
-import type { DocumentFlag } from './node.ts'
+
+/** Kinds of evidence that a ranking weighs. */
+export type EvidenceKind =
+  | 'text'
+  | 'coverage'
+  | 'name'
+  | 'path'
+  | 'symbols'
+  | 'comments'
+  | 'around'
+  | 'related'
+  | 'kind'
+  | 'references'
+  | 'mentions'
+  | 'question'
+  | 'file'
+
+/** What a part of a score is for: evidence; where every file starts; what stands behind code; a name typed exactly. */
+export type PartKind = EvidenceKind | 'start' | 'behindCode' | 'exactName'
+
+/** A part of a score. */
+export interface ScorePart {
+  readonly kind: PartKind
+  /** What was seen, in words. */
+  readonly said: string
+  /** Natural logarithm of odds; below 0 where it speaks against the place. */
+  readonly points: number
+}
 
 /** A word in one field: `frequency` = times · weight ÷ norm. */
 export interface FieldMatch {
@@ -36,43 +63,22 @@ export interface WordMatch {
   readonly score: number
 }
 
-/** A word that the node lacks and that what it lies in holds: `score` = weight · idf. */
-export interface WordAbove {
-  readonly text: string
-  readonly weight: number
-  readonly idf: number
-  readonly score: number
-}
-
-/** The parts of a score before its factors, in the order in which they are added. */
-export const SCORE_PARTS = [
-  'words',
-  'coverage',
-  'proximity',
-  'titleOrder',
-  'exactTitle',
-  'above',
-  'below',
-  'file',
-] as const
-export type ScorePart = (typeof SCORE_PARTS)[number]
-
-/** `score` = the sum of `parts` · `aside` · `weight`. */
+/** `score` = the sum of `file` and `place` + ln `weight`. */
 export interface ScoreExplanation {
   /** The place whose words were counted: the document, where its only title stands for it. */
   readonly ref: NodeRef
+  /** What its file is worth. */
+  readonly file: readonly ScorePart[]
+  /** What it is worth less than the best place of its file; what spoke for that one, at 0 points, where it is that. */
+  readonly place: readonly ScorePart[]
+  /** The best place of its file; `null` where it is that. */
+  readonly best: NodeRef | null
   /** Nodes of the collection. */
   readonly nodes: number
-  readonly parts: Readonly<Record<ScorePart, number>>
-  /** What `parts.words` is the sum of. */
+  /** Its own words: the sum of their scores is the BM25F that its text is compared by. */
   readonly words: readonly WordMatch[]
-  /** What `parts.above` is the sum of. */
-  readonly above: readonly WordAbove[]
   /** Words that were asked for and are neither in the place nor in what it lies in. */
   readonly missing: readonly string[]
-  /** Factor on tests and their like, unless the question names such; 1 for everything else. */
-  readonly aside: number
-  readonly flags: readonly DocumentFlag[]
   /** Factor of the collection where several are searched, else 1. */
   readonly weight: number
   readonly score: number

@@ -150,22 +150,6 @@ export interface QuestionWord {
   readonly how?: 'exact' | 'prefix' | 'near'
 }
 
-/** Kinds of evidence that a ranking weighs. */
-export type EvidenceKind =
-  | 'text'
-  | 'coverage'
-  | 'name'
-  | 'path'
-  | 'symbols'
-  | 'comments'
-  | 'around'
-  | 'related'
-  | 'kind'
-  | 'references'
-  | 'mentions'
-  | 'question'
-  | 'file'
-
 /**
  * Evidence about one candidate node. Masks have bit i set when word i of the question matched in
  * that field. BM25 scores are sums, not normalised.
@@ -279,12 +263,23 @@ export interface SearchRequest {
   readonly facets?: Readonly<Record<string, readonly string[]>>
   /** The last word is still being typed: what begins like it is found as well. */
   readonly typing?: boolean
+  /** By the text's scores alone, which takes a letter's time: another letter may follow. */
+  readonly draft?: boolean
   /** Factors on the weights of words, by their folded form: what makes scores of collections comparable. */
   readonly wordFactors?: ReadonlyMap<string, number>
+  /** What texts of other collections score at most that are searched together with this one. */
+  readonly beside?: TextMost
+}
+
+/** The highest scores of a search's texts: of a place, a whole file, and several places of one file. */
+export interface TextMost {
+  readonly best: number
+  readonly whole: number
+  readonly several: number
 }
 
 /** A search in several collections. */
-export interface AcrossRequest extends Omit<SearchRequest, 'within' | 'wordFactors'> {
+export interface AcrossRequest extends Omit<SearchRequest, 'within' | 'wordFactors' | 'beside'> {
   /** Those that are searched; all that there are without it. */
   readonly collections?: readonly CollectionSlug[]
   /** Factors on the scores of collections, in place of those that they have. */

@@ -32,6 +32,8 @@ export interface OtherName {
 
 /** What the ranking knows of a question. */
 export interface Asked {
+  /** Its words as written, by their bits. */
+  readonly texts: readonly string[]
   /** What each word counts in shares of the question, by its bit. */
   readonly weights: Float64Array
   readonly total: number
@@ -108,6 +110,7 @@ export function readAsked(
   )
   const lowerParts: string[] = []
   return {
+    texts: words.map(({ text: word }) => word),
     weights,
     total,
     names,

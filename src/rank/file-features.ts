@@ -2,6 +2,7 @@
 
 import { splitIdentifier } from '../base/identifiers.ts'
 import { sortOf } from '../model/file-sorts.ts'
+import type { TextMost } from '../model/library.ts'
 import { DOCUMENT_FLAGS } from '../model/node.ts'
 import { baseName, flagsOf, type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { type Asked, bits, plainName, shareOf } from './asked.ts'
@@ -26,6 +27,28 @@ export interface Found {
   readonly asked: Asked
   readonly matched: Matched
   readonly places: Places
+  /** Nodes that are called exactly what is asked for, where these come first. */
+  readonly named?: ReadonlySet<NodeNumber>
+  /** What texts of others that are ranked beside these score at most. */
+  readonly beside?: TextMost
+}
+
+/** The highest text scores of what was found. */
+export function textMost(found: Found): TextMost {
+  return mostOf(found, sumFiles(found))
+}
+
+function mostOf({ matched, beside }: Found, { best, several }: FileSums): TextMost {
+  return {
+    best: Math.max(highest(best), beside?.best ?? 0),
+    whole: Math.max(highest(matched.documents.score), beside?.whole ?? 0),
+    several: Math.max(highest(several), beside?.several ?? 0),
+  }
+}
+
+/** By document whether something in it is called exactly what is asked for. */
+export function documentsNamed({ toc, named }: Found): ReadonlySet<number> {
+  return new Set(Array.from(named ?? [], (node) => toc.document[node]))
 }
 
 /** What the places of each file come to; columns by row of the document. */
@@ -84,8 +107,10 @@ function insert(
 }
 
 /** The files that are worth a closer look, best first by a plain sum of text and names. */
-export function closeFiles({ asked, matched }: Found, sums: FileSums): Uint32Array {
-  const { count, score, name, masks } = matched.documents
+export function closeFiles(found: Found, sums: FileSums): Uint32Array {
+  const { asked, matched } = found
+  const named = documentsNamed(found)
+  const { count, document, score, name, masks } = matched.documents
   const { relatedDocuments } = matched
   const mostRelated = highest(sums.related)
   const mostBest = highest(sums.best)
@@ -99,6 +124,7 @@ export function closeFiles({ asked, matched }: Found, sums: FileSums): Uint32Arr
       score[row] / mostWhole +
       shareOf(asked, name[row]) +
       shareOf(asked, masks.path[row]) / 2
+    if (named.has(document[row])) plain[row] = Number.MAX_VALUE
   }
   const order = Uint32Array.from({ length: count }, (_, row) => row)
   order.sort((a, b) => plain[b] - plain[a] || a - b)
@@ -124,11 +150,7 @@ const write = featureWriter<FileFeature>(FILE_FEATURES)
 export function fileFeatures(context: FileContext): Float64Array[] {
   const { sums, matched, toc, rows } = context
   const { documents } = matched
-  const most = {
-    best: highest(sums.best),
-    whole: highest(documents.score),
-    several: highest(sums.several),
-  }
+  const most = mostOf(context, sums)
   const ranks = { best: ranksOf(sums.best, rows), whole: ranksOf(documents.score, rows) }
   const mostRelated = {
     best: highest(sums.related),
@@ -162,7 +184,7 @@ function textOf(
   { sums, asked, matched }: FileContext,
   row: number,
   at: number,
-  most: { readonly best: number; readonly whole: number; readonly several: number },
+  most: TextMost,
   ranks: { readonly best: Uint32Array; readonly whole: Uint32Array },
 ) {
   const second = sums.bestPlaces[1][row]

@@ -217,7 +217,7 @@ export function placesOf(toc: Toc, matched: Matched): Places {
 }
 
 /** The symbol or section that a node is a piece of; the node itself for any other. */
-function ownerOf(toc: Toc, n: NodeNumber): NodeNumber {
+export function ownerOf(toc: Toc, n: NodeNumber): NodeNumber {
   if (kindOf(toc, n) !== 'chunk') return n
   const parent = toc.parent[n]
   return parent === toc.documentNode[toc.document[n]] ? n : parent

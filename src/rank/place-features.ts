@@ -53,7 +53,7 @@ export function placesIn(
     return rows
   }
   const others = {
-    best: most(sums.best),
+    best: Math.max(most(sums.best), context.beside?.best ?? 0),
     related: most(sums.related),
     // Only with names that the question mentions are titles compared.
     titles:
@@ -83,7 +83,7 @@ function titlesAmong(
 
 /** Places of a file with the best text, and those whose names hold the most of the question. */
 function placesWorthALook(context: FileContext, { row, rank }: ScoredFile): number[] {
-  const { places, asked } = context
+  const { places, asked, named: wanted } = context
   const from = places.first[row]
   const count = places.first[row + 1] - from
   const most = rank < BEST_FILES ? CLOSE_PLACES : OTHER_PLACES
@@ -102,6 +102,7 @@ function placesWorthALook(context: FileContext, { row, rank }: ScoredFile): numb
     ...byText.slice(0, most / 2),
     ...named.slice(0, most / 3),
     ...byRelated.slice(0, most / 3),
+    ...all.filter((place) => wanted?.has(places.node[place]) === true),
   ])
   for (const place of byText) {
     if (kept.size >= most) break

@@ -6,6 +6,7 @@ import type { Asked } from './asked.ts'
 import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
 import {
   closeFiles,
+  documentsNamed,
   type FileContext,
   type Found,
   fileFeatures,
@@ -66,6 +67,9 @@ const BEHIND_CODE = 4
 /** Where so many of the files found are prose, prose is what there is to ask for. */
 const MOSTLY_PROSE = 0.7
 
+/** A place that is called exactly what was typed stands before all others: scores differ by less. */
+export const EXACT_NAME = 100
+
 const PROSE = numberOf('prose')
 const DATA = numberOf('data')
 const PROSE_FOUND = numberOf('proseFound')
@@ -107,19 +111,25 @@ export async function rankFound(
   most = Number.POSITIVE_INFINITY,
 ): Promise<RankedFound> {
   const { context, features } = await lookClosely(found, help)
-  const files = rankFiles(
-    context,
-    features,
-    (row) => models.files.score(row) - behindCode(found.asked, row),
-  )
+  const files = scoreFiles(context, features, models)
   const lookIn = placesIn(context, files)
+  const named = documentsNamed(found)
   const places: RankedPlace[] = []
   for (const file of files) {
-    if (countFrom(places, file.score) >= most) break
+    if (!named.has(file.document) && countFrom(places, file.score) >= most) continue
     places.push(...placesOfFile(context, lookIn(file), models))
   }
   places.sort((a, b) => b.score - a.score || a.node - b.node)
   return { files, places: places.slice(0, most) }
+}
+
+/** The files by their model, best first. */
+export function scoreFiles(
+  context: FileContext,
+  features: readonly Float64Array[],
+  { files }: RankingModels,
+): RankedFile[] {
+  return rankFiles(context, features, (row) => files.score(row) - behindCode(context.asked, row))
 }
 
 /** Number of places that no place of a file with this score can push aside. */
@@ -128,8 +138,8 @@ function countFrom(places: readonly RankedPlace[], score: number): number {
 }
 
 /** Places of one file with their scores: its own for the best of them, less for the others. */
-function placesOfFile(
-  { places }: FileContext,
+export function placesOfFile(
+  { places, named }: FileContext,
   featured: readonly FeaturedPlace[],
   models: RankingModels,
 ): RankedPlace[] {
@@ -137,7 +147,8 @@ function placesOfFile(
   const best = Math.max(...own)
   return featured.map((one, i) => {
     const node = places.node[one.place]
-    return { ...one, node, own: own[i], score: one.file.score + own[i] - best }
+    const called = named?.has(node) === true ? EXACT_NAME : 0
+    return { ...one, node, own: own[i], score: one.file.score + own[i] - best + called }
   })
 }
 

@@ -1,7 +1,6 @@
 // wayleaf search: ranked passages of one directory, or of several together.
 
 import type { ScoreExplanation } from '../../model/explanation.ts'
-import { hundredths, scoreInWords } from '../../model/explanation-words.ts'
 import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library.ts'
 import type { NodeNumber } from '../../model/toc.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../search/results/across.ts'
 import type { CommandLine } from '../command-line.ts'
 import { openDirectories, scopeOf } from '../directories.ts'
+import { explanationLines } from '../explained.ts'
 import { print, printJson } from '../output.ts'
 
 /** Runs `wayleaf search`. */
@@ -34,7 +34,7 @@ export async function search(line: CommandLine): Promise<void> {
     for (const { ref, score, excerpt, explanation } of hits) {
       const at = collections.length === 1 ? '' : `${collection?.name ?? ''}: `
       print(`${score.toFixed(2)}  ${at}${ref.path}:${excerpt.start}  ${ref.title}`)
-      if (explanation) for (const said of linesOf(explanation)) print(`        ${said}`)
+      if (explanation) for (const said of explanationLines(explanation)) print(`        ${said}`)
     }
   }
   print(`${found.matched} places found`)
@@ -62,19 +62,6 @@ async function explained(
   return { ...found, groups }
 }
 
-/** The parts of a score: points, what for, and how they are reckoned. */
-function linesOf(explanation: ScoreExplanation): string[] {
-  const { lines, factors, missing } = scoreInWords(explanation)
-  return [
-    ...lines.map(({ points, label, said, reckoned }) => {
-      const sum = reckoned === '' ? '' : `: ${reckoned}`
-      return `${hundredths(points).padStart(6)}  ${label}: ${said}${sum}`
-    }),
-    ...factors.map(({ label, factor }) => `${`× ${factor}`.padStart(6)}  ${label}`),
-    ...(missing === '' ? [] : [`        ${missing}`]),
-  ]
-}
-
 /** A collection of which only one subtree is searched. */
 function insideOf(collection: SearchedCollection, within: NodeNumber): SearchedCollection {
   const inside = (request: SearchRequest): SearchRequest => ({ ...request, within })
@@ -82,6 +69,8 @@ function insideOf(collection: SearchedCollection, within: NodeNumber): SearchedC
     ...collection,
     searchGrouped: (request) => collection.searchGrouped(inside(request)),
     rankGrouped: (request) => collection.rankGrouped(inside(request)),
+    wordCounts: (request) => collection.wordCounts(inside(request)),
+    textMost: (request) => collection.textMost(inside(request)),
     explain: (request, nodes) => collection.explain(inside(request), nodes),
   }
 }

@@ -56,7 +56,7 @@ export function rankingOf(question: Question, candidates: readonly Ranked[]): Ra
  * differ by the logarithm of the odds that one is more right than the other: twice the chance that this
  * one is.
  */
-function beside(score: number, best: number): number {
+export function beside(score: number, best: number): number {
   return 2 / (1 + Math.exp(best - score))
 }
 

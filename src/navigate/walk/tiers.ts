@@ -10,7 +10,7 @@ import {
   type WalkResult,
 } from '../../model/trace.ts'
 import { contains } from '../ranking/branch.ts'
-import type { Ranking } from '../ranking/score.ts'
+import { beside, type Ranking } from '../ranking/score.ts'
 import type { Reading } from '../reasoners/reasoner.ts'
 import { failureOf } from './failure.ts'
 import { readPlace } from './look.ts'
@@ -99,10 +99,10 @@ async function searched(state: WalkState): Promise<WalkResult[]> {
   const { collection, question: query, limit } = request
   const search = { query, within: start.node, limit }
   const hits = await abortable(dependencies.library.search(collection, search), dependencies.signal)
-  const top = hits[0]?.score ?? 1
+  const top = hits[0]?.score ?? 0
   return hits
     .filter(({ ref }) => isOpen(state, ref))
-    .map(({ ref, score }) => ({ ref, score: score / top, why: 'found by text search' }))
+    .map(({ ref, score }) => ({ ref, score: beside(score, top), why: 'found by text search' }))
 }
 
 async function listed(state: WalkState): Promise<WalkResult[]> {

@@ -20,20 +20,24 @@ export function countOf({ nodes, folded, added }: CountedPlaces): number {
   return nodes.length - folded.length + added.length
 }
 
+/** Whether so few nodes were found that all of them are ranked. */
+export function areAllRanked(nodes: Uint32Array, limit: number): boolean {
+  return nodes.length <= limit + SPARE_HITS
+}
+
 /**
- * Found nodes as places. Where so few were found that all of them are ranked, they are counted as they
- * are shown; of more, only a document and its title are taken for one.
- * @param rank gives what is shown of them
+ * Found nodes as places. Where all of them are ranked, they are counted as they are shown; of more,
+ * only a document and its title are taken for one.
+ * @param ranked what is shown of them; looked at where all are ranked
  * @param limit places that are shown at most
  */
 export function countedPlaces(
   toc: Toc,
   nodes: Uint32Array,
-  rank: () => readonly NodeNumber[],
+  ranked: readonly NodeNumber[],
   limit: number,
 ): CountedPlaces {
-  const ranked = nodes.length > limit + SPARE_HITS ? null : rank()
-  return ranked === null || ranked.length >= limit
+  return !areAllRanked(nodes, limit) || ranked.length >= limit
     ? withTitlesFolded(toc, nodes)
     : asRanked(toc, nodes, ranked)
 }

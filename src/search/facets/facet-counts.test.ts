@@ -29,7 +29,7 @@ const toc = tocOf({
 
 /** Counts over some nodes, none of which is ranked. */
 function countedIn(nodes: Uint32Array) {
-  const places = countedPlaces(toc, nodes, () => [], 0)
+  const places = countedPlaces(toc, nodes, [], 0)
   return { places, counts: countShownFacets(toc, places, conceptMasks(toc)) }
 }
 

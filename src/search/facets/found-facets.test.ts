@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenCollection } from '../../collection/opened.ts'
 import { indexOf, type TestFile } from '../../index/test-collection.ts'
 import type { SearchRequest } from '../../model/library.ts'
 import { DOCUMENT_FLAGS } from '../../model/node.ts'
 import { DEFAULT_SETTINGS, settingsFrom } from '../../model/settings.ts'
 import { rankGrouped } from '../results/grouped.ts'
+import { collectionOver } from '../testing.ts'
 
 const FILES: readonly TestFile[] = [
   {
@@ -45,7 +45,7 @@ const FILES: readonly TestFile[] = [
   { path: 'notes.txt', text: 'a session of the council\n' },
 ]
 const index = indexOf(FILES)
-const collection = { index, toc: index.toc } as unknown as OpenCollection
+const collection = collectionOver(index)
 
 function rank(request: SearchRequest) {
   return rankGrouped(collection, request, DEFAULT_SETTINGS)
@@ -90,7 +90,7 @@ describe('counts beside results', () => {
     })
     const many = indexOf(pages)
     const { matched, facets } = await rankGrouped(
-      { index: many, toc: many.toc } as unknown as OpenCollection,
+      collectionOver(many),
       { query: 'lamp' },
       DEFAULT_SETTINGS,
     )

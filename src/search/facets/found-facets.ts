@@ -4,7 +4,7 @@ import type { FacetCount, SearchRequest } from '../../model/library.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { NodeNumber, Toc } from '../../model/toc.ts'
 import { conceptMasks, conceptTable, knownConceptMasks } from '../../toc/summaries/concepts.ts'
-import { type CountedPlaces, countedPlaces } from './counted-places.ts'
+import { areAllRanked, type CountedPlaces, countedPlaces } from './counted-places.ts'
 import { countShownFacets } from './facet-counts.ts'
 import { selectionFilter } from './facet-filter.ts'
 import type { FacetSelection } from './facets.ts'
@@ -18,7 +18,7 @@ export interface FoundPlaces {
   /** Places that are shown at most. */
   readonly limit: number
   /** What is shown with these facets in place of those that are chosen. */
-  readonly rank: (facets: NonNullable<SearchRequest['facets']>) => readonly NodeNumber[]
+  readonly rank: (facets: NonNullable<SearchRequest['facets']>) => Promise<readonly NodeNumber[]>
 }
 
 /** Nodes whose concepts are worked out within a letter; of more they are worked out ahead. */
@@ -29,32 +29,34 @@ const FEW_NODES = 2000
  * be added to it. While somebody types, the concepts of a large collection are left out until they are
  * known.
  */
-export function foundFacets(
+export async function foundFacets(
   toc: Toc,
   found: FoundPlaces,
   typing: boolean,
   settings: Settings,
-): FacetCount[] {
+): Promise<FacetCount[]> {
   const table = conceptTable(settings.toc.concepts)
   const { shelfKeys } = settings.toc
   const { selection } = found
   const canWait = !typing || toc.count <= FEW_NODES || selection.has('concept')
   const concepts = canWait ? conceptMasks(toc, table) : knownConceptMasks(toc, table)
   const counts = countShownFacets(toc, found.places, concepts, table, shelfKeys)
-  return counts.map((counted) => {
+  const counting = counts.map(async (counted) => {
     const { facet } = counted
     if (!selection.has(facet)) return counted
-    const places = withoutChoice(toc, found, facet)
+    const places = await withoutChoice(toc, found, facet)
     const others = countShownFacets(toc, places, concepts, table, shelfKeys)
     return others.find((other) => other.facet === facet) ?? counted
   })
+  return Promise.all(counting)
 }
 
 /** What would be found if nothing were chosen of this facet. */
-function withoutChoice(toc: Toc, found: FoundPlaces, facet: string): CountedPlaces {
+async function withoutChoice(toc: Toc, found: FoundPlaces, facet: string): Promise<CountedPlaces> {
   const { all, selection, limit, rank } = found
   const others = new Map([...selection].filter(([name]) => name !== facet))
   const filter = selectionFilter(toc, others)
   const nodes = filter === null ? all : all.filter((node) => filter[node] === 1)
-  return countedPlaces(toc, nodes, () => rank(Object.fromEntries(others)), limit)
+  const ranked = areAllRanked(nodes, limit) ? await rank(Object.fromEntries(others)) : []
+  return countedPlaces(toc, nodes, ranked, limit)
 }

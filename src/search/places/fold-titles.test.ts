@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenCollection } from '../../collection/opened.ts'
 import { documentOf, indexOf, type TestFile } from '../../index/test-collection.ts'
 import type { SearchRequest } from '../../model/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import { searchGrouped } from '../results/grouped.ts'
 import { searchCollection } from '../results/search.ts'
+import { collectionOver } from '../testing.ts'
 import { foldTitles, titleSection } from './fold-titles.ts'
 
 const FILES: readonly TestFile[] = [
@@ -29,7 +29,7 @@ const index = indexOf(FILES)
 const { toc } = index
 const decoder = new TextDecoder()
 const textOf = async (document: number) => decoder.decode(documentOf(FILES[document]).bytes)
-const collection = { index, toc } as unknown as OpenCollection
+const collection = collectionOver(index)
 
 const search = (request: SearchRequest) =>
   searchCollection(collection, request, DEFAULT_SETTINGS, textOf)

@@ -1,7 +1,12 @@
 // What the index finds for a question, as the ranking takes it.
 
 import type { OpenCollection } from '../../collection/opened.ts'
-import type { EvidenceRequest, NameEvidence, RelatedWord } from '../../model/library.ts'
+import type {
+  EvidenceRequest,
+  NameEvidence,
+  RelatedWord,
+  SearchRequest,
+} from '../../model/library.ts'
 import type { Settings } from '../../model/settings.ts'
 import { SCAFFOLD } from '../../model/signals.ts'
 import { baseName, type Toc } from '../../model/toc.ts'
@@ -13,9 +18,10 @@ import type { RankHelp } from '../../rank/rank.ts'
 import { tellingText } from '../../rank/report-text.ts'
 import { type NodeScores, type ScoredWord, type ScoreOptions, scoreNodes } from '../bm25/bm25f.ts'
 import { withNames } from '../query/collection-glossary.ts'
+import type { OtherName } from '../query/glossary.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { parseQuery } from '../query/query.ts'
-import { resolveQuery } from '../query/resolve.ts'
+import { type ResolvedQuery, resolveQuery } from '../query/resolve.ts'
 import { rangeOf } from './scope.ts'
 import { votesFor } from './votes.ts'
 
@@ -28,6 +34,9 @@ export interface FoundFor {
   readonly names: readonly NameEvidence[]
   /** Related words in the order of the bits of their masks. */
   readonly related: readonly RelatedScored[]
+  readonly resolved: ResolvedQuery
+  /** Of every node that holds a word. */
+  readonly scores: NodeScores
   readonly isReport: boolean
 }
 
@@ -51,27 +60,69 @@ export async function findFor(
   const resolved = resolveQuery(index, widened.query, settings.search)
   await loadLists(index, resolved, false)
   const scope = { within: range, ...(isFolder && { statistics: range }) }
-  const scores = scoreNodes(index, resolved, settings.search, scope)
   const isAlone = describes || related.length === 0
   const others = isAlone ? null : await otherWords(collection, related, scope, settings)
-  const names = widened.names.map(({ text, of, words, standsFor }) => {
-    return { text, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
+  const lookedUp = {
+    text: question,
+    title,
+    words: asked.words.length,
+    names: widened.names,
+    others,
+  }
+  return { ...lookUp(collection, resolved, scope, settings, lookedUp), isReport: describes }
+}
+
+/** Finds everything in which a word of a search stands, its last word by its beginning too while typing. */
+export async function findTyped(
+  collection: OpenCollection,
+  request: SearchRequest,
+  resolved: ResolvedQuery,
+  scope: ScoreOptions,
+  settings: Settings,
+): Promise<FoundFor> {
+  const { query } = resolved
+  const { stemming } = collection.index
+  // What stands behind a dash is not asked for, what stands in quotes is.
+  const hasOperators = query.phrases.length + query.excluded.length > 0
+  const asked = parseQuery(request.query, { stemming })
+  const text = hasOperators ? asked.words.map((word) => word.text).join(' ') : request.query
+  const { names } = await withNames(collection, asked, settings.search)
+  const lookedUp = { text, title: undefined, words: asked.words.length, names, others: null }
+  return { ...lookUp(collection, resolved, scope, settings, lookedUp), isReport: false }
+}
+
+/** What is known of a question before the index is asked. */
+interface LookedUp {
+  readonly text: string
+  readonly title: string | undefined
+  /** Words of the question; further ones are those of other names. */
+  readonly words: number
+  readonly names: readonly OtherName[]
+  readonly others: RelatedScores | null
+}
+
+function lookUp(
+  collection: OpenCollection,
+  resolved: ResolvedQuery,
+  scope: ScoreOptions,
+  settings: Settings,
+  { text, title, words: count, names: other, others }: LookedUp,
+): Omit<FoundFor, 'isReport'> {
+  const { toc, index } = collection
+  const scores = scoreNodes(index, resolved, settings.search, scope)
+  const names = other.map(({ text: name, of, words, standsFor }) => {
+    return { text: name, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
   })
   const known = namesOf(toc)
   const matched = joinMatched(scores, others?.scores ?? null)
-  const words = scores.words.slice(0, names.length > 0 ? asked.words.length : undefined)
+  const words = scores.words.slice(0, names.length > 0 ? count : undefined)
+  const builds = (word: string) => SCAFFOLD.has(word)
   return {
     found: {
       toc,
       matched,
       places: placesOf(toc, matched),
-      asked: readAsked(
-        { text: question, title },
-        words,
-        names,
-        (word) => SCAFFOLD.has(word),
-        others?.words ?? [],
-      ),
+      asked: readAsked({ text, title }, words, names, builds, others?.words ?? []),
     },
     help: {
       votes: (documents) => votesFor(collection, documents),
@@ -81,7 +132,8 @@ export async function findFor(
     words,
     names,
     related: others?.words ?? [],
-    isReport: describes,
+    resolved,
+    scores,
   }
 }
 
@@ -90,13 +142,18 @@ interface RelatedScored extends RelatedWord {
   readonly idf: number
 }
 
+interface RelatedScores {
+  readonly words: readonly RelatedScored[]
+  readonly scores: NodeScores
+}
+
 /** What related words find. */
 async function otherWords(
   { index }: OpenCollection,
   related: readonly RelatedWord[],
   scope: ScoreOptions,
   { search }: Settings,
-): Promise<{ readonly words: readonly RelatedScored[]; readonly scores: NodeScores }> {
+): Promise<RelatedScores> {
   const { stemming } = index
   const query = parseQuery(related.map(({ text }) => text).join(' '), { stemming })
   const resolved = resolveQuery(index, query, search)

@@ -1,6 +1,6 @@
-// One search over several collections, with scores that can be compared: how rare a word is, is asked
-// of all of them together, so a word that is common in one weighs no more in another that hardly has
-// it. How long texts are on average stays the collection's own measure, as do glossary and bonuses.
+// One search over several collections, with scores that can be compared: how rare a word is, and how well
+// the best text holds what is asked, is asked of all of them together. So a word that is common in one
+// weighs no more in another that hardly has it. How long texts are on average stays the collection's own.
 
 import type { ScoreExplanation } from '../../model/explanation.ts'
 import type {
@@ -15,6 +15,7 @@ import type {
   HitGroup,
   RankedHit,
   SearchRequest,
+  TextMost,
 } from '../../model/library.ts'
 import type { NodeNumber } from '../../model/toc.ts'
 import { idf } from '../query/resolve.ts'
@@ -30,6 +31,8 @@ export interface WordCounts {
 /** What a search over several collections asks of each, and never of the library. */
 export interface PartialSearch {
   wordCounts(request: SearchRequest): Promise<WordCounts>
+  /** What texts score at most, with which those of other collections are compared. */
+  textMost(request: SearchRequest): Promise<TextMost>
   /** `searchGrouped` without the excerpts: no text is read. */
   rankGrouped(request: SearchRequest): Promise<GroupedHits<RankedHit>>
   /** The excerpts of nodes that a search has found, in their order. */
@@ -49,7 +52,7 @@ export interface PartialSearch {
 export interface SearchedCollection extends PartialSearch {
   readonly slug: CollectionSlug
   readonly name: string
-  /** Factor on its scores. */
+  /** Factor on its scores: on the odds, as finished scores are their logarithms. */
   readonly weight: number
   searchGrouped(request: SearchRequest): Promise<GroupedHits>
 }
@@ -114,7 +117,8 @@ export async function explainAcross(
     )
     here.forEach((place, at) => {
       const one = found[at]
-      if (one !== null) explained.set(place, { ...one, weight, score: one.score * weight })
+      if (one !== null)
+        explained.set(place, { ...one, weight, score: one.score + Math.log(weight) })
     })
   }
   return places.map((place) => explained.get(place) ?? null)
@@ -126,14 +130,20 @@ function searchOf({ collections: _, weights: __, ...request }: AcrossRequest): S
   return request
 }
 
-/** The request for each collection, with words weighed by how rare they are in all of them. */
+/** The request for each collection, with words weighed by how rare they are in all of them, and texts by the best of all. */
 async function ownRequests(
   collections: readonly SearchedCollection[],
   request: SearchRequest,
 ): Promise<SearchRequest[]> {
   if (collections.length === 1) return [request]
   const counts = await Promise.all(collections.map((each) => each.wordCounts(request)))
-  return counts.map((own) => ({ ...request, wordFactors: factorsOf(counts, own) }))
+  const own = counts.map((one) => ({ ...request, wordFactors: factorsOf(counts, one) }))
+  // A letter is answered by the scores of the texts, which can be compared as they are.
+  if (request.draft === true) return own
+  const most = await Promise.all(collections.map((each, i) => each.textMost(own[i])))
+  const highest = (name: keyof TextMost) => Math.max(...most.map((one) => one[name]))
+  const beside = { best: highest('best'), whole: highest('whole'), several: highest('several') }
+  return own.map((one) => ({ ...one, beside }))
 }
 
 async function across<H extends RankedHit>(
@@ -144,7 +154,10 @@ async function across<H extends RankedHit>(
   const own = await ownRequests(collections, searchOf(request))
   const found = await Promise.all(
     collections.map(async (each, i) => {
-      return weighted(await search(each, own[i]), each, weightOf(each, request))
+      const weight = weightOf(each, request)
+      return weighted(await search(each, own[i]), each, (score) =>
+        request.draft === true ? score * weight : score + Math.log(weight),
+      )
     }),
   )
   return {
@@ -177,21 +190,23 @@ function clamped(weight: number): number {
 function weighted<H extends RankedHit>(
   found: GroupedHits<H>,
   { slug, name }: SearchedCollection,
-  weight: number,
+  weigh: (score: number) => number,
 ): GroupedHits<H> {
   const groups = found.groups.map((group) => ({
     ...group,
     collection: { slug, name },
-    hits: group.hits.map((hit) => ({ ...hit, score: hit.score * weight })),
+    hits: group.hits.map((hit) => ({ ...hit, score: weigh(hit.score) })),
   }))
   return { ...found, groups }
 }
+
+const NOTHING = Number.NEGATIVE_INFINITY
 
 /** The best groups by their best hit, until `limit` sections are ranked. */
 function best<H extends RankedHit>(found: readonly GroupedHits<H>[], limit: number): HitGroup<H>[] {
   const groups = found
     .flatMap((each) => each.groups)
-    .sort((a, b) => (b.hits.at(0)?.score ?? 0) - (a.hits.at(0)?.score ?? 0))
+    .sort((a, b) => (b.hits.at(0)?.score ?? NOTHING) - (a.hits.at(0)?.score ?? NOTHING))
   let ranked = 0
   return groups.filter(({ hits, more }) => {
     const isIn = ranked < limit

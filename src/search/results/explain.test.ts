@@ -4,7 +4,8 @@ import { createHash } from '../../base/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { folderOfTexts } from '../../ingest/folder-files.ts'
 import { openLibrary } from '../../library.ts'
-import { SCORE_PARTS, type ScoreExplanation } from '../../model/explanation.ts'
+import type { ScoreExplanation } from '../../model/explanation.ts'
+import { scoreInWords } from '../../model/explanation-words.ts'
 import type { AcrossRequest, FoundPlace } from '../../model/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings.ts'
 import { createParser } from '../../parse/parser.ts'
@@ -58,8 +59,6 @@ async function explainAll(
   return hits.map((hit, i) => ({ ...hit, explained: explained[i] }))
 }
 
-const sum = (all: readonly { readonly score: number }[]) => all.reduce((s, one) => s + one.score, 0)
-
 const WORDS = ['session', 'sessions', 'open', 'cookie', 'parseCookie', 'token', 'jar', 'é', '认证']
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength }).map((all) => all.join(' '))
@@ -92,7 +91,7 @@ const request = fc.record({
 })
 
 describe('explained scores', () => {
-  it('BM-10: the parts of every score that a search shows add up to it', async () => {
+  it('BM-10 RANK-2: the parts of every score that a search shows add up to it, as shown too', async () => {
     const scopes = fc.constantFrom(['a'], ['b'], ['a', 'b'])
     const weights = fc.constantFrom(new Map(), new Map([['b', 0.5]]))
     const requests = fc.array(request, { minLength: 5, maxLength: 5 })
@@ -104,12 +103,13 @@ describe('explained scores', () => {
           const shown = await explainAll(library, { ...one, collections, weights: given })
           for (const { place, score, explained } of shown) {
             if (explained === null) throw new Error(`${place.node} is shown and not explained`)
-            const { parts, words, above, aside, weight } = explained
-            const before = SCORE_PARTS.reduce((total, part) => total + parts[part], 0)
-            expect(before * aside * weight).toBe(score)
-            expect(explained.score).toBe(score)
-            expect(sum(words)).toBeCloseTo(parts.words, 9)
-            expect(sum(above)).toBe(parts.above)
+            const { file, place: own, weight } = explained
+            const parts = [...file, ...own].reduce((total, { points }) => total + points, 0)
+            expect(parts + Math.log(weight)).toBeCloseTo(score, 9)
+            expect(explained.score).toBeCloseTo(score, 9)
+            const { lines, score: shown100 } = scoreInWords(explained)
+            expect(lines.reduce((total, { points }) => total + points, 0)).toBe(shown100)
+            expect(own.every(({ points }) => explained.best !== null || points >= 0)).toBe(true)
           }
         }
       }),
@@ -154,10 +154,34 @@ describe('explained scores', () => {
     ])
   })
 
-  it('BM-10 TOC-11: a test is set back while typing, and only then', async () => {
-    const typed = await explainFirst('cookie', 'tests/test_jar.py', true)
-    const searched = await explainFirst('cookie', 'tests/test_jar.py')
-    expect([typed?.aside, typed?.flags, searched?.aside]).toEqual([0.7, ['test'], 1])
+  it('RANK-2 TOC-11: says that a test is one, which a search for none puts behind', async () => {
+    const said = async (query: string) => {
+      const explained = await explainFirst(query, 'tests/test_jar.py')
+      return explained?.file.find(({ kind }) => kind === 'kind')?.said ?? ''
+    }
+    expect(await said('cookie')).toBe('a test 1 folder deep')
+  })
+
+  it('RANK-2: what a walk weighs is explained as its evidence has it', async () => {
+    const library = await libraryOf({ shop: FOLDER })
+    const asked = {
+      question: 'Where is the cookie jar opened?',
+      related: [{ text: 'lid', of: ['opened'] }],
+    }
+    const { candidates } = await library.evidence('shop', asked)
+    const nodes = candidates.map(({ ref }) => ref.node)
+    const explained = await library.explainEvidence('shop', asked, [...nodes, 0])
+    expect(nodes.length).toBeGreaterThan(2)
+    expect(explained.at(-1)).toBeNull()
+    candidates.forEach(({ ref, score }, i) => {
+      const one = explained[i]
+      expect(one?.ref.id).toBe(ref.id)
+      const parts = [...(one?.file ?? []), ...(one?.place ?? [])]
+      expect(parts.reduce((total, { points }) => total + points, 0)).toBeCloseTo(score, 9)
+      expect(parts.every(({ points }) => Number.isFinite(points))).toBe(true)
+    })
+    const lid = explained.find((one) => one?.ref.title === 'Lid')
+    expect(lid?.file.length).toBeGreaterThan(3)
   })
 
   it('BM-10: a place that the search does not find has no explanation', async () => {

@@ -1,25 +1,26 @@
-// Why a search shows its places where it does, asked for afterwards: while somebody types nothing is
-// explained, so the search is done once more and what its scores are made of is kept.
+// Why a search or a walk puts its places where it does, asked for afterwards: nothing is explained while
+// places are ranked, so they are ranked once more, and what their scores are made of is kept.
 
 import type { OpenCollection } from '../../collection/opened.ts'
 import type { ScoreExplanation, WordMatch } from '../../model/explanation.ts'
-import type { SearchRequest } from '../../model/library.ts'
-import { flagNames } from '../../model/node.ts'
+import type { EvidenceRequest, SearchRequest } from '../../model/library.ts'
 import type { Settings } from '../../model/settings.ts'
-import { flagsOf, type NodeNumber } from '../../model/toc.ts'
+import type { NodeNumber } from '../../model/toc.ts'
+import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
+import type { Found } from '../../rank/file-features.ts'
+import { MODELS } from '../../rank/models.ts'
+import type { RankHelp } from '../../rank/rank.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { explainWord } from '../bm25/explain.ts'
 import { foldTitles } from '../places/fold-titles.ts'
-import type { Place } from '../places/place.ts'
-import { asideFactor } from '../places/set-aside.ts'
-import { Surroundings } from '../places/surroundings.ts'
+import { findFor } from '../places/found.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { parseQuery } from '../query/query.ts'
 import type { ResolvedQuery } from '../query/resolve.ts'
 import { resolvedOf } from '../query/resolved.ts'
-import { orderPlaces } from './grouped.ts'
+import { boundsOf, orderPlaces, searchedFor } from './ordered.ts'
 
-/** Explains the scores of nodes as `rankGrouped` shows them; `null` for those that it does not find. */
+/** Explains the scores of nodes as a finished search shows them; `null` for those that it does not find. */
 export async function explainPlaces(
   collection: OpenCollection,
   request: SearchRequest,
@@ -29,47 +30,71 @@ export async function explainPlaces(
   const { toc, index } = collection
   const resolved = await resolvedOf(collection, request, settings)
   await loadLists(index, resolved, true)
-  const { ordered, filter, limit } = orderPlaces(collection, resolved, request, settings)
-  const counted = ordered.map((place) => ({ node: place.node, place }))
-  const shown = foldTitles(toc, counted, filter, limit)
-  const placeOf = new Map(shown.map(({ node, place }) => [node, place]))
-  const found = nodes.flatMap((node) => placeOf.get(node)?.node ?? [])
-  const around = new Surroundings(index, resolved, settings.search, found)
-  const factorOf = request.typing === true ? asideFactor(toc, request.query) : () => 1
+  const { draft: _, ...finished } = request
+  const ordered = await orderPlaces(collection, resolved, finished, settings)
+  const { filter, limit } = boundsOf(collection, finished, settings)
+  const counted = ordered.map(({ node }) => ({ node, counted: node }))
+  // A document and the heading that is its title are one place.
+  const shown = new Map(
+    foldTitles(toc, counted, filter, limit).map((row) => [row.node, row.counted]),
+  )
+  const { found, help } = await searchedFor(collection, resolved, finished, settings)
+  const wanted = nodes.map((node) => shown.get(node) ?? -1)
+  return explained(collection, { found, help, resolved }, wanted, settings)
+}
+
+/** Explains the scores that a walk's evidence has; `null` for a place that is no candidate. */
+export async function explainEvidence(
+  collection: OpenCollection,
+  request: EvidenceRequest,
+  nodes: readonly NodeNumber[],
+  settings: Settings,
+): Promise<readonly (ScoreExplanation | null)[]> {
+  return explained(collection, await findFor(collection, request, settings), nodes, settings)
+}
+
+interface Ranked {
+  readonly found: Found
+  readonly help: RankHelp
+  readonly resolved: ResolvedQuery
+}
+
+async function explained(
+  collection: OpenCollection,
+  { found, help, resolved }: Ranked,
+  nodes: readonly NodeNumber[],
+  settings: Settings,
+): Promise<readonly (ScoreExplanation | null)[]> {
+  const known = nodes.filter((node) => node >= 0)
+  const all = await explainFound(found, help, MODELS, known)
+  const byNode = new Map(known.map((node, i) => [node, all[i]]))
   return nodes.map((node) => {
-    const place = placeOf.get(node)
-    if (place === undefined) return null
-    return {
-      ...explainPlace(collection, resolved, place, around, settings),
-      aside: factorOf(place.node),
-    }
+    const place = byNode.get(node) ?? null
+    return place === null ? null : explanationOf(collection, found, resolved, place, settings)
   })
 }
 
-/** @param place with its factor in its total already. */
-function explainPlace(
+function explanationOf(
   { toc, index }: OpenCollection,
+  { places, asked }: Found,
   resolved: ResolvedQuery,
-  { node, total, ...parts }: Place,
-  around: Surroundings,
+  { node, row, score, file, place, best }: ExplainedPlace,
   { search }: Settings,
-): Omit<ScoreExplanation, 'aside'> {
-  const { words, coverage, proximity, titleOrder, exactTitle, above, below, file } = parts
+): ScoreExplanation {
+  const around = places.above[row] | places.about[row]
+  const held =
+    places.title[row] | places.code[row] | places.description[row] | places.body[row] | around
   return {
     ref: refOf(toc, node),
-    nodes: index.nodes,
-    parts: { words, coverage, proximity, titleOrder, exactTitle, above, below, file },
+    ...{ file, place, score, weight: 1, nodes: index.nodes },
+    best: best === node ? null : refOf(toc, best),
     words: matchesOf(resolved).flatMap(({ word, from }) => {
       const match = explainWord(index, word, search, node)
       return match === null ? [] : [{ ...match, from }]
     }),
-    above: around.wordsAbove(node).map(({ text, weight, idf }) => {
-      return { text, weight, idf, score: weight * idf }
-    }),
-    missing: around.missing(node).map(({ text }) => text),
-    flags: flagNames(flagsOf(toc, node)),
-    weight: 1,
-    score: total,
+    missing: asked.texts.filter(
+      (_, i) => asked.weights[i] > 0 && i < 32 && ((held >>> i) & 1) === 0,
+    ),
   }
 }
 

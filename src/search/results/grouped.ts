@@ -14,29 +14,19 @@ import { flagNames } from '../../model/node.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { NodeNumber } from '../../model/toc.ts'
 import { refOf } from '../../toc/node-ref.ts'
-import { conceptTable } from '../../toc/summaries/concepts.ts'
 import { groupLists } from '../bm25/group-lists.ts'
 import { matchedNodes } from '../bm25/matched.ts'
 import { countedPlaces, countOf } from '../facets/counted-places.ts'
-import { selectionFilter } from '../facets/facet-filter.ts'
 import type { FacetSelection } from '../facets/facets.ts'
 import { foundFacets } from '../facets/found-facets.ts'
 import type { ShelfKeys } from '../facets/page-facets.ts'
 import { pageMetadata } from '../facets/page-metadata.ts'
-import { foldTitles, SPARE_HITS } from '../places/fold-titles.ts'
-import type { Place } from '../places/place.ts'
-import { searchPlaces } from '../places/places.ts'
-import { rangeOf } from '../places/scope.ts'
-import { setAside } from '../places/set-aside.ts'
+import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'
-import type { ResolvedQuery } from '../query/resolve.ts'
 import { resolvedOf } from '../query/resolved.ts'
-import { holdsPhrase } from '../top/proximity.ts'
 import { excerptsOf } from './excerpts.ts'
+import { boundsOf, type OrderedPlace, orderPlaces, withPhrases } from './ordered.ts'
 
-/** Nodes that are ranked, and while a word is still being typed. */
-const DEFAULT_LIMIT = 50
-const TYPING_LIMIT = 24
 /** Places that are remembered as they are shown. */
 const REFS_KEPT = 512
 /** Sections of one document. */
@@ -71,7 +61,8 @@ export async function rankGrouped(
   const { toc, index } = collection
   const resolved = await resolvedOf(collection, request, settings)
   await loadLists(index, resolved, true)
-  const { ordered, filter, limit, scope } = orderPlaces(collection, resolved, request, settings)
+  const { scope, filter, limit } = boundsOf(collection, request, settings)
+  const ordered = await orderPlaces(collection, resolved, request, settings)
   const ranked = foldTitles(toc, ordered, filter, limit)
   const lists = groupLists(index, settings.search)
   const found = withPhrases(index, resolved, matchedNodes(index, resolved, scope, lists))
@@ -80,16 +71,18 @@ export async function rankGrouped(
       ? found
       : withPhrases(index, resolved, matchedNodes(index, resolved, { within: scope.within }, lists))
   const shown = ranked.map(({ node }) => node)
-  const places = countedPlaces(toc, found, () => shown, limit)
-  const rank = (facets: NonNullable<SearchRequest['facets']>) => {
-    const other = orderPlaces(collection, resolved, { ...request, facets }, settings)
-    return foldTitles(toc, other.ordered, other.filter, limit).map(({ node }) => node)
+  const places = countedPlaces(toc, found, shown, limit)
+  const rank = async (facets: NonNullable<SearchRequest['facets']>) => {
+    const chosen = { ...request, facets }
+    const other = await orderPlaces(collection, resolved, chosen, settings)
+    const bounds = boundsOf(collection, chosen, settings)
+    return foldTitles(toc, other, bounds.filter, limit).map(({ node }) => node)
   }
   const selection = selectionOf(request)
   return {
     groups: groupsOf(collection, ranked, settings.toc.shelfKeys),
     matched: Math.max(countOf(places), shown.length),
-    facets: foundFacets(
+    facets: await foundFacets(
       toc,
       { places, all, selection, limit, rank },
       request.typing === true,
@@ -98,39 +91,13 @@ export async function rankGrouped(
   }
 }
 
-/** The best places in their order, before documents and their titles are joined, and what decided. */
-export function orderPlaces(
-  { toc, index }: OpenCollection,
-  resolved: ResolvedQuery,
-  request: SearchRequest,
-  settings: Settings,
-) {
-  const within = rangeOf(toc, request.within ?? 0)
-  const filter = selectionFilter(toc, selectionOf(request), conceptTable(settings.toc.concepts))
-  const limit = request.limit ?? (request.typing === true ? TYPING_LIMIT : DEFAULT_LIMIT)
-  const scope = { within, ...(filter !== null && { filter }) }
-  const best = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, scope)
-  const ordered = request.typing === true ? setAside(toc, best, request.query) : best
-  return { ordered, filter, limit, scope }
-}
-
 function selectionOf({ facets = {} }: SearchRequest): FacetSelection {
   return new Map(Object.entries(facets))
 }
 
-/** The nodes in which every phrase stands. */
-function withPhrases(
-  index: OpenCollection['index'],
-  { query: { phrases } }: ResolvedQuery,
-  nodes: Uint32Array,
-): Uint32Array {
-  if (phrases.length === 0) return nodes
-  return nodes.filter((node) => phrases.every(({ stems }) => holdsPhrase(index, stems, node)))
-}
-
 function groupsOf(
   { toc }: OpenCollection,
-  ranked: readonly Pick<Place, 'node' | 'total'>[],
+  ranked: readonly OrderedPlace[],
   shelves: ShelfKeys,
 ): HitGroup<RankedHit>[] {
   const byDocument = new Map<number, (typeof ranked)[number][]>()

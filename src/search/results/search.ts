@@ -4,35 +4,30 @@ import type { OpenCollection, TextOf } from '../../collection/opened.ts'
 import type { Hit, SearchRequest } from '../../model/library.ts'
 import type { Settings } from '../../model/settings.ts'
 import { refOf } from '../../toc/node-ref.ts'
-import { selectionFilter } from '../facets/facet-filter.ts'
-import { foldTitles, SPARE_HITS } from '../places/fold-titles.ts'
-import { searchPlaces } from '../places/places.ts'
-import { rangeOf } from '../places/scope.ts'
+import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { frequencyOf } from '../query/resolve.ts'
 import { resolvedOf } from '../query/resolved.ts'
 import type { WordCounts } from './across.ts'
 import { excerptsOf } from './excerpts.ts'
+import { boundsOf, orderPlaces } from './ordered.ts'
 
 const DEFAULT_LIMIT = 20
 
 /** The best nodes for a query, best first. */
 export async function searchCollection(
   collection: OpenCollection,
-  request: SearchRequest,
+  { limit: given = DEFAULT_LIMIT, ...rest }: SearchRequest,
   settings: Settings,
   textOf: TextOf,
 ): Promise<Hit[]> {
+  const request = { ...rest, limit: given }
   const { toc, index } = collection
   const resolved = await resolvedOf(collection, request, settings)
   await loadLists(index, resolved, true)
-  const filter = selectionFilter(toc, new Map(Object.entries(request.facets ?? {})))
-  const limit = request.limit ?? DEFAULT_LIMIT
-  const ranked = searchPlaces(index, resolved, settings.search, limit + SPARE_HITS, {
-    within: rangeOf(toc, request.within ?? 0),
-    ...(filter !== null && { filter }),
-  })
-  const best = foldTitles(toc, ranked, filter, limit)
+  const { filter, limit } = boundsOf(collection, request, settings)
+  const ordered = await orderPlaces(collection, resolved, request, settings)
+  const best = foldTitles(toc, ordered, filter, limit)
   const nodes = best.map(({ node }) => node)
   const excerpts = await excerptsOf(collection, nodes, resolved, textOf)
   return best.map(({ node, total }, i) => ({

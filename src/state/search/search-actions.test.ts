@@ -40,14 +40,23 @@ function setUp() {
   const finish: ((result: Ranked | Error) => void)[] = []
   const read: { jobId: string; places: ExcerptsRequest['places']; end: End }[] = []
   const cancelled: string[] = []
+  /** Searches for the ranking's order, and what they find; the draft where nothing else is said. */
+  const ordered: AcrossRequest[] = []
+  let inOrder: Ranked | null = null
+  let drafted: Ranked = EMPTY
   const library = {
     findSymbol: async (_: string, name: string) => [place(name.length)],
     findFiles: async () => [place(7)],
-    rank: (request: AcrossRequest) => {
+    rank: async (request: AcrossRequest) => {
+      if (request.draft !== true) {
+        ordered.push(request)
+        return inOrder ?? drafted
+      }
       asked.push(request)
-      return new Promise<Ranked>((resolve, reject) =>
+      drafted = await new Promise<Ranked>((resolve, reject) =>
         finish.push((result) => (result instanceof Error ? reject(result) : resolve(result))),
       )
+      return drafted
     },
     excerpts: (jobId: string, { places }: ExcerptsRequest) =>
       new Promise<readonly Excerpt[]>((resolve, reject) => {
@@ -73,6 +82,10 @@ function setUp() {
     finish,
     read,
     cancelled,
+    ordered,
+    order: (found: Ranked) => {
+      inOrder = found
+    },
     store,
     jobs,
     actions: searchActions({ store, jobs, dependencies }),
@@ -104,6 +117,26 @@ describe('searching while typing', () => {
     expect(test.asked[1]).toMatchObject({ typing: true, facets: {} })
   })
 
+  it('RANK-1: a letter is answered by the texts; what stands there then comes in the order of the ranking', async () => {
+    const other: Ranked = { ...ONE, groups: [{ ...ONE.groups[0], document: place(5) }] }
+    test.order(other)
+    for (const text of ['s', 'se']) test.actions.search(text)
+    await settled()
+    test.finish[0](ONE)
+    await settled()
+    // Overtaken: its order is not asked for.
+    expect(test.ordered).toEqual([])
+    test.finish[1](ONE)
+    await settled()
+    const { found } = test.store.getState().search
+    expect(test.ordered.map(({ query, typing }) => [query, typing])).toEqual([['se', true]])
+    expect(found?.passages?.groups[0].document).toEqual(place(5))
+    test.read[0].end([excerpt('read')])
+    await test.jobs.idle()
+    const [group] = test.store.getState().search.found?.passages?.groups ?? []
+    expect(group?.hits[0].excerpt?.text).toBe('read')
+  })
+
   it('BM-5: a facet narrows the search that stands', async () => {
     test.actions.search('x')
     await settled()
@@ -125,14 +158,19 @@ describe('searching while typing', () => {
     await settled()
     test.finish[0]({ ...EMPTY, matched: 2 })
     await test.jobs.idle()
-    expect(test.asked).toEqual([{ query: 'x', typing: true, facets: {}, collections: ['a', 'b'] }])
+    expect(test.asked).toEqual([
+      { ...{ query: 'x', typing: true, draft: true, facets: {} }, collections: ['a', 'b'] },
+    ])
     expect(test.store.getState().search.found?.passages?.matched).toBe(2)
     test.actions.toggleScope('b')
     expect(isAnswered(test.store.getState().search)).toBe(false)
     await settled()
     test.finish[1](EMPTY)
     await test.jobs.idle()
-    expect(test.asked[1]).toEqual({ query: 'x', typing: true, facets: {}, collections: ['a'] })
+    expect(test.asked[1]).toEqual({
+      ...{ query: 'x', typing: true, draft: true, facets: {} },
+      collections: ['a'],
+    })
     expect(isAnswered(test.store.getState().search)).toBe(true)
   })
 

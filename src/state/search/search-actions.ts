@@ -1,25 +1,25 @@
 // Searching while typing: the newest text wins, and at most one search is under way. The hits are shown
-// before any text was read; the excerpts follow, unless something else was typed meanwhile.
+// in the order of the text's scores, before any text was read; the ranking's order and the excerpts
+// follow, unless something else was typed meanwhile.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { latestOnly } from '../../base/latest.ts'
-import type { ExcerptsRequest } from '../../model/library.ts'
 import type { Context } from '../core/action-context.ts'
 import { type Found, isAnswered, NO_SEARCH, type SearchState } from '../shape/search-state.ts'
 import type { Actions } from '../shape/types.ts'
 import { placesOf, withEarlier, withExcerpts } from './search-excerpts.ts'
 import { readWish, toggled } from './search-query.ts'
-import { passageRequest } from './search-request.ts'
+import { type PassageRequest, passageRequest } from './search-request.ts'
 import { type WhyActions, whyActions } from './why-actions.ts'
 
 /** Symbols and files that are shown beside passages, and alone. */
 const FEW = 5
 const MANY = 50
 
-/** What was found, and what is asked for its excerpts. */
+/** What was found, and by which search for passages. */
 interface Answer {
   readonly found: Found
-  readonly wanted: ExcerptsRequest
+  readonly request: PassageRequest
 }
 
 type SearchActions = WhyActions &
@@ -29,6 +29,7 @@ type SearchActions = WhyActions &
 export function searchActions(context: Context): SearchActions {
   const { store, jobs } = context
   const latest = latestOnly(finderOf(context))
+  const ranker = rankerOf(context)
   const reader = excerptReader(context)
   const patch = (search: Partial<SearchState>): void =>
     store.setState((state) => ({ search: { ...state.search, ...search } }))
@@ -42,7 +43,8 @@ export function searchActions(context: Context): SearchActions {
         const answer = await latest(search)
         if (answer === null || !isWanted()) return
         patch({ found: answer.found, failed: null })
-        await reader.read(answer)
+        const ranked = await ranker(answer)
+        if (ranked !== null) await reader.read(ranked)
       } catch (error) {
         if (store.getState().search === search) patch({ failed: messageOf(error) })
       }
@@ -92,9 +94,8 @@ function finderOf({
     const [symbols, files, ranked] = await Promise.all([
       wish.symbols === '' ? [] : library.findSymbol(slug, wish.symbols),
       wish.files === '' ? [] : library.findFiles(slug, wish.files, only ? MANY : FEW),
-      only ? null : library.rank(request),
+      only ? null : library.rank({ ...request, draft: true }),
     ])
-    const places = ranked === null ? [] : placesOf(ranked, slug)
     const earlier = store.getState().search.found?.passages ?? null
     const found: Found = {
       text,
@@ -103,9 +104,25 @@ function finderOf({
       symbols: symbols.slice(0, only ? MANY : FEW),
       files,
       passages: ranked && withEarlier(ranked, earlier),
-      excerpts: places.length === 0 ? 'known' : 'awaited',
+      excerpts: ranked === null || ranked.groups.length === 0 ? 'known' : 'awaited',
     }
-    return { found, wanted: { ...request, places } }
+    return { found, request }
+  }
+}
+
+/** Puts what a letter has found into the ranking's order; `null` where something else is wanted by now. */
+function rankerOf({ store, dependencies }: Context): (answer: Answer) => Promise<Answer | null> {
+  return async (answer) => {
+    const { found, request } = answer
+    const isShown = (): boolean => store.getState().search.found === found
+    if (found.excerpts === 'known' || !isShown() || !isAnswered(store.getState().search))
+      return null
+    const ranked = await dependencies.library.rank(request)
+    if (!isShown()) return null
+    const passages = withEarlier(ranked, found.passages)
+    const next = { ...found, passages }
+    store.setState((state) => ({ search: { ...state.search, found: next } }))
+    return { found: next, request }
   }
 }
 
@@ -123,14 +140,15 @@ function excerptReader({ store, dependencies }: Context): {
     if (reading !== null) void library.cancel(reading).catch(() => undefined)
     reading = null
   }
-  const read = async ({ found, wanted }: Answer): Promise<void> => {
+  const read = async ({ found, request }: Answer): Promise<void> => {
     const isShown = (): boolean => store.getState().search.found === found
     if (found.excerpts === 'known' || found.passages === null) return
     if (!isAnswered(store.getState().search)) return
     const jobId = `excerpts-${++jobIds}`
     reading = jobId
     try {
-      const excerpts = await library.excerpts(jobId, wanted)
+      const places = placesOf(found.passages, request.collections[0])
+      const excerpts = await library.excerpts(jobId, { ...request, places })
       const passages = withExcerpts(found.passages, excerpts)
       if (isShown()) show({ found: { ...found, passages, excerpts: 'known' } })
     } catch (error) {

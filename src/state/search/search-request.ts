@@ -4,12 +4,15 @@ import type { AcrossRequest, CollectionInfo, CollectionSlug } from '../../model/
 import type { SearchState } from '../shape/search-state.ts'
 import { readWish } from './search-query.ts'
 
+/** A search for passages. */
+export type PassageRequest = AcrossRequest & { readonly collections: readonly CollectionSlug[] }
+
 /** The search for passages, in the collection in hand and in those chosen besides it. */
 export function passageRequest(
   { text, facets, also }: Pick<SearchState, 'text' | 'facets' | 'also'>,
   slug: CollectionSlug,
   collections: readonly CollectionInfo[],
-): AcrossRequest & { readonly collections: readonly CollectionSlug[] } {
+): PassageRequest {
   // One that was deleted meanwhile, or is in hand now, is passed over.
   const others = also.filter(
     (other) => other !== slug && collections.some((info) => info.slug === other),

@@ -1,12 +1,11 @@
 // Why a place stands where it does: the parts of its score, in words and with how they are reckoned.
 
-import type { ScoreExplanation } from '../../model/explanation.ts'
-import { hundredths, type ScoreLine, scoreInWords } from '../../model/explanation-words.ts'
 import type { NodeRef } from '../../model/library.ts'
 import type { Why } from '../../state/search/why-actions.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
+import { ScoreTable } from '../parts/ScoreTable.tsx'
 import { shortId } from '../words/display-id.ts'
 import type { AskedWhy } from './use-why.ts'
 import styles from './why.module.css'
@@ -78,59 +77,6 @@ function Answer({ why }: { readonly why: Why }) {
     case 'failed':
       return <p role="status">It cannot be explained: {why.message}</p>
     case 'known':
-      return <Score explanation={why.explanation} />
+      return <ScoreTable explanation={why.explanation} />
   }
-}
-
-function Score({ explanation }: { readonly explanation: ScoreExplanation }) {
-  const { lines, sum, factors, score, missing } = scoreInWords(explanation)
-  const spoken = lines.map(({ label, points }) => `${label} ${hundredths(points)}`)
-  return (
-    <>
-      <p role="status" className={parts.hidden}>
-        Score {hundredths(score)}: {spoken.join(', ')}. {missing}
-      </p>
-      <table className={styles.parts}>
-        <tbody>
-          {lines.map((line) => (
-            <PartRow key={`${line.label} ${line.said}`} line={line} />
-          ))}
-        </tbody>
-        <tfoot>
-          {factors.length > 0 && <TotalRow label="Together" value={hundredths(sum)} />}
-          {factors.map(({ label, factor }) => (
-            <TotalRow key={label} label={label} value={`× ${factor}`} />
-          ))}
-          <TotalRow label="Score" value={hundredths(score)} />
-        </tfoot>
-      </table>
-      {missing !== '' && <p className={styles.missing}>{missing}</p>}
-    </>
-  )
-}
-
-function PartRow({ line }: { readonly line: ScoreLine }) {
-  return (
-    <tr>
-      <th scope="row" dir="auto">
-        {line.label}
-      </th>
-      <td>
-        {line.said}
-        {line.reckoned !== '' && <small>{line.reckoned}</small>}
-      </td>
-      <td className={styles.points}>{hundredths(line.points)}</td>
-    </tr>
-  )
-}
-
-function TotalRow({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <tr>
-      <th scope="row" colSpan={2}>
-        {label}
-      </th>
-      <td className={styles.points}>{value}</td>
-    </tr>
-  )
 }

@@ -1,0 +1,17 @@
+// A score in lines of text: points, what for, and how they are reckoned.
+
+import type { ScoreExplanation } from '../model/explanation.ts'
+import { hundredths, scoreInWords } from '../model/explanation-words.ts'
+
+/** The parts of a score, what they add up to, and what else is to be said of the place. */
+export function explanationLines(explanation: ScoreExplanation): string[] {
+  const { lines, score, notes, words, text } = scoreInWords(explanation)
+  const row = (points: number, said: string) => `${hundredths(points).padStart(7)}  ${said}`
+  return [
+    ...lines.map(({ points, label, said }) => row(points, `${label}: ${said}`)),
+    row(score, 'together'),
+    ...notes.map((note) => `         ${note}`),
+    ...(words.length === 0 ? [] : [row(text, 'is what its words come to by BM25F:')]),
+    ...words.map(({ label, said, reckoned }) => `           ${label}: ${said}: ${reckoned}`),
+  ]
+}

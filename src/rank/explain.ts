@@ -1,0 +1,113 @@
+// Why the ranking puts a place where it does: the exact shares of its models, added up by kind of evidence.
+
+import type { EvidenceKind, ScorePart } from '../model/explanation.ts'
+import type { NodeNumber } from '../model/toc.ts'
+import { type Feature, FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
+import type { FileContext, Found } from './file-features.ts'
+import { placesIn } from './place-features.ts'
+import {
+  behindCode,
+  EXACT_NAME,
+  lookClosely,
+  placesOfFile,
+  type RankedFile,
+  type RankedPlace,
+  type RankHelp,
+  type RankingModels,
+  scoreFiles,
+} from './rank.ts'
+import { fileReasons, placeReasons, type Reasons } from './reasons.ts'
+
+/** A place with what adds up to its score. */
+export interface ExplainedPlace {
+  readonly node: NodeNumber
+  readonly score: number
+  readonly file: readonly ScorePart[]
+  readonly place: readonly ScorePart[]
+  /** The best place of its file; the place itself where it is that. */
+  readonly best: NodeNumber
+  /** Row among the places found. */
+  readonly row: number
+}
+
+/** Explains the scores that `rankFound` gives some nodes; `null` for one that it does not give any. */
+export async function explainFound(
+  found: Found,
+  help: RankHelp,
+  models: RankingModels,
+  nodes: readonly NodeNumber[],
+): Promise<readonly (ExplainedPlace | null)[]> {
+  const { context, features } = await lookClosely(found, help)
+  const files = scoreFiles(context, features, models)
+  const lookIn = placesIn(context, files)
+  return nodes.map((node) => {
+    const file = files.find(({ document }) => document === found.toc.document[node])
+    if (file === undefined) return null
+    const places = placesOfFile(context, lookIn(file), models)
+    const place = places.find((one) => one.node === node)
+    if (place === undefined) return null
+    const best = places.reduce((a, b) => (b.own > a.own ? b : a))
+    return {
+      node,
+      score: place.score,
+      file: partsOfFile(context, file, models),
+      place: partsOfPlace(context, place, best, models),
+      best: best.node,
+      row: place.place,
+    }
+  })
+}
+
+function partsOfFile(
+  context: FileContext,
+  file: RankedFile,
+  { files }: RankingModels,
+): ScorePart[] {
+  const behind = behindCode(context.asked, file.features)
+  const parts = partsOf(files.shares(file.features), FILE_FEATURES, fileReasons(context, file))
+  return [
+    ...parts,
+    ...(behind === 0 ? [] : [{ kind: 'behindCode', said: '', points: -behind } as const]),
+    { kind: 'start', said: '', points: files.mean },
+  ]
+}
+
+/** What it has less than the best place of its file, by kind; of that one what spoke for it, without points. */
+function partsOfPlace(
+  context: FileContext,
+  place: RankedPlace,
+  best: RankedPlace,
+  { places }: RankingModels,
+): ScorePart[] {
+  const reasons = placeReasons(context, place)
+  const shares = places.shares(place.features)
+  const called = context.named?.has(place.node) === true
+  const exact = called ? [{ kind: 'exactName', said: '', points: EXACT_NAME } as const] : []
+  if (place.node === best.node) {
+    const own = partsOf(shares, PLACE_FEATURES, reasons).filter(({ points }) => points > 0)
+    return [...exact, ...own.map((part) => ({ ...part, points: 0 }))]
+  }
+  const other = places.shares(best.features)
+  const less = partsOf(
+    shares.map((share, f) => share - other[f]),
+    PLACE_FEATURES,
+    reasons,
+  )
+  return [...exact, ...less]
+}
+
+/** Shares by kind of evidence, the largest first; what adds nothing is left out. */
+function partsOf(
+  shares: Float64Array,
+  features: readonly Feature[],
+  reasons: Reasons,
+): ScorePart[] {
+  const sums = new Map<EvidenceKind, number>()
+  shares.forEach((share, f) => {
+    const { group } = features[f]
+    if (share !== 0) sums.set(group, (sums.get(group) ?? 0) + share)
+  })
+  return Array.from(sums, ([kind, points]) => ({ kind, said: reasons(kind), points })).sort(
+    (a, b) => Math.abs(b.points) - Math.abs(a.points),
+  )
+}

@@ -1,0 +1,152 @@
+// The places that a search shows, best first. A letter that is typed is answered by the text's scores
+// alone; what stands there when nothing more is typed, and every other search, by the ranking.
+
+import type { OpenCollection } from '../../collection/opened.ts'
+import type { Index } from '../../index/open-index.ts'
+import type { SearchRequest, TextMost } from '../../model/library.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { type Found, textMost } from '../../rank/file-features.ts'
+import { ownerOf } from '../../rank/matched.ts'
+import { MODELS } from '../../rank/models.ts'
+import { type RankHelp, rankFound } from '../../rank/rank.ts'
+import { conceptTable } from '../../toc/summaries/concepts.ts'
+import type { NodeScores } from '../bm25/bm25f.ts'
+import { matchedNodes } from '../bm25/matched.ts'
+import { selectionFilter } from '../facets/facet-filter.ts'
+import { SPARE_HITS } from '../places/fold-titles.ts'
+import { findTyped } from '../places/found.ts'
+import { rangeOf } from '../places/scope.ts'
+import type { ResolvedQuery } from '../query/resolve.ts'
+import { holdsPhrase } from '../top/proximity.ts'
+import { covers, rankTop } from '../top/rank.ts'
+import { lettersOf, titlesIn } from '../top/titles.ts'
+
+/** Nodes that are ranked, and while a word is still being typed. */
+const DEFAULT_LIMIT = 50
+const TYPING_LIMIT = 24
+
+/** A place with what it is ordered by. */
+export interface OrderedPlace {
+  readonly node: NodeNumber
+  readonly total: number
+}
+
+/** What decides which nodes a search may find. */
+interface SearchScope {
+  readonly within: readonly [from: number, to: number]
+  readonly filter?: Uint8Array
+}
+
+/** How a request is bounded. */
+export interface SearchBounds {
+  readonly scope: SearchScope
+  /** A byte a node, 1 where the chosen facets let it pass; `null` where none are chosen. */
+  readonly filter: Uint8Array | null
+  /** Places that are shown at most. */
+  readonly limit: number
+}
+
+/** The bounds of a request. */
+export function boundsOf(
+  { toc }: Pick<OpenCollection, 'toc'>,
+  { facets = {}, within = 0, limit, typing }: SearchRequest,
+  settings: Settings,
+): SearchBounds {
+  const table = conceptTable(settings.toc.concepts)
+  const filter = selectionFilter(toc, new Map(Object.entries(facets)), table)
+  const scope = { within: rangeOf(toc, within), ...(filter !== null && { filter }) }
+  return { scope, filter, limit: limit ?? (typing === true ? TYPING_LIMIT : DEFAULT_LIMIT) }
+}
+
+/** The best places in their order, before documents and their titles are joined. */
+export async function orderPlaces(
+  collection: OpenCollection,
+  resolved: ResolvedQuery,
+  request: SearchRequest,
+  settings: Settings,
+): Promise<readonly OrderedPlace[]> {
+  const bounds = boundsOf(collection, request, settings)
+  const most = bounds.limit + SPARE_HITS
+  if (request.draft === true) {
+    const { ranked } = rankTop(collection.index, resolved, settings.search, most, bounds.scope)
+    return ownersOf(collection.toc, ranked)
+  }
+  const { found, help } = await searchedFor(collection, resolved, request, settings)
+  const { places } = await rankFound(found, help, MODELS, most)
+  return places.map(({ node, score }) => ({ node, total: score }))
+}
+
+/** Pieces of a long function or section as that, once. */
+function ownersOf(toc: Toc, ranked: readonly OrderedPlace[]): OrderedPlace[] {
+  const owners = new Map<NodeNumber, OrderedPlace>()
+  for (const { node, total } of ranked) {
+    const owner = ownerOf(toc, node)
+    if (!owners.has(owner)) owners.set(owner, { node: owner, total })
+  }
+  return [...owners.values()]
+}
+
+/** What a search finds, as the ranking takes it. */
+export async function searchedFor(
+  collection: OpenCollection,
+  resolved: ResolvedQuery,
+  request: SearchRequest,
+  settings: Settings,
+): Promise<{ readonly found: Found; readonly help: RankHelp }> {
+  const { index } = collection
+  const { scope } = boundsOf(collection, request, settings)
+  const wanted = phraseFilter(index, resolved, scope)
+  const { found, help, scores } = await findTyped(collection, request, resolved, wanted, settings)
+  const named = namedExactly(index, resolved, scores)
+  const { beside } = request
+  return { found: { ...found, named, ...(beside && { beside }) }, help }
+}
+
+/** What the texts found score at most: what several collections are measured by together. */
+export async function textMostOf(
+  collection: OpenCollection,
+  resolved: ResolvedQuery,
+  request: SearchRequest,
+  settings: Settings,
+): Promise<TextMost> {
+  const { found } = await searchedFor(collection, resolved, request, settings)
+  return textMost(found)
+}
+
+/** The scope with only those nodes in which every phrase stands. */
+function phraseFilter(index: Index, resolved: ResolvedQuery, scope: SearchScope): SearchScope {
+  if (resolved.query.phrases.length === 0) return scope
+  const filter = new Uint8Array(index.toc.count)
+  for (const node of withPhrases(index, resolved, matchedNodes(index, resolved, scope))) {
+    filter[node] = 1
+  }
+  return { ...scope, filter }
+}
+
+/** The nodes in which every phrase stands. */
+export function withPhrases(
+  index: Index,
+  { query: { phrases } }: ResolvedQuery,
+  nodes: Uint32Array,
+): Uint32Array {
+  if (phrases.length === 0) return nodes
+  return nodes.filter((node) => phrases.every(({ stems }) => holdsPhrase(index, stems, node)))
+}
+
+/** Nodes that are called what is searched for: symbols, headings, files with and without ending. */
+function namedExactly(
+  index: Index,
+  { query }: ResolvedQuery,
+  { count, node, masks, words }: NodeScores,
+): ReadonlySet<NodeNumber> {
+  const named = new Set<NodeNumber>()
+  const wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
+  const titles = titlesIn(index.toc)
+  if (wanted === '' || !titles.mayBeCalled(wanted)) return named
+  const isCovered = covers(words)
+  for (let row = 0; row < count; row++) {
+    if (isCovered(masks.title[row]) && titles.isCalled(node[row], wanted)) named.add(node[row])
+  }
+  return named
+}

@@ -1,0 +1,65 @@
+// The parts of a score, in words and with how they are reckoned.
+
+import type { ScoreExplanation } from '../../model/explanation.ts'
+import { hundredths, type SaidLine, scoreInWords } from '../../model/explanation-words.ts'
+import parts from './parts.module.css'
+import styles from './score-table.module.css'
+
+export function ScoreTable({ explanation }: { readonly explanation: ScoreExplanation }) {
+  const { lines, score, notes, words, text } = scoreInWords(explanation)
+  const spoken = lines.map(({ label, points }) => `${label} ${hundredths(points)}`)
+  return (
+    <>
+      <p role="status" className={parts.hidden}>
+        Score {hundredths(score)}: {spoken.join(', ')}. {notes.join(' ')}
+      </p>
+      <table className={styles.parts}>
+        <tbody>
+          {lines.map((line) => (
+            <PartRow key={line.label} line={line} value={hundredths(line.points)} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Score
+            </th>
+            <td className={styles.points}>{hundredths(score)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {words.length > 0 && (
+        <table className={styles.parts}>
+          <caption className={styles.note}>
+            Its words come to {hundredths(text)} by BM25F, by which texts are compared
+          </caption>
+          <tbody>
+            {words.map((line) => (
+              <PartRow key={line.label} line={line} value="" />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+function PartRow({ line, value }: { readonly line: SaidLine; readonly value: string }) {
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {line.label}
+      </th>
+      <td>
+        {line.said}
+        {line.reckoned !== '' && <small>{line.reckoned}</small>}
+      </td>
+      <td className={styles.points}>{value}</td>
+    </tr>
+  )
+}
