@@ -112,6 +112,15 @@ describe('ask', () => {
     ])
     expect(last(all)).toMatchObject({ tier: 'listing', stopped: false })
     expect(last(all).quality).toBeLessThanOrEqual(0.3)
+    expect(last(all).results.length).toBeGreaterThan(0)
+    // What is only listed is near nothing.
+    expect(only(all, 'answer')).toMatchObject([
+      {
+        found: false,
+        nearest: [],
+        text: 'Not found here. Nothing was found that fits the question.',
+      },
+    ])
   })
 
   it.each(['What is this project about?', '项目简介'])(

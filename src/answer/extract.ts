@@ -200,7 +200,7 @@ export function notFoundText(
   if (missing.length > 0) {
     const words = missing.map((word) => `“${word}”`).join(' or ')
     text.say(' No place that I read speaks of ').quote(words).say('.')
-  }
+  } else if (nearest.length === 0) text.say(' Nothing was found that fits the question.')
   const paths = [...new Set(nearest.map(({ path }) => path))]
   paths.forEach((path, i) => {
     text.say(i === 0 ? ' The nearest places are ' : ', ').name(path)

@@ -164,14 +164,19 @@ function placeOf({ ref, collection }: WalkResult): NodeRef {
   return collection === undefined ? ref : { ...ref, collection }
 }
 
+/** What came nearest; what is only listed is near nothing. */
+function nearestOf({ tier, results }: Pick<WalkOutcome, 'tier' | 'results'>): readonly NodeRef[] {
+  return tier === 'listing' ? [] : results.map(placeOf)
+}
+
 /** An honest "not found here" with the nearest places. */
 function notFound(
   { options }: AnswerContext,
-  { results }: WalkOutcome,
+  outcome: WalkOutcome,
   attempt: number,
   taken: TakenBy = {},
 ): AnswerBody {
-  const nearest = results.slice(0, NEAREST).map(placeOf)
+  const nearest = nearestOf(outcome).slice(0, NEAREST)
   const stopped = options.signal?.aborted ? { cut: 'stopped by you' } : {}
   return {
     kind: 'answer',
@@ -196,7 +201,7 @@ function soughtFor(question: Question): Pick<ExtractRequest, 'words' | 'weights'
 /** The answer without a model (ANS-4). */
 async function extracted(
   { request, library, before }: AnswerContext,
-  { ranking, readings, results, state }: WalkOutcome,
+  { ranking, readings, tier, results, state }: WalkOutcome,
 ): Promise<AnswerBody> {
   const places = [...before, ...readings]
   const collections = new Map(places.map(({ ref, collection }) => [ref, collection]))
@@ -208,7 +213,7 @@ async function extracted(
     {
       places,
       ...soughtFor(ranking.question),
-      nearest: results.map(placeOf),
+      nearest: nearestOf({ tier, results }),
       passages: request.settings.walk.passages,
       kind,
       named: inScope(namedPlaces(state), state.start),

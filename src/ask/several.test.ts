@@ -320,10 +320,17 @@ describe('scope', () => {
   })
 
   it('NAV-17: the nearest places of what is not found say where they lie', async () => {
-    const all = await steps('How is a zeppelin moored?')
+    const all = await steps('How is the zeppelin hangar ticket moored and booked in the order?')
     const [answer] = only(all, 'answer')
+    expect(answer.found).toBe(false)
+    expect(answer.nearest.length).toBeGreaterThan(0)
     for (const { collection = '', id, node } of answer.nearest)
       expect(await library.resolve(collection, id)).toBe(node)
+  })
+
+  it('ANS-1: what fits nothing in any of them has no nearest places', async () => {
+    const [answer] = only(await steps('Xyzzy plugh?'), 'answer')
+    expect(answer).toMatchObject({ found: false, nearest: [] })
   })
 
   it.each([

@@ -93,10 +93,14 @@ function together(
     outcome.state.enough ? 1 + match : outcome.quality * match
   const best = others.reduce((a, b) => (worth(b) > worth(a) ? b : a), first)
   const stopped = walked.some(({ outcome }) => outcome.stopped)
-  const results = walked.flatMap(({ outcome, match }): WalkResult[] => {
-    const { collection } = outcome.state.request
-    return outcome.results.map((one) => ({ ...one, score: match * one.score, collection }))
-  })
+  // Where something was found anywhere, what others only list is no result beside it.
+  const finding = walked.filter(({ outcome }) => outcome.tier !== 'listing')
+  const results = (finding.length > 0 ? finding : walked).flatMap(
+    ({ outcome, match }): WalkResult[] => {
+      const { collection } = outcome.state.request
+      return outcome.results.map((one) => ({ ...one, score: match * one.score, collection }))
+    },
+  )
   results.sort((a, b) => b.score - a.score)
   const before = walked.filter((one) => one !== best).flatMap(({ outcome }) => outcome.readings)
   return { outcome: { ...best.outcome, stopped, results: results.slice(0, limit) }, before }

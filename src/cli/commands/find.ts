@@ -90,7 +90,9 @@ function printAnswer(
   const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
   if (answer !== undefined) for (const line of answerLines(steps, answer)) print(line)
   print('')
-  for (const { ref, score, why, collection } of done?.results ?? [])
+  const results = done?.results ?? []
+  if (done?.tier === 'listing' && results.length > 0) print('What is there, none of it matched:')
+  for (const { ref, score, why, collection } of results)
     print(
       `${score.toFixed(2)}  ${placed(ref, collection)}:${ref.start}-${ref.end}  ${ref.title}  (${why})`,
     )

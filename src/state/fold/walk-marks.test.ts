@@ -58,6 +58,15 @@ describe('walk marks', () => {
     ])
   })
 
+  it('UI-2: each time that a tier gave way counts, also twice at one place', () => {
+    const gave = { kind: 'fallback', why: '' } as const
+    const walk = steps(
+      { ...gave, from: 'walk', to: 'search' },
+      { ...gave, from: 'search', to: 'listing' },
+    )
+    expect(tallyOf(lanesOf(walk)).fallback).toBe(2)
+  })
+
   it('UI-3: a replay to step n shows a prefix of the marks and lanes of the whole walk', () => {
     fc.assert(
       fc.property(anyWalk, fc.nat(30), (walk, n) => {

@@ -252,7 +252,8 @@ export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere
     judged: count('judged'),
     cited: citing.reduce((sum, { numbers }) => sum + (numbers?.length ?? 0), 0),
     pruned: count('pruned'),
-    fallback: count('fallback'),
+    // A tier gives way to the next at the same place: each time counts.
+    fallback: lanes.filter(({ kind }) => kind === 'fallback').length,
   }
 }
 

@@ -171,16 +171,20 @@ function NotFound({ answer, collection, onPlace }: AnswerProps) {
   return (
     <>
       <p className={styles.sentences}>
-        <b>Not found here.</b> Nothing that was read answers the question
-        {answer.nearest.length > 0 ? '; these places come nearest.' : '. Try other words for it.'}
+        <b>Not found here.</b>{' '}
+        {answer.nearest.length > 0
+          ? 'Nothing that was read answers the question; these places come nearest.'
+          : 'Nothing was found that fits the question. Try other words for it.'}
       </p>
-      <ul className={styles.nearest} aria-label="Nearest places">
-        {answer.nearest.map((place) => (
-          <li key={`${place.collection ?? ''} ${place.id}`}>
-            <PlaceLink collection={collection} place={place} onOpen={onPlace} />
-          </li>
-        ))}
-      </ul>
+      {answer.nearest.length > 0 && (
+        <ul className={styles.nearest} aria-label="Nearest places">
+          {answer.nearest.map((place) => (
+            <li key={`${place.collection ?? ''} ${place.id}`}>
+              <PlaceLink collection={collection} place={place} onOpen={onPlace} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
