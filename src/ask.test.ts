@@ -118,7 +118,7 @@ describe('ask', () => {
       {
         found: false,
         nearest: [],
-        text: 'Not found here. Nothing was found that fits the question.',
+        text: 'I did not find this here. Nothing was found that fits the question.',
       },
     ])
   })
