@@ -17,6 +17,8 @@ export interface Reading {
   readonly flagged?: readonly Flagged[]
   /** Only its first lines and its outline were read: its parts may be read as well. */
   readonly overview?: true
+  /** Read beside what the walk chose: the judgement does not count it. */
+  readonly beside?: true
   /** Set when several collections are asked. */
   readonly collection?: CollectionSlug
 }

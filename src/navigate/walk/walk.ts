@@ -10,6 +10,7 @@ import { routeIn } from '../question/route.ts'
 import { withCues } from '../ranking/score.ts'
 import { flaggedLines } from '../reasoners/model/outline.ts'
 import type { Choice, Reasoner, Verdict } from '../reasoners/reasoner.ts'
+import { alsoRead } from './also-read.ts'
 import { checkChoice } from './check-choice.ts'
 import { failureOf } from './failure.ts'
 import { bestLead } from './follow.ts'
@@ -142,9 +143,11 @@ async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<St
     const before = state.readings.length
     yield* choosePlaces(state, reasoner, view, isFirst)
     yield* followReferences(state, before)
+    if (isFirst && reasoner.name === 'structural') yield* alsoRead(state)
     if (yield* capped(reasoner)) return
     const context = contextOf(state, state.iteration, 0)
-    const verdict = await abortable(reasoner.judge(context, signal), signal)
+    const own = context.readings.filter(({ beside }) => beside !== true)
+    const verdict = await abortable(reasoner.judge({ ...context, readings: own }, signal), signal)
     yield judged(verdict)
     state.enough = verdict.enough
     if (yield* capped(reasoner)) return

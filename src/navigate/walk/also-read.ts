@@ -1,0 +1,105 @@
+// What is read besides the walk's own choice: the best of the documentation where only code was read,
+// the best code where only documentation was, and what the search has plainly first.
+
+import { abortable } from '../../base/abort.ts'
+import { sortOf } from '../../model/file-sorts.ts'
+import type { Hit, NodeRef } from '../../model/library.ts'
+import { KINDS } from '../../model/question-kinds.ts'
+import type { StepBody } from '../../model/trace.ts'
+import { shareOf } from '../question/question.ts'
+import { contains } from '../ranking/branch.ts'
+import { anywhereAround, type Ranked, type Ranking } from '../ranking/score.ts'
+import { whyNode } from '../ranking/why.ts'
+import { readPlace } from './look.ts'
+import type { WalkState } from './walk-state.ts'
+
+/**
+ * Documentation and code are ranked apart: how good the best of one is beside the other says little. It
+ * is read where it speaks of this share of the question, and as good as it speaks of what the other does.
+ */
+const SPEAKS_OF = 0.4
+/** At most so good beside the best place, unless the kind of question is answered by its sort first. */
+const BESIDE = 0.8
+/** The first hit of the search stands out when its score is so many times that of the next. */
+const STANDS_OUT = 1.25
+/** What stands out is as good as the best place of the walk, or nearly. */
+const AS_GOOD = 0.95
+const HITS = 6
+
+/** Whether a place is documentation rather than code. */
+function isProse({ kind, path }: NodeRef): boolean {
+  return kind === 'section' || kind === 'chunk' || kind === 'page' || sortOf(path) === 'prose'
+}
+
+/** Reads them, as far as the budget goes. */
+export async function* alsoRead(state: WalkState): AsyncGenerator<StepBody, void> {
+  if (state.readings.length === 0 || state.asked.kind === 'overview' || isTour(state)) return
+  const before = state.readings.length
+  yield* readBeside(state)
+  for (let i = before; i < state.readings.length; i++)
+    state.readings[i] = { ...state.readings[i], beside: true }
+}
+
+/** A tour of a module reads what it named. */
+function isTour({ named, asked }: WalkState): boolean {
+  return named.length > 0 && asked.named.length === 0
+}
+
+async function* readBeside(state: WalkState): AsyncGenerator<StepBody, void> {
+  const plain = await firstOfSearch(state)
+  if (plain !== null) {
+    const best = Math.max(0, ...state.readings.map(({ score }) => score))
+    yield* readPlace(state, plain, 'plainly the first in the search', AS_GOOD * best)
+  }
+  const other = bestOfOtherSort(state)
+  if (other === null) return
+  const { evidence } = other.ranked
+  yield* readPlace(state, evidence.ref, whyNode(state.ranking, other.ranked), other.score)
+}
+
+/** The best place of the sort that was not read, with what it is worth beside what was. */
+function bestOfOtherSort({ ranking, readings, asked }: WalkState) {
+  const hasProse = readings.some(({ ref }) => isProse(ref))
+  const hasCode = readings.some(({ ref }) => !isProse(ref))
+  if (hasProse && hasCode) return null
+  const isWanted = ({ evidence: { ref }, lowered }: Ranked) =>
+    lowered === '' && isProse(ref) !== hasProse
+  const ranked = ranking.candidates.find(isWanted)
+  const best = Math.max(0, ...readings.map(({ score }) => score))
+  const speaksOf = (one: Ranked) => shareOf(ranking.question, anywhereAround(one.evidence))
+  if (ranked === undefined || speaksOf(ranked) < SPEAKS_OF) return null
+  const most = Math.max(...readings.map(({ ref }) => speaksOfRead(ranking, ref, speaksOf)))
+  const { first } = KINDS[asked.kind]
+  const limit = first === (hasProse ? 'code' : 'prose') ? 1 : BESIDE
+  const alike = Math.min(1, speaksOf(ranked) / Math.max(most, SPEAKS_OF))
+  return { ranked, score: Math.max(ranked.score, limit * alike * best) }
+}
+
+function speaksOfRead(
+  { byNode }: Ranking,
+  { node }: NodeRef,
+  speaksOf: (one: Ranked) => number,
+): number {
+  const known = byNode.get(node)
+  return known === undefined ? 0 : speaksOf(known)
+}
+
+/** The first hit of the plain search, where none elsewhere comes near it and it is no test or the like. */
+async function firstOfSearch(state: WalkState): Promise<NodeRef | null> {
+  const { request, dependencies, start, ranking } = state
+  const { collection, question: query } = request
+  const wanted = { query, within: start.node, limit: HITS }
+  const hits = await abortable(dependencies.library.search(collection, wanted), dependencies.signal)
+  const [first] = hits
+  if (first === undefined || !standsOut(first, hits)) return null
+  const isLowered = (ranking.byNode.get(first.ref.node)?.lowered ?? '') !== ''
+  const isRead = state.readings.some(({ ref }) => contains(ref, first.ref.node))
+  return isLowered || isRead ? null : first.ref
+}
+
+function standsOut(first: Hit, hits: readonly Hit[]): boolean {
+  const next = hits.find(
+    ({ ref }) => !contains(ref, first.ref.node) && !contains(first.ref, ref.node),
+  )
+  return next === undefined || first.score >= STANDS_OUT * next.score
+}
