@@ -23,6 +23,7 @@ const COMMAND_NAMES = [
   'stats',
   'bundle',
   'eval',
+  'mcp',
   'settings',
 ] as const
 type CommandName = (typeof COMMAND_NAMES)[number]
@@ -31,6 +32,8 @@ type CommandName = (typeof COMMAND_NAMES)[number]
 export interface CommandLine {
   readonly command: CommandName
   readonly directory: string
+  /** How much the first directory counts beside the others. */
+  readonly weight: number
   readonly question: string
   /** Folder, file or symbol of the first directory that is not left; empty for all of it. */
   readonly inside: string
@@ -62,6 +65,8 @@ export interface CommandLine {
   readonly out: string
   /** Directory for a bundle in many files; empty for one file. */
   readonly shards: string
+  /** Port of a server, 0 for any that is free; `null` to serve over standard input and output. */
+  readonly http: number | null
   /** Directory of the index; `null` for the default, `'none'` to keep none. */
   readonly store: string | null | 'none'
 }
@@ -74,6 +79,7 @@ const HELP = `Ask a folder, and see every step to the answer.
   wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf mcp DIR[:WEIGHT] … [--http [--port 0]]
   wayleaf settings [WORDS] [--json]
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
 
@@ -102,6 +108,9 @@ ${knobHelp(' '.repeat(17))}
 
   --explain      says what each score is made of
 
+  mcp            serves the tools to assistants and editors by the Model Context Protocol, over standard
+                 input and output; --http serves on this machine with a token (or WAYLEAF_TOKEN)
+
   --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
   --no-store     keep no index
 
@@ -126,7 +135,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     process.stdout.write(HELP)
     process.exit(0)
   }
-  const [command, directory = '', question = ''] = positionals
+  const [command, ...given] = positionals
+  const several = command === 'mcp' ? weighted(given, values.store) : []
+  const [directory = '', question = ''] =
+    several.length > 0 ? several.slice(0, 1).map((one) => one.directory) : given
   if (!isCommand(command))
     throw new UsageError(`“${command}” is no command; there are ${COMMAND_NAMES.join(', ')}.`)
   if (directory === '' && command !== 'settings')
@@ -148,11 +160,12 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   return {
     command,
     directory,
+    weight: several[0]?.weight ?? 1,
     question,
     inside,
     form: formOf(command, values),
     tokens: wholeNumber('--tokens', values.tokens, settings.mapTokens),
-    also: alsoOf(command, values),
+    also: several.length > 0 ? several.slice(1) : alsoOf(command, values),
     explain: explainOf(command, values.explain ?? false),
     force: values.force ?? false,
     afterAll: afterAllOf(command, values.read),
@@ -172,6 +185,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     ceiling: values.ceiling ?? false,
     out: values.out ?? '',
     shards: values.shards ?? '',
+    http: httpOf(command, values),
     store: values['no-store'] ? 'none' : (values.store ?? null),
   }
 }
@@ -211,6 +225,8 @@ function parse(args: readonly string[]) {
         out: { type: 'string', short: 'o' },
         shards: { type: 'string' },
         'no-texts': { type: 'boolean' },
+        http: { type: 'boolean' },
+        port: { type: 'string' },
         store: { type: 'string' },
         'no-store': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -279,6 +295,29 @@ function alsoOf(
     const [, directory = given, weight = '1'] = WITH_WEIGHT.exec(given) ?? []
     return { directory, weight: Number(weight) }
   })
+}
+
+const WITH_COLON = /^(.+):(\d+(?:\.\d+)?)$/
+
+/** Directories as `DIR:WEIGHT`. */
+function weighted(given: readonly string[], store: string | undefined): CommandLine['also'] {
+  if (given.length > 1 && store !== undefined)
+    throw new UsageError('--store names the index of one directory: not with several.')
+  return given.map((one) => {
+    const [, directory = one, weight = '1'] = WITH_COLON.exec(one) ?? []
+    return { directory, weight: Number(weight) }
+  })
+}
+
+/** The port behind `--http`. */
+function httpOf(
+  command: CommandName,
+  { http = false, port }: { readonly http?: boolean; readonly port?: string },
+): number | null {
+  if ((http || port !== undefined) && command !== 'mcp')
+    throw new UsageError('--http and --port belong to mcp.')
+  if (!http && port !== undefined) throw new UsageError('--port needs --http.')
+  return http ? wholeNumber('--port', port, 0) : null
 }
 
 function isCommand(name: string | undefined): name is CommandName {

@@ -6,7 +6,11 @@ import type { JoinedPart } from './joined-library.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** An opened directory, under the name that it was called by. */
-export type Directory = Workspace & JoinedPart
+export type Directory = Workspace &
+  JoinedPart & {
+    /** As it was given. */
+    readonly directory: string
+  }
 
 /** Opens the directories one after the other; one that is given twice has two names. */
 export async function openDirectories(
@@ -17,9 +21,9 @@ export async function openDirectories(
     let name = directory
     for (let n = 2; names.has(name); n++) name = `${directory} (${n})`
     names.add(name)
-    return { ...(await openWorkspace({ ...line, directory })), name, weight }
+    return { ...(await openWorkspace({ ...line, directory })), directory, name, weight }
   }
-  const first = await open(line.directory, 1)
+  const first = await open(line.directory, line.weight)
   const others: Directory[] = []
   for (const { directory, weight } of line.also) others.push(await open(directory, weight))
   return [first, ...others]

@@ -1,4 +1,4 @@
-// The command line: wayleaf build | show | find | search | stats | bundle | eval DIR …, wayleaf settings
+// The command line: wayleaf build | show | find | search | stats | bundle | eval | mcp DIR …, wayleaf settings
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts'
@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<CommandLine['command'], () => Promise<Command>>>
   stats: async () => (await import('./commands/stats.ts')).stats,
   bundle: async () => (await import('./commands/bundle.ts')).bundle,
   eval: async () => (await import('./commands/eval.ts')).evaluateCommand,
+  mcp: async () => (await import('./commands/mcp.ts')).mcp,
   settings: async () => (await import('./commands/settings.ts')).settings,
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { createHash } from '../base/hash.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
+import type { ChangedPaths } from '../model/changed-paths.ts'
 import type { Manifest } from '../model/collection.ts'
 import type { CollectionSlug } from '../model/library.ts'
 import { type IngestChoices, NO_CHOICES, readingAfterAll } from '../model/plan.ts'
@@ -14,9 +15,11 @@ import type { BuildProgress } from '../model/progress.ts'
 import {
   COLLECTION_IDS,
   type SettingChanges,
+  type Settings,
   settingsFrom,
   withChanges,
 } from '../model/settings.ts'
+import type { FolderSource } from '../model/source.ts'
 import type { Parser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
 import type { ParseText } from '../pipeline/part-builder.ts'
@@ -43,6 +46,8 @@ export interface Workspace {
   readonly built: BuildResult
   /** Milliseconds until the table of contents and the index were open. */
   readonly openMs: number
+  /** Brings index and library up to date with the directory once more. */
+  update(changed?: ChangedPaths): Promise<BuildResult>
 }
 
 /** Brings the directory's index up to date and opens it. */
@@ -55,35 +60,62 @@ export async function openWorkspace(
   const source = isZip ? await folderOfZipAt(root) : folderOfDirectory(root)
   await checkAfterAll(source, line.afterAll)
   const store = await openStore(line, root, isZip)
-  const { openIndexer, dispose } = await openIndexers()
   const settings = settingsFrom(line.changes)
-  const { 'ingest.language': language } = line.changes
-  const choices = await choicesOf(line, store)
-  const built = await buildCollection(
-    source,
-    {
-      id: COLLECTION_ID,
-      name: source.name,
-      origin: { kind: isZip ? 'zip' : 'folder', name: source.name },
-      force: line.force,
-      ...(language !== undefined && { language }),
-      ...(choices !== null && { choices }),
-    },
-    {
-      store,
-      openIndexer,
-      now: () => performance.timeOrigin + performance.now(),
-      newId: randomUUID,
-      settings,
-    },
-    onProgress && { onProgress },
-  ).finally(dispose)
+  const build = builder(line, source, store, settings, isZip)
+  const built = await build({ force: line.force, onProgress })
   const manifest = await withOwn(built.manifest, line, store)
   const openedAt = performance.now()
   const library = await openLibrary(store, settings, manifest.own)
   await library.collections()
   const openMs = performance.now() - openedAt
-  return { library, store, collection: manifest.slug, built: { ...built, manifest }, openMs }
+  const update = async (changed?: ChangedPaths): Promise<BuildResult> => {
+    const again = await build({ ...(changed !== undefined && { changed }) })
+    await library.reload()
+    return again
+  }
+  const { slug: collection } = manifest
+  return { library, store, collection, built: { ...built, manifest }, openMs, update }
+}
+
+interface BuildOnce {
+  readonly force?: boolean
+  readonly changed?: ChangedPaths
+  readonly onProgress?: ((progress: BuildProgress) => void) | undefined
+}
+
+/** Builds the one collection of a store, as often as it is called. */
+function builder(
+  line: CommandLine,
+  source: FolderSource,
+  store: LibraryStore,
+  settings: Settings,
+  isZip: boolean,
+): (once: BuildOnce) => Promise<BuildResult> {
+  const { 'ingest.language': language } = line.changes
+  return async ({ force, changed, onProgress }) => {
+    const { openIndexer, dispose } = await openIndexers()
+    const choices = await choicesOf(line, store)
+    return buildCollection(
+      source,
+      {
+        id: COLLECTION_ID,
+        name: source.name,
+        origin: { kind: isZip ? 'zip' : 'folder', name: source.name },
+        ...(force !== undefined && { force }),
+        ...(changed !== undefined && { changed }),
+        ...(language !== undefined && { language }),
+        ...(choices !== null && { choices }),
+      },
+      {
+        store,
+        openIndexer,
+        now: () => performance.timeOrigin + performance.now(),
+        newId: randomUUID,
+        settings,
+      },
+      onProgress && { onProgress },
+    ).finally(dispose)
+  }
 }
 
 /** What was chosen before with what this call adds; `null` where it adds nothing. */

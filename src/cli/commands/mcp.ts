@@ -1,0 +1,84 @@
+// wayleaf mcp: serves the tools to other programs, over standard input and output or over HTTP.
+
+import path from 'node:path'
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
+import { abortable, messageOf } from '../../base/abort.ts'
+import type { CommandLine } from '../command-line.ts'
+import { type Directory, openDirectories } from '../directories.ts'
+import { joinedLibrary } from '../joined-library.ts'
+import { type Following, followDirectory } from '../mcp/following.ts'
+import { randomToken, serveHttp } from '../mcp/http.ts'
+import { type OpenServed, toolServers } from '../mcp/server.ts'
+
+/** Names a token that stays the same from start to start. */
+const TOKEN_VARIABLE = 'WAYLEAF_TOKEN'
+const SHORTEST_TOKEN = 16
+
+/** Runs `wayleaf mcp` until its caller has gone. */
+export async function mcp(line: CommandLine): Promise<void> {
+  const opened = openServed(line)
+  const servers = toolServers(opened.open)
+  if (line.http === null) {
+    const transport = new StdioServerTransport()
+    const handle = serveStdio(servers, {
+      transport,
+      onerror: (error) => process.stderr.write(`wayleaf: ${messageOf(error)}\n`),
+    })
+    await new Promise((resolve) => process.stdin.once('close', resolve))
+    await handle.close()
+    opened.close()
+    // A build in the middle goes on with the next start.
+    process.exit(0)
+  }
+  const kept = tokenFrom(process.env)
+  const token = kept ?? randomToken()
+  const { url } = await serveHttp(servers, { port: line.http, token })
+  const said = kept === null ? token : `as in ${TOKEN_VARIABLE}`
+  process.stderr.write(`Wayleaf serves its tools at ${url}\nAuthorization: Bearer ${said}\n`)
+}
+
+function tokenFrom(environment: Readonly<Record<string, string | undefined>>): string | null {
+  const token = environment[TOKEN_VARIABLE]
+  if (token === undefined || token === '') return null
+  if (token.length < SHORTEST_TOKEN)
+    throw new RangeError(`${TOKEN_VARIABLE} needs at least ${SHORTEST_TOKEN} characters.`)
+  return token
+}
+
+/** Opens the directories at once, while the caller already talks to the server, and follows them. */
+function openServed(line: CommandLine): { readonly open: OpenServed; close(): void } {
+  let followings: readonly Following[] = []
+  const opening = openDirectories(line).then((directories) => {
+    followings = directories.map((one) =>
+      followDirectory(path.resolve(one.directory), (changed) => one.update(changed)),
+    )
+    return libraryOf(directories)
+  })
+  // Told by the first call; until then nobody waits for it.
+  opening.catch((error: unknown) => process.stderr.write(`wayleaf: ${messageOf(error)}\n`))
+  return {
+    open: async (signal) => {
+      const library = await abortable(opening, signal)
+      const notices = await Promise.all(followings.map((one) => one.upToDate(signal)))
+      return { library, notice: notices.filter((notice) => notice !== '').join('\n') }
+    },
+    close: () => {
+      for (const one of followings) one.close()
+    },
+  }
+}
+
+/** One library, with short names for the directories: they stand in every id. */
+function libraryOf(directories: readonly [Directory, ...Directory[]]) {
+  if (directories.length === 1) return directories[0].library
+  const taken = new Set<string>()
+  return joinedLibrary(
+    directories.map((one) => {
+      const short = path.basename(path.resolve(one.directory))
+      let name = short
+      for (let n = 2; taken.has(name); n++) name = `${short}-${n}`
+      taken.add(name)
+      return { ...one, name }
+    }),
+  )
+}

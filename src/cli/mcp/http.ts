@@ -1,0 +1,123 @@
+// The tools over HTTP on this machine alone: the address, the page that asks and the token are checked
+// before anything is read, so that no page of the web gets at the files, not by another name either.
+
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import {
+  createMcpHandler,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  type McpServerFactory,
+  validateHostHeader,
+  validateOriginHeader,
+} from '@modelcontextprotocol/server'
+
+/** A server that listens. */
+export interface ListeningServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+const PATH = '/mcp'
+const HOST = '127.0.0.1'
+
+/** A token that nobody guesses. */
+export function randomToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** Why a request is refused, by what its headers say; `null` for one that is not. */
+export function refusalOf(
+  { host, origin, authorization }: IncomingMessage['headers'],
+  token: string,
+): { readonly status: number; readonly text: string } | null {
+  if (!validateHostHeader(host, localhostAllowedHostnames()).ok)
+    return { status: 403, text: 'This address is not of this machine.' }
+  if (origin !== undefined && !validateOriginHeader(origin, localhostAllowedOrigins()).ok)
+    return { status: 403, text: 'Pages of the web may not ask here.' }
+  if (!isSame(authorization ?? '', `Bearer ${token}`))
+    return { status: 401, text: 'The token is missing or wrong: send Authorization: Bearer TOKEN.' }
+  return null
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/**
+ * Serves the tools at `/mcp`. Port 0 takes a free one.
+ * @throws Error in words, where the port is taken
+ */
+export async function serveHttp(
+  factory: McpServerFactory,
+  { port, token }: { readonly port: number; readonly token: string },
+): Promise<ListeningServer> {
+  const handler = createMcpHandler(factory)
+  const server = createServer((request, response) => {
+    const refused = refusalOf(request.headers, token)
+    if (refused !== null) return refuse(response, refused.status, refused.text)
+    if (request.url?.split('?', 1)[0] !== PATH)
+      return refuse(response, 404, `The tools are at ${PATH}.`)
+    answer(handler.fetch, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, port)))
+    server.listen(port, HOST, resolve)
+  })
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    url: `http://${HOST}:${taken}${PATH}`,
+    close: async () => {
+      await handler.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function inWords(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Error(`Port ${port} is in use by another program; --port names another one, 0 any.`)
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  const challenge = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...challenge })
+  response.end(text)
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** Hands a request of Node to a handler of the web's kind, and its response back. */
+async function answer(
+  fetch: Fetch,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const { method = 'GET', headers, url = '/' } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(request)
+  const init = {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, [value].flat().join(', ')]],
+    ),
+    signal: gone.signal,
+    ...(body !== null && { body: body as BodyInit, duplex: 'half' }),
+  }
+  const given = await fetch(new Request(new URL(url, `http://${headers.host ?? HOST}`), init))
+  response.writeHead(given.status, Object.fromEntries(given.headers))
+  if (given.body === null) {
+    response.end()
+    return
+  }
+  // The two kinds of streams are the same in Node, and not in the types.
+  Readable.fromWeb(given.body as ReadableStream)
+    .on('error', () => response.destroy())
+    .pipe(response)
+}

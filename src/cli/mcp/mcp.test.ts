@@ -1,0 +1,322 @@
+// The tools as programs call them: by the SDK's own client, over both transports.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tokenBound } from '../../base/tokens.ts'
+import { TOOLS } from '../../tools/table.ts'
+import { parseCommandLine, UsageError } from '../command-line.ts'
+import { openWorkspace } from '../workspace.ts'
+import { followDirectory } from './following.ts'
+import { type ListeningServer, randomToken, refusalOf, serveHttp } from './http.ts'
+import { toolServers } from './server.ts'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const TSX = import.meta.resolve('tsx')
+
+let root = ''
+let shop = ''
+let server: ListeningServer
+let closeFollowing = () => {}
+const token = randomToken()
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'wayleaf-mcp-'))
+  shop = path.join(root, 'shop')
+  await mkdir(shop)
+  await writeFile(
+    path.join(shop, 'orders.py'),
+    'class Order:\n    """An order of a customer."""\n    def cancel(self):\n        """Cancels until it is packed."""\n        return not self.packed\n',
+  )
+  await writeFile(
+    path.join(shop, 'guide.md'),
+    '# Guide\n\n## Returns\n\nSend it back within a month.\n',
+  )
+  const workspace = await openWorkspace(
+    parseCommandLine(['mcp', shop, '--store', path.join(root, 'index')]),
+  )
+  const following = followDirectory(shop, (changed) => workspace.update(changed))
+  closeFollowing = following.close
+  const servers = toolServers(async (signal) => ({
+    library: workspace.library,
+    notice: await following.upToDate(signal),
+  }))
+  server = await serveHttp(servers, { port: 0, token })
+})
+
+afterAll(async () => {
+  closeFollowing()
+  await server.close()
+  // Zod, which the SDK brings along, keeps two things there.
+  for (const name of ['__zod_globalConfig', '__zod_globalRegistry'])
+    Reflect.deleteProperty(globalThis, name)
+  await rm(root, { recursive: true, force: true })
+})
+
+async function httpClient(): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  const headers = { authorization: `Bearer ${token}` }
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(server.url), { requestInit: { headers } }),
+  )
+  return client
+}
+
+async function stdioClient(directory: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  const args = ['--import', TSX, MAIN, 'mcp', directory]
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }),
+  )
+  return client
+}
+
+async function textOf(client: Client, name: string, given: Record<string, unknown>) {
+  const { content, isError = false } = await client.callTool({ name, arguments: given })
+  const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
+  return { text, isError }
+}
+
+describe.each([
+  ['HTTP', httpClient],
+  ['standard input and output', () => stdioClient(shop)],
+] as const)('the tools over %s', (_, connect) => {
+  it('TOOL-1: are listed with their schemas, and each of them answers', async () => {
+    const client = await connect()
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
+    for (const { inputSchema, description } of tools) {
+      expect(inputSchema.type).toBe('object')
+      expect(description).not.toBe('')
+    }
+    const said = await textOf(client, 'list_documents', {})
+    expect(said.text).toContain('guide.md')
+    expect((await textOf(client, 'get_tree', {})).text).toContain('#Order.cancel')
+    const found = await textOf(client, 'find_symbol', { name: 'cancel' })
+    const [id] = found.text.split(' ')
+    expect(id).toBe('orders.py#Order.cancel')
+    const read = await textOf(client, 'get_node_content', { ids: [id] })
+    expect(read.text).toContain('return not self.packed')
+    expect((await textOf(client, 'navigate_tree', { id })).text).toContain('in: / > orders.py')
+    const searched = await textOf(client, 'search_documents', { query: 'send back' })
+    expect(searched.text).toContain('guide.md#guide/returns')
+    const asked = await textOf(client, 'ask', { question: 'How is an order cancelled?' })
+    expect(asked.text).toContain('[1] orders.py#Order.cancel')
+    await client.close()
+  })
+
+  it('TOOL-1: mistakes are answers that say what would be right', async () => {
+    const client = await connect()
+    const tried = [
+      ['search_documents', {}, '“query” is missing'],
+      ['search_documents', { query: 7 }, '“query” must be a text'],
+      ['search_documents', { query: 'x'.repeat(2_000_000) }, 'the most are 10000'],
+      ['search_documents', { query: 'x', colour: 'red' }, 'There is no argument “colour”'],
+      ['get_node_content', { ids: Array.from({ length: 11 }, () => 'a') }, 'the most are 10'],
+      ['get_node_content', { ids: ['orders.py#Order.cancelled'] }, 'Nearest: orders.py'],
+      ['get_tree', { id: '../../etc/passwd' }, 'There is no place'],
+      ['find_symbol', { name: 'x', kind: 'animal' }, 'must be one of module'],
+      ['list_documents', { collection: 'other' }, 'There is no collection “other”'],
+      ['delete_documents', {}, 'There is no tool “delete_documents”'],
+    ] as const
+    for (const [name, given, message] of tried) {
+      const { text, isError } = await textOf(client, name, given)
+      expect(text).toContain(message)
+      expect(isError).toBe(true)
+    }
+    await client.close()
+  })
+
+  it('TOOL-1: an answer keeps to its budget', async () => {
+    const client = await connect()
+    for (const { name, given } of EVERY_TOOL) {
+      const { text } = await textOf(client, name, { ...given, max_tokens: 100 })
+      expect(tokenBound(text), name).toBeLessThanOrEqual(100)
+    }
+    await client.close()
+  })
+})
+
+const EVERY_TOOL = [
+  { name: 'ask', given: { question: 'How is an order cancelled?' } },
+  { name: 'search_documents', given: { query: 'order' } },
+  { name: 'list_documents', given: {} },
+  { name: 'get_tree', given: {} },
+  { name: 'get_node_content', given: { ids: ['orders.py', 'guide.md'] } },
+  { name: 'navigate_tree', given: { id: 'orders.py#Order' } },
+  { name: 'find_symbol', given: { name: 'order' } },
+]
+
+describe('a walk', () => {
+  it('TOOL-1: tells its steps while it goes on', async () => {
+    const client = await httpClient()
+    const steps: number[] = []
+    await client.callTool(
+      { name: 'ask', arguments: { question: 'How is an order cancelled?' } },
+      { onprogress: ({ progress }) => steps.push(progress) },
+    )
+    expect(steps.length).toBeGreaterThan(2)
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+    await client.close()
+  })
+})
+
+describe('a directory that changes while it is served', () => {
+  it('TOOL-1: what was written is found, and ids of yesterday say where to look', async () => {
+    const client = await httpClient()
+    await writeFile(path.join(shop, 'mail.md'), '# Mail\n\n## Receipts\n\nA stamp is needed.\n')
+    await vi.waitFor(
+      async () => {
+        const { text } = await textOf(client, 'search_documents', { query: 'stamp' })
+        expect(text).toContain('mail.md#mail/receipts')
+      },
+      { timeout: 20_000 },
+    )
+    await rename(path.join(shop, 'mail.md'), path.join(shop, 'post.md'))
+    await vi.waitFor(
+      async () => {
+        const { text, isError } = await textOf(client, 'get_node_content', {
+          ids: ['mail.md#mail/receipts'],
+        })
+        expect(isError).toBe(true)
+        expect(text).toContain('Nearest: post.md#mail/receipts')
+      },
+      { timeout: 20_000 },
+    )
+    await client.close()
+  })
+
+  it('TOOL-1: a directory that has gone is said, and the index still answers', async () => {
+    const client = await httpClient()
+    await rename(shop, `${shop}-away`)
+    const { text, isError } = await textOf(client, 'search_documents', { query: 'cancel' })
+    expect(isError).toBe(false)
+    expect(text).toContain('is not there any more')
+    expect(text).toContain('orders.py#Order.cancel')
+    await rename(`${shop}-away`, shop)
+    const { text: again } = await textOf(client, 'search_documents', { query: 'cancel' })
+    expect(again).not.toContain('is not there any more')
+    await client.close()
+  })
+
+  it('TOOL-1: a directory that never was is an answer too', async () => {
+    const client = await stdioClient(path.join(root, 'nowhere'))
+    const { text, isError } = await textOf(client, 'list_documents', {})
+    expect(isError).toBe(true)
+    expect(text).toContain('There is no directory')
+    await client.close()
+  })
+})
+
+/** A request with headers that a browser would not let a page set. */
+function statusOf(headers: http.OutgoingHttpHeaders, body = '{}'): Promise<number> {
+  const request = http.request(server.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  // What is refused before it was read is not read to its end.
+  request.on('error', () => undefined)
+  return new Promise((resolve) => {
+    request.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.end(body)
+  })
+}
+
+describe('who may ask over HTTP', () => {
+  const authorization = `Bearer ${token}`
+
+  it('TOOL-1: nobody without the token, from the web, or by another name of this machine', async () => {
+    expect(await statusOf({})).toBe(401)
+    expect(await statusOf({ authorization: 'Bearer wrong' })).toBe(401)
+    expect(await statusOf({ authorization, origin: 'https://example.org' })).toBe(403)
+    expect(await statusOf({ authorization, origin: 'null' })).toBe(403)
+    expect(await statusOf({ authorization, host: 'rebound.example.org' })).toBe(403)
+    const { port } = new URL(server.url)
+    expect(refusalOf({ host: `localhost:${port}`, authorization }, token)).toBeNull()
+  })
+
+  it('TOOL-1: garbage is refused and the server goes on', async () => {
+    const accept = 'application/json, text/event-stream'
+    for (const body of ['{', '[]', '{"jsonrpc":"2.0"}', '"x"', '\0'.repeat(100)]) {
+      const status = await statusOf({ authorization, accept }, body)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+    expect(await statusOf({ authorization, accept }, `"${'x'.repeat(5_000_000)}"`)).toBe(413)
+    const client = await httpClient()
+    expect((await client.listTools()).tools).toHaveLength(TOOLS.length)
+    await client.close()
+  })
+
+  it('TOOL-1: a second server on the port says so', async () => {
+    const port = Number(new URL(server.url).port)
+    const second = serveHttp(() => toolServers(() => Promise.reject(new Error('unused')))(), {
+      port,
+      token,
+    })
+    await expect(second).rejects.toThrow(`Port ${port} is in use`)
+  })
+})
+
+describe('standard input that makes no sense', () => {
+  it('TOOL-1: garbage is passed over, and the end of the input ends the program', async () => {
+    const child = spawn(process.execPath, ['--import', TSX, MAIN, 'mcp', shop], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    const lines: string[] = []
+    child.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(text))
+    child.stdin.write('no json at all\n{"jsonrpc":"2.0","id":1}\n\0\0\n')
+    child.stdin.write('{"jsonrpc":"2.0","id":7,"method":"ping"}\n')
+    await vi.waitFor(() => expect(lines.join('')).toContain('"id":7'), { timeout: 20_000 })
+    child.stdin.write(
+      '{"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"name":"ask","arguments":{"question":"How is an order cancelled?"},"_meta":{"progressToken":"p"}}}\n',
+    )
+    await vi.waitFor(() => expect(lines.join('')).toContain('"id":8'), { timeout: 20_000 })
+    const [before] = lines.join('').split('"id":8')
+    expect(before.split('notifications/progress').length).toBeGreaterThan(3)
+    child.stdin.end()
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+  })
+})
+
+describe('a call that is taken back', () => {
+  it('TOOL-1: ends with it', async () => {
+    const client = await httpClient()
+    const stop = new AbortController()
+    const asked = client.callTool(
+      { name: 'ask', arguments: { question: 'Where does an order end?' } },
+      { signal: stop.signal },
+    )
+    stop.abort(new Error('enough'))
+    await expect(asked).rejects.toThrow()
+    expect((await client.listTools()).tools).toHaveLength(TOOLS.length)
+    await client.close()
+  })
+})
+
+describe('the call', () => {
+  it('TOOL-2: directories have their weights behind a colon', () => {
+    const line = parseCommandLine(['mcp', 'code:2', 'docs:0.5', 'notes'])
+    expect([line.directory, line.weight]).toEqual(['code', 2])
+    expect(line.also).toEqual([
+      { directory: 'docs', weight: 0.5 },
+      { directory: 'notes', weight: 1 },
+    ])
+    expect(line.http).toBeNull()
+    expect(parseCommandLine(['mcp', 'x', '--http', '--port', '8123']).http).toBe(8123)
+    expect(() => parseCommandLine(['show', 'x', '--http'])).toThrow(UsageError)
+    expect(() => parseCommandLine(['mcp', 'x', '--port', '8123'])).toThrow(UsageError)
+    expect(() => parseCommandLine(['mcp', 'x', 'y', '--store', 'z'])).toThrow(UsageError)
+  })
+})

@@ -1,0 +1,186 @@
+// Arguments of tools: one table gives the JSON schema that programs read and checks what they send.
+
+import { ToolError } from './tool-error.ts'
+
+/** What one argument may be. */
+export type Argument =
+  | {
+      readonly kind: 'text'
+      readonly about: string
+      readonly required?: true
+      /** Longest, in UTF-16 units. */
+      readonly longest?: number
+      readonly values?: readonly string[]
+    }
+  | {
+      readonly kind: 'number'
+      readonly about: string
+      readonly least: number
+      readonly most: number
+      readonly fallback: number
+    }
+  | {
+      readonly kind: 'texts'
+      readonly about: string
+      readonly required?: true
+      readonly most: number
+    }
+
+/** Arguments by their name. */
+export type ArgumentTable = Readonly<Record<string, Argument>>
+
+type ValueOf<A extends Argument> = A extends { kind: 'number' }
+  ? number
+  : A extends { kind: 'texts' }
+    ? readonly string[]
+    : string
+
+/** Arguments as they were checked; a text that was left out is empty. */
+export type Values<T extends ArgumentTable> = { readonly [K in keyof T]: ValueOf<T[K]> }
+
+/** JSON Schema of an object with these arguments. */
+export interface ArgumentSchema {
+  readonly type: 'object'
+  readonly properties: { [name: string]: { [key: string]: Json } }
+  readonly required: string[]
+  readonly additionalProperties: false
+}
+
+type Json = string | number | Json[] | { [key: string]: Json }
+
+/** Texts that are longer than this are no question and no id. */
+const LONGEST = 10_000
+/** A list that was sent as one text. */
+const LIST_TEXT = /^\s*\[/
+
+/** The schema that programs are told. */
+export function schemaOf(table: ArgumentTable): ArgumentSchema {
+  const rows = Object.entries(table)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(rows.map(([name, argument]) => [name, propertyOf(argument)])),
+    required: rows.filter(([, argument]) => isRequired(argument)).map(([name]) => name),
+    additionalProperties: false,
+  }
+}
+
+function propertyOf(argument: Argument): { [key: string]: Json } {
+  const { about: description } = argument
+  switch (argument.kind) {
+    case 'text': {
+      const { values, longest = LONGEST } = argument
+      if (values !== undefined) return { type: 'string', enum: [...values], description }
+      return { type: 'string', maxLength: longest, description }
+    }
+    case 'number': {
+      const { least: minimum, most: maximum, fallback } = argument
+      return { type: 'integer', minimum, maximum, default: fallback, description }
+    }
+    case 'texts':
+      return {
+        type: 'array',
+        items: { type: 'string', maxLength: LONGEST },
+        maxItems: argument.most,
+        description,
+      }
+  }
+}
+
+function isRequired(argument: Argument): boolean {
+  return argument.kind !== 'number' && argument.required === true
+}
+
+/**
+ * What was sent, checked. A number beyond its bounds is taken to the bound, since the answer only
+ * becomes shorter by it; anything else that is wrong is refused in words.
+ * @throws ToolError
+ */
+export function readArguments<T extends ArgumentTable>(table: T, given: unknown): Values<T> {
+  if (!isObject(given ?? {})) throw new ToolError('The arguments must be one JSON object.')
+  const sent = new Map(Object.entries(given ?? {}))
+  for (const name of sent.keys()) {
+    if (Object.hasOwn(table, name)) continue
+    const known = Object.keys(table).join(', ')
+    throw new ToolError(`There is no argument “${short(name)}”; there are ${known}.`)
+  }
+  const values = Object.entries(table).map(([name, argument]) => [
+    name,
+    checked(name, argument, sent.get(name) ?? undefined),
+  ])
+  // Each value was made by the row of its name.
+  return Object.fromEntries(values) as Values<T>
+}
+
+function checked(name: string, argument: Argument, sent: unknown): unknown {
+  if (sent === undefined && isRequired(argument))
+    throw new ToolError(`“${name}” is missing: ${argument.about}`)
+  switch (argument.kind) {
+    case 'text':
+      return sent === undefined ? '' : textOf(name, argument, sent)
+    case 'number':
+      return sent === undefined ? argument.fallback : numberOf(name, argument, sent)
+    case 'texts':
+      return sent === undefined ? [] : textsOf(name, argument, sent)
+  }
+}
+
+function textOf(
+  name: string,
+  { longest = LONGEST, values, required }: Argument & { kind: 'text' },
+  sent: unknown,
+): string {
+  if (typeof sent !== 'string') throw new ToolError(`“${name}” must be a text.`)
+  if (sent.length > longest)
+    throw new ToolError(`“${name}” has ${sent.length} characters; the most are ${longest}.`)
+  const text = sent.trim()
+  if (text === '' && required) throw new ToolError(`“${name}” is empty.`)
+  if (text !== '' && values !== undefined && !values.includes(text))
+    throw new ToolError(`“${name}” must be one of ${values.join(', ')}, not “${short(text)}”.`)
+  return text
+}
+
+function numberOf(
+  name: string,
+  { least, most }: Argument & { kind: 'number' },
+  sent: unknown,
+): number {
+  const number = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    throw new ToolError(`“${name}” must be a whole number from ${least} to ${most}.`)
+  return Math.min(most, Math.max(least, Math.round(number)))
+}
+
+function textsOf(
+  name: string,
+  { most, required }: Argument & { kind: 'texts' },
+  sent: unknown,
+): string[] {
+  const list = typeof sent === 'string' ? listOf(sent) : sent
+  if (!Array.isArray(list) || !list.every((one) => typeof one === 'string'))
+    throw new ToolError(`“${name}” must be a list of texts.`)
+  if (list.length > most)
+    throw new ToolError(`“${name}” has ${list.length} texts; the most are ${most}.`)
+  if (list.length === 0 && required) throw new ToolError(`“${name}” is empty.`)
+  return list.map((one) => textOf(name, { kind: 'text', about: '', required: true }, one))
+}
+
+/** Programs send a list as a text now and then, and one text where a list is meant. */
+function listOf(sent: string): unknown {
+  if (sent.length > LONGEST || !LIST_TEXT.test(sent)) return [sent]
+  try {
+    return JSON.parse(sent)
+  } catch {
+    return [sent]
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Of what is repeated in a message. */
+const SHORT = 80
+
+function short(text: string): string {
+  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text
+}

@@ -1,0 +1,40 @@
+// An answer that grows line by line and never beyond its budget of tokens.
+
+import { cutToTokens } from '../base/token-cut.ts'
+import { tokenBound } from '../base/tokens.ts'
+
+/** Lines within a budget of tokens. */
+export interface Sheet {
+  /** Adds lines where all of them fit, and says whether they did. */
+  add(...lines: readonly string[]): boolean
+  /** Adds the beginning of a text that fits, and says whether that was all of it. */
+  addCut(text: string): boolean
+  /** Tokens that are left. */
+  left(): number
+  text(): string
+}
+
+/** @param budget tokens of the whole; counted from above, so it is kept */
+export function createSheet(budget: number): Sheet {
+  const lines: string[] = []
+  let used = 0
+  return {
+    add(...more) {
+      const cost = tokenBound(more.map((line) => `${line}\n`).join(''))
+      if (used + cost > budget) return false
+      used += cost
+      lines.push(...more)
+      return true
+    },
+    addCut(text) {
+      const kept = cutToTokens(text, budget - used - 1).replace(/\n+$/, '')
+      if (kept !== '') {
+        used += tokenBound(`${kept}\n`)
+        lines.push(kept)
+      }
+      return kept.length >= text.replace(/\n+$/, '').length
+    },
+    left: () => budget - used,
+    text: () => lines.join('\n'),
+  }
+}
