@@ -26,7 +26,7 @@ export interface ScoreInWords {
 }
 
 /** Parts that come to less are told together. */
-const SMALL = 0.05
+const SMALL = 0.1
 
 /** Puts an explanation into words. */
 export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {

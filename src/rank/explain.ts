@@ -88,12 +88,19 @@ function partsOfPlace(
     return [...exact, ...own.map((part) => ({ ...part, points: 0 }))]
   }
   const other = places.shares(best.features)
+  const ofBest = placeReasons(context, best)
   const less = partsOf(
     shares.map((share, f) => share - other[f]),
     PLACE_FEATURES,
-    reasons,
+    (kind) => beside(reasons(kind), ofBest(kind)),
   )
   return [...exact, ...less]
+}
+
+/** What was seen of a place and of the best of its file. */
+function beside(said: string, ofBest: string): string {
+  if (said === '') return ''
+  return said === ofBest ? `${said}, as of that one` : `${said}; of that one: ${ofBest}`
 }
 
 /** Shares by kind of evidence, the largest first; what adds nothing is left out. */

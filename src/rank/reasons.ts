@@ -38,21 +38,22 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
         return inName(asked, name[row], of('nameNear'))
       case 'path':
         return also(
-          holds(asked, masks.path[row], 'in its path'),
+          holds(asked, masks.path[row] | name[row], 'in its path and name'),
           of('folder') > 0 && 'another file of its folder was found',
         )
       case 'text':
-        return `of ${rows.length} files its best place is ${ordinal(1 / of('bestRank'))}, all of it ${ordinal(1 / of('wholeRank'))} by the words in it`
+        return `its best place is ${ordinal(1 / of('bestRank'))} of ${counted(rows.length, 'file')} by the words in it, all of it ${ordinal(1 / of('wholeRank'))}`
       case 'coverage':
         return coverage(asked, all | name[row], 'it')
       case 'around':
         return also(
-          holds(
-            asked,
-            context.places.about[context.places.first[row]],
-            'in what it says of itself',
-          ),
           `its best place, with what stands above it, holds ${percent(of('coveredAround'))} of what is asked`,
+          of('about') > 0 &&
+            holds(
+              asked,
+              context.places.about[context.places.first[row]],
+              'in what it says of itself',
+            ),
         )
       case 'symbols':
         return also(
