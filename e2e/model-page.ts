@@ -58,8 +58,11 @@ export const test = base.extend<{
   project: async ({}, use) => {
     const folder = makeFolder('project', CATALOGUE)
     const source = fileURLToPath(new URL('../src/', import.meta.url))
-    for (const part of ['answer', 'ask', 'base', 'llm', 'model', 'README.md']) {
-      cpSync(path.join(source, part), path.join(folder.path, part), { recursive: true })
+    for (const part of ['answer', 'llm', 'README.md']) {
+      cpSync(path.join(source, part), path.join(folder.path, part), {
+        recursive: true,
+        filter: (from) => !from.includes('.test.'),
+      })
     }
     await use(folder)
     folder.remove()

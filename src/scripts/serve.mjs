@@ -24,6 +24,8 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
+const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
+
 /**
  * Serves `folder` on 127.0.0.1 below the path `base`, which begins and ends with a slash.
  * Port 0 takes a free one. Resolves with the address and a function that stops the server.
@@ -49,10 +51,12 @@ function answer(root, base, request, response) {
   const file = fileOf(root, base, request.url ?? '/')
   if (file === null) return end(response, 400)
   if (file !== '' && existsSync(file) && statSync(file).isFile()) {
-    return send(response, 200, file, request.method)
+    return send(response, 200, root, file, request.method)
   }
   const missing = path.join(root, '404.html')
-  return existsSync(missing) ? send(response, 404, missing, request.method) : end(response, 404)
+  return existsSync(missing)
+    ? send(response, 404, root, missing, request.method)
+    : end(response, 404)
 }
 
 /** The file an address means; empty when it lies outside `base`, `null` when it cannot be read. */
@@ -70,10 +74,11 @@ function fileOf(root, base, url) {
   }
 }
 
-function send(response, status, file, method) {
+function send(response, status, root, file, method) {
   const type = TYPES.get(path.extname(file)) ?? 'application/octet-stream'
   response.writeHead(status, {
     ...HEADERS,
+    ...(isLasting(root, file) ? LASTING : {}),
     'content-type': type,
     'content-length': statSync(file).size,
   })
@@ -81,6 +86,11 @@ function send(response, status, file, method) {
   return createReadStream(file)
     .on('error', () => response.destroy())
     .pipe(response)
+}
+
+/** Whether the file has its hash in its name, as the build gives it to all that lies in `assets`. */
+function isLasting(root, file) {
+  return path.dirname(file) === path.join(root, 'assets')
 }
 
 function end(response, status) {
