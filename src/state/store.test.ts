@@ -49,6 +49,9 @@ function info(slug: string, kind: 'folder' | 'sample' = 'folder', updatedAt = 1)
 class FakeLibrary {
   list: CollectionInfo[] = []
   isBroken = false
+  /** What the next lists and trees wait for. */
+  readonly lateLists: Promise<void>[] = []
+  readonly lateTrees: Promise<void>[] = []
   builds: {
     request: BuildRequest
     report: (progress: BuildProgress) => void
@@ -62,10 +65,15 @@ class FakeLibrary {
   client(): LibraryClient {
     const known: Partial<LibraryClient> = {
       collections: async () => {
+        const list = this.list
+        await this.lateLists.shift()
         if (this.isBroken) throw new Error('the database is gone')
-        return this.list
+        return list
       },
-      tree: async () => TREE,
+      tree: async () => {
+        await this.lateTrees.shift()
+        return TREE
+      },
       text: async (_, node) => {
         this.texts.push(node)
         return { ref: place(node), text: 'text', language: 'typescript' }
@@ -157,6 +165,17 @@ class FakeWalk {
   }
 }
 
+/** A promise that ends when the test says so. */
+function held() {
+  let resolve: () => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<void>((done, fail) => {
+    resolve = done
+    reject = fail
+  })
+  return { promise, resolve: () => resolve(), reject: (error: Error) => reject(error) }
+}
+
 /** Lets every promise that is ready run. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
@@ -220,6 +239,50 @@ describe('collections', () => {
     const { current } = store.getState()
     expect(current.status === 'ready' && current.info.slug).toBe('new')
     expect([...rowsOf(store.getState())]).toEqual([0, 1, 5])
+  })
+
+  it.each([
+    ['finds nothing', [], null],
+    ['finds another collection', [info('old')], null],
+    ['cannot read the list', [], new Error('the disk is gone')],
+  ])(
+    'UI-3: an opening that %s late takes nothing away from what was dropped meanwhile',
+    async (_, list, error) => {
+      const late = held()
+      library.list = list
+      library.lateLists.push(late.promise)
+      const starting = store.actions.start()
+      const dropping = store.actions.openFolder()
+      await settled()
+      library.builds[0].finish('project')
+      await dropping
+      store.actions.showView('map')
+      if (error === null) late.resolve()
+      else late.reject(error)
+      await starting
+      expect(store.getState()).toMatchObject({
+        current: { status: 'ready', info: { slug: 'project' } },
+        view: 'map',
+      })
+    },
+  )
+
+  it('UI-3: a view that is chosen while a collection is opened stays, in whatever order they end', async () => {
+    library.list = [info('old', 'folder', 1), info('new', 'folder', 2)]
+    await store.actions.start()
+    const [first, second] = [held(), held()]
+    library.lateTrees.push(first.promise, second.promise)
+    const openings = [store.actions.openCollection('old'), store.actions.openCollection('new')]
+    await settled()
+    store.actions.showView('map')
+    second.resolve()
+    await settled()
+    first.resolve()
+    await Promise.all(openings)
+    expect(store.getState()).toMatchObject({ current: { info: { slug: 'new' } }, view: 'map' })
+    // Another one is opened where the walk is, as ever.
+    await store.actions.openCollection('old')
+    expect(store.getState()).toMatchObject({ current: { info: { slug: 'old' } }, view: 'walk' })
   })
 
   it('UI-9: collections that cannot be read are said and do not end the app', async () => {

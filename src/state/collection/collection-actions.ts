@@ -140,8 +140,11 @@ function openingActions(
     openPlace: (slug, id, lines) =>
       attempt('The place in the address could not be opened.', async () => {
         const isLatest = takePlace()
-        const node = await find(context, opener, slug, id)
-        if (isLatest()) selectNode(node, lines)
+        const found = await find(context, opener, slug, id)
+        const { current } = store.getState()
+        // Another collection may have been brought into hand meanwhile.
+        const isThere = current.status === 'ready' && current.info.slug === found.slug
+        if (isLatest() && isThere) selectNode(found.node, lines)
       }),
   }
 }
@@ -179,14 +182,14 @@ async function find(
   opener: Opener,
   slug: CollectionSlug,
   id: string,
-): Promise<NodeNumber> {
+): Promise<{ readonly slug: CollectionSlug; readonly node: NodeNumber }> {
   const { current, collections } = store.getState()
   const info = published(dependencies, collections, slug) ?? bySlug(collections, slug)
   if (info === undefined) throw new Error(`There is no collection “${slug}” in this browser.`)
   if (current.status !== 'ready' || current.info.slug !== info.slug) await opener.show(info)
   const node = await dependencies.library.resolve(info.slug, id)
   if (node === null) throw new Error(`“${id}” is not in “${info.name}”.`)
-  return node
+  return { slug: info.slug, node }
 }
 
 function bySlug(
@@ -262,7 +265,9 @@ async function start(
   } catch (error) {
     const what = 'The collections kept in this browser could not be read.'
     const kept = 'Whether they are still there cannot be told. Reload to try again.'
-    store.setState({ current: { status: 'empty' }, notice: failure(what, kept, error) })
+    const isOpening = store.getState().current.status === 'opening'
+    const nothing = isOpening ? { current: { status: 'empty' } as const } : {}
+    store.setState({ ...nothing, notice: failure(what, kept, error) })
   }
   await opener.refreshStorage()
 }

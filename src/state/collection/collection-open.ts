@@ -1,5 +1,6 @@
 // Bringing a collection, or none, into hand.
 
+import { createTickets } from '../../base/latest.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { measuredRoom } from '../core/room.ts'
@@ -37,7 +38,10 @@ export function createOpener(
   const { store } = context
   const { library, known } = context.dependencies
 
+  // What was asked for last comes into hand, however long what was asked for before it takes.
+  const takeTurn = createTickets()
   const enter = (current: Current, tree: TreeColumns | null): void => {
+    takeTurn()
     reset()
     const expanded = tree === null ? new Uint8Array(0) : collapsed(tree)
     // What only a reload can mend is still so with another collection in hand.
@@ -54,10 +58,17 @@ export function createOpener(
     return collections
   }
   const show = async (info: CollectionInfo): Promise<void> => {
+    const isLatest = takeTurn()
+    const { view } = store.getState()
     try {
       const tree = await library.tree(info.slug)
+      if (!isLatest()) return
+      const chosen = store.getState().view
       enter({ status: 'ready', info, tree }, tree)
+      // A view that was chosen while it was opened is meant for it.
+      if (chosen !== view) store.setState({ view: chosen })
     } catch (error) {
+      if (!isLatest()) return
       const what = `The collection “${info.name}” could not be opened.`
       const kept = 'Other collections are not touched. Index its folder again to replace it.'
       enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
@@ -79,7 +90,9 @@ export function createOpener(
     refresh,
     refreshList,
     showAny: async () => {
+      const isLatest = takeTurn()
       const list = await refreshList()
+      if (!isLatest()) return
       const latest = [...list].sort((a, b) => b.updatedAt - a.updatedAt).at(0)
       if (latest === undefined) enter({ status: 'empty' }, null)
       else await show(latest)

@@ -55,10 +55,15 @@ export function restoreActions(
       if (!(await bring(collection))) return 'gone'
       if (!isLatest()) return 'superseded'
     }
+    const { view } = store.getState()
     const walk = await placed(context, kept)
     if (!isLatest() || !isInHand(store.getState(), collection)) return 'superseded'
     reset()
-    store.setState((state) => withWalk(state, walk))
+    // The map that was chosen while the walk was read is what is to be seen of it.
+    store.setState((state) => ({
+      ...withWalk(state, walk),
+      ...(state.view !== view && { view: state.view }),
+    }))
     showLatest(walk.steps)
     if (walk.status === 'done' && walk.imported === null) offer()
     return 'shown'
