@@ -3,6 +3,7 @@ import type { CollectionInfo } from '../model/library.ts'
 import type { BuildPlan } from '../model/plan.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
+import { UNDO_MS } from './collection/collection-removal.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { LEVELS } from './fold/coverage.ts'
 import { coverageLevels, currentName } from './fold/derive.ts'
@@ -337,7 +338,83 @@ describe('what goes away', () => {
     await begin(store)
     await store.actions.removeCollection('lamp')
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'shop' } })
+    await vi.advanceTimersByTimeAsync(UNDO_MS)
+    expect(list.map(({ slug }) => slug)).toEqual(['shop'])
     expect(store.getState().notice).toBeNull()
+  })
+
+  /** Two collections, and what of them is deleted in the browser. */
+  async function withTwo(kept = memoryTexts()) {
+    const removed: string[] = []
+    const both = [info(), { ...info(), slug: 'shop', name: 'shop', updatedAt: NOW - 1 }]
+    const { store, build } = setUp({
+      kept,
+      library: {
+        collections: async () => both.filter(({ slug }) => !removed.includes(slug)),
+        remove: async (slug) => void removed.push(slug),
+        findFolder: async () => (removed.includes('lamp') ? null : 'lamp'),
+      },
+    })
+    await begin(store)
+    const listed = () => store.getState().collections.map(({ slug }) => slug)
+    return { store, build, removed, listed, kept }
+  }
+
+  it('UI-20: a deletion is taken back within ten seconds, and is final after them', async () => {
+    const { store, removed, listed } = await withTwo()
+    await store.actions.removeCollection('lamp')
+    expect(store.getState().notice).toMatchObject({ what: '“lamp” was deleted.', action: 'undo' })
+    expect(listed()).toEqual(['shop'])
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    // What is heard of other tabs does not bring it back.
+    await store.actions.followLibrary()
+    expect([listed(), removed]).toEqual([['shop'], []])
+    await store.actions.undoRemoval()
+    expect(listed()).toEqual(['lamp', 'shop'])
+    expect(store.getState()).toMatchObject({ notice: null, current: { info: { slug: 'lamp' } } })
+    await vi.advanceTimersByTimeAsync(UNDO_MS)
+    expect(removed).toEqual([])
+    await store.actions.removeCollection('lamp')
+    await vi.advanceTimersByTimeAsync(UNDO_MS)
+    expect([listed(), removed]).toEqual([['shop'], ['lamp']])
+    expect(store.getState().notice).toBeNull()
+    await store.actions.undoRemoval()
+    expect(listed()).toEqual(['shop'])
+  })
+
+  it('UI-20: another deletion, or indexing, makes the one that waits final', async () => {
+    const { store, removed, listed, build } = await withTwo()
+    await store.actions.removeCollection('lamp')
+    build.mockResolvedValue({
+      ...{ slug: 'lamp', generation: 1, documents: 2, parsed: 2, reused: 0, ms: 1 },
+    })
+    await store.actions.openFolder()
+    expect(removed).toEqual(['lamp'])
+    // It is not an update of what was deleted.
+    expect(build.mock.calls[0][0].update).toBeUndefined()
+    await store.actions.removeCollection('shop')
+    expect([listed(), removed]).toEqual([[], ['lamp']])
+  })
+
+  it('UI-20: a page that is closed meanwhile deletes at the next visit, and shows nothing of it', async () => {
+    const { store, kept } = await withTwo()
+    await store.actions.removeCollection('lamp')
+    vi.clearAllTimers()
+    const next = await withTwo(kept)
+    expect(next.listed()).toEqual(['shop'])
+    await vi.advanceTimersByTimeAsync(UNDO_MS)
+    expect([next.listed(), next.removed]).toEqual([['shop'], ['lamp']])
+    const third = await withTwo(kept)
+    expect(third.listed()).toEqual(['lamp', 'shop'])
+  })
+
+  it('UI-20: what one tab takes back is in the other again', async () => {
+    const { store, kept, removed } = await withTwo()
+    await store.actions.removeCollection('lamp')
+    const other = await withTwo(kept)
+    await store.actions.undoRemoval()
+    await vi.advanceTimersByTimeAsync(UNDO_MS)
+    expect([other.listed(), other.removed, removed]).toEqual([['lamp', 'shop'], [], []])
   })
 
   it('IN-1: a file that is refused leaves no collection behind', async () => {

@@ -88,6 +88,9 @@ class FakeLibrary {
       folder: async () => null,
       configure: async (changes) => void this.configured.push(changes),
       storage: async () => ({ usage: 7, persisted: true, kept: true }),
+      rename: async (slug, name) => {
+        this.list = this.list.map((one) => (one.slug === slug ? { ...one, name } : one))
+      },
       remove: async (slug) => {
         this.list = this.list.filter((candidate) => candidate.slug !== slug)
       },
@@ -445,6 +448,20 @@ describe('collections', () => {
     await store.actions.removeCollection('project')
     expect(store.getState().current).toEqual({ status: 'empty' })
     expect(store.getState().collections).toEqual([])
+  })
+
+  it('UI-20: a collection gets another name, which no other has', async () => {
+    await openReady()
+    library.list = [info('project'), info('other', 'folder', 0)]
+    await store.actions.followLibrary()
+    await store.actions.renameCollection('project', ' Our lamp ')
+    expect(store.getState()).toMatchObject({
+      current: { info: { slug: 'project', name: 'Our lamp' } },
+      notice: null,
+    })
+    await store.actions.renameCollection('project', 'other')
+    expect(store.getState().notice?.detail).toContain('There is a “other” already')
+    expect(store.getState().collections.map(({ name }) => name)).toEqual(['Our lamp', 'other'])
   })
 
   it('UI-9: one click opens the sample and asks its question', async () => {

@@ -143,7 +143,7 @@ function startActions(
 
 type PageActions = Pick<
   Actions,
-  'setTheme' | 'openDialog' | 'askDelete' | 'report' | 'dismissNotice'
+  'setTheme' | 'openDialog' | 'askDelete' | 'askRename' | 'report' | 'dismissNotice'
 >
 
 /** What changes the page itself: its switches, dialogs and notices. */
@@ -152,6 +152,7 @@ function pageActions({ store }: Context): PageActions {
     setTheme: (theme) => store.setState({ theme }),
     openDialog: (kind) => store.setState({ dialog: kind === null ? null : { kind } }),
     askDelete: (collection) => store.setState({ dialog: { kind: 'delete', collection } }),
+    askRename: (collection) => store.setState({ dialog: { kind: 'rename', collection } }),
     report: (notice) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }

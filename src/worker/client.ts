@@ -97,6 +97,7 @@ export function createClient(options: ClientOptions): LibraryClient {
     explain: (request) => readAgain((remote) => remote.explain(request)),
     rank: (request) => readAgain((remote) => remote.rank(request)),
     excerpts: (jobId, request) => readAgain((remote) => remote.excerpts(jobId, request)),
+    rename: (collection, name) => call((remote) => remote.rename(collection, name)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
     setOwn: (collection, own) => call((remote) => remote.setOwn(collection, own)),
     configure: (changes) => connection.configure(changes),

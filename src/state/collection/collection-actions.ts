@@ -8,6 +8,7 @@ import type { Actions, AppState, Failure } from '../shape/types.ts'
 import type { LibraryLink } from '../view/library-link.ts'
 import { type Builder, createBuilder } from './collection-build.ts'
 import { createOpener, type Opener } from './collection-open.ts'
+import { createRemoval, type Removal } from './collection-removal.ts'
 import { folderActions } from './folder-actions.ts'
 import { intakeActions } from './intake-actions.ts'
 
@@ -30,6 +31,8 @@ type CollectionActions = Pick<
   | 'confirmPlan'
   | 'answerAgain'
   | 'removeCollection'
+  | 'undoRemoval'
+  | 'renameCollection'
   | 'setWeight'
   | 'setOwn'
   | 'languageOf'
@@ -62,21 +65,26 @@ export function collectionActions(
 } {
   const { store, dependencies, jobs } = context
   const { library } = dependencies
-  const opener = createOpener(context, hooks.reset, hooks.reloadSource)
+  const opener = createOpener(context, hooks.reset, hooks.reloadSource, (slug) =>
+    removal.isGone(slug),
+  )
   const builder = createBuilder(context, opener)
   const attempt = attempting(context)
-  /** What this tab is deleting. */
-  const removing = new Set<CollectionSlug>()
+  const removal = removalOf(context, opener, hooks, attempt)
   const followLibrary = (): Promise<void> =>
     attempt('What changed in another tab could not be read.', () =>
-      follow(context, opener, hooks, (slug) => removing.has(slug)),
+      follow(context, opener, hooks, removal.isGone),
     )
   return {
-    ...intakeActions(context, builder, attempt),
+    ...intakeActions(context, builder, attempt, removal.finish),
     ...folderActions(context, builder, attempt, followLibrary),
     ...settingActions(context, opener, attempt),
     ...openingActions(context, opener, builder, hooks, attempt),
-    start: () => jobs.run(() => start(context, opener, builder)),
+    start: () =>
+      jobs.run(() => {
+        removal.finishEarlier()
+        return start(context, opener, builder)
+      }),
     followLibrary,
     bring: async (slug) => {
       const { current, collections } = store.getState()
@@ -90,18 +98,10 @@ export function collectionActions(
     confirmPlan: builder.confirmPlan,
     removeCollection: (slug) =>
       attempt('The collection could not be deleted.', async () => {
-        removing.add(slug)
-        try {
-          await library.remove(slug)
-          await hooks.forgetWalks(slug)
-          const { current } = store.getState()
-          if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
-          else await opener.refreshList()
-        } finally {
-          removing.delete(slug)
-        }
-        await opener.refreshStorage()
+        const info = bySlug(store.getState().collections, slug)
+        if (info !== undefined) await removal.begin(info)
       }),
+    undoRemoval: () => attempt('The collection could not be brought back.', removal.undo),
     cancelBuild: builder.cancelAndSay,
     takeTurn: builder.takeTurn,
     refreshStorage: () => jobs.run(opener.refreshStorage),
@@ -112,6 +112,30 @@ export function collectionActions(
         store.setState({ issues: await library.issues(current.info.slug) })
       }),
   }
+}
+
+/** What is deleted, and can be taken back for a while. */
+function removalOf(
+  context: Context,
+  opener: Opener,
+  { forgetWalks }: CollectionHooks,
+  attempt: Attempt,
+): Removal {
+  const { store } = context
+  return createRemoval(context, {
+    forgetWalks,
+    refreshStorage: opener.refreshStorage,
+    attempt: (job) => attempt('The collection could not be deleted.', job),
+    leave: async (slug) => {
+      const { current } = store.getState()
+      if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
+      else await opener.refreshList()
+    },
+    bringBack: async (slug) => {
+      const info = bySlug(await opener.refreshList(), slug)
+      if (info !== undefined) await opener.show(info)
+    },
+  })
 }
 
 /** Brings a collection into hand: the sample, one by its name, or the one that a place lies in. */
@@ -151,12 +175,24 @@ function openingActions(
 
 /** What users set for one collection. */
 function settingActions(
-  { dependencies: { library }, jobs }: Context,
+  { store, dependencies: { library }, jobs }: Context,
   opener: Opener,
   attempt: Attempt,
-): Pick<Actions, 'setWeight' | 'setOwn' | 'languageOf' | 'setLanguage'> {
+): Pick<Actions, 'setWeight' | 'setOwn' | 'languageOf' | 'setLanguage' | 'renameCollection'> {
   let languageJobs = 0
   return {
+    renameCollection: (slug, name) =>
+      attempt('The collection could not be renamed.', async () => {
+        const { collections } = store.getState()
+        const given = name.trim()
+        if (collections.some((info) => info.name === given && info.slug !== slug))
+          throw new Error(`There is a “${given}” already: two of one name cannot be told apart.`)
+        await library.rename(slug, given)
+        const info = bySlug(await opener.refreshList(), slug)
+        const { current } = store.getState()
+        if (info !== undefined && current.status === 'ready' && current.info.slug === slug)
+          store.setState({ current: { ...current, info } })
+      }),
     setWeight: (slug, weight) =>
       attempt('The weight could not be kept.', async () => {
         await library.setWeight(slug, weight)

@@ -28,12 +28,13 @@ export interface Opener {
 
 /**
  * Sets up the opener; `reset` stops a walk in the collection that is left, `reloadSource` reads what
- * is selected once more.
+ * is selected once more, `isGone` tells what is deleted but can still be taken back.
  */
 export function createOpener(
   context: Context,
   reset: () => void,
   reloadSource: () => void,
+  isGone: (slug: CollectionSlug) => boolean,
 ): Opener {
   const { store } = context
   const { library, known } = context.dependencies
@@ -50,7 +51,7 @@ export function createOpener(
     store.setState({ ...FRESH, ...lasting, current, tree: { expanded, focused: 0, follow: true } })
   }
   const refreshList = async (): Promise<readonly CollectionInfo[]> => {
-    const collections = await library.collections()
+    const collections = (await library.collections()).filter(({ slug }) => !isGone(slug))
     store.setState({ collections })
     // Of a store that could not be opened nothing is known; what was there must not be forgotten.
     const { kept } = await library.storage().catch(() => ({ kept: true }))

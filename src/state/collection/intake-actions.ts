@@ -8,11 +8,16 @@ import { type Asker, createAsker } from './duplicate-prompt.ts'
 
 type IntakeActions = Pick<Actions, 'openFolder' | 'openZip' | 'openDrop' | 'answerAgain'>
 
-/** Sets up the ways in; `attempt` says what fails. */
-export function intakeActions(context: Context, builder: Builder, attempt: Attempt): IntakeActions {
+/** Sets up the ways in; `attempt` says what fails, `finishRemoval` deletes what waits for it. */
+export function intakeActions(
+  context: Context,
+  builder: Builder,
+  attempt: Attempt,
+  finishRemoval: () => Promise<void>,
+): IntakeActions {
   const { store, dependencies } = context
   const asker = createAsker(context)
-  const buildAll = createIntake(context, builder, asker)
+  const buildAll = createIntake(context, builder, asker, finishRemoval)
   return {
     openFolder: () =>
       attempt('The folder could not be opened.', async () => {
@@ -51,6 +56,7 @@ function createIntake(
   context: Context,
   builder: Builder,
   asker: Asker,
+  finishRemoval: () => Promise<void>,
 ): (sources: readonly Source[]) => Promise<void> {
   const take = async (source: Source): Promise<void> => {
     const inHand = builder.inHand()
@@ -60,6 +66,8 @@ function createIntake(
       context.store.setState({ notice: { what, kept, detail: '' } })
       return
     }
+    // What was just deleted is indexed anew, not updated.
+    await finishRemoval()
     const found = await existing(context, source)
     const choice = found === null ? 'both' : await asker.ask(source.name, found.sameFolder)
     if (choice === 'both') await builder.build(named(source, context.store.getState().collections))

@@ -50,7 +50,7 @@ export interface Failure {
   /** For bug reports: the error's own words. */
   readonly detail: string
   /** What can be done about it here, beside putting it away. */
-  readonly action?: 'reload'
+  readonly action?: 'reload' | 'undo'
 }
 
 /** The collection in hand. */
@@ -167,6 +167,7 @@ type Dialog =
   | { readonly kind: 'corrections' }
   | { readonly kind: 'history' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
+  | { readonly kind: 'rename'; readonly collection: CollectionSlug }
   | { readonly kind: 'export' }
   /** A library of another site, named by the address of the page. */
   | { readonly kind: 'library'; readonly address: string }
@@ -301,6 +302,7 @@ export type LibraryClient = Library &
     | 'excerpts'
     | 'explain'
     | 'setWeight'
+    | 'rename'
     | 'setOwn'
     | 'configure'
     | 'languageInfo'
@@ -420,7 +422,12 @@ export interface Actions
   readonly languageOf: (collection: CollectionSlug) => Promise<LanguageInfo | null>
   /** Makes a collection's index anew in another language. */
   readonly setLanguage: (collection: CollectionSlug, language: TextLanguage) => Promise<void>
+  /** Takes a collection from the page, and deletes it once that cannot be taken back any more. */
   readonly removeCollection: (collection: CollectionSlug) => Promise<void>
+  /** Takes the last deletion back. */
+  readonly undoRemoval: () => Promise<void>
+  /** Gives a collection another name; rejects none, but says what is wrong with it. */
+  readonly renameCollection: (collection: CollectionSlug, name: string) => Promise<void>
   readonly cancelBuild: () => void
   /** Goes on without the tab that the build in hand waits for. */
   readonly takeTurn: () => void
@@ -461,6 +468,7 @@ export interface Actions
   readonly openDialog: (kind: PlainDialog | null) => void
   /** Asks whether a collection is to be deleted. */
   readonly askDelete: (collection: CollectionSlug) => void
+  readonly askRename: (collection: CollectionSlug) => void
   readonly dismissNotice: () => void
   /** Says that something failed that no action was waiting for. */
   readonly report: (failure: Failure) => void

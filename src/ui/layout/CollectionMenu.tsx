@@ -50,6 +50,7 @@ export function CollectionMenu() {
               label={`Export ${ready.name} …`}
               onSelect={() => void actions.exportCollection(ready.slug)}
             />
+            <Item label={`Rename ${ready.name} …`} onSelect={() => actions.askRename(ready.slug)} />
             <Item
               label={`Delete ${ready.name} …`}
               danger

@@ -10,6 +10,7 @@ import { AgainDialog } from '../settings/AgainDialog.tsx'
 import { DeleteDialog } from '../settings/DeleteDialog.tsx'
 import { ExportDialog } from '../settings/ExportDialog.tsx'
 import { LibraryDialog } from '../settings/LibraryDialog.tsx'
+import { RenameDialog } from '../settings/RenameDialog.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { SkippedDialog } from '../settings/SkippedDialog.tsx'
 import { StatisticsDialog } from '../settings/StatisticsDialog.tsx'
@@ -40,6 +41,8 @@ export function Dialogs() {
       return <ExportDialog />
     case 'library':
       return <LibraryDialog address={dialog.address} />
+    case 'rename':
+      return <RenameDialog collection={dialog.collection} />
     case 'delete':
       return <DeleteDialog collection={dialog.collection} />
   }

@@ -11,13 +11,18 @@ import parts from './parts.module.css'
 
 export function Notice() {
   const notice = useApp((state) => state.notice)
-  const { dismissNotice } = useActions()
+  const { dismissNotice, undoRemoval } = useActions()
   if (notice === null) return null
   return (
     <FailureAlert failure={notice}>
       {notice.action === 'reload' && (
         <button type="button" className={parts.button} onClick={() => location.reload()}>
           Reload
+        </button>
+      )}
+      {notice.action === 'undo' && (
+        <button type="button" className={parts.button} onClick={() => void undoRemoval()}>
+          Undo
         </button>
       )}
       <button

@@ -28,7 +28,7 @@ export function DeleteDialog({ collection }: { readonly collection: CollectionSl
       )}
       <p>
         Its table of contents and index are removed from this browser. The files themselves are not
-        touched.
+        touched. For ten seconds it can be taken back.
       </p>
       <div className={styles.actions}>
         <button type="button" className={parts.button} onClick={() => openDialog(null)}>

@@ -5,7 +5,7 @@ import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'
 import { cachedBlockFiles } from '../published/remote-blocks.ts'
-import { setOwn, setWeight } from './collection-settings.ts'
+import { rename, setOwn, setWeight } from './collection-settings.ts'
 import type { HostDependencies } from './library-service.ts'
 
 async function setUp() {
@@ -32,6 +32,8 @@ async function setUp() {
     library,
     log,
     weight,
+    name: async () => (await manifest()).name,
+    call: (slug: string, to: string) => rename(slug, to, opened, dependencies),
     own: async () => (await manifest()).own,
     change: (slug: string, to: SettingChanges) => setOwn(slug, to, opened, dependencies),
     set: (slug: string, to: number) => setWeight(slug, to, opened, dependencies),
@@ -55,6 +57,28 @@ describe('setWeight', () => {
     expect(await weight()).toBe(1)
     expect(log.changed).toBe(0)
   })
+})
+
+describe('rename', () => {
+  it('UI-20: is kept with the collection, and told', async () => {
+    const { library, log, name, call } = await setUp()
+    await call('lamp', 'Die Lampe')
+    expect(await name()).toBe('Die Lampe')
+    expect((await library.collections()).map((info) => [info.slug, info.name])).toEqual([
+      ['lamp', 'Die Lampe'],
+    ])
+    expect(log.changed).toBe(1)
+  })
+
+  it.each(['', ' ', ' lamp', 'two\nlines', 'turned\u202e', 'x'.repeat(201)])(
+    'UI-20: %j is no name',
+    async (wrong) => {
+      const { log, name, call } = await setUp()
+      const before = await name()
+      await expect(call('lamp', wrong)).rejects.toThrow(RangeError)
+      expect([await name(), log.changed]).toEqual([before, 0])
+    },
+  )
 })
 
 describe('setOwn', () => {

@@ -1,8 +1,9 @@
-// How much a collection counts where several are searched, and what is set for it alone.
+// What a collection is called, how much it counts where several are searched, and what is set for it alone.
 
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { Manifest } from '../../model/collection.ts'
 import type { CollectionSlug } from '../../model/library.ts'
+import { withoutHidden } from '../../model/path-rule.ts'
 import { COLLECTION_IDS, isChanges, type SettingChanges } from '../../model/settings.ts'
 import type { HostDependencies, Opened } from './library-service.ts'
 
@@ -30,10 +31,28 @@ export async function setOwn(
   await keep(slug, { own }, opened, dependencies)
 }
 
+/** Longest name of a collection, in UTF-16 units. */
+const LONGEST_NAME = 200
+
+/** Keeps another name of a collection; its slug, which addresses name, stays. Throws a `RangeError`. */
+export async function rename(
+  slug: CollectionSlug,
+  name: string,
+  opened: Opened,
+  dependencies: HostDependencies,
+): Promise<void> {
+  const isFit = name.trim() === name && name !== '' && name.length <= LONGEST_NAME
+  if (!isFit || withoutHidden(name) !== name)
+    throw new RangeError(
+      `A name is 1 to ${LONGEST_NAME} characters long, without any that hide or turn text`,
+    )
+  await keep(slug, { name }, opened, dependencies)
+}
+
 /** Changes a manifest without a new generation: what is built stays as it is. */
 async function keep(
   slug: CollectionSlug,
-  change: Partial<Pick<Manifest, 'weight' | 'own'>>,
+  change: Partial<Pick<Manifest, 'name' | 'weight' | 'own'>>,
   { store, library }: Opened,
   { exclusive, changed }: HostDependencies,
 ): Promise<void> {

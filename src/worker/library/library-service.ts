@@ -226,13 +226,15 @@ function settingMethods(
   opened: Promise<Opened>,
   job: RunJob,
   dependencies: HostDependencies,
-): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'setWeight' | 'setOwn'> {
+): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'rename' | 'setWeight' | 'setOwn'> {
   return {
     languageInfo: async (slug) => (await opened).library.languageInfo(slug),
     setLanguage: (jobId, slug, language) =>
       job(jobId, async (signal) =>
         (await languages()).setLanguage(slug, language, await opened, dependencies, signal),
       ),
+    rename: async (slug, name) =>
+      (await import('./collection-settings.ts')).rename(slug, name, await opened, dependencies),
     setWeight: async (slug, weight) =>
       (await import('./collection-settings.ts')).setWeight(
         slug,

@@ -146,6 +146,8 @@ export interface WorkerApi extends Library, WalkCalls {
   explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
   /** Other collections that speak of what is asked of this one (NAV-17). */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
+  /** Gives a collection another name. */
+  rename(collection: CollectionSlug, name: string): Promise<void>
   /** Keeps the factor on a collection's scores where several are searched. */
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
   /** Keeps the settings that a collection has of its own; they take effect at once. */
