@@ -146,6 +146,7 @@ export async function openLibrary(
     text: async (slug, node) => (await readerOf(slug)).text(node),
     ...outlineMethods(readerOf),
     references: async (slug, node, options) => (await readerOf(slug)).references(node, options),
+    calls: async (slug, node) => (await readerOf(slug)).calls(node),
     concepts: async (slug) => (await readerOf(slug)).concepts(),
     issues: async (slug) => (await readerOf(slug)).issues(),
     changes: async (slug) => {

@@ -99,6 +99,7 @@ function pageOf(
         line: new Uint32Array(0),
         text: EMPTY_STRINGS,
       },
+      calls: '',
       facets: new Map(),
     },
   }

@@ -30,6 +30,7 @@ export function bareOutline(title: string): Outline {
     title: packStrings([title]),
     signature: nothing,
     doc: nothing,
+    calls: '',
     references: {
       kind: new Uint8Array(0),
       node: new Uint32Array(0),

@@ -52,6 +52,7 @@ export function joinedLibrary(parts: readonly JoinedPart[]): Library {
       on(name, (library, own) => library.repositoryMap(own, request)),
     references: (name, node, options) =>
       on(name, (library, own) => library.references(own, node, options)),
+    calls: (name, node) => on(name, (library, own) => library.calls(own, node)),
     concepts: (name) => on(name, (library, own) => library.concepts(own)),
     issues: (name) => on(name, (library, own) => library.issues(own)),
     changes: (name) => on(name, (library, own) => library.changes(own)),

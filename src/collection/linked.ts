@@ -2,7 +2,9 @@
 // once, those of all while nothing else is to be done.
 
 import type { NodeNumber, Toc } from '../model/toc.ts'
+import { type CallGraph, createCallGraph } from '../toc/references/call-graph.ts'
 import {
+  createContext,
   createResolver,
   type Reference,
   type ReferenceResolver,
@@ -25,12 +27,17 @@ export interface Linked {
   ): Promise<{ readonly from: readonly Reference[]; readonly to: readonly Reference[] }>
   /** Rows of at least these documents; those of others may lead nowhere yet. */
   of(documents: Iterable<number>): Promise<ReferenceRows>
+  /** Who calls whom, made when it is first asked for, in slices. */
+  calls(pause?: () => Promise<void>): Promise<CallGraph>
 }
 
 /** Time for which nothing else is answered while all references are resolved. Milliseconds. */
 const SLICE_MS = 12
 /** Documents that are resolved between two looks at the clock. */
 const AT_ONCE = 8
+
+/** Lets waiting messages in. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** A resolver with nothing left to do. */
 function resolved(references: References): ReferenceResolver {
@@ -71,6 +78,18 @@ export function linkCollection(
     for (const document of documents) if (document >= 0) resolve(document)
     return rows
   }
+  let graph: Promise<CallGraph> | null = null
+  const makeGraph = async (pause: () => Promise<void>): Promise<CallGraph> => {
+    const builder = createCallGraph(createContext(toc, await readExtras(toc, bytes)))
+    let slice = performance.now()
+    for (let d = 0; d < toc.documents.length; d++) {
+      builder.resolve(d)
+      if (d % AT_ONCE !== 0 || performance.now() - slice < SLICE_MS) continue
+      await pause()
+      slice = performance.now()
+    }
+    return builder.finish()
+  }
   // What was begun while nothing else was to be done may be waited for meanwhile.
   const between = shortenedPause()
   const complete = (pause?: () => Promise<void>): Promise<References> => {
@@ -81,6 +100,14 @@ export function linkCollection(
   return {
     all: complete,
     of,
+    calls(pause = nextTask) {
+      graph ??= makeGraph(pause)
+      // What could not be made, perhaps for want of a text, is made when it is asked for again.
+      graph.catch(() => {
+        graph = null
+      })
+      return graph
+    },
     async at(node, among) {
       const document = toc.document[node]
       if (among === undefined || document < 0) {

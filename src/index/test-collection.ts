@@ -67,6 +67,7 @@ export function documentOf(file: TestFile): IndexedDocument {
       line: new Uint32Array(0),
       text: EMPTY_STRINGS,
     },
+    calls: '',
     facets: file.facets ?? new Map(),
   }
   return { path: file.path, outline, bytes, lineStarts: lineStarts(bytes) }

@@ -4,7 +4,7 @@ import { Lru } from '../base/lru.ts'
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { ScoreExplanation } from '../model/explanation.ts'
-import type { EvidenceRequest, Library, NodeReference } from '../model/library.ts'
+import type { EvidenceRequest, Library, NodeCalls, NodeReference } from '../model/library.ts'
 import type { Settings } from '../model/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/toc.ts'
 import { evidenceOf } from '../search/places/evidence.ts'
@@ -19,6 +19,7 @@ import { findSymbol } from '../search/results/symbols.ts'
 import { treeColumns } from '../toc/columns.ts'
 import { findNode } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
+import { callsOf } from '../toc/references/call-graph.ts'
 import type { Reference } from '../toc/references/references.ts'
 import { cardOf, entryOf, routesOf } from '../toc/summaries/cards.ts'
 import { conceptCounts, conceptTable } from '../toc/summaries/concepts.ts'
@@ -101,6 +102,7 @@ export function createCollectionReader(
         found.map((row) => presentReference(collection, row))
       return { from: rows(from), to: rows(to) }
     },
+    calls: (node) => readCalls(collection, node),
     concepts: async () => conceptCounts(toc, table),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }
@@ -161,6 +163,18 @@ function unwrappedChildren({ toc }: OpenCollection, node: NodeNumber): NodeNumbe
   while (children.length === 1 && toc.document[children[0]] < 0)
     children = childrenOf(toc, children[0])
   return children
+}
+
+async function readCalls(collection: OpenCollection, node: NodeNumber): Promise<NodeCalls> {
+  const found = callsOf(await collection.references.calls(), node)
+  const rows = (of: readonly Reference[]) => of.map((row) => presentReference(collection, row))
+  return {
+    calls: rows(found.calls),
+    calledBy: rows(found.calledBy),
+    bases: rows(found.bases),
+    derived: rows(found.derived),
+    testedBy: rows(found.testedBy),
+  }
 }
 
 function presentReference({ toc }: OpenCollection, row: Reference): NodeReference {

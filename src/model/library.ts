@@ -464,6 +464,8 @@ export interface Library {
     node: NodeNumber,
     options?: { readonly among?: readonly NodeNumber[] },
   ): Promise<NodeReferences>
+  /** What a node and what lies in it calls, and who calls, extends and tests it. Linear in the calls at first. */
+  calls(collection: CollectionSlug, node: NodeNumber): Promise<NodeCalls>
   /** Concept → nodes. Looks at every node: for reports, not for drawing. */
   concepts(collection: CollectionSlug): Promise<ReadonlyMap<string, number>>
   issues(collection: CollectionSlug): Promise<{
@@ -490,6 +492,18 @@ export interface NodeReference {
 export interface NodeReferences {
   readonly from: readonly NodeReference[]
   readonly to: readonly NodeReference[]
+}
+
+/** What is known of a node by calls; each row as in `NodeReference`, with what was not resolved in `calls` too. */
+export interface NodeCalls {
+  readonly calls: readonly NodeReference[]
+  readonly calledBy: readonly NodeReference[]
+  /** What it extends, implements or overrides. */
+  readonly bases: readonly NodeReference[]
+  /** What extends, implements or overrides it. */
+  readonly derived: readonly NodeReference[]
+  /** Tests that call it, or what lies in it. */
+  readonly testedBy: readonly NodeReference[]
 }
 
 /** One node of the JSON export: id, title, summary, children that are shown. */

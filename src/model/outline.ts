@@ -47,6 +47,8 @@ export interface Outline {
    */
   readonly doc: StringColumn
   readonly references: RawReferences
+  /** What its nodes call, see `model/calls.ts`. */
+  readonly calls: string
   /** Frontmatter: key → values. `description` and `title` also serve as summary and title. */
   readonly facets: ReadonlyMap<string, readonly string[]>
 }

@@ -55,6 +55,7 @@ const outline: fc.Arbitrary<Outline> = fc
         line: Uint32Array.from(references, ({ line }) => line),
         text: packStrings(references.map((reference) => reference.text)),
       },
+      calls: titles.join('\n'),
       facets: new Map(facets),
     }
   })
@@ -71,10 +72,10 @@ const documents: fc.Arbitrary<PartDocument[]> = fc.array(
 )
 
 function plain(o: Outline) {
-  const { title, signature, doc, references, format, language, count, flags, facets } = o
+  const { title, signature, doc, references, format, language, count, flags, calls, facets } = o
   const { kind, size, start, end, words } = o
   const strings = [title, signature, doc, references.text].map(unpackStrings)
-  const rest = { format, language, count, flags, facets, kind, size, start, end, words }
+  const rest = { format, language, count, flags, calls, facets, kind, size, start, end, words }
   return { ...rest, strings, references: { ...references, text: [] } }
 }
 

@@ -47,6 +47,7 @@ export function encodeOutlines(documents: readonly PartDocument[]): Uint8Array<A
       ['hash', texts(({ hash }) => hash)],
       ['format', texts(({ outline }) => outline.format)],
       ['language', texts(({ outline }) => outline.language)],
+      ['calls', texts(({ outline }) => outline.calls)],
       ['facets', texts(({ outline }) => facetsText(outline.facets))],
       ['textStart', Float64Array.from(documents, ({ textStart }) => textStart)],
       ['textEnd', Float64Array.from(documents, ({ textEnd }) => textEnd)],
@@ -106,6 +107,7 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     hash: reader.strings('hash'),
     format: reader.strings('format'),
     language: reader.strings('language'),
+    calls: strings('calls'),
     facets: reader.strings('facets'),
     textStart: reader.f64('textStart'),
     textEnd: reader.f64('textEnd'),
@@ -154,6 +156,10 @@ class StoredOutline implements Outline {
   get language(): string {
     this.#known.language ??= stringAt(this.#columns.language, this.#i)
     return this.#known.language
+  }
+
+  get calls(): string {
+    return stringAt(this.#columns.calls, this.#i)
   }
 
   get kind(): Uint8Array {
@@ -234,7 +240,7 @@ function referencesAt(c: Columns, i: number): Outline['references'] {
 function checkLengths(c: Columns): void {
   const nodes = c.kind.length
   const references = c.referenceKind.length
-  const perDocument = [c.hash.ends, c.format.ends, c.language.ends, c.facets.ends]
+  const perDocument = [c.hash.ends, c.calls.ends, c.format.ends, c.language.ends, c.facets.ends]
   const numbers = [c.textStart, c.textEnd, c.flags, c.nodesEnd, c.referencesEnd]
   const perNode = [c.size, c.start, c.end, c.words, c.title.ends, c.signature.ends, c.doc.ends]
   const perReference = [c.referenceNode, c.referenceLine, c.referenceText.ends]

@@ -33,12 +33,13 @@
 
 import { saysSomething } from '../base/prose.ts'
 import type { NodeKind } from '../model/node.ts'
+import { findCalls } from './calls.ts'
 import { type Captured, capture, emptyCapture } from './captures.ts'
 import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from './draft.ts'
 import { importTargets } from './imports.ts'
 import { type Clause, joinClauses } from './joined.ts'
-import { MAX_DEPTH, MAX_NODES } from './limits.ts'
+import { MAX_CALLS, MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { findLoadedModules, findSeeReferences } from './see.ts'
 import { signatureText, titleText, withoutBracket } from './signature.ts'
 import type { SourceText } from './source-text.ts'
@@ -57,7 +58,7 @@ export function readTree(
   grammar: Grammar,
   source: SourceText,
   expired: Expired,
-  isTestFile = false,
+  { isTestFile = false, language = '' } = {},
 ): Findings {
   const reader = new TreeReader(grammar, source.text, expired, isTestFile)
   reader.read(tree.rootNode)
@@ -70,6 +71,7 @@ export function readTree(
       ...findSeeReferences(source.text),
       ...findLoadedModules(source.text),
     ],
+    calls: findCalls(source.text, language, MAX_CALLS),
     facets: NO_FACETS,
   }
 }

@@ -1,6 +1,7 @@
 // What the format parsers hand over, and how it becomes an outline's columns in pre-order.
 
 import { packStrings, withoutHalf } from '../base/strings.ts'
+import { encodeCalls, type OutlineCall } from '../model/calls.ts'
 import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../model/node.ts'
 import {
   type Outline,
@@ -8,6 +9,7 @@ import {
   REFERENCE_KINDS,
   type ReferenceKind,
 } from '../model/outline.ts'
+import { type FoundCall, isField } from './calls.ts'
 import { addChunks } from './chunks.ts'
 import { joinSymbols } from './join-symbols.ts'
 import {
@@ -52,6 +54,8 @@ export interface Findings {
   readonly doc: string
   readonly nodes: readonly Draft[]
   readonly references: readonly DraftReference[]
+  /** What code calls, in order of lines. */
+  readonly calls?: readonly FoundCall[]
   readonly facets: ReadonlyMap<string, readonly string[]>
 }
 
@@ -132,10 +136,14 @@ export function buildOutline(
     signature: packStrings(nodes.map((node) => clip(node.signature, MAX_SIGNATURE))),
     doc: packStrings(nodes.map((node) => clip(node.doc, MAX_DOC))),
     references: packReferences(findings.references, nodes),
+    calls: '',
     facets: findings.facets,
   }
   const isDeclaration = (n: number): boolean => nodes[n].isDeclaration === true
-  return { outline: joinSymbols(outline, isDeclaration, headOf(nodes, source)), dropped }
+  const joined = joinSymbols(outline, isDeclaration, headOf(nodes, source))
+  const calls = ownedCalls(findings.calls ?? [], nodes)
+  const rows = calls.map((call) => ({ ...call, node: joined.placeOf(call.node) }))
+  return { outline: { ...joined.outline, calls: encodeCalls(rows) }, dropped }
 }
 
 const HEAD_LINES = 6
@@ -257,7 +265,10 @@ function distinctReferences(references: readonly DraftReference[]): DraftReferen
 }
 
 // References by line against nodes by start line: one sweep with the open nodes on a stack.
-function innermost(references: readonly DraftReference[], nodes: readonly Placed[]): Uint32Array {
+function innermost(
+  references: readonly { readonly line: number }[],
+  nodes: readonly Placed[],
+): Uint32Array {
   const owners = new Uint32Array(references.length)
   const open: number[] = []
   let next = 0
@@ -271,4 +282,67 @@ function innermost(references: readonly DraftReference[], nodes: readonly Placed
     owners[i] = open.at(-1) ?? 0
   }
   return owners
+}
+
+/**
+ * Calls with the node that they stand in: of one node each once, and none that is the node's own name
+ * where it is defined. What is said of a variable's type holds in the function that says it.
+ */
+function ownedCalls(calls: readonly FoundCall[], nodes: readonly Placed[]): OutlineCall[] {
+  const owners = innermost(calls, nodes)
+  const hinted = calls.map(({ line, hintLine }) => ({ line: hintLine === 0 ? line : hintLine }))
+  const inOrder = hinted.map((row, i) => ({ ...row, i })).sort((a, b) => a.line - b.line)
+  const saidIn = new Uint32Array(calls.length)
+  innermost(inOrder, nodes).forEach((owner, at) => {
+    saidIn[inOrder[at].i] = owner
+  })
+  const definitions = new Definitions(nodes)
+  const seen = new Set<string>()
+  const rows: OutlineCall[] = []
+  calls.forEach(({ kind, line, text, hint, hintLine }, i) => {
+    const node = owners[i]
+    if (definitions.begins(text, line) || (kind === 'type' && node === 0)) return
+    const isSaid =
+      hintLine > 0 && (saidIn[i] === node || isField(text) || isAround(nodes, saidIn[i], node))
+    const row: OutlineCall = { kind, line, text, hint: isSaid ? hint : '', node }
+    const key = `${node} ${kind} ${text}|${row.hint}`
+    if (seen.has(key)) return
+    seen.add(key)
+    rows.push(row)
+  })
+  return rows
+}
+
+/** Whether a type's own lines say it: a field. */
+function isAround(nodes: readonly Placed[], outer: number, inner: number): boolean {
+  const around = nodes[outer]
+  const isType = outer > 0 && OWNERS.has(around.kind)
+  return isType && around.start <= nodes[inner].start && nodes[inner].end <= around.end
+}
+
+/** Where names are defined: the first time that a node's name is met in it, it is no call. */
+class Definitions {
+  readonly #open = new Map<string, Placed[]>()
+
+  constructor(nodes: readonly Placed[]) {
+    for (const node of nodes) {
+      const name = lastName(node.title)
+      const same = this.#open.get(name)
+      if (same === undefined) this.#open.set(name, [node])
+      else same.push(node)
+    }
+  }
+
+  begins(text: string, line: number): boolean {
+    const open = this.#open.get(lastName(text))
+    if (open === undefined) return false
+    while (open.length > 0 && open[0].end < line) open.shift()
+    if (open.length === 0 || open[0].start > line) return false
+    open.shift()
+    return true
+  }
+}
+
+function lastName(text: string): string {
+  return text.slice(Math.max(...['.', ':', '>', ' '].map((mark) => text.lastIndexOf(mark))) + 1)
 }

@@ -133,7 +133,7 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The outline with everything joined that is one; the same one where nothing is.
+ * The outline with everything joined that is one, and where its nodes went; the same one where nothing is.
  *
  * @param isDeclaration by local number: whether a node has no body
  * @param headOf the first lines of a node
@@ -142,12 +142,13 @@ export function joinSymbols(
   outline: Outline,
   isDeclaration: (n: number) => boolean,
   headOf: (n: number) => string,
-): Outline {
+): { readonly outline: Outline; readonly placeOf: (n: number) => number } {
   const { language } = outline
+  const unchanged = { outline, placeOf: (n: number): number => n }
   const scattering = SCATTERINGS.get(SAME_AS.get(language) ?? language)
-  if (scattering === undefined || outline.count < 3) return outline
+  if (scattering === undefined || outline.count < 3) return unchanged
   const joiner = new Joiner(outline, scattering, isDeclaration, headOf)
-  return joiner.join() ? joiner.outline() : outline
+  return joiner.join() ? joiner.joined() : unchanged
 }
 
 class Joiner {
@@ -352,7 +353,7 @@ class Joiner {
     return [...nodes].sort((a, b) => this.#start[a] - this.#start[b] || a - b)
   }
 
-  outline(): Outline {
+  joined(): { readonly outline: Outline; readonly placeOf: (n: number) => number } {
     const old = this.#outline
     const order: number[] = []
     const size: number[] = []
@@ -361,11 +362,12 @@ class Joiner {
     order.forEach((n, i) => {
       place[n] = i
     })
-    const references = old.references.node.map((n) => place[this.#kept(n)])
+    const placeOf = (n: number): number => place[this.#kept(n)]
+    const references = old.references.node.map(placeOf)
     const strings = (column: StringColumn, changed: ReadonlyMap<number, string>): StringColumn =>
       packStrings(order.map((n) => this.#text(changed, column, n)))
     const kind = Uint8Array.from(order, (n) => this.#kindAt(n))
-    return {
+    const outline: Outline = {
       ...old,
       count: order.length,
       kind,
@@ -379,6 +381,7 @@ class Joiner {
       doc: strings(old.doc, this.#docs),
       references: { ...old.references, node: references },
     }
+    return { outline, placeOf }
   }
 
   #number(n: number, order: number[], size: number[]): void {

@@ -12,6 +12,8 @@ export const MAX_NODES = 20_000
 export const MAX_DEPTH = 64
 /** References of one document. */
 export const MAX_REFERENCES = 5000
+/** Calls that are looked at in one document, most of which are repeated. */
+export const MAX_CALLS = 20_000
 /** Characters (UTF-16 units) that are kept of each. */
 export const MAX_TITLE = 200
 export const MAX_SIGNATURE = 300

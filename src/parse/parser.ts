@@ -137,7 +137,10 @@ class FileParser implements Parser {
     const isWritten = text.length / source.lineCount <= WRITTEN_LINE
     const budgetMs = isWritten ? WRITTEN_BUDGET_MS : PARSE_BUDGET_MS
     const findings = this.#trees.withTree(grammar, text, budgetMs, (tree, expired) =>
-      readTree(tree, grammar, source, expired, (flags & DOCUMENT_FLAGS.test) !== 0),
+      readTree(tree, grammar, source, expired, {
+        isTestFile: (flags & DOCUMENT_FLAGS.test) !== 0,
+        language: format.inScripts === undefined ? format.language : 'typescript',
+      }),
     )
     if (findings !== null) return { kind: 'read', findings }
     const message = `Read as plain text: parsing took more than ${budgetMs / 1000} s.`

@@ -31,6 +31,7 @@ export interface OutlineSpec extends NodeSpec {
   readonly format?: string
   readonly language?: string
   readonly flags?: number
+  readonly calls?: string
   readonly facets?: ReadonlyMap<string, readonly string[]>
 }
 
@@ -63,6 +64,7 @@ function outlineOf(spec: OutlineSpec): Outline {
     signature: packStrings(flat.map(({ spec: node }) => node.signature ?? '')),
     doc: packStrings(flat.map(({ spec: node }) => node.doc ?? '')),
     references: referencesOf(flat),
+    calls: spec.calls ?? '',
     facets: spec.facets ?? new Map(),
   }
 }

@@ -102,6 +102,7 @@ export function bigLibrary(tree: BigTree): Library {
     outline: reject,
     repositoryMap: reject,
     references: async () => ({ from: [], to: [] }),
+    calls: async () => ({ calls: [], calledBy: [], bases: [], derived: [], testedBy: [] }),
     concepts: reject,
     issues: reject,
     changes: reject,

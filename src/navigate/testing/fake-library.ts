@@ -65,6 +65,7 @@ export function fakeLibrary(files: FakeFiles): Library {
     repositoryMap: reject,
     references: (_, n) =>
       Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),
+    calls: async () => ({ calls: [], calledBy: [], bases: [], derived: [], testedBy: [] }),
     concepts: reject,
     issues: reject,
     changes: reject,

@@ -69,17 +69,7 @@ export interface ReferenceResolver {
 /** Sets a resolver up: one pass over the paths. */
 export function createResolver(toc: Toc, extras: ReferenceExtras = {}): ReferenceResolver {
   const rows = emptyRows(toc)
-  const context: ResolveContext = {
-    toc,
-    paths: createPathIndex(toc),
-    extras,
-    symbols: new Map(),
-    imported: new Map(),
-    anchors: new Map(),
-    facts: new Map(),
-    imports: new Map(),
-    holders: new Map(),
-  }
+  const context = createContext(toc, extras)
   let namesakes: Namesakes | null = null
   const isResolved = new Uint8Array(toc.documents.length)
   return {
@@ -96,6 +86,21 @@ export function createResolver(toc: Toc, extras: ReferenceExtras = {}): Referenc
       }
     },
     finish: () => ({ ...rows, byTarget: orderByTarget(rows.target) }),
+  }
+}
+
+/** What resolving begins with: one pass over the paths. */
+export function createContext(toc: Toc, extras: ReferenceExtras = {}): ResolveContext {
+  return {
+    toc,
+    paths: createPathIndex(toc),
+    extras,
+    symbols: new Map(),
+    imported: new Map(),
+    anchors: new Map(),
+    facts: new Map(),
+    imports: new Map(),
+    holders: new Map(),
   }
 }
 

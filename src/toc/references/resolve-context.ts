@@ -29,6 +29,11 @@ export const HOW = [
   'imported module',
   'qualified name',
   'name only',
+  'member',
+  'inherited',
+  'type of the receiver',
+  'name of the receiver',
+  'unique name',
 ] as const
 /** The rule that resolved a reference. */
 export type How = (typeof HOW)[number]

@@ -206,6 +206,7 @@ const LIBRARY: Readonly<Record<keyof Library, true>> = {
   outline: true,
   repositoryMap: true,
   references: true,
+  calls: true,
   issues: true,
   concepts: true,
   changes: true,

@@ -1,0 +1,240 @@
+// Who calls whom in a collection: rows in order of documents, and by target for "called by".
+
+import { partitionPoint } from '../../base/binary-search.ts'
+import { type CallKind, decodeCalls, type OutlineCall } from '../../model/calls.ts'
+import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
+import { NO_TARGET, type Reference } from './references.ts'
+import { CallResolver } from './resolve-call.ts'
+import { HOW, type ResolveContext } from './resolve-context.ts'
+import { type Base, FUNCTION_CODES, SymbolTable, TYPE_CODES } from './symbol-table.ts'
+
+/** Rows of equal columns, as those of `References`. */
+export interface CallGraph {
+  readonly toc: Toc
+  readonly source: Uint32Array
+  readonly target: Uint32Array
+  readonly how: Uint8Array
+  readonly confidence: Float32Array
+  readonly firstRow: Uint32Array
+  /** Resolved rows in order of their target. */
+  readonly byTarget: Uint32Array
+  readonly table: SymbolTable
+  /** Types that extend or implement a type. */
+  readonly derived: ReadonlyMap<NodeNumber, readonly Base[]>
+}
+
+/** Resolves document by document; `finish` once each was. */
+export interface CallGraphBuilder {
+  resolve(document: number): void
+  finish(): CallGraph
+}
+
+/** Sets a builder up: one pass over the names of all symbols. */
+export function createCallGraph(context: ResolveContext): CallGraphBuilder {
+  const { toc } = context
+  const table = new SymbolTable(context)
+  const resolver = new CallResolver(table)
+  const documents: { readonly calls: readonly OutlineCall[]; readonly found: readonly Found[] }[] =
+    toc.documents.map(() => ({ calls: [], found: [] }))
+  return {
+    resolve(document) {
+      const { outline } = toc.documents[document]
+      if (outline === null || outline.calls === '') return
+      const base = toc.documentNode[document]
+      const calls = decodeCalls(outline)
+      const found = calls.map((call) => resolver.resolve(base + call.node, call))
+      documents[document] = { calls, found }
+    },
+    finish: () => packed(toc, table, documents),
+  }
+}
+
+type Found = ReturnType<CallResolver['resolve']>
+
+function packed(
+  toc: Toc,
+  table: SymbolTable,
+  documents: readonly {
+    readonly calls: readonly OutlineCall[]
+    readonly found: readonly Found[]
+  }[],
+): CallGraph {
+  const count = documents.reduce((sum, { calls }) => sum + calls.length, 0)
+  const source = new Uint32Array(count)
+  const target = new Uint32Array(count).fill(NO_TARGET)
+  const how = new Uint8Array(count)
+  const confidence = new Float32Array(count)
+  const firstRow = new Uint32Array(documents.length + 1)
+  let row = 0
+  documents.forEach(({ calls, found }, d) => {
+    firstRow[d] = row
+    calls.forEach(({ node }, i) => {
+      source[row] = toc.documentNode[d] + node
+      const one = found[i]
+      if (one !== null) {
+        target[row] = one.target
+        how[row] = HOW.indexOf(one.how)
+        confidence[row] = one.confidence
+      }
+      row++
+    })
+  })
+  firstRow[documents.length] = row
+  const resolved: number[] = []
+  for (let i = 0; i < count; i++) if (target[i] !== NO_TARGET) resolved.push(i)
+  const byTarget = Uint32Array.from(resolved).sort((a, b) => target[a] - target[b] || a - b)
+  return {
+    toc,
+    source,
+    target,
+    how,
+    confidence,
+    firstRow,
+    byTarget,
+    table,
+    derived: derived(table),
+  }
+}
+
+function derived(table: SymbolTable): ReadonlyMap<NodeNumber, readonly Base[]> {
+  const found = new Map<NodeNumber, Base[]>()
+  for (const bases of table.bases().values())
+    for (const one of bases) {
+      const same = found.get(one.base)
+      if (same === undefined) found.set(one.base, [one])
+      else same.push(one)
+    }
+  return found
+}
+
+/** Everything that calls say of a node. */
+export interface CallsOfNode {
+  readonly calls: readonly Reference[]
+  readonly calledBy: readonly Reference[]
+  /** What it extends, implements or overrides. */
+  readonly bases: readonly Reference[]
+  /** What extends, implements or overrides it. */
+  readonly derived: readonly Reference[]
+  /** Tests that call it, or what lies in it. */
+  readonly testedBy: readonly Reference[]
+}
+
+/** Most rows of each that are listed. */
+const MAX_LISTED = 500
+const TEST = 1
+
+/** What calls say of node `n` and of what lies in it. */
+export function callsOf(graph: CallGraph, n: NodeNumber): CallsOfNode {
+  const { toc } = graph
+  const incoming = rowsTo(graph, n)
+  const isTest = (row: Reference): boolean =>
+    row.other !== null && (flagsOf(toc, row.other) & TEST) !== 0
+  const within = (flagsOf(toc, n) & TEST) !== 0
+  return {
+    calls: rowsFrom(graph, n),
+    calledBy: within ? incoming : incoming.filter((row) => !isTest(row)),
+    bases: basesOf(graph, n),
+    derived: derivedOf(graph, n),
+    testedBy: within ? [] : incoming.filter(isTest),
+  }
+}
+
+function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
+  const { toc, source, target, firstRow } = graph
+  const document = toc.document[n]
+  if (document < 0) return []
+  const calls = decodeCalls(outlineOf(toc, document))
+  const end = n + toc.size[n]
+  const found: Reference[] = []
+  for (let row = firstRow[document]; row < firstRow[document + 1]; row++) {
+    if (source[row] < n || source[row] >= end || found.length >= MAX_LISTED) continue
+    const other = target[row] === NO_TARGET ? null : target[row]
+    const isInside = other !== null && other >= n && other < end
+    const call = calls[row - firstRow[document]]
+    if (call !== undefined && !isInside) found.push(referenceAt(graph, row, call, other))
+  }
+  return found
+}
+
+function rowsTo(graph: CallGraph, n: NodeNumber): Reference[] {
+  const { toc, source, target, byTarget, firstRow } = graph
+  const end = n + toc.size[n]
+  const decoded = new Map<number, readonly OutlineCall[]>()
+  const found: Reference[] = []
+  const first = partitionPoint(byTarget.length, (i) => target[byTarget[i]] < n)
+  for (let i = first; i < byTarget.length && found.length < MAX_LISTED; i++) {
+    const row = byTarget[i]
+    if (target[row] >= end) break
+    if (source[row] >= n && source[row] < end) continue
+    const document = toc.document[source[row]]
+    const calls = decoded.get(document) ?? decodeCalls(outlineOf(toc, document))
+    decoded.set(document, calls)
+    const call = calls[row - firstRow[document]]
+    if (call !== undefined) found.push(referenceAt(graph, row, call, source[row]))
+  }
+  return found
+}
+
+function outlineOf(toc: Toc, document: number): { readonly calls: string; readonly count: number } {
+  return toc.documents[document].outline ?? { calls: '', count: 0 }
+}
+
+const SAID: Readonly<Record<CallKind, string>> = {
+  call: 'calls',
+  new: 'makes',
+  type: 'uses',
+  decorator: 'is decorated by',
+}
+
+function referenceAt(
+  { toc, target, how, confidence }: CallGraph,
+  row: number,
+  { kind, text, line }: OutlineCall,
+  other: NodeNumber | null,
+): Reference {
+  const isMade =
+    target[row] !== NO_TARGET && kind === 'call' && TYPE_CODES.has(toc.kind[target[row]])
+  return {
+    kind: isMade ? SAID.new : SAID[kind],
+    text,
+    line,
+    other,
+    how: HOW[how[row]],
+    confidence: confidence[row],
+  }
+}
+
+function basesOf({ toc, table }: CallGraph, n: NodeNumber): Reference[] {
+  if (TYPE_CODES.has(toc.kind[n]))
+    return table.basesOf(n).map((one) => baseReference(toc, one, one.base))
+  if (!FUNCTION_CODES.has(toc.kind[n])) return []
+  const type = table.typeAround(n)
+  const overridden = type === null ? null : table.member(type, titleOf(toc, n), false)
+  if (overridden === null || overridden.node === n) return []
+  return [overriding(toc, n, overridden.node)]
+}
+
+function derivedOf({ toc, table, derived }: CallGraph, n: NodeNumber): Reference[] {
+  if (TYPE_CODES.has(toc.kind[n]))
+    return (derived.get(n) ?? [])
+      .slice(0, MAX_LISTED)
+      .map((one) => baseReference(toc, one, one.node))
+  if (!FUNCTION_CODES.has(toc.kind[n])) return []
+  const type = table.typeAround(n)
+  const below = type === null ? [] : (derived.get(type) ?? [])
+  return below.slice(0, MAX_LISTED).flatMap(({ node }) => {
+    const own = table.ownMember(node, titleOf(toc, n))
+    return own === null || own === n ? [] : [overriding(toc, own, own)]
+  })
+}
+
+function baseReference(toc: Toc, { line, how, confidence }: Base, other: NodeNumber): Reference {
+  return { kind: 'extends', text: titleOf(toc, other), line, other, how, confidence }
+}
+
+function overriding(toc: Toc, at: NodeNumber, other: NodeNumber): Reference {
+  const document = toc.document[at]
+  const line = toc.documents[document].outline?.start[at - toc.documentNode[document]] ?? 0
+  const text = titleOf(toc, other)
+  return { kind: 'overrides', text, line, other, how: 'inherited', confidence: 0.8 }
+}

@@ -1,0 +1,236 @@
+// Where one call leads: by the scope it stands in, by what is imported, by what is known of its receiver, and
+// by names that only one symbol has. What none of them explains stays as it is written.
+
+import type { OutlineCall } from '../../model/calls.ts'
+import { kindCode } from '../../model/node.ts'
+import { type NodeNumber, titleOf } from '../../model/toc.ts'
+import { exportedName } from './import-exports.ts'
+import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
+import { resolveName } from './name-rules.ts'
+import { importsOf, type Resolution, resolveOnce, symbolsOf, WHOLE } from './resolve-context.ts'
+import {
+  FUNCTION_CODES,
+  familyOf,
+  type SymbolTable,
+  shortName,
+  TYPE_CODES,
+} from './symbol-table.ts'
+
+/** Languages in which a member is called without saying whose it is. */
+const IMPLICIT: ReadonlySet<string> = new Set(['java', 'csharp', 'cpp', 'ruby', 'scala', 'dart'])
+const SELF: ReadonlySet<string> = new Set(['self', 'this', '$this', 'cls', 'Self', 'static'])
+const SUPER: ReadonlySet<string> = new Set(['super', 'super()', 'base', 'parent'])
+const MODULE = kindCode('module')
+const MAX_CANDIDATES = 40
+const MAX_MODULES = 100
+/** A name of two words is hardly that of a library's by chance. */
+const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
+
+/** Looks calls up in one symbol table. */
+export class CallResolver {
+  readonly #table: SymbolTable
+
+  constructor(table: SymbolTable) {
+    this.#table = table
+  }
+
+  /** What `call` of the node `from` leads to. */
+  resolve(from: NodeNumber, call: OutlineCall): Resolution | null {
+    const parts = call.text.split(/\.|::|->/)
+    const name = parts.pop() ?? ''
+    const isOpen = parts[0] === ''
+    const receiver = parts.filter((part) => part !== '')
+    const found =
+      call.kind === 'type'
+        ? this.#type(from, [...receiver, name].join('.'))
+        : receiver.length === 0
+          ? isOpen
+            ? this.#unique(from, name, 0.5)
+            : this.#bare(from, name)
+          : this.#member(from, receiver, name, call)
+    return found === null || found.target === from ? null : found
+  }
+
+  get #context() {
+    return this.#table.context
+  }
+
+  #documentOf(n: NodeNumber): number {
+    return this.#context.toc.document[n]
+  }
+
+  #bare(from: NodeNumber, name: string): Resolution | null {
+    const { toc } = this.#context
+    const document = this.#documentOf(from)
+    const isImplicit = IMPLICIT.has(familyOf(toc, document))
+    const top = toc.documentNode[document]
+    for (let at = from; at >= top; at = toc.parent[at]) {
+      if (isImplicit || !TYPE_CODES.has(toc.kind[at])) {
+        const target = this.#table.ownMember(at, name)
+        if (target !== null) return { target, how: 'same file', confidence: 0.95 }
+      }
+      if (at === top) break
+    }
+    const type = isImplicit ? this.#table.typeAround(from) : null
+    const inherited = type === null ? null : this.#table.member(type, name)
+    if (inherited !== null) return { target: inherited.node, how: 'inherited', confidence: 0.85 }
+    const named = resolveName(this.#context, document, name)
+    if (named !== null && this.#isSymbol(named.target)) return named
+    return this.#unique(from, name, 0.6)
+  }
+
+  #type(from: NodeNumber, written: string): Resolution | null {
+    const { toc } = this.#context
+    const named = resolveName(this.#context, this.#documentOf(from), written)
+    if (named !== null && this.#isSymbol(named.target)) return named
+    const target = this.#table.uniqueType(shortName(written), from)
+    if (target === null || toc.kind[target] === MODULE) return null
+    return { target, how: 'unique name', confidence: 0.7 }
+  }
+
+  #member(
+    from: NodeNumber,
+    receiver: readonly string[],
+    name: string,
+    call: OutlineCall,
+  ): Resolution | null {
+    const [first] = receiver
+    const own = SELF.has(first) || SUPER.has(first) ? this.#table.typeAround(from) : null
+    if (own !== null && receiver.length === 1) {
+      const found = this.#table.member(own, name, !SUPER.has(first))
+      if (found === null) return null
+      const { node: target, levels } = found
+      return levels === 0
+        ? { target, how: 'member', confidence: 0.95 }
+        : { target, how: 'inherited', confidence: 0.85 }
+    }
+    if (call.hint !== '') {
+      const type = this.#type(from, call.hint)
+      if (type !== null) return this.#of(type, name, 'type of the receiver', 0.85)
+    }
+    if (own === null) {
+      const found = this.#qualified(from, receiver, name)
+      if (found !== null) return found
+    }
+    return (
+      this.#bySimilarName(from, receiver[receiver.length - 1], name) ??
+      this.#unique(from, name, 0.5)
+    )
+  }
+
+  #of(type: Resolution, name: string, how: Resolution['how'], factor: number): Resolution | null {
+    const found = this.#table.member(type.target, name)
+    if (found === null) return null
+    return { target: found.node, how, confidence: type.confidence * factor }
+  }
+
+  /** `Type.member`, `module.function`, `crate::module::function`. */
+  #qualified(from: NodeNumber, receiver: readonly string[], name: string): Resolution | null {
+    const document = this.#documentOf(from)
+    const owner = receiver[receiver.length - 1]
+    const named = resolveName(this.#context, document, receiver.join('.'))
+    if (named !== null) {
+      const found = this.#inside(named, name)
+      if (found !== null) return found
+    }
+    const imported = this.#inModule(document, receiver, name)
+    if (imported !== null) return imported
+    const type = /^[A-Z]/.test(owner) ? this.#table.uniqueType(owner, from) : null
+    if (type === null) return null
+    return this.#of(
+      { target: type, how: 'unique name', confidence: 0.85 },
+      name,
+      'qualified name',
+      1,
+    )
+  }
+
+  #inside(owner: Resolution, name: string): Resolution | null {
+    const { toc } = this.#context
+    const document = toc.document[owner.target]
+    if (document >= 0 && toc.documentNode[document] === owner.target) {
+      const target = symbolsOf(this.#context, document).get(name)
+      return target === undefined ? null : { ...owner, target, how: 'imported module' }
+    }
+    return document < 0 ? this.#inDirectory(owner, name) : this.#of(owner, name, 'member', 0.95)
+  }
+
+  #inDirectory(directory: Resolution, name: string): Resolution | null {
+    const { toc } = this.#context
+    const { target: node } = directory
+    for (let child = node + 1; child < node + toc.size[node]; child += toc.size[child]) {
+      const target =
+        toc.document[child] < 0
+          ? undefined
+          : symbolsOf(this.#context, toc.document[child]).get(name)
+      if (target !== undefined) return { ...directory, target, how: 'imported module' }
+    }
+    return null
+  }
+
+  /** A module that is imported whole and called by the last part of its path. */
+  #inModule(document: number, receiver: readonly string[], name: string): Resolution | null {
+    const context = this.#context
+    const language = context.toc.documents[document].outline?.language ?? ''
+    const rule = IMPORT_RULES.get(language) ?? resolveBeside
+    const [first] = receiver
+    const whole = (importsOf(context, document).get(WHOLE) ?? '').split('\n').slice(0, MAX_MODULES)
+    const meant = whole.filter((module) => module.split(/[./:\\]+/).at(-1) === first)
+    for (const module of [...meant, ...(language === 'rust' ? [receiver.join('::')] : [])]) {
+      const found = resolveOnce(context, rule, document, module, '')
+      if (found === null) continue
+      const at = context.toc.document[found.target]
+      if (at >= 0 && context.toc.documentNode[at] === found.target) {
+        const exported = exportedName(context, at, name, 'imported module', rule)
+        if (exported.target !== found.target) return exported
+      }
+      const inside = this.#inside(found, name)
+      if (inside !== null) return inside
+    }
+    return null
+  }
+
+  /** `session.open` → `open` of Session: the variable is called like the type. */
+  #bySimilarName(from: NodeNumber, receiver: string, name: string): Resolution | null {
+    const { toc } = this.#context
+    const wanted = receiver.toLowerCase().replace(/[^a-z0-9]/g, '')
+    if (wanted.length < 3) return null
+    const alike = this.#functions(from, name).filter((n) => {
+      const owner = this.#table.typeAround(n)
+      if (owner === null) return false
+      const title = titleOf(toc, owner).toLowerCase()
+      return title === wanted || title.endsWith(wanted) || wanted.endsWith(title)
+    })
+    if (alike.length === 0 || alike.length > 3) return null
+    const exact = alike.find((n) => {
+      const owner = this.#table.typeAround(n)
+      return owner !== null && titleOf(toc, owner).toLowerCase() === wanted
+    })
+    const target = exact ?? alike[0]
+    return {
+      target,
+      how: 'name of the receiver',
+      confidence: exact === undefined ? 0.6 / alike.length : 0.75,
+    }
+  }
+
+  /** The only function of that name. */
+  #unique(from: NodeNumber, name: string, confidence: number): Resolution | null {
+    const found = this.#functions(from, name)
+    if (found.length !== 1 || !TWO_WORDS.test(name)) return null
+    return { target: found[0], how: 'unique name', confidence }
+  }
+
+  #functions(from: NodeNumber, name: string): NodeNumber[] {
+    const { toc } = this.#context
+    const found = this.#table.named(name, from)
+    if (found.length > MAX_CANDIDATES) return []
+    return found.filter((n) => FUNCTION_CODES.has(toc.kind[n]) || TYPE_CODES.has(toc.kind[n]))
+  }
+
+  #isSymbol(n: NodeNumber): boolean {
+    const { toc } = this.#context
+    const document = toc.document[n]
+    return document >= 0 && toc.documentNode[document] !== n
+  }
+}
