@@ -43,7 +43,7 @@ describe('parseCommandLine', () => {
     ['prefixes that are none', ['search', '.', 'x', '--prefix', 'some'], /needs “all”/],
     ['what is read of no directory', ['settings', '--read', 'dist'], /of a directory/],
     ['an empty path to read', ['build', '.', '--read', './'], /needs the path/],
-    ['scores of a walk', ['find', '.', 'x', '--explain'], /belongs to search/],
+    ['scores of a tree', ['show', '.', '--explain'], /belongs to search/],
     ['texts left out of shards', ['bundle', '.', '--shards', 'o', '--no-texts'], /--shards/],
   ]
   it.each(REFUSED)('refuses %s in words', (_, args, words) => {

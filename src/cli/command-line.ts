@@ -75,7 +75,7 @@ const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
   wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --map [--tokens 4000]]
-  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--limit 10] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--preset NAME] [--knob NAME=VALUE] [--json]
@@ -243,7 +243,8 @@ function checkSummariesOnly(command: CommandName, isGiven: boolean): void {
 }
 
 function explainOf(command: CommandName, isGiven: boolean): boolean {
-  if (isGiven && command !== 'search') throw new UsageError('--explain belongs to search.')
+  if (isGiven && command !== 'search' && command !== 'find')
+    throw new UsageError('--explain belongs to search and find.')
   return isGiven
 }
 

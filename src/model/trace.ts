@@ -1,6 +1,6 @@
 // A walk is an event log: everything on the screen is a fold over these steps.
 
-import type { CollectionSlug, NodeRef, Passage, View } from './library.ts'
+import type { CollectionSlug, EvidenceRequest, NodeRef, Passage, View } from './library.ts'
 import type { QuestionKind } from './question-kinds.ts'
 import type { SettingChanges } from './settings.ts'
 
@@ -222,6 +222,8 @@ export type Step = StepBase &
         readonly considered: readonly Candidate[]
         /** Branches under the floor. */
         readonly below: number
+        /** What the index was asked for: by it the scores of places can be explained. */
+        readonly weighed?: EvidenceRequest
       } & TakenBy)
     | {
         readonly kind: 'view'

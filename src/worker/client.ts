@@ -95,6 +95,8 @@ export function createClient(options: ClientOptions): LibraryClient {
       call((remote) => remote.keepWhole(jobId, collection, Comlink.proxy(onBytes))),
     related: (collection, question) => readAgain((remote) => remote.related(collection, question)),
     explain: (request) => readAgain((remote) => remote.explain(request)),
+    explainEvidence: (collection, request, nodes) =>
+      readAgain((remote) => remote.explainEvidence(collection, request, nodes)),
     rank: (request) => readAgain((remote) => remote.rank(request)),
     excerpts: (jobId, request) => readAgain((remote) => remote.excerpts(jobId, request)),
     rename: (collection, name) => call((remote) => remote.rename(collection, name)),

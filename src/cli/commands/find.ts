@@ -2,12 +2,14 @@
 
 import { ask } from '../../ask.ts'
 import { checkLines, doubtsOf, replacedBecause } from '../../model/answer-checks.ts'
+import type { ScoreExplanation } from '../../model/explanation.ts'
 import type { NodeRef } from '../../model/library.ts'
 import { changesText } from '../../model/setting-text.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
-import type { Step, StepOf } from '../../model/trace.ts'
+import type { Step, StepOf, WalkResult } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
-import { openDirectories, scopeOf } from '../directories.ts'
+import { type Directory, openDirectories, scopeOf } from '../directories.ts'
+import { explanationLines } from '../explained.ts'
 import { joinedLibrary } from '../joined-library.ts'
 import { askOptions } from '../models.ts'
 import { print, printJson } from '../output.ts'
@@ -32,8 +34,34 @@ export async function find(line: CommandLine): Promise<void> {
   for await (const step of ask(request, library, askOptions(line))) steps.push(step)
   const done = steps.findLast((step): step is StepOf<'done'> => step.kind === 'done')
   const changes = { ...first.built.manifest.own, ...line.changes }
-  if (line.json) printJson(report(line, changes, steps, done))
-  else printAnswer(changes, steps, done)
+  const explained = line.explain ? await explain(steps, done, directories) : NOT_EXPLAINED
+  if (line.json) printJson(report(line, changes, steps, done, explained))
+  else printAnswer(changes, steps, done, explained)
+}
+
+type Explained = ReadonlyMap<WalkResult, ScoreExplanation>
+
+const NOT_EXPLAINED: Explained = new Map()
+
+/** What the ranking gives the results that it knows; others were located by a name or a role. */
+async function explain(
+  steps: readonly Step[],
+  done: StepOf<'done'> | undefined,
+  directories: readonly [Directory, ...Directory[]],
+): Promise<Explained> {
+  const explained = new Map<WalkResult, ScoreExplanation>()
+  for (const result of done?.results ?? []) {
+    const { library, collection } =
+      directories.find(({ name }) => name === result.collection) ?? directories[0]
+    const step = steps.findLast(
+      (one): one is StepOf<'locate'> =>
+        one.kind === 'locate' && one.collection === result.collection,
+    )
+    if (step?.weighed === undefined) continue
+    const [one] = await library.explainEvidence(collection, step.weighed, [result.ref.node])
+    if (one !== null && one !== undefined) explained.set(result, one)
+  }
+  return explained
 }
 
 function report(
@@ -41,6 +69,7 @@ function report(
   changes: SettingChanges,
   steps: readonly Step[],
   done: StepOf<'done'> | undefined,
+  explained: Explained,
 ) {
   const route = steps.find((step): step is StepOf<'route'> => step.kind === 'route')
   const last = steps.at(-1)
@@ -54,18 +83,25 @@ function report(
     tokens: (last?.shownTokens ?? 0) + (last?.readTokens ?? 0),
     ms: last?.at ?? 0,
     steps,
-    results: results.map(({ ref, score, why, collection }) => ({
-      ...(collection !== undefined && { directory: collection }),
-      id: ref.id,
-      path: ref.path,
-      kind: ref.kind,
-      name: ref.title,
-      start: ref.start,
-      end: ref.end,
-      score,
-      why,
+    results: results.map((result) => ({
+      ...resultOf(result),
+      ...(explained.has(result) && { explanation: explained.get(result) }),
     })),
     files: rankedFiles(done, line.limit),
+  }
+}
+
+function resultOf({ ref, score, why, collection }: WalkResult) {
+  return {
+    ...(collection !== undefined && { directory: collection }),
+    id: ref.id,
+    path: ref.path,
+    kind: ref.kind,
+    name: ref.title,
+    start: ref.start,
+    end: ref.end,
+    score,
+    why,
   }
 }
 
@@ -86,16 +122,21 @@ function printAnswer(
   changes: SettingChanges,
   steps: readonly Step[],
   done: StepOf<'done'> | undefined,
+  explained: Explained,
 ): void {
   const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
   if (answer !== undefined) for (const line of answerLines(steps, answer)) print(line)
   print('')
   const results = done?.results ?? []
   if (done?.tier === 'listing' && results.length > 0) print('What is there, none of it matched:')
-  for (const { ref, score, why, collection } of results)
+  for (const result of results) {
+    const { ref, score, why, collection } = result
     print(
       `${score.toFixed(2)}  ${placed(ref, collection)}:${ref.start}-${ref.end}  ${ref.title}  (${why})`,
     )
+    const explanation = explained.get(result)
+    if (explanation) for (const said of explanationLines(explanation)) print(`        ${said}`)
+  }
   const { usage } = done ?? {}
   const last = steps.at(-1)
   if (usage !== undefined)

@@ -1,7 +1,7 @@
 // Asks the library what it knows of a question, ranked.
 
 import { messageOf } from '../../base/abort.ts'
-import type { Library, RelatedWord } from '../../model/library.ts'
+import type { EvidenceRequest, Library, RelatedWord } from '../../model/library.ts'
 import type { Failure } from '../../model/trace.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { everydayTerms } from '../vocabulary/everyday.ts'
@@ -28,6 +28,8 @@ export interface GatherRequest {
 
 interface Gathered {
   readonly ranking: Ranking
+  /** What the library was asked for. */
+  readonly weighed: EvidenceRequest
   /** Why sayings could not be looked up. */
   readonly withoutSayings: Failure | null
 }
@@ -40,14 +42,15 @@ export async function gatherRanking(
   const { question, title, collection, within, howAsked, flat } = request
   // Words that would not count are not looked for, nor named.
   const { terms, failure } = flat ? NO_TERMS : await termsFor(request)
-  const evidence = await library.evidence(collection, {
+  const weighed: EvidenceRequest = {
     ...{ question, within, limit: EVIDENCE_LIMIT, flat },
     ...(title !== undefined && { title }),
     ...(!flat && { related: relatedWords(question, terms) }),
-  })
+  }
+  const evidence = await library.evidence(collection, weighed)
   const { words, names = [], isReport = false } = evidence
   const asked = readQuestion(question, words, { ...howAsked, isReport, names })
-  return { ranking: rank(asked, evidence), withoutSayings: failure }
+  return { ranking: rank(asked, evidence), weighed, withoutSayings: failure }
 }
 
 interface Terms {

@@ -3,7 +3,14 @@
 import { abortable } from '../../base/abort.ts'
 import type { Lru } from '../../base/lru.ts'
 import type { Embedder } from '../../model/embedder.ts'
-import type { CollectionSlug, Library, NodeRef, View, ViewRequest } from '../../model/library.ts'
+import type {
+  CollectionSlug,
+  EvidenceRequest,
+  Library,
+  NodeRef,
+  View,
+  ViewRequest,
+} from '../../model/library.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { NodeNumber } from '../../model/toc.ts'
 import type { Cue, Failure, Route, Steering, Step, StepBody, Tier } from '../../model/trace.ts'
@@ -70,6 +77,8 @@ export interface WalkState {
   readonly request: WalkRequest
   readonly dependencies: WalkDependencies
   readonly start: NodeRef
+  /** What the library was asked for last. */
+  weighed?: EvidenceRequest
   howAsked: HowAsked
   /** What is asked, and the names in it that the collection has. */
   readonly asked: Routing
@@ -150,9 +159,10 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
   const first = await abortable(gatherRanking(asked, library), signal)
   const plain = withoutItsSort(first.ranking, state.request.question)
   const again = plain === null ? null : { ...asked, question: [plain, ...said].join(' ') }
-  const { ranking, withoutSayings } =
+  const { ranking, weighed, withoutSayings } =
     again === null ? first : await abortable(gatherRanking(again, library), signal)
   state.base = ranking
+  state.weighed = weighed
   const withoutMeaning = await compareMeaning(state)
   state.takesOver = withoutMeaning !== null
   refine(state)

@@ -120,7 +120,7 @@ async function* walkTree(
     const located: Located = yield* startingPlaces(state, reasoner, route)
     state.cues = [...state.pinned.map(pinnedCue), ...located.cues]
     nameCues(state, located.phase, located.cues)
-    yield located
+    yield state.weighed === undefined ? located : { ...located, weighed: state.weighed }
   }
   yield* iterate(state, reasoner)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { ScoreExplanation } from '../../model/explanation.ts'
-import type { CollectionInfo, ExplainRequest } from '../../model/library.ts'
+import type { CollectionInfo, EvidenceRequest, ExplainRequest } from '../../model/library.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { type Found, NO_SEARCH } from '../shape/search-state.ts'
@@ -21,7 +21,12 @@ type Answer = readonly (ScoreExplanation | null)[] | Error
 function setUp() {
   const asked: ExplainRequest[] = []
   const finish: ((answer: Answer) => void)[] = []
+  const walked: EvidenceRequest[] = []
   const library = {
+    explainEvidence: async (_: string, request: EvidenceRequest) => {
+      walked.push(request)
+      return [EXPLANATION]
+    },
     explain: (request: ExplainRequest) => {
       asked.push(request)
       return new Promise<Answer>((resolve, reject) =>
@@ -39,8 +44,7 @@ function setUp() {
   }))
   const jobs = createJobs()
   const dependencies = { library } as unknown as Dependencies
-  const { explainPlace } = whyActions({ store, jobs, dependencies })
-  return { asked, finish, store, jobs, explainPlace }
+  return { asked, finish, walked, store, jobs, ...whyActions({ store, jobs, dependencies }) }
 }
 
 describe('asking why', () => {
@@ -68,6 +72,19 @@ describe('asking why', () => {
     finish[0]([EXPLANATION])
     await jobs.idle()
     expect(store.getState().why).toMatchObject({ place: SECOND, kind: 'known' })
+  })
+
+  it('RANK-2: explains a place of a walk by what the walk asked, without any search', async () => {
+    const { walked, store, jobs, explainWeighed } = setUp()
+    store.setState({ search: NO_SEARCH })
+    const weighed = { question: 'Where is the lamp?', related: [{ text: 'bulb', of: ['lamp'] }] }
+    explainWeighed(FIRST, weighed)
+    expect(store.getState().why).toEqual({ place: FIRST, kind: 'awaited' })
+    await jobs.idle()
+    expect(walked).toEqual([weighed])
+    expect(store.getState().why).toEqual({
+      ...{ place: FIRST, kind: 'known', explanation: EXPLANATION },
+    })
   })
 
   it('BM-10: an explanation that was put away does not come back', async () => {

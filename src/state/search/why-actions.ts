@@ -3,7 +3,7 @@
 
 import { messageOf } from '../../base/abort.ts'
 import type { ScoreExplanation } from '../../model/explanation.ts'
-import type { FoundPlace } from '../../model/library.ts'
+import type { EvidenceRequest, FoundPlace } from '../../model/library.ts'
 import type { Context } from '../core/action-context.ts'
 import { passageRequest } from './search-request.ts'
 
@@ -11,7 +11,7 @@ import { passageRequest } from './search-request.ts'
 export type Why = { readonly place: FoundPlace } & (
   | { readonly kind: 'awaited' }
   | { readonly kind: 'known'; readonly explanation: ScoreExplanation }
-  /** The search no longer finds it: the collection has changed. */
+  /** It is no longer found: the collection has changed. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly message: string }
 )
@@ -20,6 +20,8 @@ export type Why = { readonly place: FoundPlace } & (
 export interface WhyActions {
   /** Explains the score of a place that the search shows; `null` puts the explanation away. */
   readonly explainPlace: (place: FoundPlace | null) => void
+  /** Explains the score that a place had in a walk. */
+  readonly explainWeighed: (place: FoundPlace, weighed: EvidenceRequest) => void
 }
 
 /** Sets up the asking why. */
@@ -41,6 +43,17 @@ export function whyActions({ store, dependencies, jobs }: Context): WhyActions {
       wanted = place
       if (place === null) store.setState({ why: null })
       else void jobs.run(() => explain(place))
+    },
+    explainWeighed: (place, weighed) => {
+      wanted = place
+      store.setState({ why: { place, kind: 'awaited' } })
+      const { collection, node } = place
+      void jobs.run(async () => {
+        const why = await answerTo(place, () =>
+          dependencies.library.explainEvidence(collection, weighed, [node]),
+        )
+        if (wanted === place && store.getState().why !== null) store.setState({ why })
+      })
     },
   }
 }

@@ -301,6 +301,7 @@ export type LibraryClient = Library &
     | 'rank'
     | 'excerpts'
     | 'explain'
+    | 'explainEvidence'
     | 'setWeight'
     | 'rename'
     | 'setOwn'

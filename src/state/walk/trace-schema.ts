@@ -44,6 +44,14 @@ const candidate = v.object({
   why: text,
   fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
+const weighed = v.object({
+  question: text,
+  title: v.exactOptional(text),
+  within: v.exactOptional(count),
+  limit: v.exactOptional(count),
+  flat: v.exactOptional(v.boolean()),
+  related: v.exactOptional(list(v.object({ text, of: list(text) }))),
+})
 const passage = v.object({ ref, start: count, end: count, text, tokens: count })
 const overview = v.exactOptional(v.literal(true))
 const flagged = v.exactOptional(list(v.object({ ref, line: count, text, why: text })))
@@ -161,6 +169,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     cues: list(v.object({ ref, confidence: number, why: text, overview })),
     considered: list(candidate),
     below: count,
+    weighed: v.exactOptional(weighed),
   }),
   v.object({ ...base, kind: v.literal('view'), view, budget: count, flagged }),
   v.object({

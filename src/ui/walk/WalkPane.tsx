@@ -1,6 +1,7 @@
 // The middle pane: question, answer, gauge, steps, replay.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { EvidenceRequest } from '../../model/library.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
 import type { Step } from '../../model/trace.ts'
 import { shownSteps } from '../../state/fold/derive.ts'
@@ -98,6 +99,7 @@ function RunningOrDone() {
       },
       askRoute: (route) => void actions.askRoute(route),
       taken: takenIds(listed.walk.steps),
+      weighed: weighedBy(listed.walk.steps, collection),
     }
   }, [collection, actions, listed.walk.steps, listed.walk.reasoner])
   const list = useMemo(
@@ -214,4 +216,18 @@ function useRemembered(): void {
     // One that was brought back is not the one that was asked last.
     if (status === 'running') rememberQuestion(PAGE_STORAGE, collection, question)
   }, [question, status, collection])
+}
+
+/** By collection what its index was asked for last. */
+function weighedBy(
+  steps: readonly Step[],
+  collection: string,
+): ReadonlyMap<string, EvidenceRequest> {
+  return new Map(
+    steps.flatMap((step) =>
+      step.kind === 'locate' && step.weighed !== undefined
+        ? [[step.collection ?? collection, step.weighed] as const]
+        : [],
+    ),
+  )
 }

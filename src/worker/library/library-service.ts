@@ -206,13 +206,15 @@ function typingMethods(
   opened: Promise<Opened>,
   job: RunJob,
   quiet: Quiet,
-): Pick<WorkerApi, 'rank' | 'excerpts' | 'explain'> {
+): Pick<WorkerApi, 'rank' | 'excerpts' | 'explain' | 'explainEvidence'> {
   return {
     rank: async (request) => {
       quiet.asked()
       return (await opened).library.rank(request)
     },
     explain: async (request) => (await opened).library.explain(request),
+    explainEvidence: async (collection, request, nodes) =>
+      (await opened).library.explainEvidence(collection, request, nodes),
     excerpts: (jobId, request) =>
       job(jobId, async (signal) => {
         quiet.asked()

@@ -6,6 +6,7 @@ import type { ScoreExplanation } from '../../model/explanation.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
+  EvidenceRequest,
   Excerpt,
   ExcerptsRequest,
   ExplainRequest,
@@ -18,6 +19,7 @@ import type { ConfirmPlan, IngestChoices } from '../../model/plan.ts'
 import type { BuildProgress } from '../../model/progress.ts'
 import type { SettingChanges } from '../../model/settings.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/text-language.ts'
+import type { NodeNumber } from '../../model/toc.ts'
 import type { WalkCalls } from './walk-calls.ts'
 
 /** A folder in one of the ways in which a browser gives them. */
@@ -144,6 +146,12 @@ export interface WorkerApi extends Library, WalkCalls {
   excerpts(jobId: string, request: ExcerptsRequest): Promise<readonly Excerpt[]>
   /** The scores that `rank` gives places, explained; `null` for a place that it no longer finds (BM-10). */
   explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
+  /** The scores that `evidence` gives places, explained; `null` for a place that is no candidate (RANK-2). */
+  explainEvidence(
+    collection: CollectionSlug,
+    request: EvidenceRequest,
+    nodes: readonly NodeNumber[],
+  ): Promise<readonly (ScoreExplanation | null)[]>
   /** Other collections that speak of what is asked of this one (NAV-17). */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** Gives a collection another name. */

@@ -7,6 +7,8 @@ import { Mark } from '../../parts/Mark.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import parts from '../../parts/parts.module.css'
 import { counted, grouped, share, unit } from '../../words/format.ts'
+import { useWeighed } from './use-weighed.ts'
+import { WeighedScore } from './WeighedScore.tsx'
 import styles from './walk.module.css'
 import type { WalkContext } from './walk-context.ts'
 
@@ -63,6 +65,7 @@ function CandidateRow(props: {
 }) {
   const { candidate, floor, walk } = props
   const { ref, score, why, fate } = candidate
+  const { isOpen, toggle } = useWeighed(ref, walk)
   return (
     <li className={classNames(styles.candidate, fate === 'chosen' && styles.chosen)}>
       <Mark name={fate} />
@@ -74,10 +77,24 @@ function CandidateRow(props: {
         <i style={{ width: `${unit(score) * 100}%` }} />
         {floor !== undefined && <u style={{ insetInlineStart: `${unit(floor) * 100}%` }} />}
       </span>
-      <span className={styles.score}>
-        <span className={parts.hidden}>{fate}, score </span>
-        {share(score)}
-      </span>
+      {toggle === null ? (
+        <span className={styles.score}>
+          <span className={parts.hidden}>{fate}, score </span>
+          {share(score)}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={classNames(parts.link, styles.score)}
+          title="What this score is made of"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <span className={parts.hidden}>{fate}, score </span>
+          {share(score)}
+        </button>
+      )}
+      {isOpen && <WeighedScore place={ref} />}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 // What every step needs beside itself: where it is, and what choosing things in it does.
 
+import type { EvidenceRequest } from '../../../model/library.ts'
 import type { ReasonerName, Route } from '../../../model/trace.ts'
 import type { OpenPlace } from '../../parts/PlaceLink.tsx'
 
@@ -14,4 +15,6 @@ export interface WalkContext {
   readonly askRoute: (route: Route) => void
   /** Ids of the nodes that were entered, read or cited later on: these lines of a view stand out. */
   readonly taken: ReadonlySet<string>
+  /** What the index of each collection was asked for: by it the scores of places can be explained. */
+  readonly weighed: ReadonlyMap<string, EvidenceRequest>
 }
