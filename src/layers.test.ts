@@ -100,7 +100,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: ['parse/grammars.ts'],
   'model-host': ['llm', 'state'],
-  main: ['ask', 'early', 'model-host', 'state', 'ui', 'worker'],
+  'page-tools': ['tools'],
+  main: ['ask', 'early', 'model-host', 'page-tools', 'state', 'ui', 'worker'],
   early: ['state', 'ui', 'worker'],
 }
 

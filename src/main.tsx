@@ -117,6 +117,16 @@ store.subscribe((state, before) => {
   if (isNews && walksHere(state)) void loadAsking()
 })
 
+// Few browsers have what the tools are offered to, and the others need not load them.
+if ('modelContext' in document || 'modelContext' in navigator) {
+  void import('./page-tools.ts').then(({ modelContextOf, offerTools }) => {
+    const context = modelContextOf(document, navigator)
+    const now = () => performance.now()
+    const given = { library, now, sayings: loadSayings }
+    if (context !== null) offerTools(context, given, new AbortController().signal)
+  })
+}
+
 /** Whether questions are walked here; without a model, meaning or corrections the library worker does. */
 function walksHere({ models, corrections }: AppState): boolean {
   const { settings, meaning } = models

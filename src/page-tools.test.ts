@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { fakeLibrary } from './navigate/testing/fake-library.ts'
+import { type ModelContext, modelContextOf, offerTools } from './page-tools.ts'
+import { TOOLS } from './tools/table.ts'
+
+type Offered = Parameters<ModelContext['registerTool']>[0]
+
+/** A browser that takes tools. */
+function browser() {
+  const tools = new Map<string, Offered>()
+  const context: ModelContext = {
+    registerTool: (tool, { signal }) => {
+      tools.set(tool.name, tool)
+      signal.addEventListener('abort', () => tools.delete(tool.name))
+    },
+  }
+  return { tools, context }
+}
+
+describe('tools for an assistant in the browser', () => {
+  const given = { library: fakeLibrary({}), now: () => 0 }
+
+  it('TOOL-1: are found on the document or the navigator, and nowhere else', () => {
+    const { context } = browser()
+    expect(modelContextOf({}, {})).toBeNull()
+    expect(modelContextOf({ modelContext: {} }, { modelContext: null })).toBeNull()
+    expect(modelContextOf({}, { modelContext: context })).toBe(context)
+  })
+
+  it('TOOL-1: are those of the table, and go with their signal', async () => {
+    const { tools, context } = browser()
+    const stop = new AbortController()
+    offerTools(context, given, stop.signal)
+    expect([...tools.keys()]).toEqual(TOOLS.map(({ name }) => name))
+    const said = await tools.get('list_documents')?.execute({})
+    expect(said?.isError).toBe(true)
+    expect(said?.content[0].text).toContain('There is no collection yet')
+    stop.abort()
+    expect(tools.size).toBe(0)
+  })
+
+  it('TOOL-1: a browser that refuses them goes without', async () => {
+    const refuse = () => Promise.reject(new Error('no'))
+    const stop = new AbortController()
+    expect(() => offerTools({ registerTool: refuse }, given, stop.signal)).not.toThrow()
+    const fail = () => {
+      throw new TypeError('other form')
+    }
+    expect(() => offerTools({ registerTool: fail }, given, stop.signal)).not.toThrow()
+  })
+})

@@ -1,0 +1,72 @@
+// The tools for other programs, offered to whatever assists the user in this browser (WebMCP).
+
+import { type ArgumentSchema, schemaOf } from './tools/arguments.ts'
+import { TOOLS } from './tools/table.ts'
+import type { Tool, ToolContext } from './tools/tool.ts'
+import { ToolError } from './tools/tool-error.ts'
+
+/** A tool as browsers take it. */
+interface OfferedTool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: ArgumentSchema
+  readonly annotations: { readonly readOnlyHint: boolean; readonly untrustedContentHint: boolean }
+  readonly execute: (given: unknown) => Promise<{
+    readonly content: readonly { readonly type: 'text'; readonly text: string }[]
+    readonly isError?: true
+  }>
+}
+
+/** Of the browser's own interface what is used; the draft still moves. */
+export interface ModelContext {
+  registerTool(tool: OfferedTool, options: { readonly signal: AbortSignal }): unknown
+}
+
+/** The browser's interface, where it has one: on the document now, on the navigator before. */
+export function modelContextOf(...places: readonly object[]): ModelContext | null {
+  for (const place of places) {
+    const context: unknown = Reflect.get(place, 'modelContext')
+    if (isModelContext(context)) return context
+  }
+  return null
+}
+
+function isModelContext(context: unknown): context is ModelContext {
+  return (
+    typeof context === 'object' &&
+    context !== null &&
+    typeof Reflect.get(context, 'registerTool') === 'function'
+  )
+}
+
+/** Offers all tools until `signal` is aborted. One that the browser refuses is left out. */
+export function offerTools(context: ModelContext, given: ToolContext, signal: AbortSignal): void {
+  for (const tool of TOOLS) {
+    try {
+      const registered = context.registerTool(offered(tool, given), { signal })
+      // What is promised later may be refused later.
+      Promise.resolve(registered).catch(() => undefined)
+    } catch {
+      // A browser that knows the interface in another form goes without.
+    }
+  }
+}
+
+function offered(tool: Tool, given: ToolContext): OfferedTool {
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    inputSchema: schemaOf(tool.arguments),
+    annotations: { readOnlyHint: true, untrustedContentHint: true },
+    execute: async (sent) => {
+      try {
+        return { content: [{ type: 'text', text: await tool.run(given, sent) }] }
+      } catch (error) {
+        const text = error instanceof ToolError ? error.message : `It failed: ${String(error)}`
+        return { content: [{ type: 'text', text }], isError: true }
+      }
+    },
+  }
+}
