@@ -62,6 +62,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'llm',
     'tools',
+    'scripts/serve.mjs',
     // Its threads are the page's parser workers.
     'worker/parsers/parser-pool.ts',
     'worker/parsers/parser-slot.ts',

@@ -1,5 +1,6 @@
 // Arguments of the command line, checked.
 
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { messageOf } from '../base/abort.ts'
 import { safePath } from '../ingest/safe-path.ts'
@@ -24,6 +25,7 @@ const COMMAND_NAMES = [
   'bundle',
   'eval',
   'mcp',
+  'open',
   'settings',
 ] as const
 type CommandName = (typeof COMMAND_NAMES)[number]
@@ -65,6 +67,8 @@ export interface CommandLine {
   readonly out: string
   /** Directory for a bundle in many files; empty for one file. */
   readonly shards: string
+  /** Shows the app in the user's browser. */
+  readonly opens: boolean
   /** Port of a server, 0 for any that is free; `null` to serve over standard input and output. */
   readonly http: number | null
   /** Directory of the index; `null` for the default, `'none'` to keep none. */
@@ -73,6 +77,7 @@ export interface CommandLine {
 
 const HELP = `Ask a folder, and see every step to the answer.
 
+  wayleaf DIR [--port 0] [--no-open]   opens the app in the browser over a directory
   wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
   wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --map [--tokens 4000]]
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
@@ -135,12 +140,14 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     process.stdout.write(HELP)
     process.exit(0)
   }
-  const [command, ...given] = positionals
+  const [command, ...given] = withCommand(positionals)
   const several = command === 'mcp' ? weighted(given, values.store) : []
   const [directory = '', question = ''] =
     several.length > 0 ? several.slice(0, 1).map((one) => one.directory) : given
   if (!isCommand(command))
-    throw new UsageError(`“${command}” is no command; there are ${COMMAND_NAMES.join(', ')}.`)
+    throw new UsageError(
+      `“${command}” is no command and no directory; commands are ${COMMAND_NAMES.join(', ')}.`,
+    )
   if (directory === '' && command !== 'settings')
     throw new UsageError(`${command} needs a directory.`)
   if (command === 'find' && question.trim() === '') throw new UsageError('find needs a question.')
@@ -185,9 +192,17 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     ceiling: values.ceiling ?? false,
     out: values.out ?? '',
     shards: values.shards ?? '',
+    opens: !(values['no-open'] ?? false),
     http: httpOf(command, values),
     store: values['no-store'] ? 'none' : (values.store ?? null),
   }
+}
+
+/** A directory alone is opened. */
+function withCommand(positionals: readonly string[]): readonly string[] {
+  const [first = '', ...others] = positionals
+  const isDirectory = !isCommand(first) && others.length === 0 && existsSync(first)
+  return isDirectory ? ['open', first] : positionals
 }
 
 function parse(args: readonly string[]) {
@@ -227,6 +242,7 @@ function parse(args: readonly string[]) {
         'no-texts': { type: 'boolean' },
         http: { type: 'boolean' },
         port: { type: 'string' },
+        'no-open': { type: 'boolean' },
         store: { type: 'string' },
         'no-store': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -315,8 +331,10 @@ function httpOf(
   command: CommandName,
   { http = false, port }: { readonly http?: boolean; readonly port?: string },
 ): number | null {
-  if ((http || port !== undefined) && command !== 'mcp')
-    throw new UsageError('--http and --port belong to mcp.')
+  if (http && command !== 'mcp') throw new UsageError('--http belongs to mcp.')
+  if (port !== undefined && command !== 'mcp' && command !== 'open')
+    throw new UsageError('--port belongs to mcp and to a directory that is opened.')
+  if (command === 'open') return wholeNumber('--port', port, 0)
   if (!http && port !== undefined) throw new UsageError('--port needs --http.')
   return http ? wholeNumber('--port', port, 0) : null
 }

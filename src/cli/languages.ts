@@ -1,24 +1,32 @@
 // Grammars, queries and the parser runtime from the installed packages, for hosts with a file system.
 
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { GRAMMARS, RUNTIME_WASM } from '../parse/grammars.ts'
 import type { LoadLanguage } from '../parse/parser.ts'
 
 const require = createRequire(import.meta.url)
 
+/** Beside the built program, which has no packages. */
+const BUILT = new URL('../grammars/', import.meta.url)
+const isBuilt = existsSync(BUILT)
+
+/** Where a module of an installed package lies, or its copy in the built program. */
+function wasmPath(module: string): string | URL {
+  return isBuilt ? new URL(path.basename(module), BUILT) : require.resolve(module)
+}
+
 /** Reads a grammar's module and its query. */
 export const nodeLoadLanguage: LoadLanguage = async (grammar) => {
   const files = GRAMMARS[grammar]
   const query = new URL(`../parse/queries/${files.query}.scm`, import.meta.url)
-  const [wasm, text] = await Promise.all([
-    readFile(require.resolve(files.wasm)),
-    readFile(query, 'utf8'),
-  ])
+  const [wasm, text] = await Promise.all([readFile(wasmPath(files.wasm)), readFile(query, 'utf8')])
   return { wasm, query: text }
 }
 
 /** Reads the runtime's module. */
 export function nodeLoadRuntime(): Promise<Uint8Array> {
-  return readFile(require.resolve(RUNTIME_WASM))
+  return readFile(wasmPath(RUNTIME_WASM))
 }

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<CommandLine['command'], () => Promise<Command>>>
   stats: async () => (await import('./commands/stats.ts')).stats,
   bundle: async () => (await import('./commands/bundle.ts')).bundle,
   eval: async () => (await import('./commands/eval.ts')).evaluateCommand,
+  open: async () => (await import('./commands/open.ts')).open,
   mcp: async () => (await import('./commands/mcp.ts')).mcp,
   settings: async () => (await import('./commands/settings.ts')).settings,
 }

@@ -18,6 +18,8 @@ const TYPES = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
 ])
 
+const OTHER_TYPE = 'application/octet-stream'
+
 const HEADERS = {
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
@@ -28,11 +30,17 @@ const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /**
  * Serves `folder` on 127.0.0.1 below the path `base`, which begins and ends with a slash.
- * Port 0 takes a free one. Resolves with the address and a function that stops the server.
+ * Port 0 takes a free one. `made` gives the bytes of a path that is no file, or `null`. Requests by
+ * another name than this machine's own are refused: a page of the web may have taken that name.
+ * Resolves with the address and a function that stops the server.
  */
-export async function serveFolder(folder, { port = 0, base = '/' } = {}) {
+export async function serveFolder(folder, { port = 0, base = '/', made } = {}) {
   const root = path.resolve(folder)
-  const server = createServer((request, response) => answer(root, base, request, response))
+  const site = { root, base, made }
+  const server = createServer((request, response) => {
+    if (!OWN_NAME.test(request.headers.host ?? '')) return end(response, 403)
+    return answer(site, request, response).catch(() => end(response, 500))
+  })
   await new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -46,10 +54,18 @@ export async function serveFolder(folder, { port = 0, base = '/' } = {}) {
   return { url, close }
 }
 
-function answer(root, base, request, response) {
+const OWN_NAME = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i
+
+async function answer({ root, base, made }, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405)
   const file = fileOf(root, base, request.url ?? '/')
   if (file === null) return end(response, 400)
+  const bytes = file === '' || made === undefined ? null : await made(path.relative(root, file))
+  if (bytes !== null) {
+    const { length } = bytes
+    response.writeHead(200, { ...HEADERS, 'content-type': OTHER_TYPE, 'content-length': length })
+    return response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
   if (file !== '' && existsSync(file) && statSync(file).isFile()) {
     return send(response, 200, root, file, request.method)
   }
@@ -75,7 +91,7 @@ function fileOf(root, base, url) {
 }
 
 function send(response, status, root, file, method) {
-  const type = TYPES.get(path.extname(file)) ?? 'application/octet-stream'
+  const type = TYPES.get(path.extname(file)) ?? OTHER_TYPE
   response.writeHead(status, {
     ...HEADERS,
     ...(isLasting(root, file) ? LASTING : {}),
@@ -94,6 +110,7 @@ function isLasting(root, file) {
 }
 
 function end(response, status) {
+  if (response.headersSent) return response.destroy()
   response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' })
   response.end(String(status))
 }

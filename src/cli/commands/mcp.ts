@@ -7,8 +7,9 @@ import type { CommandLine } from '../command-line.ts'
 import { type Directory, openDirectories } from '../directories.ts'
 import { joinedLibrary } from '../joined-library.ts'
 import { type Following, followDirectory } from '../mcp/following.ts'
-import { randomToken, serveHttp } from '../mcp/http.ts'
+import { serveHttp } from '../mcp/http.ts'
 import { type OpenServed, toolServers } from '../mcp/server.ts'
+import { randomToken } from '../mcp/token.ts'
 
 /** Names a token that stays the same from start to start. */
 const TOKEN_VARIABLE = 'WAYLEAF_TOKEN'

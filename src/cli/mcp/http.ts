@@ -1,7 +1,7 @@
 // The tools over HTTP on this machine alone: the address, the page that asks and the token are checked
 // before anything is read, so that no page of the web gets at the files, not by another name either.
 
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -22,11 +22,6 @@ export interface ListeningServer {
 
 const PATH = '/mcp'
 const HOST = '127.0.0.1'
-
-/** A token that nobody guesses. */
-export function randomToken(): string {
-  return randomBytes(24).toString('base64url')
-}
 
 /** Why a request is refused, by what its headers say; `null` for one that is not. */
 export function refusalOf(

@@ -15,8 +15,9 @@ import { TOOLS } from '../../tools/table.ts'
 import { parseCommandLine, UsageError } from '../command-line.ts'
 import { openWorkspace } from '../workspace.ts'
 import { followDirectory } from './following.ts'
-import { type ListeningServer, randomToken, refusalOf, serveHttp } from './http.ts'
+import { type ListeningServer, refusalOf, serveHttp } from './http.ts'
 import { toolServers } from './server.ts'
+import { randomToken } from './token.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const TSX = import.meta.resolve('tsx')

@@ -1,0 +1,75 @@
+// wayleaf DIR: opens the app in the browser over a directory, which is indexed here.
+
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createHash } from '../../base/hash.ts'
+import { packCollection } from '../../bundle/export-collection.ts'
+import { BUNDLE_ENDING } from '../../bundle/format.ts'
+// biome-ignore lint/correctness/useImportExtensions: its types lie beside it
+import { serveFolder } from '../../scripts/serve.mjs'
+import type { CommandLine } from '../command-line.ts'
+import { followDirectory } from '../mcp/following.ts'
+import { randomToken } from '../mcp/token.ts'
+import { print } from '../output.ts'
+import { openWorkspace, type Workspace } from '../workspace.ts'
+
+/** Where the built app lies: beside the built program, or beside the source. */
+const APPS = [new URL('../app/', import.meta.url), new URL('../../../dist/', import.meta.url)]
+
+/** Runs `wayleaf DIR` until it is ended. */
+export async function open(line: CommandLine): Promise<void> {
+  const app = APPS.map((url) => fileURLToPath(url)).find((one) =>
+    existsSync(path.join(one, 'index.html')),
+  )
+  if (app === undefined) throw new Error('The app is not built: run “npm run build” first.')
+  const workspace = await openWorkspace(line)
+  const served = servedCollection(workspace, line.directory)
+  const { url } = await serveFolder(app, {
+    port: line.http ?? 0,
+    // Nobody else of this machine, and no page of the web, knows the way to the files.
+    base: `/${randomToken()}/`,
+    made: async (asked) => (asked === served.name ? served.bytes() : null),
+  })
+  const address = `${url}?library=${encodeURIComponent(served.name)}`
+  print(`${workspace.built.manifest.documents.length} files of ${line.directory} are at`)
+  print(address)
+  print('Ctrl+C ends it.')
+  if (line.opens) showInBrowser(address)
+}
+
+/** The collection as one file, packed again when the directory has changed. */
+function servedCollection(workspace: Workspace, directory: string) {
+  const following = followDirectory(path.resolve(directory), (changed) => workspace.update(changed))
+  let packed: { readonly generation: number; readonly bytes: Promise<Uint8Array> } | null = null
+  const pack = async (): Promise<Uint8Array> => {
+    const { library, store, collection, built } = workspace
+    const manifest = library.manifest(collection) ?? built.manifest
+    const { write } = await packCollection(store, manifest, await createHash())
+    return Buffer.concat((await write()).chunks)
+  }
+  return {
+    name: `${workspace.built.manifest.slug}${BUNDLE_ENDING}`,
+    bytes: async () => {
+      await following.upToDate()
+      const generation = workspace.library.manifest(workspace.collection)?.generation ?? 0
+      if (packed?.generation !== generation) packed = { generation, bytes: pack() }
+      return packed.bytes
+    },
+  }
+}
+
+/** Programs that show an address, by system. */
+const OPENERS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+}
+
+/** Shows an address in the user's browser; where there is none, it was printed. */
+function showInBrowser(address: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
+  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+  child.on('error', () => undefined)
+  child.unref()
+}

@@ -1,0 +1,23 @@
+// What `import … from 'wayleaf'` gives: a directory as a library to ask, on a machine with Node.
+
+import { parseCommandLine } from './command-line.ts'
+import { nodeLoadSayings } from './sayings.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+export { ask } from '../ask.ts'
+export { DEFAULT_SETTINGS, settingsFrom } from '../model/settings.ts'
+export { TOOLS } from '../tools/table.ts'
+/** Everyday ways to say what software has a term for: an option of `ask`. */
+export const sayings = nodeLoadSayings
+
+/**
+ * Indexes a directory or a zip, or brings its index up to date, and opens it.
+ * @param store directory of the index; `.wayleaf` in the directory unless given, `none` for none
+ */
+export function openDirectory(
+  directory: string,
+  { store }: { readonly store?: string } = {},
+): Promise<Workspace> {
+  const kept = store === undefined ? [] : store === 'none' ? ['--no-store'] : ['--store', store]
+  return openWorkspace(parseCommandLine(['build', directory, ...kept]))
+}

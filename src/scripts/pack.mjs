@@ -1,0 +1,91 @@
+// Before `npm pack`: the program without TypeScript and without packages, its types, and the app.
+
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { GRAMMARS, RUNTIME_WASM } from '../parse/grammars.ts'
+import { reportStep } from './progress.mjs'
+import { ROOT, runPackageQuietly } from './run.mjs'
+
+const BUILT = path.join(ROOT, 'built')
+const at = (...names) => path.join(ROOT, ...names)
+
+/** What programs and other people's code begin at. */
+const ENTRIES = {
+  main: at('src/cli/main.ts'),
+  'parser-thread': at('src/cli/parser-thread.ts'),
+  package: at('src/cli/package.ts'),
+  pipeline: at('src/pipeline.ts'),
+  library: at('src/library.ts'),
+  ask: at('src/ask.ts'),
+}
+
+rmSync(BUILT, { recursive: true, force: true })
+await step('Building the app', () => runPackageQuietly('vite/bin/vite.js', ['build']))
+await step('Building the program', buildProgram)
+await step('Writing its types', writeTypes)
+copyFiles()
+
+async function step(name, work) {
+  const { code, output } = await reportStep(name, work)
+  if (code === 0) return
+  console.error(output.trim())
+  process.exit(code)
+}
+
+async function buildProgram() {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: path.join(BUILT, 'lib'),
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: ENTRIES,
+        checks: { eval: false, bundlerTimings: false },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  return { code: 0, output: '' }
+}
+
+async function writeTypes() {
+  const result = await runPackageQuietly('typescript/bin/tsc', [
+    '-p',
+    at('src/tsconfig.package.json'),
+  ])
+  if (result.code === 0) for (const file of filesBelow(path.join(BUILT, 'types'))) withJs(file)
+  return result
+}
+
+/** Types name each other by the files that lie there. */
+function withJs(file) {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/(['"]\.{1,2}\/[^'"]*)\.ts(['"])/g, '$1.js$2'))
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+}
+
+/** What the program reads beside itself lies as it does in the source. */
+function copyFiles() {
+  cpSync(at('dist'), path.join(BUILT, 'app'), { recursive: true })
+  for (const folder of ['parse/queries', 'navigate/vocabulary/sayings'])
+    cpSync(at('src', folder), path.join(BUILT, folder), { recursive: true })
+  mkdirSync(path.join(BUILT, 'grammars'))
+  const modules = [RUNTIME_WASM, ...Object.values(GRAMMARS).map(({ wasm }) => wasm)]
+  for (const module of new Set(modules))
+    cpSync(at('node_modules', module), path.join(BUILT, 'grammars', path.basename(module)))
+  writeFileSync(path.join(BUILT, 'wayleaf.mjs'), "#!/usr/bin/env node\nimport './lib/main.mjs'\n", {
+    mode: 0o755,
+  })
+}
