@@ -41,12 +41,11 @@ timed('wayleaf show', () => expect('a tree', wayleaf('show', project).includes('
 timed('wayleaf bundle', () => expect('a bundle', wayleaf('bundle', project).includes('2 files')))
 timed('import', () => {
   const code = `import { ask, openDirectory, settingsFrom } from 'wayleaf'
-import { openLibrary } from 'wayleaf/library'
-import { buildCollection } from 'wayleaf/pipeline'
+const halves = await Promise.all(['wayleaf/library', 'wayleaf/pipeline'].map((name) => import(name)))
 const { library, collection } = await openDirectory(${JSON.stringify(project)})
 const request = { question: 'how is an order cancelled?', collection, reasoner: 'structural', limit: 3, settings: settingsFrom({}) }
 for await (const step of ask(request, library, { now: () => performance.now() })) if (step.kind === 'answer') console.log(step.text)
-console.log(typeof openLibrary, typeof buildCollection)`
+console.log(typeof halves[0].openLibrary, typeof halves[1].buildCollection)`
   writeFileSync(path.join(place, 'example.mjs'), code)
   const said = execFileSync(process.execPath, ['example.mjs'], options)
   expect(

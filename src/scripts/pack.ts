@@ -8,7 +8,7 @@ import { reportStep } from './progress.mjs'
 import { ROOT, runPackageQuietly } from './run.mjs'
 
 const BUILT = path.join(ROOT, 'built')
-const at = (...names) => path.join(ROOT, ...names)
+const at = (...names: string[]) => path.join(ROOT, ...names)
 
 /** What programs and other people's code begin at. */
 const ENTRIES = {
@@ -20,20 +20,25 @@ const ENTRIES = {
   ask: at('src/ask.ts'),
 }
 
+interface Outcome {
+  readonly code: number
+  readonly output: string
+}
+
 rmSync(BUILT, { recursive: true, force: true })
 await step('Building the app', () => runPackageQuietly('vite/bin/vite.js', ['build']))
 await step('Building the program', buildProgram)
 await step('Writing its types', writeTypes)
 copyFiles()
 
-async function step(name, work) {
+async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   const { code, output } = await reportStep(name, work)
   if (code === 0) return
   console.error(output.trim())
   process.exit(code)
 }
 
-async function buildProgram() {
+async function buildProgram(): Promise<Outcome> {
   await build({
     configFile: false,
     root: ROOT,
@@ -55,7 +60,7 @@ async function buildProgram() {
   return { code: 0, output: '' }
 }
 
-async function writeTypes() {
+async function writeTypes(): Promise<Outcome> {
   const result = await runPackageQuietly('typescript/bin/tsc', [
     '-p',
     at('src/tsconfig.package.json'),
@@ -65,19 +70,19 @@ async function writeTypes() {
 }
 
 /** Types name each other by the files that lie there. */
-function withJs(file) {
+function withJs(file: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/(['"]\.{1,2}\/[^'"]*)\.ts(['"])/g, '$1.js$2'))
 }
 
-function filesBelow(folder) {
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
 }
 
 /** What the program reads beside itself lies as it does in the source. */
-function copyFiles() {
+function copyFiles(): void {
   cpSync(at('dist'), path.join(BUILT, 'app'), { recursive: true })
   for (const folder of ['parse/queries', 'navigate/vocabulary/sayings'])
     cpSync(at('src', folder), path.join(BUILT, folder), { recursive: true })

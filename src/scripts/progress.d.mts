@@ -1,0 +1,6 @@
+/** See `progress.mjs`. */
+export function reportStep<R extends { readonly code: number }>(
+  name: string,
+  run: () => Promise<R>,
+  progress?: () => string,
+): Promise<R>
