@@ -145,8 +145,7 @@ export async function openLibrary(
     read: async (slug, request) => (await readerOf(slug)).read(request),
     text: async (slug, node) => (await readerOf(slug)).text(node),
     ...outlineMethods(readerOf),
-    references: async (slug, node, options) => (await readerOf(slug)).references(node, options),
-    calls: async (slug, node) => (await readerOf(slug)).calls(node),
+    ...linkMethods(readerOf),
     concepts: async (slug) => (await readerOf(slug)).concepts(),
     issues: async (slug) => (await readerOf(slug)).issues(),
     changes: async (slug) => {
@@ -172,6 +171,17 @@ function outlineMethods(
     repositoryMap: async (slug, request) => (await readerOf(slug)).repositoryMap(request),
     explainEvidence: async (slug, request, nodes) =>
       (await readerOf(slug)).explainEvidence(request, nodes),
+  }
+}
+
+/** What leads from one place to another. */
+function linkMethods(
+  readerOf: (slug: CollectionSlug) => Promise<CollectionReader>,
+): Pick<LibraryHost, 'references' | 'calls' | 'definition'> {
+  return {
+    references: async (slug, node, options) => (await readerOf(slug)).references(node, options),
+    calls: async (slug, node) => (await readerOf(slug)).calls(node),
+    definition: async (slug, at) => (await readerOf(slug)).definition(at),
   }
 }
 

@@ -53,6 +53,7 @@ export function joinedLibrary(parts: readonly JoinedPart[]): Library {
     references: (name, node, options) =>
       on(name, (library, own) => library.references(own, node, options)),
     calls: (name, node) => on(name, (library, own) => library.calls(own, node)),
+    definition: (name, at) => on(name, (library, own) => library.definition(own, at)),
     concepts: (name) => on(name, (library, own) => library.concepts(own)),
     issues: (name) => on(name, (library, own) => library.issues(own)),
     changes: (name) => on(name, (library, own) => library.changes(own)),

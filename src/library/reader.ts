@@ -19,7 +19,7 @@ import { findSymbol } from '../search/results/symbols.ts'
 import { treeColumns } from '../toc/columns.ts'
 import { findNode } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
-import { callsOf } from '../toc/references/call-graph.ts'
+import { callsOf, definitionAt } from '../toc/references/call-graph.ts'
 import type { Reference } from '../toc/references/references.ts'
 import { cardOf, entryOf, routesOf } from '../toc/summaries/cards.ts'
 import { conceptCounts, conceptTable } from '../toc/summaries/concepts.ts'
@@ -103,6 +103,12 @@ export function createCollectionReader(
       return { from: rows(from), to: rows(to) }
     },
     calls: (node) => readCalls(collection, node),
+    definition: async ({ node, line, name }) => {
+      const document = toc.document[node]
+      if (document < 0) return null
+      const found = definitionAt(await collection.references.calls(), document, line, name)
+      return found === null ? null : refOf(toc, found)
+    },
     concepts: async () => conceptCounts(toc, table),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }

@@ -466,6 +466,11 @@ export interface Library {
   ): Promise<NodeReferences>
   /** What a node and what lies in it calls, and who calls, extends and tests it. Linear in the calls at first. */
   calls(collection: CollectionSlug, node: NodeNumber): Promise<NodeCalls>
+  /** Where a name is defined that stands on a line of the document that `node` lies in; `null` where nothing tells. */
+  definition(
+    collection: CollectionSlug,
+    at: { readonly node: NodeNumber; readonly line: number; readonly name: string },
+  ): Promise<NodeRef | null>
   /** Concept → nodes. Looks at every node: for reports, not for drawing. */
   concepts(collection: CollectionSlug): Promise<ReadonlyMap<string, number>>
   issues(collection: CollectionSlug): Promise<{

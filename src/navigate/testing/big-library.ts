@@ -103,6 +103,7 @@ export function bigLibrary(tree: BigTree): Library {
     repositoryMap: reject,
     references: async () => ({ from: [], to: [] }),
     calls: async () => ({ calls: [], calledBy: [], bases: [], derived: [], testedBy: [] }),
+    definition: async () => null,
     concepts: reject,
     issues: reject,
     changes: reject,

@@ -66,6 +66,7 @@ export function fakeLibrary(files: FakeFiles): Library {
     references: (_, n) =>
       Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),
     calls: async () => ({ calls: [], calledBy: [], bases: [], derived: [], testedBy: [] }),
+    definition: async () => null,
     concepts: reject,
     issues: reject,
     changes: reject,

@@ -11,6 +11,7 @@ import type {
   CollectionSlug,
   DocumentText,
   Library,
+  NodeCalls,
   NodeDetails,
   NodeRef,
   NodeReferences,
@@ -370,6 +371,10 @@ export interface Actions
   readonly unsteer: (index: number) => Promise<void>
   /** The place behind a node of the tree; `null` when it cannot be read. */
   readonly placeOf: (node: NodeNumber) => Promise<NodeRef | null>
+  /** Who calls, makes, extends and tests a place; `null` where that cannot be read. */
+  readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
+  /** Where a name on a line of the text that is shown is defined. */
+  readonly definitionOf: (line: number, name: string) => Promise<NodeRef | null>
   /** Walks on from a step of the walk in hand, by its index. */
   readonly goOnFrom: (index: number) => Promise<void>
   /** The walk in hand as it can be kept in a file; `null` when there is none. */

@@ -1,6 +1,6 @@
 // Choosing what the source pane shows, and reading it. The latest choice wins.
 
-import type { CollectionSlug, NodeRef } from '../../model/library.ts'
+import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library.ts'
 import type { NodeNumber } from '../../model/toc.ts'
 import type { Step } from '../../model/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
@@ -10,7 +10,10 @@ import { NO_SELECTION } from '../shape/initial.ts'
 import type { Actions, AppState, Selection, SourceState } from '../shape/types.ts'
 import { opened } from './tree-actions.ts'
 
-type SourceActions = Pick<Actions, 'selectNode' | 'selectPlace' | 'selectCitation' | 'placeOf'> & {
+type SourceActions = Pick<
+  Actions,
+  'selectNode' | 'selectPlace' | 'selectCitation' | 'placeOf' | 'callsOf' | 'definitionOf'
+> & {
   /** Shows what the walk read or cited last in these steps, or nothing. */
   readonly showLatest: (steps: readonly Step[]) => void
   /** Reads what is selected once more, in a collection that has changed. */
@@ -45,6 +48,8 @@ export function sourceActions(context: Context): SourceActions {
       else shown.choose(place, { citation: null, lines: lines ?? null, by: 'user' })
     },
     placeOf: (node) => placeOf(context, node),
+    callsOf: (node) => callsOf(context, node),
+    definitionOf: (line, name) => definitionOf(context, line, name),
     selectCitation: (number) => {
       store.setState({ pane: 'source', view: 'walk' })
       selectCitation(number, 'user')
@@ -131,6 +136,27 @@ async function placeOf(
   if (current.status !== 'ready') return null
   const refs = await dependencies.library.refs(current.info.slug, [node]).catch(() => [])
   return refs.at(0) ?? null
+}
+
+async function callsOf(
+  { store, dependencies }: Context,
+  node: NodeNumber,
+): Promise<NodeCalls | null> {
+  const { current } = store.getState()
+  if (current.status !== 'ready') return null
+  return dependencies.library.calls(current.info.slug, node).catch(() => null)
+}
+
+async function definitionOf(
+  { store, dependencies }: Context,
+  line: number,
+  name: string,
+): Promise<NodeRef | null> {
+  const { current, source } = store.getState()
+  if (current.status !== 'ready' || source.status !== 'ready') return null
+  if (source.elsewhere !== undefined) return null
+  const at = { node: source.node, line, name }
+  return dependencies.library.definition(current.info.slug, at).catch(() => null)
 }
 
 async function loadElsewhere(

@@ -6,7 +6,7 @@ import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
 import { NO_TARGET, type Reference } from './references.ts'
 import { CallResolver } from './resolve-call.ts'
 import { HOW, type ResolveContext } from './resolve-context.ts'
-import { type Base, FUNCTION_CODES, SymbolTable, TYPE_CODES } from './symbol-table.ts'
+import { type Base, FUNCTION_CODES, SymbolTable, shortName, TYPE_CODES } from './symbol-table.ts'
 
 /** Rows of equal columns, as those of `References`. */
 export interface CallGraph {
@@ -122,6 +122,34 @@ export interface CallsOfNode {
 /** Most rows of each that are listed. */
 const MAX_LISTED = 500
 const TEST = 1
+
+/**
+ * What the name on a line leads to: by the call that stands there or before it in the document, since of one
+ * place each is kept once; else the only symbol of that name.
+ */
+export function definitionAt(
+  { toc, target, firstRow, table }: CallGraph,
+  document: number,
+  line: number,
+  name: string,
+): NodeNumber | null {
+  const { outline } = toc.documents[document]
+  if (outline === null) return null
+  let best: number | null = null
+  let bestLine = Number.NEGATIVE_INFINITY
+  decodeCalls(outline).forEach((call, i) => {
+    const to = target[firstRow[document] + i]
+    if (to === NO_TARGET || shortName(call.text.replaceAll('->', '.')) !== name) return
+    const at = call.line <= line ? call.line : -call.line
+    if (at <= bestLine) return
+    best = to
+    bestLine = at
+  })
+  if (best !== null) return best
+  const named = table.named(name, toc.documentNode[document])
+  const own = named.filter((n) => toc.document[n] === document)
+  return own.length > 0 ? own[0] : named.length === 1 ? named[0] : null
+}
 
 /** What calls say of node `n` and of what lies in it. */
 export function callsOf(graph: CallGraph, n: NodeNumber): CallsOfNode {

@@ -8,6 +8,7 @@ import parts from '../parts/parts.module.css'
 import { clipLines } from './clip-lines.ts'
 import { clippedNotes } from './clipped-notes.ts'
 import styles from './editor.module.css'
+import { followNames } from './follow-names.ts'
 import { colours } from './highlight/colours.ts'
 import { lexerFor } from './highlight/lex-text.ts'
 import { type MarkClasses, markedLines, setMarks } from './mark-lines.ts'
@@ -40,17 +41,19 @@ export interface EditorProps {
   readonly marks: SourceMarks
   /** Lines to bring into view; the first goes to a third of the height. */
   readonly target: Lines | null
+  /** Leads to where a name is defined; who uses it stands below it then. */
+  readonly onName: (line: number, name: string) => void
 }
 
-export function Editor({ text, language, path, marks, target }: EditorProps) {
+export function Editor({ text, language, path, marks, target, onName }: EditorProps) {
   const parent = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   useLayoutEffect(() => {
     const element = parent.current
     if (element === null) return
-    view.current = new EditorView({ parent: element, state: stateOf(text, language, path) })
+    view.current = new EditorView({ parent: element, state: stateOf(text, language, path, onName) })
     return () => view.current?.destroy()
-  }, [text, language, path])
+  }, [text, language, path, onName])
   // A new text makes a new view, which knows no marks yet.
   useLayoutEffect(() => {
     if (text !== '') view.current?.dispatch({ effects: setMarks.of(marks) })
@@ -70,7 +73,12 @@ function bringIntoView(view: EditorView, { start }: Lines): void {
   })
 }
 
-function stateOf(text: string, language: string, path: string): EditorState {
+function stateOf(
+  text: string,
+  language: string,
+  path: string,
+  onName: EditorProps['onName'],
+): EditorState {
   const { lines, hidden } = clipLines(text)
   const lexer = lexerFor(language, path)
   const doc = Text.of(lines)
@@ -95,6 +103,7 @@ function stateOf(text: string, language: string, path: string): EditorState {
       clippedNotes(doc, hidden, styles.clipped),
       // Only a part of the text is in the page, so "select all" has to be ours. Tab is not bound: it leaves.
       keymap.of([{ key: 'Mod-a', run: selectAll }]),
+      followNames(onName),
     ],
   })
 }

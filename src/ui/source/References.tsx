@@ -17,10 +17,13 @@ const FIRST = 3
 const MOST = 200
 
 export function References(props: {
+  /** What the places have to do with this one. */
+  readonly title?: string
   readonly references: readonly NodeReference[]
   readonly collection: string
   readonly onOpen: OpenPlace
 }) {
+  const title = props.title ?? 'Referenced by'
   const [open, setOpen] = useState(() => !matchMedia(LOW_PANE).matches)
   const [all, setAll] = useState(false)
   const list = useId()
@@ -29,7 +32,7 @@ export function References(props: {
   const shown = known.slice(0, all ? MOST : FIRST)
   const rest = Math.min(known.length, MOST) - shown.length
   return (
-    <section className={styles.references} aria-label="Referenced by">
+    <section className={styles.references} aria-label={title}>
       <h3>
         <button
           type="button"
@@ -38,7 +41,7 @@ export function References(props: {
           aria-controls={list}
           onClick={() => setOpen(!open)}
         >
-          Referenced by {grouped(known.length)}
+          {title} {grouped(known.length)}
           <Icon name="chevron" />
         </button>
       </h3>

@@ -66,12 +66,21 @@ function Opened({ source }: { readonly source: Status<'ready'> }) {
       actions.selectPlace(elsewhere === undefined ? ref : { ...ref, collection: elsewhere }, at),
     [actions, elsewhere],
   )
+  const follow = useCallback(
+    (line: number, name: string) => {
+      void actions.definitionOf(line, name).then((found) => {
+        if (found !== null) actions.selectPlace(found)
+      })
+    },
+    [actions],
+  )
   return (
     <SourceView
       {...{ collection, details, text, marks, trail, lines }}
       references={references.to}
       elsewhere={elsewhere ?? null}
       onOpen={open}
+      onName={follow}
     />
   )
 }

@@ -13,6 +13,7 @@ import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { References } from './References.tsx'
+import { Relations } from './Relations.tsx'
 import { Ruler } from './Ruler.tsx'
 import styles from './source.module.css'
 import type { SourceMarks } from './source-marks.ts'
@@ -39,6 +40,8 @@ export interface SourceViewProps {
   /** Lines to bring into view; `null` shows the place itself. */
   readonly lines: Lines | null
   readonly onOpen: OpenPlace
+  /** Opens where a name is defined, or shows who uses it. */
+  readonly onName: (line: number, name: string) => void
 }
 
 export function SourceView(props: SourceViewProps) {
@@ -62,6 +65,14 @@ export function SourceView(props: SourceViewProps) {
       </header>
       <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />
       <Content {...props} text={text} marks={marks} target={lines} />
+      {props.elsewhere === null && (
+        <Relations
+          key={`calls ${details.id}`}
+          details={details}
+          collection={collection}
+          onOpen={onOpen}
+        />
+      )}
       <References
         key={details.id}
         references={props.references}
@@ -96,6 +107,7 @@ function Content(props: SourceViewProps & { readonly target: Lines | null }) {
         path={text.ref.path}
         marks={marks}
         target={target}
+        onName={props.onName}
       />
       <Ruler marks={marks} lines={text.ref.end} />
     </div>

@@ -215,6 +215,7 @@ const LIBRARY: Readonly<Record<keyof Library, true>> = {
   repositoryMap: true,
   references: true,
   calls: true,
+  definition: true,
   issues: true,
   concepts: true,
   changes: true,

@@ -1,0 +1,62 @@
+// Calls, who calls it, what it implements, what tests it: by the calls of the whole collection, which are
+// worked out when the first place is asked for.
+
+import { useEffect, useState } from 'react'
+import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library.ts'
+import { SYMBOL_KINDS } from '../../model/node.ts'
+import { useActions } from '../hooks/app-context.ts'
+import type { OpenPlace } from '../parts/PlaceLink.tsx'
+import { References } from './References.tsx'
+
+/** The lists in their order, by what they are called. */
+const LISTS: readonly (readonly [title: string, of: keyof NodeCalls])[] = [
+  ['Calls', 'calls'],
+  ['Called by', 'calledBy'],
+  ['Implements', 'bases'],
+  ['Implemented by', 'derived'],
+  ['Tested by', 'testedBy'],
+]
+
+export function Relations(props: {
+  readonly details: NodeDetails
+  readonly collection: string
+  readonly onOpen: OpenPlace
+}) {
+  const { details, collection, onOpen } = props
+  const actions = useActions()
+  const [calls, setCalls] = useState<NodeCalls | null>(null)
+  const isCode = SYMBOL_KINDS.has(details.kind)
+  const { node } = details
+  useEffect(() => {
+    if (!isCode) return
+    let isWanted = true
+    void actions.callsOf(node).then((found) => {
+      if (isWanted) setCalls(found)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [actions, node, isCode])
+  if (calls === null) return null
+  return LISTS.map(([title, of]) => (
+    <References
+      key={title}
+      title={title}
+      references={distinct(calls[of])}
+      collection={collection}
+      onOpen={onOpen}
+    />
+  ))
+}
+
+/** One row a place, the surest of it. */
+function distinct(references: readonly NodeReference[]): NodeReference[] {
+  const byPlace = new Map<string, NodeReference>()
+  for (const reference of references) {
+    if (reference.ref === null) continue
+    const known = byPlace.get(reference.ref.id)
+    if (known === undefined || known.confidence < reference.confidence)
+      byPlace.set(reference.ref.id, reference)
+  }
+  return [...byPlace.values()]
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { nameAt } from './follow-names.ts'
+
+describe('TOC-13: the name at a place of a line', () => {
+  it.each([
+    ['session.open(path)', 0, 'session'],
+    ['session.open(path)', 7, 'session'],
+    ['session.open(path)', 8, 'open'],
+    ['session.open(path)', 10, 'open'],
+    ['a + b', 2, ''],
+    ['größe = 1', 3, 'größe'],
+    ['', 0, ''],
+  ])('%s at %i: %s', (text, column, name) => {
+    expect(nameAt(text, column)).toBe(name)
+  })
+})
