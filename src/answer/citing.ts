@@ -21,6 +21,9 @@ export interface Sources {
   text(ref: NodeRef): Promise<DocumentText>
   children?(ref: NodeRef): Promise<readonly NodeRef[]>
   references?(ref: NodeRef): Promise<NodeReferences>
+  findFiles?(text: string): Promise<readonly NodeRef[]>
+  /** The most depended-on files below a place, one a line, those of their symbols behind them. */
+  map?(ref: NodeRef): Promise<string>
 }
 
 /** Lines that are cited. */

@@ -6,6 +6,7 @@ import { KINDS, type QuestionKind } from '../model/question-kinds.ts'
 import type { StepBody } from '../model/trace.ts'
 import { AnswerText, type MarkedText } from './answer-text.ts'
 import { Citing, isAddressed, isProse, type Sources } from './citing.ts'
+import { type OverviewSources, sayOverview } from './overview.ts'
 import {
   nameOf,
   type Saying,
@@ -36,6 +37,8 @@ export interface ExtractRequest {
   readonly kind?: QuestionKind
   /** By name that is asked after: the places that bear it, the likeliest first. */
   readonly named?: readonly (readonly NodeRef[])[]
+  /** The folder or file of which an overview is asked, and what it is called. */
+  readonly overview?: { readonly ref: NodeRef; readonly name: string }
   /** Words of the question that nothing speaks of. */
   readonly missing?: readonly string[]
 }
@@ -64,21 +67,29 @@ export async function extract(
   sources: Sources,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  const text = new AnswerText()
+  const citing = new Citing(sources)
+  const { overview } = request
+  if (overview !== undefined && isForOverview(sources)) {
+    const { ref, name } = overview
+    if (await sayOverview(text, citing, sources, ref, name)) return answerOf(text, citing)
+  }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < FOUND) return notFound(request)
-  const saying: Saying = {
-    text: new AnswerText(),
-    citing: new Citing(sources),
-    sources,
-    needles: needlesOf(request),
-  }
+  const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
   await sayNamed(request, saying)
   signal?.throwIfAborted()
   await sayPlaces(request, saying)
   signal?.throwIfAborted()
-  const { citations } = saying.citing
-  if (citations.length === 0) return notFound(request)
-  return { kind: 'answer', found: true, ...saying.text.marked, citations, nearest: [] }
+  return citing.citations.length === 0 ? notFound(request) : answerOf(text, citing)
+}
+
+function answerOf({ marked }: AnswerText, { citations }: Citing): Answer {
+  return { kind: 'answer', found: true, ...marked, citations, nearest: [] }
+}
+
+function isForOverview(sources: Sources): sources is OverviewSources {
+  return sources.map !== undefined && sources.findFiles !== undefined
 }
 
 function needlesOf({ words, weights }: ExtractRequest): Needle[] {

@@ -9,6 +9,7 @@ import { type AnswerBody, write } from '../answer/write.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
+import { surenessOf } from '../model/sureness.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
@@ -16,6 +17,7 @@ import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import type { AskOptions, AskRequest } from './request.ts'
+import { sureFeatures } from './sure-features.ts'
 import { inCollection } from './walk-shelves.ts'
 
 /** What an answer is made with. */
@@ -201,8 +203,9 @@ function soughtFor(question: Question): Pick<ExtractRequest, 'words' | 'weights'
 /** The answer without a model (ANS-4). */
 async function extracted(
   { request, library, before }: AnswerContext,
-  { ranking, readings, tier, results, state }: WalkOutcome,
+  outcome: WalkOutcome,
 ): Promise<AnswerBody> {
+  const { ranking, readings, tier, results, state } = outcome
   const places = [...before, ...readings]
   const collections = new Map(places.map(({ ref, collection }) => [ref, collection]))
   const several = (request.collections?.length ?? 0) > 1
@@ -217,9 +220,12 @@ async function extracted(
       passages: request.settings.walk.passages,
       kind,
       named: inScope(namedPlaces(state), state.start),
-      missing: coverageOf(ranking, readings).missing,
+      missing: coverageOf(ranking, readings).missing.filter(isTold),
+      ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
     },
     {
+      findFiles: (text: string) => library.findFiles(own, text),
+      map: ({ node }: NodeRef) => library.repositoryMap(own, { node, tokens: MAP_TOKENS }),
       details: (ref) => library.details(of(ref), ref.node),
       text: (ref) => library.text(of(ref), ref.node),
       children: (ref) => library.children(of(ref), ref.node),
@@ -230,8 +236,25 @@ async function extracted(
     const collection = collections.get(citation.ref) ?? (several ? own : undefined)
     return collection === undefined ? citation : { ...citation, collection }
   })
-  return { ...answer, citations }
+  if (!answer.found || before.length > 0 || kind === 'overview') return { ...answer, citations }
+  return { ...answer, citations, sure: surenessOf(sureFeatures(outcome, citations)) }
 }
+
+/** Whether a word says what is missing: short ones and those that build sentences do not. */
+function isTold(word: string): boolean {
+  return word.length > 3 || /\p{Lo}|\p{Lu}{2}/u.test(word)
+}
+
+/** Of what an overview is asked: a part of the collection, what the question is about, or the whole. */
+async function overviewOf({ state }: WalkOutcome, library: Library) {
+  const ref = state.asked.part ?? state.start
+  if (ref.node !== 0) return { ref, name: ref.path }
+  const all = await library.collections()
+  const name = all.find(({ slug }) => slug === state.request.collection)?.name ?? ref.title
+  return { ref, name }
+}
+/** Tokens of the map of files that others depend on: enough for the first of them. */
+const MAP_TOKENS = 1500
 
 /** Places of the names that are asked after, inside of what the question is about. */
 function inScope(

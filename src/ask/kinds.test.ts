@@ -98,3 +98,35 @@ describe('the answer by the kind of its question', () => {
     expect(answer.text).toMatch(/No place that I read speaks of “zeppelin”/u)
   })
 })
+
+describe('an overview', () => {
+  const project = {
+    ...PROJECT,
+    'README.md':
+      '# Kestrel\n\n[![b](https://x.example/b.svg)](https://x.example)\n\nKestrel is a small web framework for slow birds.\n\n## Installation\n\nRun pip install kestrel to get it.',
+  }
+
+  it.each([
+    'What is this project?',
+    'Give me an overview of the architecture',
+    'How is it organised?',
+    'Was ist dieses Projekt?',
+  ])(
+    'ANS-4b LOC-4: %s says what it is, its parts and how to install it, each cited',
+    async (question) => {
+      const { answer, asks } = await answered(question, project)
+      expect(asks).toBe('overview')
+      expect(answer.found).toBe(true)
+      expect(answer.text).toContain('Kestrel is a small web framework for slow birds. [1]')
+      expect(answer.text).toContain('Its parts:')
+      expect(answer.text).toContain('`Installation` in `README.md` shows: Run pip install kestrel')
+      for (const { found } of answer.citations) expect(found).toBe('exact')
+    },
+  )
+
+  it('ANS-4b: what a folder does is an overview of it', async () => {
+    const { answer, asks } = await answered('what does `src/kestrel` do?', project)
+    expect(asks).toBe('overview')
+    expect(answer.text).not.toContain('README.md')
+  })
+})

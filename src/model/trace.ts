@@ -3,6 +3,7 @@
 import type { CollectionSlug, EvidenceRequest, NodeRef, Passage, View } from './library.ts'
 import type { QuestionKind } from './question-kinds.ts'
 import type { SettingChanges } from './settings.ts'
+import type { Sureness } from './sureness.ts'
 
 /** What kind of question it is; the route sets where the walk starts. */
 export const ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
@@ -290,6 +291,8 @@ export type Step = StepBase &
         readonly removed?: number
         /** Sentences without a citation: ranges of UTF-16 units in `text` (ANS-2b). */
         readonly uncited?: readonly (readonly [from: number, to: number])[]
+        /** How sure it is; only of an answer without a model. Absent before version 4. */
+        readonly sure?: Sureness
         /** Set when writing ended early: stopped, cut, or at the bound of its length. */
         readonly cut?: string
       } & TakenBy)

@@ -85,7 +85,7 @@ export function bigLibrary(tree: BigTree): Library {
     evidence: async (_, { question, within = 0 }) => evidenceOf(question, childrenOf(within)),
     search: async () => [],
     searchGrouped: reject,
-    findFiles: reject,
+    findFiles: () => Promise.resolve([]),
     findSymbol: async () => [],
     read: async (_, { node, budget }) => {
       const place = ref(node)
@@ -100,7 +100,7 @@ export function bigLibrary(tree: BigTree): Library {
     routes: reject,
     card: reject,
     outline: reject,
-    repositoryMap: reject,
+    repositoryMap: () => Promise.resolve(''),
     references: async () => ({ from: [], to: [] }),
     calls: async () => ({ calls: [], calledBy: [], bases: [], derived: [], testedBy: [] }),
     definition: async () => null,

@@ -7,6 +7,7 @@ import type {
   EvidenceRequest,
   Library,
   NodeDetails,
+  NodeRef,
   NodeReference,
   Passage,
   QuestionWord,
@@ -31,7 +32,10 @@ export function fakeLibrary(files: FakeFiles): Library {
     collections: () => Promise.resolve([]),
     version: () => Promise.resolve(1),
     tree: reject,
-    resolve: (_, id) => Promise.resolve(nodes.find((node) => node.ref.id === id)?.ref.node ?? null),
+    resolve: (_, id) => {
+      const found = nodes.find(({ ref: one }) => one.id === id || idOf(one) === id)
+      return Promise.resolve(found?.ref.node ?? null)
+    },
     refs: (_, wanted) => Promise.resolve(wanted.map(ref)),
     details: (_, n) => Promise.resolve(detailsOf(nodes, n)),
     children: (_, n, options) => {
@@ -62,7 +66,7 @@ export function fakeLibrary(files: FakeFiles): Library {
     routes: reject,
     card: reject,
     outline: reject,
-    repositoryMap: reject,
+    repositoryMap: () => Promise.resolve(''),
     references: (_, n) =>
       Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),
     calls: async () => ({ calls: [], calledBy: [], bases: [], derived: [], testedBy: [] }),
@@ -71,6 +75,11 @@ export function fakeLibrary(files: FakeFiles): Library {
     issues: reject,
     changes: reject,
   }
+}
+
+/** As the real one writes it: that of a directory ends with a slash. */
+function idOf({ id, kind, path }: NodeRef): string {
+  return kind === 'directory' ? `${path}/` : id
 }
 
 const reject = () => Promise.reject(new Error('not part of the fake'))

@@ -33,9 +33,11 @@ function isProse({ kind, path }: NodeRef): boolean {
 
 /** Reads them, as far as the budget goes. */
 export async function* alsoRead(state: WalkState): AsyncGenerator<StepBody, void> {
-  if (state.readings.length === 0 || state.asked.kind === 'overview' || isTour(state)) return
+  if (state.readings.length === 0 || state.asked.kind === 'overview') return
+  const plain = await firstOfSearch(state)
+  if (isTour(state)) return
   const before = state.readings.length
-  yield* readBeside(state)
+  yield* readBeside(state, plain)
   for (let i = before; i < state.readings.length; i++)
     state.readings[i] = { ...state.readings[i], beside: true }
 }
@@ -45,8 +47,10 @@ function isTour({ named, asked }: WalkState): boolean {
   return named.length > 0 && asked.named.length === 0
 }
 
-async function* readBeside(state: WalkState): AsyncGenerator<StepBody, void> {
-  const plain = await firstOfSearch(state)
+async function* readBeside(
+  state: WalkState,
+  plain: NodeRef | null,
+): AsyncGenerator<StepBody, void> {
   if (plain !== null) {
     const best = Math.max(0, ...state.readings.map(({ score }) => score))
     yield* readPlace(state, plain, 'plainly the first in the search', AS_GOOD * best)
@@ -90,6 +94,7 @@ async function firstOfSearch(state: WalkState): Promise<NodeRef | null> {
   const { collection, question: query } = request
   const wanted = { query, within: start.node, limit: HITS }
   const hits = await abortable(dependencies.library.search(collection, wanted), dependencies.signal)
+  state.plain = hits.map(({ ref }) => ref)
   const [first] = hits
   if (first === undefined || !standsOut(first, hits)) return null
   const isLowered = (ranking.byNode.get(first.ref.node)?.lowered ?? '') !== ''

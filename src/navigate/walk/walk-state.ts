@@ -106,6 +106,8 @@ export interface WalkState {
   takesOver: boolean
   /** Iterations begun. */
   iteration: number
+  /** What the plain search has first, as far as it was asked. */
+  plain: readonly NodeRef[]
   /** Whether the last judgement was that it is enough. */
   enough: boolean
 }
@@ -143,6 +145,7 @@ export function newState(
     requests: new WeakMap(),
     takesOver: false,
     iteration: 0,
+    plain: [],
     enough: false,
   }
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { NODE_KINDS } from '../../model/node.ts'
 import { QUESTION_KINDS } from '../../model/question-kinds.ts'
 import { readChanges, type SettingChanges } from '../../model/settings.ts'
+import { SURENESS_FEATURES, SURENESS_LEVELS, type SurenessFeature } from '../../model/sureness.ts'
 import {
   CAPS,
   REASONERS,
@@ -128,6 +129,16 @@ const shelf = v.object({
   fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
 const claim = v.object({ text, grounded: v.boolean(), why: text, citations: list(count) })
+const sureness = v.object({
+  probability: unit,
+  level: v.picklist(SURENESS_LEVELS),
+  of: v.object(
+    Object.fromEntries(SURENESS_FEATURES.map((name) => [name, unit])) as Record<
+      SurenessFeature,
+      typeof unit
+    >,
+  ),
+})
 const tier = v.picklist(Object.keys(TIERS) as (keyof typeof TIERS)[])
 
 /** One step, whatever its kind. Fields that are not known are left out. */
@@ -224,6 +235,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     removed: v.exactOptional(count),
     marks: v.exactOptional(list(mark)),
     uncited: v.exactOptional(list(v.tuple([count, count]))),
+    sure: v.exactOptional(sureness),
     cut: v.exactOptional(text),
   }),
   v.object({

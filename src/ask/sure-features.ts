@@ -1,0 +1,60 @@
+// The numbers of a walk that say how sure its answer is.
+
+import type { SurenessFeatures } from '../model/sureness.ts'
+import type { Citation } from '../model/trace.ts'
+import { shareOf } from '../navigate/question/question.ts'
+import { anywhere, anywhereAround, type Ranked } from '../navigate/ranking/score.ts'
+import { coverageOf } from '../navigate/reasoners/coverage.ts'
+import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+
+/** Log-odds beyond which it makes no difference how far ahead a place is, or how well it scores. */
+const AHEAD = 4
+const SCORE = 8
+const HITS = 3
+
+/** What the probability of an answer rests on. */
+export function sureFeatures(
+  { state, readings }: WalkOutcome,
+  cited: readonly Citation[],
+): SurenessFeatures {
+  const { base, asked, plain } = state
+  const { question } = base
+  const [first] = cited
+  const own = base.byNode.get(first.ref.node) ?? bestInside(base.candidates, first)
+  const path = first.ref.path
+  const elsewhere = base.candidates.find(({ evidence }) => evidence.ref.path !== path)
+  const score = own?.evidence.score ?? 0
+  const ahead = own === undefined ? 0 : score - (elsewhere?.evidence.score ?? score - AHEAD)
+  const share = (mask: number) => Math.min(1, shareOf(question, mask))
+  const close = `${first.ref.title}\n${first.text}`.toLowerCase()
+  const near = question.words.reduce((mask, { text, term }, i) => {
+    const isThere = close.includes(text.toLowerCase()) || close.includes(term)
+    return i < 32 && isThere ? mask | (1 << i) : mask
+  }, 0)
+  const unknown = question.words.reduce(
+    (sum, { how }, i) => sum + (how === undefined ? question.weights[i] : 0),
+    0,
+  )
+  return {
+    speaks: own === undefined ? 0 : share(anywhereAround(own.evidence) | anywhere(own.evidence)),
+    named: own === undefined ? 0 : share(own.evidence.title | own.evidence.above),
+    close: share(near),
+    covered: Math.min(1, coverageOf(base, readings).share),
+    unknown: Math.min(1, unknown / question.total),
+    ahead: bounded(ahead / AHEAD),
+    score: bounded((score + SCORE / 2) / (2 * SCORE)),
+    agreed: plain.slice(0, HITS).some((one) => one.path === path) ? 1 : 0,
+    defines: asked.named.flat().some(({ node }) => node === first.ref.node) ? 1 : 0,
+  }
+}
+
+/** The best place inside what is cited: a class is known by its methods. */
+function bestInside(candidates: readonly Ranked[], { ref }: Citation): Ranked | undefined {
+  return candidates.find(
+    ({ evidence: { ref: one } }) => one.node >= ref.node && one.node < ref.node + ref.size,
+  )
+}
+
+function bounded(value: number): number {
+  return Math.max(0, Math.min(1, value))
+}

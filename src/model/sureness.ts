@@ -1,0 +1,67 @@
+// How sure an answer without a model is: a probability from a few numbers of its walk, by a logistic
+// model. The table is fitted on questions whose right files are known, and on such questions asked of
+// other collections, where nothing can be right (`src/train/sureness.ts`).
+
+/** What a probability rests on; each 0–1. */
+export const SURENESS_FEATURES = [
+  /** Share of the question that the first place speaks of, with what stands above it. */
+  'speaks',
+  /** Share of the question in the name of the first place and the names above it. */
+  'named',
+  /** Share of the question that stands close together in the lines that are cited first. */
+  'close',
+  /** Share of the question that all that was read speaks of. */
+  'covered',
+  /** Share of the question that the collection has no word for. */
+  'unknown',
+  /** How far the first place is ahead of the best one in another file. */
+  'ahead',
+  /** The score of the first place. */
+  'score',
+  /** Whether the plain search has its file among its first three. */
+  'agreed',
+  /** Whether it bears the name that is asked after. */
+  'defines',
+] as const
+export type SurenessFeature = (typeof SURENESS_FEATURES)[number]
+export type SurenessFeatures = Readonly<Record<SurenessFeature, number>>
+
+/** How an answer is called by its probability. */
+export const SURENESS_LEVELS = ['found', 'likely', 'guess', 'unknown'] as const
+export type SurenessLevel = (typeof SURENESS_LEVELS)[number]
+
+/** How sure an answer is, and what says so. */
+export interface Sureness {
+  /** 0–1. */
+  readonly probability: number
+  readonly level: SurenessLevel
+  readonly of: SurenessFeatures
+}
+
+/** From these probabilities on; below the last one an answer is none. */
+const FROM: readonly (readonly [level: SurenessLevel, from: number])[] = [
+  ['found', 0.85],
+  ['likely', 0.6],
+  ['guess', 0.25],
+]
+
+const BIAS = 0
+const WEIGHTS: SurenessFeatures = {
+  speaks: 0,
+  named: 0,
+  close: 0,
+  covered: 0,
+  unknown: 0,
+  ahead: 0,
+  score: 0,
+  agreed: 0,
+  defines: 0,
+}
+
+/** How sure an answer with these numbers is. */
+export function surenessOf(of: SurenessFeatures): Sureness {
+  const sum = SURENESS_FEATURES.reduce((all, name) => all + WEIGHTS[name] * of[name], BIAS)
+  const probability = 1 / (1 + Math.exp(-sum))
+  const level = FROM.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
+  return { probability, level, of }
+}
