@@ -242,7 +242,7 @@ describe('folderOfZip', () => {
     const bytes = writeZip([
       ...named('a.md'),
       { name: 'node_modules/big.js', data },
-      { name: 'b.pdf', data },
+      { name: 'b.odt', data },
     ])
     const asked: number[] = []
     const source: ByteSource = {

@@ -234,7 +234,7 @@ describe('readSource', () => {
       ['big.md', unread(ingest.maxTextBytes + 1, ascii('words')), 'too-large'],
       ['big.md', unread(ingest.maxTextBytes + 1), 'too-large'],
       ['big.md', unread(ingest.maxTextBytes + 1, ascii('\0')), 'binary'],
-      ['book.PDF', unread(ingest.maxContainerBytes), 'no-parser'],
+      ['book.ODT', unread(ingest.maxContainerBytes), 'no-parser'],
       ['book.pdf', unread(ingest.maxContainerBytes + 1), 'too-large'],
       ['.env', unread(10), 'secret'],
     ] as const

@@ -3,6 +3,7 @@
 import { unpackEntry } from '../archive/zip.ts'
 import { messageOf } from '../base/abort.ts'
 import type { HashBytes } from '../base/hash.ts'
+import { containerFormat } from '../model/containers.ts'
 import type { Issue } from '../model/issue.ts'
 import type { IngestSettings } from '../model/settings.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
   SkipReason,
   SourceFile,
 } from '../model/source.ts'
-import { isContainer } from './containers.ts'
 import { type Decoded, decode } from './decode.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'
 import { SNIFF_BYTES, sniff } from './sniff.ts'
@@ -158,6 +158,14 @@ export function checkContent(
   if (content.kind === 'failed') return unreadable(path, content.issue)
   try {
     const bytes = content.kind === 'packed' ? unpackEntry(content.packed) : content.bytes
+    if (containerFormat(path)) {
+      const { size, modified } = content
+      return {
+        kind: 'file',
+        file: { path, size, modified, hash: hash(bytes), bytes, charset: '' },
+        issues: [],
+      }
+    }
     return textOf(path, content, bytes, settings, hash)
   } catch (error) {
     return unreadable(path, failure(path, error))
@@ -171,8 +179,10 @@ async function skipUnread(
   settings: IngestSettings,
 ): Promise<SkipReason | null> {
   if (!settings.includeSecrets && hasSecretName(path)) return 'secret'
-  if (isContainer(path)) {
-    return opened.size > settings.maxContainerBytes ? 'too-large' : 'no-parser'
+  const format = containerFormat(path)
+  if (format !== undefined) {
+    if (opened.size > settings.maxContainerBytes) return 'too-large'
+    return format === null ? 'no-parser' : null
   }
   if (opened.size <= settings.maxTextBytes) return null
   const head = await opened.head?.(SNIFF_BYTES)

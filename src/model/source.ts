@@ -85,7 +85,10 @@ export interface Skipped {
   readonly size: number
 }
 
-/** A text file that was read: UTF-8 without a byte order mark, line endings as they were. */
+/**
+ * A file that was read: text as UTF-8 without a byte order mark, line endings as they were; a container
+ * (`containerFormat`) as it is.
+ */
 export interface SourceFile {
   readonly path: string
   readonly size: number

@@ -33,16 +33,16 @@
 
 import { saysSomething } from '../base/prose.ts'
 import type { NodeKind } from '../model/node.ts'
-import { findCalls } from './calls.ts'
 import { type Captured, capture, emptyCapture } from './captures.ts'
 import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
-import { type Draft, type DraftReference, type Findings, NO_FACETS } from './draft.ts'
 import { importTargets } from './imports.ts'
 import { type Clause, joinClauses } from './joined.ts'
-import { MAX_CALLS, MAX_DEPTH, MAX_NODES } from './limits.ts'
+import { findCalls } from './outline/calls.ts'
+import { type Draft, type DraftReference, type Findings, NO_FACETS } from './outline/draft.ts'
+import { MAX_CALLS, MAX_DEPTH, MAX_NODES } from './outline/limits.ts'
+import type { SourceText } from './outline/source-text.ts'
 import { findLoadedModules, findSeeReferences } from './see.ts'
 import { signatureText, titleText, withoutBracket } from './signature.ts'
-import type { SourceText } from './source-text.ts'
 import {
   type Expired,
   type Grammar,

@@ -1,7 +1,7 @@
 // Comments to plain text: markers off, lines joined, licence headers told apart.
 
 import { isLicence, saysSomething } from '../base/prose.ts'
-import { MAX_DOC } from './limits.ts'
+import { MAX_DOC } from './outline/limits.ts'
 import type { SyntaxNode } from './tree-sitter.ts'
 
 /** Comments that stand on consecutive lines, as one text. */

@@ -1,10 +1,26 @@
 // The table of formats: which ending or name is read how. Adding a language is a row here, a row in
 // `grammars.ts` and a query file.
 
+import type { ContainerFormat } from '../model/containers.ts'
+import { containerFormat } from '../model/containers.ts'
+import type { DocumentFormat } from './documents/documents.ts'
 import type { GrammarName } from './grammars.ts'
+import type { MarkupName } from './markup.ts'
 
 /** How a file is read. */
-type FormatName = 'code' | 'markdown' | 'mdx' | 'rst' | 'text'
+type FormatName =
+  | 'code'
+  | 'markdown'
+  | 'mdx'
+  | 'rst'
+  | 'text'
+  | 'json'
+  | 'yaml'
+  | 'tables'
+  | 'csv'
+  | 'xml'
+  | MarkupName
+  | DocumentFormat
 
 export interface Format {
   readonly format: FormatName
@@ -44,6 +60,12 @@ const CLOJURE = code('clojure', 'clojure')
 const MAKE = code('make', 'make')
 const MARKDOWN: Format = { format: 'markdown', language: '' }
 const RST: Format = { format: 'rst', language: '' }
+const JSON_DATA: Format = { format: 'json', language: 'json' }
+const YAML_DATA: Format = { format: 'yaml', language: 'yaml' }
+const XML_DATA: Format = { format: 'xml', language: 'xml' }
+const INI_DATA: Format = { format: 'tables', language: 'ini' }
+const HTML: Format = { format: 'html', language: '' }
+const MAIL: Format = { format: 'mail', language: '' }
 const PLAIN = text('')
 
 /** Endings without the dot, in lower case. */
@@ -90,21 +112,37 @@ const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['mkd', MARKDOWN],
   ['mdx', { format: 'mdx', language: '' }],
   ['rst', RST],
-  ['json', text('json')],
-  ['jsonc', text('json')],
-  ['json5', text('json')],
-  ['yaml', text('yaml')],
-  ['yml', text('yaml')],
-  ['toml', text('toml')],
-  ['xml', text('xml')],
+  ['adoc', { format: 'asciidoc', language: '' }],
+  ['asciidoc', { format: 'asciidoc', language: '' }],
+  ['tex', { format: 'latex', language: '' }],
+  ['latex', { format: 'latex', language: '' }],
+  ['org', { format: 'org', language: '' }],
+  ['json', JSON_DATA],
+  ['jsonc', JSON_DATA],
+  ['json5', JSON_DATA],
+  ['webmanifest', JSON_DATA],
+  ['yaml', YAML_DATA],
+  ['yml', YAML_DATA],
+  ['toml', { format: 'tables', language: 'toml' }],
+  ['xml', XML_DATA],
   ['svg', text('xml')],
-  ['ini', text('ini')],
-  ['cfg', text('ini')],
+  ['xsd', XML_DATA],
+  ['wsdl', XML_DATA],
+  ['csproj', XML_DATA],
+  ['props', XML_DATA],
+  ['plist', XML_DATA],
+  ['ini', INI_DATA],
+  ['cfg', INI_DATA],
   ['conf', text('ini')],
-  ['csv', text('csv')],
-  ['tsv', text('csv')],
-  ['html', text('html')],
-  ['htm', text('html')],
+  ['properties', INI_DATA],
+  ['csv', { format: 'csv', language: 'csv' }],
+  ['tsv', { format: 'csv', language: 'csv' }],
+  ['html', HTML],
+  ['htm', HTML],
+  ['xhtml', HTML],
+  ['ipynb', { format: 'notebook', language: '' }],
+  ['eml', MAIL],
+  ['mbox', MAIL],
   ['css', text('css')],
   ['scss', text('css')],
   ['less', text('css')],
@@ -168,8 +206,23 @@ export function languageRows(): readonly Format[] {
   return [...new Set([...BY_ENDING.values(), ...BY_NAME.values()])]
 }
 
+const CONTAINERS: Readonly<Record<ContainerFormat, Format>> = {
+  pdf: { format: 'pdf', language: '' },
+  docx: { format: 'docx', language: '' },
+  pptx: { format: 'pptx', language: '' },
+  xlsx: { format: 'xlsx', language: '' },
+  epub: { format: 'epub', language: '' },
+}
+
+/** The grammar of a language by its name. */
+export function grammarOf(language: string): GrammarName | undefined {
+  return languageRows().find((row) => row.language === language)?.grammar
+}
+
 /** How the file at `path` is read; text that no row names is plain. */
 export function formatOf(path: string): Format {
+  const container = containerFormat(path)
+  if (container) return CONTAINERS[container]
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? PLAIN

@@ -1,6 +1,6 @@
 // Definitions that are written in several pieces: the clauses of a function, a signature above it.
 
-import type { Draft } from './draft.ts'
+import type { Draft } from './outline/draft.ts'
 
 /** A definition that goes on where the one before it ended, if that has its name. */
 export interface Clause {

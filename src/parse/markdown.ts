@@ -3,12 +3,12 @@
 
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isLicence, saysSomething } from '../base/prose.ts'
-import type { DraftReference, Findings } from './draft.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { inlineText, isOnlyLinks, type LinkDefinitions, linksOf } from './inline.ts'
-import { MAX_NODES, MAX_REFERENCES } from './limits.ts'
-import { nestHeadings, soleTitle } from './sections.ts'
-import { LineCounter, type SourceText } from './source-text.ts'
+import type { DraftReference, Findings } from './outline/draft.ts'
+import { MAX_NODES, MAX_REFERENCES } from './outline/limits.ts'
+import { nestHeadings, soleTitle } from './outline/sections.ts'
+import { LineCounter, type SourceText } from './outline/source-text.ts'
 
 type BlockParser = InstanceType<typeof MarkdownIt>
 

@@ -1,8 +1,9 @@
 // One file through a parser, or past it.
 
-import { buildOutline } from './draft.ts'
+import { containerFormat } from '../model/containers.ts'
+import { buildOutline } from './outline/draft.ts'
+import { readSource } from './outline/source-text.ts'
 import type { ParsedText, Parser } from './parser.ts'
-import { readSource } from './source-text.ts'
 import { parseText } from './text.ts'
 
 export interface FileToParse {
@@ -17,8 +18,11 @@ export async function parseFileWith(
   parser: Parser,
   { path, bytes, bare }: FileToParse,
 ): Promise<ParsedText> {
-  return bare ? bareOutline(bytes) : parser.parse(path, bytes)
+  if (!bare) return parser.parse(path, bytes)
+  return containerFormat(path) ? { ...bareOutline(NOTHING), text: NOTHING } : bareOutline(bytes)
 }
+
+const NOTHING = new Uint8Array(0)
 
 /** The file as one node, for a file that no parser gets through. */
 function bareOutline(bytes: Uint8Array): ParsedText {

@@ -2,19 +2,27 @@
 // with a file, it stays a document that can be searched as text.
 
 import { messageOf } from '../base/abort.ts'
+import { containerFormat } from '../model/containers.ts'
 import type { Issue, IssueKind } from '../model/issue.ts'
 import { DOCUMENT_FLAGS } from '../model/node.ts'
 import type { Outline } from '../model/outline.ts'
 import { documentFlags } from './classify.ts'
 import { readTree } from './code.ts'
-import { buildOutline, type Findings } from './draft.ts'
-import { type Format, formatOfText } from './formats.ts'
+import { parseJson } from './data/json.ts'
+import { parseTable, parseTables, parseYaml } from './data/lined-data.ts'
+import { parseXml } from './data/xml.ts'
+import type { CodeInside, ReadDocument } from './documents/document-reader.ts'
+import { UnreadableDocument } from './documents/document-reader.ts'
+import { type DocumentFormat, isDocumentFormat, loadReader } from './documents/documents.ts'
+import { type Format, formatOf, formatOfText, grammarOf } from './formats.ts'
 import type { GrammarName } from './grammars.ts'
-import { MAX_NODES, PARSE_BUDGET_MS, WRITTEN_BUDGET_MS, WRITTEN_LINE } from './limits.ts'
 import { parseMarkdown } from './markdown.ts'
+import { parseMarkup } from './markup.ts'
+import { buildOutline, type Draft, type Findings } from './outline/draft.ts'
+import { MAX_NODES, PARSE_BUDGET_MS, WRITTEN_BUDGET_MS, WRITTEN_LINE } from './outline/limits.ts'
+import { readSource, type SourceText } from './outline/source-text.ts'
 import { repairFor } from './repairs.ts'
 import { parseRst } from './rst.ts'
-import { readSource, type SourceText } from './source-text.ts'
 import { parseText } from './text.ts'
 import {
   type Grammar,
@@ -35,6 +43,8 @@ export interface ParserDependencies {
   readonly loadRuntime: () => Promise<WasmSource>
   /** Milliseconds; only differences are used. */
   readonly now: () => number
+  /** Hears that a long document is still being read. */
+  readonly alive?: () => void
 }
 
 /** What is known of a text once it is parsed. */
@@ -43,6 +53,8 @@ export interface ParsedText {
   readonly issues: readonly Issue[]
   /** Byte offset of each line, see `base/lines.ts`. */
   readonly lineStarts: Uint32Array
+  /** The text that stands for the file, where its own bytes are not what is indexed and shown. */
+  readonly text?: Uint8Array
 }
 
 export interface Parser {
@@ -62,6 +74,8 @@ type LoadedGrammar =
   | { readonly kind: 'ready'; readonly grammar: Grammar }
   | { readonly kind: 'failed'; readonly message: string }
 
+const encoder = new TextEncoder()
+
 /** What a format's parser made of the file, or why the file is taken as plain text. */
 type Attempt =
   | { readonly kind: 'read'; readonly findings: Findings }
@@ -78,6 +92,8 @@ class FileParser implements Parser {
   }
 
   async parse(path: string, bytes: Uint8Array): Promise<ParsedText> {
+    const named = formatOf(path)
+    if (isDocumentFormat(named.format)) return this.#parseDocument(path, named.format, bytes)
     const source = readSource(bytes)
     const format = formatOfText(path, source.text)
     const flags = documentFlags(path, bytes)
@@ -93,6 +109,51 @@ class FileParser implements Parser {
     if (attempt.kind === 'plain' && attempt.issue !== null) issues.push(attempt.issue)
     if (dropped > 0) issues.push(droppedIssue(path, dropped))
     return { outline, issues, lineStarts: source.lineStarts }
+  }
+
+  /** A document becomes a text of its own; one that nothing can be read of is empty, and says why. */
+  async #parseDocument(
+    path: string,
+    format: DocumentFormat,
+    bytes: Uint8Array,
+  ): Promise<ParsedText> {
+    const flags = documentFlags(path, null)
+    const issues: Issue[] = []
+    let read: ReadDocument | null = null
+    try {
+      const reader = await loadReader(format)
+      read = await reader(bytes, this.#dependencies)
+      issues.push(...read.warnings.map((text) => issueOf(path, 'over-budget', text)))
+    } catch (error) {
+      const isSaid = error instanceof UnreadableDocument
+      const why = isSaid ? error.message : `The ${format} reader failed (${messageOf(error)}).`
+      issues.push(issueOf(path, 'not-parsed', why))
+    }
+    // What is text anyway can still be read as text.
+    const isText = read === null && containerFormat(path) === undefined
+    const text = isText ? bytes : encoder.encode(read?.text ?? '')
+    const source = readSource(text)
+    const findings: Findings = read ?? parseText(source)
+    const code = read?.code === undefined ? [] : await this.#codeInside(read.code, source)
+    const nodes = [...findings.nodes, ...code]
+    const about = { format: isText ? 'text' : format, language: '', flags }
+    const { outline, dropped } = buildOutline(about, source, { ...findings, nodes })
+    if (dropped > 0) issues.push(droppedIssue(path, dropped))
+    return { outline, issues, lineStarts: source.lineStarts, text }
+  }
+
+  async #codeInside({ language, text }: CodeInside, source: SourceText): Promise<Draft[]> {
+    const grammar = grammarOf(language)
+    if (grammar === undefined) return []
+    const format: Format = { format: 'code', language, grammar }
+    const attempt = await this.#parseCode('', format, grammar, { ...source, text }, 0)
+    if (attempt.kind !== 'read') return []
+    // Lines count here, as for the cells around them; the offset keeps the order in a line.
+    return attempt.findings.nodes.map((node) => ({
+      ...node,
+      from: node.start + 0.3 + node.from / 1e10,
+      to: node.end + 0.6,
+    }))
   }
 
   memoryBytes(): number {
@@ -182,10 +243,28 @@ function parseProse(format: Format, source: SourceText): Findings {
       return parseMarkdown(source, format.format)
     case 'rst':
       return parseRst(source)
-    case 'code':
-    case 'text':
+    case 'asciidoc':
+    case 'latex':
+    case 'org':
+      return parseMarkup(source, format.format)
+    case 'json':
+      return withRemarks(parseJson(source), source, format.language)
+    case 'yaml':
+      return withRemarks(parseYaml(source), source, format.language)
+    case 'tables':
+      return withRemarks(parseTables(source), source, format.language)
+    case 'csv':
+      return withRemarks(parseTable(source), source, format.language)
+    case 'xml':
+      return withRemarks(parseXml(source), source, format.language)
+    default:
       return parseText(source, format.language)
   }
+}
+
+/** What the comments of a data file say of it, where nothing in it does. */
+function withRemarks(findings: Findings, source: SourceText, language: string): Findings {
+  return { ...findings, doc: findings.doc || parseText(source, language).doc }
 }
 
 function issueOf(path: string, kind: IssueKind, message: string): Issue {

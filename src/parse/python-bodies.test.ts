@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
 import { readTree } from './code.ts'
+import { readSource } from './outline/source-text.ts'
 import { blankFunctionBodies } from './python-bodies.ts'
-import { readSource } from './source-text.ts'
 import { loadGrammar, startRuntime, TreeParser } from './tree-sitter.ts'
 
 await startRuntime(nodeLoadRuntime)

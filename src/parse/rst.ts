@@ -2,11 +2,11 @@
 // punctuation means which level is decided by the order in which the file uses it.
 
 import { saysSomething } from '../base/prose.ts'
-import type { DraftReference, Findings } from './draft.ts'
-import { NO_FACETS } from './draft.ts'
-import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from './limits.ts'
-import { type HeadingLine, nestHeadings, soleTitle } from './sections.ts'
-import { linesOfText, type SourceText } from './source-text.ts'
+import type { DraftReference, Findings } from './outline/draft.ts'
+import { NO_FACETS } from './outline/draft.ts'
+import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from './outline/limits.ts'
+import { type HeadingLine, nestHeadings, soleTitle } from './outline/sections.ts'
+import { linesOfText, type SourceText } from './outline/source-text.ts'
 
 /** Reads sections and the roles and links that lead elsewhere. */
 export function parseRst(source: SourceText): Findings {

@@ -1,9 +1,9 @@
 // References written into comments and prose ("See: security/audit.py", `@see Router`), and modules
 // that are loaded by a call: both may stand anywhere, so they are found in the text.
 
-import type { DraftReference } from './draft.ts'
-import { MAX_REFERENCES } from './limits.ts'
-import { LineCounter } from './source-text.ts'
+import type { DraftReference } from './outline/draft.ts'
+import { MAX_REFERENCES } from './outline/limits.ts'
+import { LineCounter } from './outline/source-text.ts'
 
 // The target of "see" must look like a path or a name with a dot; that of a tag may be any name.
 const SEE =

@@ -3,10 +3,10 @@
 
 import { saysSomething } from '../base/prose.ts'
 import { commentText } from './comments.ts'
-import { type Findings, NO_FACETS } from './draft.ts'
-import { MAX_NODES } from './limits.ts'
-import { type HeadingLine, nestHeadings } from './sections.ts'
-import { linesOfText, type SourceText } from './source-text.ts'
+import { type Findings, NO_FACETS } from './outline/draft.ts'
+import { MAX_NODES } from './outline/limits.ts'
+import { type HeadingLine, nestHeadings } from './outline/sections.ts'
+import { linesOfText, type SourceText } from './outline/source-text.ts'
 
 /**
  * The document and its banners; its doc is the first paragraph that reads like prose and says

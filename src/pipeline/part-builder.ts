@@ -31,6 +31,8 @@ export type ParseText = (file: {
   readonly issues: readonly Issue[]
   /** Byte offset of each line, see `base/lines.ts`. */
   readonly lineStarts: Uint32Array
+  /** The text that stands for the file, where its own bytes are not what is shown. */
+  readonly text?: Uint8Array
 }>
 
 /** What a part is made with. */
@@ -101,12 +103,12 @@ export class PartBuilder {
       return
     }
     const startedAt = now()
-    const { outline, issues, lineStarts } = await parse({ path, bytes: file.bytes, bare })
+    const { outline, issues, lineStarts, text } = await parse({ path, bytes: file.bytes, bare })
     const segment = await this.#openSegment()
     const parsedAt = now()
     this.#issues.push(...result.issues, ...issues)
     this.#files.push({ kind: 'placed', ...stamp, slot: this.#documents.length })
-    this.#place(segment, file, outline, lineStarts)
+    this.#place(segment, text === undefined ? file : { ...file, bytes: text }, outline, lineStarts)
     this.#ms.parse += parsedAt - startedAt
     this.#ms.index += now() - parsedAt
   }

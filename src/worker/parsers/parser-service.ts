@@ -32,6 +32,8 @@ class ParserDesk {
   readonly #dependencies: ParserDependencies
   readonly #send: SendReply
   #parser: Promise<Parser> | undefined
+  /** Says again which file is in hand. */
+  #tell: () => void = () => undefined
   #open: { readonly session: number; readonly builder: PartBuilder } | null = null
 
   constructor(dependencies: ParserDependencies, send: SendReply) {
@@ -68,7 +70,7 @@ class ParserDesk {
 
   async #add({ id, session, ingest, files, exact }: AddRequest): Promise<void> {
     const { now } = this.#dependencies
-    this.#parser ??= createParser(this.#dependencies)
+    this.#parser ??= createParser({ ...this.#dependencies, alive: () => this.#tell() })
     const [parser, hash] = await Promise.all([this.#parser, createHash()])
     if (this.#open?.session !== session) {
       const parse = parseFileWith.bind(null, parser)
@@ -77,6 +79,7 @@ class ParserDesk {
     const { builder } = this.#open
     let toldAt = Number.NEGATIVE_INFINITY
     const added = await builder.addAll(files, (position) => {
+      this.#tell = () => this.#send({ kind: 'at', id, position }, [])
       if (!exact && now() - toldAt < TELL_EVERY_MS) return
       toldAt = now()
       this.#send({ kind: 'at', id, position }, [])

@@ -22,3 +22,13 @@ export const MAX_REFERENCE = 300
 /** A longer run of own lines is cut into chunks of about this many lines. */
 export const LONG_RUN_LINES = 400
 export const CHUNK_LINES = 120
+/** Characters of a line in the text that stands for a document. */
+export const LINE_LIMIT = 200
+/** Milliseconds that one document of bytes may be read; the pages after that are left out. */
+export const DOCUMENT_BUDGET_MS = 120_000
+/** UTF-16 units that are kept of one document. */
+export const MAX_DOCUMENT_TEXT = 16 * 1024 * 1024
+/** Bytes that one part of a document may unpack to. */
+export const MAX_MEMBER_BYTES = 64 * 1024 * 1024
+/** Keys of one data file: one with more is data, not something to find a way in. */
+export const MAX_KEYS = 2000

@@ -1,6 +1,6 @@
 // A file's text as the parsers see it, with what every one of them needs: lines and words.
 
-import { lineStarts } from '../base/lines.ts'
+import { lineStarts } from '../../base/lines.ts'
 
 /** One file, decoded once. */
 export interface SourceText {

@@ -1,0 +1,191 @@
+// YAML, TOML, INI and CSV by their lines: nothing is expanded, nothing is evaluated.
+
+import { type Draft, type Findings, NO_FACETS } from '../outline/draft.ts'
+import { MAX_NODES } from '../outline/limits.ts'
+import { linesOfText, type SourceText } from '../outline/source-text.ts'
+import { type KeyEntry, keyFindings, SCANNED_DEPTH } from './keys.ts'
+
+interface OpenKey {
+  readonly indent: number
+  readonly entry: {
+    path: readonly string[]
+    start: number
+    end: number
+    value: string
+    doc: string
+  }
+}
+
+const YAML_KEY =
+  /^(\s*)((?:-\s+)*)("(?:[^"\\]|\\.){0,200}"|'[^']{0,200}'|[^\s#'"[{&*!|>%@`,-][^#]{0,200}?|-?[\w./$][^:#]{0,200}?)\s*:(?=\s|$)\s*(.*)$/
+
+/** Keys of a YAML file by their indentation. */
+export function parseYaml(source: SourceText): Findings {
+  const entries: KeyEntry[] = []
+  const open: OpenKey[] = []
+  const counts = new Map<string, number>()
+  let scalarBelow = -1
+  let lastText = 1
+  let comment = ''
+  const close = (indent: number) => {
+    while (open.length > 0 && open[open.length - 1].indent >= indent) {
+      const closed = open.pop()
+      if (closed !== undefined) closed.entry.end = lastText
+    }
+  }
+  const lines = linesOfText(source)
+  for (let i = 0; i < lines.length && entries.length < MAX_NODES; i++) {
+    const line = lines[i].slice(0, 1000)
+    const text = line.trim()
+    if (text === '') {
+      comment = ''
+      continue
+    }
+    const indent = line.length - line.trimStart().length
+    // Text of a block scalar is whatever stands deeper than its key.
+    if (scalarBelow >= 0 && indent > scalarBelow) {
+      lastText = i + 1
+      continue
+    }
+    scalarBelow = -1
+    if (text.startsWith('#')) {
+      comment = `${comment} ${text.replace(/^#+\s?/, '')}`.trim()
+      continue
+    }
+    if (/^(?:---|\.\.\.)(?:\s|$)/.test(line)) close(0)
+    const match = YAML_KEY.exec(line)
+    if (match === null) {
+      const isItem = /^-(?:\s|$)/.test(text)
+      if (isItem) close(indent + 1)
+      lastText = i + 1
+      comment = ''
+      continue
+    }
+    const [, , dashes, name, rest] = match
+    const at = indent + dashes.length
+    close(dashes === '' ? at : indent)
+    const parents = open.map(({ entry }) => entry.path[entry.path.length - 1])
+    const add = (key: string, column: number, value: string) => {
+      const entry = { path: [...parents, key], start: i + 1, end: i + 1, value, doc: comment }
+      entries.push(entry)
+      open.push({ indent: column, entry })
+      parents.push(key)
+    }
+    if (parents.length < SCANNED_DEPTH) {
+      const key = unquoted(name)
+      const value = /^[|>]/.test(rest) ? '' : unquoted(rest.replace(/\s#.*$/, '')).slice(0, 120)
+      if (dashes !== '') {
+        const list = `${parents.join('\n')}`
+        const index = counts.get(list) ?? 0
+        counts.set(list, index + 1)
+        // An element of a list is called by its name, where it has one.
+        add(
+          /^(?:name|id|key|title|uses|job_name)$/.test(key) && value !== '' ? value : `[${index}]`,
+          indent,
+          '',
+        )
+      }
+      if (parents.length < SCANNED_DEPTH) add(key, at, value)
+    }
+    if (/^[|>][-+\d]*\s*(?:#.*)?$/.test(rest)) scalarBelow = indent
+    lastText = i + 1
+    comment = ''
+  }
+  close(-1)
+  return keyFindings(source, entries)
+}
+
+function unquoted(text: string): string {
+  return text.trim().replace(/^(["'])(.*)\1$/, '$2')
+}
+
+const TABLE = /^\s*\[{1,2}\s*([^\]]{1,300}?)\s*\]{1,2}\s*(?:[#;].*)?$/
+const PAIR = /^\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#;=:[][^=:]{0,200}?)\s*[=:]\s*(.*)$/
+
+/** Tables and keys of TOML, INI and properties. */
+export function parseTables(source: SourceText): Findings {
+  const entries: { path: string[]; start: number; end: number; value: string; doc: string }[] = []
+  let table: (typeof entries)[number] | null = null
+  let comment = ''
+  let until = ''
+  const lines = linesOfText(source)
+  for (let i = 0; i < lines.length && entries.length < MAX_NODES; i++) {
+    const line = lines[i].slice(0, 1000)
+    const text = line.trim()
+    if (until !== '') {
+      const last = entries.at(-1)
+      if (last !== undefined) last.end = i + 1
+      if (table !== null) table.end = i + 1
+      if (text.includes(until)) until = ''
+      continue
+    }
+    if (text === '') {
+      comment = ''
+      continue
+    }
+    if (/^[#;]/.test(text)) {
+      comment = `${comment} ${text.replace(/^[#;]+\s?/, '')}`.trim()
+      continue
+    }
+    const head = TABLE.exec(line)
+    const pair = head === null ? PAIR.exec(line) : null
+    if (head !== null) {
+      table = { path: [unquoted(head[1])], start: i + 1, end: i + 1, value: '', doc: comment }
+      entries.push(table)
+    } else if (pair !== null) {
+      const path = table === null ? [unquoted(pair[1])] : [table.path[0], unquoted(pair[1])]
+      entries.push({
+        path,
+        start: i + 1,
+        end: i + 1,
+        value: unquoted(pair[2]).slice(0, 120),
+        doc: comment,
+      })
+      const quotes = /^("""|''')/.exec(pair[2])?.[1]
+      if (quotes !== undefined && !pair[2].slice(3).includes(quotes)) until = quotes
+      else if (/^\[[^\]]*$/.test(pair[2])) until = ']'
+    }
+    if (table !== null) table.end = i + 1
+    comment = ''
+  }
+  return keyFindings(source, entries)
+}
+
+const MAX_COLUMNS = 200
+
+/** A table by its header: one node, cut into ranges of rows where it is long. */
+export function parseTable(source: SourceText): Findings {
+  const [first = ''] = linesOfText(source)
+  const columns = cellsOf(first.slice(0, 20_000))
+  const isHeader =
+    columns.length > 1 && columns.every((cell) => cell !== '' && !/^-?[\d.,%$€]+$/.test(cell))
+  const node: Draft = {
+    kind: 'table',
+    from: 1,
+    to: source.lineCount + 1,
+    start: 1,
+    end: source.lineCount,
+    title: isHeader ? columns.join(', ').slice(0, 180) : `${columns.length} columns`,
+    signature: `${source.lineCount - (isHeader ? 1 : 0)} rows, ${columns.length} columns`,
+    doc: isHeader ? columns.join(', ') : '',
+  }
+  const nodes = columns.length > 1 ? [node] : []
+  return { title: '', doc: '', nodes, references: [], facets: NO_FACETS }
+}
+
+/** Cells of a line of CSV or TSV. */
+export function cellsOf(line: string): string[] {
+  const separator = ['\t', ';', ','].find((one) => line.includes(one)) ?? ','
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const unit of line) {
+    if (unit === '"') isQuoted = !isQuoted
+    else if (unit === separator && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+      if (cells.length >= MAX_COLUMNS) return cells
+    } else cell += unit
+  }
+  return [...cells, cell.trim()]
+}

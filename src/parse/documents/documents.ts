@@ -1,0 +1,28 @@
+// The table of document readers. Each is loaded when the first file of its format is met.
+
+import type { ContainerFormat } from '../../model/containers.ts'
+import type { DocumentReader } from './document-reader.ts'
+
+/** Formats whose files are read as documents: containers, and text that is mostly markup. */
+export type DocumentFormat = ContainerFormat | 'html' | 'notebook' | 'mail'
+
+const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> = {
+  pdf: async () => (await import('./pdf.ts')).readPdf,
+  docx: async () => (await import('./docx.ts')).readDocx,
+  pptx: async () => (await import('./pptx.ts')).readPptx,
+  xlsx: async () => (await import('./xlsx.ts')).readXlsx,
+  epub: async () => (await import('./epub.ts')).readEpub,
+  html: async () => (await import('./html.ts')).readHtml,
+  notebook: async () => (await import('./notebook.ts')).readNotebook,
+  mail: async () => (await import('./mail.ts')).readMail,
+}
+
+/** The reader of a format. */
+export function loadReader(format: DocumentFormat): Promise<DocumentReader> {
+  return READERS[format]()
+}
+
+/** Whether a row of the table of formats is one of these. */
+export function isDocumentFormat(format: string): format is DocumentFormat {
+  return Object.hasOwn(READERS, format)
+}

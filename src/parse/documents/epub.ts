@@ -1,0 +1,101 @@
+// Books: the chapters in the order of the spine, each read as a page.
+
+import type { DocumentReader } from './document-reader.ts'
+import { UnreadableDocument } from './document-reader.ts'
+import { HtmlPage } from './html.ts'
+import { sectionsOf } from './sections-of.ts'
+import { DocumentWriter } from './written.ts'
+import { readXml } from './xml-events.ts'
+import { memberPath, openMembers } from './zip-members.ts'
+
+/** Reads a book. */
+export const readEpub: DocumentReader = async (bytes) => {
+  const members = await openMembers(bytes, 'an EPUB')
+  const packagePath = rootFile((await members.text('META-INF/container.xml')) ?? '')
+  const book = packagePath === '' ? null : await members.text(packagePath)
+  if (book === null) throw new UnreadableDocument('The file holds no book.')
+  const { title, chapters } = spineOf(book, packagePath)
+  const locked = lockedMembers((await members.text('META-INF/encryption.xml')) ?? '')
+  if (chapters.length > 0 && chapters.every((path) => locked.has(path)))
+    throw new UnreadableDocument('The book is locked by its shop (DRM) and cannot be read.')
+  const writer = new DocumentWriter()
+  for (const path of chapters) {
+    const html = locked.has(path) ? null : await members.text(path)
+    if (html === null) continue
+    const before = writer.headings.length
+    const page = new HtmlPage(writer, null)
+    const start = writer.nextLine
+    page.read(html)
+    // A chapter without a heading begins where its file does.
+    const unnamed = writer.headings.length === before && writer.nextLine > start
+    if (unnamed && page.title !== '' && page.title !== title)
+      writer.headings.push({ level: 1, line: start, title: page.title.trim() })
+  }
+  const text = writer.text()
+  return {
+    text,
+    title,
+    doc: '',
+    nodes: sectionsOf(writer.headings, text),
+    references: [],
+    facets: new Map(),
+    warnings:
+      locked.size > 0 ? [`${locked.size} parts of the book are encrypted and were left out.`] : [],
+  }
+}
+
+function rootFile(xml: string): string {
+  let path = ''
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'rootfile') path ||= attributes['full-path'] ?? ''
+    },
+  })
+  return path
+}
+
+function spineOf(
+  xml: string,
+  from: string,
+): { readonly title: string; readonly chapters: string[] } {
+  const items = new Map<string, string>()
+  const chapters: string[] = []
+  let title = ''
+  let inTitle = false
+  readXml(xml, {
+    open(name, attributes) {
+      inTitle = name === 'title'
+      if (name === 'item' && /html/.test(attributes['media-type'] ?? '')) {
+        items.set(attributes.id ?? '', memberPath(from, decoded(attributes.href ?? '')))
+      }
+      const path = name === 'itemref' ? items.get(attributes.idref ?? '') : undefined
+      if (path !== undefined) chapters.push(path)
+    },
+    text(part) {
+      if (inTitle) title += part
+    },
+    close: () => {
+      inTitle = false
+    },
+  })
+  return { title: title.trim(), chapters }
+}
+
+function lockedMembers(xml: string): Set<string> {
+  const locked = new Set<string>()
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'CipherReference') locked.add(decoded(attributes.URI ?? ''))
+    },
+  })
+  // Fonts are scrambled in books that anyone may read.
+  return new Set([...locked].filter((path) => !/\.(?:otf|ttf|woff2?)$/i.test(path)))
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,182 @@
+// HTML: its main content as text, with sections by h1 to h6. Nothing of it is run or fetched.
+
+import { Parser } from 'htmlparser2'
+import type { DraftReference } from '../outline/draft.ts'
+import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
+import type { DocumentReader } from './document-reader.ts'
+import { sectionsOf } from './sections-of.ts'
+import { DocumentWriter } from './written.ts'
+
+const decoder = new TextDecoder()
+
+/** Reads a page. */
+export const readHtml: DocumentReader = async (bytes) => {
+  const html = decoder.decode(bytes)
+  const writer = new DocumentWriter()
+  const page = new HtmlPage(writer, mainTag(html))
+  page.read(html)
+  const text = writer.text()
+  return {
+    text,
+    title: page.title,
+    doc: page.description,
+    nodes: sectionsOf(writer.headings, text),
+    references: page.references,
+    facets: new Map(),
+    warnings: page.warnings,
+  }
+}
+
+/** What encloses the main content, if the page says so. */
+function mainTag(html: string): string | null {
+  if (/<main[\s>]/i.test(html)) return 'main'
+  return (html.match(/<article[\s>]/gi)?.length ?? 0) === 1 ? 'article' : null
+}
+
+/** Elements whose content is no text of the page. */
+const SKIPPED = new Set(
+  'script style noscript template svg canvas iframe object embed nav aside form button select option head math audio video'.split(
+    ' ',
+  ),
+)
+const OUTSIDE_MAIN = new Set(['header', 'footer'])
+const BLOCKS = new Set(
+  'p div section article main ul ol li dl dt dd blockquote figure figcaption table thead tbody tfoot tr br hr address details summary fieldset body html header footer pre h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+)
+const HEADING = /^h([1-6])$/
+
+/** Takes the events of one page and writes down what is to be read. */
+export class HtmlPage {
+  title = ''
+  description = ''
+  readonly references: DraftReference[] = []
+  readonly warnings: string[] = []
+  readonly #writer: DocumentWriter
+  readonly #main: string | null
+  #inMain = 0
+  #skipped = 0
+  #preformatted = 0
+  #inTitle = false
+  #heading = 0
+  #text = ''
+  #cells: string[] | null = null
+
+  constructor(writer: DocumentWriter, main: string | null) {
+    this.#writer = writer
+    this.#main = main
+  }
+
+  read(html: string, xml = false): void {
+    const parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.#open(name, attributes),
+        ontext: (text) => this.#take(text),
+        onclosetag: (name) => this.#close(name),
+      },
+      { decodeEntities: true, xmlMode: xml, lowerCaseTags: true },
+    )
+    for (let at = 0; at < html.length; at += CHUNK) {
+      if (this.#writer.length > MAX_DOCUMENT_TEXT) {
+        this.warnings.push('The end of the page was left out: it holds too much text.')
+        break
+      }
+      parser.write(html.slice(at, at + CHUNK))
+    }
+    parser.end()
+    this.#flush()
+  }
+
+  get #isRead(): boolean {
+    return this.#skipped === 0 && (this.#main === null || this.#inMain > 0)
+  }
+
+  #open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'title') this.#inTitle = true
+    if (
+      name === 'meta' &&
+      /^(?:description|og:description)$/i.test(attributes.name ?? attributes.property ?? '')
+    )
+      this.description ||= (attributes.content ?? '').trim()
+    if (name === this.#main) this.#inMain++
+    if (isSkipped(name, this.#main)) this.#skipped++
+    if (!this.#isRead) return
+    if (name === 'a') this.#link(attributes.href)
+    if (name === 'img' && attributes.alt !== undefined) this.#text += ` ${attributes.alt} `
+    if (name === 'td' || name === 'th') {
+      if (this.#cells !== null) this.#cells.push('')
+      return
+    }
+    if (!BLOCKS.has(name)) return
+    // Blocks inside a cell are one text.
+    if (this.#cells !== null && name !== 'tr') {
+      this.#take(' ')
+      return
+    }
+    this.#flush()
+    if (name === 'pre') this.#preformatted++
+    if (name === 'tr') this.#cells = []
+    if (name === 'li') this.#text = '- '
+    const heading = HEADING.exec(name)
+    if (heading !== null) this.#heading = Number(heading[1])
+    if (name === 'p' || name === 'table' || name === 'pre') this.#writer.gap()
+  }
+
+  #close(name: string): void {
+    if (name === 'title') this.#inTitle = false
+    const wasRead = this.#isRead
+    if (isSkipped(name, this.#main) && this.#skipped > 0) this.#skipped--
+    if (name === this.#main && this.#inMain > 0) {
+      this.#flush()
+      this.#inMain--
+    }
+    if (!wasRead || !BLOCKS.has(name)) return
+    if (this.#cells !== null && name !== 'tr') return
+    this.#flush()
+    if (name === 'pre' && this.#preformatted > 0) this.#preformatted--
+  }
+
+  #take(text: string): void {
+    if (this.#inTitle) this.title = (this.title + text).slice(0, 300)
+    if (!this.#isRead || this.#inTitle) return
+    const cell = this.#cells?.at(-1)
+    if (this.#cells !== null) {
+      if (cell !== undefined && cell.length < MAX_CELL) {
+        this.#cells[this.#cells.length - 1] = cell + text.replace(/\s+/g, ' ')
+      }
+      return
+    }
+    this.#text += text
+  }
+
+  #flush(): void {
+    if (this.#cells !== null) {
+      const cells = this.#cells.map((cell) => cell.trim())
+      this.#cells = null
+      if (cells.some((cell) => cell !== '')) this.#writer.line(cells.join(' | '))
+      return
+    }
+    const text = this.#text
+    this.#text = ''
+    if (this.#heading > 0) {
+      const level = this.#heading
+      this.#heading = 0
+      this.#writer.heading(level, text.replace(/[¶#]\s*$/, ''))
+    } else if (this.#preformatted > 0) {
+      for (const line of text.replace(/\s+$/, '').split('\n')) this.#writer.line(line.trimEnd())
+    } else this.#writer.paragraph(text.replace(/\s+/g, ' '))
+  }
+
+  #link(href: string | undefined): void {
+    if (href === undefined || this.references.length >= MAX_REFERENCES) return
+    this.references.push({ kind: 'link', line: this.#writer.nextLine, text: href.trim() })
+  }
+}
+
+const CHUNK = 65_536
+const MAX_CELL = 2000
+
+function isSkipped(name: string, main: string | null): boolean {
+  return SKIPPED.has(name) || (main === null && OUTSIDE_MAIN.has(name))
+}

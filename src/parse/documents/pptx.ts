@@ -1,0 +1,109 @@
+// Slides: each a section with its title, its text, its tables and its notes.
+
+import type { DocumentReader } from './document-reader.ts'
+import { UnreadableDocument } from './document-reader.ts'
+import { titleOf } from './docx.ts'
+import { sectionsOf } from './sections-of.ts'
+import { DocumentWriter } from './written.ts'
+import { readXml } from './xml-events.ts'
+import { type Members, memberPath, openMembers } from './zip-members.ts'
+
+const PRESENTATION = 'ppt/presentation.xml'
+
+/** Reads a presentation. */
+export const readPptx: DocumentReader = async (bytes) => {
+  const members = await openMembers(bytes, 'a presentation')
+  const slides = await slidesOf(members)
+  if (slides.length === 0) throw new UnreadableDocument('The file holds no slides.')
+  const writer = new DocumentWriter()
+  for (const [i, path] of slides.entries()) {
+    const { title, lines } = textOf((await members.text(path)) ?? '')
+    writer.heading(1, `Slide ${i + 1}${title === '' ? '' : `: ${title}`}`)
+    for (const line of lines) writer.paragraph(line)
+    const notes = await notesOf(members, path)
+    if (notes.length > 0) writer.paragraph(`Notes: ${notes.join(' ')}`)
+  }
+  const text = writer.text()
+  return {
+    text,
+    title: titleOf((await members.text('docProps/core.xml')) ?? ''),
+    doc: '',
+    nodes: sectionsOf(writer.headings, text),
+    references: [],
+    facets: new Map(),
+    warnings: [],
+  }
+}
+
+/** Paths of the slides in the order of the presentation, hidden ones too. */
+async function slidesOf(members: Members): Promise<string[]> {
+  const targets = await relations(members, PRESENTATION)
+  const ordered: string[] = []
+  readXml((await members.text(PRESENTATION)) ?? '', {
+    open(name, attributes) {
+      const path = name === 'sldId' ? targets.get(attributes['r:id'] ?? '') : undefined
+      if (path !== undefined) ordered.push(path)
+    },
+  })
+  return ordered
+}
+
+/** Relation → member of a member. */
+export async function relations(members: Members, path: string): Promise<Map<string, string>> {
+  const slash = path.lastIndexOf('/') + 1
+  const xml = await members.text(`${path.slice(0, slash)}_rels/${path.slice(slash)}.rels`)
+  const targets = new Map<string, string>()
+  readXml(xml ?? '', {
+    open(name, { Id = '', Target = '', TargetMode = '' }) {
+      if (name === 'Relationship' && TargetMode !== 'External')
+        targets.set(Id, memberPath(path, Target))
+    },
+  })
+  return targets
+}
+
+/** Paragraphs of a slide, its title apart; rows of tables are one line each. */
+function textOf(xml: string): { readonly title: string; readonly lines: readonly string[] } {
+  const lines: string[] = []
+  let title = ''
+  let text = ''
+  let inText = false
+  let isTitle = false
+  let row: string[] | null = null
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'sp') isTitle = false
+      else if (name === 'ph') isTitle = /^(?:title|ctrTitle)$/.test(attributes.type ?? '')
+      else if (name === 't') inText = true
+      else if (name === 'br') text += ' '
+      else if (name === 'tr') row = []
+      else if (name === 'tc') row?.push('')
+    },
+    text(part) {
+      if (inText) text += part
+    },
+    close(name) {
+      if (name === 't') inText = false
+      else if (name === 'tr') {
+        if (row !== null) lines.push(row.map((cell) => cell.trim()).join(' | '))
+        row = null
+      } else if (name === 'p') {
+        const clean = text.replace(/\s+/g, ' ').trim()
+        text = ''
+        if (row !== null && row.length > 0) row[row.length - 1] += ` ${clean}`
+        else if (isTitle) title = `${title} ${clean}`.trim()
+        else if (clean !== '') lines.push(clean)
+      }
+    },
+  })
+  return { title, lines }
+}
+
+async function notesOf(members: Members, slide: string): Promise<readonly string[]> {
+  for (const path of (await relations(members, slide)).values()) {
+    if (!/\/notesSlide\d+\.xml$/.test(path)) continue
+    // The number of the slide stands on the page of notes as well.
+    return textOf((await members.text(path)) ?? '').lines.filter((line) => !/^\d+$/.test(line))
+  }
+  return []
+}

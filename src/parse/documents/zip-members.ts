@@ -1,0 +1,58 @@
+// Members of a container that is a zip, unpacked one at a time and within bounds.
+
+import { sourceOfBytes } from '../../archive/byte-source.ts'
+import { openZip, type ZipArchive } from '../../archive/zip.ts'
+import { MAX_MEMBER_BYTES } from '../outline/limits.ts'
+import { UnreadableDocument } from './document-reader.ts'
+
+/** The members of a container by their names. */
+export interface Members {
+  readonly names: readonly string[]
+  /** Text of a member, `null` where there is none of that name. */
+  text(name: string): Promise<string | null>
+}
+
+/** Opens a container; `what` is its format for people: "a Word document". */
+export async function openMembers(bytes: Uint8Array, what: string): Promise<Members> {
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+    throw new UnreadableDocument(
+      `The file is encrypted with a password, or is in an older format than ${what}.`,
+    )
+  }
+  const archive = await openZip(sourceOfBytes(bytes.slice())).catch((error: unknown) => {
+    throw new UnreadableDocument(`The file is damaged or is not ${what}.`, { cause: error })
+  })
+  const positions = new Map<string, number>()
+  archive.entries.forEach((entry, position) => {
+    if (!positions.has(entry.name)) positions.set(entry.name, position)
+  })
+  return {
+    names: [...positions.keys()],
+    text: async (name) => {
+      const position = positions.get(name)
+      return position === undefined ? null : readMember(archive, position, name)
+    },
+  }
+}
+
+const decoder = new TextDecoder()
+
+async function readMember(archive: ZipArchive, position: number, name: string): Promise<string> {
+  if (archive.entries[position].size > MAX_MEMBER_BYTES) {
+    throw new UnreadableDocument(`Its part ${name} is larger than the limit.`)
+  }
+  const bytes = await archive.read(position).catch((error: unknown) => {
+    throw new UnreadableDocument(`Its part ${name} is damaged.`, { cause: error })
+  })
+  return decoder.decode(bytes)
+}
+
+/** The member that a relative address leads to. */
+export function memberPath(from: string, relative: string): string {
+  const parts = relative.startsWith('/') ? [] : from.split('/').slice(0, -1)
+  for (const part of relative.replace(/[#?].*$/s, '').split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
