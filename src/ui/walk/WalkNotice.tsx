@@ -6,7 +6,7 @@ import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
-import { lastWalked } from '../words/describe.ts'
+import { stoppedAt, walkNoticeKind } from '../words/walk-notice.ts'
 import styles from './steps/walk.module.css'
 
 export function WalkNotice({
@@ -16,7 +16,9 @@ export function WalkNotice({
   readonly walk: WalkState
   readonly onRetry: () => void
 }) {
-  if (walk.status === 'failed' && walk.failure !== null) {
+  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
+  const kind = walkNoticeKind(walk, info)
+  if (kind === 'failed' && walk.failure !== null) {
     const { what, kept, detail } = walk.failure
     return (
       <div className={styles.notice} role="alert">
@@ -33,20 +35,14 @@ export function WalkNotice({
       </div>
     )
   }
-  if (walk.status === 'done' && missesPieces(walk)) return <PiecesNotice onRetry={onRetry} />
-  if (walk.status === 'done' && walk.imported === null)
-    return <OutdatedNotice {...{ walk, onRetry }} />
-  if (walk.status !== 'stopped') return null
-  const last = lastWalked(walk.steps)
+  if (kind === 'missing-pieces') return <PiecesNotice onRetry={onRetry} />
+  if (kind === 'outdated') return <OutdatedNotice name={info?.name ?? ''} onRetry={onRetry} />
+  if (kind !== 'stopped') return null
   return (
     <div className={classNames(styles.notice, styles.plain)}>
       <Icon name="stop" />
       <div>
-        <b>
-          {last === undefined
-            ? 'Stopped before the first step.'
-            : `Stopped at step ${last.number}.`}
-        </b>
+        <b>{stoppedAt(walk)}</b>
         <p>What was found until then is kept below.</p>
         <div className={styles.actions}>
           <Retry onRetry={onRetry} />
@@ -57,17 +53,13 @@ export function WalkNotice({
 }
 
 /** The collection is another one than the walk saw: what it read may have changed. */
-function OutdatedNotice(props: { readonly walk: WalkState; readonly onRetry: () => void }) {
-  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
-  const { on } = props.walk
-  const isOutdated = on?.collection === info?.slug && on?.generation !== info?.generation
-  if (!isOutdated || info === null) return null
+function OutdatedNotice(props: { readonly name: string; readonly onRetry: () => void }) {
   return (
     <div className={classNames(styles.notice, styles.plain)} role="status">
       <Icon name="warn" />
       <div>
         <b>
-          <bdi>{info.name}</bdi> has changed since this was asked.
+          <bdi>{props.name}</bdi> has changed since this was asked.
         </b>
         <p>What is shown is what was found then.</p>
         <div className={styles.actions}>
@@ -76,11 +68,6 @@ function OutdatedNotice(props: { readonly walk: WalkState; readonly onRetry: () 
       </div>
     </div>
   )
-}
-
-/** Whether a step failed for want of a piece of the library. */
-function missesPieces({ steps }: WalkState): boolean {
-  return steps.some((step) => step.kind === 'fallback' && step.missing === 'piece')
 }
 
 /** What was looked for may be there: it could not be fetched. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { IDLE_WALK } from '../../state/shape/initial.ts'
+import type { WalkState } from '../../state/shape/types.ts'
+import { EVERY_STEP, steps } from '../../state/testing.ts'
+import { stoppedAt, walkNoticeKind } from './walk-notice.ts'
+
+const INFO = { slug: 'lamp', generation: 3 }
+const ON = { collection: 'lamp', generation: 3 }
+const GAVE_WAY = { kind: 'fallback', from: 'walk', to: 'search', why: 'It is offline.' } as const
+const FAILURE = { what: 'It broke.', kept: 'All of it.', detail: '' }
+const walk = (more: Partial<WalkState>): WalkState => ({ ...IDLE_WALK, on: ON, ...more })
+
+describe('what is said of a walk', () => {
+  it.each<[string, Partial<WalkState>, ReturnType<typeof walkNoticeKind>]>([
+    ['that was not begun', {}, null],
+    ['that runs', { status: 'running', steps: steps(GAVE_WAY) }, null],
+    ['that ended', { status: 'done', steps: steps(GAVE_WAY) }, null],
+    ['that was stopped', { status: 'stopped' }, 'stopped'],
+    ['that broke off', { status: 'failed', failure: FAILURE }, 'failed'],
+    [
+      'that missed a piece',
+      { status: 'done', steps: steps({ ...GAVE_WAY, missing: 'piece' }) },
+      'missing-pieces',
+    ],
+    [
+      'that missed a piece of a collection that has changed',
+      {
+        status: 'done',
+        on: { ...ON, generation: 2 },
+        steps: steps({ ...GAVE_WAY, missing: 'piece' }),
+      },
+      'missing-pieces',
+    ],
+    ['over an earlier build', { status: 'done', on: { ...ON, generation: 2 } }, 'outdated'],
+    [
+      'over another collection',
+      { status: 'done', on: { collection: 'shop', generation: 2 } },
+      null,
+    ],
+  ])('NAV-13, KEEP-6: one %s', (_, more, kind) => {
+    expect(walkNoticeKind(walk(more), INFO)).toBe(kind)
+  })
+
+  it('NAV-13: of what was stopped, how far it came', () => {
+    expect(stoppedAt({ steps: [] })).toBe('Stopped before the first step.')
+    const walked = steps(...EVERY_STEP.slice(0, 3))
+    expect(stoppedAt({ steps: walked })).toMatch(/^Stopped at step \d+\.$/)
+  })
+})
