@@ -127,6 +127,7 @@ test('UI-20: a collection is renamed, deleted, and brought back', async ({ page,
   await menu.click()
   await page.getByRole('menuitem', { name: 'Rename lamp …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename lamp' })
+  await expect(dialog).toBeVisible()
   await expectNoViolations(page, 'dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Our lamp')
   await dialog.getByRole('button', { name: 'Rename', exact: true }).click()

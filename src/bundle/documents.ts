@@ -23,7 +23,7 @@ const REASONS = [
   'link',
   'no-parser',
   'special',
-  'name',
+  'unsafe-name',
 ] as const satisfies readonly SkipReason[]
 
 /** A file of the bundle: where it is in its parts, or why it is only listed. */

@@ -34,6 +34,24 @@ describe('folderOfDirectory', () => {
     expect(shown(await source.list('sub'))).toEqual(['file b.md', 'link up'])
   })
 
+  // Other systems let no such name be.
+  it.runIf(process.platform === 'linux')(
+    'IN-2: a name that is not Unicode is none, as in a browser; one with U+FFFD is itself',
+    async () => {
+      await writeFile(Buffer.concat([Buffer.from(`${root}/bad`), Buffer.of(0xff)]), 'x')
+      await writeFile(join(root, 'good\ufffd.md'), 'x')
+      const items = await folderOfDirectory(root).list('')
+      expect(items.map(({ name }) => name).sort()).toEqual([
+        '',
+        'a.md',
+        'dangling',
+        'good\ufffd.md',
+        'sub',
+      ])
+      expect(await open('good\ufffd.md')).toMatchObject({ size: 1 })
+    },
+  )
+
   it('opens and reads', async () => {
     await utimes(join(root, 'a.md'), 100, 100)
     const opened = await open('a.md')

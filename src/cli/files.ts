@@ -1,5 +1,6 @@
 // A folder of the file system.
 
+import { isUtf8 } from 'node:buffer'
 import { closeSync, lstatSync, openSync, readSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
@@ -16,8 +17,11 @@ export function folderOfDirectory(path: string): FolderSource {
     async list(directory) {
       const at = join(root, directory)
       const found = await named(() => readdir(at, { withFileTypes: true }))
+      const isDoubtful = found.some((entry) => entry.name.includes(REPLACED))
+      const readable = isDoubtful ? await readableNames(at) : null
       return found.map((entry): FolderItem => {
-        const { name } = entry
+        // As browsers give a name that is not Unicode: as none.
+        const name = readable === null || readable.has(entry.name) ? entry.name : ''
         if (entry.isSymbolicLink()) return { kind: 'link', name }
         if (entry.isDirectory()) return { kind: 'directory', name }
         if (!entry.isFile()) return { kind: 'special', name }
@@ -25,6 +29,14 @@ export function folderOfDirectory(path: string): FolderSource {
       })
     },
   }
+}
+
+const REPLACED = '\ufffd'
+
+/** Names of a directory that are valid UTF-8: others could not be opened as they are decoded. */
+async function readableNames(at: string): Promise<ReadonlySet<string>> {
+  const names = await named(() => readdir(at, { encoding: 'buffer' }))
+  return new Set(names.filter((name) => isUtf8(name)).map((name) => name.toString()))
 }
 
 // Synchronous: a question to a local disk takes less time than coming back to it later does.

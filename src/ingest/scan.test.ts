@@ -277,11 +277,11 @@ describe('scanFolder', () => {
     const { entries, skipped } = await scanFolder(source, DEFAULT_SETTINGS.ingest)
     expect(entries.map(({ path }) => path)).toEqual(['a.md'])
     expect(skipped.map(({ path, reason, directory }) => [path, reason, directory])).toEqual([
-      ['..\\up.md', 'name', false],
-      ['C:', 'name', false],
-      ['bell\ufffd', 'name', true],
-      ['turned\ufffdgpj.md', 'name', false],
-      ['two\ufffdlines.md', 'name', false],
+      ['..\\up.md', 'unsafe-name', false],
+      ['C:', 'unsafe-name', false],
+      ['bell\ufffd', 'unsafe-name', true],
+      ['turned\ufffdgpj.md', 'unsafe-name', false],
+      ['two\ufffdlines.md', 'unsafe-name', false],
     ])
   })
 })

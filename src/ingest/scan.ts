@@ -150,7 +150,12 @@ function place(state: State, here: Directory, item: FolderItem): boolean {
   const path = pathIn(here, item.name)
   const isDirectory = item.kind === 'directory'
   if (!isSafePath(path)) {
-    state.skipped.push({ path: namedPath(path), reason: 'name', directory: isDirectory, size: 0 })
+    state.skipped.push({
+      path: namedPath(path),
+      reason: 'unsafe-name',
+      directory: isDirectory,
+      size: 0,
+    })
     return true
   }
   const reason = reasonToSkip(here, path, item.kind)

@@ -67,7 +67,7 @@ export const SKIP_REASONS = {
   secret: { listed: true, text: 'looks like a credential' },
   link: { listed: false, text: 'a symbolic link, not followed' },
   special: { listed: false, text: 'a device, pipe or socket, not a file' },
-  name: {
+  'unsafe-name': {
     listed: false,
     text: 'named with hidden or turning characters, with steps, or too long',
   },
