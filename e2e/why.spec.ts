@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { openLamp } from './lamp.ts'
+import { ask, openLamp } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -111,7 +111,7 @@ test('RANK-2: a place that a walk considered says what its score is made of', as
   site,
 }) => {
   await openLamp(page, site)
-  await askLamp(page)
+  await ask(page)
   const considered = page.getByRole('list', { name: 'Considered' }).first()
   const button = considered.getByRole('button', { name: /score/ }).first()
   await button.click()
