@@ -7,6 +7,7 @@
 // from what it wrote.
 
 import { loadStemming } from './index/text/stemming.ts'
+import { readCheckout } from './ingest/git-checkout.ts'
 import type { Manifest } from './model/collection.ts'
 import type { IngestChoices } from './model/plan.ts'
 import type { Settings } from './model/settings.ts'
@@ -70,7 +71,10 @@ export async function buildCollection(
     await folder.check()
     if (request.refuseEmpty) refuseEmpty(request.name, scan, outcome)
     report.update({ phase: 'commit' })
-    const assembled = { request, choices, id, earlier, manifests, scan, outcome }
+    // An update that was told of files looks at nothing else.
+    const isTold = (request.changed ?? null) !== null
+    const checkout = isTold ? (earlier?.checkout ?? null) : await readCheckout(source)
+    const assembled = { request, choices, id, earlier, manifests, scan, checkout, outcome }
     const manifest = assembleManifest({ ...assembled, now: now() })
     await store.commit(manifest)
     await tidyUp(store, 'all')

@@ -43,12 +43,13 @@ export function countsOf({ toc, indexBytes }: OpenCollection): Counts {
 
 /** What is shown of a collection that need not be open. */
 export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
-  const { slug, name, origin, choices, generation, updatedAt } = manifest
+  const { slug, name, origin, choices, checkout, generation, updatedAt } = manifest
   return {
     slug,
     name,
     origin,
     ...(choices !== undefined && { choices }),
+    ...(checkout !== undefined && { checkout }),
     weight: manifest.weight,
     ...(manifest.published?.texts === 'on-demand' && { inPieces: true }),
     generation,

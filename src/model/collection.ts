@@ -1,5 +1,6 @@
 // A collection as it is stored: a manifest over immutable parts.
 
+import type { Checkout } from './checkout.ts'
 import type { Issue } from './issue.ts'
 import type { IngestChoices } from './plan.ts'
 import type { SettingChanges } from './settings.ts'
@@ -82,6 +83,8 @@ export interface Manifest {
   readonly language?: TextLanguage
   /** Settings of its own, where the user has said so. */
   readonly own?: SettingChanges
+  /** Set where its folder is a git checkout whose host has pages for files. */
+  readonly checkout?: Checkout
   /** Set where the collection came in a bundle. */
   readonly published?: Published
   /** Counts up with every commit. */

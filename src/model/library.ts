@@ -4,6 +4,7 @@
 
 import type { StringColumn } from '../base/strings.ts'
 import type { ChildRoute, DocumentCard, NavigationEntry, Summary } from './card.ts'
+import type { Checkout } from './checkout.ts'
 import type { CollectionOrigin } from './collection.ts'
 import type { Issue } from './issue.ts'
 import type { DocumentFlag, NodeKind } from './node.ts'
@@ -73,6 +74,8 @@ export interface CollectionInfo {
   readonly weight?: number
   /** Settings of its own, where the user has said so. */
   readonly own?: SettingChanges
+  /** Set where its folder is a git checkout whose host has pages for files. */
+  readonly checkout?: Checkout
   /** Set for a library in pieces, of which a part may not be in this browser. */
   readonly inPieces?: boolean
   readonly generation: number

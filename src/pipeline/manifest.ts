@@ -1,6 +1,7 @@
 // The manifest of the new generation.
 
 import type { Scan } from '../ingest/scan.ts'
+import type { Checkout } from '../model/checkout.ts'
 import {
   comparePaths,
   type DocumentRecord,
@@ -25,13 +26,14 @@ export interface Assembly {
   /** Of the whole library: their slugs are taken. */
   readonly manifests: readonly Manifest[]
   readonly scan: Scan
+  readonly checkout: Checkout | null
   readonly outcome: Outcome
   readonly now: number
 }
 
 /** Documents in path order, parts numbered as they are met, what was left out counted by reason. */
 export function assembleManifest(assembly: Assembly): Manifest {
-  const { request, choices, id, earlier, manifests, scan, outcome, now } = assembly
+  const { request, choices, id, earlier, manifests, scan, checkout, outcome, now } = assembly
   const language = request.language ?? earlier?.language
   const { documents, parts } = placeDocuments(outcome, scan.skipped)
   const skipped = [...scan.skipped, ...outcome.skipped]
@@ -43,6 +45,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
     weight: earlier?.weight ?? 1,
     origin: request.origin,
     ...(choices !== NO_CHOICES && { choices }),
+    ...(checkout !== null && { checkout }),
     ...(language !== undefined && { language }),
     ...(earlier?.own !== undefined && { own: earlier.own }),
     generation: (earlier?.generation ?? 0) + 1,

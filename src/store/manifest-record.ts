@@ -3,6 +3,7 @@
 
 import { messageOf } from '../base/abort.ts'
 import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import { isCheckout } from '../model/checkout.ts'
 import {
   type DocumentRecord,
   FORMAT_VERSION,
@@ -74,6 +75,7 @@ function isManifest(value: unknown): value is Manifest {
     records.every(isRecord) &&
     isChoices(value.choices) &&
     (value.language === undefined || isTextLanguage(value.language)) &&
+    (value.checkout === undefined || isCheckout(value.checkout)) &&
     (value.own === undefined || isChanges(value.own, COLLECTION_IDS)) &&
     Array.isArray(value.skipped) &&
     Array.isArray(value.issues) &&

@@ -1,23 +1,41 @@
 // What can be done with an answer: keep it, compare it, keep its walk.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { fileNameOf, saveFile } from '../trace/pick-file.ts'
 import { useTraceFiles } from '../trace/use-trace-files.ts'
+import type { HandOverForm } from './hand-over.ts'
 
 export function AnswerActions({ markdown }: { readonly markdown: () => string }) {
   const question = useApp(({ walk }) => walk.question)
   const { showView } = useActions()
+  const copied = useHandOver()
   const { exportTrace } = useTraceFiles()
   const save = () => saveFile(fileNameOf(question, 'md'), markdown(), 'text/markdown')
   return (
     <>
+      <CopyButton label="Copy for an assistant" text={() => copied('markdown')} />
+      <CopyButton label="… as XML" text={() => copied('xml')} />
       <Action label="Save as Markdown" onPress={save} />
       <Action label="Export trace" onPress={exportTrace} />
       <Action label="Compare …" onPress={() => showView('compare')} />
     </>
   )
+}
+
+/** What is handed over: its code counts tokens, and comes when it is asked for. */
+function useHandOver(): (form: HandOverForm) => Promise<string> {
+  const walk = useApp((state) => state.walk)
+  const current = useApp((state) => state.current)
+  return async (form) => {
+    const { handOverText } = await import('./hand-over.ts')
+    const info = current.status === 'ready' ? current.info : null
+    const { question, steps } = walk
+    const checkout = info?.checkout ?? null
+    return handOverText({ question, steps, collection: info?.name ?? '', checkout }, form)
+  }
 }
 
 function Action({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {

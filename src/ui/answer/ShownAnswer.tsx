@@ -30,6 +30,7 @@ export function ShownAnswer() {
       collection: name,
       steps: walk.steps,
       blocks,
+      checkout: current.info.checkout,
       by: whoText(walk.reasoner, walk.model),
       settings: walk.settings,
     })

@@ -2,6 +2,7 @@
 
 import { splitLines } from '../../base/lines.ts'
 import { checkLines, doubtsOf } from '../../model/answer-checks.ts'
+import { type Checkout, permalink } from '../../model/checkout.ts'
 import { changesText } from '../../model/setting-text.ts'
 import { NO_CHANGES, type SettingChanges } from '../../model/settings.ts'
 import type { Citation, Step, StepOf } from '../../model/trace.ts'
@@ -20,6 +21,8 @@ export interface MarkdownSource {
   readonly steps: readonly Step[]
   /** Blocks of the last answer. */
   readonly blocks: readonly AnswerBlock[]
+  /** Where its files lie on the web. */
+  readonly checkout?: Checkout | undefined
   /** Who chose. */
   readonly by?: string
   /** Settings that were not as by default. */
@@ -31,14 +34,14 @@ const EXCERPT_LINES = 40
 
 /** The question, its answer, the cited lines and the steps. Text of files cannot break out of its fence. */
 export function answerMarkdown(source: MarkdownSource): string {
-  const { question, collection, steps, blocks, by, settings = NO_CHANGES } = source
+  const { question, collection, steps, blocks, checkout, by, settings = NO_CHANGES } = source
   // After a failed check it is answered once more: the last one counts.
   const answer = steps.findLast((step) => step.kind === 'answer')
   const done = steps.find((step) => step.kind === 'done')
   const parts = [`# ${escapeMarkdown(oneLine(question))}`]
   parts.push(answer === undefined ? 'There is no answer yet.' : blocksMarkdown(blocks))
   if (answer !== undefined && answer.citations.length > 0)
-    parts.push('## Citations', ...answer.citations.map(citationMarkdown))
+    parts.push('## Citations', ...answer.citations.map((one) => citationMarkdown(one, checkout)))
   if (answer !== undefined) parts.push(...checksMarkdown(steps, answer))
   parts.push('## Walk', steps.map((step) => `${step.number}. ${stepMarkdown(step)}`).join('\n'))
   const how =
@@ -68,14 +71,18 @@ function stepMarkdown(step: Step): string {
   return `**${VERBS[step.kind]}** ${escapeMarkdown(oneLine(stepText(step)))} (${duration(step.ms)})`
 }
 
-function citationMarkdown(citation: Citation): string {
+function citationMarkdown(citation: Citation, checkout: Checkout | undefined): string {
   const { number, ref, start, end, text, found } = citation
   const lines = splitLines(text)
   const kept = lines.slice(0, EXCERPT_LINES)
   if (lines.length > kept.length) kept.push('…')
   const left = citation.addressed === true ? ' (lines that speak to a model are left out)' : ''
   const state = `${found === 'exact' ? '' : ` (${found})`}${left}`
-  const head = `[${number}] ${codeSpan(displayId(ref))}, ${lineRange(start, end)}${state}`
+  const place = `${codeSpan(displayId(ref))}, ${lineRange(start, end)}`
+  // Of another collection it is not known where its files lie.
+  const isHere = citation.collection === undefined && checkout !== undefined
+  const address = isHere ? permalink(checkout, ref.path, { start, end }) : null
+  const head = `[${number}] ${address === null ? place : `[${place}](<${address}>)`}${state}`
   return [head, '', fenced(kept.join('\n'))].join('\n')
 }
 

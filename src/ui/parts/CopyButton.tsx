@@ -11,7 +11,7 @@ export function CopyButton(props: {
   /** Only the icon is shown; the label stays its name. */
   readonly compact?: boolean
   /** Made when it is asked for. */
-  readonly text: () => string
+  readonly text: () => string | Promise<string>
 }) {
   const { label, icon = 'copy', compact = false } = props
   const [state, copy] = useCopy()

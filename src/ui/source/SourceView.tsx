@@ -12,6 +12,7 @@ import { Prose } from '../parts/Prose.tsx'
 import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
+import { HostLink } from './HostLink.tsx'
 import { References } from './References.tsx'
 import { Relations } from './Relations.tsx'
 import { Ruler } from './Ruler.tsx'
@@ -61,6 +62,7 @@ export function SourceView(props: SourceViewProps) {
         >
           {lines === null ? '' : lineRange(lines.start, lines.end).replace(/^lines? /, '')}
         </span>
+        <HostLink path={text.ref.path} lines={lines} slug={props.elsewhere ?? collection} />
         <CopyButton label="Copy link to these lines" icon="link" compact text={link} />
       </header>
       <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />

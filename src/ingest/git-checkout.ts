@@ -1,0 +1,67 @@
+// Which commit of which repository a folder holds, from the small text files of git. They lie in a folder
+// that anybody may have made: read within bounds, and only an address of the web comes out.
+
+import { type Checkout, isCheckout, siteOf } from '../model/checkout.ts'
+import type { FolderSource } from '../model/source.ts'
+
+/** Of `HEAD`, a branch, `config`. Bytes. */
+const MAX_BYTES = 256 * 1024
+const MAX_PACKED_BYTES = 8 * 1024 * 1024
+
+const REF = /^ref: (refs\/[\w.@+/-]+)$/
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+
+/** The checkout in a folder; `null` where it is none, or one without a remote on a host with pages. */
+export async function readCheckout(source: FolderSource): Promise<Checkout | null> {
+  try {
+    const [head, config] = await Promise.all([
+      textOf(source, '.git/HEAD', MAX_BYTES),
+      textOf(source, '.git/config', MAX_BYTES),
+    ])
+    if (head === null || config === null) return null
+    const remote = remoteOf(config)
+    const site = remote === null ? null : siteOf(remote)
+    const commit = site === null ? null : await commitOf(source, head.trim())
+    const checkout = { site, commit }
+    return isCheckout(checkout) ? checkout : null
+  } catch {
+    // What cannot be read says nothing.
+    return null
+  }
+}
+
+/** The address of `origin`, else of the first remote. */
+export function remoteOf(config: string): string | null {
+  let section = ''
+  let first: string | null = null
+  for (const line of config.split('\n')) {
+    const [, name] = /^\s*\[\s*([^\]]*?)\s*\]\s*$/.exec(line) ?? []
+    if (name !== undefined) section = name
+    const [, url] = /^\s*url\s*=\s*"?([^"\s]+)"?\s*$/.exec(line) ?? []
+    if (url === undefined || !section.startsWith('remote ')) continue
+    if (section === 'remote "origin"') return url
+    first ??= url
+  }
+  return first
+}
+
+async function commitOf(source: FolderSource, head: string): Promise<string | null> {
+  if (COMMIT.test(head)) return head
+  const [, ref] = REF.exec(head) ?? []
+  if (ref === undefined || ref.includes('..') || ref.includes('//')) return null
+  const loose = (await textOf(source, `.git/${ref}`, MAX_BYTES))?.trim() ?? ''
+  if (COMMIT.test(loose)) return loose
+  const packed = (await textOf(source, '.git/packed-refs', MAX_PACKED_BYTES)) ?? ''
+  const line = packed.split('\n').find((one) => one.endsWith(` ${ref}`))
+  return line?.split(' ', 1)[0] ?? null
+}
+
+/** A small text file, or `null` where there is none. */
+async function textOf(source: FolderSource, path: string, most: number): Promise<string | null> {
+  const at = path.lastIndexOf('/')
+  const items = await source.list(path.slice(0, at)).catch(() => [])
+  const item = items.find(({ kind, name }) => kind === 'file' && name === path.slice(at + 1))
+  if (item?.kind !== 'file') return null
+  const opened = await item.open()
+  return opened.size > most ? null : new TextDecoder().decode(await opened.bytes())
+}
