@@ -1,4 +1,4 @@
-// Before `npm pack`: the program without TypeScript and without packages, its types, and the app.
+// What `npm pack` packs, which `npm run package` does next: the program without TypeScript and without packages, its types, and the app.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

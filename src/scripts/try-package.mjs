@@ -2,7 +2,7 @@
 // no TypeScript, no packages, nothing of this checkout.
 
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -59,14 +59,9 @@ rmSync(room, { recursive: true, force: true })
 console.log(`The package works: ${path.basename(tarball)}`)
 
 function packed() {
-  const [{ filename }] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--loglevel=error'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }).replace(/^[^[]*/, ''),
-  )
-  return path.join(ROOT, filename)
+  execFileSync('npm', ['run', 'package'], { cwd: ROOT, stdio: 'inherit' })
+  const { name, version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  return path.join(ROOT, `${name}-${version}.tgz`)
 }
 
 /** The page answers, with the library that it opens, and to nobody without the way to it. */
