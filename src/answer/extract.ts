@@ -75,13 +75,13 @@ export async function extract(
     if (await sayOverview(text, citing, sources, ref, name)) return answerOf(text, citing)
   }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
-  if (best < FOUND) return notFound(request)
+  if (best < FOUND) return nothingFound(request)
   const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
   await sayNamed(request, saying)
   signal?.throwIfAborted()
   await sayPlaces(request, saying)
   signal?.throwIfAborted()
-  return citing.citations.length === 0 ? notFound(request) : answerOf(text, citing)
+  return citing.citations.length === 0 ? nothingFound(request) : answerOf(text, citing)
 }
 
 function answerOf({ marked }: AnswerText, { citations }: Citing): Answer {
@@ -194,7 +194,11 @@ function shareIn({ ref, passages }: ReadPlace, needles: readonly Needle[]): numb
   return weightOfMask(maskOf(text, needles), needles) / total
 }
 
-function notFound({ nearest, missing }: ExtractRequest): Answer {
+/** The answer step that says so. */
+export function nothingFound({
+  nearest,
+  missing,
+}: Pick<ExtractRequest, 'nearest' | 'missing'>): Answer {
   const places = nearest.slice(0, NEAREST)
   return {
     ...{ kind: 'answer', found: false, citations: [], nearest: places },

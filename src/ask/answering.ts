@@ -3,13 +3,13 @@
 
 import type { Answering } from '../answer/by-model.ts'
 import { type Checked, check, verdictOf } from '../answer/check.ts'
-import { type ExtractRequest, extract, notFoundText } from '../answer/extract.ts'
+import { type ExtractRequest, extract, notFoundText, nothingFound } from '../answer/extract.ts'
 import type { ReadPlace } from '../answer/sources.ts'
 import { type AnswerBody, write } from '../answer/write.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
-import { surenessOf } from '../model/sureness.ts'
+import { type Sureness, surenessOf } from '../model/sureness.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
@@ -212,32 +212,39 @@ async function extracted(
   const own = state.request.collection
   const of = (ref: NodeRef) => collections.get(ref) ?? own
   const { kind } = state.asked
-  const answer = await extract(
-    {
-      places,
-      ...soughtFor(ranking.question),
-      nearest: nearestOf({ tier, results }),
-      passages: request.settings.walk.passages,
-      kind,
-      named: inScope(namedPlaces(state), state.start),
-      missing: coverageOf(ranking, readings).missing.filter(isTold),
-      ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
-    },
-    {
-      findFiles: (text: string) => library.findFiles(own, text),
-      map: ({ node }: NodeRef) => library.repositoryMap(own, { node, tokens: MAP_TOKENS }),
-      details: (ref) => library.details(of(ref), ref.node),
-      text: (ref) => library.text(of(ref), ref.node),
-      children: (ref) => library.children(of(ref), ref.node),
-      references: (ref) => library.references(of(ref), ref.node),
-    },
-  )
+  const asked: ExtractRequest = {
+    places,
+    ...soughtFor(ranking.question),
+    nearest: nearestOf({ tier, results }),
+    passages: request.settings.walk.passages,
+    kind,
+    named: inScope(namedPlaces(state), state.start),
+    missing: coverageOf(ranking, readings).missing.filter(isTold),
+    ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
+  }
+  const answer = await extract(asked, {
+    findFiles: (text: string) => library.findFiles(own, text),
+    map: ({ node }: NodeRef) => library.repositoryMap(own, { node, tokens: MAP_TOKENS }),
+    details: (ref) => library.details(of(ref), ref.node),
+    text: (ref) => library.text(of(ref), ref.node),
+    children: (ref) => library.children(of(ref), ref.node),
+    references: (ref) => library.references(of(ref), ref.node),
+  })
   const citations = answer.citations.map((citation) => {
     const collection = collections.get(citation.ref) ?? (several ? own : undefined)
     return collection === undefined ? citation : { ...citation, collection }
   })
   if (!answer.found || before.length > 0 || kind === 'overview') return { ...answer, citations }
-  return { ...answer, citations, sure: surenessOf(sureFeatures(outcome, citations)) }
+  const sure = surenessOf(sureFeatures(outcome, citations))
+  return isRefused(sure) ? { ...nothingFound(asked), sure } : { ...answer, citations, sure }
+}
+
+/** Below this share of the question that was met, what is hardly ever right is no answer. */
+const MET = 0.7
+
+/** What bears the name that is asked after is an answer, and so is what speaks of all that is asked. */
+function isRefused({ level, of: { defines, covered } }: Sureness): boolean {
+  return level === 'unknown' && defines === 0 && covered < MET
 }
 
 /** Whether a word says what is missing: short ones and those that build sentences do not. */

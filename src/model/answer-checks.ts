@@ -1,6 +1,7 @@
 // How far an answer was checked, in words that claim no more than was done (ANS-3): for the page, the
 // command line and the Markdown copy.
 
+import type { SurenessLevel } from './sureness.ts'
 import type { Citation, Claim, Step, StepOf } from './trace.ts'
 
 /** A line on how an answer was checked. */
@@ -21,7 +22,9 @@ function checkOf(steps: readonly Step[], answer: StepOf<'answer'>): StepOf<'chec
 export function checkLines(steps: readonly Step[], answer: StepOf<'answer'>): CheckLine[] {
   if (!answer.found) return []
   const check = checkOf(steps, answer)
-  const lines = citedLines(answer.citations)
+  // That a passage stands where it was read says nothing of whether it answers.
+  const cited = citedLines(answer.citations)
+  const lines = answer.sure === undefined ? cited : cited.filter(({ kind }) => kind !== 'fine')
   const uncited = answer.citations.length === 0 ? 0 : (answer.uncited?.length ?? 0)
   if (uncited > 0)
     lines.push({ kind: 'bad', text: `${many(uncited, 'sentence')} without a citation` })
@@ -70,14 +73,32 @@ function citedLines(citations: readonly Citation[]): CheckLine[] {
 
 /** Whether the passages support the answer, as far as anybody looked. */
 function supportLine(answer: StepOf<'answer'>, check: StepOf<'check'> | null): CheckLine {
-  if (answer.by !== 'model')
+  if (answer.by !== 'model') return sureLine(answer)
+  if (check === null || check.claims.length === 0)
+    return { kind: 'open', text: 'whether they support what the model wrote was not checked' }
+  return { kind: lineKind(check), text: supportText(check) }
+}
+
+const SURE_WORDS: Readonly<Record<SurenessLevel, string>> = {
+  found: 'found',
+  likely: 'likely',
+  guess: 'a guess',
+  unknown: 'a guess',
+}
+
+/** How sure an answer without a model is, in words. */
+function sureLine({ sure }: StepOf<'answer'>): CheckLine {
+  if (sure === undefined)
     return {
       kind: 'open',
       text: 'picked by words; whether they answer the question is for you to judge',
     }
-  if (check === null || check.claims.length === 0)
-    return { kind: 'open', text: 'whether they support what the model wrote was not checked' }
-  return { kind: lineKind(check), text: supportText(check) }
+  const { level, probability } = sure
+  const right = Math.round(100 * probability)
+  return {
+    kind: level === 'found' ? 'fine' : 'open',
+    text: `${SURE_WORDS[level]}: of 100 answers like this about ${right} name the right place`,
+  }
 }
 
 function lineKind(check: StepOf<'check'>): CheckLine['kind'] {

@@ -1,6 +1,6 @@
 // How sure an answer without a model is: a probability from a few numbers of its walk, by a logistic
 // model. The table is fitted on questions whose right files are known, and on such questions asked of
-// other collections, where nothing can be right (`src/train/sureness.ts`).
+// other collections, where nothing can be right (`src/train/fit-sureness.ts`).
 
 /** What a probability rests on; each 0–1. */
 export const SURENESS_FEATURES = [
@@ -42,19 +42,19 @@ export interface Sureness {
 const FROM: readonly (readonly [level: SurenessLevel, from: number])[] = [
   ['found', 0.85],
   ['likely', 0.6],
-  ['guess', 0.25],
+  ['guess', 0.2],
 ]
 
-const BIAS = 0
+const BIAS = -2.87
 const WEIGHTS: SurenessFeatures = {
-  speaks: 0,
-  named: 0,
-  close: 0,
-  covered: 0,
-  unknown: 0,
-  ahead: 0,
-  score: 0,
-  agreed: 0,
+  speaks: 0.67,
+  named: 0.43,
+  close: 0.47,
+  covered: -0.24,
+  unknown: -3.31,
+  ahead: 2.68,
+  score: 2.2,
+  agreed: 0.75,
   defines: 0,
 }
 

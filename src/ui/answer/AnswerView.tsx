@@ -171,7 +171,7 @@ function NotFound({ answer, collection, onPlace }: AnswerProps) {
   return (
     <>
       <p className={styles.sentences}>
-        <b>Not found here.</b>{' '}
+        <b>{firstSentence(answer.text)}</b> {missingOf(answer.text)}
         {answer.nearest.length > 0
           ? 'Nothing that was read answers the question; these places come nearest.'
           : 'Nothing was found that fits the question. Try other words for it.'}
@@ -187,4 +187,14 @@ function NotFound({ answer, collection, onPlace }: AnswerProps) {
       )}
     </>
   )
+}
+
+/** `I did not find this here.`; earlier traces say it in other words. */
+function firstSentence(text: string): string {
+  return /^[^.]*\./u.exec(text)?.[0] ?? 'Not found here.'
+}
+
+/** Which words of the question nothing speaks of, as the answer says. */
+function missingOf(text: string): string {
+  return /No place that I read speaks of [^.]*\./u.exec(text)?.[0] ?? ''
 }

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SURENESS_FEATURES, type SurenessFeature, surenessOf } from './sureness.ts'
+
+const NOTHING = Object.fromEntries(SURENESS_FEATURES.map((name) => [name, 0])) as Record<
+  SurenessFeature,
+  number
+>
+
+describe('surenessOf', () => {
+  it('ANS-4b: what speaks of all that is asked, far ahead of the rest, is found; nothing is a guess at most', () => {
+    const all = {
+      ...NOTHING,
+      speaks: 1,
+      named: 1,
+      close: 1,
+      covered: 1,
+      ahead: 1,
+      score: 1,
+      agreed: 1,
+    }
+    expect(surenessOf(all).level).toBe('found')
+    expect(surenessOf(NOTHING).level).toBe('unknown')
+  })
+
+  it('ANS-4b: words that the collection has not make it less sure, being ahead surer', () => {
+    const unit = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(unit, unit, unit, (a, b, rest) => {
+        const of = { ...NOTHING, speaks: rest, score: rest }
+        const [less, more] = a < b ? [a, b] : [b, a]
+        const at = (name: SurenessFeature, value: number) =>
+          surenessOf({ ...of, [name]: value }).probability
+        expect(at('unknown', more)).toBeLessThanOrEqual(at('unknown', less))
+        expect(at('ahead', more)).toBeGreaterThanOrEqual(at('ahead', less))
+      }),
+    )
+  })
+})

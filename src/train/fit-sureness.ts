@@ -1,0 +1,72 @@
+// Fits the table of `model/sureness.ts`: a logistic model by gradient descent on answers of which it is
+// known whether they are right. `tsx src/train/fit-sureness.ts ROWS.jsonl [CHECK.jsonl]`, a row
+// `{ "of": { …features }, "right": true }` a line; answers to questions that were asked of another
+// collection count as wrong. Prints the table, and what the levels are worth on the second file.
+
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { SURENESS_FEATURES, type SurenessFeature } from '../model/sureness.ts'
+
+const Row = v.object({ of: v.record(v.string(), v.number()), right: v.boolean() })
+type Row = v.InferOutput<typeof Row>
+type Table = Readonly<Record<SurenessFeature | 'bias', number>>
+
+const ROUNDS = 6000
+const STEP = 0.5
+/** Keeps weights small where little is known. */
+const SHRINK = 0.002
+const LEVELS = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 1.01]
+
+function rowsOf(file: string): Row[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => v.parse(Row, JSON.parse(line)))
+}
+
+function probability({ of }: Row, table: Table): number {
+  const sum = SURENESS_FEATURES.reduce(
+    (all, name) => all + table[name] * (of[name] ?? 0),
+    table.bias,
+  )
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** The table under which the rows are likeliest; to bear the name that is asked after never counts against. */
+function tableOf(rows: readonly Row[]): Table {
+  const names = ['bias', ...SURENESS_FEATURES] as const
+  let table = Object.fromEntries(names.map((name) => [name, 0])) as Record<
+    (typeof names)[number],
+    number
+  >
+  for (let round = 0; round < ROUNDS; round++) {
+    const slope = { ...table }
+    for (const name of names) slope[name] = name === 'bias' ? 0 : SHRINK * table[name]
+    for (const row of rows) {
+      const off = (probability(row, table) - Number(row.right)) / rows.length
+      for (const name of names) slope[name] += off * (name === 'bias' ? 1 : (row.of[name] ?? 0))
+    }
+    table = { ...table }
+    for (const name of names) table[name] -= STEP * slope[name]
+    table.defines = Math.max(0, table.defines)
+  }
+  return table
+}
+
+function report(title: string, rows: readonly Row[], table: Table): void {
+  console.log(title)
+  for (const [i, from] of LEVELS.slice(0, -1).entries()) {
+    const inside = rows.filter((row) => {
+      const p = probability(row, table)
+      return p >= from && p < LEVELS[i + 1]
+    })
+    const right = inside.filter((row) => row.right).length
+    const share = inside.length === 0 ? '–' : (right / inside.length).toFixed(2)
+    console.log(`  ${from.toFixed(2)}…: ${inside.length} answers, ${share} right`)
+  }
+}
+
+const [, , file, check] = process.argv
+const rows = rowsOf(file)
+const table = tableOf(rows)
+for (const [name, weight] of Object.entries(table)) console.log(`${name}: ${weight.toFixed(2)},`)
+report(`fitted on ${rows.length}`, rows, table)
+if (check !== undefined) report('checked', rowsOf(check), table)
