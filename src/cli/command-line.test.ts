@@ -71,6 +71,15 @@ describe('parseCommandLine', () => {
     },
   )
 
+  it.each([
+    ['--settings', 'no-such-file.json'],
+    ['--set', 'walk.passages=@no-such-file.json'],
+  ])('UI-20: %s of a file that is not there says so', (option, value) => {
+    expect(() => parseCommandLine(['find', '.', 'x', option, value])).toThrow(
+      'There is no file “no-such-file.json” that can be read.',
+    )
+  })
+
   it('BM-4: search takes prefixes', () => {
     const { changes } = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
     expect(changes).toEqual({ 'search.prefix': 'all' })

@@ -127,7 +127,7 @@ function pairOf(given: string): readonly [SettingId, string] {
 /** A value; `@FILE` stands for the text of a file. */
 function textValue(id: SettingId, text: string): unknown {
   const row: SettingRow = SETTING_ROWS[id]
-  const given = text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text
+  const given = text.startsWith('@') ? textOf(text.slice(1)) : text
   try {
     return parseSetting(row, given)
   } catch (cause) {
@@ -137,8 +137,16 @@ function textValue(id: SettingId, text: string): unknown {
 
 /** What a file of settings says. @throws Error with what is of no use in it. */
 function fileOf(name: string): SettingChanges {
-  const { changes, unknown, problems } = readSettingsFile(parsedJson(readFileSync(name, 'utf8')))
+  const { changes, unknown, problems } = readSettingsFile(parsedJson(textOf(name)))
   if (unknown.length > 0) throw new Error(`“${name}” has no settings: ${unknown.join(', ')}.`)
   if (problems.length > 0) throw new Error(`In “${name}” ${problems.join('; ')}.`)
   return changes
+}
+
+function textOf(name: string): string {
+  try {
+    return readFileSync(name, 'utf8')
+  } catch (cause) {
+    throw new Error(`There is no file “${name}” that can be read.`, { cause })
+  }
 }

@@ -5,7 +5,7 @@ import { checkLines, doubtsOf, replacedBecause } from '../../model/answer-checks
 import type { ScoreExplanation } from '../../model/explanation.ts'
 import type { NodeRef } from '../../model/library.ts'
 import { changesText } from '../../model/setting-text.ts'
-import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
+import { type SettingChanges, settingsFrom, withoutDefaults } from '../../model/settings.ts'
 import type { Step, StepOf, WalkResult } from '../../model/trace.ts'
 import type { CommandLine } from '../command-line.ts'
 import { type Directory, openDirectories, scopeOf } from '../directories.ts'
@@ -33,7 +33,7 @@ export async function find(line: CommandLine): Promise<void> {
   }
   for await (const step of ask(request, library, askOptions(line))) steps.push(step)
   const done = steps.findLast((step): step is StepOf<'done'> => step.kind === 'done')
-  const changes = { ...first.built.manifest.own, ...line.changes }
+  const changes = withoutDefaults({ ...first.built.manifest.own, ...line.changes })
   const explained = line.explain ? await explain(steps, done, directories) : NOT_EXPLAINED
   if (line.json) printJson(report(line, changes, steps, done, explained))
   else printAnswer(changes, steps, done, explained)

@@ -17,7 +17,10 @@ export function relatedActions(
     // What cannot be read is not offered.
     const related = await library.related(slug, walk.question).catch(() => [])
     const now = store.getState()
-    if (now.walk.id === walk.id) store.setState({ related })
+    if (now.walk.id !== walk.id) return
+    // One that was just deleted can be brought back for a while, but is not offered.
+    const listed = new Set(now.collections.map((info) => info.slug))
+    store.setState({ related: related.filter((one) => listed.has(one.slug)) })
   }
   return {
     offer: () => void jobs.run(offer),
