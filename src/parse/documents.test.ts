@@ -69,7 +69,7 @@ describe('FMT-4: PDF', () => {
       'section Endings 11-24',
     ])
     expect(tree.join('\n')).toMatch(
-      /section Beginnings.*\n {4}page page 1 .*printed 3\n {4}page page 2/,
+      /section Beginnings.*\n {4}page page 1: Beginnings.*printed 3.*\n {4}page page 2/,
     )
     expect(tree.at(-1)).toBe('facet sections: outline')
   })

@@ -6,7 +6,7 @@ import { nestHeadings } from '../outline/sections.ts'
 import type { DocumentReader, ReadDocument, ReaderHost } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { linesOfPage, type PageLine, type Piece } from './pdf-lines.ts'
-import { type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
+import { type WrittenLine, type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
 import { findSections, type OutlineEntry } from './pdf-sections.ts'
 
 /** What is used of pdf.js. */
@@ -144,7 +144,7 @@ async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<Read
     text: written.text,
     title: await titleOf(file),
     doc: '',
-    nodes: [...sections, ...pageNodes(written.pages, sections)],
+    nodes: [...sections, ...pageNodes(written, sections)],
     references: [],
     facets: new Map([['sections', [source]]]),
     warnings,
@@ -253,7 +253,7 @@ function docBelow({ lines }: WrittenPages, heading: number): string {
 }
 
 /** A node for each page, inside the innermost section of its lines where that has several pages. */
-function pageNodes(pages: readonly WrittenPage[], sections: readonly Draft[]): Draft[] {
+function pageNodes({ pages, lines }: WrittenPages, sections: readonly Draft[]): Draft[] {
   const starts = [...new Set(sections.flatMap(({ start, end }) => [start, end + 1]))].sort(
     (a, b) => a - b,
   )
@@ -266,7 +266,8 @@ function pageNodes(pages: readonly WrittenPage[], sections: readonly Draft[]): D
     for (let i = next; i < starts.length && starts[i] <= page.end; i++) cuts.push(starts[i])
     cuts.forEach((start, i) => {
       const end = (cuts[i + 1] ?? page.end + 1) - 1
-      if (end >= start) nodes.push(pageNode(page, start, end))
+      const own = lines.slice(firstLine(lines, start), firstLine(lines, end + 1))
+      if (own.length > 0) nodes.push(pageNode(page, start, end, own))
     })
   }
   return nodes.filter(
@@ -274,7 +275,40 @@ function pageNodes(pages: readonly WrittenPage[], sections: readonly Draft[]): D
   )
 }
 
-function pageNode(page: WrittenPage, start: number, end: number): Draft {
+/** Position of the first line at or behind a line of the text. */
+function firstLine(lines: readonly WrittenLine[], at: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (lines[middle].line < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const HEAD_LINES = 4
+const MAX_HEAD = 90
+
+/** What a page is about, where one of its first lines is written like a heading: capitals, no sentence. */
+function headOf(lines: readonly WrittenLine[]): string {
+  const heads = lines.slice(0, HEAD_LINES).filter(({ text, cells }) => {
+    if (cells > 1 || text.length > MAX_HEAD || /[.,;:]$/.test(text)) return false
+    const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+    const long = words.filter((word) => word.length > 3)
+    return long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
+  })
+  // The longest: above a title stands whose it is, and below it in what it counts.
+  return heads.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '')
+}
+
+function pageNode(
+  page: WrittenPage,
+  start: number,
+  end: number,
+  lines: readonly WrittenLine[],
+): Draft {
+  const head = headOf(lines)
   return {
     kind: 'page',
     // Inside a section of the same beginning.
@@ -282,8 +316,12 @@ function pageNode(page: WrittenPage, start: number, end: number): Draft {
     to: end + 0.75,
     start,
     end,
-    title: `page ${page.number}`,
+    title: head === '' ? `page ${page.number}` : `page ${page.number}: ${head}`,
     signature: page.label === '' ? '' : `printed ${page.label}`,
-    doc: '',
+    doc: lines
+      .slice(0, DOC_LINES)
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 300),
   }
 }
