@@ -127,7 +127,7 @@ test('BM-5, BM-9, BM-13: what is found can be narrowed, and says what it is of',
     // What was found before may still be shown when the search has ended: each is waited for by its own words.
     for (const [text, words] of [
       ['beacon', '3 places found'],
-      ['check_token', '1 place found'],
+      ['check_token', '2 places found'],
       ['beacon', '3 places found'],
     ] as const) {
       await field(page).fill(text)

@@ -10,7 +10,7 @@ export interface SaidLine {
 }
 
 /** A part of a score. `points` is in hundredths; those of all lines add up to the score. */
-export interface ScoreLine extends SaidLine {
+interface ScoreLine extends SaidLine {
   readonly points: number
 }
 

@@ -2,12 +2,12 @@
 
 import type { EvidenceKind, ScorePart } from '../model/explanation.ts'
 import type { NodeNumber } from '../model/toc.ts'
+import { EXACT_NAME } from './by-hand.ts'
 import { type Feature, FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext, Found } from './file-features.ts'
 import { placesIn } from './place-features.ts'
 import {
   behindCode,
-  EXACT_NAME,
   lookClosely,
   placesOfFile,
   type RankedFile,

@@ -6,13 +6,12 @@ import type { TextMost } from '../model/library.ts'
 import { DOCUMENT_FLAGS } from '../model/node.ts'
 import { baseName, flagsOf, type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
 import { type Asked, bits, plainName, shareOf } from './asked.ts'
+import { CLOSE_FILES } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
 import type { Matched, Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
 import { frameShare } from './traceback.ts'
 
-/** Files that are looked at closely: the best by a plain sum. */
-const CLOSE_FILES = 80
 /** Best places of a file that speak for it together. */
 const SEVERAL = 5
 const MOST_PLACES = 10

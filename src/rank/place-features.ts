@@ -4,6 +4,7 @@ import { splitIdentifier } from '../base/identifiers.ts'
 import type { NodeKind } from '../model/node.ts'
 import { kindOf, linesOf, titleOf } from '../model/toc.ts'
 import { plainName, shareOf } from './asked.ts'
+import { BEST_FILES, CLOSE_PLACES, OTHER_PLACES } from './by-hand.ts'
 import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
 import { type FileContext, fitOf, isTestInside, ownWords } from './file-features.ts'
 import { isCalled } from './mentions.ts'
@@ -11,10 +12,6 @@ import { frameShare } from './traceback.ts'
 
 const MOST_MEMBERS = 10
 const MOST_WORDS = 20
-/** Places of a file that are looked at: more of the best files. */
-const CLOSE_PLACES = 24
-const OTHER_PLACES = 6
-const BEST_FILES = 12
 
 /** A file with its score, and where it stands among the others. */
 export interface ScoredFile {

@@ -3,6 +3,7 @@
 
 import type { NodeNumber } from '../model/toc.ts'
 import type { Asked } from './asked.ts'
+import { BEHIND_CODE, EXACT_NAME, MOSTLY_PROSE } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
 import {
   closeFiles,
@@ -57,18 +58,6 @@ export interface RankHelp {
   /** Share (0–1) of the collection's documents whose names end as that of a path does. */
   readonly kin: (path: string) => number
 }
-
-/**
- * What prose and data stand behind code, in the units of the model of files (natural logarithm of odds):
- * people who ask where or how something is done want the code that does it. History cannot teach that:
- * it asks for nothing, and changes code ten times as often as prose.
- */
-const BEHIND_CODE = 4
-/** Where so many of the files found are prose, prose is what there is to ask for. */
-const MOSTLY_PROSE = 0.7
-
-/** A place that is called exactly what was typed stands before all others: scores differ by less. */
-export const EXACT_NAME = 100
 
 const PROSE = numberOf('prose')
 const DATA = numberOf('data')

@@ -37,7 +37,7 @@ const ORDERED_TITLES = 400
 const MAX_TITLE_WORDS = 16
 
 /** What a node's rank is made of; `total` is their sum. */
-export interface RankParts {
+interface RankParts {
   readonly words: number
   readonly coverage: number
   readonly proximity: number
@@ -359,7 +359,7 @@ function lowestOf(values: Float64Array, places: number): number {
 }
 
 /** What an exact title is worth: more than any node can get otherwise. */
-export function exactTitleBonus(words: readonly ScoredWord[], settings: SearchSettings): number {
+function exactTitleBonus(words: readonly ScoredWord[], settings: SearchSettings): number {
   const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
   return most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
 }

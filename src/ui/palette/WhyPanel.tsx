@@ -37,7 +37,8 @@ export function WhyPanel(props: {
   const { id, place, onMove } = props
   const why = useApp((state) => state.why)
   return (
-    <section id={id} className={styles.why} aria-label="Why this place">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+    <section id={id} className={styles.why} aria-label="Why this place" tabIndex={0}>
       <header className={styles.head}>
         <span className={styles.title}>
           Why <bdi>{place.kind === 'document' ? shortId(place) : place.title}</bdi> stands here
