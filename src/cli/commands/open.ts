@@ -32,7 +32,8 @@ export async function open(line: CommandLine): Promise<void> {
     base: `/${randomToken()}/`,
     made: async (asked) => (asked === served.name ? served.bytes() : null),
   })
-  const address = `${url}?library=${encodeURIComponent(served.name)}`
+  const folder = encodeURIComponent(path.resolve(line.directory))
+  const address = `${url}?library=${encodeURIComponent(served.name)}&folder=${folder}`
   print(`${workspace.built.manifest.documents.length} files of ${line.directory} are at`)
   print(address)
   print('Ctrl+C ends it.')
