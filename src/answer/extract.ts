@@ -1,12 +1,14 @@
 // The answer without a model (ANS-4, ANS-4b): a sentence that says it, made of names, comments,
 // headings and sentences of the collection, then the shape of its kind; or an honest "not found".
 
+import type { PathStop } from '../model/call-path.ts'
 import type { NodeRef, QuestionWord } from '../model/library.ts'
 import { KINDS, type QuestionKind } from '../model/question-kinds.ts'
 import type { StepBody } from '../model/trace.ts'
 import { AnswerText, type MarkedText } from './answer-text.ts'
 import { Citing, isAddressed, isProse, type Sources } from './citing.ts'
 import { type OverviewSources, sayOverview } from './overview.ts'
+import { sayPath } from './path-shape.ts'
 import {
   nameOf,
   type Saying,
@@ -39,6 +41,8 @@ export interface ExtractRequest {
   readonly named?: readonly (readonly NodeRef[])[]
   /** The folder or file of which an overview is asked, and what it is called. */
   readonly overview?: { readonly ref: NodeRef; readonly name: string }
+  /** The path through calls that is asked for; none where the question asks for something else. */
+  readonly path?: readonly PathStop[]
   /** Words of the question that nothing speaks of. */
   readonly missing?: readonly string[]
 }
@@ -78,6 +82,11 @@ export async function extract(
   if (best < FOUND) return nothingFound(request)
   const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
   await sayNamed(request, saying)
+  const { path = [] } = request
+  if (path.length > 1) {
+    if (saying.citing.citations.length > 0) saying.text.say('\n')
+    await sayPath(saying, path)
+  }
   signal?.throwIfAborted()
   await sayPlaces(request, saying)
   signal?.throwIfAborted()
@@ -138,7 +147,8 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
 function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly ReadPlace[] {
   const { kind = 'other', named = [], passages } = request
   const { first, places: most } = KINDS[kind]
-  const told = new Set(named.flat().map(({ node }) => node))
+  const onPath = (request.path ?? []).map(({ ref }) => ref)
+  const told = new Set([...named.flat(), ...onPath].map(({ node }) => node))
   const open = request.places.filter(({ ref }) => !told.has(ref.node))
   const isNamed = told.size > 0
   const best = Math.max(0, ...request.places.map(({ score }) => score))

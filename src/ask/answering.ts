@@ -8,6 +8,7 @@ import type { ReadPlace } from '../answer/sources.ts'
 import { type AnswerBody, write } from '../answer/write.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
+import type { PathStop } from '../model/call-path.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
 import { type Sureness, surenessOf } from '../model/sureness.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/trace.ts'
@@ -16,6 +17,7 @@ import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
+import { askedPath, pathSteps, withCallers } from './asked-path.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 import { sureFeatures } from './sure-features.ts'
 import { inCollection } from './walk-shelves.ts'
@@ -44,7 +46,9 @@ export async function* answered(
   const hasEvidence = first.readings.length + context.before.length > 0
   // No evidence, no call; and after a stop nothing is sent any more.
   if (llm === undefined || !hasEvidence || options.signal?.aborted) {
-    yield await extracted(context, first)
+    const path = await askedPath(context.library, first, options.signal)
+    yield* pathSteps(path)
+    yield await extracted(context, first, path)
     return first
   }
   const { signal } = options
@@ -204,6 +208,7 @@ function soughtFor(question: Question): Pick<ExtractRequest, 'words' | 'weights'
 async function extracted(
   { request, library, before }: AnswerContext,
   outcome: WalkOutcome,
+  path: readonly PathStop[] = [],
 ): Promise<AnswerBody> {
   const { ranking, readings, tier, results, state } = outcome
   const places = [...before, ...readings]
@@ -219,6 +224,7 @@ async function extracted(
     passages: request.settings.walk.passages,
     kind,
     named: inScope(namedPlaces(state), state.start),
+    path,
     missing: coverageOf(ranking, readings).missing.filter(isTold),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
@@ -228,7 +234,7 @@ async function extracted(
     details: (ref) => library.details(of(ref), ref.node),
     text: (ref) => library.text(of(ref), ref.node),
     children: (ref) => library.children(of(ref), ref.node),
-    references: (ref) => library.references(of(ref), ref.node),
+    references: (ref) => withCallers(library, of(ref), ref, kind),
   })
   const citations = answer.citations.map((citation) => {
     const collection = collections.get(citation.ref) ?? (several ? own : undefined)

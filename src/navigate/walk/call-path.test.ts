@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { PathStop } from '../../model/call-path.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../../model/library.ts'
-import { type PathStop, pathBetween, pathFrom } from './call-path.ts'
+import { fromAbove, pathBetween, pathFrom } from './call-path.ts'
 
 function place(node: number, title: string, lines = 5): NodeRef {
   const id = `a.ts#${title}`
@@ -61,6 +62,14 @@ describe('NAV-18: a path through calls', () => {
     expect(names(path)).toEqual(['handle@0', 'route@8', 'serve@4'])
     // The line is the caller's.
     expect(path[1].at).toBe(path[1].ref)
+  })
+
+  it('begins at who calls its first stop, while that has to do with what is asked', async () => {
+    const path = await pathFrom(callsOf, of('route'), { direction: 'down', relevance, limit: 2 })
+    const whole = await fromAbove(callsOf, path, { relevance, limit: 4 })
+    // Who calls `serve` has nothing to do with it.
+    expect(names(whole)).toEqual(['serve@0', 'route@4', 'handle@8'])
+    expect(whole[1].at).toBe(whole[0].ref)
   })
 
   it('leads from one place to another by the fewest calls, or says that there is no way', async () => {

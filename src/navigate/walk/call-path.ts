@@ -1,22 +1,11 @@
 // A path through calls (NAV-18): from a place down to what happens, up to who causes it, or between two
 // places. Each step says where it goes on and why; the answer is the path.
 
+import type { PathStop } from '../../model/call-path.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../../model/library.ts'
 
 /** What the path needs to know of the library. */
 export type CallsOf = (node: number) => Promise<NodeCalls>
-
-/** A stop of a path, from the one before it. */
-export interface PathStop {
-  readonly ref: NodeRef
-  /** Line on which the caller calls; 0 for the first stop. */
-  readonly line: number
-  /** Whose line that is. */
-  readonly at: NodeRef | null
-  readonly how: string
-  /** 0–1. */
-  readonly confidence: number
-}
 
 /** How a path is looked for. */
 export interface PathOptions {
@@ -33,7 +22,7 @@ const LIMIT = 6
 /** Calls less sure than this are no way to go. */
 const SURE = 0.45
 /** Places that are looked at before a path between two is given up. */
-const MAX_VISITED = 150
+const MAX_VISITED = 60
 /** Where nothing is known of a place, one that calls something itself is worth more than a leaf. */
 const UNKNOWN = 0.1
 
@@ -54,6 +43,28 @@ export async function pathFrom(
     at = next.ref
   }
   return path
+}
+
+/** The path with those in front of it who call its first stop, as far as they have to do with what is asked. */
+export async function fromAbove(
+  callsOf: CallsOf,
+  path: readonly PathStop[],
+  options: Omit<PathOptions, 'direction'>,
+): Promise<readonly PathStop[]> {
+  const [first, ...rest] = path
+  if (first === undefined) return path
+  const found = await pathFrom(callsOf, first.ref, { ...options, direction: 'up' })
+  const end = found.findIndex(({ ref }, i) => i > 0 && options.relevance(ref) <= 0)
+  const up = found.slice(0, end < 0 ? found.length : end)
+  const known = new Set(rest.map(({ ref }) => ref.node))
+  if (up.some(({ ref }) => known.has(ref.node))) return path
+  const above = up.map(({ ref }, i): PathStop => {
+    const caller = up[i + 1]
+    if (caller === undefined) return firstStop(ref)
+    const { line, how, confidence } = caller
+    return { ref, line, at: caller.ref, how, confidence }
+  })
+  return [...above.reverse(), ...rest]
 }
 
 /** The shortest way of calls from one place to one of several others, `null` for none. */

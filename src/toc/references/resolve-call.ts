@@ -21,6 +21,7 @@ const IMPLICIT: ReadonlySet<string> = new Set(['java', 'csharp', 'cpp', 'ruby', 
 const SELF: ReadonlySet<string> = new Set(['self', 'this', '$this', 'cls', 'Self', 'static'])
 const SUPER: ReadonlySet<string> = new Set(['super', 'super()', 'base', 'parent'])
 const MODULE = kindCode('module')
+const METHOD = kindCode('method')
 const MAX_CANDIDATES = 40
 const MAX_MODULES = 100
 /** A name of two words is hardly that of a library's by chance. */
@@ -45,7 +46,7 @@ export class CallResolver {
         ? this.#type(from, [...receiver, name].join('.'))
         : receiver.length === 0
           ? isOpen
-            ? this.#unique(from, name, 0.5)
+            ? this.#unique(from, name, 'member')
             : this.#bare(from, name)
           : this.#member(from, receiver, name, call)
     return found === null || found.target === from ? null : found
@@ -76,7 +77,7 @@ export class CallResolver {
     if (inherited !== null) return { target: inherited.node, how: 'inherited', confidence: 0.85 }
     const named = resolveName(this.#context, document, name)
     if (named !== null && this.#isSymbol(named.target)) return named
-    return this.#unique(from, name, 0.6)
+    return this.#unique(from, name, 'function')
   }
 
   #type(from: NodeNumber, written: string): Resolution | null {
@@ -114,7 +115,7 @@ export class CallResolver {
     }
     return (
       this.#bySimilarName(from, receiver[receiver.length - 1], name) ??
-      this.#unique(from, name, 0.5)
+      this.#unique(from, name, 'member')
     )
   }
 
@@ -214,11 +215,14 @@ export class CallResolver {
     }
   }
 
-  /** The only function of that name. */
-  #unique(from: NodeNumber, name: string, confidence: number): Resolution | null {
+  /** The only one of that name; what is called without a receiver is no member, and the other way round. */
+  #unique(from: NodeNumber, name: string, as: 'function' | 'member'): Resolution | null {
+    const { toc } = this.#context
     const found = this.#functions(from, name)
     if (found.length !== 1 || !TWO_WORDS.test(name)) return null
-    return { target: found[0], how: 'unique name', confidence }
+    const [target] = found
+    if ((toc.kind[target] === METHOD) !== (as === 'member')) return null
+    return { target, how: 'unique name', confidence: as === 'member' ? 0.5 : 0.6 }
   }
 
   #functions(from: NodeNumber, name: string): NodeNumber[] {
