@@ -31,33 +31,29 @@ async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-test('LLM-2: a model file that is dropped walks over a folder, held to the lines that are shown', async ({
+test('LLM-2: a model file that is dropped walks over a folder; Stop ends a walk at once, and the model answers again', async ({
   page,
   site,
   dropped,
 }) => {
   await ready(page, site, dropped)
-  await expect(status(page)).toContainText('4096 tokens of context. Nothing leaves this browser.')
-  await page.getByRole('checkbox', { name: /Let it choose/ }).check()
-  await ask(page)
-  await idle(page)
-  await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
-})
-
-test('LLM-2: Stop ends a walk with a model at once, and the model answers again', async ({
-  page,
-  site,
-  dropped,
-}) => {
-  await ready(page, site, dropped)
-  await page.getByRole('checkbox', { name: /Let it choose/ }).check()
-  await ask(page)
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await idle(page)
-  await page.getByRole('textbox', { name: 'Question' }).fill('Where is the lamp toggled?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
-  await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+  await test.step('a model file that is dropped walks over a folder, held to the lines that are shown', async () => {
+    await expect(status(page)).toContainText('4096 tokens of context. Nothing leaves this browser.')
+    await page.getByRole('checkbox', { name: /Let it choose/ }).check()
+    await ask(page)
+    await idle(page)
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+  })
+  await test.step('Stop ends a walk with a model at once, and the model answers again', async () => {
+    await page.getByRole('textbox', { name: 'Question' }).fill('What is a clap?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await idle(page)
+    await page.getByRole('textbox', { name: 'Question' }).fill('Where is the lamp toggled?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await idle(page)
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+  })
 })
 
 test('LLM-2: a context that is too small is no end of the walk', async ({

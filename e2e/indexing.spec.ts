@@ -1,25 +1,26 @@
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { ask, dropLamp } from './lamp.ts'
 
-test('IN-1, IN-2: a dropped folder becomes a tree, without what is ignored', async ({
+test('IN-1, IN-2, NAV-1, ANS-2, KEEP-1: a dropped folder becomes a tree without what is ignored, answers, and is there after a reload', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
   await dropLamp(page)
-  const tree = page.getByRole('tree', { name: 'Table of contents' })
-  await expect(tree.getByRole('treeitem', { name: 'src/' })).toBeVisible()
-  await expect(tree.getByRole('treeitem', { name: /node_modules|debug\.log/ })).toHaveCount(0)
-})
-
-test('NAV-1, ANS-2: a question about a dropped folder ends at the lines that answer', async ({
-  page,
-  site,
-}) => {
-  await openApp(page, site)
-  await dropLamp(page)
-  await ask(page, 'Where is a clap recognised?')
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
+  await test.step('a dropped folder becomes a tree, without what is ignored', async () => {
+    const tree = page.getByRole('tree', { name: 'Table of contents' })
+    await expect(tree.getByRole('treeitem', { name: 'src/' })).toBeVisible()
+    await expect(tree.getByRole('treeitem', { name: /node_modules|debug\.log/ })).toHaveCount(0)
+  })
+  await test.step('a question about a dropped folder ends at the lines that answer', async () => {
+    await ask(page, 'Where is a clap recognised?')
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
+  })
+  await test.step('what was indexed is there after a reload', async () => {
+    await page.reload()
+    await idle(page)
+    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+  })
 })
 
 test('NAV-11: a question that was asked before is shown again from memory, until something changes', async ({
@@ -38,14 +39,6 @@ test('NAV-11: a question that was asked before is shown again from memory, until
   await ask(page, 'Where is a clap recognised?')
   await expect(fromMemory).toBeVisible()
   expect(await answer.textContent()).toBe(first)
-})
-
-test('KEEP-1: what was indexed is there after a reload', async ({ page, site }) => {
-  await openApp(page, site)
-  await dropLamp(page)
-  await page.reload()
-  await idle(page)
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
 })
 
 test('UI-9: the sample answers its question in one click', async ({ page, site }) => {

@@ -89,59 +89,52 @@ async function stepsOf(page: Page): Promise<string> {
   return textOf(page.getByRole('list', { name: 'Steps' }))
 }
 
-test('UI-7: a link opens a symbol at its lines; a question is filled in and not asked', async ({
+test('UI-7: links open symbols, questions, hard names and lines; those that lead nowhere are refused with a sentence', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
-  await dropLamp(page)
-  await visit(page, `${site}#/c/lamp/src/lamp.py%23Lamp.toggle:L7-L8`)
-  await expect(source(page)).toContainText('Switches between on and off')
-  await expect(page.getByRole('treeitem', { name: 'toggle' })).toBeVisible()
-  await visit(page, `${site}#/q/Where%20is%20a%20clap%20recognised%3F`)
-  const question = page.getByRole('textbox', { name: 'Question' })
-  await expect(question).toHaveValue('Where is a clap recognised?')
-  await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
-})
-
-test('UI-7: names with %, # and emoji have links that lead back', async ({ page, site }) => {
-  await openApp(page, site)
   await dropLamp(page, { ...LAMP, ...HARD })
-  for (const [path, text] of Object.entries(HARD)) {
-    const [folder, file] = path.split('/')
-    const row = page.getByRole('treeitem', { name: `${folder}/` })
-    await row.click()
-    await row.press('ArrowRight')
-    await page.getByRole('treeitem', { name: file }).click()
-    await expect(source(page)).toContainText(text.split('\n')[0])
-    await idle(page)
-    await visit(page, page.url())
-    await expect(source(page)).toContainText(text.split('\n')[0])
-  }
-})
-
-test('UI-7: an address that leads nowhere is refused with a sentence', async ({ page, site }) => {
-  await openApp(page, site)
-  await dropLamp(page)
-  for (const hash of [
-    '#javascript:alert(1)',
-    '#/c/%E0%A4%A',
-    '#/c/nothing/a.ts',
-    '#/c/lamp/no/such/file.ts:L5',
-    '#/nowhere',
-    `#/c/lamp/${'x'.repeat(40_000)}`,
-  ]) {
-    await test.step(hash.slice(0, 30), async () => {
-      await visit(page, `${site}${hash}`)
-      await expect(page.getByRole('alert')).toContainText('address')
-      await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-    })
-  }
-})
-
-test('UI-7: lines beyond the end of the text show its end', async ({ page, site }) => {
-  await openApp(page, site)
-  await dropLamp(page)
-  await visit(page, `${site}#/c/lamp/README.md:L900000-L900009`)
-  await expect(source(page)).toContainText('Red goes to plus')
+  await test.step('a link opens a symbol at its lines; a question is filled in and not asked', async () => {
+    await visit(page, `${site}#/c/lamp/src/lamp.py%23Lamp.toggle:L7-L8`)
+    await expect(source(page)).toContainText('Switches between on and off')
+    await expect(page.getByRole('treeitem', { name: 'toggle' })).toBeVisible()
+    await visit(page, `${site}#/q/Where%20is%20a%20clap%20recognised%3F`)
+    const question = page.getByRole('textbox', { name: 'Question' })
+    await expect(question).toHaveValue('Where is a clap recognised?')
+    await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
+  })
+  await test.step('names with %, # and emoji have links that lead back', async () => {
+    for (const [path, text] of Object.entries(HARD)) {
+      const [folder, file] = path.split('/')
+      const row = page.getByRole('treeitem', { name: `${folder}/` })
+      await row.click()
+      await row.press('ArrowRight')
+      await page.getByRole('treeitem', { name: file }).click()
+      await expect(source(page)).toContainText(text.split('\n')[0])
+      await idle(page)
+      await visit(page, page.url())
+      await expect(source(page)).toContainText(text.split('\n')[0])
+    }
+  })
+  await test.step('an address that leads nowhere is refused with a sentence', async () => {
+    for (const hash of [
+      '#javascript:alert(1)',
+      '#/c/%E0%A4%A',
+      '#/c/nothing/a.ts',
+      '#/c/lamp/no/such/file.ts:L5',
+      '#/nowhere',
+      `#/c/lamp/${'x'.repeat(40_000)}`,
+    ]) {
+      await test.step(hash.slice(0, 30), async () => {
+        await visit(page, `${site}${hash}`)
+        await expect(page.getByRole('alert')).toContainText('address')
+        await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+      })
+    }
+  })
+  await test.step('lines beyond the end of the text show its end', async () => {
+    await visit(page, `${site}#/c/lamp/README.md:L900000-L900009`)
+    await expect(source(page)).toContainText('Red goes to plus')
+  })
 })

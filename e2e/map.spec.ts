@@ -6,47 +6,45 @@ import { expectAccessible, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-test('UI-3: the map shows the walk; clicks and keys zoom in and out', async ({ page, site }) => {
-  await openLamp(page, site)
-  await ask(page)
-  await page.getByRole('button', { name: 'Map', exact: true }).click()
-  const map = page.getByRole('figure', { name: 'Map of lamp, with the walk drawn on it' })
-  const cell = map.getByRole('button', { name: /^src\// })
-  await expect(cell).toHaveAccessibleName(/opened$/)
-  await expect(map.locator('svg circle').first()).toBeVisible()
-
-  await cell.hover()
-  await expect(page.getByRole('region', { name: 'Map' })).toContainText('src/')
-  await cell.click()
-  const zoom = page.getByRole('navigation', { name: 'Zoom' })
-  await expect(zoom).toContainText('Whole collection')
-  await expect(map.getByRole('button', { name: /README/ })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(zoom).toHaveCount(0)
-
-  await cell.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(map.locator('button:focus')).toHaveAccessibleName(/hearing\.ts|lamp\.py/)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await expect(zoom).toBeVisible()
-  await zoom.getByRole('button', { name: 'Whole collection' }).click()
-  await expect(zoom).toHaveCount(0)
-})
-
-test('UI-3: a leaf of the map opens its source, and the list says what is drawn', async ({
+test('UI-3: the map shows the walk; clicks and keys zoom in and out, and leaves open their source', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await ask(page)
-  await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await page.getByRole('button', { name: 'List', exact: true }).click()
-  const list = page.getByRole('group', { name: 'List of the map' })
-  await expect(list.getByRole('row', { name: /isClap/ })).toContainText(/cited|read/)
-  await list.getByRole('button', { name: 'isClap()' }).click()
-  await idle(page)
-  await expect(page.getByRole('region', { name: 'Source' })).toContainText('loudness > 0.8')
+  await test.step('the map shows the walk; clicks and keys zoom in and out', async () => {
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    const map = page.getByRole('figure', { name: 'Map of lamp, with the walk drawn on it' })
+    const cell = map.getByRole('button', { name: /^src\// })
+    await expect(cell).toHaveAccessibleName(/opened$/)
+    await expect(map.locator('svg circle').first()).toBeVisible()
+
+    await cell.hover()
+    await expect(page.getByRole('region', { name: 'Map' })).toContainText('src/')
+    await cell.click()
+    const zoom = page.getByRole('navigation', { name: 'Zoom' })
+    await expect(zoom).toContainText('Whole collection')
+    await expect(map.getByRole('button', { name: /README/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(zoom).toHaveCount(0)
+
+    await cell.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(map.locator('button:focus')).toHaveAccessibleName(/hearing\.ts|lamp\.py/)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(zoom).toBeVisible()
+    await zoom.getByRole('button', { name: 'Whole collection' }).click()
+    await expect(zoom).toHaveCount(0)
+  })
+  await test.step('a leaf of the map opens its source, and the list says what is drawn', async () => {
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    const list = page.getByRole('group', { name: 'List of the map' })
+    await expect(list.getByRole('row', { name: /isClap/ })).toContainText(/cited|read/)
+    await list.getByRole('button', { name: 'isClap()' }).click()
+    await idle(page)
+    await expect(page.getByRole('region', { name: 'Source' })).toContainText('loudness > 0.8')
+  })
 })
 
 test('UI-3, UI-8: the map is accessible, wide and narrow, in light and dark', async ({

@@ -264,7 +264,7 @@ async function expectKept(page: Page, fault: Fault): Promise<void> {
   await expect.soft(step, name).toContainText(says)
 }
 
-test('NAV-6, faults 70, 71: loops, contradictions and the same choice twice end', async ({
+test('NAV-6, NAV-13, LLM-6, faults 70, 71, 74, 77: loops end, Stop keeps what was written, one of ten questions is left, and no network is said', async ({
   page,
   site,
   fake,
@@ -273,85 +273,77 @@ test('NAV-6, faults 70, 71: loops, contradictions and the same choice twice end'
 }) => {
   brain.answer = pilot(WAY)
   await openProject(page, site, { fake, project })
-  const usual = pilot(WAY)
-  const numbers = ({ user }: SeenRequest) =>
-    [...user.matchAll(/^\s*(\d+) /gm)].map(([, number]) => Number(number))
-  const endless: readonly ((request: SeenRequest) => string)[] = [
-    // Opens for ever, reads one place for ever, says enough and not enough at once.
-    (request) => JSON.stringify({ read: [], expand: numbers(request).slice(0, 2) }),
-    (request) => JSON.stringify({ read: Array(9).fill(numbers(request)[0]), expand: [0, 0, 0] }),
-    () => '{"read":[],"expand":[]}',
-  ]
-  for (const [i, choose] of endless.entries()) {
-    const before = fake.seen.length
-    brain.answer = (request) => {
-      const errand = errandOf(request)
-      if (errand === 'choose') return choose(request)
-      if (errand === 'judge') return '{"enough":false,"why":"It is enough.","missing":["more"]}'
-      return usual(request)
+  await test.step('loops, contradictions and the same choice twice end', async () => {
+    const usual = pilot(WAY)
+    const numbers = ({ user }: SeenRequest) =>
+      [...user.matchAll(/^\s*(\d+) /gm)].map(([, number]) => Number(number))
+    const endless: readonly ((request: SeenRequest) => string)[] = [
+      // Opens for ever, reads one place for ever, says enough and not enough at once.
+      (request) => JSON.stringify({ read: [], expand: numbers(request).slice(0, 2) }),
+      (request) => JSON.stringify({ read: Array(9).fill(numbers(request)[0]), expand: [0, 0, 0] }),
+      () => '{"read":[],"expand":[]}',
+    ]
+    for (const [i, choose] of endless.entries()) {
+      const before = fake.seen.length
+      brain.answer = (request) => {
+        const errand = errandOf(request)
+        if (errand === 'choose') return choose(request)
+        if (errand === 'judge') return '{"enough":false,"why":"It is enough.","missing":["more"]}'
+        return usual(request)
+      }
+      await ask(page, `Which bytes are read as events (${i})?`)
+      expect(fake.seen.length - before).toBeLessThanOrEqual(12)
+      const all = await traced(page)
+      expect(all.at(-1)).toMatchObject({ kind: 'done' })
+      const read = all.filter((step) => step.kind === 'read').map((step) => JSON.stringify(step))
+      expect(new Set(read).size).toBe(read.length)
+      await expect(answer(page)).not.toBeEmpty()
     }
-    await ask(page, `Which bytes are read as events (${i})?`)
-    expect(fake.seen.length - before).toBeLessThanOrEqual(12)
-    const all = await traced(page)
-    expect(all.at(-1)).toMatchObject({ kind: 'done' })
-    const read = all.filter((step) => step.kind === 'read').map((step) => JSON.stringify(step))
-    expect(new Set(read).size).toBe(read.length)
-    await expect(answer(page)).not.toBeEmpty()
-  }
-})
-
-test('NAV-13, fault 77: Stop while the answer streams keeps what was written', async ({
-  page,
-  site,
-  fake,
-  brain,
-  project,
-}) => {
-  brain.answer = pilot(WAY)
-  await openProject(page, site, { fake, project })
-  const never = new Promise<void>(() => {})
-  const text = String(WAY.answer)
-  brain.answer = pilot({ ...WAY, answer: { text, hold: { after: 8, until: never } } })
-  await begin(page)
-  await expect(answer(page)).toContainText('cut into lines by')
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await idle(page)
-  await fake.dropped(1)
-  const walk = page.getByRole('region', { name: 'Walk', exact: true })
-  await expect(walk).toContainText('What was found until then is kept below.')
-  await expect(answer(page)).toContainText('The bytes of the stream are cut into lines')
-  await expect(steps(page, 'Read').first()).toBeVisible()
-  expect(await traced(page)).toContainEqual(
-    expect.objectContaining({ kind: 'answer', cut: 'stopped by you' }),
-  )
-})
-
-test('NAV-13, fault 77: ten questions in a row leave one walk and one answer', async ({
-  page,
-  site,
-  fake,
-  brain,
-  project,
-}) => {
-  brain.answer = pilot(WAY)
-  await openProject(page, site, { fake, project })
-  const never = new Promise<void>(() => {})
-  const slow = pilot({
-    ...WAY,
-    answer: { text: 'Too late [1].', hold: { after: 0, until: never } },
   })
-  brain.answer = slow
-  const box = page.getByRole('textbox', { name: 'Question' })
-  await box.fill('How are events read, please?')
-  for (let i = 0; i < 9; i++) await box.press('Enter')
-  brain.answer = pilot(WAY)
-  await box.press('Enter')
-  await idle(page)
-  await expect(answer(page)).toHaveCount(1)
-  await expect(answer(page)).toContainText('LineReader')
-  const all = await traced(page)
-  expect(all.filter((step) => step.kind === 'done')).toHaveLength(1)
-  expect(all.filter((step) => step.kind === 'route')).toHaveLength(1)
+  await test.step('Stop while the answer streams keeps what was written', async () => {
+    const never = new Promise<void>(() => {})
+    const text = String(WAY.answer)
+    brain.answer = pilot({ ...WAY, answer: { text, hold: { after: 8, until: never } } })
+    await begin(page)
+    await expect(answer(page)).toContainText('cut into lines by')
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await idle(page)
+    await fake.dropped(1)
+    const walk = page.getByRole('region', { name: 'Walk', exact: true })
+    await expect(walk).toContainText('What was found until then is kept below.')
+    await expect(answer(page)).toContainText('The bytes of the stream are cut into lines')
+    await expect(steps(page, 'Read').first()).toBeVisible()
+    expect(await traced(page)).toContainEqual(
+      expect.objectContaining({ kind: 'answer', cut: 'stopped by you' }),
+    )
+  })
+  await test.step('ten questions in a row leave one walk and one answer', async () => {
+    const never = new Promise<void>(() => {})
+    const slow = pilot({
+      ...WAY,
+      answer: { text: 'Too late [1].', hold: { after: 0, until: never } },
+    })
+    brain.answer = slow
+    const box = page.getByRole('textbox', { name: 'Question' })
+    await box.fill('How are events read, please?')
+    for (let i = 0; i < 9; i++) await box.press('Enter')
+    brain.answer = pilot(WAY)
+    await box.press('Enter')
+    await idle(page)
+    await expect(answer(page)).toHaveCount(1)
+    await expect(answer(page)).toContainText('LineReader')
+    const all = await traced(page)
+    expect(all.filter((step) => step.kind === 'done')).toHaveLength(1)
+    expect(all.filter((step) => step.kind === 'route')).toHaveLength(1)
+  })
+  await test.step('without a network the question is answered all the same', async () => {
+    brain.answer = pilot(WAY)
+    await page.context().setOffline(true)
+    await ask(page)
+    await page.context().setOffline(false)
+    await expect(await openStep(page, 'Choose')).toContainText('could not be reached')
+    await expect(answer(page)).toContainText('serverEvents')
+  })
 })
 
 test('TOC-8, fault 78: a cap on tokens ends the walk with what it has', async ({
@@ -379,20 +371,4 @@ test('TOC-8, fault 78: a cap on tokens ends the walk with what it has', async ({
   await expect(steps(page, 'Read').first()).toBeVisible()
   await expect(answer(page)).not.toBeEmpty()
   expect(fake.seen.length - before).toBeLessThan(4)
-})
-
-test('LLM-6, fault 74: without a network the question is answered all the same', async ({
-  page,
-  site,
-  fake,
-  brain,
-  project,
-}) => {
-  brain.answer = pilot(WAY)
-  await openProject(page, site, { fake, project })
-  await page.context().setOffline(true)
-  await ask(page)
-  await page.context().setOffline(false)
-  await expect(await openStep(page, 'Choose')).toContainText('could not be reached')
-  await expect(answer(page)).toContainText('serverEvents')
 })

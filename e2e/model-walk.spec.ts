@@ -85,7 +85,7 @@ for (const protocol of PROTOCOLS) {
   })
 }
 
-test('UI-4, LLM-5, fault 85: a model’s walk is replayed, exported and compared, and holds no key', async ({
+test('UI-4, LLM-5, NAV-3, TOC-8, fault 85: a long branch is turned page by page; a model’s walk is replayed, exported and compared, and holds no key', async ({
   page,
   site,
   fake,
@@ -99,8 +99,25 @@ test('UI-4, LLM-5, fault 85: a model’s walk is replayed, exported and compared
     const headers = isOwn ? '' : JSON.stringify(request.headers())
     told.push(request.url(), headers, request.postData() ?? '')
   })
-  brain.answer = pilot(WAY)
+  brain.answer = pilot({
+    names: ['catalogue/', 'entry100.ts'],
+    gold: 'entry100Weight',
+    answer: 'It is 700 [1].',
+  })
   await openProject(page, site, { fake, project })
+  await test.step('a long branch is turned page by page for a model with a large context', async () => {
+    const before = fake.seen.length
+    await ask(page, 'What is the weight of the hundredth of them?')
+    await expect(answer(page)).toContainText('It is 700')
+    await expect(steps(page, 'Read').filter({ hasText: 'entry100.ts' })).toHaveCount(1)
+    const shown = fake.seen.slice(before).filter((request) => errandOf(request) === 'choose')
+    expect(shown.length).toBeGreaterThan(2)
+    expect(shown.some(({ user }) => user.includes('turn the page'))).toBe(true)
+    expect(shown.at(-1)?.user).toContain('entry100.ts')
+    // However large its context: no view is larger than the budget of a view.
+    for (const { user, system } of shown) expect(user.length + system.length).toBeLessThan(2800 * 5)
+  })
+  brain.answer = pilot(WAY)
   await ask(page)
   const walk = page.getByRole('region', { name: 'Walk', exact: true })
   await expect(walk.getByText(/^\$0\.00\d+ of \$0\.1/)).toBeVisible()
@@ -137,31 +154,6 @@ test('UI-4, LLM-5, fault 85: a model’s walk is replayed, exported and compared
   expect(everything).toContain('wayleaf-models')
   expect(everything).not.toContain(KEY)
   expect(everything).not.toContain(btoa(KEY).slice(0, 20))
-})
-
-test('NAV-3, TOC-8: a long branch is turned page by page for a model with a large context', async ({
-  page,
-  site,
-  fake,
-  brain,
-  project,
-}) => {
-  brain.answer = pilot({
-    names: ['catalogue/', 'entry100.ts'],
-    gold: 'entry100Weight',
-    answer: 'It is 700 [1].',
-  })
-  await openProject(page, site, { fake, project })
-  const before = fake.seen.length
-  await ask(page, 'What is the weight of the hundredth of them?')
-  await expect(answer(page)).toContainText('It is 700')
-  await expect(steps(page, 'Read').filter({ hasText: 'entry100.ts' })).toHaveCount(1)
-  const shown = fake.seen.slice(before).filter((request) => errandOf(request) === 'choose')
-  expect(shown.length).toBeGreaterThan(2)
-  expect(shown.some(({ user }) => user.includes('turn the page'))).toBe(true)
-  expect(shown.at(-1)?.user).toContain('entry100.ts')
-  // However large its context: no view is larger than the budget of a view.
-  for (const { user, system } of shown) expect(user.length + system.length).toBeLessThan(2800 * 5)
 })
 
 test('NAV-3: a small model picks one number at a time', async ({

@@ -213,48 +213,43 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-test('SEC-2: before the first prompt its host is named and it can be looked at', async ({
+test('SEC-2: before the first prompt its host is named and it can be looked at; without leave nothing is sent, and the question is answered all the same', async ({
   page,
   site,
   fake,
   folder,
 }) => {
   await ready(page, site, fake, folder)
-  const tested = fake.seen.length
-  await ask(page, 'How is a clap heard?')
-  const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
-  await expect(consent).toBeVisible()
-  expect(fake.seen).toHaveLength(tested)
-  await consent.getByText('Look at what is sent first').click()
-  const shown = (await consent.locator('pre').textContent()) ?? ''
-  expect(shown).toContain('How is a clap heard?')
-  await consent.getByRole('button', { name: 'Send, and do not ask again' }).click()
-  await idle(page)
-  await expect(consent).toHaveCount(0)
-  const first = fake.seen[tested]
-  expect(first).toBeDefined()
-  for (const line of (first?.user ?? '').split('\n')) expect(shown).toContain(line.trim())
-  await expect(page.getByText(new RegExp(`^Talks to ${NEIGHBOUR}`))).toBeVisible()
-  const before = fake.seen.length
-  await ask(page, 'Where is the lamp toggled?')
-  await idle(page)
-  await expect(consent).toHaveCount(0)
-  expect(fake.seen.length).toBeGreaterThan(before)
-})
-
-test('SEC-2: without leave nothing is sent, and the question is answered all the same', async ({
-  page,
-  site,
-  fake,
-  folder,
-}) => {
-  await ready(page, site, fake, folder)
-  const tested = fake.seen.length
-  await ask(page, 'How is a clap heard?')
-  await page.getByRole('button', { name: 'Go on without the model' }).click()
-  await idle(page)
-  expect(fake.seen).toHaveLength(tested)
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('clap')
+  await test.step('without leave nothing is sent, and the question is answered all the same', async () => {
+    const tested = fake.seen.length
+    await ask(page, 'How is a clap heard?')
+    await page.getByRole('button', { name: 'Go on without the model' }).click()
+    await idle(page)
+    expect(fake.seen).toHaveLength(tested)
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('clap')
+  })
+  await test.step('before the first prompt its host is named and it can be looked at', async () => {
+    const tested = fake.seen.length
+    await ask(page, 'How is a clap heard?')
+    const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
+    await expect(consent).toBeVisible()
+    expect(fake.seen).toHaveLength(tested)
+    await consent.getByText('Look at what is sent first').click()
+    const shown = (await consent.locator('pre').textContent()) ?? ''
+    expect(shown).toContain('How is a clap heard?')
+    await consent.getByRole('button', { name: 'Send, and do not ask again' }).click()
+    await idle(page)
+    await expect(consent).toHaveCount(0)
+    const first = fake.seen[tested]
+    expect(first).toBeDefined()
+    for (const line of (first?.user ?? '').split('\n')) expect(shown).toContain(line.trim())
+    await expect(page.getByText(new RegExp(`^Talks to ${NEIGHBOUR}`))).toBeVisible()
+    const before = fake.seen.length
+    await ask(page, 'Where is the lamp toggled?')
+    await idle(page)
+    await expect(consent).toHaveCount(0)
+    expect(fake.seen.length).toBeGreaterThan(before)
+  })
 })
 
 test('SEC-2: leave for once holds for one question, and is not kept', async ({

@@ -74,44 +74,47 @@ test('NAV-15: a hint, and going on from an earlier step', async ({ page, site })
   await expect(steps(page, 'Steer').last()).toContainText(/go on from step \d+/)
 })
 
-test('NAV-14: right and wrong places are kept, listed and cleared', async ({ page, site }) => {
+test('NAV-14, ANS-6: corrections and questions are kept, listed and forgotten', async ({
+  page,
+  site,
+}) => {
   await openLamp(page, site)
   await ask(page)
-  const step = await openStep(page, 'Read')
-  await step.getByRole('button', { name: 'Wrong place' }).click()
-  await expect(step.getByRole('button', { name: 'Wrong place' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await page.reload()
-  await idle(page)
-  await runCommand(page, 'Corrections')
-  const dialog = page.getByRole('dialog', { name: 'Corrections' })
-  await expect(dialog).toContainText('wrong place')
-  await expect(dialog).toContainText(QUESTION)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: /^Clear the correction/ }).click()
-  await expect(dialog).toContainText('There are none')
-})
-
-test('ANS-6: questions are kept, searched, asked again and forgotten', async ({ page, site }) => {
-  await openLamp(page, site)
-  await ask(page)
-  await ask(page, 'What does the lamp do?')
-  await page.reload()
-  await idle(page)
-  await runCommand(page, 'Questions and answers')
-  const dialog = page.getByRole('dialog', { name: 'Questions and answers' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await dialog.getByRole('searchbox').fill('clap')
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: QUESTION, exact: true }).click()
-  await idle(page)
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('isClap')
-  await runCommand(page, 'Questions and answers')
-  await dialog.getByRole('button', { name: /^Forget all/ }).click()
-  await expect(dialog).toContainText('Nothing has been asked yet')
+  await test.step('right and wrong places are kept, listed and cleared', async () => {
+    const step = await openStep(page, 'Read')
+    await step.getByRole('button', { name: 'Wrong place' }).click()
+    await expect(step.getByRole('button', { name: 'Wrong place' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.reload()
+    await idle(page)
+    await runCommand(page, 'Corrections')
+    const dialog = page.getByRole('dialog', { name: 'Corrections' })
+    await expect(dialog).toContainText('wrong place')
+    await expect(dialog).toContainText(QUESTION)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Clear the correction/ }).click()
+    await expect(dialog).toContainText('There are none')
+  })
+  await test.step('questions are kept, searched, asked again and forgotten', async () => {
+    await page.keyboard.press('Escape')
+    await ask(page, 'What does the lamp do?')
+    await page.reload()
+    await idle(page)
+    await runCommand(page, 'Questions and answers')
+    const dialog = page.getByRole('dialog', { name: 'Questions and answers' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await dialog.getByRole('searchbox').fill('clap')
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: QUESTION, exact: true }).click()
+    await idle(page)
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('isClap')
+    await runCommand(page, 'Questions and answers')
+    await dialog.getByRole('button', { name: /^Forget all/ }).click()
+    await expect(dialog).toContainText('Nothing has been asked yet')
+  })
 })
 
 test('UI-5: the source says what refers to it, and leads there', async ({ page, site }) => {

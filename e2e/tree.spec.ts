@@ -21,43 +21,75 @@ async function expectFocus(page: Page, name: string): Promise<void> {
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', name)
 }
 
-test('UI-2: the walk is told beside the tree: marks on rows, a tally, a lane a step', async ({
+test('UI-2, UI-8: the walk is told beside the tree, without violations of accessibility in light and dark', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await ask(page)
-  const tree = page.getByRole('tree', { name: 'Table of contents' })
-  await expect(tree.locator('[aria-description*="cited"]').first()).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Marks' })).toContainText(/[1-9]\d* read/)
-  await expect(page.getByRole('img', { name: /^Coverage of the whole collection/ })).toBeVisible()
+  await test.step('the walk is told beside the tree: marks on rows, a tally, a lane a step', async () => {
+    const tree = page.getByRole('tree', { name: 'Table of contents' })
+    await expect(tree.locator('[aria-description*="cited"]').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Marks' })).toContainText(/[1-9]\d* read/)
+    await expect(page.getByRole('img', { name: /^Coverage of the whole collection/ })).toBeVisible()
+  })
+  await test.step('an answered question has no accessibility violations, in light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await test.step(colorScheme, () => expectNoViolations(page))
+    }
+  })
 })
 
-test('UI-8: the tree is used by keyboard alone, and the focus is never lost', async ({
+test('UI-8, IN-2, UI-5, KEEP-4: the tree by keyboard, what was left out, a place by its address; then the collection is deleted', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await row(page, 'lamp/').focus()
-  await page.keyboard.press('s')
-  await expectFocus(page, 'src/')
-  await page.keyboard.press('ArrowRight')
-  await expect(row(page, 'src/')).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('ArrowRight')
-  await expectFocus(page, 'hearing.ts')
-  await page.keyboard.press('ArrowLeft')
-  await expectFocus(page, 'src/')
-  await page.keyboard.press('ArrowLeft')
-  await expect(row(page, 'src/')).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Home')
-  await expectFocus(page, 'lamp/')
-  // One letter: how fast several come decides whether they are one word.
-  await page.keyboard.press('r')
-  await expectFocus(page, 'README.md')
-  await page.keyboard.press('Enter')
-  await idle(page)
-  await expect(source(page)).toContainText('README.md')
+  await test.step('the tree is used by keyboard alone, and the focus is never lost', async () => {
+    await row(page, 'lamp/').focus()
+    await page.keyboard.press('s')
+    await expectFocus(page, 'src/')
+    await page.keyboard.press('ArrowRight')
+    await expect(row(page, 'src/')).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expectFocus(page, 'hearing.ts')
+    await page.keyboard.press('ArrowLeft')
+    await expectFocus(page, 'src/')
+    await page.keyboard.press('ArrowLeft')
+    await expect(row(page, 'src/')).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await expectFocus(page, 'lamp/')
+    // One letter: how fast several come decides whether they are one word.
+    await page.keyboard.press('r')
+    await expectFocus(page, 'README.md')
+    await page.keyboard.press('Enter')
+    await idle(page)
+    await expect(source(page)).toContainText('README.md')
+  })
+  await test.step('what was left out can be looked at, with the reason', async () => {
+    await page.getByRole('button', { name: /skipped, with reasons/ }).click()
+    await expect(page.getByRole('list', { name: 'Left out, by reason' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('an address opens a place at its lines', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/c/lamp/README.md:L1'
+    })
+    await expect(page.getByRole('region', { name: 'Source' })).toContainText('README.md')
+  })
+  await test.step('a collection is deleted after a question, and the first visit is back', async () => {
+    await ask(page)
+    await page.getByRole('button', { name: 'Collection lamp' }).click()
+    await page.getByRole('menuitem', { name: 'Delete lamp …' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Try the sample…' })).toBeVisible()
+    await page.reload()
+    await idle(page)
+    await expect(page.getByRole('button', { name: 'Try the sample…' })).toBeVisible()
+  })
 })
 
 test('UI-1: splitters move by keyboard, and the sizes are kept', async ({ page, site }) => {
@@ -95,32 +127,6 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
   await expect(page.getByRole('region', { name: 'Source' })).toBeVisible()
 })
 
-test('UI-8: an answered question has no accessibility violations, in light and dark', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await ask(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await test.step(colorScheme, () => expectNoViolations(page))
-  }
-})
-
-test('KEEP-4: a collection is deleted after a question, and the first visit is back', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await page.getByRole('button', { name: 'Collection lamp' }).click()
-  await page.getByRole('menuitem', { name: 'Delete lamp …' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Try the sample…' })).toBeVisible()
-  await page.reload()
-  await idle(page)
-  await expect(page.getByRole('button', { name: 'Try the sample…' })).toBeVisible()
-})
-
 test('UI-20: a collection is renamed, deleted, and brought back', async ({ page, site }) => {
   await openLamp(page, site)
   const menu = page.getByRole('button', { name: /^Collection / })
@@ -145,14 +151,6 @@ test('UI-20: a collection is renamed, deleted, and brought back', async ({ page,
   await expect(row(page, 'README.md')).toBeVisible()
 })
 
-test('IN-2: what was left out can be looked at, with the reason', async ({ page, site }) => {
-  await openLamp(page, site)
-  await page.getByRole('button', { name: /skipped, with reasons/ }).click()
-  await expect(page.getByRole('list', { name: 'Left out, by reason' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('IN-2: what a skip pattern left out is read after all, and stays read', async ({
   page,
   site,
@@ -175,12 +173,4 @@ test('IN-2: what a skip pattern left out is read after all, and stays read', asy
   } finally {
     folder.remove()
   }
-})
-
-test('UI-5: an address opens a place at its lines', async ({ page, site }) => {
-  await openLamp(page, site)
-  await page.evaluate(() => {
-    location.hash = '#/c/lamp/README.md:L1'
-  })
-  await expect(page.getByRole('region', { name: 'Source' })).toContainText('README.md')
 })

@@ -35,47 +35,57 @@ async function points(rows: Locator): Promise<number[]> {
   return cells.map((text) => Math.round(Number(text) * 100))
 }
 
-test('BM-10: the palette says why a place stands where it does, in parts that add up', async ({
+test('BM-10: the palette says why a place stands where it does, in parts that add up; the explanation follows the choice', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await searchFor(page, 'red goes nowhere')
-  await expect(panel(page)).toHaveCount(0)
-  await choosePassage(page)
-  await field(page).press('Alt+Enter')
-  await idle(page)
-  await expect(panel(page).getByRole('row', { name: /^“red”/ })).toContainText('IDF')
-  await expect(panel(page)).toContainText('Not in it: “nowhere”')
-  const table = panel(page).getByRole('table').first()
-  const parts = await points(table.locator('tbody tr'))
-  const [sum] = await points(table.locator('tfoot tr').first())
-  expect(parts.reduce((all, part) => all + part, 0)).toBe(sum)
-  expect(parts.length).toBeGreaterThan(3)
-  await expect(table.getByRole('row', { name: /^File: text/ })).toContainText('by the words in it')
-  await expect(panel(page).getByRole('status')).toContainText(/^Score -?\d+\.\d\d: File/)
-  await expectNoViolations(page)
-  await expect(field(page)).toBeFocused()
-  await field(page).press('Alt+Enter')
-  await expect(panel(page)).toHaveCount(0)
-})
-
-test('BM-10: the explanation follows the choice, and goes when something else is typed', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await searchFor(page, 'lamp')
-  await choosePassage(page)
-  await page.getByRole('button', { name: 'Why here?' }).click()
-  await idle(page)
-  const before = (await panel(page).textContent()) ?? ''
-  await expect(field(page)).toBeFocused()
-  await field(page).press('ArrowDown')
-  await idle(page)
-  await expect(panel(page)).not.toHaveText(before)
-  await field(page).pressSequentially('s')
-  await expect(panel(page)).toHaveCount(0)
+  await test.step('the palette says why a place stands where it does, in parts that add up', async () => {
+    await searchFor(page, 'red goes nowhere')
+    await expect(panel(page)).toHaveCount(0)
+    await choosePassage(page)
+    await field(page).press('Alt+Enter')
+    await idle(page)
+    await expect(panel(page).getByRole('row', { name: /^“red”/ })).toContainText('IDF')
+    await expect(panel(page)).toContainText('Not in it: “nowhere”')
+    const table = panel(page).getByRole('table').first()
+    const parts = await points(table.locator('tbody tr'))
+    const [sum] = await points(table.locator('tfoot tr').first())
+    expect(parts.reduce((all, part) => all + part, 0)).toBe(sum)
+    expect(parts.length).toBeGreaterThan(3)
+    await expect(table.getByRole('row', { name: /^File: text/ })).toContainText(
+      'by the words in it',
+    )
+    await expect(panel(page).getByRole('status')).toContainText(/^Score -?\d+\.\d\d: File/)
+    await expectNoViolations(page)
+    await expect(field(page)).toBeFocused()
+    await field(page).press('Alt+Enter')
+    await expect(panel(page)).toHaveCount(0)
+  })
+  await test.step('the explanation follows the choice, and goes when something else is typed', async () => {
+    await page.keyboard.press('Escape')
+    await searchFor(page, 'lamp')
+    await choosePassage(page)
+    await page.getByRole('button', { name: 'Why here?' }).click()
+    await idle(page)
+    const before = (await panel(page).textContent()) ?? ''
+    await expect(field(page)).toBeFocused()
+    await field(page).press('ArrowDown')
+    await idle(page)
+    await expect(panel(page)).not.toHaveText(before)
+    await field(page).pressSequentially('s')
+    await expect(panel(page)).toHaveCount(0)
+  })
+  await test.step('where nothing has a score, nothing offers to explain one', async () => {
+    await page.keyboard.press('Escape')
+    await searchFor(page, '@toggle')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Why here?')).toHaveCount(0)
+    await expect(page.getByRole('dialog').locator('kbd', { hasText: 'Alt' })).toHaveCount(0)
+    await field(page).fill('lamp')
+    await idle(page)
+    await expect(page.getByRole('dialog').getByText('Why here?')).toBeVisible()
+  })
 })
 
 test('BM-10: on a phone, places are explained one after the other by buttons', async ({
@@ -93,17 +103,6 @@ test('BM-10: on a phone, places are explained one after the other by buttons', a
   const before = (await field(page).getAttribute('aria-activedescendant')) ?? ''
   await panel(page).getByRole('button', { name: 'Place below' }).click()
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant', before)
-})
-
-test('BM-10: where nothing has a score, nothing offers to explain one', async ({ page, site }) => {
-  await openLamp(page, site)
-  await searchFor(page, '@toggle')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('Why here?')).toHaveCount(0)
-  await expect(page.getByRole('dialog').locator('kbd', { hasText: 'Alt' })).toHaveCount(0)
-  await field(page).fill('lamp')
-  await idle(page)
-  await expect(page.getByRole('dialog').getByText('Why here?')).toBeVisible()
 })
 
 test('RANK-2: a place that a walk considered says what its score is made of', async ({

@@ -1,13 +1,23 @@
-// What changed, and which unit tests that concerns.
+// What changed, and which unit tests stand nearest to that.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { outputOf, ROOT } from './run.mjs'
 
 /** Look at every file of the sources, so any change concerns them; they take a second. */
 const ALWAYS = ['src/layers.test.ts', 'src/faults.test.ts', 'src/scripts/lock-file.test.ts']
 
+/**
+ * Test files that are run for one change, at most; a module that everything imports would concern
+ * all. The nearest are taken, and `npm test` runs the others.
+ */
+const MOST = 10
+
 const TEST = /\.test\.tsx?$/
+const MODULE = /\.tsx?$/
+/** Imports and exports from a file of ours, but those of types, which the compiler checks. */
+const IMPORT =
+  /(?:^|\n)(?:import|export)(?! type\b)(?:[^'"`;]*?from)? ?'(\.[^']+)'|import\('(\.[^']+)'\)/g
 
 /** Files that differ from the branch that is followed (or from the last commit), and new ones; by path. */
 export function changedFiles() {
@@ -19,15 +29,64 @@ export function changedFiles() {
 }
 
 /**
- * What `vitest related` is to be asked for. A module concerns the tests that import it. Whatever else
- * lies in `src` (a query, a fixture) is read while tests run, which no import tells: it concerns
- * the tests of the nearest folder above it that has some.
+ * The unit tests that these files concern, nearest first, and how many others import them from farther
+ * off. A module concerns the tests that import it. Whatever else lies in `src` (a query, a fixture) is
+ * read while tests run, which no import tells: it concerns the tests of the nearest folder above it
+ * that has some.
  */
 export function concernedBy(files) {
   const inSource = files.filter((file) => file.startsWith('src/') && !file.endsWith('.md'))
-  const modules = inSource.filter((file) => /\.tsx?$/.test(file))
   const read = inSource.filter((file) => !/\.(?:tsx?|mjs|css)$/.test(file))
-  return [...new Set([...modules, ...read.flatMap(testsAbove), ...ALWAYS])]
+  const importers = importersOf(sources())
+  const lists = inSource
+    .filter((file) => MODULE.test(file))
+    .map((file) => testsByDistance(file, importers))
+  const near = lists.flatMap((list) => list.slice(0, MOST))
+  const tests = new Set([...near, ...read.flatMap(testsAbove), ...ALWAYS])
+  const farther = new Set(lists.flat().filter((test) => !tests.has(test)))
+  return { tests: [...tests], farther: farther.size }
+}
+
+function sources() {
+  return readdirSync(path.join(ROOT, 'src'), { recursive: true })
+    .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => MODULE.test(file) && !file.includes('/fixtures/'))
+}
+
+/** For each file those that import it. */
+function importersOf(files) {
+  const importers = new Map()
+  for (const file of files) {
+    const folder = path.posix.dirname(file)
+    for (const [, from, later] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)) {
+      const target = path.posix.join(folder, from ?? later)
+      importers.set(target, [...(importers.get(target) ?? []), file])
+    }
+  }
+  return importers
+}
+
+/** The test files that import a module: directly, then through one other, and so on. */
+function testsByDistance(file, importers) {
+  const seen = new Set([file])
+  let ring = [file]
+  const tests = []
+  while (ring.length > 0) {
+    tests.push(
+      ...ring.filter((at) => TEST.test(at)).sort((a, b) => shared(b, file) - shared(a, file)),
+    )
+    ring = ring.flatMap((at) => importers.get(at) ?? []).filter((at) => !seen.has(at))
+    ring = [...new Set(ring)]
+    for (const at of ring) seen.add(at)
+  }
+  return tests
+}
+
+/** How long the beginning of two paths is that is the same. */
+function shared(a, b) {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
 }
 
 function testsAbove(file) {
