@@ -3,7 +3,9 @@
 // through the library.
 
 import { type Analysis, analyse } from './answer/analyse.ts'
+import { languageOf } from './answer/language.ts'
 import { answered } from './ask/answering.ts'
+import { carryOn } from './ask/follow-up.ts'
 import {
   type AskOptions,
   type AskRequest,
@@ -32,10 +34,11 @@ export const createWalkMemory = (): WalkMemory => ({
 
 /** Asks one question. After a stop the last steps still say what was found until then. */
 export async function* ask(
-  request: AskRequest,
+  said: AskRequest,
   whole: Library,
   options: AskOptions,
 ): AsyncGenerator<Step, void> {
+  const request = withoutIdleTalk(said, options)
   const library = request.settings.walk.summariesOnly ? summariesOnly(whole) : whole
   const { memory, now } = options
   memory?.walks.resize(request.settings.walk.remembered)
@@ -58,6 +61,14 @@ export async function* ask(
     yield step
   }
   if (remembers && isRepeatable(steps)) memory?.walks.set(key, steps)
+}
+
+/** Without a model, what was said before counts only where the question takes it up. */
+function withoutIdleTalk(request: AskRequest, { models }: AskOptions): AskRequest {
+  const { conversation, ...alone } = request
+  if (conversation === undefined || models?.answer !== undefined || models?.navigate !== undefined)
+    return request
+  return carryOn(request.question, conversation) === null ? alone : request
 }
 
 /** What the question is, the walk, the answer, the last step. */
@@ -107,17 +118,28 @@ async function* bodies(
   }
 }
 
-/** Only with a model: without one the question is walked as it stands. */
+/** By a model; without one what a follow-up leaves out is carried over from the question before it. */
 async function analysed(
   request: AskRequest,
   { models, signal, random = Math.random }: AskOptions,
   meter: Meter,
 ): Promise<Analysis | null> {
   const llm = models?.answer ?? models?.navigate
-  if (llm === undefined || request.earlier !== undefined) return null
+  if (request.earlier !== undefined) return null
+  if (llm === undefined) return carriedOn(request)
   const { route } = routeOf(request.question, [])
   const answering = { llm, meter, random, ...(signal && { signal }) }
   return analyse(request.question, request.conversation ?? [], INTENTS[route], answering)
+}
+
+function carriedOn({ question, conversation = [] }: AskRequest): Analysis | null {
+  const carried = carryOn(question, conversation)
+  if (carried === null) return null
+  const { question: rewritten, subject } = carried
+  const intent = `carried on from the question before: ${subject}`
+  return {
+    ...{ kind: 'analyse', language: languageOf(question), intent, rewritten, isFollowUp: true },
+  }
 }
 
 const INTENTS = {

@@ -75,9 +75,8 @@ export function walkActions(
     const settings = settingsOfWalk(store.getState())
     const { scope } = store.getState()
     const begun = { id, on, scope, question, startedAt, reasoner, settings }
-    const conversation =
-      inUse === null ? [] : conversationOf(history, collection, conversationSince)
-    const talk = inUse !== null && { conversation }
+    const conversation = conversationOf(history, collection, conversationSince)
+    const talk = conversation.length > 0 && { conversation }
     const asked = {
       ...howAsked,
       ...scoped(store.getState()),

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { ask, createWalkMemory } from '../ask.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { PROJECT } from '../navigate/testing/fake-files.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { carryOn } from './follow-up.ts'
+
+const turn = (question: string, answer = '') => [{ question, answer }]
+
+describe('carryOn', () => {
+  it.each([
+    ['What does Response do?', 'and where is that tested?', 'where is Response tested?'],
+    ['What does Response do?', 'Who calls it?', 'Who calls Response?'],
+    [
+      'How do I enable compression?',
+      'and how can I disable it?',
+      'how can I disable enable compression?',
+    ],
+    ['Where is `dispatch` defined?', 'why?', 'why dispatch?'],
+    ['What does Response do?', 'What about timeouts?', 'timeouts Response?'],
+    ['Was macht Response?', 'Wo wird das getestet?', 'Wo wird Response getestet?'],
+    ['Que fait Response ?', 'Et où est-ce que ça commence ?', 'où est-ce que Response commence ?'],
+  ])('ANS-6: after “%s”, “%s” asks “%s”', (before, question, whole) => {
+    expect(carryOn(question, turn(before))?.question).toBe(whole)
+  })
+
+  it('ANS-6: the other one is the next that the answer named', () => {
+    const answer =
+      '`Response` is a class in `a/b.py`. [1]\nThere is also: `View` is a class in `c/d.py`. [2]'
+    expect(carryOn('show me the other one', turn('Response', answer))).toEqual({
+      question: 'show me `View`',
+      subject: 'View',
+    })
+  })
+
+  it.each([
+    'Where is the signature of the session cookie verified?',
+    'What is this project about?',
+    'What makes sure that a request with a bad signature is refused?',
+    'How does routing work?',
+  ])('ANS-6: “%s” stands alone', (question) => {
+    expect(carryOn(question, turn('What does Response do?'))).toBeNull()
+  })
+
+  it('ANS-6: the first question of a conversation is as it is', () => {
+    expect(carryOn('why?', [])).toBeNull()
+  })
+})
+
+describe('a conversation without a model', () => {
+  const memory = createWalkMemory()
+  async function steps(question: string, conversation = turn('What does SignedSessions do?')) {
+    const settings = DEFAULT_SETTINGS
+    const asked = { question, collection: 'fake', reasoner: 'structural', limit: 5 } as const
+    const all = []
+    const options = { now: () => 0, memory }
+    for await (const step of ask(
+      { ...asked, settings, conversation },
+      fakeLibrary(PROJECT),
+      options,
+    ))
+      all.push(step)
+    return all
+  }
+
+  it('ANS-6: what was carried on is a step, and the answer keeps to it', async () => {
+    const all = await steps('and where is it defined?')
+    const [first] = all
+    expect(first).toMatchObject({ kind: 'analyse', isFollowUp: true })
+    expect(first.kind === 'analyse' && first.rewritten).toBe('where is SignedSessions defined?')
+    const answer = all.find((step) => step.kind === 'answer')
+    expect(answer?.kind === 'answer' && answer.text).toMatch(/^`SignedSessions` is a class in/u)
+  })
+
+  it('NAV-11: a question that stands alone is remembered whatever was said before it', async () => {
+    await steps('Where is the session cookie written?')
+    const again = await steps('Where is the session cookie written?', turn('What is Signer?'))
+    expect(again.some((step) => step.kind === 'route' && step.remembered)).toBe(true)
+  })
+})

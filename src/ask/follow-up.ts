@@ -1,0 +1,87 @@
+// A question that takes up the last one, without a model (ANS-6): what it leaves out, or only points at,
+// is the subject of the question before it. A question that stands alone is left as it is.
+
+import type { Turn } from '../answer/analyse.ts'
+import { SCAFFOLD } from '../model/signals.ts'
+import { isNothing, kindsOf } from '../navigate/question/kind.ts'
+
+/** A question made whole, and what was carried over. */
+export interface CarriedOn {
+  readonly question: string
+  readonly subject: string
+}
+
+/** Words that point back. Those that are also articles or conjunctions count in short questions only. */
+const POINTS =
+  /(?<![\p{L}\p{N}])(?:it|its|they|them|their|that one|this one|those|these|that|this|the same|es|ihn|ihm|sie|das|dies|dieses|davon|damit|dafür|cela|ça|celui-ci|eso|esto|ello|isso|isto|это|его|её|этого)(?![\p{L}\p{N}'’])/iu
+const OTHER =
+  /(?<![\p{L}\p{N}])(?:the other(?: one)?|the second one|das andere|l'autre|el otro|другой)(?![\p{L}\p{N}])/iu
+const GOES_ON =
+  /^\s*(?:and|but|also|then|so|or|what about|how about|und|aber|auch|et|mais|aussi|y|pero|también|e|mas|а|и|но)(?![\p{L}\p{N}])[\s,]*/iu
+/** A question of one word: `Why?` */
+const BARE =
+  /^\s*(?:why|how|where|when|who|warum|wieso|wie|wo|wann|pourquoi|comment|où|por qué|cómo|dónde|почему|как|где)\s*[?？]*\s*$/iu
+/** Words of its own from which a question stands alone, whatever points in it. */
+const OWN_WORDS = 5
+/** Names in an answer stand between backticks. */
+const NAMED = /`([^`\s]{2,120})`/gu
+const MAX_SUBJECT = 120
+
+/** The question made whole by the turns before it; `null` where it stands alone. */
+export function carryOn(question: string, conversation: readonly Turn[]): CarriedOn | null {
+  const last = conversation.at(-1)
+  if (last === undefined) return null
+  const isOther = OTHER.test(question)
+  const subject = isOther ? otherOf(last) : subjectOf(last)
+  if (subject === '') return null
+  const trimmed = question.trim()
+  if (BARE.test(trimmed)) {
+    return { question: `${trimmed.replace(/[\s?？]+$/u, '')} ${subject}?`, subject }
+  }
+  const goesOn = GOES_ON.test(trimmed)
+  const rest = trimmed.replace(GOES_ON, '')
+  if (isOther) return { question: rest.replace(OTHER, () => `\`${subject}\``), subject }
+  const own = ownWords(rest)
+  const [first] = kindsOf(rest)
+  // “What is this project” points at what is asked, not at what was.
+  if (!goesOn && first.kind === 'overview' && first.subjects.every(isNothing)) return null
+  if (own.length >= OWN_WORDS) return null
+  if (POINTS.test(rest)) {
+    const possessive = /(?<![\p{L}\p{N}])(?:its|their)(?![\p{L}\p{N}])/iu
+    const whole = possessive.test(rest)
+      ? rest.replace(possessive, () => `the ${subject}`)
+      : rest.replace(POINTS, () => subject)
+    return { question: whole, subject }
+  }
+  if (!goesOn || own.some((word) => subject.toLowerCase().includes(word))) return null
+  return { question: `${rest.replace(/[\s?？]+$/u, '')} ${subject}?`, subject }
+}
+
+/** Words that say something of their own. */
+function ownWords(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
+  return words.filter((word) => word.length > 1 && !SCAFFOLD.has(word))
+}
+
+/** What the last question was about: the name it asks after, else its own words. */
+function subjectOf({ question, answer }: Turn): string {
+  const [{ kind, subjects }] = kindsOf(question)
+  const [asked = ''] = subjects
+  if (asked !== '' && !isNothing(asked)) return asked.slice(0, MAX_SUBJECT)
+  const [named = ''] = namesIn(answer)
+  if (kind === 'overview' || kind === 'other') {
+    const own = ownWords(question).join(' ')
+    return (own === '' || isNothing(own) ? named : own).slice(0, MAX_SUBJECT)
+  }
+  return named
+}
+
+/** The second thing that the last answer named as the first. */
+function otherOf({ answer }: Turn): string {
+  const [first, ...others] = namesIn(answer).filter((name) => !name.includes('/'))
+  return others.find((name) => name !== first) ?? ''
+}
+
+function namesIn(answer: string): string[] {
+  return [...answer.matchAll(NAMED)].map(([, name]) => name)
+}
