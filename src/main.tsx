@@ -153,7 +153,7 @@ function modelFolder(files: readonly File[]) {
 }
 
 /** A name that is nothing else is kept. */
-const ZIP_ENDING = /(?<=.)\.zip$/i
+const ZIP_ENDING = /(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i
 const BUNDLE_ENDING = /(?<=.)\.wayleaf$/i
 
 function sourcesOf(dropped: Dropped): readonly Source[] {

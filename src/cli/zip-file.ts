@@ -1,20 +1,22 @@
-// A zip of the file system.
+// An archive of the file system.
 
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { folderOfTar, isTarName } from '../ingest/folder-tar.ts'
 import { folderOfZip } from '../ingest/folder-zip.ts'
 import type { FolderSource } from '../model/source.ts'
 
 /** Whether a path is taken for that of an archive. */
 export function isZipName(path: string): boolean {
-  return /\.zip$/i.test(path)
+  return /\.zip$/i.test(path) || isTarName(path)
 }
 
 /** The folder in the archive at `path`, named as the archive is. */
 export async function folderOfZipAt(path: string): Promise<FolderSource> {
   const { size } = await stat(path)
-  const name = basename(path).replace(/(?<=.)\.zip$/i, '')
-  return folderOfZip(name, { size, slice: (start, end) => readRange(path, start, end) })
+  const name = basename(path).replace(/(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i, '')
+  const source = { size, slice: (start: number, end: number) => readRange(path, start, end) }
+  return isTarName(path) ? folderOfTar(name, source) : folderOfZip(name, source)
 }
 
 /** Fewer bytes than asked for where the file ends before. */

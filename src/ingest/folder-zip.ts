@@ -71,7 +71,7 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
 const MAC_OS_EXTRAS = '__MACOSX'
 
 /** The directory that all paths are in, with its slash; empty where there is none. */
-function commonTop(paths: readonly string[]): string {
+export function commonTop(paths: readonly string[]): string {
   let top = ''
   for (const path of paths) {
     const own = path.slice(0, path.indexOf('/') + 1)
@@ -82,7 +82,8 @@ function commonTop(paths: readonly string[]): string {
   return top
 }
 
-function withoutTop(path: string, top: string): string {
+/** A path without that directory. */
+export function withoutTop(path: string, top: string): string {
   return top !== '' && path.startsWith(top) ? path.slice(top.length) : path
 }
 

@@ -86,7 +86,9 @@ export async function pickModelFile(): Promise<{
 
 /** Lets the user pick zip archives; empty when they think better of it. Needs a click or key press. */
 export async function pickZips(): Promise<readonly Dropped[]> {
-  const files = await pickFiles({ accept: '.zip,.wayleaf,application/zip' })
+  const files = await pickFiles({
+    accept: '.zip,.tar,.tgz,.gz,.wayleaf,application/zip,application/x-tar,application/gzip',
+  })
   return files.map((file): Dropped => ({ kind: 'archive', name: file.name, file }))
 }
 
@@ -246,7 +248,7 @@ function isModel(file: File): boolean {
 }
 
 function isArchive(file: File): boolean {
-  return /\.(zip|wayleaf)$/i.test(file.name)
+  return /\.(zip|tar|tar\.gz|tgz|wayleaf)$/i.test(file.name)
 }
 
 function directoryNames(patterns: readonly string[]): ReadonlySet<string> {

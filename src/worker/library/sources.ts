@@ -2,6 +2,7 @@
 
 import { folderOfFiles, folderOfTexts } from '../../ingest/folder-files.ts'
 import { folderOfHandle } from '../../ingest/folder-handle.ts'
+import { folderOfTarFile, isTarName } from '../../ingest/folder-tar.ts'
 import { folderOfZipFile } from '../../ingest/folder-zip.ts'
 import type { CollectionOrigin, Manifest } from '../../model/collection.ts'
 import type { CollectionSlug } from '../../model/library.ts'
@@ -22,7 +23,9 @@ export async function folderOf(
     case 'files':
       return folderOfFiles(name, source.files)
     case 'zip':
-      return folderOfZipFile(name, source.file)
+      return isTarName(source.file.name)
+        ? folderOfTarFile(name, source.file)
+        : folderOfZipFile(name, source.file)
     case 'sample':
       return folderOfTexts(name, await fetchSample(source.url, signal))
   }
