@@ -25,9 +25,13 @@ const SEE_FACTOR = 0.6
 
 /** Whether a place lies in one that was read, or around one: its lines would be read twice. */
 export function isRead(readings: readonly Reading[], ref: NodeRef): boolean {
-  return readings.some(
-    (r) => (!r.overview && contains(r.ref, ref.node)) || contains(ref, r.ref.node),
-  )
+  return readings.some((r) => (!r.overview && holdsLines(r.ref, ref)) || holdsLines(ref, r.ref))
+}
+
+/** Whether a place lies in another, with its lines: members may stand elsewhere than their type. */
+function holdsLines(outer: NodeRef, inner: NodeRef): boolean {
+  if (!contains(outer, inner.node)) return false
+  return outer.path !== inner.path || (outer.start <= inner.start && inner.end <= outer.end)
 }
 
 /** The best unexplored place that a reading refers to or is referred from; `null` for none. */
