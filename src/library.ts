@@ -126,9 +126,9 @@ export async function openLibrary(
     version: async () => version(),
     collections: async () =>
       Promise.all(
-        Array.from(manifests(), async ([slug, { weight, own }]) => {
+        Array.from(manifests(), async ([slug, { name, weight, own }]) => {
           // Changed without a new build, and so without opening it anew.
-          return { ...(await openedOf(slug).info()), weight, ...(own && { own }) }
+          return { ...(await openedOf(slug).info()), name, weight, ...(own && { own }) }
         }),
       ),
     tree: async (slug) => openedOf(slug).tree(),

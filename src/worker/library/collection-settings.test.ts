@@ -62,6 +62,8 @@ describe('setWeight', () => {
 describe('rename', () => {
   it('UI-20: is kept with the collection, and told', async () => {
     const { library, log, name, call } = await setUp()
+    // What is open already has it too.
+    expect((await library.collections())[0].name).not.toBe('Die Lampe')
     await call('lamp', 'Die Lampe')
     expect(await name()).toBe('Die Lampe')
     expect((await library.collections()).map((info) => [info.slug, info.name])).toEqual([
