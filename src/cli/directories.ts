@@ -1,5 +1,6 @@
 // The directories of a call: the first and those behind `--also`, and the place in the first.
 
+import type { BuildProgress } from '../model/progress.ts'
 import type { NodeNumber } from '../model/toc.ts'
 import { type CommandLine, UsageError } from './command-line.ts'
 import type { JoinedPart } from './joined-library.ts'
@@ -15,13 +16,14 @@ export type Directory = Workspace &
 /** Opens the directories one after the other; one that is given twice has two names. */
 export async function openDirectories(
   line: CommandLine,
+  onProgress?: (progress: BuildProgress) => void,
 ): Promise<readonly [Directory, ...Directory[]]> {
   const names = new Set<string>()
   const open = async (directory: string, weight: number): Promise<Directory> => {
     let name = directory
     for (let n = 2; names.has(name); n++) name = `${directory} (${n})`
     names.add(name)
-    return { ...(await openWorkspace({ ...line, directory })), directory, name, weight }
+    return { ...(await openWorkspace({ ...line, directory }, onProgress)), directory, name, weight }
   }
   const first = await open(line.directory, line.weight)
   const others: Directory[] = []

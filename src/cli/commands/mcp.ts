@@ -2,12 +2,14 @@
 
 import path from 'node:path'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import { abortable, messageOf } from '../../base/abort.ts'
+import { messageOf } from '../../base/abort.ts'
+import type { BuildProgress } from '../../model/progress.ts'
 import type { CommandLine } from '../command-line.ts'
 import { type Directory, openDirectories } from '../directories.ts'
 import { joinedLibrary } from '../joined-library.ts'
 import { type Following, followDirectory } from '../mcp/following.ts'
 import { serveHttp } from '../mcp/http.ts'
+import { inTime } from '../mcp/in-time.ts'
 import { type OpenServed, toolServers } from '../mcp/server.ts'
 import { randomToken } from '../mcp/token.ts'
 
@@ -49,7 +51,11 @@ function tokenFrom(environment: Readonly<Record<string, string | undefined>>): s
 /** Opens the directories at once, while the caller already talks to the server, and follows them. */
 function openServed(line: CommandLine): { readonly open: OpenServed; close(): void } {
   let followings: readonly Following[] = []
-  const opening = openDirectories(line).then((directories) => {
+  let done = 'no file yet'
+  const hear = ({ files, filesTotal }: BuildProgress): void => {
+    done = `${files} of ${filesTotal} files`
+  }
+  const opening = openDirectories(line, hear).then((directories) => {
     followings = directories.map((one) =>
       followDirectory(path.resolve(one.directory), (changed) => one.update(changed)),
     )
@@ -59,7 +65,7 @@ function openServed(line: CommandLine): { readonly open: OpenServed; close(): vo
   opening.catch((error: unknown) => process.stderr.write(`wayleaf: ${messageOf(error)}\n`))
   return {
     open: async (signal) => {
-      const library = await abortable(opening, signal)
+      const library = await inTime(opening, signal, () => done)
       const notices = await Promise.all(followings.map((one) => one.upToDate(signal)))
       return { library, notice: notices.filter((notice) => notice !== '').join('\n') }
     },

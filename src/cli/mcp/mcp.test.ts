@@ -16,6 +16,7 @@ import { parseCommandLine, UsageError } from '../command-line.ts'
 import { openWorkspace } from '../workspace.ts'
 import { followDirectory } from './following.ts'
 import { type ListeningServer, refusalOf, serveHttp } from './http.ts'
+import { inTime } from './in-time.ts'
 import { toolServers } from './server.ts'
 import { randomToken } from './token.ts'
 
@@ -288,6 +289,17 @@ describe('standard input that makes no sense', () => {
     child.stdin.end()
     const [code] = await once(child, 'exit')
     expect(code).toBe(0)
+  })
+})
+
+describe('a first index that takes long', () => {
+  it('TOOL-1: is told with how far it is, and waited for otherwise', async () => {
+    const { signal } = new AbortController()
+    const never = new Promise<string>(() => {})
+    await expect(inTime(never, signal, () => '3 of 9 files', 1)).rejects.toThrow('3 of 9 files')
+    expect(await inTime(Promise.resolve('open'), signal, () => '')).toBe('open')
+    const stop = AbortSignal.abort(new Error('enough'))
+    await expect(inTime(never, stop, () => '')).rejects.toThrow('enough')
   })
 })
 
