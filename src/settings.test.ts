@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, string>> = {
   'rules.md': `---\naudience: operators\n---\n# Rules\n\n## Numbers\n\nA retry has a limit. ${'Other words follow here. '.repeat(12)}\n`,
   'attempts.md': '# Attempts\n\nTry it once more.\n',
   'large.md': `# Large\n\n${'many words '.repeat(8000)}\n`,
-  'large.pdf': `%PDF-1.4\n${'x'.repeat(80_000)}\n`,
+  'large.epub': `%PDF-1.4\n${'x'.repeat(80_000)}\n`,
   '.env': 'SECRET=1\n',
 }
 
