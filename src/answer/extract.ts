@@ -48,7 +48,7 @@ export interface ExtractRequest {
 }
 
 /** Below this score the best place is not an answer; at this share of the best one, others are left out. */
-const FOUND = 0.35
+const FOUND = 0.2
 const WORTH_SAYING = 0.5
 /** The same for the best place of the other sort: documentation beside code. */
 const OTHER_SORT = 0.35
