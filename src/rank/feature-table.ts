@@ -100,8 +100,6 @@ export const FILE_FEATURES = [
 
 /** Features of a place: a symbol, a section, a piece of text, or a file as a whole. */
 export const PLACE_FEATURES = [
-  feature('fileScore', 'file', 'score of its file − that of the best file'),
-  feature('fileRank', 'file', '1 ÷ rank of its file'),
   feature('unit', 'text', 'BM25F of its own text ÷ that of the best place, 0–1'),
   feature('unitInFile', 'text', 'the same ÷ that of the best place of its file'),
   feature('rankInFile', 'text', '1 ÷ its rank among the places of its file'),

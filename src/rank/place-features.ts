@@ -55,7 +55,6 @@ export function placesIn(
     // Only with names that the question mentions are titles compared.
     titles:
       context.asked.mentions.names.size === 0 ? NO_TITLES : titlesAmong(context, files, rowsIn),
-    top: files[0]?.score ?? 0,
   }
   return (file) => featuresIn(context, file, rowsIn(file), others)
 }
@@ -114,8 +113,6 @@ interface AmongOthers {
   readonly related: number
   /** Places of each title. */
   readonly titles: ReadonlyMap<string, number>
-  /** Score of the best file. */
-  readonly top: number
 }
 
 const write = featureWriter<PlaceFeature>(PLACE_FEATURES)
@@ -136,8 +133,6 @@ function featuresIn(
     const own = covered.get(place) ?? 0
     const features = new Float64Array(PLACE_FEATURES.length).fill(Number.NaN)
     write(features, {
-      fileScore: file.score - others.top,
-      fileRank: 1 / (1 + file.rank),
       unit: places.score[place] / others.best,
       unitInFile: places.score[place] / bestInFile,
       rankInFile: 1 / (1 + (rankOf.get(place) ?? 0)),

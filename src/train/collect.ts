@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { kindOf, linesOf, titleOf } from '../model/toc.ts'
 import { everydayTerms } from '../navigate/vocabulary/everyday.ts'
 import { relatedWords } from '../navigate/vocabulary/related-words.ts'
-import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
+import { FILE_FEATURES } from '../rank/feature-table.ts'
 import { placeFeatures } from '../rank/place-features.ts'
 import { lookClosely, rankFiles } from '../rank/rank.ts'
 import { findFor } from '../search/places/found.ts'
@@ -62,8 +62,6 @@ export interface CollectedQuestion {
   }[]
 }
 
-const FILE_SCORE = PLACE_FEATURES.findIndex(({ name }) => name === 'fileScore')
-const FILE_RANK = PLACE_FEATURES.findIndex(({ name }) => name === 'fileRank')
 /** What a plain sum gives a file, for choosing places before anything is fitted. */
 const PLAIN = ['best', 'whole', 'nameShare', 'covered'].map((name) =>
   FILE_FEATURES.findIndex((feature) => feature.name === name),
@@ -106,11 +104,7 @@ export async function collectQuestion(
             start: lines?.start ?? 0,
             end: lines?.end ?? 0,
           }
-          const values = [...row]
-          // Filled in when the model of files is known.
-          values[FILE_SCORE] = 0
-          values[FILE_RANK] = 0
-          return { file: file.rank, label: isRight(info) ? 1 : 0, features: values }
+          return { file: file.rank, label: isRight(info) ? 1 : 0, features: [...row] }
         })
   return { id: question.id, repo, text: question.text, right: right.size, files, places }
 }

@@ -117,10 +117,8 @@ function numbersOf(bytes: Buffer): Float32Array {
   return new Float32Array(Uint8Array.from(bytes).buffer)
 }
 
-/** Files and places of a question that are fitted on, at most. */
+/** Files of a question that are fitted on, at most. */
 const FITTED_FILES = 30
-const FITTED_PLACES = 30
-const FITTED_NAMES = 12
 
 /**
  * What a fit learns from: the best candidates of each question by a plain order, for the order among
@@ -139,9 +137,7 @@ export function thinned(data: Dataset): Dataset {
       .slice(0, FITTED_FILES)
     if (!keptFiles.some((i) => question.fileLabels[i] > 0)) return []
     const numberOf = new Map(keptFiles.map((file, i) => [file, i]))
-    const keptPlaces = placesToFit(data, question).filter((i) =>
-      numberOf.has(question.placeFiles[i]),
-    )
+    const keptPlaces = placesToFit(question).filter((i) => numberOf.has(question.placeFiles[i]))
     for (const i of keptFiles) files.push(rowOf(data.fileValues, FILE_WIDTH, question.fileFrom + i))
     for (const i of keptPlaces) {
       places.push(rowOf(data.placeValues, PLACE_WIDTH, question.placeFrom + i))
@@ -181,8 +177,6 @@ const PROSE = FILE_FEATURES.findIndex(({ name }) => name === 'prose')
 const DATA = FILE_FEATURES.findIndex(({ name }) => name === 'data')
 const FILE_WIDTH = FILE_FEATURES.length
 const PLACE_WIDTH = PLACE_FEATURES.length
-const TITLE_SHARE = PLACE_FEATURES.findIndex(({ name }) => name === 'titleShare')
-const UNIT = PLACE_FEATURES.findIndex(({ name }) => name === 'unit')
 
 function rowOf(values: Float32Array, width: number, row: number): Float32Array {
   return values.subarray(row * width, (row + 1) * width)
@@ -192,17 +186,8 @@ function numbersBelow(n: number): number[] {
   return Array.from({ length: n }, (_, i) => i)
 }
 
-/** The places with the best text and the best names; none where no place is known to be right. */
-function placesToFit(data: Dataset, { placeLabels, placeFrom }: DatasetQuestion): number[] {
-  if (!placeLabels.some((label) => label > 0)) return []
-  const by = (feature: number) => (i: number) =>
-    data.placeValues[(placeFrom + i) * PLACE_WIDTH + feature]
-  const all = numbersBelow(placeLabels.length)
-  const bestBy = (value: (i: number) => number, most: number) =>
-    [...all].sort((a, b) => value(b) - value(a) || a - b).slice(0, most)
-  const kept = new Set([
-    ...bestBy(by(UNIT), FITTED_PLACES),
-    ...bestBy(by(TITLE_SHARE), FITTED_NAMES),
-  ])
-  return all.filter((i) => kept.has(i))
+/** The places of the files that hold a right one: which of these it is, is what is learned. */
+function placesToFit({ placeLabels, placeFiles }: DatasetQuestion): number[] {
+  const right = new Set(placeFiles.filter((_, i) => placeLabels[i] > 0))
+  return numbersBelow(placeFiles.length).filter((i) => right.has(placeFiles[i]))
 }

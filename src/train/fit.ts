@@ -3,14 +3,12 @@
 import { asksForInstructions } from '../model/signals.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
 import { behindCode, type RankingTables } from '../rank/rank.ts'
-import { type TreeModel, type TreeTable, treeModel } from '../rank/trees.ts'
+import type { TreeModel, TreeTable } from '../rank/trees.ts'
 import { BOOST, type BoostOptions, boost } from './boost.ts'
 import type { Dataset, DatasetQuestion } from './dataset.ts'
 
 const FILE_WIDTH = FILE_FEATURES.length
 const PLACE_WIDTH = PLACE_FEATURES.length
-const FILE_SCORE = PLACE_FEATURES.findIndex(({ name }) => name === 'fileScore')
-const FILE_RANK = PLACE_FEATURES.findIndex(({ name }) => name === 'fileRank')
 
 /** What is left out of a fit, and how it is fitted. */
 export interface FitOptions {
@@ -59,82 +57,54 @@ function scoreFiles(model: TreeModel, data: Dataset, question: DatasetQuestion):
   })
 }
 
-/** Puts the scores of the model of files where the model of places looks for them. */
-export function withFileScores(
-  data: Dataset,
-  modelOf: (repo: string) => TreeModel,
-  scoresOf = scoreFiles,
-): void {
-  for (const question of data.questions) {
-    if (question.placeFiles.length === 0) continue
-    const scores = scoresOf(modelOf(question.repo), data, question)
-    const order = scores.map((_, i) => i).sort((a, b) => scores[b] - scores[a] || a - b)
-    const rank = new Map(order.map((file, at) => [file, at]))
-    const best = scores[order[0]]
-    question.placeFiles.forEach((file, i) => {
-      const at = (question.placeFrom + i) * PLACE_WIDTH
-      data.placeValues[at + FILE_SCORE] = scores[file] - best
-      data.placeValues[at + FILE_RANK] = 1 / (1 + (rank.get(file) ?? 0))
-    })
-  }
-}
-
 /**
- * Fits both models. What the model of places sees of that of files was said by one that was fitted on
- * other repositories: else it would be trusted too much.
+ * Fits both models. That of places learns which place of a right file is right, for that is what it is
+ * asked: between files the model of files decides.
  */
 export function fitBoth(data: Dataset, options: FitOptions = {}): RankingTables {
   const { without = () => false, weightOf = () => 1 } = options
-  const repos = [...new Set(data.questions.map(({ repo }) => repo))].sort()
-  const halves = [0, 1].map((half) => new Set(repos.filter((_, i) => i % 2 === half)))
-  const [even, odd] = halves.map((half) => treeModel(fitFiles(withoutRepos(data, half), options)))
-  withFileScores(data, (repo) => (halves[0].has(repo) ? even : odd))
   const hidden = PLACE_FEATURES.map(({ name, group }) => without(name, group))
-  const placed = onlyQuestions(data, ({ placeLabels }) => placeLabels.includes(1))
+  const placed = placesByFile(data)
   const places = boost(
     {
       features: PLACE_FEATURES.map(({ name }) => name),
-      values: masked(placed.placeValues, PLACE_WIDTH, hidden),
-      labels: Float32Array.from(placed.questions.flatMap(({ placeLabels }) => placeLabels)),
-      groups: Uint32Array.from(placed.questions, ({ placeLabels }) => placeLabels.length),
-      weights: Float32Array.from(placed.questions, (question) => weightOf(question, 'places')),
+      values: masked(placed.values, PLACE_WIDTH, hidden),
+      labels: Float32Array.from(placed.labels),
+      groups: Uint32Array.from(placed.groups, ({ size }) => size),
+      weights: Float32Array.from(placed.groups, ({ question }) => weightOf(question, 'places')),
     },
     options.boost ?? BOOST,
   )
   return { files: fitFiles(data, options), places }
 }
 
-/** The dataset without some repositories. */
-function withoutRepos(data: Dataset, repos: ReadonlySet<string>): Dataset {
-  return onlyQuestions(data, ({ repo }) => !repos.has(repo))
-}
-
-/** The questions that are wanted, with their rows. */
-function onlyQuestions(data: Dataset, isWanted: (question: DatasetQuestion) => boolean): Dataset {
-  const kept = data.questions.filter(isWanted)
-  const fileRows = kept.reduce((sum, { fileLabels }) => sum + fileLabels.length, 0)
-  const placeRows = kept.reduce((sum, { placeLabels }) => sum + placeLabels.length, 0)
-  const fileValues = new Float32Array(fileRows * FILE_WIDTH)
-  const placeValues = new Float32Array(placeRows * PLACE_WIDTH)
-  let fileFrom = 0
-  let placeFrom = 0
-  const questions = kept.map((question) => {
-    const moved = { ...question, fileFrom, placeFrom }
-    const files = question.fileLabels.length
-    const places = question.placeLabels.length
-    fileValues.set(
-      slice(data.fileValues, FILE_WIDTH, question.fileFrom, files),
-      fileFrom * FILE_WIDTH,
-    )
-    placeValues.set(
-      slice(data.placeValues, PLACE_WIDTH, question.placeFrom, places),
-      placeFrom * PLACE_WIDTH,
-    )
-    fileFrom += files
-    placeFrom += places
-    return moved
+/** The places of each right file of each question as a group of their own. */
+function placesByFile({ questions, placeValues }: Dataset): {
+  readonly values: Float32Array
+  readonly labels: readonly number[]
+  readonly groups: readonly { readonly question: DatasetQuestion; readonly size: number }[]
+} {
+  const rows: Float32Array[] = []
+  const labels: number[] = []
+  const groups: { readonly question: DatasetQuestion; readonly size: number }[] = []
+  for (const question of questions) {
+    const { placeFiles, placeLabels, placeFrom } = question
+    for (const file of new Set(placeFiles.filter((_, i) => placeLabels[i] > 0))) {
+      let size = 0
+      placeFiles.forEach((one, i) => {
+        if (one !== file) return
+        rows.push(slice(placeValues, PLACE_WIDTH, placeFrom + i, 1))
+        labels.push(placeLabels[i])
+        size++
+      })
+      groups.push({ question, size })
+    }
+  }
+  const values = new Float32Array(rows.length * PLACE_WIDTH)
+  rows.forEach((row, i) => {
+    values.set(row, i * PLACE_WIDTH)
   })
-  return { questions, fileValues, placeValues }
+  return { values, labels, groups }
 }
 
 function slice(values: Float32Array, width: number, from: number, rows: number): Float32Array {

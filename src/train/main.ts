@@ -12,15 +12,7 @@ import { rankingModels } from '../rank/models.ts'
 import type { RankingTables } from '../rank/rank.ts'
 import { type QuestionKind, questionKind } from './collect.ts'
 import { type Dataset, joined, thinned } from './dataset.ts'
-import {
-  type Figures,
-  figuresOf,
-  fitBoth,
-  judge,
-  orderFiles,
-  orderPlaces,
-  withFileScores,
-} from './fit.ts'
+import { type Figures, figuresOf, fitBoth, judge, orderFiles, orderPlaces } from './fit.ts'
 import { questionsOf, readRepositories } from './history.ts'
 import { keptQuestions } from './known-questions.ts'
 
@@ -99,7 +91,6 @@ async function fitAndJudge(parts: readonly Dataset[]): Promise<void> {
 
 function judged(tables: RankingTables, data: Dataset): Figures {
   const { files, places } = rankingModels(tables)
-  withFileScores(data, () => files, orderFiles)
   return figuresOf(
     judge(
       data,
