@@ -8,7 +8,7 @@ import type { Skipped, SkipReason } from './source.ts'
 import type { TextLanguage } from './text-language.ts'
 
 /** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
-export const FORMAT_VERSION = 2
+export const FORMAT_VERSION = 3
 
 /** Name of an immutable stored part: outlines, texts and an index segment of the same documents. */
 export type PartId = string
