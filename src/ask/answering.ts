@@ -242,7 +242,11 @@ async function extracted(
   })
   if (!answer.found || before.length > 0 || kind === 'overview') return { ...answer, citations }
   const sure = surenessOf(sureFeatures(outcome, citations))
-  return isRefused(sure) ? { ...nothingFound(asked), sure } : { ...answer, citations, sure }
+  // What is near in meaning need not share a word with the question.
+  const isNear = state.base.byNode.get(citations[0].ref.node)?.near !== undefined
+  return isRefused(sure) && !isNear
+    ? { ...nothingFound(asked), sure }
+    : { ...answer, citations, sure }
 }
 
 /** Below this share of the question that was met, what is hardly ever right is no answer. */

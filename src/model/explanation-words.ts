@@ -42,7 +42,7 @@ export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
   const points = roundedTogether(lines.map(({ value }) => value))
   return {
     lines: lines.map(({ label, said }, i) => ({ label, said, reckoned: '', points: points[i] })),
-    score: Math.round(score * 100),
+    score: Math.round(score * 100) + 0,
     notes: notesOf(explanation),
     words: words.map((word) => wordLine(word, nodes)),
     text: Math.round(words.reduce((sum, word) => sum + word.score, 0) * 100),

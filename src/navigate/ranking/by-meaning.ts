@@ -48,7 +48,7 @@ export async function byMeaning(
     const score = (best * sums[i]) / most
     return near[i] < NEAR
       ? { ...ranked, score }
-      : { ...ranked, score, located: why(ranking, ranked, near[i]) }
+      : { ...ranked, score, located: why(ranking, ranked, near[i]), near: near[i] }
   })
   moved.sort((a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node)
   // What was not looked at stays below what was.

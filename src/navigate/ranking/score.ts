@@ -16,6 +16,8 @@ export interface Ranked {
   readonly lowered: string
   /** Why it was located, where that and not its words gave the score. */
   readonly located?: string
+  /** Cosine to the question, where its text is near it in meaning. */
+  readonly near?: number
   /** Located to be looked over: its parts are places of their own. */
   readonly overview?: true
 }
