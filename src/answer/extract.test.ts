@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeDetails, NodeRef } from '../model/library.ts'
-import { extract } from './extract.ts'
+import { type ExtractRequest, extract } from './extract.ts'
 
 /** A file of one line, and what its summary says. */
 function place(path: string, summary: string) {
@@ -17,7 +17,11 @@ function place(path: string, summary: string) {
   return { ref, details }
 }
 
-function extracted(places: ReturnType<typeof place>[], why = '') {
+function extracted(
+  places: ReturnType<typeof place>[],
+  why = '',
+  more: Partial<ExtractRequest> = {},
+) {
   const byPath = new Map(places.map(({ details }) => [details.path, details]))
   const detailsOf = async ({ path }: NodeRef) => byPath.get(path) ?? places[0].details
   return extract(
@@ -26,7 +30,7 @@ function extracted(places: ReturnType<typeof place>[], why = '') {
         ...{ ref, why, score: 1 },
         passages: [{ ref, start: 1, end: 1, text: details.summary.text, tokens: 9 }],
       })),
-      ...{ words: [], weights: [], nearest: [], passages: 5 },
+      ...{ words: [], weights: [], nearest: [], passages: 5, ...more },
     },
     {
       details: detailsOf,
@@ -49,6 +53,13 @@ describe('extract', () => {
     expect(cites.map(({ to }) => to)).toEqual([text.indexOf('\n'), text.length])
     expect(cites.map(({ from, to }) => text.slice(from, to))).toEqual(['[1]', '[2]'])
     expect(text.split('\n')).toHaveLength(2)
+  })
+
+  it('NAV-18: a way of one stop is no way, and its place is said', async () => {
+    const only = place('a.c', 'Writes it down')
+    const stop = { ref: only.ref, line: 0, at: null, how: '', confidence: 1 }
+    const { found, citations } = await extracted([only], '', { kind: 'path', path: [stop] })
+    expect([found, citations.map(({ ref }) => ref.path)]).toEqual([true, ['a.c']])
   })
 
   it('ANS-2 SEC-3: names and reasons out of files make no mark of their own', async () => {

@@ -82,8 +82,8 @@ export async function extract(
   if (best < FOUND) return nothingFound(request)
   const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
   await sayNamed(request, saying)
-  const { path = [] } = request
-  if (path.length > 1) {
+  const path = pathOf(request)
+  if (path.length > 0) {
     if (saying.citing.citations.length > 0) saying.text.say('\n')
     await sayPath(saying, path)
   }
@@ -127,6 +127,11 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
   }
 }
 
+/** The stops on the way from place to place; one place alone is no way, and is said as places are. */
+function pathOf({ path = [] }: ExtractRequest): readonly PathStop[] {
+  return path.length > 1 ? path : []
+}
+
 /** Who uses the likeliest of the places that bear a name, or where nobody does, the next one. */
 async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<void> {
   for (const place of places) if (await sayUsers(saying, place, USERS_ASKED_FOR)) return
@@ -147,7 +152,7 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
 function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly ReadPlace[] {
   const { kind = 'other', named = [], passages } = request
   const { first, places: most } = KINDS[kind]
-  const onPath = (request.path ?? []).map(({ ref }) => ref)
+  const onPath = pathOf(request).map(({ ref }) => ref)
   const told = new Set([...named.flat(), ...onPath].map(({ node }) => node))
   const open = request.places.filter(({ ref }) => !told.has(ref.node))
   const isNamed = told.size > 0

@@ -49,7 +49,7 @@ beforeAll(async () => {
   mail = await writeFolder('mail', MAIL)
 })
 
-afterAll(() => rm(root, { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 9 }))
 
 const first = async (library: LibraryHost, slug: string, query = 'retry') =>
   (await library.search(slug, { query, draft: true }))[0]?.ref.title

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(path.join(directory, 'readme.md'), '# Readme\n\nWords.\n')
 })
 
-afterAll(() => rm(directory, { recursive: true, force: true }))
+afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 9 }))
 
 const run = async (...args: string[]) => {
   const { built } = await openWorkspace(parseCommandLine(['build', directory, ...args]))

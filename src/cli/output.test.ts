@@ -20,7 +20,7 @@ beforeAll(async () => {
     await writeFile(path.join(directory, 'docs', name), `# Part ${i}\n\n${'word '.repeat(30)}\n`)
   }
 })
-afterAll(() => rm(directory, { recursive: true, force: true }))
+afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 9 }))
 
 /** Runs a command whose reader goes away after the first piece of its output. */
 async function readOnce(...args: string[]) {

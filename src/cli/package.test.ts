@@ -24,7 +24,7 @@ beforeAll(async () => {
   )
 })
 
-afterAll(() => rm(root, { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 9 }))
 
 describe('the core as a library', () => {
   it('TOOL-4: the example of the README runs and answers', async () => {
