@@ -57,7 +57,8 @@ export function lineBytes(
 
 /** Splits a text at LF, CRLF and lone CR, as `lineStarts` does. */
 export function splitLines(text: string): string[] {
-  const lines = text.split(/\r\n|\n|\r/)
+  // Splitting at one character is several times as fast as at a pattern.
+  const lines = text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   return lines
 }

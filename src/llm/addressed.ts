@@ -19,6 +19,8 @@ const MAX_LINE = 4000
 /** Longer texts are looked at up to here; what is read at once is far shorter. */
 const MAX_LINES = 20_000
 
+/** Most lines of code are plain: what needs other characters is not looked for in them. */
+const NOT_ASCII = /[^\0-\x7f]/u
 /** Characters that nobody sees and a model reads: tags, runs of zero-width characters. */
 const INVISIBLE = /[\u{e0020}-\u{e007f}]{4,}|[\u200b-\u200d\u2060\ufeff]{8,}/u
 const TAGS = /[\u{e0020}-\u{e007e}]/gu
@@ -71,7 +73,7 @@ function signIn(line: string): Omit<Addressed, 'line'> | null {
       return { text: clip(words), why: hidden === '' ? why : `${why}, ${hidden}` }
     }
   }
-  if (INVISIBLE.test(text))
+  if (NOT_ASCII.test(text) && INVISIBLE.test(text))
     return { text: clip(text.replace(JOINTS, '')), why: 'holds characters that nobody sees' }
   return null
 }
@@ -117,11 +119,10 @@ interface Form {
 
 /** The text as it is seen, and as it reads once what hides it is undone. */
 function forms(text: string): Form[] {
-  const plain = text.replace(JOINTS, '').normalize('NFKC')
+  const isAscii = !NOT_ASCII.test(text)
+  const plain = isAscii ? text : text.replace(JOINTS, '').normalize('NFKC')
   const found: Form[] = [{ form: plain, hidden: '' }]
-  const tags = (text.match(TAGS) ?? []).map((c) =>
-    String.fromCharCode((c.codePointAt(0) ?? 0) - 0xe0000),
-  )
+  const tags = isAscii ? [] : tagsIn(text)
   if (tags.length > 3) found.push({ form: tags.join(''), hidden: 'in invisible characters' })
   for (const [run] of plain.matchAll(BASE64)) {
     const decoded = decodeBase64(run)
@@ -131,7 +132,7 @@ function forms(text: string): Form[] {
     found.push({ form: plain.replace(ENTITY, entityText), hidden: 'in entities' })
   for (const [run] of plain.matchAll(ESCAPED))
     found.push({ form: unescaped(run), hidden: 'escaped' })
-  if (CYRILLIC.test(plain) && LATIN.test(plain)) {
+  if (!isAscii && CYRILLIC.test(plain) && LATIN.test(plain)) {
     const latin = plain.replace(LOOKALIKE, (c) => LATIN_FOR[LOOKALIKES.indexOf(c)])
     found.push({ form: latin, hidden: 'in letters of another script' })
   }
@@ -141,6 +142,10 @@ function forms(text: string): Form[] {
   const bare = plain.replace(/<\/?[a-z][^<>]{0,200}>|(?<=\p{L})[*_~]+(?=\p{L})|\*\*|__/giu, '')
   if (bare.length < plain.length) found.push({ form: bare, hidden: 'broken by markup' })
   return [...found, ...undone(plain)]
+}
+
+function tagsIn(text: string): string[] {
+  return (text.match(TAGS) ?? []).map((c) => String.fromCharCode((c.codePointAt(0) ?? 0) - 0xe0000))
 }
 
 const HINT = /rot-?13|backwards?|revers|rückwärts|envers|al revés|倒|逆/iu

@@ -104,8 +104,11 @@ export async function rankFound(
   const lookIn = placesIn(context, files)
   const named = documentsNamed(found)
   const places: RankedPlace[] = []
+  // Files come best first: what has enough better places is followed by such only.
+  let isFull = false
   for (const file of files) {
-    if (!named.has(file.document) && countFrom(places, file.score) >= most) continue
+    isFull ||= countFrom(places, file.score) >= most
+    if (isFull && !named.has(file.document)) continue
     places.push(...placesOfFile(context, lookIn(file), models))
   }
   places.sort((a, b) => b.score - a.score || a.node - b.node)
@@ -123,7 +126,9 @@ export function scoreFiles(
 
 /** Number of places that no place of a file with this score can push aside. */
 function countFrom(places: readonly RankedPlace[], score: number): number {
-  return places.reduce((count, place) => (place.score > score ? count + 1 : count), 0)
+  let count = 0
+  for (const place of places) if (place.score > score) count++
+  return count
 }
 
 /** Places of one file with their scores: its own for the best of them, less for the others. */

@@ -1,6 +1,7 @@
 // Who calls whom in a collection: rows in order of documents, and by target for "called by".
 
 import { partitionPoint } from '../../base/binary-search.ts'
+import { Lru } from '../../base/lru.ts'
 import { type CallKind, decodeCalls, type OutlineCall } from '../../model/calls.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
 import { NO_TARGET, type Reference } from './references.ts'
@@ -137,7 +138,7 @@ export function definitionAt(
   if (outline === null) return null
   let best: number | null = null
   let bestLine = Number.NEGATIVE_INFINITY
-  decodeCalls(outline).forEach((call, i) => {
+  callsIn(toc, document).forEach((call, i) => {
     const to = target[firstRow[document] + i]
     if (to === NO_TARGET || shortName(call.text.replaceAll('->', '.')) !== name) return
     const at = call.line <= line ? call.line : -call.line
@@ -171,7 +172,7 @@ function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
   const { toc, source, target, firstRow } = graph
   const document = toc.document[n]
   if (document < 0) return []
-  const calls = decodeCalls(outlineOf(toc, document))
+  const calls = callsIn(toc, document)
   const end = n + toc.size[n]
   const found: Reference[] = []
   for (let row = firstRow[document]; row < firstRow[document + 1]; row++) {
@@ -187,7 +188,6 @@ function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
 function rowsTo(graph: CallGraph, n: NodeNumber): Reference[] {
   const { toc, source, target, byTarget, firstRow } = graph
   const end = n + toc.size[n]
-  const decoded = new Map<number, readonly OutlineCall[]>()
   const found: Reference[] = []
   const first = partitionPoint(byTarget.length, (i) => target[byTarget[i]] < n)
   for (let i = first; i < byTarget.length && found.length < MAX_LISTED; i++) {
@@ -195,16 +195,24 @@ function rowsTo(graph: CallGraph, n: NodeNumber): Reference[] {
     if (target[row] >= end) break
     if (source[row] >= n && source[row] < end) continue
     const document = toc.document[source[row]]
-    const calls = decoded.get(document) ?? decodeCalls(outlineOf(toc, document))
-    decoded.set(document, calls)
-    const call = calls[row - firstRow[document]]
+    const call = callsIn(toc, document)[row - firstRow[document]]
     if (call !== undefined) found.push(referenceAt(graph, row, call, source[row]))
   }
   return found
 }
 
-function outlineOf(toc: Toc, document: number): { readonly calls: string; readonly count: number } {
-  return toc.documents[document].outline ?? { calls: '', count: 0 }
+/** Documents whose calls are kept as rows: a path asks for those of the same few again and again. */
+const DECODED_KEPT = 64
+const decoded = new WeakMap<Toc, Lru<number, readonly OutlineCall[]>>()
+
+/** The calls of a document as rows. */
+function callsIn(toc: Toc, document: number): readonly OutlineCall[] {
+  const kept = decoded.get(toc) ?? new Lru<number, readonly OutlineCall[]>(DECODED_KEPT)
+  decoded.set(toc, kept)
+  const { outline } = toc.documents[document]
+  const rows = kept.get(document) ?? (outline === null ? [] : decodeCalls(outline))
+  kept.set(document, rows)
+  return rows
 }
 
 const SAID: Readonly<Record<CallKind, string>> = {

@@ -1,5 +1,6 @@
 // Summaries made without a model: what the text itself says, else what can be said by rule.
 
+import { Lru } from '../../base/lru.ts'
 import { stringAt } from '../../base/strings.ts'
 import type { Summary } from '../../model/card.ts'
 import { kindCode, type NodeKind } from '../../model/node.ts'
@@ -33,8 +34,20 @@ const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'
 /** Names of a directory's page that speaks for the directory. */
 const README = /^readme(?:\.[a-z]+)?$/i
 
+/** Summaries kept: the upper levels of a tree are shown for every question. */
+const KEPT = 2048
+const keptOf = new WeakMap<Toc, Lru<NodeNumber, Summary>>()
+
 /** The summary of node `n`, with its source; never empty, at most 300 characters. */
 export function summaryOf(toc: Toc, n: NodeNumber): Summary {
+  const kept = keptOf.get(toc) ?? new Lru<NodeNumber, Summary>(KEPT)
+  keptOf.set(toc, kept)
+  const summary = kept.get(n) ?? madeSummary(toc, n)
+  kept.set(n, summary)
+  return summary
+}
+
+function madeSummary(toc: Toc, n: NodeNumber): Summary {
   const summary = ownSummary(toc, n) ?? ruleSummary(toc, n)
   if (summary !== null && summary.text !== '') return summary
   const title = plainLine(titleOf(toc, n), MAX_SUMMARY)
