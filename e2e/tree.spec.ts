@@ -3,7 +3,7 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 import { dropFolder, openLamp, row, source } from './lamp.ts'
-import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
+import { expectAccessible, expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
@@ -173,4 +173,36 @@ test('IN-2: what a skip pattern left out is read after all, and stays read', asy
   } finally {
     folder.remove()
   }
+})
+
+test('UI-14, UI-8: a collection that was opened says what it is, and each of it leads to its place', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await expect(overview).toContainText('A lamp that listens')
+  await expect(overview).toContainText('Its parts:')
+  await test.step('wide and narrow, light and dark, nothing is cut off or hard to reach', async () => {
+    await expectAccessible(page)
+    await resize(page, { width: 390, height: 844 })
+    await expect(overview).toBeVisible()
+    await expectNoOverflow(page)
+    await resize(page, { width: 1440, height: 900 })
+  })
+  await test.step('its links lead to the lines and to the parts', async () => {
+    await overview
+      .getByRole('link', { name: /^README\.md, line/ })
+      .first()
+      .click()
+    await expect(source(page)).toContainText('A lamp that listens.')
+    await overview.getByRole('link', { name: 'src', exact: true }).click()
+    await expect(row(page, 'src/')).toHaveAttribute('aria-selected', 'true')
+  })
+  await test.step('a question that is offered takes its place with a walk', async () => {
+    await page.getByRole('button', { name: 'What is in lamp, and how is it organised?' }).click()
+    await idle(page)
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('A lamp that listens')
+    await expect(overview).toHaveCount(0)
+  })
 })

@@ -1,6 +1,7 @@
 // The text of an answer as it is put together: what stands for a citation or a name is noted where it
 // is written, and never looked for in text that was quoted (ANS-2, SEC-3).
 
+import type { NodeRef } from '../model/library.ts'
 import type { AnswerMark } from '../model/trace.ts'
 
 /** Text with its marks. */
@@ -13,6 +14,7 @@ export interface MarkedText {
 export class AnswerText {
   #text = ''
   readonly #marks: AnswerMark[] = []
+  readonly #places = new Map<number, NodeRef>()
 
   /** Words of ours. */
   say(text: string): this {
@@ -26,9 +28,10 @@ export class AnswerText {
     return this
   }
 
-  /** A name, between backticks. */
-  name(name: string): this {
+  /** A name, between backticks. @param place what it names, where that is a place */
+  name(name: string, place?: NodeRef): this {
     const from = this.#text.length
+    if (place !== undefined) this.#places.set(from, place)
     this.#text += `\`${name.replace(/\s+/gu, ' ')}\``
     this.#marks.push({ kind: 'code', from, to: this.#text.length })
     return this
@@ -45,5 +48,10 @@ export class AnswerText {
   /** What was put together so far. */
   get marked(): MarkedText {
     return { text: this.#text, marks: this.#marks }
+  }
+
+  /** The places that are named, by where the mark of the name begins. */
+  get places(): ReadonlyMap<number, NodeRef> {
+    return this.#places
   }
 }

@@ -163,17 +163,17 @@ async function sayParts(telling: Telling, children: readonly NodeRef[]): Promise
   text.say('\nIts parts:')
   for (const part of parts) {
     const speaker = await speakerOf(part, sources)
-    text.say('\n').name(part.path)
+    text.say('\n').name(part.path, part)
     const details = speaker === null ? null : await sources.details(speaker)
     const sentence = details === null ? '' : await partSentence(details, sources)
     if (speaker === null || sentence === '') {
       const inside = part.kind === 'directory' ? await sources.children(part) : []
-      const names = inside.slice(0, 4).map(({ title }) => title)
-      if (names.length > 0) text.say(': with ')
-      names.forEach((title, i) => {
-        text.say(i === 0 ? '' : ', ').name(title)
+      const named = inside.slice(0, 4)
+      if (named.length > 0) text.say(': with ')
+      named.forEach((one, i) => {
+        text.say(i === 0 ? '' : ', ').name(one.title, one)
       })
-      if (inside.length > names.length) text.say(` and ${inside.length - names.length} more`)
+      if (inside.length > named.length) text.say(` and ${inside.length - named.length} more`)
       text.say('.')
       continue
     }
@@ -221,8 +221,8 @@ async function sayEntries({ text, sources, folder }: Telling): Promise<void> {
   }
   if (found.length === 0) return
   text.say('\nIt begins in ')
-  found.forEach(({ path }, i) => {
-    text.say(i === 0 ? '' : i === found.length - 1 ? ' and ' : ', ').name(path)
+  found.forEach((one, i) => {
+    text.say(i === 0 ? '' : i === found.length - 1 ? ' and ' : ', ').name(one.path, one)
   })
   text.say('.')
 }
@@ -234,9 +234,10 @@ async function sayDependedOn({ text, sources, folder }: Telling): Promise<void> 
   const files = paths.filter((path) => sortOf(path) === 'code').slice(0, DEPENDED_ON)
   if (files.length < 2) return
   text.say('\nMost other files refer to ')
-  files.forEach((path, i) => {
-    text.say(i === 0 ? '' : i === files.length - 1 ? ' and ' : ', ').name(path)
-  })
+  for (const [i, path] of files.entries()) {
+    const place = (await sources.findFiles(path)).find((one) => one.path === path)
+    text.say(i === 0 ? '' : i === files.length - 1 ? ' and ' : ', ').name(path, place)
+  }
   text.say('.')
 }
 
@@ -246,8 +247,8 @@ async function sayTests({ text }: Telling, children: readonly NodeRef[]): Promis
   )
   if (tests.length === 0) return
   text.say('\nIts tests are in ')
-  tests.forEach(({ path }, i) => {
-    text.say(i === 0 ? '' : ', ').name(path)
+  tests.forEach((one, i) => {
+    text.say(i === 0 ? '' : ', ').name(one.path, one)
   })
   text.say('.')
 }
@@ -279,7 +280,12 @@ async function sayHowTo(
       section.start,
       Math.min(section.end, section.start + 11),
     )
-    text.say(`\nHow to ${doing}, `).name(section.title).say(' in ').name(section.path).say(' shows')
+    text
+      .say(`\nHow to ${doing}, `)
+      .name(section.title, section)
+      .say(' in ')
+      .name(section.path)
+      .say(' shows')
     if (said !== null) text.say(': ').quote(said.text.replace(/[.。:]\s*$/u, ''))
     text.say('. ')
     if (number !== null) text.cite(number)

@@ -18,6 +18,7 @@ import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import { askedPath, pathSteps, withCallers } from './asked-path.ts'
+import { MAP_TOKENS } from './overview.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 import { sureFeatures } from './sure-features.ts'
 import { inCollection } from './walk-shelves.ts'
@@ -270,8 +271,6 @@ async function overviewOf({ state }: WalkOutcome, library: Library) {
   const name = all.find(({ slug }) => slug === state.request.collection)?.name ?? ref.title
   return { ref, name }
 }
-/** Tokens of the map of files that others depend on: enough for the first of them. */
-const MAP_TOKENS = 1500
 
 /** Places of the names that are asked after, inside of what the question is about. */
 function inScope(

@@ -6,6 +6,7 @@ import type { SettingChanges } from '../model/settings.ts'
 import type { Step } from '../model/trace.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import type { BuildRequest } from '../worker/wire/api.ts'
+import { overviewOf } from './collection/overview-actions.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './fold/derive.ts'
 import type { AppStore, Dependencies, LibraryClient, Question } from './shape/types.ts'
@@ -706,6 +707,40 @@ describe('related collections', () => {
       walk: { question: 'where is it' },
       related: [],
     })
+  })
+})
+
+describe('overview', () => {
+  it('UI-14: is made once for each build, and once more where it failed', async () => {
+    library.list = [info('one', 'folder', 2)]
+    const overview = { text: '`one`', marks: [], citations: [], places: new Map() }
+    const asked: string[] = []
+    const made = async ({ collection }: { readonly collection: string }) => {
+      asked.push(collection)
+      if (asked.length === 1) throw new Error('the worker died')
+      return overview
+    }
+    const app = createAppStore({
+      ...dependencies,
+      library: { ...library.client(), overview: made },
+    })
+    await app.actions.start()
+    const shown = () => {
+      const { current } = app.getState()
+      return current.status === 'ready' ? overviewOf(app.getState(), current.info) : null
+    }
+    expect([asked, shown()]).toEqual([[], null])
+    await app.actions.readOverview()
+    expect(shown()).toMatchObject({ status: 'failed', failure: { detail: 'the worker died' } })
+    const again = app.actions.readOverview()
+    expect(shown()).toMatchObject({ status: 'loading' })
+    await again
+    expect(shown()).toMatchObject({ status: 'ready', overview })
+    await app.actions.readOverview()
+    expect(asked).toEqual(['one', 'one'])
+    library.list = [{ ...info('one', 'folder', 2), generation: 9 }]
+    await app.actions.followLibrary()
+    expect(shown()).toBeNull()
   })
 })
 

@@ -5,6 +5,7 @@ import { bundleActions } from './collection/bundle-actions.ts'
 import { changesActions } from './collection/changes-actions.ts'
 import { collectionActions } from './collection/collection-actions.ts'
 import { outlineActions } from './collection/outline-actions.ts'
+import { overviewActions } from './collection/overview-actions.ts'
 import { compareActions } from './compare/compare-actions.ts'
 import type { Context } from './core/action-context.ts'
 import { keptSettings, settingsActions } from './core/settings-actions.ts'
@@ -89,6 +90,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...remembering,
     ...settingsActions(context),
     ...outlineActions(context),
+    ...overviewActions(context),
     ...pageActions(context),
     ...startActions(context, {
       load: () => Promise.all([loadCorrections(), collections.start()]),

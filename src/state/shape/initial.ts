@@ -54,6 +54,7 @@ export const INITIAL_STATE: AppState = {
   concepts: null,
   storage: null,
   folder: 'none',
+  overviews: new Map(),
   related: [],
   elsewhere: null,
   models: NO_MODELS,

@@ -29,6 +29,7 @@ import type { ReasonerName, Route, Steering, Step, Trace } from '../../model/tra
 import type { FolderAccess } from '../../worker/browser/folder-access.ts'
 import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../../worker/wire/api.ts'
 import type { OutlineActions } from '../collection/outline-actions.ts'
+import type { OverviewActions, OverviewState } from '../collection/overview-actions.ts'
 import type { KeptTexts } from '../core/kept-texts.ts'
 import type { SettingsActions } from '../core/settings-actions.ts'
 import type { ConnectPolicy } from '../models/connect-policy.ts'
@@ -229,6 +230,8 @@ export interface AppState extends ViewState, BundleState {
   readonly concepts: ReadonlyMap<string, number> | null
   readonly storage: StorageUse | null
   readonly folder: FolderState
+  /** What collections say of themselves, as far as that was shown. */
+  readonly overviews: ReadonlyMap<CollectionSlug, OverviewState>
   /** Other collections that speak of the question that was answered. */
   readonly related: readonly RelatedCollection[]
   /** What another tab is indexing. */
@@ -297,6 +300,7 @@ export type LibraryClient = Library &
     | 'export'
     | 'sizes'
     | 'related'
+    | 'overview'
     | 'missing'
     | 'keepWhole'
     | 'rank'
@@ -364,6 +368,7 @@ export interface Actions
     HistoryActions,
     SettingsActions,
     OutlineActions,
+    OverviewActions,
     WhyActions {
   /** Tells a running walk where to look, or asks again with that. */
   readonly steer: (steering: Steering) => Promise<void>

@@ -1,7 +1,8 @@
-// What could be asked of the collection in hand, before anything was.
+// What the collection in hand is, and what could be asked of it, before anything was.
 
 import { useMemo } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { Overview } from '../overview/Overview.tsx'
 import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { suggestions } from './suggestions.ts'
@@ -15,10 +16,13 @@ export function StartHere() {
   )
   if (current.status !== 'ready') return null
   return (
-    <Suggestions
-      suggested={suggested}
-      recent={recentQuestions(PAGE_STORAGE, current.info.slug)}
-      onAsk={(question) => void actions.ask(question)}
-    />
+    <>
+      <Overview info={current.info} />
+      <Suggestions
+        suggested={suggested}
+        recent={recentQuestions(PAGE_STORAGE, current.info.slug)}
+        onAsk={(question) => void actions.ask(question)}
+      />
+    </>
   )
 }

@@ -10,10 +10,6 @@ export function Suggestions(props: {
   const { suggested, recent, onAsk } = props
   return (
     <div className={styles.suggestions}>
-      <p className={styles.lead}>
-        Ask anything about these files. The walk from the table of contents to the lines shows up
-        here, step by step.
-      </p>
       <QuestionList title="To begin with" questions={suggested} onAsk={onAsk} />
       <QuestionList
         title="Asked before"

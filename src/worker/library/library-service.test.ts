@@ -157,6 +157,16 @@ describe('createHost', () => {
     expect(await host.collections()).toEqual([])
   })
 
+  it('UI-14: tells what a collection is, with the lines that say so and the places it names', async () => {
+    const { host } = await createTestHost()
+    await host.build(request('1'), ignore)
+    const told = await host.overview({ collection: 'lamp', name: 'Lamp' })
+    expect(told?.text).toContain('`Lamp`: A lamp that listens. [1]')
+    expect(told?.citations[0]).toMatchObject({ ref: { path: 'README.md' }, start: 1 })
+    const named = [...(told?.places ?? [])].map(([from, { path }]) => [from, path])
+    expect(named).toContainEqual([told?.text.indexOf('`docs'), 'docs'])
+  })
+
   it('KEEP-4: a removed collection is gone with its parts', async () => {
     const { host, store } = await createTestHost()
     await host.build(request('1'), ignore)

@@ -121,6 +121,7 @@ export function createHost(dependencies: HostDependencies): Host {
     remove: async (slug) => remove(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
     related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
+    ...overviewMethods(opened, quiet),
     ...typingMethods(opened, job, quiet),
     ...settingMethods(opened, job, dependencies),
     async configure(changes) {
@@ -198,6 +199,17 @@ function bundleMethods(
         (await exporting()).keepForOffline(slug, await opened, signal, onBytes),
       ),
     sizes: async () => (await exporting()).sizesOf(await opened),
+  }
+}
+
+/** What is shown of a collection before anything is asked; questions are answered in between. */
+function overviewMethods(opened: Promise<Opened>, quiet: Quiet): Pick<WorkerApi, 'overview'> {
+  return {
+    async overview(request) {
+      quiet.asked()
+      const { collectionOverview } = await import('../../ask/overview.ts')
+      return collectionOverview((await opened).library, request, nextTurn)
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import type {
   RankedHit,
   RelatedCollection,
 } from '../../model/library.ts'
+import type { Overview, OverviewRequest } from '../../model/overview.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/plan.ts'
 import type { BuildProgress } from '../../model/progress.ts'
 import type { SettingChanges } from '../../model/settings.ts'
@@ -154,6 +155,8 @@ export interface WorkerApi extends Library, WalkCalls {
   ): Promise<readonly (ScoreExplanation | null)[]>
   /** Other collections that speak of what is asked of this one (NAV-17). */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
+  /** What a collection is and how it is organised; `null` where nothing in it says so (UI-14). */
+  overview(request: OverviewRequest): Promise<Overview | null>
   /** Gives a collection another name. */
   rename(collection: CollectionSlug, name: string): Promise<void>
   /** Keeps the factor on a collection's scores where several are searched. */

@@ -1,0 +1,51 @@
+// The overview of a whole collection, made before anything is asked.
+
+import { AnswerText } from '../answer/answer-text.ts'
+import { Citing } from '../answer/citing.ts'
+import { type OverviewSources, sayOverview } from '../answer/overview.ts'
+import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
+import type { Overview, OverviewRequest } from '../model/overview.ts'
+
+/** Tokens of the map of files that others depend on: enough for the first of them. */
+export const MAP_TOKENS = 1500
+
+/**
+ * What a collection is; `null` where nothing in it says anything.
+ * @param turn awaited before each look, so that whoever else asks is answered in between
+ */
+export async function collectionOverview(
+  library: Library,
+  { collection, name }: OverviewRequest,
+  turn: () => Promise<void>,
+): Promise<Overview | null> {
+  const [root] = await library.refs(collection, [0])
+  if (root === undefined) return null
+  const text = new AnswerText()
+  const sources = sourcesOf(library, collection, turn)
+  const citing = new Citing(sources)
+  await sayOverview(text, citing, sources, root, name)
+  const { citations } = citing
+  const { places } = text
+  if (citations.length === 0 && places.size === 0) return null
+  return { ...text.marked, citations, places }
+}
+
+function sourcesOf(
+  library: Library,
+  collection: CollectionSlug,
+  turn: () => Promise<void>,
+): OverviewSources {
+  const inTurn = async <T>(look: () => Promise<T>): Promise<T> => {
+    await turn()
+    return look()
+  }
+  return {
+    details: ({ node }) => inTurn(() => library.details(collection, node)),
+    text: ({ node }) => inTurn(() => library.text(collection, node)),
+    children: ({ node }: NodeRef) => inTurn(() => library.children(collection, node)),
+    references: ({ node }: NodeRef) => inTurn(() => library.references(collection, node)),
+    findFiles: (text) => inTurn(() => library.findFiles(collection, text)),
+    map: ({ node }) =>
+      inTurn(() => library.repositoryMap(collection, { node, tokens: MAP_TOKENS })),
+  }
+}

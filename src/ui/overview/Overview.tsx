@@ -1,0 +1,149 @@
+// What the collection in hand is, before anything was asked: made in the worker when it is looked at.
+
+import { Fragment, useEffect, useMemo } from 'react'
+import type { CollectionInfo, CollectionStats } from '../../model/library.ts'
+import type { Overview as Told } from '../../model/overview.ts'
+import { overviewOf } from '../../state/collection/overview-actions.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import parts from '../parts/parts.module.css'
+import { grouped, lineRange } from '../words/format.ts'
+import styles from './overview.module.css'
+import { type OverviewLine, type OverviewPiece, overviewLines } from './overview-lines.ts'
+
+/** Languages that are named; the statistics name all. */
+const LANGUAGES = 5
+
+export function Overview({ info }: { readonly info: CollectionInfo }) {
+  const state = useApp((app) => overviewOf(app, info))
+  const { readOverview } = useActions()
+  const isKnown = state !== null
+  const languages = languagesOf(info.stats)
+  useEffect(() => {
+    if (!isKnown) void readOverview()
+  }, [isKnown, readOverview])
+  return (
+    <section className={styles.overview} aria-label="Overview">
+      {languages !== '' && <p className={styles.languages}>Files by language: {languages}</p>}
+      {(state === null || state.status === 'loading') && (
+        <p className={styles.loading} role="status">
+          Reading what it is …
+        </p>
+      )}
+      {state?.status === 'failed' && (
+        <p className={styles.failed}>
+          {state.failure.what} {state.failure.kept}{' '}
+          <button type="button" className={parts.button} onClick={() => void readOverview()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {state?.status === 'ready' &&
+        (state.overview === null ? (
+          <p className={styles.nothing}>
+            Ask anything about these files. Each step from the table of contents to the lines is
+            shown here.
+          </p>
+        ) : (
+          <Lines overview={state.overview} collection={info.slug} />
+        ))}
+    </section>
+  )
+}
+
+/** The languages, those of most files first. */
+function languagesOf({ languages }: CollectionStats): string {
+  const named = Object.entries(languages)
+    .filter(([language]) => language !== '')
+    .sort(([, a], [, b]) => b - a)
+    .map(([language, files]) => `${language} ${grouped(files)}`)
+  const more = named.length > LANGUAGES ? ` · ${named.length - LANGUAGES} more` : ''
+  return `${named.slice(0, LANGUAGES).join(' · ')}${more}`
+}
+
+function Lines(props: { readonly overview: Told; readonly collection: string }) {
+  const { overview, collection } = props
+  const actions = useActions()
+  const lines = useMemo(() => overviewLines(overview), [overview])
+  const onOpen: OpenPlace = (place, at) => {
+    actions.selectPlace(place, at)
+    actions.showPane(place.kind === 'directory' ? 'contents' : 'source')
+  }
+  const drawn = ({ pieces }: OverviewLine) => (
+    <Pieces pieces={pieces} collection={collection} onOpen={onOpen} />
+  )
+  return joined(lines).map((group, i) =>
+    group[0].isPart ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one overview never move
+      <ul key={i} className={styles.parts}>
+        {group.map((part, k) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one overview never move
+          <li key={k}>{drawn(part)}</li>
+        ))}
+      </ul>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one overview never move
+      <p key={i}>{drawn(group[0])}</p>
+    ),
+  )
+}
+
+/** Parts that follow each other are one list. */
+function joined(lines: readonly OverviewLine[]): OverviewLine[][] {
+  const groups: OverviewLine[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    if (line.isPart && last?.[0].isPart === true) last.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+function Pieces(props: {
+  readonly pieces: readonly OverviewPiece[]
+  readonly collection: string
+  readonly onOpen: OpenPlace
+}) {
+  return props.pieces.map((piece, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
+    <Fragment key={i}>
+      <Piece {...props} piece={piece} />
+    </Fragment>
+  ))
+}
+
+function Piece(props: {
+  readonly piece: OverviewPiece
+  readonly collection: string
+  readonly onOpen: OpenPlace
+}) {
+  const { piece, collection, onOpen } = props
+  if (piece.kind === 'words') return piece.text
+  if (piece.kind === 'citation') {
+    const { ref, start, end, number } = piece.citation
+    const label = `${ref.path}, ${lineRange(start, end)}`
+    return (
+      <PlaceLink
+        collection={collection}
+        place={ref}
+        lines={piece.citation}
+        className={parts.citation}
+        label={label}
+        onOpen={onOpen}
+      >
+        <span>{number}</span>
+      </PlaceLink>
+    )
+  }
+  const name = (
+    <code translate="no">
+      <bdi>{piece.text}</bdi>
+    </code>
+  )
+  if (piece.place === null) return name
+  return (
+    <PlaceLink collection={collection} place={piece.place} className={styles.name} onOpen={onOpen}>
+      {name}
+    </PlaceLink>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { AnswerText } from '../../answer/answer-text.ts'
+import { citation, place } from '../../state/testing.ts'
+import { overviewLines } from './overview-lines.ts'
+
+describe('overviewLines', () => {
+  it('UI-14: names lead to their places, quoted words to none', () => {
+    const text = new AnswerText()
+      .name('lamp')
+      .say(': ')
+      .quote('A `lamp` that [1] listens')
+      .say('. ')
+      .cite(1)
+      .say('\nIts parts:\n')
+      .name('src', place(3))
+      .say(': with ')
+      .name('lamp.py', place(4))
+      .say('.')
+    const lines = overviewLines({
+      ...text.marked,
+      citations: [citation(1, 2)],
+      places: text.places,
+    })
+    expect(lines).toEqual([
+      {
+        isPart: false,
+        pieces: [
+          { kind: 'name', text: 'lamp', place: null },
+          { kind: 'words', text: ': A `lamp` that [1] listens. ' },
+          { kind: 'citation', citation: citation(1, 2) },
+        ],
+      },
+      { isPart: false, pieces: [{ kind: 'words', text: 'Its parts:' }] },
+      {
+        isPart: true,
+        pieces: [
+          { kind: 'name', text: 'src', place: place(3) },
+          { kind: 'words', text: ': with ' },
+          { kind: 'name', text: 'lamp.py', place: place(4) },
+          { kind: 'words', text: '.' },
+        ],
+      },
+    ])
+  })
+})
