@@ -134,13 +134,11 @@ async function partsOf({ sources, folder }: Telling, children: readonly NodeRef[
     const folders = inside.filter(
       ({ kind, title }) => kind === 'directory' && !TESTS.test(bare(title)),
     )
+    const isWrapper = folders.length === 1 && inside.length === 1
     const below =
-      folders.length >= 2
-        ? folders
-        : folders.length === 1 && inside.length === 1
-          ? await sources.children(folders[0])
-          : []
-    rows.push({ ref, files: ref.size })
+      folders.length >= 2 ? folders : isWrapper ? await sources.children(folders[0]) : []
+    // A folder that only holds another one is no part of its own.
+    rows.push(isWrapper ? { ref: folders[0], files: folders[0].size } : { ref, files: ref.size })
     for (const one of below.filter(({ kind }) => kind === 'directory'))
       rows.push({ ref: one, files: one.size })
   }
@@ -167,7 +165,9 @@ async function sayParts(telling: Telling, children: readonly NodeRef[]): Promise
     const details = speaker === null ? null : await sources.details(speaker)
     const sentence = details === null ? '' : await partSentence(details, sources)
     if (speaker === null || sentence === '') {
-      const inside = part.kind === 'directory' ? await sources.children(part) : []
+      const below = part.kind === 'directory' ? await sources.children(part) : []
+      // What stands in every folder says nothing of this one.
+      const inside = below.filter(({ title }) => !SPEAKS_FOR.test(title))
       const named = inside.slice(0, 4)
       if (named.length > 0) text.say(': with ')
       named.forEach((one, i) => {

@@ -1,8 +1,7 @@
 // What the collection in hand is, before anything was asked: made in the worker when it is looked at.
 
-import { Fragment, useEffect, useMemo } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import type { CollectionInfo, CollectionStats } from '../../model/library.ts'
-import type { Overview as Told } from '../../model/overview.ts'
 import { overviewOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
@@ -14,7 +13,9 @@ import { type OverviewLine, type OverviewPiece, overviewLines } from './overview
 /** Languages that are named; the statistics name all. */
 const LANGUAGES = 5
 
-export function Overview({ info }: { readonly info: CollectionInfo }) {
+/** `children` stand below the first sentence: what can be done stays in view however long the rest is. */
+export function Overview(props: { readonly info: CollectionInfo; readonly children: ReactNode }) {
+  const { info } = props
   const state = useApp((app) => overviewOf(app, info))
   const { readOverview } = useActions()
   const isKnown = state !== null
@@ -22,31 +23,33 @@ export function Overview({ info }: { readonly info: CollectionInfo }) {
   useEffect(() => {
     if (!isKnown) void readOverview()
   }, [isKnown, readOverview])
+  const told = state?.status === 'ready' ? state.overview : null
+  const lines = useMemo(() => (told === null ? [] : overviewLines(told)), [told])
   return (
     <section className={styles.overview} aria-label="Overview">
-      {languages !== '' && <p className={styles.languages}>Files by language: {languages}</p>}
       {(state === null || state.status === 'loading') && (
         <p className={styles.loading} role="status">
           Reading what it is …
         </p>
       )}
       {state?.status === 'failed' && (
-        <p className={styles.failed}>
+        <p>
           {state.failure.what} {state.failure.kept}{' '}
           <button type="button" className={parts.button} onClick={() => void readOverview()}>
             Try again
           </button>
         </p>
       )}
-      {state?.status === 'ready' &&
-        (state.overview === null ? (
-          <p className={styles.nothing}>
-            Ask anything about these files. Each step from the table of contents to the lines is
-            shown here.
-          </p>
-        ) : (
-          <Lines overview={state.overview} collection={info.slug} />
-        ))}
+      {state?.status === 'ready' && told === null && (
+        <p className={styles.nothing}>
+          Ask anything about these files. Each step from the table of contents to the lines is shown
+          here.
+        </p>
+      )}
+      <Lines lines={lines.slice(0, 1)} collection={info.slug} />
+      {props.children}
+      {languages !== '' && <p className={styles.languages}>Files by language: {languages}</p>}
+      <Lines lines={lines.slice(1)} collection={info.slug} />
     </section>
   )
 }
@@ -61,10 +64,9 @@ function languagesOf({ languages }: CollectionStats): string {
   return `${named.slice(0, LANGUAGES).join(' · ')}${more}`
 }
 
-function Lines(props: { readonly overview: Told; readonly collection: string }) {
-  const { overview, collection } = props
+function Lines(props: { readonly lines: readonly OverviewLine[]; readonly collection: string }) {
+  const { lines, collection } = props
   const actions = useActions()
-  const lines = useMemo(() => overviewLines(overview), [overview])
   const onOpen: OpenPlace = (place, at) => {
     actions.selectPlace(place, at)
     actions.showPane(place.kind === 'directory' ? 'contents' : 'source')

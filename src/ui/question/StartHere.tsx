@@ -16,13 +16,12 @@ export function StartHere() {
   )
   if (current.status !== 'ready') return null
   return (
-    <>
-      <Overview info={current.info} />
+    <Overview info={current.info}>
       <Suggestions
         suggested={suggested}
         recent={recentQuestions(PAGE_STORAGE, current.info.slug)}
         onAsk={(question) => void actions.ask(question)}
       />
-    </>
+    </Overview>
   )
 }
