@@ -495,6 +495,18 @@ describe('walk', () => {
     expect(answerOf(store.getState())?.citations.length).toBe(3)
   })
 
+  it('UI-15: another question closes what was opened for the one before, the same one does not', async () => {
+    const walks = async (question: string, ...taken: readonly Step[]): Promise<number[]> => {
+      const asking = store.actions.ask(question)
+      await walk.give(...taken, null)
+      await asking
+      return [...rowsOf(store.getState())]
+    }
+    expect(await walks('Where?', ...ALL_STEPS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(await walks('Where?')).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(await walks('How?', ...ALL_STEPS.slice(0, 6))).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
   it('UI-5: the source follows what is read, then the first citation', async () => {
     const asking = store.actions.ask('Where?')
     await walk.give(...ALL_STEPS.slice(0, 6))

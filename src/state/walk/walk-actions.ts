@@ -9,6 +9,7 @@ import { afterDrawing } from '../core/after-drawing.ts'
 import { settingsOfWalk } from '../core/settings-actions.ts'
 import { shownSteps } from '../fold/derive.ts'
 import { followSteps } from '../fold/step-log.ts'
+import { collapsed } from '../fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
 import type { WalkModels } from '../models/model-access.ts'
 import { NO_COMPARE } from '../shape/compare-state.ts'
@@ -241,7 +242,7 @@ function replayActions(
 
 /** The state in which a walk begins. */
 function withBegun(
-  { tree }: AppState,
+  state: AppState,
   begun: Pick<
     WalkState,
     'id' | 'on' | 'scope' | 'question' | 'startedAt' | 'reasoner' | 'settings'
@@ -258,8 +259,14 @@ function withBegun(
     source: { status: 'empty' },
     notice: null,
     related: [],
-    tree: { ...tree, follow: true },
+    tree: { ...state.tree, expanded: openFor(state, begun.question), follow: true },
   }
+}
+
+/** What is open when a question is asked: another one closes what was opened for the one before. */
+function openFor({ current, tree, walk }: AppState, question: string): Uint8Array {
+  const isNext = walk.status !== 'idle' && walk.question !== question
+  return isNext && current.status === 'ready' ? collapsed(current.tree) : tree.expanded
 }
 
 function endedWith(error: unknown): Partial<WalkState> {

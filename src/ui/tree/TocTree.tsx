@@ -51,7 +51,8 @@ export function TocTree(props: TocTreeProps) {
   const focusedRow = rowOf(rows, focused)
   const virtualizer = useTreeRows(scroller, rows.length, focusedRow)
   const walk = useMemo(() => walkOnTree(fold, tree, rows), [fold, tree, rows])
-  useFollow(virtualizer, scroller, walk.here, props.follow, () => props.onFollow(false))
+  const followed = followedRow(rows, props.selected) ?? walk.here
+  useFollow(virtualizer, scroller, followed, props.follow, () => props.onFollow(false))
   const pageRows = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 1)
   const { run, onKeyDown } = useTreeKeys(
     { tree, rows, expanded, focused },
@@ -136,4 +137,11 @@ function menuPlaceOf(event: MouseEvent): MenuPlace | null {
 
 function rowAround(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[role=treeitem]') : null
+}
+
+/** The row of the place that the source shows; `null` where there is none, or it is not in the tree as it is open. */
+function followedRow(rows: Uint32Array, selected: number | null): number | null {
+  if (selected === null) return null
+  const row = rowOf(rows, selected)
+  return rows[row] === selected ? row : null
 }
