@@ -206,3 +206,20 @@ test('UI-14, UI-8: a collection that was opened says what it is, and each of it 
     await expect(overview).toHaveCount(0)
   })
 })
+
+test('UI-15: another question closes what the one before opened, and the tree shows the cited place', async ({
+  page,
+  site,
+}) => {
+  const attic = Array.from({ length: 60 }, (_, i) => [`attic-${i}.md`, `# Box ${i}\n\nA box.\n`])
+  const zebra = '# Zebra\n\nThe zebra wears stripes against flies.\n'
+  await openLamp(page, site, { ...Object.fromEntries(attic), 'zoo/zebra.md': zebra })
+  await ask(page)
+  await expect(row(page, 'hearing.ts')).toBeInViewport()
+  await ask(page, 'Why does the zebra wear stripes?')
+  const cited = page.getByRole('tree').locator('[role=treeitem][aria-selected=true]')
+  await expect(cited).toBeInViewport()
+  await expect(cited).toHaveAttribute('aria-label', /zebra/i)
+  await page.getByRole('tree').press('Home')
+  await expect(row(page, 'src/')).toHaveAttribute('aria-expanded', 'false')
+})

@@ -101,15 +101,21 @@ async function sayWhat(
     text.say('.')
     return
   }
-  text
-    .say(': ')
-    .quote(sentence.replace(/[.。:]\s*$/u, ''))
-    .say('. ')
+  quoteSentence(text, sentence)
   const number =
     said === null
       ? await citing.citeLines(speaker, 1, Math.min(speaker.end, 6))
       : await citing.citeLines(speaker, said.from + 1, said.to + 1)
   if (number !== null) text.cite(number)
+}
+
+/** Says a sentence of a file behind what it is about; it ends once. */
+function quoteSentence(text: AnswerText, sentence: string): void {
+  const said = sentence.trim().replace(/[.。:]$/u, '')
+  text
+    .say(': ')
+    .quote(said)
+    .say(/[!?！？…]$/u.test(said) ? ' ' : '. ')
 }
 
 function ownSentence({ summary: { source, text } }: NodeDetails): string {
@@ -147,7 +153,10 @@ async function partsOf({ sources, folder }: Telling, children: readonly NodeRef[
     ({ kind, path }) =>
       kind === 'document' && (sortOf(path) !== 'data' || folder.kind === 'directory'),
   )
-  return files.filter(({ path }) => sortOf(path) !== 'data').slice(0, PARTS)
+  const parts = files.filter(({ path }) => sortOf(path) !== 'data')
+  // What speaks for the whole is no part beside others.
+  const others = parts.filter(({ title }) => !/^readme/iu.test(title))
+  return (others.length > 0 ? others : parts).slice(0, PARTS)
 }
 
 function bare(title: string): string {
@@ -177,10 +186,7 @@ async function sayParts(telling: Telling, children: readonly NodeRef[]): Promise
       text.say('.')
       continue
     }
-    text
-      .say(': ')
-      .quote(sentence.replace(/[.。:]\s*$/u, ''))
-      .say('. ')
+    quoteSentence(text, sentence)
     const number = await citing.citeLines(speaker, 1, Math.min(Math.max(1, speaker.end), 4))
     if (number !== null) text.cite(number)
   }
@@ -286,8 +292,8 @@ async function sayHowTo(
       .say(' in ')
       .name(section.path)
       .say(' shows')
-    if (said !== null) text.say(': ').quote(said.text.replace(/[.。:]\s*$/u, ''))
-    text.say('. ')
+    if (said !== null) quoteSentence(text, said.text)
+    else text.say('. ')
     if (number !== null) text.cite(number)
   }
 }

@@ -124,6 +124,17 @@ describe('an overview', () => {
     },
   )
 
+  it('ANS-4b: of pages without folders the README is no part of its own, and a sentence ends once', async () => {
+    const { answer } = await answered('What is this project?', {
+      'README.md': '# Kestrel\n\nKestrel is a handbook for slow birds.\n',
+      'nests.md': '# Nests\n\nA nest is built high above the ground!\n',
+      'food.md': '# Food\n\nA bird of this kind eats mice and beetles.\n',
+    })
+    expect(answer.text).toContain('`nests.md`: A nest is built high above the ground! [')
+    expect(answer.text).not.toContain('!.')
+    expect(answer.text).not.toContain('\n`README.md`')
+  })
+
   it('ANS-4b: what a folder does is an overview of it', async () => {
     const { answer, asks } = await answered('what does `src/kestrel` do?', project)
     expect(asks).toBe('overview')
