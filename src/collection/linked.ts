@@ -36,9 +36,6 @@ const SLICE_MS = 12
 /** Documents that are resolved between two looks at the clock. */
 const AT_ONCE = 8
 
-/** Lets waiting messages in. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
 /** A resolver with nothing left to do. */
 function resolved(references: References): ReferenceResolver {
   return { rows: references, resolve: () => undefined, finish: () => references }
@@ -92,6 +89,7 @@ export function linkCollection(
   }
   // What was begun while nothing else was to be done may be waited for meanwhile.
   const between = shortenedPause()
+  const betweenCalls = shortenedPause()
   const complete = (pause?: () => Promise<void>): Promise<References> => {
     if (pause === undefined) between.hurry()
     all ??= resolveAll(() => between.pause(pause))
@@ -100,8 +98,9 @@ export function linkCollection(
   return {
     all: complete,
     of,
-    calls(pause = nextTask) {
-      graph ??= makeGraph(pause)
+    calls(pause) {
+      if (pause === undefined) betweenCalls.hurry()
+      graph ??= makeGraph(() => betweenCalls.pause(pause))
       // What could not be made, perhaps for want of a text, is made when it is asked for again.
       graph.catch(() => {
         graph = null

@@ -229,6 +229,8 @@ function createOpened(
       if (!isInPieces) await (await reader()).prepare(pause)
       await keepTree()
       await subjects(pause)
+      // Last, since only some questions ask who calls whom.
+      if (!isInPieces) await (await collection()).references.calls(pause)
     },
   }
 }
