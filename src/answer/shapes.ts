@@ -2,7 +2,8 @@
 // or where in the code it is.
 
 import { addressedLines } from '../llm/addressed.ts'
-import type { NodeDetails, NodeRef } from '../model/library.ts'
+import { sortOf } from '../model/file-sorts.ts'
+import type { NodeDetails, NodeRef, NodeReference } from '../model/library.ts'
 import type { NodeKind } from '../model/node.ts'
 import type { AnswerText } from './answer-text.ts'
 import {
@@ -53,13 +54,33 @@ const KIND_WORDS: Readonly<Partial<Record<NodeKind, string>>> = {
 const DEFINITION_LINES = 10
 const MEMBERS = 8
 const USERS = 3
+/** References below are guesses by a name alone. */
+const SURE_USER = 0.3
+const TEST_PATH = /(?:^|[/_.-])tests?(?:[/_.-]|$)/iu
 /** Members that every type has, or that are nobody's to call. */
-const UNTOLD = /^(?:__\w+__|_.*|constructor|toString|equals|hashCode|new|init|main)$/u
+const UNTOLD = /^(?:__\w+__|_.*|constructor|initialize|toString|equals|hashCode|new|init|main)$/u
 
 /** What a place says of itself in its first sentence; empty where nothing does. */
 function ownSentence({ summary: { source, text } }: NodeDetails): string {
   const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
-  return isWritten ? (firstSaid(text)?.text ?? text).replace(/[.。:]\s*$/u, '') : ''
+  return isWritten ? (firstSaid(text)?.text ?? text) : ''
+}
+
+/** A sentence behind a colon with its own end, or the end of what was said before it. */
+export function endWith(text: AnswerText, sentence: string): void {
+  const own = sentence.trim().replace(/[.。:：]+$/u, '')
+  if (own !== '') text.say(': ').quote(own)
+  text.say(/[!?…！？]["”’)]*$/u.test(own) ? ' ' : '. ')
+}
+
+/** `` `run` in `a.py`: Runs it. `` or, where a place says nothing of itself, what it is and where. */
+function sayPlace(text: AnswerText, ref: NodeRef, sentence: string): void {
+  const name = nameOf(ref)
+  const word = KIND_WORDS[ref.kind]
+  text.name(name)
+  if (sentence === '' && word !== undefined) text.say(` is ${word}`)
+  if (name !== ref.path) text.say(' in ').name(ref.path)
+  endWith(text, sentence)
 }
 
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
@@ -71,10 +92,9 @@ export async function sayDefinition(saying: Saying, ref: NodeRef): Promise<void>
     .say(` is ${KIND_WORDS[ref.kind] ?? 'defined'} in `)
     .name(ref.path)
   const own = ownSentence(details)
-  if (own !== '') text.say(': ').quote(own)
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
   const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
-  text.say('. ')
+  endWith(text, own)
   if (number !== null) text.cite(number)
 }
 
@@ -90,34 +110,57 @@ export async function sayMembers({ text, sources }: Saying, ref: NodeRef): Promi
   const members = all.filter(({ kind }) => kind !== 'chunk')
   const told = members.filter(({ title }) => !UNTOLD.test(title))
   if (told.length < 2) return
-  const shown = told.slice(0, MEMBERS)
+  const titles = [...new Set(told.map(({ title }) => title))]
+  const shown = titles.slice(0, MEMBERS)
   text.say(
-    told.length > shown.length
+    titles.length > shown.length
       ? `\nAmong its ${members.length} members are `
       : '\nIts members are ',
   )
-  shown.forEach(({ title }, i) => {
+  shown.forEach((title, i) => {
     if (i > 0) text.say(i === shown.length - 1 ? ' and ' : ', ')
     text.name(title)
   })
   text.say('.')
 }
 
+/** A place that refers to another, and on which line. */
+interface User {
+  readonly ref: NodeRef
+  readonly line: number
+  readonly isImport: boolean
+}
+
+/**
+ * Who refers to a place, once each: code that uses it, then code that only imports it, tests, and what
+ * prose says of it. A file that imports it is not told beside what in it uses it; what bears the name
+ * by chance is not told beside what is sure.
+ */
+function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly User[] {
+  const isSure = references.some(({ confidence }) => confidence >= SURE_USER)
+  const users = new Map<string, User>()
+  const using = new Set<string>()
+  for (const { ref: from, line, kind, confidence } of references) {
+    const isInside = from !== null && from.node >= ref.node && from.node < ref.node + ref.size
+    if (from === null || isInside || (isSure && confidence < SURE_USER)) continue
+    const isImport = kind === 'import'
+    if (!isImport) using.add(from.path)
+    const known = users.get(from.id)
+    if (known === undefined || (known.isImport && !isImport))
+      users.set(from.id, { ref: from, line, isImport })
+  }
+  const rank = ({ ref: { path }, isImport }: User) =>
+    sortOf(path) === 'prose' ? 4 : (TEST_PATH.test(path) ? 2 : 0) + Number(isImport)
+  return [...users.values()]
+    .filter((one) => !one.isImport || !using.has(one.ref.path))
+    .sort((a, b) => rank(a) - rank(b))
+}
+
 /** Who refers to a place, each with the line where it does. @returns whether anybody does. */
 export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Promise<boolean> {
   const { text, citing, sources } = saying
   const { to = [] } = (await sources.references?.(ref)) ?? {}
-  const users = new Map<string, { readonly ref: NodeRef; readonly line: number }>()
-  for (const { ref: from, line } of to) {
-    const isInside = from !== null && from.node >= ref.node && from.node < ref.node + ref.size
-    if (from === null || isInside || users.has(from.id)) continue
-    users.set(from.id, { ref: from, line })
-  }
-  const all = [...users.values()]
-  // Sources speak for what is used before what tests it does.
-  const isTest = ({ ref: { path } }: { readonly ref: NodeRef }) =>
-    /(?:^|[/_.-])tests?(?:[/_.-]|$)/iu.test(path)
-  const sorted = [...all.filter((one) => !isTest(one)), ...all.filter(isTest)]
+  const sorted = usersOf(ref, to)
   if (sorted.length === 0) return false
   const shown = sorted.slice(0, most)
   text.say('\n').name(nameOf(ref)).say(' is used by ')
@@ -141,11 +184,8 @@ export async function sayProse(saying: Saying, place: ReadPlace): Promise<boolea
   const cited = said === null ? linesOf(place, needles) : around(place, said, needles)
   if (cited === null) return false
   const sentence = said?.text ?? ownSentence(await sources.details(place.ref))
-  const name = nameOf(place.ref)
-  text.name(name)
-  if (name !== place.ref.path) text.say(' in ').name(place.ref.path)
-  if (sentence !== '') text.say(': ').quote(sentence.replace(/[.。:：]\s*$/u, ''))
-  text.say('. ').cite(await citing.cite(place.ref, cited, isAddressed(place)))
+  sayPlace(text, place.ref, sentence)
+  text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
   return true
 }
 
@@ -206,11 +246,7 @@ export async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean
   const cited = linesOf(place, needles)
   if (cited === null) return false
   const details = await sources.details(place.ref)
-  const name = nameOf(place.ref)
-  text.name(name)
-  if (name !== place.ref.path) text.say(' in ').name(place.ref.path)
-  const own = ownSentence(details)
-  if (own !== '') text.say(': ').quote(own)
-  text.say('. ').cite(await citing.cite(place.ref, cited, isAddressed(place)))
+  sayPlace(text, place.ref, ownSentence(details))
+  text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
   return true
 }

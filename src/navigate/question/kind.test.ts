@@ -35,6 +35,11 @@ describe('kindsOf', () => {
     ['Что делает Response?', 'definition', ['Response']],
     ['Response是什么?', 'definition', ['Response']],
     ['Responseとは何ですか', 'definition', ['Response']],
+    ['who uses safe_join and what would break if it raised?', 'uses', ['safe_join']],
+    ['where is safe_join used, and how do I call it?', 'uses', ['safe_join']],
+    ['was ist LimitedStream und wo wird es verwendet?', 'definition', ['LimitedStream']],
+    ['What is Lamp, and what is the difference between Rule and Map?', 'difference', undefined],
+    ['How do search and where clauses work?', 'how', ['search and where clauses']],
     ['purple elephants in the attic', 'other', []],
   ] as const)('NAV-9: %s → %s', (question, kind, subjects) => {
     const [first] = kindsOf(question)

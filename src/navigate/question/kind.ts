@@ -74,13 +74,41 @@ function literal(part: string, isBehind: boolean, isBefore: boolean): string {
   return `${from}${escaped}${to}`
 }
 
+type Weighed = KindReading & { readonly weight: number }
+
 /** The ways to read a question, the likeliest first; the last one is always `other`. */
 export function kindsOf(whole: string): readonly KindReading[] {
   const question = bare(whole)
   const other: KindReading = { kind: 'other', subjects: [], signal: '' }
   if (question === '') return [other]
+  const clause = firstClause(question)
+  const found = [...readingsOf(clause)]
+  // Phrasings of several parts, or with an end behind the second one, are read in the whole.
+  const most = Math.max(0, ...found.map(({ weight }) => weight))
+  if (clause !== question) {
+    found.push(
+      ...readingsOf(question).filter(({ kind, weight }) => OF_SEVERAL.has(kind) || weight > most),
+    )
+  }
+  const order = (kind: QuestionKind) => QUESTION_KINDS.indexOf(kind)
+  found.sort((a, b) => b.weight - a.weight || order(a.kind) - order(b.kind))
+  return [...found.map(({ weight: _, ...reading }) => reading), other]
+}
+
+const OF_SEVERAL: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['overview', 'difference'])
+/** Where a question goes on to ask a second thing. */
+const SECOND_CLAUSE =
+  /[,;]?\s+(?:and|und|et|y|e|и)\s+(?=(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\p{L}\p{N}]))/iu
+
+/** What is asked first, where a question asks two things; else all of it. */
+function firstClause(question: string): string {
+  const first = question.split(SECOND_CLAUSE, 1)[0].replace(BEHIND, '')
+  return /\S\s+\S/u.test(first) ? first : question
+}
+
+function readingsOf(question: string): readonly Weighed[] {
   const lower = question.toLowerCase()
-  const found: (KindReading & { readonly weight: number })[] = []
+  const found: Weighed[] = []
   if (!/\s/u.test(question) && !UNSPACED.test(question)) {
     found.push({ kind: 'find', subjects: [subjectOf(question) || question], signal: '', weight: 1 })
   }
@@ -96,9 +124,7 @@ export function kindsOf(whole: string): readonly KindReading[] {
     if (kind === 'overview' && isOpen && !saysNothingBut(question, signal, subjects)) continue
     found.push({ kind, subjects: subjects.filter((one) => one !== ''), signal, weight })
   }
-  const order = (kind: QuestionKind) => QUESTION_KINDS.indexOf(kind)
-  found.sort((a, b) => b.weight - a.weight || order(a.kind) - order(b.kind))
-  return [...found.map(({ weight: _, ...reading }) => reading), other]
+  return found
 }
 
 /** The question without what is said for politeness, and of a long one the first sentence. */
