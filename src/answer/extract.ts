@@ -76,7 +76,9 @@ export async function extract(
   const { overview } = request
   if (overview !== undefined && isForOverview(sources)) {
     const { ref, name } = overview
-    if (await sayOverview(text, citing, sources, ref, name)) return answerOf(text, citing)
+    // An overview that cites nothing leaves no words of its own before another answer.
+    const told = new AnswerText()
+    if (await sayOverview(told, citing, sources, ref, name)) return answerOf(told, citing)
   }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < FOUND) return nothingFound(request)

@@ -5,9 +5,11 @@
 import { addressedLines } from '../llm/addressed.ts'
 import { sortOf } from '../model/file-sorts.ts'
 import type { NodeDetails, NodeRef } from '../model/library.ts'
+import { plainName, projectNames } from '../model/project-name.ts'
 import type { AnswerText } from './answer-text.ts'
 import type { Citing, Sources } from './citing.ts'
 import { firstSaid, type Said, saidIn } from './said.ts'
+import { endWith } from './shapes.ts'
 
 /** What an overview looks up. */
 export type OverviewSources = Required<Sources>
@@ -66,12 +68,12 @@ const IS =
 
 /** The sentence of a text that says what something is: names it, and says so; else the first one. */
 function whatSentence(text: string, name: string): Said | null {
-  const bare = name.toLowerCase()
+  const names = projectNames(name)
   const said = saidIn(text)
     .slice(0, 12)
     .filter((one) => one.text.length > 24 && addressedLines(one.text).length === 0)
   const worth = (one: Said, i: number) =>
-    (one.text.toLowerCase().includes(bare) ? 1 : 0) +
+    (names.some((each) => plainName(one.text).includes(each)) ? 1 : 0) +
     (IS.test(one.text) ? 1 : 0) +
     (/[.!。]$/u.test(one.text) ? 0.5 : 0) -
     i * 0.12
@@ -90,32 +92,22 @@ async function sayWhat(
   const speaker =
     own ?? children.find(({ title, kind }) => kind === 'document' && SPEAKS_FOR.test(title))
   text.name(name)
-  if (speaker === undefined) {
-    text.say('.')
+  const said =
+    speaker !== undefined && sortOf(speaker.path) === 'prose'
+      ? whatSentence((await sources.text(speaker)).text, name)
+      : null
+  const details = speaker === undefined || said !== null ? null : await sources.details(speaker)
+  const sentence = said?.text ?? (details === null ? '' : ownSentence(details))
+  if (speaker === undefined || sentence === '') {
+    text.say(folder.kind === 'document' ? ' is a file.' : ' is a folder.')
     return
   }
-  const file = await sources.text(speaker)
-  const said = sortOf(speaker.path) === 'prose' ? whatSentence(file.text, name) : null
-  const sentence = said?.text ?? ownSentence(await sources.details(speaker))
-  if (sentence === '') {
-    text.say('.')
-    return
-  }
-  quoteSentence(text, sentence)
+  endWith(text, sentence)
   const number =
     said === null
       ? await citing.citeLines(speaker, 1, Math.min(speaker.end, 6))
       : await citing.citeLines(speaker, said.from + 1, said.to + 1)
   if (number !== null) text.cite(number)
-}
-
-/** Says a sentence of a file behind what it is about; it ends once. */
-function quoteSentence(text: AnswerText, sentence: string): void {
-  const said = sentence.trim().replace(/[.。:]$/u, '')
-  text
-    .say(': ')
-    .quote(said)
-    .say(/[!?！？…]$/u.test(said) ? ' ' : '. ')
 }
 
 function ownSentence({ summary: { source, text } }: NodeDetails): string {
@@ -174,22 +166,35 @@ async function sayParts(telling: Telling, children: readonly NodeRef[]): Promise
     const details = speaker === null ? null : await sources.details(speaker)
     const sentence = details === null ? '' : await partSentence(details, sources)
     if (speaker === null || sentence === '') {
-      const below = part.kind === 'directory' ? await sources.children(part) : []
-      // What stands in every folder says nothing of this one.
-      const inside = below.filter(({ title }) => !SPEAKS_FOR.test(title))
-      const named = inside.slice(0, 4)
-      if (named.length > 0) text.say(': with ')
-      named.forEach((one, i) => {
-        text.say(i === 0 ? '' : ', ').name(one.title, one)
-      })
-      if (inside.length > named.length) text.say(` and ${inside.length - named.length} more`)
-      text.say('.')
+      await sayInside(telling, part)
       continue
     }
-    quoteSentence(text, sentence)
+    endWith(text, sentence)
     const number = await citing.citeLines(speaker, 1, Math.min(Math.max(1, speaker.end), 4))
     if (number !== null) text.cite(number)
   }
+}
+
+/** `: with a, b and 3 more.`: what lies in a part that says nothing of itself; symbols of a file are cited. */
+async function sayInside({ text, citing, sources }: Telling, part: NodeRef): Promise<void> {
+  const below = (await sources.children(part)).filter(({ kind }) => kind !== 'chunk')
+  // What stands in every folder says nothing of this one.
+  const inside =
+    part.kind === 'directory' ? below.filter(({ title }) => !SPEAKS_FOR.test(title)) : below
+  const names = inside.filter(
+    ({ title }, i) => inside.findIndex((one) => one.title === title) === i,
+  )
+  const shown = names.slice(0, 4)
+  if (shown.length > 0) text.say(': with ')
+  shown.forEach((one, i) => {
+    text.say(i === 0 ? '' : ', ').name(one.title, one)
+  })
+  if (names.length > shown.length) text.say(` and ${names.length - shown.length} more`)
+  text.say('.')
+  if (part.kind === 'directory' || inside.length === 0) return
+  const [first] = inside
+  const number = await citing.citeLines(first, first.start, Math.min(first.end, first.start + 3))
+  if (number !== null) text.say(' ').cite(number)
 }
 
 async function partSentence(details: NodeDetails, sources: OverviewSources): Promise<string> {
@@ -292,8 +297,7 @@ async function sayHowTo(
       .say(' in ')
       .name(section.path)
       .say(' shows')
-    if (said !== null) quoteSentence(text, said.text)
-    else text.say('. ')
+    endWith(text, said?.text ?? '')
     if (number !== null) text.cite(number)
   }
 }

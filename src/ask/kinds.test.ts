@@ -110,6 +110,9 @@ describe('an overview', () => {
     'What is this project?',
     'Give me an overview of the architecture',
     'How is it organised?',
+    'What does the project do?',
+    'tell me about this repository',
+    'what does this code do?',
     'Was ist dieses Projekt?',
   ])(
     'ANS-4b LOC-4: %s says what it is, its parts and how to install it, each cited',
@@ -133,6 +136,22 @@ describe('an overview', () => {
     expect(answer.text).toContain('`nests.md`: A nest is built high above the ground! [')
     expect(answer.text).not.toContain('!.')
     expect(answer.text).not.toContain('\n`README.md`')
+  })
+
+  it('ANS-4b LOC-4: a folder whose files say nothing is told by what lies in them', async () => {
+    const files = {
+      ...project,
+      'src/kestrel/plain/http.py': 'class Beak:\n    def peck(self):\n        1',
+    }
+    const { answer } = await answered('what is in src/kestrel/plain?', files)
+    expect(answer.text).toMatch(/^`src\/kestrel\/plain` is a folder\.\nIts parts:\n/u)
+    expect(answer.text).toMatch(/`src\/kestrel\/plain\/http\.py`: with `Beak`\. \[1\]/u)
+    expect(answer.text).not.toContain('README.md')
+  })
+
+  it('NAV-9: “a project” is any, and its definition is asked for', async () => {
+    const { asks } = await answered('What is a project?', project)
+    expect(asks).toBe('definition')
   })
 
   it('ANS-4b: what a folder does is an overview of it', async () => {

@@ -72,7 +72,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       what is this project | what is this project about | what does this project do |
       what is this repository | what is this repo | what does this repository do | what does this repo do |
       what is this codebase | what does this codebase do | what is this library | what does this library do |
-      what does this package do | what is the project about | what is the purpose of this project |
+      what does this package do | what does this code do | what does the code do | what is the project about | what is the purpose of this project |
       what is {} about | what are the main parts of {} | what are the main parts | what are the main components |
       what are the main components of {} | what are the main modules | what are the modules of {} |
       what are the parts of {} | what is {} made of | what are the key points | what are the main ideas |

@@ -90,12 +90,26 @@ export function kindsOf(whole: string): readonly KindReading[] {
       ...readingsOf(question).filter(({ kind, weight }) => OF_SEVERAL.has(kind) || weight > most),
     )
   }
+  // “What is X and who uses it” is answered by who uses X, which says what X is first.
+  if (clause !== question && asksForUsers(question.slice(clause.length))) {
+    for (const one of found.filter(({ kind }) => TELLS_WHAT.has(kind)))
+      found.push({ ...one, kind: 'uses', weight: most + 1 })
+  }
   const order = (kind: QuestionKind) => QUESTION_KINDS.indexOf(kind)
   found.sort((a, b) => b.weight - a.weight || order(a.kind) - order(b.kind))
   return [...found.map(({ weight: _, ...reading }) => reading), other]
 }
 
 const OF_SEVERAL: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['overview', 'difference'])
+const TELLS_WHAT: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['definition', 'find', 'where'])
+
+/** Whether a second clause asks who uses what the first one is about: “and where is it used”. */
+function asksForUsers(second: string): boolean {
+  const said = second.replace(/^[\s,;]*\S+\s+/u, '').replace(BEHIND, '')
+  const [best] = [...readingsOf(said)].sort((a, b) => b.weight - a.weight)
+  return best?.kind === 'uses' && best.subjects.every(isNothing)
+}
+
 /** Where a question goes on to ask a second thing. */
 const SECOND_CLAUSE =
   /[,;]?\s+(?:and|und|et|y|e|и)\s+(?=(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\p{L}\p{N}]))/iu

@@ -2,6 +2,7 @@
 // that the collection has. The route sets where the walk starts; every route walks.
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
+import { plainName, projectNames } from '../../model/project-name.ts'
 import { KINDS, type QuestionKind } from '../../model/question-kinds.ts'
 import type { Route } from '../../model/trace.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
@@ -66,7 +67,7 @@ export async function routeIn(
 ): Promise<Routing> {
   const question = whole.slice(0, MAX_CHARACTERS)
   const readings = kindsOf(question)
-  const { reading, part } = await firstThatFits(readings, collection, library)
+  const { reading, part } = await firstThatFits(readings, question, collection, library)
   const possible = possibleNames(question)
   const found = await Promise.all(
     possible.map(async (name) => {
@@ -86,6 +87,7 @@ export async function routeIn(
 /** The likeliest reading of a question that the collection has what it takes for. */
 async function firstThatFits(
   readings: readonly KindReading[],
+  whole: string,
   collection: CollectionSlug,
   library: RouteLibrary,
 ): Promise<{ readonly reading: KindReading; readonly part?: NodeRef }> {
@@ -99,6 +101,8 @@ async function firstThatFits(
       if (part !== null) return { reading: { ...reading, kind: 'overview' }, part }
       if (reading.kind === 'overview') continue
     }
+    if (await isOfWhole(reading, whole, collection, library))
+      return { reading: { ...reading, kind: 'overview' } }
     return { reading }
   }
   return { reading: readings[readings.length - 1] }
@@ -117,8 +121,28 @@ async function isWhole(
   if (isNothing(subject)) return true
   const all = await library.collections()
   const name = all.find(({ slug }) => slug === collection)?.name ?? ''
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-  return plain(name) === plain(subject)
+  return projectNames(name).includes(plainName(subject))
+}
+
+/** Before a word that names nothing: what is meant is the one at hand, not any. */
+const AT_HAND =
+  "(?:the|this|that|your|our|das|die|der|diese[smrn]?|le|la|ce|cette|l'|el|este|esta|o|esse|essa|это|этот|эта)\\s*"
+
+/** “What does the project do”, “what is lamp” of a project so called that defines nothing so called. */
+async function isOfWhole(
+  { kind, subjects }: KindReading,
+  whole: string,
+  collection: CollectionSlug,
+  library: RouteLibrary,
+): Promise<boolean> {
+  const [subject = ''] = subjects
+  if (kind !== 'definition' || subject === '' || subjects.length > 1) return false
+  if (isNothing(subject)) {
+    const written = subject.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+    return new RegExp(`(?<![\\p{L}\\p{N}])${AT_HAND}${written}`, 'iu').test(whole)
+  }
+  if (!(await isWhole(subject, collection, library))) return false
+  return (await definitionsOf(subject, collection, library)).length === 0
 }
 
 /** Looks up what the question asks after by name; a definition that is there is a symbol's. */

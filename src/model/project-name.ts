@@ -1,0 +1,25 @@
+// What a project is called whose folder or archive bears more than its name: `flask-3.0.2`, `zod-main`,
+// `owner-name-1a2b3c4`.
+
+const VERSION = /^(?:v?\d\w{0,3}|main|master|trunk|head|develop)$/u
+/** A commit, as archives of a repository bear it behind its owner and name. */
+const COMMIT = /^(?=.*\d)[0-9a-f]{7,40}$/u
+
+/** A name for comparing: letters and digits only, in lower case. */
+export function plainName(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** The names that a project in a folder may be called by, as `plainName` writes them, the fullest first. */
+export function projectNames(folder: string): readonly string[] {
+  const words = folder.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const whole = plainName(folder)
+  let end = words.length
+  const isCommit = end > 1 && COMMIT.test(words[end - 1])
+  if (isCommit) end--
+  while (end > 1 && VERSION.test(words[end - 1])) end--
+  // Before a commit stand the owner and the name.
+  const from = isCommit ? end : 1
+  const names = Array.from({ length: from }, (_, i) => words.slice(i, end).join(''))
+  return [...new Set([whole, ...names])].filter((name) => name !== '')
+}
