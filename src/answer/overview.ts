@@ -177,10 +177,15 @@ async function sayParts(telling: Telling, children: readonly NodeRef[]): Promise
 
 /** `: with a, b and 3 more.`: what lies in a part that says nothing of itself; symbols of a file are cited. */
 async function sayInside({ text, citing, sources }: Telling, part: NodeRef): Promise<void> {
-  const below = (await sources.children(part)).filter(({ kind }) => kind !== 'chunk')
+  let inside = await membersOf(part, sources)
   // What stands in every folder says nothing of this one.
-  const inside =
-    part.kind === 'directory' ? below.filter(({ title }) => !SPEAKS_FOR.test(title)) : below
+  if (part.kind === 'directory') inside = inside.filter(({ title }) => !SPEAKS_FOR.test(title))
+  // A module around all of a file is not what lies in it.
+  while (inside.length === 1 && inside[0].kind === 'module') {
+    const below = await membersOf(inside[0], sources)
+    if (below.length === 0) break
+    inside = below
+  }
   const names = inside.filter(
     ({ title }, i) => inside.findIndex((one) => one.title === title) === i,
   )
@@ -195,6 +200,10 @@ async function sayInside({ text, citing, sources }: Telling, part: NodeRef): Pro
   const [first] = inside
   const number = await citing.citeLines(first, first.start, Math.min(first.end, first.start + 3))
   if (number !== null) text.say(' ').cite(number)
+}
+
+async function membersOf(part: NodeRef, sources: OverviewSources): Promise<readonly NodeRef[]> {
+  return (await sources.children(part)).filter(({ kind }) => kind !== 'chunk')
 }
 
 async function partSentence(details: NodeDetails, sources: OverviewSources): Promise<string> {

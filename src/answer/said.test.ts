@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readerCut } from './reader-cut.ts'
-import { bestSaid, firstSaid, saidIn } from './said.ts'
+import { bestSaid, firstSaid, plain, saidIn } from './said.ts'
 import { needleOf } from './window.ts'
 
 const PAGE = [
@@ -40,6 +40,16 @@ describe('saidIn', () => {
     const needles = [needleOf('order', 'order', 1), needleOf('hooks', 'hook', 1)]
     expect(bestSaid(PAGE, needles)).toMatchObject({ from: 13, to: 13, share: 1 })
     expect(bestSaid(PAGE, [needleOf('zeppelin', 'zeppelin', 1)])).toBeNull()
+  })
+})
+
+describe('plain', () => {
+  it.each([
+    ['It gives an :class:`.Lamp` or :meth:`~Lamp.light`.', 'It gives an Lamp or Lamp.light.'],
+    ['Inserts +lamp+ before +torch+ as {#add} does.', 'Inserts lamp before torch as add does.'],
+    ['a + b + c, C++ and {value}', 'a + b + c, C++ and {value}'],
+  ])('ANS-4b: %s', (line, said) => {
+    expect(plain(line)).toBe(said)
   })
 })
 

@@ -47,16 +47,18 @@ export function saidIn(text: string): readonly Said[] {
   return sentences
 }
 
-/** A line without the signs of Markdown and reStructuredText. */
+/** A line without the signs of Markdown, reStructuredText and RDoc. */
 export function plain(line: string): string {
   return line
     .replace(LIST_SIGN, '')
     .replace(/^\s*>+\s?/u, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
-    .replace(/:\w+(?::\w+)?:`~?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1')
+    .replace(/:\w+(?::\w+)?:`[~!]?\.?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1')
     .replace(/<\/?[a-z][^>]*>/giu, '')
     .replace(/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
+    .replace(/(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1')
+    .replace(/\{#([\p{L}_][^\s{}]*)\}/gu, '$1')
     .replace(/`+/gu, '')
     .trim()
 }

@@ -3,7 +3,7 @@ import type { DocumentText, NodeDetails, NodeRef, NodeReference } from '../model
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 import { AnswerText } from './answer-text.ts'
 import { Citing } from './citing.ts'
-import { endWith, sayUsers } from './shapes.ts'
+import { endWith, sayProse, sayUsers } from './shapes.ts'
 
 const library = fakeLibrary({
   'CHANGES.md': '# Version 1\n\njoin_safely was added.',
@@ -77,5 +77,27 @@ describe('endWith', () => {
     const text = new AnswerText().say('It')
     endWith(text, sentence)
     expect(text.marked.text).toBe(said)
+  })
+})
+
+describe('sayProse', () => {
+  it.each([
+    ['tests/test_paths.py', 'Nearest are `lines 1–2` in `tests/test_paths.py`. [1]'],
+    ['CHANGES.md', '`lines 1–2` in `CHANGES.md`: Joining is safe for lamps and torches. [1]'],
+  ])('ANS-4b: of a chunk of %s sentences are said only where it has some', async (path, said) => {
+    const node = await library.resolve('fake', path)
+    if (node === null) throw new Error(`no ${path}`)
+    const [file] = await library.refs('fake', [node])
+    const chunk: NodeRef = { ...file, id: `${path}#chunk`, kind: 'chunk', title: 'lines 1–2' }
+    const text = 'Joining is safe for lamps and torches.\nEnd of it.'
+    const sources = {
+      details: (ref: NodeRef): Promise<NodeDetails> => library.details('fake', ref.node),
+      text: (ref: NodeRef): Promise<DocumentText> => library.text('fake', ref.node),
+    }
+    const answer = new AnswerText()
+    const saying = { text: answer, citing: new Citing(sources), sources, needles: [] }
+    const passage = { ref: chunk, start: 1, end: 2, text, tokens: 1 }
+    await sayProse(saying, { ref: chunk, passages: [passage], score: 1, why: '' })
+    expect(answer.marked.text.trim()).toBe(said)
   })
 })

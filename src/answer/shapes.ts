@@ -77,6 +77,7 @@ export function endWith(text: AnswerText, sentence: string): void {
 function sayPlace(text: AnswerText, ref: NodeRef, sentence: string): void {
   const name = nameOf(ref)
   const word = KIND_WORDS[ref.kind]
+  if (sentence === '' && ref.kind === 'chunk') text.say('Nearest are ')
   text.name(name)
   if (sentence === '' && word !== undefined) text.say(` is ${word}`)
   if (name !== ref.path) text.say(' in ').name(ref.path)
@@ -180,10 +181,12 @@ export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Prom
 export async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles } = saying
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
-  const said = bestIn(stretches, needles, nameOf(place.ref))
+  // What was cut out of code or data has no sentences.
+  const hasNone = place.ref.kind === 'chunk' && sortOf(place.ref.path) !== 'prose'
+  const said = hasNone ? null : bestIn(stretches, needles, nameOf(place.ref))
   const cited = said === null ? linesOf(place, needles) : around(place, said, needles)
   if (cited === null) return false
-  const sentence = said?.text ?? ownSentence(await sources.details(place.ref))
+  const sentence = said?.text ?? (hasNone ? '' : ownSentence(await sources.details(place.ref)))
   sayPlace(text, place.ref, sentence)
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
   return true
