@@ -1,7 +1,7 @@
 // The citations of an answer as they are made: lines of a file, cut where a reader would, found again
 // in its text, and never those that speak to a model or its reader.
 
-import { sortOf } from '../model/file-sorts.ts'
+import { isProse } from '../model/file-sorts.ts'
 import type {
   DocumentText,
   NodeDetails,
@@ -58,11 +58,6 @@ export class Citing {
     if (lines.join('').trim() === '') return null
     return this.cite(ref, { start, end: start + lines.length - 1, text: lines.join('\n') })
   }
-}
-
-/** Whether a place is documentation rather than code. */
-export function isProse({ kind, path }: Pick<NodeRef, 'kind' | 'path'>): boolean {
-  return kind === 'section' || kind === 'chunk' || kind === 'page' || sortOf(path) === 'prose'
 }
 
 /** Whether lines of a place speak to a model or its reader (SEC-3). */

@@ -2,11 +2,12 @@
 // headings and sentences of the collection, then the shape of its kind; or an honest "not found".
 
 import type { PathStop } from '../model/call-path.ts'
+import { isProse } from '../model/file-sorts.ts'
 import type { NodeRef, QuestionWord } from '../model/library.ts'
 import { KINDS, type QuestionKind } from '../model/question-kinds.ts'
 import type { StepBody } from '../model/trace.ts'
 import { AnswerText, type MarkedText } from './answer-text.ts'
-import { Citing, isAddressed, isProse, type Sources } from './citing.ts'
+import { Citing, isAddressed, type Sources } from './citing.ts'
 import { type OverviewSources, sayOverview } from './overview.ts'
 import { sayPath } from './path-shape.ts'
 import {

@@ -8,7 +8,7 @@ export interface Cut {
 }
 
 /** Lines that a cut may grow to. */
-export const CUT_LINES = 24
+const CUT_LINES = 24
 const FENCE = /^\s*(?:```|~~~)/u
 
 /** The lines around `cut` that belong to it, in prose or in code. */

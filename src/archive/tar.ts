@@ -15,7 +15,7 @@ export interface TarEntry {
 }
 
 /** Thrown for an archive that cannot be used; the message is for people. */
-export class TarError extends Error {
+class TarError extends Error {
   override readonly name = 'TarError'
 }
 

@@ -1,12 +1,18 @@
-// Whether a file holds code, prose or data, by its ending: what a question can want of it.
+// Whether a file holds code, prose or data, by its ending: what a question can want of it. A test of
+// the table of formats holds that every ending which is read is told.
+
+import type { NodeRef } from './library.ts'
 
 /** What a file is made of, as its ending tells. */
 export type FileSort = 'code' | 'prose' | 'data'
 
-const PROSE = 'md mdx markdown rst txt adoc asciidoc tex org html htm pdf docx epub'.split(' ')
+const PROSE = (
+  'md mdx markdown mkd rst txt adoc asciidoc tex latex org html htm xhtml pdf docx docm pptx pptm ' +
+  'epub eml mbox'
+).split(' ')
 const DATA = (
-  'json jsonc json5 yaml yml toml lock xml ini cfg conf csv tsv svg sum po pot properties env ' +
-  'css scss less'
+  'json jsonc json5 webmanifest yaml yml toml lock xml xsd wsdl csproj props plist svg ini cfg ' +
+  'conf properties env csv tsv xlsx xlsm sum po pot css scss less'
 ).split(' ')
 
 const SORTS: ReadonlyMap<string, FileSort> = new Map([
@@ -24,4 +30,9 @@ export function sortOf(path: string): FileSort {
   const dot = name.lastIndexOf('.')
   if (dot <= 0) return PROSE_NAMES.test(name) ? 'prose' : 'data'
   return SORTS.get(name.slice(dot + 1).toLowerCase()) ?? 'code'
+}
+
+/** Whether a place is documentation rather than code. */
+export function isProse({ kind, path }: Pick<NodeRef, 'kind' | 'path'>): boolean {
+  return kind === 'section' || kind === 'chunk' || kind === 'page' || sortOf(path) === 'prose'
 }

@@ -69,13 +69,6 @@ export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
   other: { title: 'an explanation', route: 'content', first: 'best', places: 3 },
 }
 
-/** A name that a question asks after, as one of the places that bear it. */
-export interface NamedPlace {
-  readonly name: string
-  /** Nodes of that name, the likeliest first. */
-  readonly nodes: readonly number[]
-}
-
 /** What is asked. */
 export interface Asked {
   readonly kind: QuestionKind

@@ -4,7 +4,7 @@
 import { DOCUMENT_FLAGS, type DocumentFlag } from './node.ts'
 
 /** Phrases are lower case; a phrase of letters matches whole words, one in another script anywhere. */
-export interface SignalLanguage {
+interface SignalLanguage {
   readonly language: string
   /** Words of questions about the whole. */
   readonly overview: readonly string[]
@@ -19,7 +19,7 @@ export interface SignalLanguage {
 const list = (text: string): readonly string[] => text.split(' | ')
 
 /** One row a language; questions are compared with all of them. */
-export const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
+const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   {
     language: 'en',
     overview: list(

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatOf, formatOfText } from './formats.ts'
+import { sortOf } from '../model/file-sorts.ts'
+import { BY_ENDING, formatOf, formatOfText } from './formats.ts'
 import { GRAMMARS } from './grammars.ts'
+
+const PROSE_FORMATS = 'markdown mdx rst asciidoc latex org html mail pdf docx pptx epub'.split(' ')
+const DATA_FORMATS = 'json yaml tables csv xml xlsx'.split(' ')
 
 describe('formats', () => {
   it.each([
@@ -54,6 +58,17 @@ describe('formats', () => {
     ['a.log', 'Title\n=====\n\n.. code-block:: python\n', 'text'],
   ])('.txt files may be reStructuredText: %s %j', (path, text, format) => {
     expect(formatOfText(path, text).format).toBe(format)
+  })
+
+  it('the sort of a file is that of its format, for every ending that is read', () => {
+    const containers = 'pdf docx docm pptx pptm xlsx xlsm epub'.split(' ')
+    const sorts = { prose: PROSE_FORMATS, data: DATA_FORMATS, code: ['code'] }
+    const wrong = [...BY_ENDING.keys(), ...containers].filter((ending) => {
+      const { format } = formatOf(`a.${ending}`)
+      const sort = sortOf(`a.${ending}`)
+      return Object.entries(sorts).some(([is, of]) => of.includes(format) && is !== sort)
+    })
+    expect(wrong).toEqual([])
   })
 
   it('every grammar has a query file', () => {

@@ -69,7 +69,7 @@ const MAIL: Format = { format: 'mail', language: '' }
 const PLAIN = text('')
 
 /** Endings without the dot, in lower case. */
-const BY_ENDING: ReadonlyMap<string, Format> = new Map([
+export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['py', PYTHON],
   ['pyi', PYTHON],
   ['pyw', PYTHON],

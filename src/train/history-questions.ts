@@ -106,7 +106,7 @@ function innermost(
 }
 
 /** How the ids of questions that are a mere name begin. */
-export const NAME_QUESTION = 'name '
+const NAME_QUESTION = 'name '
 /** Names asked for alone, of each repository. */
 const NAMES_ASKED = 12
 const SHORTEST_NAME = 4

@@ -55,7 +55,7 @@ async function clonedAt(clones: string, repo: string): Promise<string> {
 }
 
 /** How the ids of questions in everyday words begin. */
-export const EVERYDAY_QUESTION = 'everyday '
+const EVERYDAY_QUESTION = 'everyday '
 
 /** Some questions once more, as one would ask who does not know the words of the code. */
 function inOtherWords(questions: readonly TrainingQuestion[]): TrainingQuestion[] {

@@ -17,7 +17,7 @@ const FEWEST_WORDS = 5
 const MOST_WORDS = 30
 
 /** From what a question was made. */
-export type SaidKind = 'comment' | 'link' | 'section' | 'page'
+type SaidKind = 'comment' | 'link' | 'section' | 'page'
 
 /** Something said of a place. */
 export interface Said {
@@ -63,7 +63,7 @@ export function silence(files: readonly SnapshotFile[], seed: number): Silenced 
 }
 
 /** All that a file says of places. @param paths of all files, for what its links lead to */
-export function saidIn(path: string, text: string, paths: ReadonlySet<string>): Said[] {
+function saidIn(path: string, text: string, paths: ReadonlySet<string>): Said[] {
   return sortOf(path) === 'prose' ? saidInProse(path, text, paths) : saidInCode(path, text)
 }
 

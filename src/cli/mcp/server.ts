@@ -11,7 +11,7 @@ import { nodeLoadSayings } from '../sayings.ts'
 import { programVersion } from '../version.ts'
 
 /** The library as it is now, and what whoever reads of it should know. */
-export interface ServedLibrary {
+interface ServedLibrary {
   readonly library: Library
   /** A sentence in front of answers; empty where all is well. */
   readonly notice: string

@@ -8,7 +8,7 @@ import { isFileName, titlesOf } from './names.ts'
 type NamedLibrary = Pick<Library, 'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs'>
 
 /** A place that bears the name. */
-export interface NamedPlace {
+interface NamedPlace {
   readonly ref: NodeRef
   /** Only comparable among the places of one name. */
   readonly score: number
@@ -33,11 +33,6 @@ const TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'module',
 ])
 const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
-
-/** Whether a place is a type or a module: what has members. */
-export function isType({ kind }: Pick<NodeRef, 'kind'>): boolean {
-  return TYPES.has(kind)
-}
 
 /** Where a name is defined: the likeliest place first, with the others that may be meant as well. */
 export async function definitionsOf(

@@ -2,7 +2,7 @@
 // the best code where only documentation was, and what the search has plainly first.
 
 import { abortable } from '../../base/abort.ts'
-import { sortOf } from '../../model/file-sorts.ts'
+import { isProse } from '../../model/file-sorts.ts'
 import type { Hit, NodeRef } from '../../model/library.ts'
 import { KINDS } from '../../model/question-kinds.ts'
 import type { StepBody } from '../../model/trace.ts'
@@ -20,16 +20,11 @@ import type { WalkState } from './walk-state.ts'
 const SPEAKS_OF = 0.4
 /** At most so good beside the best place, unless the kind of question is answered by its sort first. */
 const BESIDE = 0.8
-/** The first hit of the search stands out when its score is so many times that of the next. */
-const STANDS_OUT = 1.25
+/** The first hit of the search stands out when its odds are twice those of the next: scores are log-odds. */
+const STANDS_OUT = Math.LN2
 /** What stands out is as good as the best place of the walk, or nearly. */
 const AS_GOOD = 0.95
 const HITS = 6
-
-/** Whether a place is documentation rather than code. */
-function isProse({ kind, path }: NodeRef): boolean {
-  return kind === 'section' || kind === 'chunk' || kind === 'page' || sortOf(path) === 'prose'
-}
 
 /** Reads them, as far as the budget goes. */
 export async function* alsoRead(state: WalkState): AsyncGenerator<StepBody, void> {
@@ -102,9 +97,13 @@ async function firstOfSearch(state: WalkState): Promise<NodeRef | null> {
   return isLowered || isRead ? null : first.ref
 }
 
-function standsOut(first: Hit, hits: readonly Hit[]): boolean {
+/** Whether no place beside the first hit comes near it. `hits` are best first. */
+export function standsOut(
+  first: Pick<Hit, 'ref' | 'score'>,
+  hits: readonly Pick<Hit, 'ref' | 'score'>[],
+): boolean {
   const next = hits.find(
     ({ ref }) => !contains(ref, first.ref.node) && !contains(first.ref, ref.node),
   )
-  return next === undefined || first.score >= STANDS_OUT * next.score
+  return next === undefined || first.score - next.score >= STANDS_OUT
 }

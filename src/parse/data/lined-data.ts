@@ -174,7 +174,7 @@ export function parseTable(source: SourceText): Findings {
 }
 
 /** Cells of a line of CSV or TSV. */
-export function cellsOf(line: string): string[] {
+function cellsOf(line: string): string[] {
   const separator = ['\t', ';', ','].find((one) => line.includes(one)) ?? ','
   const cells: string[] = []
   let cell = ''

@@ -2,7 +2,7 @@
 
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
-import { sectionsOf } from './sections-of.ts'
+import { officeDocument } from './office-open-xml.ts'
 import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
 import { openMembers } from './zip-members.ts'
@@ -17,16 +17,8 @@ export const readDocx: DocumentReader = async (bytes) => {
   readBody(main, levels, writer)
   const notes = await members.text('word/footnotes.xml')
   if (notes !== null) readBody(notes, new Map(), writer)
-  const text = writer.text()
-  return {
-    text,
-    title: titleOf((await members.text('docProps/core.xml')) ?? ''),
-    doc: '',
-    nodes: sectionsOf(writer.headings, text),
-    references: [],
-    facets: new Map(),
-    warnings: text === '' ? ['The document holds no text.'] : [],
-  }
+  const isEmpty = writer.text() === ''
+  return officeDocument(members, writer, isEmpty ? ['The document holds no text.'] : [])
 }
 
 /** Style → level of the heading that it makes, by its outline level or its name. */
@@ -99,22 +91,4 @@ function readBody(xml: string, levels: ReadonlyMap<string, number>, writer: Docu
       }
     },
   })
-}
-
-/** Title of an office document's properties. */
-export function titleOf(xml: string): string {
-  let title = ''
-  let inTitle = false
-  readXml(xml, {
-    open: (name) => {
-      inTitle = name === 'title'
-    },
-    text: (text) => {
-      if (inTitle) title += text
-    },
-    close: () => {
-      inTitle = false
-    },
-  })
-  return title.trim()
 }

@@ -15,7 +15,7 @@ export interface OutlineEntry {
 }
 
 /** How the sections were found. */
-export type SectionSource = 'outline' | 'contents' | 'sizes' | 'pages'
+type SectionSource = 'outline' | 'contents' | 'sizes' | 'pages'
 
 export interface FoundSections {
   readonly source: SectionSource

@@ -2,11 +2,10 @@
 
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
-import { titleOf } from './docx.ts'
-import { sectionsOf } from './sections-of.ts'
+import { officeDocument, relations } from './office-open-xml.ts'
 import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
-import { type Members, memberPath, openMembers } from './zip-members.ts'
+import { type Members, openMembers } from './zip-members.ts'
 
 const PRESENTATION = 'ppt/presentation.xml'
 
@@ -23,16 +22,7 @@ export const readPptx: DocumentReader = async (bytes) => {
     const notes = await notesOf(members, path)
     if (notes.length > 0) writer.paragraph(`Notes: ${notes.join(' ')}`)
   }
-  const text = writer.text()
-  return {
-    text,
-    title: titleOf((await members.text('docProps/core.xml')) ?? ''),
-    doc: '',
-    nodes: sectionsOf(writer.headings, text),
-    references: [],
-    facets: new Map(),
-    warnings: [],
-  }
+  return officeDocument(members, writer, [])
 }
 
 /** Paths of the slides in the order of the presentation, hidden ones too. */
@@ -46,20 +36,6 @@ async function slidesOf(members: Members): Promise<string[]> {
     },
   })
   return ordered
-}
-
-/** Relation → member of a member. */
-export async function relations(members: Members, path: string): Promise<Map<string, string>> {
-  const slash = path.lastIndexOf('/') + 1
-  const xml = await members.text(`${path.slice(0, slash)}_rels/${path.slice(slash)}.rels`)
-  const targets = new Map<string, string>()
-  readXml(xml ?? '', {
-    open(name, { Id = '', Target = '', TargetMode = '' }) {
-      if (name === 'Relationship' && TargetMode !== 'External')
-        targets.set(Id, memberPath(path, Target))
-    },
-  })
-  return targets
 }
 
 /** Paragraphs of a slide, its title apart; rows of tables are one line each. */

@@ -3,9 +3,7 @@
 import { MAX_DOCUMENT_TEXT } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
-import { titleOf } from './docx.ts'
-import { relations } from './pptx.ts'
-import { sectionsOf } from './sections-of.ts'
+import { officeDocument, relations } from './office-open-xml.ts'
 import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
 import { openMembers } from './zip-members.ts'
@@ -29,16 +27,7 @@ export const readXlsx: DocumentReader = async (bytes) => {
     const rest = writeRows((await members.text(path)) ?? '', strings, writer)
     if (rest > 0) warnings.push(`${rest} rows of the sheet “${name}” were left out.`)
   }
-  const text = writer.text()
-  return {
-    text,
-    title: titleOf((await members.text('docProps/core.xml')) ?? ''),
-    doc: '',
-    nodes: sectionsOf(writer.headings, text),
-    references: [],
-    facets: new Map(),
-    warnings,
-  }
+  return officeDocument(members, writer, warnings)
 }
 
 function sheetsOf(xml: string): { readonly name: string; readonly relation: string }[] {

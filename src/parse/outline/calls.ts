@@ -82,11 +82,6 @@ const MAX_TEXT = 80
 /** How far the closing bracket of a call is looked for. */
 const MAX_BRACKETS = 300
 
-/** Whether calls of a language are found. */
-export function hasCalls(language: string): boolean {
-  return LEXICONS.has(language)
-}
-
 const PATTERNS = new Map<string, RegExp>()
 
 function patternOf(language: string, { skipped }: Lexicon): RegExp {

@@ -268,12 +268,7 @@ export function nodesOf(index: Index, norms: Norms, words: readonly ResolvedWord
 }
 
 /** Adds up the frequencies of a group's terms by node; the caller clears them. */
-export function collectGroup(
-  index: Index,
-  { terms }: TermGroup,
-  norms: Norms,
-  into: Frequencies,
-): void {
+function collectGroup(index: Index, { terms }: TermGroup, norms: Norms, into: Frequencies): void {
   const { list } = index.scratch
   index.parts.forEach((part, i) => {
     for (const term of terms[i]) {
