@@ -2,7 +2,7 @@
 // and walk are in navigate/, the answer in answer/, how they meet in ask/; the tree is known only
 // through the library.
 
-import { type Analysis, analyse } from './answer/analyse.ts'
+import { type Analysis, analyse } from './answer/generative/analyse.ts'
 import { languageOf } from './answer/language.ts'
 import { answered } from './ask/answering.ts'
 import { carryOn } from './ask/follow-up.ts'
@@ -18,9 +18,9 @@ import { walkShelves } from './ask/walk-shelves.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
-import type { Library } from './model/library.ts'
-import { DEFAULT_SETTINGS } from './model/settings.ts'
-import type { Step, StepBody } from './model/trace.ts'
+import type { Library } from './model/library/library.ts'
+import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
+import type { Step, StepBody } from './model/walk/trace.ts'
 import { routeOf } from './navigate/question/route.ts'
 import { summariesOnly } from './navigate/walk/summaries-only.ts'
 

@@ -4,8 +4,9 @@ import { changesBetween, keptBuild } from './collection/changes.ts'
 import { relatedTo, type Spoken } from './collection/subjects.ts'
 import { createCollections, type Opened } from './library/collections.ts'
 import type { CollectionReader } from './library/reader.ts'
-import type { Manifest } from './model/collection.ts'
-import type { ScoreExplanation } from './model/explanation.ts'
+import type { Manifest } from './model/collection/collection.ts'
+import type { LanguageInfo } from './model/collection/text-language.ts'
+import type { ScoreExplanation } from './model/library/explanation.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
@@ -17,10 +18,9 @@ import type {
   Library,
   RankedHit,
   RelatedCollection,
-} from './model/library.ts'
-import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings.ts'
-import type { LanguageInfo } from './model/text-language.ts'
-import type { NodeNumber } from './model/toc.ts'
+} from './model/library/library.ts'
+import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings/settings.ts'
+import type { NodeNumber } from './model/tree/toc.ts'
 import {
   excerptsAcross,
   explainAcross,

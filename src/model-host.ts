@@ -4,8 +4,8 @@ import { gated } from './llm/gate.ts'
 import type { LocalModels } from './llm/local/local-models.ts'
 import type { EmbedderHost } from './llm/local/open-embedder.ts'
 import type { LocalHost } from './llm/local/open-local.ts'
-import type { NetworkPermission } from './llm/probe.ts'
-import { createProvider, PROVIDERS } from './llm/providers.ts'
+import type { NetworkPermission } from './llm/providers/probe.ts'
+import { createProvider, PROVIDERS } from './llm/providers/providers.ts'
 import { type KeptTexts, memoryTexts } from './state/core/kept-texts.ts'
 import type { LocalAccess, ModelAccess } from './state/models/model-access.ts'
 import { createKeyRing } from './state/models/model-keys.ts'
@@ -44,7 +44,7 @@ export function browserModels(browser: KeptTexts, local: Omit<LocalAccess, 'kept
     create: (settings, key) => createProvider(settings, { key }),
     gate: gated,
     probe: async (settings, key, signal) => {
-      const { probe } = await import('./llm/probe.ts')
+      const { probe } = await import('./llm/providers/probe.ts')
       return probe(settings, { key, signal, permission })
     },
     keys: createKeyRing(tab, browser, browserSealer()),

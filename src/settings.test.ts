@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { type AskOptions, ask, createWalkMemory } from './ask.ts'
-import { createHash } from './base/hash.ts'
+import { createHash } from './base/columns/hash.ts'
 import { parseCommandLine } from './cli/command-line.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from './cli/languages.ts'
 import { folderOfTexts } from './ingest/folder-files.ts'
@@ -15,8 +15,8 @@ import {
   type SettingId,
   type SettingValue,
   settingsFrom,
-} from './model/settings.ts'
-import type { Step, StepOf } from './model/trace.ts'
+} from './model/settings/settings.ts'
+import type { Step, StepOf } from './model/walk/trace.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
 import { createParser } from './parse/parser.ts'

@@ -1,8 +1,8 @@
 // The text of an answer as it is put together: what stands for a citation or a name is noted where it
 // is written, and never looked for in text that was quoted (ANS-2, SEC-3).
 
-import type { NodeRef } from '../model/library.ts'
-import type { AnswerMark } from '../model/trace.ts'
+import type { NodeRef } from '../model/library/library.ts'
+import type { AnswerMark } from '../model/walk/trace.ts'
 
 /** Text with its marks. */
 export interface MarkedText {

@@ -1,7 +1,7 @@
 // Cited spans are found again in the file's text, not trusted by number (ANS-2b).
 
 import { splitLines } from '../base/lines.ts'
-import type { Citation } from '../model/trace.ts'
+import type { Citation } from '../model/walk/trace.ts'
 
 /** Where a cited text really stands: at its lines, elsewhere in the file, or nowhere. */
 export function findSpan(

@@ -1,9 +1,9 @@
 // The numbered passages that an answer may cite: what was read, as far as the prompt holds it.
 
-import { tokenBound } from '../base/tokens.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
 import { nameForModel, withoutAddressed } from '../llm/addressed.ts'
-import type { CollectionSlug, NodeRef, Passage } from '../model/library.ts'
-import type { Flagged } from '../model/trace.ts'
+import type { CollectionSlug, NodeRef, Passage } from '../model/library/library.ts'
+import type { Flagged } from '../model/walk/trace.ts'
 
 /** What the walk read at one place. */
 export interface ReadPlace {

@@ -1,7 +1,7 @@
 // Opening a zip: its list of entries first, each one's content when it is asked for. Nothing in it is
 // trusted: sizes, checksums, offsets and both headers of an entry must agree.
 
-import type { PackedBytes } from '../model/source.ts'
+import type { PackedBytes } from '../model/collection/source.ts'
 import { type ByteSource, inBlocks } from './byte-source.ts'
 import { crc32 } from './crc32.ts'
 import {

@@ -1,17 +1,22 @@
 // From what a walk read to an answer: written, checked, and where it fails walked on for what is
 // missing (ANS-1). Without a model, or when it fails, the passages themselves.
 
-import type { Answering } from '../answer/by-model.ts'
-import { type Checked, check, verdictOf } from '../answer/check.ts'
-import { type ExtractRequest, extract, notFoundText, nothingFound } from '../answer/extract.ts'
+import {
+  type ExtractRequest,
+  extract,
+  notFoundText,
+  nothingFound,
+} from '../answer/extractive/extract.ts'
+import type { Answering } from '../answer/generative/by-model.ts'
+import { type Checked, check, verdictOf } from '../answer/generative/check.ts'
+import { type AnswerBody, write } from '../answer/generative/write.ts'
 import type { ReadPlace } from '../answer/sources.ts'
-import { type AnswerBody, write } from '../answer/write.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
-import type { PathStop } from '../model/call-path.ts'
-import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
-import { type Sureness, surenessOf } from '../model/sureness.ts'
-import type { StepBody, TakenBy, WalkResult } from '../model/trace.ts'
+import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import type { PathStop } from '../model/tree/call-path.ts'
+import { type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'

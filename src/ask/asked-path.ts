@@ -1,10 +1,10 @@
 // Questions for a path (NAV-18): between two of the best places where calls join them, else from the best
 // one down to what it does.
 
-import type { PathStop } from '../model/call-path.ts'
-import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library.ts'
-import type { QuestionKind } from '../model/question-kinds.ts'
-import type { StepBody } from '../model/trace.ts'
+import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
+import type { QuestionKind } from '../model/question/question-kinds.ts'
+import type { PathStop } from '../model/tree/call-path.ts'
+import type { StepBody } from '../model/walk/trace.ts'
 import { type CallsOf, fromAbove, pathBetween, pathFrom } from '../navigate/walk/call-path.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 

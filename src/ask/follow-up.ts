@@ -1,8 +1,8 @@
 // A question that takes up the last one, without a model (ANS-6): what it leaves out, or only points at,
 // is the subject of the question before it. A question that stands alone is left as it is.
 
-import type { Turn } from '../answer/analyse.ts'
-import { SCAFFOLD } from '../model/signals.ts'
+import type { Turn } from '../answer/generative/analyse.ts'
+import { SCAFFOLD } from '../model/question/signals.ts'
 import { isNothing, kindsOf } from '../navigate/question/kind.ts'
 
 /** A question made whole, and what was carried over. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { StepOf } from '../model/trace.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import type { StepOf } from '../model/walk/trace.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 

@@ -1,10 +1,10 @@
 // The overview of a whole collection, made before anything is asked.
 
 import { AnswerText } from '../answer/answer-text.ts'
-import { Citing } from '../answer/citing.ts'
-import { type OverviewSources, sayOverview } from '../answer/overview.ts'
-import type { CollectionSlug, Library, NodeRef } from '../model/library.ts'
-import type { Overview, OverviewRequest } from '../model/overview.ts'
+import { Citing } from '../answer/extractive/citing.ts'
+import { type OverviewSources, sayOverview } from '../answer/extractive/overview.ts'
+import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import type { Overview, OverviewRequest } from '../model/walk/overview.ts'
 
 /** Tokens of the map of files that others depend on: enough for the first of them. */
 export const MAP_TOKENS = 1500

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Step, StepBody } from '../model/trace.ts'
+import type { Step, StepBody } from '../model/walk/trace.ts'
 import { isRepeatable } from './request.ts'
 
 const DONE: StepBody = {

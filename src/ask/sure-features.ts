@@ -1,7 +1,7 @@
 // The numbers of a walk that say how sure its answer is.
 
-import type { SurenessFeatures } from '../model/sureness.ts'
-import type { Citation } from '../model/trace.ts'
+import type { SurenessFeatures } from '../model/walk/sureness.ts'
+import type { Citation } from '../model/walk/trace.ts'
 import { shareOf } from '../navigate/question/question.ts'
 import { anywhere, anywhereAround, type Ranked } from '../navigate/ranking/score.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'

@@ -6,11 +6,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureBrowser } from './browser.ts'
-import { ENGINE_NAMES, type EngineReady } from './engine-steps.ts'
 import { generateFolder } from './generate.ts'
-import { type Measurement, measure } from './measure.ts'
-import { type Peer, startPeer } from './peer.ts'
+import { measureBrowser } from './page/browser.ts'
+import { ENGINE_NAMES, type EngineReady } from './search/engine-steps.ts'
+import { type Measurement, measure } from './search/measure.ts'
+import { type Peer, startPeer } from './search/peer.ts'
 
 /** Ratio → figure of a measurement. */
 const RATIOS = {

@@ -1,13 +1,13 @@
 // The list of files of a bundle, and what was left out of it.
 
 import * as v from 'valibot'
-import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
+import { packStrings, stringAt } from '../base/columns/strings.ts'
 import { parsedJson } from '../base/json.ts'
-import { packStrings, stringAt } from '../base/strings.ts'
-import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection.ts'
-import { isSafePath } from '../model/path-rule.ts'
-import { COLLECTION_IDS, isChanges, type SettingChanges } from '../model/settings.ts'
-import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
+import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection/collection.ts'
+import { isSafePath } from '../model/collection/path-rule.ts'
+import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/collection/source.ts'
+import { COLLECTION_IDS, isChanges, type SettingChanges } from '../model/settings/settings.ts'
 import { BundleError } from './bundle-error.ts'
 import { BUNDLE_LIMITS } from './format.ts'
 

@@ -1,7 +1,7 @@
 // A kept collection as a bundle.
 
-import type { HashBytes } from '../base/hash.ts'
-import type { DocumentRecord, Manifest } from '../model/collection.ts'
+import type { HashBytes } from '../base/columns/hash.ts'
+import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { BundleDocument } from './documents.ts'
 import { CONTENT_VERSION } from './format.ts'

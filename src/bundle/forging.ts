@@ -1,7 +1,7 @@
 // Forged bundles for tests: their sections changed, with every length and checksum as it should be.
 
-import { checksumInLanes } from '../base/checksum.ts'
-import type { HashBytes } from '../base/hash.ts'
+import { checksumInLanes } from '../base/columns/checksum.ts'
+import type { HashBytes } from '../base/columns/hash.ts'
 import { type BundleEntry, type BundleHeader, HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
 import { joined, pack } from './packing.ts'
 import { openBundle } from './read-bundle.ts'

@@ -13,7 +13,7 @@
 
 import * as v from 'valibot'
 import { SEGMENT_VERSION } from '../index/segment/segment-layout.ts'
-import { FORMAT_VERSION } from '../model/collection.ts'
+import { FORMAT_VERSION } from '../model/collection/collection.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Raise when the layout or the header changes shape. */

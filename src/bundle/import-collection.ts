@@ -1,7 +1,7 @@
 // A bundle into the store: parts are written as pending ones, and one commit makes the collection
 // appear. What is not sound never gets there.
 
-import { FormatError } from '../base/columns.ts'
+import { FormatError } from '../base/columns/columns.ts'
 import { openChecked } from '../index/segment/check-segment.ts'
 import { LIST_KINDS, type ListKind } from '../index/segment/segment-layout.ts'
 import { listBytesOf } from '../index/segment/segment-lists.ts'
@@ -13,9 +13,9 @@ import {
   type Published,
   type PublishedLists,
   type TextBlock,
-} from '../model/collection.ts'
-import { type OutlinePart, openOutlines } from '../model/part.ts'
-import type { SettingChanges } from '../model/settings.ts'
+} from '../model/collection/collection.ts'
+import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
+import type { SettingChanges } from '../model/settings/settings.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'

@@ -1,6 +1,6 @@
 // Reading a bundle that anybody may have made: nothing is believed before it is checked.
 
-import type { HashBytes } from '../base/hash.ts'
+import type { HashBytes } from '../base/columns/hash.ts'
 import { BundleError } from './bundle-error.ts'
 import {
   type BundleAbout,

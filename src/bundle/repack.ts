@@ -6,8 +6,13 @@ import { languageOf, openSegment } from '../index/segment/segment.ts'
 import { SegmentBuilder } from '../index/segment/segment-builder.ts'
 import { type SplitSegment, splitSegment } from '../index/segment/segment-lists.ts'
 import { ENGLISH, loadStemming, type Stemming } from '../index/text/stemming.ts'
-import type { DocumentRecord, Manifest } from '../model/collection.ts'
-import { encodeOutlines, type OutlinePart, openOutlines, type PartDocument } from '../model/part.ts'
+import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
+import {
+  encodeOutlines,
+  type OutlinePart,
+  openOutlines,
+  type PartDocument,
+} from '../model/collection/part.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { joined } from './packing.ts'
 

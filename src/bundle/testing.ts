@@ -1,8 +1,8 @@
 // A small bundle for tests, and ways to change one after it was made.
 
-import { createHash } from '../base/hash.ts'
-import { packStrings } from '../base/strings.ts'
-import type { Outline } from '../model/outline.ts'
+import { createHash } from '../base/columns/hash.ts'
+import { packStrings } from '../base/columns/strings.ts'
+import type { Outline } from '../model/tree/outline.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
 import { BUNDLE_VERSION, HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
 import { joined, pack, unpack } from './packing.ts'

@@ -1,6 +1,6 @@
 // Writing a bundle: the same collection gives the same bytes.
 
-import type { HashBytes } from '../base/hash.ts'
+import type { HashBytes } from '../base/columns/hash.ts'
 import { LIST_KINDS } from '../index/segment/segment-layout.ts'
 import type { SplitSegment } from '../index/segment/segment-lists.ts'
 import { type BundleAbout, type BundleDocument, encodeAbout, encodeDocuments } from './documents.ts'

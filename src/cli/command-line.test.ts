@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsFrom } from '../model/settings.ts'
+import { settingsFrom } from '../model/settings/settings.ts'
 import { parseCommandLine, UsageError } from './command-line.ts'
 
 describe('parseCommandLine', () => {

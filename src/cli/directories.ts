@@ -1,7 +1,7 @@
 // The directories of a call: the first and those behind `--also`, and the place in the first.
 
-import type { BuildProgress } from '../model/progress.ts'
-import type { NodeNumber } from '../model/toc.ts'
+import type { BuildProgress } from '../model/collection/progress.ts'
+import type { NodeNumber } from '../model/tree/toc.ts'
 import { type CommandLine, UsageError } from './command-line.ts'
 import type { JoinedPart } from './joined-library.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'

@@ -1,7 +1,7 @@
 // A score in lines of text: points, what for, and how they are reckoned.
 
-import type { ScoreExplanation } from '../model/explanation.ts'
-import { hundredths, scoreInWords } from '../model/explanation-words.ts'
+import type { ScoreExplanation } from '../model/library/explanation.ts'
+import { hundredths, scoreInWords } from '../model/library/explanation-words.ts'
 
 /** The parts of a score, what they add up to, and what else is to be said of the place. */
 export function explanationLines(explanation: ScoreExplanation): string[] {

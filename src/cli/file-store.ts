@@ -12,8 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checksum } from '../base/checksum.ts'
-import type { PartId } from '../model/collection.ts'
+import { checksum } from '../base/columns/checksum.ts'
+import type { PartId } from '../model/collection/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from '../store/manifest-record.ts'
 import { partChunks, type ReadRange } from '../store/part-file.ts'
 import { createPartReader, type StoredPart } from '../store/part-reader.ts'

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FolderItem } from '../model/source.ts'
+import type { FolderItem } from '../model/collection/source.ts'
 import { folderOfDirectory } from './files.ts'
 
 describe('folderOfDirectory', () => {

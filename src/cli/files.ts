@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 import { closeSync, lstatSync, openSync, readSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
+import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 
 /**
  * The folder at `path`. Links are reported as such; sockets, pipes and devices too. Errors carry

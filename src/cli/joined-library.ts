@@ -1,6 +1,6 @@
 // Several opened directories, each with a store of its own, as one library that a walk can go through.
 
-import type { CollectionSlug, Library } from '../model/library.ts'
+import type { CollectionSlug, Library } from '../model/library/library.ts'
 
 /** One of the directories. */
 export interface JoinedPart {

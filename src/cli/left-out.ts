@@ -1,7 +1,7 @@
 // What a skip pattern left out, named with the option that reads it after all.
 
-import type { Manifest } from '../model/collection.ts'
-import type { FolderSource } from '../model/source.ts'
+import type { Manifest } from '../model/collection/collection.ts'
+import type { FolderSource } from '../model/collection/source.ts'
 import { UsageError } from './command-line.ts'
 
 /** Where the index lies in a directory. */

@@ -8,10 +8,10 @@ import {
   type ProviderRow,
   type ProviderSettings,
   providerRow,
-} from '../llm/providers.ts'
-import { serverEmbedder } from '../llm/server-embedder.ts'
-import type { Embedder } from '../model/embedder.ts'
-import type { ReasonerName } from '../model/trace.ts'
+} from '../llm/providers/providers.ts'
+import { serverEmbedder } from '../llm/providers/server-embedder.ts'
+import type { Embedder } from '../model/library/embedder.ts'
+import type { ReasonerName } from '../model/walk/trace.ts'
 
 /** Holds a key for whatever provider is named. */
 const OWN_VARIABLE = 'WAYLEAF_API_KEY'

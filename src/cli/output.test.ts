@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NodeRef } from '../model/library.ts'
-import type { Step, StepOf } from '../model/trace.ts'
+import type { NodeRef } from '../model/library/library.ts'
+import type { Step, StepOf } from '../model/walk/trace.ts'
 import { answerLines } from './commands/find.ts'
 
 const MAIN = path.resolve('src/cli/main.ts')

@@ -5,7 +5,7 @@ import { nodeLoadSayings } from './sayings.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 export { ask } from '../ask.ts'
-export { DEFAULT_SETTINGS, settingsFrom } from '../model/settings.ts'
+export { DEFAULT_SETTINGS, settingsFrom } from '../model/settings/settings.ts'
 export { TOOLS } from '../tools/table.ts'
 /** Everyday ways to say what software has a term for: an option of `ask`. */
 export const sayings = nodeLoadSayings

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { messageOf } from '../base/abort.ts'
 import { parsedJson } from '../base/json.ts'
-import { readSettingsFile } from '../model/setting-file.ts'
-import type { NumberRow, SettingRow } from '../model/setting-kinds.ts'
-import { SETTING_ROWS } from '../model/setting-rows.ts'
-import { parseSetting } from '../model/setting-text.ts'
+import { readSettingsFile } from '../model/settings/setting-file.ts'
+import type { NumberRow, SettingRow } from '../model/settings/setting-kinds.ts'
+import { SETTING_ROWS } from '../model/settings/setting-rows.ts'
+import { parseSetting } from '../model/settings/setting-text.ts'
 import {
   isSettingId,
   KNOB_IDS,
@@ -14,7 +14,7 @@ import {
   type SettingChanges,
   type SettingId,
   withChanges,
-} from '../model/settings.ts'
+} from '../model/settings/settings.ts'
 
 const PRESETS: ReadonlyMap<string, string> = new Map([
   ['api-reference', 'apiReference'],

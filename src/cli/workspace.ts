@@ -5,21 +5,21 @@ import { access, constants, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { createHash } from '../base/hash.ts'
+import { createHash } from '../base/columns/hash.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
-import type { ChangedPaths } from '../model/changed-paths.ts'
-import type { Manifest } from '../model/collection.ts'
-import type { CollectionSlug } from '../model/library.ts'
-import { type IngestChoices, NO_CHOICES, readingAfterAll } from '../model/plan.ts'
-import type { BuildProgress } from '../model/progress.ts'
+import type { ChangedPaths } from '../model/collection/changed-paths.ts'
+import type { Manifest } from '../model/collection/collection.ts'
+import { type IngestChoices, NO_CHOICES, readingAfterAll } from '../model/collection/plan.ts'
+import type { BuildProgress } from '../model/collection/progress.ts'
+import type { FolderSource } from '../model/collection/source.ts'
+import type { CollectionSlug } from '../model/library/library.ts'
 import {
   COLLECTION_IDS,
   type SettingChanges,
   type Settings,
   settingsFrom,
   withChanges,
-} from '../model/settings.ts'
-import type { FolderSource } from '../model/source.ts'
+} from '../model/settings/settings.ts'
 import type { Parser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
 import type { ParseText } from '../pipeline/part-builder.ts'

@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { folderOfTar, isTarName } from '../ingest/folder-tar.ts'
 import { folderOfZip } from '../ingest/folder-zip.ts'
-import type { FolderSource } from '../model/source.ts'
+import type { FolderSource } from '../model/collection/source.ts'
 
 /** Whether a path is taken for that of an archive. */
 export function isZipName(path: string): boolean {

@@ -1,7 +1,7 @@
 // What the last build changed, as it is shown.
 
-import type { ChangeKind, TocChange, TocChanges } from '../model/library.ts'
-import { kindOf, type Toc } from '../model/toc.ts'
+import type { ChangeKind, TocChange, TocChanges } from '../model/library/library.ts'
+import { kindOf, type Toc } from '../model/tree/toc.ts'
 import { type Build, type Change, diffTocs } from '../toc/diff.ts'
 import { nodeId } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'

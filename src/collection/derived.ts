@@ -2,11 +2,11 @@
 // tree as it is drawn, and the references resolved. It belongs to one build; what does not fit is
 // made again.
 
-import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
-import type { StringColumn } from '../base/strings.ts'
-import type { Manifest } from '../model/collection.ts'
-import { NODE_KINDS } from '../model/node.ts'
-import type { Toc } from '../model/toc.ts'
+import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
+import type { StringColumn } from '../base/columns/strings.ts'
+import type { Manifest } from '../model/collection/collection.ts'
+import { NODE_KINDS } from '../model/tree/node.ts'
+import type { Toc } from '../model/tree/toc.ts'
 import type { TocColumns } from '../toc/build.ts'
 import { titleColumn } from '../toc/columns.ts'
 import { NO_TARGET, type References } from '../toc/references/references.ts'

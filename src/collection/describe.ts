@@ -1,8 +1,8 @@
 // What is said about a collection and about one node.
 
-import type { Manifest } from '../model/collection.ts'
-import type { CollectionInfo, CollectionStats, NodeDetails } from '../model/library.ts'
-import { flagNames } from '../model/node.ts'
+import type { Manifest } from '../model/collection/collection.ts'
+import type { CollectionInfo, CollectionStats, NodeDetails } from '../model/library/library.ts'
+import { flagNames } from '../model/tree/node.ts'
 import {
   ancestorsOf,
   childrenOf,
@@ -11,7 +11,7 @@ import {
   type NodeNumber,
   signatureOf,
   type Toc,
-} from '../model/toc.ts'
+} from '../model/tree/toc.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { CONCEPTS, conceptsOf } from '../toc/summaries/concepts.ts'
 import { summaryOf } from '../toc/summaries/summaries.ts'

@@ -1,7 +1,7 @@
 // References of an open collection, resolved when they are asked for: those of a few documents at
 // once, those of all while nothing else is to be done.
 
-import type { NodeNumber, Toc } from '../model/toc.ts'
+import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { type CallGraph, createCallGraph } from '../toc/references/call-graph.ts'
 import {
   createContext,

@@ -1,8 +1,8 @@
 // What is left of a text that was not given away with its collection: titles, signatures and
 // descriptions, each on the line on which it stood.
 
-import { stringAt } from '../base/strings.ts'
-import type { Outline } from '../model/outline.ts'
+import { stringAt } from '../base/columns/strings.ts'
+import type { Outline } from '../model/tree/outline.ts'
 
 /** A file that can be indexed has fewer lines. */
 const MAX_LINES = 2_000_000

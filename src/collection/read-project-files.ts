@@ -1,7 +1,7 @@
 // The settings files that say what an import means: tsconfig paths, Go modules, package names. They
 // are part of the collection and are read like anything else that was dropped: with bounds.
 
-import { baseName, type Toc } from '../model/toc.ts'
+import { baseName, type Toc } from '../model/tree/toc.ts'
 import { readGoModule, readPackageName, readTsconfig } from '../toc/references/project-files.ts'
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
 

@@ -1,12 +1,12 @@
 // What a collection is about: the words of its titles (NAV-17). They are kept beside its tree, so
 // that collections which speak of the same are found without opening them.
 
-import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
+import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { splitIdentifier } from '../base/identifiers.ts'
 import { STOP_WORDS } from '../index/text/stop-words.ts'
-import type { Manifest } from '../model/collection.ts'
-import type { RelatedCollection } from '../model/library.ts'
-import { type Toc, titleOf } from '../model/toc.ts'
+import type { Manifest } from '../model/collection/collection.ts'
+import type { RelatedCollection } from '../model/library/library.ts'
+import { type Toc, titleOf } from '../model/tree/toc.ts'
 
 /** Word without its ending → places in whose titles it stands. */
 export type Subjects = ReadonlyMap<string, number>

@@ -2,7 +2,7 @@
 // were read last stay in memory. While somebody types, most results are those of the letter before.
 
 import { WeightedLru } from '../base/weighted-lru.ts'
-import type { PartId } from '../model/collection.ts'
+import type { PartId } from '../model/collection/collection.ts'
 
 /** Reads bytes `start … end` (exclusive) of a part's texts. */
 export type ReadTexts = (part: PartId, start: number, end: number) => Promise<Uint8Array>

@@ -1,7 +1,7 @@
 // What a collection's words are stemmed in, and what its texts seem to be written in.
 
 import { guessLanguage } from '../index/guess-language.ts'
-import type { LanguageInfo } from '../model/text-language.ts'
+import type { LanguageInfo } from '../model/collection/text-language.ts'
 import type { OpenCollection } from './opened.ts'
 
 /** Suggests a language only where it is another one. */

@@ -1,6 +1,6 @@
 // What a walk that knows the answer reached.
 
-import type { Step } from '../model/trace.ts'
+import type { Step } from '../model/walk/trace.ts'
 import { scoreQuestion } from './metrics.ts'
 import type { GoldPlace } from './oracle.ts'
 import type { EvalQuestion } from './questions.ts'

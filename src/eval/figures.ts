@@ -1,8 +1,8 @@
 // What views cost in tokens: the first, each expansion, the whole walk, beside the same as JSON.
 
-import { tokenBound } from '../base/tokens.ts'
-import type { View, ViewLine } from '../model/library.ts'
-import type { Step } from '../model/trace.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
+import type { View, ViewLine } from '../model/library/library.ts'
+import type { Step } from '../model/walk/trace.ts'
 
 /** Mean and largest of some numbers. */
 interface Figure {

@@ -1,8 +1,8 @@
 // A reasoner that knows the answer: of every view it takes the line that is the right place, or the
 // branch that holds it, whenever it is shown. What it cannot reach no model can: the view is at fault.
 
-import type { CollectionSlug, Library, NodeRef, View, ViewLine } from '../model/library.ts'
-import type { Candidate } from '../model/trace.ts'
+import type { CollectionSlug, Library, NodeRef, View, ViewLine } from '../model/library/library.ts'
+import type { Candidate } from '../model/walk/trace.ts'
 import type { Choice, Reasoner, Verdict, WalkContext } from '../navigate/reasoners/reasoner.ts'
 import { structuralReasoner } from '../navigate/reasoners/structural.ts'
 import type { EvalGold, EvalQuestion } from './questions.ts'

@@ -1,8 +1,8 @@
 // Runs questions with known answers through a walk, and measures what comes out (TOOL-3).
 
 import type { AskRequest } from '../ask.ts'
-import type { NodeRef } from '../model/library.ts'
-import type { Step, StepOf } from '../model/trace.ts'
+import type { NodeRef } from '../model/library/library.ts'
+import type { Step, StepOf } from '../model/walk/trace.ts'
 import {
   type Accuracy,
   average,

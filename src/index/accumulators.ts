@@ -1,6 +1,6 @@
 // Memory that searches use again: a cell a node and a document, all zero between two searches.
 
-import type { Toc } from '../model/toc.ts'
+import type { Toc } from '../model/tree/toc.ts'
 import type { PostingList } from './segment/postings.ts'
 
 /** A set of small integers that remembers its members, so that clearing it costs only them. */

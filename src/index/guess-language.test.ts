@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextLanguage } from '../model/text-language.ts'
+import type { TextLanguage } from '../model/collection/text-language.ts'
 import { guessLanguage } from './guess-language.ts'
 import { indexOf } from './test-collection.ts'
 

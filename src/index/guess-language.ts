@@ -1,6 +1,6 @@
 // The language that most texts of an index are in, told by words that no other language has.
 
-import { LANGUAGE_CODES, type TextLanguage } from '../model/text-language.ts'
+import { LANGUAGE_CODES, type TextLanguage } from '../model/collection/text-language.ts'
 import type { Index } from './open-index.ts'
 import { functionWords } from './text/function-words.ts'
 

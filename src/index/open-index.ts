@@ -1,7 +1,7 @@
 // An index over the segments of a collection, with the statistics of exactly the documents that are
 // alive: a slot whose document was replaced or deleted counts nowhere.
 
-import type { Toc } from '../model/toc.ts'
+import type { Toc } from '../model/tree/toc.ts'
 import { Scratch } from './accumulators.ts'
 import { BODY, FIELDS } from './segment/fields.ts'
 import { PostingList } from './segment/postings.ts'

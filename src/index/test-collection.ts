@@ -1,10 +1,10 @@
 // Small collections for tests, made without parsers: a file is its path and its sections.
 
+import { EMPTY_STRINGS, packStrings } from '../base/columns/strings.ts'
 import { lineStarts } from '../base/lines.ts'
-import { EMPTY_STRINGS, packStrings } from '../base/strings.ts'
-import { kindCode, type NodeKind } from '../model/node.ts'
-import type { Outline } from '../model/outline.ts'
-import type { Toc, TocDocument } from '../model/toc.ts'
+import { kindCode, type NodeKind } from '../model/tree/node.ts'
+import type { Outline } from '../model/tree/outline.ts'
+import type { Toc, TocDocument } from '../model/tree/toc.ts'
 import { type Index, openIndex } from './open-index.ts'
 import { openSegment, type Segment } from './segment/segment.ts'
 import { type IndexedDocument, SegmentBuilder } from './segment/segment-builder.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { withChoices } from '../pipeline/plan.ts'
 import { UNLESS_PROJECT } from './belonging.ts'
 import { folderOfFiles } from './folder-files.ts'

@@ -1,7 +1,7 @@
 // Whether a directory that is named as what builds and tools make is a part of the project after all:
 // where git tracks something in it, a .gitignore takes it back, or it is a package of the language.
 
-import type { FolderItem, FolderSource } from '../model/source.ts'
+import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
 import type { IgnoreRules } from './gitignore.ts'
 

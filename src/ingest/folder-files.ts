@@ -1,6 +1,6 @@
 // A folder made of files that came as a list: a file input, loose files, texts of a sample.
 
-import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
+import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 import { FIRST_NUMBER, safePath, uniquePath } from './safe-path.ts'
 
 /** A folder of files with their paths below it; `/` or `\` separates. */

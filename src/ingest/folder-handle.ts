@@ -1,6 +1,6 @@
 // A folder behind a browser's directory handle: can be asked again after a reload.
 
-import type { FolderItem, FolderSource } from '../model/source.ts'
+import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { openFile } from './folder-files.ts'
 
 /** The folder of a handle. Handles of folders are kept as they are met, one for each directory. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { sourceOfBytes } from '../archive/byte-source.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { folderOfTar, isTarName } from './folder-tar.ts'
 import { scanFolder } from './scan.ts'
 

@@ -2,7 +2,7 @@
 
 import { type ByteSource, sourceOfBlob } from '../archive/byte-source.ts'
 import { readTar, type TarEntry } from '../archive/tar.ts'
-import type { FolderSource } from '../model/source.ts'
+import type { FolderSource } from '../model/collection/source.ts'
 import { folderOf, type ListedFile } from './folder-files.ts'
 import { commonTop, withoutTop } from './folder-zip.ts'
 import { safePath } from './safe-path.ts'

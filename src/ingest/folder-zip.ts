@@ -4,8 +4,8 @@
 import { type ByteSource, sourceOfBlob } from '../archive/byte-source.ts'
 import type { ZipEntry } from '../archive/directory.ts'
 import { openZip, type ZipArchive } from '../archive/zip.ts'
-import type { Issue } from '../model/issue.ts'
-import type { FolderSource } from '../model/source.ts'
+import type { Issue } from '../model/collection/issue.ts'
+import type { FolderSource } from '../model/collection/source.ts'
 import { folderOf, type ListedFile } from './folder-files.ts'
 import { safePath } from './safe-path.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCheckout, permalink, siteOf } from '../model/checkout.ts'
-import type { FolderItem, FolderSource } from '../model/source.ts'
+import { isCheckout, permalink, siteOf } from '../model/collection/checkout.ts'
+import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { readCheckout, remoteOf } from './git-checkout.ts'
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'

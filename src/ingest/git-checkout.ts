@@ -1,8 +1,8 @@
 // Which commit of which repository a folder holds, from the small text files of git. They lie in a folder
 // that anybody may have made: read within bounds, and only an address of the web comes out.
 
-import { type Checkout, isCheckout, siteOf } from '../model/checkout.ts'
-import type { FolderSource } from '../model/source.ts'
+import { type Checkout, isCheckout, siteOf } from '../model/collection/checkout.ts'
+import type { FolderSource } from '../model/collection/source.ts'
 
 /** Of `HEAD`, a branch, `config`. Bytes. */
 const MAX_BYTES = 256 * 1024

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createHash } from '../base/hash.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { Entry, OpenedFile } from '../model/source.ts'
+import { createHash } from '../base/columns/hash.ts'
+import type { Entry, OpenedFile } from '../model/collection/source.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { decode } from './decode.ts'
 import { readSource } from './read.ts'
 

@@ -2,10 +2,9 @@
 
 import { unpackEntry } from '../archive/zip.ts'
 import { messageOf } from '../base/abort.ts'
-import type { HashBytes } from '../base/hash.ts'
-import { containerFormat } from '../model/containers.ts'
-import type { Issue } from '../model/issue.ts'
-import type { IngestSettings } from '../model/settings.ts'
+import type { HashBytes } from '../base/columns/hash.ts'
+import { containerFormat } from '../model/collection/containers.ts'
+import type { Issue } from '../model/collection/issue.ts'
 import type {
   Entry,
   OpenedFile,
@@ -13,7 +12,8 @@ import type {
   Skipped,
   SkipReason,
   SourceFile,
-} from '../model/source.ts'
+} from '../model/collection/source.ts'
+import type { IngestSettings } from '../model/settings/settings.ts'
 import { type Decoded, decode } from './decode.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'
 import { SNIFF_BYTES, sniff } from './sniff.ts'

@@ -1,16 +1,16 @@
 // A second look at a folder of which it is known what may have changed: only directories on the way
 // to that are listed, and of their files only those are opened that may be others than they were.
 
-import { mayHaveChanged } from '../model/changed-paths.ts'
+import { mayHaveChanged } from '../model/collection/changed-paths.ts'
 import {
   comparePaths,
   type DocumentRecord,
   MAX_ISSUES,
   type Manifest,
-} from '../model/collection.ts'
-import type { Issue } from '../model/issue.ts'
-import type { IngestSettings } from '../model/settings.ts'
-import type { FolderSource, Skipped } from '../model/source.ts'
+} from '../model/collection/collection.ts'
+import type { Issue } from '../model/collection/issue.ts'
+import type { FolderSource, Skipped } from '../model/collection/source.ts'
+import type { IngestSettings } from '../model/settings/settings.ts'
 import { type Scan, type ScanHooks, scanFolder } from './scan.ts'
 
 /** A listing in which only what may have changed was looked at. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSafePath } from '../model/path-rule.ts'
+import { isSafePath } from '../model/collection/path-rule.ts'
 import { safePath, uniquePath } from './safe-path.ts'
 
 describe('safePath', () => {

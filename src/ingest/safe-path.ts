@@ -1,6 +1,6 @@
 // Paths as others wrote them (archives, file lists) into paths that stay inside their root.
 
-import { isSafePath, withoutHidden } from '../model/path-rule.ts'
+import { isSafePath, withoutHidden } from '../model/collection/path-rule.ts'
 
 /** Deeper paths lose the segments in the middle: nobody sorts files that deep by hand. */
 const MAX_SEGMENTS = 256

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { FolderItem, FolderSource } from '../model/source.ts'
+import type { FolderItem, FolderSource } from '../model/collection/source.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { folderOfTexts } from './folder-files.ts'
 import { MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { scanFolder } from './scan.ts'

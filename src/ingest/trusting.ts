@@ -1,8 +1,8 @@
 // A folder of which it is known what may have changed: only that is opened. To ask a browser for the
 // size and time of every file costs more than all the rest of a small update.
 
-import { mayHaveChanged } from '../model/changed-paths.ts'
-import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
+import { mayHaveChanged } from '../model/collection/changed-paths.ts'
+import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 
 /** Size in bytes and time of a file as it was indexed. */
 export interface FileStamp {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FolderSource } from '../model/source.ts'
+import type { FolderSource } from '../model/collection/source.ts'
 import { folderOfTexts } from './folder-files.ts'
 import { twice } from './twice.ts'
 

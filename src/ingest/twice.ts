@@ -1,7 +1,7 @@
 // A folder that is looked at twice in a row, for instance whether it changed and then to update from
 // it: each question to a browser's folder is a round trip to another process.
 
-import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
+import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 
 /** Files that are kept open at most: each costs a browser some 20 KB. */
 const MAX_KEPT = 8192

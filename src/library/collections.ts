@@ -1,7 +1,7 @@
 // What is open, what is stored, and what was open before. A collection is opened in two steps: its
 // tree as it was kept, which is what a page draws first, and its parts.
 
-import { checksum } from '../base/checksum.ts'
+import { checksum } from '../base/columns/checksum.ts'
 import { Lru } from '../base/lru.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
 import {
@@ -19,15 +19,15 @@ import {
   type Subjects,
   subjectsOf,
 } from '../collection/subjects.ts'
-import type { Manifest } from '../model/collection.ts'
-import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library.ts'
+import type { Manifest } from '../model/collection/collection.ts'
+import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library/library.ts'
 import {
   NO_CHANGES,
   type SettingChanges,
   type Settings,
   settingsWith,
   withChanges,
-} from '../model/settings.ts'
+} from '../model/settings/settings.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
 import { nextTask } from './prepare.ts'

@@ -1,6 +1,6 @@
 // The lines by which a file is looked over: those before its parts, and those in which its parts begin.
 
-import { kindOf, linesOf, type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
+import { kindOf, linesOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 
 /** Lines before the first part, and parts that are named, at most. */
 const HEAD = 40

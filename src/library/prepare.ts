@@ -1,11 +1,11 @@
 // What the first question and the first search would wait for, done ahead in slices.
 
-import { tokenBound } from '../base/tokens.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import { prepareSymbolNames } from '../index/text/symbol-names.ts'
-import type { Settings } from '../model/settings.ts'
-import type { NodeNumber } from '../model/toc.ts'
+import type { Settings } from '../model/settings/settings.ts'
+import type { NodeNumber } from '../model/tree/toc.ts'
 import { evidenceOf } from '../search/places/evidence.ts'
 import { searchGrouped } from '../search/results/grouped.ts'
 import { conceptTable, prepareConcepts } from '../toc/summaries/concepts.ts'

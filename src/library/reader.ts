@@ -3,10 +3,15 @@
 import { Lru } from '../base/lru.ts'
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
-import type { ScoreExplanation } from '../model/explanation.ts'
-import type { EvidenceRequest, Library, NodeCalls, NodeReference } from '../model/library.ts'
-import type { Settings } from '../model/settings.ts'
-import { childrenOf, type NodeNumber } from '../model/toc.ts'
+import type { ScoreExplanation } from '../model/library/explanation.ts'
+import type {
+  EvidenceRequest,
+  Library,
+  NodeCalls,
+  NodeReference,
+} from '../model/library/library.ts'
+import type { Settings } from '../model/settings/settings.ts'
+import { childrenOf, type NodeNumber } from '../model/tree/toc.ts'
 import { evidenceOf } from '../search/places/evidence.ts'
 import { loadLists } from '../search/query/load-lists.ts'
 import { resolvedOf } from '../search/query/resolved.ts'

@@ -1,11 +1,11 @@
 // Reading a node: its own lines with their numbers, within a budget of tokens (NAV-5).
 
 import { splitLines } from '../base/lines.ts'
-import { tokenBound } from '../base/tokens.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
-import type { Passage, ReadRequest } from '../model/library.ts'
-import type { Settings } from '../model/settings.ts'
-import { linesOf } from '../model/toc.ts'
+import type { Passage, ReadRequest } from '../model/library/library.ts'
+import type { Settings } from '../model/settings/settings.ts'
+import { linesOf } from '../model/tree/toc.ts'
 import { parseQuery } from '../search/query/query.ts'
 import { resolveQuery } from '../search/query/resolve.ts'
 import { densestWindows, type LineRange } from '../search/results/excerpt.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenCollection } from '../collection/opened.ts'
 import { documentOf, indexOf } from '../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { rankGrouped } from '../search/results/grouped.ts'
 import { collectionOver } from '../search/testing.ts'
 import { phrasesOf, rehearseTyping } from './rehearse-typing.ts'

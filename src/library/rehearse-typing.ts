@@ -2,8 +2,8 @@
 // what has run often, and until then a letter takes several times as long.
 
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
-import type { Settings } from '../model/settings.ts'
-import { type Toc, titleOf } from '../model/toc.ts'
+import type { Settings } from '../model/settings/settings.ts'
+import { type Toc, titleOf } from '../model/tree/toc.ts'
 import { resolvedOf } from '../search/query/resolved.ts'
 import { excerptsOf } from '../search/results/excerpts.ts'
 import { rankGrouped } from '../search/results/grouped.ts'

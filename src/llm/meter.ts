@@ -2,9 +2,9 @@
 // question before they are passed, and remembers when a model is not worth asking again.
 
 import { abortable, messageOf } from '../base/abort.ts'
-import { tokenBound } from '../base/tokens.ts'
-import type { Usage } from '../model/trace.ts'
-import { addUsage, NO_USAGE } from '../model/usage.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
+import type { Usage } from '../model/walk/trace.ts'
+import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
 import { type AnswerShape, type Llm, LlmError, type LlmErrorKind } from './llm.ts'
 import type { Prompt } from './prompt.ts'
 

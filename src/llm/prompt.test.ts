@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tokenBound } from '../base/tokens.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
 import { FENCE_RULE, fitPrompt, roomOf } from './prompt.ts'
 
 const counting = () => {

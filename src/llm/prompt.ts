@@ -1,8 +1,8 @@
 // Prompts that keep to a budget, and the fence around text that is data and never an instruction
 // (SEC-3). The stable part comes first, so that prompt caches hit.
 
-import { cutToTokens } from '../base/token-cut.ts'
-import { tokenBound } from '../base/tokens.ts'
+import { cutToTokens } from '../base/tokens/token-cut.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
 import type { Llm } from './llm.ts'
 
 /** A prompt that is ready to be sent. */

@@ -1,7 +1,7 @@
 // A model that says what it was told to: for tests and demonstrations. The same script always gives
 // the same answers.
 
-import { tokenBound } from '../base/tokens.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
 import type { Llm, LlmReply, LlmRequest } from './llm.ts'
 
 /** An answer, or what goes wrong in its place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flagNames } from '../model/node.ts'
+import { flagNames } from '../model/tree/node.ts'
 import { documentFlags } from './classify.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)

@@ -1,6 +1,6 @@
 // What a document is for, from its path and its text: conventions of many languages.
 
-import { DOCUMENT_FLAGS } from '../model/node.ts'
+import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 
 const TEST_DIRECTORY =
   /(?:^|\/)(?:t|tests?|__tests__|__mocks__|__snapshots__|specs?|testing|testdata|test[-_]?fixtures|fixtures?|e2e|cypress|unit-?tests?|integration-?tests?|[\w.-]+[._-]tests?|[\w.]+\.Tests?)\//i

@@ -3,12 +3,12 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { lengthAt } from '../base/columns/strings.ts'
 import { lineStarts } from '../base/lines.ts'
-import { lengthAt } from '../base/strings.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import { NODE_KINDS } from '../model/node.ts'
-import type { Outline } from '../model/outline.ts'
-import { REFERENCE_KINDS } from '../model/outline.ts'
+import { NODE_KINDS } from '../model/tree/node.ts'
+import type { Outline } from '../model/tree/outline.ts'
+import { REFERENCE_KINDS } from '../model/tree/outline.ts'
 import { createParser } from './parser.ts'
 import { checkOutline, parentsOf, renderOutline } from './testing.ts'
 

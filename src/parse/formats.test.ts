@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sortOf } from '../model/file-sorts.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
 import { BY_ENDING, formatOf, formatOfText } from './formats.ts'
 import { GRAMMARS } from './grammars.ts'
 

@@ -1,11 +1,11 @@
 // The table of formats: which ending or name is read how. Adding a language is a row here, a row in
 // `grammars.ts` and a query file.
 
-import type { ContainerFormat } from '../model/containers.ts'
-import { containerFormat } from '../model/containers.ts'
+import type { ContainerFormat } from '../model/collection/containers.ts'
+import { containerFormat } from '../model/collection/containers.ts'
 import type { DocumentFormat } from './documents/documents.ts'
 import type { GrammarName } from './grammars.ts'
-import type { MarkupName } from './markup.ts'
+import type { MarkupName } from './markup/markup.ts'
 
 /** How a file is read. */
 type FormatName =

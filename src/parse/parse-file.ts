@@ -1,10 +1,10 @@
 // One file through a parser, or past it.
 
-import { containerFormat } from '../model/containers.ts'
+import { containerFormat } from '../model/collection/containers.ts'
+import { parseText } from './markup/text.ts'
 import { buildOutline } from './outline/draft.ts'
 import { readSource } from './outline/source-text.ts'
 import type { ParsedText, Parser } from './parser.ts'
-import { parseText } from './text.ts'
 
 export interface FileToParse {
   readonly path: string

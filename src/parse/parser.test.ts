@@ -3,11 +3,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stringAt, unpackStrings } from '../base/columns/strings.ts'
 import { lineStarts } from '../base/lines.ts'
-import { stringAt, unpackStrings } from '../base/strings.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import { NODE_KINDS } from '../model/node.ts'
-import type { Outline } from '../model/outline.ts'
+import { NODE_KINDS } from '../model/tree/node.ts'
+import type { Outline } from '../model/tree/outline.ts'
 import { createParser, type LoadLanguage, type ParserDependencies } from './parser.ts'
 import { checkOutline, parentsOf } from './testing.ts'
 

@@ -2,12 +2,21 @@
 // with a file, it stays a document that can be searched as text.
 
 import { messageOf } from '../base/abort.ts'
-import { containerFormat } from '../model/containers.ts'
-import type { Issue, IssueKind } from '../model/issue.ts'
-import { DOCUMENT_FLAGS } from '../model/node.ts'
-import type { Outline } from '../model/outline.ts'
+import { containerFormat } from '../model/collection/containers.ts'
+import type { Issue, IssueKind } from '../model/collection/issue.ts'
+import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
+import type { Outline } from '../model/tree/outline.ts'
 import { documentFlags } from './classify.ts'
-import { readTree } from './code.ts'
+import { readTree } from './code/code.ts'
+import { repairFor } from './code/repairs.ts'
+import {
+  type Grammar,
+  loadGrammar,
+  runtimeMemory,
+  startRuntime,
+  TreeParser,
+  type WasmSource,
+} from './code/tree-sitter.ts'
 import { parseJson } from './data/json.ts'
 import { parseTable, parseTables, parseYaml } from './data/lined-data.ts'
 import { parseXml } from './data/xml.ts'
@@ -16,22 +25,13 @@ import { UnreadableDocument } from './documents/document-reader.ts'
 import { type DocumentFormat, isDocumentFormat, loadReader } from './documents/documents.ts'
 import { type Format, formatOf, formatOfText, grammarOf } from './formats.ts'
 import type { GrammarName } from './grammars.ts'
-import { parseMarkdown } from './markdown.ts'
-import { parseMarkup } from './markup.ts'
+import { parseMarkdown } from './markup/markdown.ts'
+import { parseMarkup } from './markup/markup.ts'
+import { parseRst } from './markup/rst.ts'
+import { parseText } from './markup/text.ts'
 import { buildOutline, type Draft, type Findings } from './outline/draft.ts'
 import { MAX_NODES, PARSE_BUDGET_MS, WRITTEN_BUDGET_MS, WRITTEN_LINE } from './outline/limits.ts'
 import { readSource, type SourceText } from './outline/source-text.ts'
-import { repairFor } from './repairs.ts'
-import { parseRst } from './rst.ts'
-import { parseText } from './text.ts'
-import {
-  type Grammar,
-  loadGrammar,
-  runtimeMemory,
-  startRuntime,
-  TreeParser,
-  type WasmSource,
-} from './tree-sitter.ts'
 
 /** Fetches a grammar's module and the text of its query; rejects when either is not there. */
 export type LoadLanguage = (

@@ -1,9 +1,9 @@
 // For tests: an outline as lines of text, and the properties that every outline has.
 
 import { assert } from '../base/assert.ts'
-import { stringAt } from '../base/strings.ts'
-import { NODE_KINDS } from '../model/node.ts'
-import { type Outline, REFERENCE_KINDS } from '../model/outline.ts'
+import { stringAt } from '../base/columns/strings.ts'
+import { NODE_KINDS } from '../model/tree/node.ts'
+import { type Outline, REFERENCE_KINDS } from '../model/tree/outline.ts'
 
 /** Parent of each node, −1 for the document. */
 export function parentsOf(outline: Outline): Int32Array {

@@ -1,7 +1,7 @@
 // The permission to read a folder can end while it is read. What then fails would look like files
 // that cannot be read, and an update would replace a good index by a list of failures.
 
-import type { FolderItem, FolderSource, OpenedFile } from '../model/source.ts'
+import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 
 /** Thrown by a build whose folder may no longer be read. What was indexed before stands. */
 class AccessLostError extends Error {

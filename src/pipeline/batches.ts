@@ -2,8 +2,8 @@
 
 import { assert } from '../base/assert.ts'
 import { openSource } from '../ingest/read.ts'
-import type { Settings } from '../model/settings.ts'
-import type { Entry, Skipped } from '../model/source.ts'
+import type { Entry, Skipped } from '../model/collection/source.ts'
+import type { Settings } from '../model/settings/settings.ts'
 import type { Known, Place } from './known.ts'
 import type { FileToIndex, Placed, Sighted } from './types.ts'
 

@@ -1,10 +1,10 @@
 // What became of every file, in path order; parts are stored as they come.
 
 import { assert } from '../base/assert.ts'
-import type { DocumentRecord, Manifest, PartId } from '../model/collection.ts'
-import { comparePaths } from '../model/collection.ts'
-import type { Issue } from '../model/issue.ts'
-import type { Skipped } from '../model/source.ts'
+import type { DocumentRecord, Manifest, PartId } from '../model/collection/collection.ts'
+import { comparePaths } from '../model/collection/collection.ts'
+import type { Issue } from '../model/collection/issue.ts'
+import type { Skipped } from '../model/collection/source.ts'
 import { listed, placeOf } from './batches.ts'
 import type { Known } from './known.ts'
 import type { Report } from './report.ts'

@@ -1,11 +1,11 @@
 // Whether a folder still is what was indexed, told from names, sizes and times without reading a file.
 
 import { type Scan, scanFolder } from '../ingest/scan.ts'
-import type { ChangedPaths } from '../model/changed-paths.ts'
-import type { DocumentRecord, Manifest } from '../model/collection.ts'
-import { NO_CHOICES } from '../model/plan.ts'
-import type { Settings } from '../model/settings.ts'
-import type { Entry, FolderSource } from '../model/source.ts'
+import type { ChangedPaths } from '../model/collection/changed-paths.ts'
+import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
+import { NO_CHOICES } from '../model/collection/plan.ts'
+import type { Entry, FolderSource } from '../model/collection/source.ts'
+import type { Settings } from '../model/settings/settings.ts'
 import { type GuardedFolder, guardAccess } from './access.ts'
 import { openAhead } from './open-ahead.ts'
 import { withChoices } from './plan.ts'

@@ -2,12 +2,12 @@
 // hand, over folders and stores that fail on purpose.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHash } from '../base/hash.ts'
+import { createHash } from '../base/columns/hash.ts'
 import { folderOfTexts } from '../ingest/folder-files.ts'
-import type { Manifest } from '../model/collection.ts'
-import type { BuildPlan, IngestChoices } from '../model/plan.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { FolderItem, FolderSource } from '../model/source.ts'
+import type { Manifest } from '../model/collection/collection.ts'
+import type { BuildPlan, IngestChoices } from '../model/collection/plan.ts'
+import type { FolderItem, FolderSource } from '../model/collection/source.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { createParser } from '../parse/parser.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'

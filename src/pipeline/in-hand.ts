@@ -2,7 +2,7 @@
 // only this note: the next run parses its batch one file at a time, and the one after that leaves out
 // the parser for the file that is noted alone.
 
-import type { Issue } from '../model/issue.ts'
+import type { Issue } from '../model/collection/issue.ts'
 import type { FileToIndex, InHand, Journal } from './types.ts'
 
 /** Runs that a file may end before it is kept from the parsers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ISSUES } from '../model/collection.ts'
-import type { Issue } from '../model/issue.ts'
+import { MAX_ISSUES } from '../model/collection/collection.ts'
+import type { Issue } from '../model/collection/issue.ts'
 import { bounded } from './manifest.ts'
 
 const issue = (n: number): Issue => {

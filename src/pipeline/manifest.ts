@@ -1,7 +1,7 @@
 // The manifest of the new generation.
 
 import type { Scan } from '../ingest/scan.ts'
-import type { Checkout } from '../model/checkout.ts'
+import type { Checkout } from '../model/collection/checkout.ts'
 import {
   comparePaths,
   type DocumentRecord,
@@ -10,10 +10,10 @@ import {
   MAX_SKIPPED_LISTED,
   type Manifest,
   type PartId,
-} from '../model/collection.ts'
-import type { Issue } from '../model/issue.ts'
-import { type IngestChoices, NO_CHOICES } from '../model/plan.ts'
-import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/source.ts'
+} from '../model/collection/collection.ts'
+import type { Issue } from '../model/collection/issue.ts'
+import { type IngestChoices, NO_CHOICES } from '../model/collection/plan.ts'
+import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/collection/source.ts'
 import { listed } from './batches.ts'
 import type { BuildRequest, Outcome } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry, OpenedFile } from '../model/source.ts'
+import type { Entry, OpenedFile } from '../model/collection/source.ts'
 import { openAhead } from './open-ahead.ts'
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

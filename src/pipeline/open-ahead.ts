@@ -1,7 +1,7 @@
 // Files are asked for their size while the folder is still being listed: both are waiting, for the
 // same other process.
 
-import type { Entry, OpenedFile } from '../model/source.ts'
+import type { Entry, OpenedFile } from '../model/collection/source.ts'
 
 /** Files asked at the same time. */
 const OPENS_AT_ONCE = 32

@@ -2,15 +2,15 @@
 // texts and the index segment of the same documents. It runs where the parser runs, so that a text
 // is checked, parsed and indexed in one place and leaves it once.
 
-import type { HashBytes } from '../base/hash.ts'
+import type { HashBytes } from '../base/columns/hash.ts'
 import { SegmentBuilder } from '../index/segment/segment-builder.ts'
 import { loadStemming } from '../index/text/stemming.ts'
 import { type Content, checkContent } from '../ingest/read.ts'
-import type { Issue } from '../model/issue.ts'
-import type { Outline } from '../model/outline.ts'
-import { encodeOutlines, type PartDocument } from '../model/part.ts'
-import type { IngestSettings } from '../model/settings.ts'
-import type { SourceFile } from '../model/source.ts'
+import type { Issue } from '../model/collection/issue.ts'
+import { encodeOutlines, type PartDocument } from '../model/collection/part.ts'
+import type { SourceFile } from '../model/collection/source.ts'
+import type { IngestSettings } from '../model/settings/settings.ts'
+import type { Outline } from '../model/tree/outline.ts'
 import {
   type Added,
   type FileToIndex,

@@ -2,15 +2,15 @@
 
 import type { Scan } from '../ingest/scan.ts'
 import { hasSecretName } from '../ingest/secrets.ts'
-import { MAX_SKIPPED_LISTED } from '../model/collection.ts'
+import { MAX_SKIPPED_LISTED } from '../model/collection/collection.ts'
 import {
   type BuildPlan,
   type IngestChoices,
   NO_CHOICES,
   type PlanDirectory,
-} from '../model/plan.ts'
-import type { IngestSettings, Settings } from '../model/settings.ts'
-import type { Entry, OpenedFile, Skipped, SkipReason } from '../model/source.ts'
+} from '../model/collection/plan.ts'
+import type { Entry, OpenedFile, Skipped, SkipReason } from '../model/collection/source.ts'
+import type { IngestSettings, Settings } from '../model/settings/settings.ts'
 import { MAX_KEPT_OPEN } from './open-ahead.ts'
 
 /** Files asked for their size at the same time. */

@@ -2,7 +2,7 @@
 // next ones are opened.
 
 import { isAbort } from '../base/abort.ts'
-import type { Entry } from '../model/source.ts'
+import type { Entry } from '../model/collection/source.ts'
 import { cutBatches } from './batches.ts'
 import type { Collector } from './collector.ts'
 import type { Hand } from './in-hand.ts'

@@ -4,9 +4,9 @@
 import { lineStarts } from '../base/lines.ts'
 import { SegmentBuilder } from '../index/segment/segment-builder.ts'
 import { loadStemming, type Stemming } from '../index/text/stemming.ts'
-import type { Manifest, PartId } from '../model/collection.ts'
-import { openOutlines } from '../model/part.ts'
-import type { TextLanguage } from '../model/text-language.ts'
+import type { Manifest, PartId } from '../model/collection/collection.ts'
+import { openOutlines } from '../model/collection/part.ts'
+import type { TextLanguage } from '../model/collection/text-language.ts'
 import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
 
 /** What names the new parts, and ends the work. */

@@ -1,14 +1,19 @@
 // What a build is asked for, what it needs, and what passes between its steps.
 
 import type { Content } from '../ingest/read.ts'
-import type { ChangedPaths } from '../model/changed-paths.ts'
-import type { CollectionOrigin, DocumentRecord, Manifest, PartId } from '../model/collection.ts'
-import type { Issue } from '../model/issue.ts'
-import type { ConfirmPlan, IngestChoices } from '../model/plan.ts'
-import type { BuildProgress } from '../model/progress.ts'
-import type { IngestSettings, Settings } from '../model/settings.ts'
-import type { Entry, OpenedFile, Skipped } from '../model/source.ts'
-import type { TextLanguage } from '../model/text-language.ts'
+import type { ChangedPaths } from '../model/collection/changed-paths.ts'
+import type {
+  CollectionOrigin,
+  DocumentRecord,
+  Manifest,
+  PartId,
+} from '../model/collection/collection.ts'
+import type { Issue } from '../model/collection/issue.ts'
+import type { ConfirmPlan, IngestChoices } from '../model/collection/plan.ts'
+import type { BuildProgress } from '../model/collection/progress.ts'
+import type { Entry, OpenedFile, Skipped } from '../model/collection/source.ts'
+import type { TextLanguage } from '../model/collection/text-language.ts'
+import type { IngestSettings, Settings } from '../model/settings/settings.ts'
 import type { LibraryStore } from '../store/store.ts'
 
 /**

@@ -1,7 +1,7 @@
 // A question as the ranking sees it: what each of its words weighs, the names that it spells as code
 // does, and the names that its neighbouring words make.
 
-import { asksForInstructions, flagsAskedFor } from '../model/signals.ts'
+import { asksForInstructions, flagsAskedFor } from '../model/question/signals.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 
 /** A word of the question with its statistics in the collection. */

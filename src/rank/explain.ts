@@ -1,7 +1,7 @@
 // Why the ranking puts a place where it does: the exact shares of its models, added up by kind of evidence.
 
-import type { EvidenceKind, ScorePart } from '../model/explanation.ts'
-import type { NodeNumber } from '../model/toc.ts'
+import type { EvidenceKind, ScorePart } from '../model/library/explanation.ts'
+import type { NodeNumber } from '../model/tree/toc.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type Feature, FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext, Found } from './file-features.ts'

@@ -1,7 +1,7 @@
 // What the ranking looks at: every feature of a file and of a place with what it says. The order of the
 // rows is the order of the columns that a model is fitted on.
 
-import type { EvidenceKind } from '../model/explanation.ts'
+import type { EvidenceKind } from '../model/library/explanation.ts'
 
 /** One number that is known of a file or place for a question. */
 export interface Feature {

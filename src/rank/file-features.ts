@@ -1,10 +1,10 @@
 // The features of files, in the order of `FILE_FEATURES`.
 
 import { splitIdentifier } from '../base/identifiers.ts'
-import { sortOf } from '../model/file-sorts.ts'
-import type { TextMost } from '../model/library.ts'
-import { DOCUMENT_FLAGS } from '../model/node.ts'
-import { baseName, flagsOf, type NodeNumber, type Toc, titleOf } from '../model/toc.ts'
+import type { TextMost } from '../model/library/library.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
+import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
+import { baseName, flagsOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { type Asked, bits, plainName, shareOf } from './asked.ts'
 import { CLOSE_FILES } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'

@@ -1,7 +1,7 @@
 // What the index found for a question, as the ranking takes it, and that folded into places: pieces of
 // a long function or section stand for the whole.
 
-import { kindOf, type NodeNumber, type Toc } from '../model/toc.ts'
+import { kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 
 /** Bit masks by field: the node or file holds word i of the question in that field. */
 interface FieldMasks {

@@ -1,8 +1,8 @@
 // The features of places, in the order of `PLACE_FEATURES`.
 
 import { splitIdentifier } from '../base/identifiers.ts'
-import type { NodeKind } from '../model/node.ts'
-import { kindOf, linesOf, titleOf } from '../model/toc.ts'
+import type { NodeKind } from '../model/tree/node.ts'
+import { kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
 import { plainName, shareOf } from './asked.ts'
 import { BEST_FILES, CLOSE_PLACES, OTHER_PLACES } from './by-hand.ts'
 import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'

@@ -1,7 +1,7 @@
 // The one ranking: what the index found for a question, put in order by two fitted models, one of files
 // and one of places in them.
 
-import type { NodeNumber } from '../model/toc.ts'
+import type { NodeNumber } from '../model/tree/toc.ts'
 import type { Asked } from './asked.ts'
 import { BEHIND_CODE, EXACT_NAME, MOSTLY_PROSE } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature } from './feature-table.ts'

@@ -1,10 +1,10 @@
 // What was seen of a file or place, in words: for every kind of evidence what its features hold. How much
 // it counts is said by the points beside it, not here.
 
-import type { EvidenceKind } from '../model/explanation.ts'
-import { sortOf } from '../model/file-sorts.ts'
-import { DOCUMENT_FLAGS, flagNames } from '../model/node.ts'
-import { flagsOf, kindOf } from '../model/toc.ts'
+import type { EvidenceKind } from '../model/library/explanation.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
+import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
+import { flagsOf, kindOf } from '../model/tree/toc.ts'
 import type { Asked } from './asked.ts'
 import {
   FILE_FEATURES,

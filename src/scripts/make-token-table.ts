@@ -1,14 +1,14 @@
-// Writes src/base/o200k-merges.ts: the most frequent merges of o200k_base, for `tokenBound`.
+// Writes src/base/tokens/o200k-merges.ts: the most frequent merges of o200k_base, for `tokenBound`.
 // Run after an update of gpt-tokenizer: npx tsx src/scripts/make-token-table.ts
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { ASCII_RANKS, ONE_SCRIPT, OTHER_RANKS, SEPARATOR } from '../base/o200k-cuts.ts'
+import { ASCII_RANKS, ONE_SCRIPT, OTHER_RANKS, SEPARATOR } from '../base/tokens/o200k-cuts.ts'
 
 const vocabulary = new URL(
   '../../node_modules/gpt-tokenizer/data/o200k_base.tiktoken',
   import.meta.url,
 )
-const output = new URL('../base/o200k-merges.ts', import.meta.url)
+const output = new URL('../base/tokens/o200k-merges.ts', import.meta.url)
 
 interface Table {
   /** Merges under the cuts, in order of rank, as strings of one character a byte. */

@@ -1,9 +1,9 @@
 // Trees and steps for tests.
 
-import { packStrings } from '../base/strings.ts'
-import type { NodeRef, TreeColumns } from '../model/library.ts'
-import { kindCode, type NodeKind } from '../model/node.ts'
-import type { Candidate, Citation, Step, StepBody } from '../model/trace.ts'
+import { packStrings } from '../base/columns/strings.ts'
+import type { NodeRef, TreeColumns } from '../model/library/library.ts'
+import { kindCode, type NodeKind } from '../model/tree/node.ts'
+import type { Candidate, Citation, Step, StepBody } from '../model/walk/trace.ts'
 import type { FolderAccess } from '../worker/browser/folder-access.ts'
 import { type ConnectPolicy, openConnectPolicy } from './models/connect-policy.ts'
 import type { LocalAccess, ModelAccess } from './models/model-access.ts'

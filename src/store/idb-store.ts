@@ -2,7 +2,7 @@
 // the browser refuses Blobs, the bytes.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { PartId } from '../model/collection.ts'
+import type { PartId } from '../model/collection/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader } from './part-reader.ts'

@@ -7,7 +7,7 @@ import {
   KEPT_WALKS,
   type KeptWalkHead,
   type WalkStore,
-} from '../model/kept-walk.ts'
+} from '../model/walk/kept-walk.ts'
 
 const DATABASE_VERSION = 1
 

@@ -2,17 +2,17 @@
 // never deletes the parts of a collection that another version of the app wrote.
 
 import { messageOf } from '../base/abort.ts'
-import { encodeColumns, FormatError, openColumns } from '../base/columns.ts'
-import { isCheckout } from '../model/checkout.ts'
+import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
+import { isCheckout } from '../model/collection/checkout.ts'
 import {
   type DocumentRecord,
   FORMAT_VERSION,
   type Manifest,
   type PartId,
-} from '../model/collection.ts'
-import type { Issue } from '../model/issue.ts'
-import { COLLECTION_IDS, isChanges } from '../model/settings.ts'
-import { isTextLanguage } from '../model/text-language.ts'
+} from '../model/collection/collection.ts'
+import type { Issue } from '../model/collection/issue.ts'
+import { isTextLanguage } from '../model/collection/text-language.ts'
+import { COLLECTION_IDS, isChanges } from '../model/settings/settings.ts'
 
 const ENVELOPE_VERSION = 1
 

@@ -1,6 +1,6 @@
 // A store that forgets everything with the page: for tests, and where nothing can be written.
 
-import type { Manifest, PartId } from '../model/collection.ts'
+import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { CorruptError, type DerivedName, type LibraryStore, type PartBytes } from './store.ts'
 
 /** An empty store. It keeps what it is given by reference and hands out copies. */

@@ -6,7 +6,7 @@ import {
   KEPT_WALKS,
   type KeptWalkHead,
   type WalkStore,
-} from '../model/kept-walk.ts'
+} from '../model/walk/kept-walk.ts'
 
 /** Keeps walks as long as the page is open. */
 export function createMemoryWalks(): WalkStore {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checksum } from '../base/checksum.ts'
+import { checksum } from '../base/columns/checksum.ts'
 import {
   partChunks,
   readBlockSums,

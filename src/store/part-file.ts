@@ -1,7 +1,7 @@
 // A part as one file or Blob: header, outlines, index, texts. Texts are read in ranges, so they are
 // checked block by block.
 
-import { checksum, checksumInLanes } from '../base/checksum.ts'
+import { checksum, checksumInLanes } from '../base/columns/checksum.ts'
 import { CorruptError, type PartBytes } from './store.ts'
 
 const MAGIC = 0x54525057 // "WPRT"

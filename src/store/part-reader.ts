@@ -1,7 +1,7 @@
 // Reads parts of one kind of storage, keeping the small tables of those read last.
 
 import { Lru } from '../base/lru.ts'
-import type { PartId } from '../model/collection.ts'
+import type { PartId } from '../model/collection/collection.ts'
 import {
   type PartLayout,
   type ReadRange,

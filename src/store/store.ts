@@ -1,11 +1,11 @@
 // What keeps collections: immutable parts, and one manifest a collection that names them.
 
-import type { Manifest, PartId } from '../model/collection.ts'
-import type { Issue } from '../model/issue.ts'
+import type { Manifest, PartId } from '../model/collection/collection.ts'
+import type { Issue } from '../model/collection/issue.ts'
 
 /** The three byte sections of a part; documents have the same slots in all of them. */
 export interface PartBytes {
-  /** Packed outlines, see `model/part.ts`. */
+  /** Packed outlines, see `model/collection/part.ts`. */
   readonly outlines: Uint8Array
   /** Index segment, see `index/segment/segment.ts`. */
   readonly index: Uint8Array

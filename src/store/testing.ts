@@ -1,6 +1,6 @@
 // What tests of stores share: manifests and parts to write, and a store that fails on purpose.
 
-import { FORMAT_VERSION, type Manifest, type PartId } from '../model/collection.ts'
+import { FORMAT_VERSION, type Manifest, type PartId } from '../model/collection/collection.ts'
 import type { LibraryStore, PartBytes } from './store.ts'
 
 /** A manifest over parts, with one document in each. */

@@ -1,7 +1,12 @@
 import * as fakeIndexedDb from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { givingWay, KEPT_WALKS, type KeptWalkHead, type WalkStore } from '../model/kept-walk.ts'
+import {
+  givingWay,
+  KEPT_WALKS,
+  type KeptWalkHead,
+  type WalkStore,
+} from '../model/walk/kept-walk.ts'
 import { openIdbWalks } from './idb-walks.ts'
 import { createMemoryWalks } from './memory-walks.ts'
 

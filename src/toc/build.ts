@@ -2,9 +2,9 @@
 // the outlines. Works with outlines that are all `null`: the skeleton shown while indexing.
 
 import { assert } from '../base/assert.ts'
-import { kindCode } from '../model/node.ts'
-import type { Outline } from '../model/outline.ts'
-import type { Toc, TocDocument } from '../model/toc.ts'
+import { kindCode } from '../model/tree/node.ts'
+import type { Outline } from '../model/tree/outline.ts'
+import type { Toc, TocDocument } from '../model/tree/toc.ts'
 
 /** What a tree is built from. */
 export interface TocInput {

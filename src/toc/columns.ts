@@ -1,9 +1,9 @@
 // The tree as the page draws it: columns with every title.
 
-import type { StringColumn } from '../base/strings.ts'
-import type { TreeColumns } from '../model/library.ts'
-import type { SkipReason } from '../model/source.ts'
-import { type NodeNumber, type Toc, type TocDocument, titleOf } from '../model/toc.ts'
+import type { StringColumn } from '../base/columns/strings.ts'
+import type { SkipReason } from '../model/collection/source.ts'
+import type { TreeColumns } from '../model/library/library.ts'
+import { type NodeNumber, type Toc, type TocDocument, titleOf } from '../model/tree/toc.ts'
 import type { TocColumns } from './build.ts'
 
 /** Columns of the whole tree. The arrays are the table's own: nobody may transfer them. */

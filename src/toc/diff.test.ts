@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparePaths } from '../model/collection.ts'
+import { comparePaths } from '../model/collection/collection.ts'
 import { type Build, diffTocs } from './diff.ts'
 import { nodeId } from './ids.ts'
 import { type NodeSpec, tocOf } from './testing.ts'

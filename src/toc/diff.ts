@@ -4,7 +4,7 @@
 // parent, kind and title; of the earlier build only the table of contents is left, so a node counts
 // as changed when its signature, description or size did.
 
-import type { ChangeKind } from '../model/library.ts'
+import type { ChangeKind } from '../model/library/library.ts'
 import {
   baseName,
   docOf,
@@ -13,7 +13,7 @@ import {
   signatureOf,
   type Toc,
   titleOf,
-} from '../model/toc.ts'
+} from '../model/tree/toc.ts'
 
 /** A build as it is compared. */
 export interface Build {

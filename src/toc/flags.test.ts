@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_FLAGS } from '../model/node.ts'
-import { flagsOf } from '../model/toc.ts'
+import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
+import { flagsOf } from '../model/tree/toc.ts'
 import { tocOf } from './testing.ts'
 
 describe('TOC-14: flags of nodes', () => {

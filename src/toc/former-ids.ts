@@ -1,9 +1,9 @@
 // Ids of earlier builds, and ids as somebody would write them: `ReadDir~2.next_chunk` from when an `impl` was a
 // node of its own, `writer` where there are several by now, `ReadDir.poll_next` without the trait it is of.
 
-import { stringAt } from '../base/strings.ts'
-import { kindCode } from '../model/node.ts'
-import type { Outline } from '../model/outline.ts'
+import { stringAt } from '../base/columns/strings.ts'
+import { kindCode } from '../model/tree/node.ts'
+import type { Outline } from '../model/tree/outline.ts'
 
 const JOINED: ReadonlySet<number> = new Set(
   (['function', 'method', 'module'] as const).map((kind) => kindCode(kind)),

@@ -4,11 +4,15 @@
 // `.`, everything else by `/`. Siblings of one segment are told apart by what they take, `writer(JavaType)`,
 // by their kind, and true doubles by `~2`, `~3` …, so an id is found again by walking down, without a stored map.
 
-import { stringAt } from '../base/strings.ts'
-import { kindCode, NODE_KINDS, SYMBOL_KINDS } from '../model/node.ts'
-import type { Outline } from '../model/outline.ts'
-import { fullParameterTypes, implementedFor, parameterTypes } from '../model/parameter-types.ts'
-import { localNumber, type NodeNumber, pathOf, type Toc, titleOf } from '../model/toc.ts'
+import { stringAt } from '../base/columns/strings.ts'
+import { kindCode, NODE_KINDS, SYMBOL_KINDS } from '../model/tree/node.ts'
+import type { Outline } from '../model/tree/outline.ts'
+import {
+  fullParameterTypes,
+  implementedFor,
+  parameterTypes,
+} from '../model/tree/parameter-types.ts'
+import { localNumber, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { findFormerly } from './former-ids.ts'
 import { findDirectory, findDocument } from './lookup.ts'
 import { plainLine } from './plain.ts'

@@ -1,8 +1,8 @@
 // From paths to nodes, by binary search over the sorted documents.
 
 import { lowerBound, partitionPoint } from '../base/binary-search.ts'
-import { comparePaths } from '../model/collection.ts'
-import type { NodeNumber, Toc } from '../model/toc.ts'
+import { comparePaths } from '../model/collection/collection.ts'
+import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 
 /** Number of the first document whose path is not before `path`. */
 function firstFrom({ documents }: Toc, path: string): number {

@@ -1,7 +1,7 @@
 // Nodes as they are shown, cited and stored.
 
-import type { NodeRef } from '../model/library.ts'
-import { kindOf, linesOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/toc.ts'
+import type { NodeRef } from '../model/library/library.ts'
+import { kindOf, linesOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from './ids.ts'
 import { plainLine } from './plain.ts'
 

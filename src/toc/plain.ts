@@ -1,6 +1,6 @@
 // Text of unknown origin as one harmless line.
 
-import { withoutHalf } from '../base/strings.ts'
+import { withoutHalf } from '../base/columns/strings.ts'
 
 /** Controls, bidirectional marks, line and paragraph separators, byte order marks, tag characters. */
 const HIDDEN =

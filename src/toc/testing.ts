@@ -1,10 +1,10 @@
 // Small trees for tests: an outline from a nested description, a table of contents from paths.
 
-import { packStrings } from '../base/strings.ts'
-import { comparePaths } from '../model/collection.ts'
-import { kindCode, type NodeKind } from '../model/node.ts'
-import { type Outline, REFERENCE_KINDS, type ReferenceKind } from '../model/outline.ts'
-import type { Toc, TocDocument } from '../model/toc.ts'
+import { packStrings } from '../base/columns/strings.ts'
+import { comparePaths } from '../model/collection/collection.ts'
+import { kindCode, type NodeKind } from '../model/tree/node.ts'
+import { type Outline, REFERENCE_KINDS, type ReferenceKind } from '../model/tree/outline.ts'
+import type { Toc, TocDocument } from '../model/tree/toc.ts'
 import { buildToc } from './build.ts'
 
 interface ReferenceSpec {

@@ -1,9 +1,9 @@
 // ask: the whole walk, from a question to an answer with the lines that it rests on.
 
 import { type AskRequest, ask } from '../ask.ts'
-import type { CollectionInfo } from '../model/library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { Step, StepOf } from '../model/trace.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import type { Step, StepOf } from '../model/walk/trace.ts'
 import { readArguments, type Values } from './arguments.ts'
 import { COLLECTION, FOLDER, linesOf, maxTokens } from './common.ts'
 import { collectionsOf, passedId, placeOf } from './places.ts'

@@ -1,6 +1,6 @@
 // Arguments and lines that several tools share.
 
-import type { NodeRef } from '../model/library.ts'
+import type { NodeRef } from '../model/library/library.ts'
 import type { Argument } from './arguments.ts'
 
 /** Arguments that several tools take. */

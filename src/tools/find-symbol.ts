@@ -1,6 +1,6 @@
 // find_symbol: named code by its name.
 
-import { NODE_KINDS, SYMBOL_KINDS } from '../model/node.ts'
+import { NODE_KINDS, SYMBOL_KINDS } from '../model/tree/node.ts'
 import { readArguments } from './arguments.ts'
 import { COLLECTION, linesOf, maxTokens } from './common.ts'
 import { collectionsOf, passedId } from './places.ts'

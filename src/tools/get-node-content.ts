@@ -1,6 +1,6 @@
 // get_node_content: the lines of up to ten places, each within its share of the budget.
 
-import type { CollectionInfo, Library, Passage } from '../model/library.ts'
+import type { CollectionInfo, Library, Passage } from '../model/library/library.ts'
 import { readArguments } from './arguments.ts'
 import { linesOf, maxTokens } from './common.ts'
 import { writeTree } from './get-tree.ts'

@@ -1,7 +1,7 @@
 // get_tree: the table of contents below a place, within a budget of tokens.
 
-import type { CollectionInfo, Library, ViewLine } from '../model/library.ts'
-import type { NodeNumber } from '../model/toc.ts'
+import type { CollectionInfo, Library, ViewLine } from '../model/library/library.ts'
+import type { NodeNumber } from '../model/tree/toc.ts'
 import { readArguments } from './arguments.ts'
 import { COLLECTION, counted, linesOf, localId, maxTokens, titleBeside } from './common.ts'
 import { collectionsOf, passedId, placeOf } from './places.ts'

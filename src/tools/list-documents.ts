@@ -1,8 +1,8 @@
 // list_documents: the files of a collection or a folder, page by page, with what they can be narrowed by.
 
-import type { CollectionInfo, Library, NodeRef, TreeColumns } from '../model/library.ts'
-import { kindCode } from '../model/node.ts'
-import type { NodeNumber } from '../model/toc.ts'
+import type { CollectionInfo, Library, NodeRef, TreeColumns } from '../model/library/library.ts'
+import { kindCode } from '../model/tree/node.ts'
+import type { NodeNumber } from '../model/tree/toc.ts'
 import { readArguments } from './arguments.ts'
 import { COLLECTION, counted, FOLDER, maxTokens } from './common.ts'
 import { collectionsOf, passedId, placeOf, refOf } from './places.ts'

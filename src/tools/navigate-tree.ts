@@ -1,6 +1,6 @@
 // navigate_tree: one place with what it lies in, what it refers to, what refers to it, and what it holds.
 
-import type { CollectionInfo, NodeReference } from '../model/library.ts'
+import type { CollectionInfo, NodeReference } from '../model/library/library.ts'
 import { readArguments } from './arguments.ts'
 import { linesOf, maxTokens } from './common.ts'
 import { writeTree } from './get-tree.ts'

@@ -1,7 +1,7 @@
 // Ids that programs pass on: a place's readable id, behind its collection's name where there are several.
 
-import type { CollectionInfo, Library, NodeRef } from '../model/library.ts'
-import type { NodeNumber } from '../model/toc.ts'
+import type { CollectionInfo, Library, NodeRef } from '../model/library/library.ts'
+import type { NodeNumber } from '../model/tree/toc.ts'
 import { ToolError } from './tool-error.ts'
 
 /** A place that an id names. */

@@ -1,8 +1,14 @@
 // search_documents: ranked places for words or a question; first where they are, then what stands there.
 
-import { tokenBound } from '../base/tokens.ts'
-import type { CollectionInfo, FacetCount, Hit, HitGroup, Library } from '../model/library.ts'
-import { NODE_KINDS } from '../model/node.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
+import type {
+  CollectionInfo,
+  FacetCount,
+  Hit,
+  HitGroup,
+  Library,
+} from '../model/library/library.ts'
+import { NODE_KINDS } from '../model/tree/node.ts'
 import { readArguments, type Values } from './arguments.ts'
 import { COLLECTION, counted, FOLDER, linesOf, localId, maxTokens, titleBeside } from './common.ts'
 import { collectionsOf, passedId, placeOf } from './places.ts'

@@ -1,7 +1,7 @@
 // An answer that grows line by line and never beyond its budget of tokens.
 
-import { cutToTokens } from '../base/token-cut.ts'
-import { tokenBound } from '../base/tokens.ts'
+import { cutToTokens } from '../base/tokens/token-cut.ts'
+import { tokenBound } from '../base/tokens/tokens.ts'
 
 /** Lines within a budget of tokens. */
 export interface Sheet {

@@ -1,7 +1,7 @@
 // What a tool for other programs is: a name, what it does, the arguments it takes, and how it runs.
 
 import type { WalkMemory } from '../ask.ts'
-import type { Library } from '../model/library.ts'
+import type { Library } from '../model/library/library.ts'
 import type { LoadSayings } from '../navigate/vocabulary/sayings.ts'
 import type { ArgumentTable } from './arguments.ts'
 

@@ -2,8 +2,8 @@
 
 import { nodeLoadSayings } from '../cli/sayings.ts'
 import type { OpenCollection } from '../collection/opened.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import { kindOf, linesOf, titleOf } from '../model/toc.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import { kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
 import { everydayTerms } from '../navigate/vocabulary/everyday.ts'
 import { relatedWords } from '../navigate/vocabulary/related-words.ts'
 import { FILE_FEATURES } from '../rank/feature-table.ts'

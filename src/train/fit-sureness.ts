@@ -1,11 +1,11 @@
-// Fits the table of `model/sureness.ts`: a logistic model by gradient descent on answers of which it is
+// Fits the table of `model/walk/sureness.ts`: a logistic model by gradient descent on answers of which it is
 // known whether they are right. `tsx src/train/fit-sureness.ts ROWS.jsonl [CHECK.jsonl]`, a row
 // `{ "of": { …features }, "right": true }` a line; answers to questions that were asked of another
 // collection count as wrong. Prints the table, and what the levels are worth on the second file.
 
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { SURENESS_FEATURES, type SurenessFeature } from '../model/sureness.ts'
+import { SURENESS_FEATURES, type SurenessFeature } from '../model/walk/sureness.ts'
 
 const Row = v.object({ of: v.record(v.string(), v.number()), right: v.boolean() })
 type Row = v.InferOutput<typeof Row>

@@ -1,6 +1,6 @@
 // Fits the two models on collected questions, and judges them on others.
 
-import { asksForInstructions } from '../model/signals.ts'
+import { asksForInstructions } from '../model/question/signals.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
 import { behindCode, type RankingTables } from '../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../rank/trees.ts'

@@ -2,9 +2,9 @@
 // which they changed lines.
 
 import type { OpenCollection } from '../collection/opened.ts'
-import { sortOf } from '../model/file-sorts.ts'
-import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../model/node.ts'
-import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/toc.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
+import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../model/tree/node.ts'
+import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from '../toc/ids.ts'
 import { random } from './boost.ts'
 import type { TrainingQuestion } from './collect.ts'

@@ -1,11 +1,11 @@
 // A snapshot as an open collection, by the product's own code.
 
 import { randomUUID } from 'node:crypto'
-import { createHash } from '../base/hash.ts'
+import { createHash } from '../base/columns/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
 import { type OpenCollection, openCollection } from '../collection/opened.ts'
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import type { FolderItem, FolderSource } from '../model/source.ts'
+import type { FolderItem, FolderSource } from '../model/collection/source.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { parseFileWith } from '../parse/parse-file.ts'
 import { createParser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'

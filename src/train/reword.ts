@@ -1,6 +1,6 @@
 // Subjects of commits in everyday words: those who ask do not know the words of the code.
 
-import { SCAFFOLD } from '../model/signals.ts'
+import { SCAFFOLD } from '../model/question/signals.ts'
 import { ENGLISH } from '../navigate/vocabulary/thesaurus.ts'
 import { formsOf } from '../navigate/vocabulary/word-forms.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titleOf } from '../model/toc.ts'
+import { titleOf } from '../model/tree/toc.ts'
 import { nodeId } from '../toc/ids.ts'
 import { openFiles } from './open.ts'
 import { saidQuestions, silence } from './said-questions.ts'

@@ -1,7 +1,7 @@
 // What was dropped or picked, as folders that can be sent to a worker. Handles where the browser
 // gives them, because they can be read again after a reload; lists of files elsewhere.
 
-import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { fileOf, listEntries } from './entry-files.ts'
 
 /** A file with its path below the dropped root. */

@@ -2,10 +2,10 @@
 
 import * as Comlink from 'comlink'
 import type { AskRequest } from '../ask.ts'
-import type { Library } from '../model/library.ts'
-import type { ConfirmPlan } from '../model/plan.ts'
-import type { SettingChanges } from '../model/settings.ts'
-import type { Step } from '../model/trace.ts'
+import type { ConfirmPlan } from '../model/collection/plan.ts'
+import type { Library } from '../model/library/library.ts'
+import type { SettingChanges } from '../model/settings/settings.ts'
+import type { Step } from '../model/walk/trace.ts'
 import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
 import {
   type BuildElsewhere,

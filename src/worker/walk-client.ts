@@ -1,7 +1,7 @@
 // The page's side of a walk that runs in the library worker.
 
 import type { AskRequest } from '../ask.ts'
-import type { Steering, Step } from '../model/trace.ts'
+import type { Steering, Step } from '../model/walk/trace.ts'
 import type { WalkCalls } from './wire/walk-calls.ts'
 
 /** What ends a walk, and what it is told meanwhile. */

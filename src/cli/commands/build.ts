@@ -1,6 +1,6 @@
 // wayleaf build: index a directory, or bring its index up to date.
 
-import type { BuildProgress } from '../../model/progress.ts'
+import type { BuildProgress } from '../../model/collection/progress.ts'
 import type { CommandLine } from '../command-line.ts'
 import { leftOutLines } from '../left-out.ts'
 import { print, printJson } from '../output.ts'

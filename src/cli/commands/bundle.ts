@@ -2,10 +2,10 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createHash } from '../../base/hash.ts'
+import { createHash } from '../../base/columns/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
-import { settingsFrom } from '../../model/settings.ts'
+import { settingsFrom } from '../../model/settings/settings.ts'
 import type { CommandLine } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'

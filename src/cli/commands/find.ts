@@ -1,12 +1,16 @@
 // wayleaf find: ask a directory, or several together, one question.
 
 import { ask } from '../../ask.ts'
-import { checkLines, doubtsOf, replacedBecause } from '../../model/answer-checks.ts'
-import type { ScoreExplanation } from '../../model/explanation.ts'
-import type { NodeRef } from '../../model/library.ts'
-import { changesText } from '../../model/setting-text.ts'
-import { type SettingChanges, settingsFrom, withoutDefaults } from '../../model/settings.ts'
-import type { Step, StepOf, WalkResult } from '../../model/trace.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import { changesText } from '../../model/settings/setting-text.ts'
+import {
+  type SettingChanges,
+  settingsFrom,
+  withoutDefaults,
+} from '../../model/settings/settings.ts'
+import { checkLines, doubtsOf, replacedBecause } from '../../model/walk/answer-checks.ts'
+import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
 import type { CommandLine } from '../command-line.ts'
 import { type Directory, openDirectories, scopeOf } from '../directories.ts'
 import { explanationLines } from '../explained.ts'

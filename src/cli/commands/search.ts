@@ -1,8 +1,8 @@
 // wayleaf search: ranked passages of one directory, or of several together.
 
-import type { ScoreExplanation } from '../../model/explanation.ts'
-import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import {
   explainAcross,
   type SearchedCollection,

@@ -1,15 +1,15 @@
 // wayleaf settings: everything that can be set, with its default, range and effect.
 
-import { writeSettings } from '../../model/setting-file.ts'
-import { rangeOf, SETTING_GROUPS, type SettingRow } from '../../model/setting-kinds.ts'
-import { SETTING_ROWS } from '../../model/setting-rows.ts'
-import { settingText } from '../../model/setting-text.ts'
+import { writeSettings } from '../../model/settings/setting-file.ts'
+import { rangeOf, SETTING_GROUPS, type SettingRow } from '../../model/settings/setting-kinds.ts'
+import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
+import { settingText } from '../../model/settings/setting-text.ts'
 import {
   SETTING_IDS,
   type SettingChanges,
   settingOf,
   settingsMatching,
-} from '../../model/settings.ts'
+} from '../../model/settings/settings.ts'
 import { type CommandLine, UsageError } from '../command-line.ts'
 import { print } from '../output.ts'
 

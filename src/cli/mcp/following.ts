@@ -4,7 +4,7 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
 import { abortable, messageOf } from '../../base/abort.ts'
-import { allChanged, type ChangedPaths } from '../../model/changed-paths.ts'
+import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
 import { STORE_DIRECTORY } from '../left-out.ts'
 
 /** A directory that is followed. */

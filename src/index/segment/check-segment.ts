@@ -1,8 +1,8 @@
 // Whether a segment of unknown origin is what the builder makes: opening one looks at its columns only,
 // and a search would come upon what is wrong inside them.
 
-import { FormatError, openColumns } from '../../base/columns.ts'
-import { type StringColumn, stringAt } from '../../base/strings.ts'
+import { FormatError, openColumns } from '../../base/columns/columns.ts'
+import { type StringColumn, stringAt } from '../../base/columns/strings.ts'
 import { acronymOf } from '../text/acronyms.ts'
 import { checkDictionary } from './check-dictionary.ts'
 import { checkLists } from './check-lists.ts'

@@ -1,7 +1,7 @@
 // The words of a segment in order, with the terms they lead to: blocks of front-coded UTF-8, so that
 // a word is found by binary search over the blocks' first words, without decoding the rest.
 
-import { FormatError } from '../../base/columns.ts'
+import { FormatError } from '../../base/columns/columns.ts'
 import { EXACT, NO_TERM, ROW, STEM, SURFACE, type TermCollector } from '../text/term-collector.ts'
 import { ByteWriter, unzigzag, zigzag } from './byte-writer.ts'
 import { sortedRows } from './sorted-words.ts'

@@ -1,6 +1,6 @@
 // The fields of a node and how much each weighs.
 
-import type { SearchSettings } from '../../model/settings.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
 
 /** Fields in the order in which a node's positions run through them. Stored: append only. */
 export const FIELDS = ['title', 'path', 'code', 'description', 'body'] as const

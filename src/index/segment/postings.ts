@@ -7,7 +7,7 @@
 // Positions are in a stream of their own: the first, then gaps, node after node. The skip table has
 // for every SKIP-th entry the node before it and the offsets in both streams.
 
-import { FormatError } from '../../base/columns.ts'
+import { FormatError } from '../../base/columns/columns.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { BODY } from './fields.ts'
 

@@ -1,9 +1,9 @@
 // Builds an immutable segment of the index over the nodes of some documents.
 
-import { lengthAt, type StringColumn, stringAt } from '../../base/strings.ts'
-import { kindCode } from '../../model/node.ts'
-import type { Outline } from '../../model/outline.ts'
-import { isScattered, type LineRun, ownLineRuns } from '../../model/own-lines.ts'
+import { lengthAt, type StringColumn, stringAt } from '../../base/columns/strings.ts'
+import { kindCode } from '../../model/tree/node.ts'
+import type { Outline } from '../../model/tree/outline.ts'
+import { isScattered, type LineRun, ownLineRuns } from '../../model/tree/own-lines.ts'
 import { acronymsText } from '../text/acronyms.ts'
 import { ADVANCE, ByteTokenizer, TERM_SHIFT } from '../text/byte-tokenizer.ts'
 import { ENGLISH, type Stemming } from '../text/stemming.ts'

@@ -1,7 +1,7 @@
 // A segment whose lists lie elsewhere: its head holds everything that a search looks at of all terms,
 // and the lists, by far the bigger part, come in blocks when a question needs them.
 
-import { encodeColumns, FormatError, openColumns } from '../../base/columns.ts'
+import { encodeColumns, FormatError, openColumns } from '../../base/columns/columns.ts'
 import { checkLists, type TermLists } from './check-lists.ts'
 import { readFrequency } from './postings.ts'
 import type { Segment } from './segment.ts'

@@ -1,8 +1,8 @@
 // Packs sorted tokens, lengths and the dictionary into a segment's bytes.
 
-import { type ColumnValue, encodeColumns } from '../../base/columns.ts'
-import { packStrings } from '../../base/strings.ts'
-import type { TextLanguage } from '../../model/text-language.ts'
+import { type ColumnValue, encodeColumns } from '../../base/columns/columns.ts'
+import { packStrings } from '../../base/columns/strings.ts'
+import type { TextLanguage } from '../../model/collection/text-language.ts'
 import type { Segmentation } from '../text/tokenize.ts'
 import { ByteWriter } from './byte-writer.ts'
 import type { PackedDictionary } from './dictionary.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeColumns, FormatError, openColumns } from '../../base/columns.ts'
+import { encodeColumns, FormatError, openColumns } from '../../base/columns/columns.ts'
 import { openIndex } from '../open-index.ts'
 import { documentOf, segmentOf, tocOf } from '../test-collection.ts'
 import {

@@ -1,7 +1,7 @@
 // What of a segment's lengths goes into the statistics of an index: written with the segment, for a pass
 // over every node would be a part of the time to a first answer.
 
-import { type ColumnReader, type ColumnValue, FormatError } from '../../base/columns.ts'
+import { type ColumnReader, type ColumnValue, FormatError } from '../../base/columns/columns.ts'
 import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
 import type { FieldLengths } from './segment.ts'
 import { COLUMNS } from './segment-layout.ts'

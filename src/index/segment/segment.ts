@@ -5,9 +5,9 @@ import {
   FormatError,
   type OpenOptions,
   openColumns,
-} from '../../base/columns.ts'
-import type { StringColumn } from '../../base/strings.ts'
-import type { TextLanguage } from '../../model/text-language.ts'
+} from '../../base/columns/columns.ts'
+import type { StringColumn } from '../../base/columns/strings.ts'
+import type { TextLanguage } from '../../model/collection/text-language.ts'
 import type { Segmentation } from '../text/tokenize.ts'
 import { Dictionary } from './dictionary.ts'
 import {

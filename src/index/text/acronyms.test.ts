@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packStrings, stringAt } from '../../base/strings.ts'
+import { packStrings, stringAt } from '../../base/columns/strings.ts'
 import { openSegment } from '../segment/segment.ts'
 import { SegmentBuilder } from '../segment/segment-builder.ts'
 import { splitSegment } from '../segment/segment-lists.ts'

@@ -1,7 +1,7 @@
 // Acronyms that texts explain, as in “Full Name (FN)”. A segment keeps those of its documents: all that
 // is explained anywhere is asked for with the first question.
 
-import type { StringColumn } from '../../base/strings.ts'
+import type { StringColumn } from '../../base/columns/strings.ts'
 import { fold } from './characters.ts'
 
 /** An acronym and its words, which are separated by single spaces. */

@@ -1,9 +1,9 @@
 // The names of all symbols in order, each once, with the nodes that have it: what names are looked up
 // in. Made once for a table of contents, since a pass over all titles at every keystroke is too slow.
 
-import { stringAt } from '../../base/strings.ts'
-import { NODE_KINDS, SYMBOL_KINDS } from '../../model/node.ts'
-import type { Toc } from '../../model/toc.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import { NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
+import type { Toc } from '../../model/tree/toc.ts'
 
 /** Names by rising `lower`, equal ones as they are written. */
 export interface SymbolNames {

@@ -1,7 +1,7 @@
 // The browser's own model, where it has one. The interface exists in pages only, not in workers.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { tokenBound } from '../../base/tokens.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
 import { type Llm, LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
 
 /** `download`: it would be downloaded first, by the browser and for all pages. */

@@ -1,7 +1,7 @@
 // Model files that this browser keeps, in the folder that is private to the page's origin. Written in
 // place, so that a download that was cut goes on where it stopped, also after the tab was closed.
 
-import { checksum } from '../../base/checksum.ts'
+import { checksum } from '../../base/columns/checksum.ts'
 import { parsedJson } from '../../base/json.ts'
 import { at, countOf, textOf } from '../json.ts'
 

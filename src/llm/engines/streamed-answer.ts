@@ -1,6 +1,6 @@
 // An answer of an engine in this browser, put together from its stream.
 
-import { tokenBound } from '../../base/tokens.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { LlmReply, LlmRequest } from '../llm.ts'
 import { ThinkingFilter } from '../thinking.ts'
 

@@ -1,7 +1,7 @@
 // Opens an embedding model in this browser, and remembers the vectors that it gave.
 
 import { Lru } from '../../base/lru.ts'
-import type { Embedder } from '../../model/embedder.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
 import { type EnginePort, type EngineSeat, openSeat } from '../engines/engine-slot.ts'
 import type { LoadedModel } from '../engines/protocol.ts'
 import { LlmError } from '../llm.ts'

@@ -1,10 +1,10 @@
 // From a question to the places worth entering, before the walk (LOC-1 … LOC-6).
 
 import { splitIdentifier } from '../../base/identifiers.ts'
-import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
-import type { WalkSettings } from '../../model/settings.ts'
-import { OVERVIEW_TITLES } from '../../model/signals.ts'
-import type { Candidate, Cue, Route, StepOf } from '../../model/trace.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
+import type { WalkSettings } from '../../model/settings/settings.ts'
+import type { Candidate, Cue, Route, StepOf } from '../../model/walk/trace.ts'
 import { isFileName, titlesOf } from '../question/names.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'

@@ -1,6 +1,6 @@
 // The main parts of a module and the order in which they depend on each other (NAV-16).
 
-import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import { contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 

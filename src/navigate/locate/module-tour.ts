@@ -1,10 +1,10 @@
 // "How does MODULE work" (NAV-16): the module's overview first, then its main parts, each before
 // those that it uses. A module is a folder or a single file.
 
-import { sortOf } from '../../model/file-sorts.ts'
-import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
-import type { NodeKind } from '../../model/node.ts'
-import { OVERVIEW_TITLES } from '../../model/signals.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
+import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
 import { subjectOf, withoutSort, wordsOf } from '../question/module-subject.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { inOrder, mainOf, type Uses, usesInText, usesOf, whyPart } from './module-parts.ts'

@@ -6,8 +6,12 @@
 // collections and 254 questions, the right one came first for 51 % (mean of four kinds of questions);
 // by BM25 alone for 31 %.
 
-import type { CandidateEvidence, CollectionSlug, QuestionWord } from '../../model/library.ts'
-import { SCAFFOLD } from '../../model/signals.ts'
+import type {
+  CandidateEvidence,
+  CollectionSlug,
+  QuestionWord,
+} from '../../model/library/library.ts'
+import { SCAFFOLD } from '../../model/question/signals.ts'
 import { listOf } from '../ranking/why.ts'
 
 /** What is known of one collection. */

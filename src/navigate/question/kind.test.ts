@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PHRASINGS } from '../../model/phrasings.ts'
-import { QUESTION_KINDS } from '../../model/question-kinds.ts'
+import { PHRASINGS } from '../../model/question/phrasings.ts'
+import { QUESTION_KINDS } from '../../model/question/question-kinds.ts'
 import { kindsOf } from './kind.ts'
 
 describe('kindsOf', () => {

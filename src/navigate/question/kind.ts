@@ -1,9 +1,13 @@
 // What kind of question it is: the phrasings of every language are held against it, and the one that
 // says most of it in its own words decides. What fills its blanks is what is asked after.
 
-import { PHRASINGS } from '../../model/phrasings.ts'
-import { type Asked, QUESTION_KINDS, type QuestionKind } from '../../model/question-kinds.ts'
-import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/signals.ts'
+import { PHRASINGS } from '../../model/question/phrasings.ts'
+import {
+  type Asked,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from '../../model/question/question-kinds.ts'
+import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
 
 /** A way to read a question. */
 export interface KindReading extends Asked {

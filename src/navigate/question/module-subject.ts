@@ -1,6 +1,6 @@
 // What a question after a whole module calls it, and which of its words only say what sort of thing it is.
 
-import { SCAFFOLD } from '../../model/signals.ts'
+import { SCAFFOLD } from '../../model/question/signals.ts'
 
 /** Questions after a whole module: the group is what it is called. */
 const ASKS_FOR_A_MODULE = [

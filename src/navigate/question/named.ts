@@ -1,8 +1,8 @@
 // The places that bear a name which a question asks after, the likeliest first: a type before a
 // function before a field, sources before tests, what says what it is before what does not.
 
-import type { CollectionSlug, Library, NodeDetails, NodeRef } from '../../model/library.ts'
-import type { NodeKind } from '../../model/node.ts'
+import type { CollectionSlug, Library, NodeDetails, NodeRef } from '../../model/library/library.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
 import { isFileName, titlesOf } from './names.ts'
 
 type NamedLibrary = Pick<Library, 'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs'>

@@ -1,7 +1,7 @@
 // What the question weighs, from its words and what the index knows of them.
 
-import type { NameEvidence, QuestionWord } from '../../model/library.ts'
-import { OVERVIEW_WORDS, SCAFFOLD } from '../../model/signals.ts'
+import type { NameEvidence, QuestionWord } from '../../model/library/library.ts'
+import { OVERVIEW_WORDS, SCAFFOLD } from '../../model/question/signals.ts'
 
 /** A question as it was read: its words with what they count. */
 export interface Question {

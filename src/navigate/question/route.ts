@@ -1,10 +1,10 @@
 // What kind of question it is (NAV-9), and the words that decided: its phrasing, and the names in it
 // that the collection has. The route sets where the walk starts; every route walks.
 
-import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
-import { plainName, projectNames } from '../../model/project-name.ts'
-import { KINDS, type QuestionKind } from '../../model/question-kinds.ts'
-import type { Route } from '../../model/trace.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import { plainName, projectNames } from '../../model/question/project-name.ts'
+import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
+import type { Route } from '../../model/walk/trace.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
 import { definitionsOf, folderCalled } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'

@@ -1,7 +1,7 @@
 // A branch of the tree seen through the candidates that lie in it.
 
-import type { NodeRef } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Ranked, Ranking } from './score.ts'
 
 /** A node range: the subtree of `node` is node … node + size − 1. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AskOptions, ask } from '../../ask.ts'
-import type { Embedder } from '../../model/embedder.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
-import type { Step, StepOf } from '../../model/trace.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { Step, StepOf } from '../../model/walk/trace.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
 
 const FILES: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@
 // Figures: CONTRIBUTING.md.
 
 import { abortable } from '../../base/abort.ts'
-import type { Embedder } from '../../model/embedder.ts'
-import { sortOf } from '../../model/file-sorts.ts'
-import type { CollectionSlug, Library } from '../../model/library.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
+import type { CollectionSlug, Library } from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'
 

@@ -1,8 +1,8 @@
 // Asks the library what it knows of a question, ranked.
 
 import { messageOf } from '../../base/abort.ts'
-import type { EvidenceRequest, Library, RelatedWord } from '../../model/library.ts'
-import type { Failure } from '../../model/trace.ts'
+import type { EvidenceRequest, Library, RelatedWord } from '../../model/library/library.ts'
+import type { Failure } from '../../model/walk/trace.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { everydayTerms } from '../vocabulary/everyday.ts'
 import { relatedWords } from '../vocabulary/related-words.ts'

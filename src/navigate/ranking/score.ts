@@ -1,10 +1,10 @@
 // The candidates of a question as the walk weighs them: in the order that the library's ranking gives
 // them, with how sure the best of them can be.
 
-import type { CandidateEvidence, Evidence } from '../../model/library.ts'
-import { flagNames } from '../../model/node.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Cue } from '../../model/trace.ts'
+import type { CandidateEvidence, Evidence } from '../../model/library/library.ts'
+import { flagNames } from '../../model/tree/node.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Cue } from '../../model/walk/trace.ts'
 import { type Question, shareOf } from '../question/question.ts'
 
 /** A candidate with its score. */

@@ -1,6 +1,6 @@
 // Why a place has its score, in plain words, made only from evidence that raised it.
 
-import type { CandidateEvidence } from '../../model/library.ts'
+import type { CandidateEvidence } from '../../model/library/library.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { anywhere, anywhereAround, isNamed, type Ranked, type Ranking } from './score.ts'
 

@@ -1,6 +1,6 @@
 // How much of the question was met in what was read.
 
-import type { NameEvidence } from '../../model/library.ts'
+import type { NameEvidence } from '../../model/library/library.ts'
 import { metBy, shareOf } from '../question/question.ts'
 import { anywhere, type Ranked, type Ranking } from '../ranking/score.ts'
 import type { Reading } from './reasoner.ts'

@@ -1,9 +1,9 @@
 // What chooses and judges inside the walk. The walk does not know which reasoner it has; a choice
 // names lines of the view by their numbers.
 
-import type { CollectionSlug, NodeRef, Passage, View } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Candidate, Cap, Cue, Flagged, ReasonerName, TakenBy } from '../../model/trace.ts'
+import type { CollectionSlug, NodeRef, Passage, View } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Candidate, Cap, Cue, Flagged, ReasonerName, TakenBy } from '../../model/walk/trace.ts'
 import type { Ranking } from '../ranking/score.ts'
 
 /** What was read, and why. */

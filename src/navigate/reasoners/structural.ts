@@ -1,8 +1,8 @@
 // The reasoner without a model (NAV-2): it enters the branches that hold the best candidates, reads
 // the candidates that it is shown, and says which words decided.
 
-import type { NodeRef, View, ViewLine } from '../../model/library.ts'
-import type { Candidate } from '../../model/trace.ts'
+import type { NodeRef, View, ViewLine } from '../../model/library/library.ts'
+import type { Candidate } from '../../model/walk/trace.ts'
 import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked, Ranking } from '../ranking/score.ts'
 import { listOf, whyBranch, whyNode } from '../ranking/why.ts'

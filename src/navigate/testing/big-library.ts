@@ -8,7 +8,7 @@ import type {
   View,
   ViewLine,
   ViewRequest,
-} from '../../model/library.ts'
+} from '../../model/library/library.ts'
 
 /** The shape of a tree that is as large as a test wants it. */
 export interface BigTree {

@@ -16,8 +16,8 @@ import type {
   View,
   ViewLine,
   ViewRequest,
-} from '../../model/library.ts'
-import { flagsAskedFor, SCAFFOLD } from '../../model/signals.ts'
+} from '../../model/library/library.ts'
+import { flagsAskedFor, SCAFFOLD } from '../../model/question/signals.ts'
 import { buildNodes, type FakeFiles, type FakeNode } from './fake-tree.ts'
 
 /** A reference that the fake resolves: in the text of a node, `see: NAME` names another node. */

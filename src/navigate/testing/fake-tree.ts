@@ -1,7 +1,7 @@
 // The tree of the fake library: classes and functions of `.py` by indentation, sections of `.md`.
 
-import type { NodeRef } from '../../model/library.ts'
-import type { NodeKind } from '../../model/node.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
 
 /** Path → text. `.py` gives classes and functions, `.md` sections; `see: NAME` is a reference. */
 export type FakeFiles = Readonly<Record<string, string>>

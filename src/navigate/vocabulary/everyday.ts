@@ -1,8 +1,8 @@
 // Everyday ways to say what software has a term for, looked up by their telling words: in any form and
 // order, near each other; a word of a longer saying may be said by another that means the same.
 
-import type { RelatedWord } from '../../model/library.ts'
-import { SCAFFOLD } from '../../model/signals.ts'
+import type { RelatedWord } from '../../model/library/library.ts'
+import { SCAFFOLD } from '../../model/question/signals.ts'
 import { alikeStems } from './alike-words.ts'
 import { type Sayings, sayingsFrom, termsOf, wordsOf } from './sayings.ts'
 import { stemOf } from './word-forms.ts'

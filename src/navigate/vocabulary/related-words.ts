@@ -1,6 +1,6 @@
 // Words that are used for what a question says: a thesaurus, looked up by word, by phrase and by form.
 
-import type { RelatedWord } from '../../model/library.ts'
+import type { RelatedWord } from '../../model/library/library.ts'
 import { ENGLISH } from './thesaurus.ts'
 import { formsOf, stemOf } from './word-forms.ts'
 import { ARROW, placesOfKeys, placesThatBegin, type WordPlaces } from './word-places.ts'

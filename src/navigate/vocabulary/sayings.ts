@@ -1,7 +1,7 @@
 // Everyday ways to say what software has a term for, read from text files: `sayings/README.md` says
 // what stands in them. This module fetches nothing; hosts do.
 
-import { withoutHalf } from '../../base/strings.ts'
+import { withoutHalf } from '../../base/columns/strings.ts'
 import { ARROW, placesOfKeys, placesOfStem, type WordPlaces } from './word-places.ts'
 
 /** All files as one text, and where sayings begin in it. */

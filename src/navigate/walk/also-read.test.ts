@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import { standsOut } from './also-read.ts'
 
 function hit(node: number, score: number, size = 1) {

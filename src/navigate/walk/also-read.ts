@@ -2,10 +2,10 @@
 // the best code where only documentation was, and what the search has plainly first.
 
 import { abortable } from '../../base/abort.ts'
-import { isProse } from '../../model/file-sorts.ts'
-import type { Hit, NodeRef } from '../../model/library.ts'
-import { KINDS } from '../../model/question-kinds.ts'
-import type { StepBody } from '../../model/trace.ts'
+import type { Hit, NodeRef } from '../../model/library/library.ts'
+import { isProse } from '../../model/question/file-sorts.ts'
+import { KINDS } from '../../model/question/question-kinds.ts'
+import type { StepBody } from '../../model/walk/trace.ts'
 import { shareOf } from '../question/question.ts'
 import { contains } from '../ranking/branch.ts'
 import { anywhereAround, type Ranked, type Ranking } from '../ranking/score.ts'

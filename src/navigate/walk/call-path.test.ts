@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PathStop } from '../../model/call-path.ts'
-import type { NodeCalls, NodeRef, NodeReference } from '../../model/library.ts'
+import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/library.ts'
+import type { PathStop } from '../../model/tree/call-path.ts'
 import { fromAbove, pathBetween, pathFrom } from './call-path.ts'
 
 function place(node: number, title: string, lines = 5): NodeRef {

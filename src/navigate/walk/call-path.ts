@@ -1,8 +1,8 @@
 // A path through calls (NAV-18): from a place down to what happens, up to who causes it, or between two
 // places. Each step says where it goes on and why; the answer is the path.
 
-import type { PathStop } from '../../model/call-path.ts'
-import type { NodeCalls, NodeRef, NodeReference } from '../../model/library.ts'
+import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/library.ts'
+import type { PathStop } from '../../model/tree/call-path.ts'
 
 /** What the path needs to know of the library. */
 export type CallsOf = (node: number) => Promise<NodeCalls>

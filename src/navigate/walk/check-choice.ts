@@ -1,8 +1,8 @@
 // A choice is checked before it is followed (NAV-4): numbers that were not shown are dropped,
 // explored places too; a follow-up takes the place of what was dropped.
 
-import type { NodeRef, View, ViewLine } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { NodeRef, View, ViewLine } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Choice } from '../reasoners/reasoner.ts'
 
 /** The places of a choice that a walk may go to. */

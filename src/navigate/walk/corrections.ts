@@ -1,9 +1,9 @@
 // How what the user corrected shifts later walks (NAV-14): the more a question is like the corrected
 // one, the more. A place that was right comes first; one that was wrong comes late, with the reason.
 
-import type { Correction } from '../../model/correction.ts'
-import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
-import { SCAFFOLD } from '../../model/signals.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import { SCAFFOLD } from '../../model/question/signals.ts'
+import type { Correction } from '../../model/walk/correction.ts'
 import { contains } from '../ranking/branch.ts'
 import { type Ranking, withCues } from '../ranking/score.ts'
 import { reorder } from './steering.ts'

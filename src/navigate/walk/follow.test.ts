@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import type { Reading } from '../reasoners/reasoner.ts'
 import { isRead } from './follow.ts'
 

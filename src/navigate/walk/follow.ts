@@ -1,7 +1,7 @@
 // Which reference leads on from what was read (NAV-7).
 
-import type { NodeRef, NodeReferences } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'

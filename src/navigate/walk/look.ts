@@ -2,8 +2,8 @@
 
 import { abortable } from '../../base/abort.ts'
 import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeRef, Passage, View, ViewRequest } from '../../model/library.ts'
-import type { Flagged, StepBody } from '../../model/trace.ts'
+import type { NodeRef, Passage, View, ViewRequest } from '../../model/library/library.ts'
+import type { Flagged, StepBody } from '../../model/walk/trace.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked } from '../ranking/score.ts'
 import { promising } from '../reasoners/coverage.ts'

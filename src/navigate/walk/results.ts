@@ -1,6 +1,6 @@
 // The ranked places of a finished walk: candidates, and what was followed from them.
 
-import type { WalkResult } from '../../model/trace.ts'
+import type { WalkResult } from '../../model/walk/trace.ts'
 import type { Ranked, Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import type { Reading } from '../reasoners/reasoner.ts'

@@ -2,8 +2,8 @@
 // spent is where this walk begins.
 
 import { abortable } from '../../base/abort.ts'
-import type { NodeRef } from '../../model/library.ts'
-import type { Step, StepBody, StepOf } from '../../model/trace.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { Step, StepBody, StepOf } from '../../model/walk/trace.ts'
 import { applySteering } from './take-steering.ts'
 import { nameCues, type WalkState } from './walk-state.ts'
 

@@ -1,6 +1,6 @@
 // What the user says while a walk runs (NAV-15): look here, leave that out, a hint.
 
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import { contains } from '../ranking/branch.ts'
 import { type Ranked, type Ranking, withCues } from '../ranking/score.ts'
 

@@ -3,7 +3,6 @@
 // titles and summaries. Nothing else is asked, so it also serves where an index is missing.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
-import type { ChildRoute } from '../../model/card.ts'
 import type {
   CandidateEvidence,
   Evidence,
@@ -11,10 +10,11 @@ import type {
   Library,
   NodeRef,
   QuestionWord,
-} from '../../model/library.ts'
-import { DOCUMENT_FLAGS } from '../../model/node.ts'
-import { flagsAskedFor } from '../../model/signals.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+} from '../../model/library/library.ts'
+import { flagsAskedFor } from '../../model/question/signals.ts'
+import type { ChildRoute } from '../../model/tree/card.ts'
+import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 
 /** Branches that are opened for one question. */
 const OPENED = 150

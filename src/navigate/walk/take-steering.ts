@@ -1,6 +1,6 @@
 // Applies what the user said to a walk that runs or is about to (NAV-15). Each is a step of its own.
 
-import type { Steering, StepBody } from '../../model/trace.ts'
+import type { Steering, StepBody } from '../../model/walk/trace.ts'
 import { gather, refine, type WalkState } from './walk-state.ts'
 
 /** Applies what is given, else what was said since the last look; tells whether there was anything. */

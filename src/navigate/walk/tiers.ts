@@ -1,14 +1,14 @@
 // What serves beside the walk: the flat ranking, and the tiers that take over when it finds nothing.
 
 import { abortable } from '../../base/abort.ts'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import {
   type Failure,
   type StepBody,
   TIERS,
   type Tier,
   type WalkResult,
-} from '../../model/trace.ts'
+} from '../../model/walk/trace.ts'
 import { contains } from '../ranking/branch.ts'
 import { beside, type Ranking } from '../ranking/score.ts'
 import type { Reading } from '../reasoners/reasoner.ts'

@@ -2,7 +2,7 @@
 
 import { abortable } from '../../base/abort.ts'
 import type { Lru } from '../../base/lru.ts'
-import type { Embedder } from '../../model/embedder.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
 import type {
   CollectionSlug,
   EvidenceRequest,
@@ -10,10 +10,10 @@ import type {
   NodeRef,
   View,
   ViewRequest,
-} from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Cue, Failure, Route, Steering, Step, StepBody, Tier } from '../../model/trace.ts'
+} from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Cue, Failure, Route, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
 import { type Located, NAMES_PLACES } from '../locate/locate.ts'
 import { withoutItsSort } from '../locate/module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'

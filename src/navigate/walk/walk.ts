@@ -2,9 +2,9 @@
 // It yields every step as it happens and knows the tree only through the library.
 
 import { abortable } from '../../base/abort.ts'
-import type { NodeRef, View } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Failure, Route, StepBody, Tier } from '../../model/trace.ts'
+import type { NodeRef, View } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Failure, Route, StepBody, Tier } from '../../model/walk/trace.ts'
 import type { Located } from '../locate/locate.ts'
 import { routeIn } from '../question/route.ts'
 import { withCues } from '../ranking/score.ts'

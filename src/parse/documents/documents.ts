@@ -1,13 +1,13 @@
 // The table of document readers. Each is loaded when the first file of its format is met.
 
-import type { ContainerFormat } from '../../model/containers.ts'
+import type { ContainerFormat } from '../../model/collection/containers.ts'
 import type { DocumentReader } from './document-reader.ts'
 
 /** Formats whose files are read as documents: containers, and text that is mostly markup. */
 export type DocumentFormat = ContainerFormat | 'html' | 'notebook' | 'mail'
 
 const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> = {
-  pdf: async () => (await import('./pdf.ts')).readPdf,
+  pdf: async () => (await import('./pdf/pdf.ts')).readPdf,
   docx: async () => (await import('./docx.ts')).readDocx,
   pptx: async () => (await import('./pptx.ts')).readPptx,
   xlsx: async () => (await import('./xlsx.ts')).readXlsx,

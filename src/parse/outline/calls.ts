@@ -2,7 +2,7 @@
 // before their dot, whether a bracket follows, and what is known of the type of that variable. A scan costs
 // a small part of what a query over every node of the syntax tree does, and sees bodies that were blanked.
 
-import type { CallKind, RawCall } from '../../model/calls.ts'
+import type { CallKind, RawCall } from '../../model/tree/calls.ts'
 import { LineCounter } from './source-text.ts'
 
 /** A call, with where the type of its receiver was said. */

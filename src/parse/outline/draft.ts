@@ -1,14 +1,14 @@
 // What the format parsers hand over, and how it becomes an outline's columns in pre-order.
 
-import { packStrings, withoutHalf } from '../../base/strings.ts'
-import { encodeCalls, type OutlineCall } from '../../model/calls.ts'
-import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/node.ts'
+import { packStrings, withoutHalf } from '../../base/columns/strings.ts'
+import { encodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
+import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.ts'
 import {
   type Outline,
   type RawReferences,
   REFERENCE_KINDS,
   type ReferenceKind,
-} from '../../model/outline.ts'
+} from '../../model/tree/outline.ts'
 import { type FoundCall, isField } from './calls.ts'
 import { addChunks } from './chunks.ts'
 import { joinSymbols } from './join-symbols.ts'

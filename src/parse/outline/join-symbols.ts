@@ -5,10 +5,10 @@
 // A node that is joined to another is gone: its children move, its own lines are those of what it stood in.
 // Nodes stay in pre-order and keep their lines, so a child may lie outside of its parent's lines.
 
-import { packStrings, type StringColumn, stringAt } from '../../base/strings.ts'
-import { kindCode, NODE_KINDS, type NodeKind } from '../../model/node.ts'
-import type { Outline } from '../../model/outline.ts'
-import { overloadOf } from '../../model/parameter-types.ts'
+import { packStrings, type StringColumn, stringAt } from '../../base/columns/strings.ts'
+import { kindCode, NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
+import type { Outline } from '../../model/tree/outline.ts'
+import { overloadOf } from '../../model/tree/parameter-types.ts'
 
 /** How a language scatters. A row for each that does. */
 interface Scattering {

@@ -2,9 +2,9 @@
 
 import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
 import { FIELDS, type Field } from '../../index/segment/fields.ts'
-import type { FieldMatch, WordMatch } from '../../model/explanation.ts'
-import type { SearchSettings } from '../../model/settings.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { FieldMatch, WordMatch } from '../../model/library/explanation.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { countNodes } from '../query/part-nodes.ts'
 import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
 import { lengthNorm, normsOf, saturate } from './length-norms.ts'

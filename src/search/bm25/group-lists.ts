@@ -4,7 +4,7 @@
 
 import type { Index, IndexPart } from '../../index/open-index.ts'
 import { fieldWeights } from '../../index/segment/fields.ts'
-import type { SearchSettings } from '../../model/settings.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
 import { keepCount, keyOf } from '../query/part-nodes.ts'
 import type { TermGroup } from '../query/resolve.ts'
 import { type Norms, normsOf, saturate } from './length-norms.ts'

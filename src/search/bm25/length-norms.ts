@@ -2,7 +2,7 @@
 
 import type { Index } from '../../index/open-index.ts'
 import { BODY, CODE, DESCRIPTION, fieldWeights, PATH, TITLE } from '../../index/segment/fields.ts'
-import type { SearchSettings } from '../../model/settings.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
 
 const MAX_NAME_WORDS = 255
 

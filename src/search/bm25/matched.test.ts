@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { parseQuery } from '../query/query.ts'
 import { resolveQuery } from '../query/resolve.ts'
 import { scoreNodes } from './bm25f.ts'

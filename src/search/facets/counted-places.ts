@@ -1,7 +1,7 @@
 // What a search has found, as its results show it: a document that another place stands for is not
 // counted beside that place.
 
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { SPARE_HITS, titleSection } from '../places/fold-titles.ts'
 
 /** Found places to be counted. */

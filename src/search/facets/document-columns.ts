@@ -1,7 +1,7 @@
 // What is known of every document and narrows a search, as columns: made once for a table of contents.
 
-import { DOCUMENT_FLAGS, NODE_KINDS, SYMBOL_KINDS } from '../../model/node.ts'
-import type { Toc } from '../../model/toc.ts'
+import { DOCUMENT_FLAGS, NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
+import type { Toc } from '../../model/tree/toc.ts'
 import { facetsOf } from './page-facets.ts'
 
 export interface DocumentColumns {

@@ -1,9 +1,9 @@
 // Counts of the facets that stand beside search results, over columns: a few operations a node. A count
 // is how many places would be found with that value alone.
 
-import type { FacetCount } from '../../model/library.ts'
-import { NODE_KINDS } from '../../model/node.ts'
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import type { FacetCount } from '../../model/library/library.ts'
+import { NODE_KINDS } from '../../model/tree/node.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { CONCEPTS, type ConceptTable } from '../../toc/summaries/concepts.ts'
 import type { CountedPlaces } from './counted-places.ts'
 import { type DocumentColumns, documentColumns } from './document-columns.ts'

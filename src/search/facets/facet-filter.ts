@@ -1,7 +1,7 @@
 // The filter of a search by facets, those included that are read off the table of contents.
 
 import { Lru } from '../../base/lru.ts'
-import type { Toc } from '../../model/toc.ts'
+import type { Toc } from '../../model/tree/toc.ts'
 import { CONCEPTS, type ConceptTable, conceptMasks } from '../../toc/summaries/concepts.ts'
 import { type FacetSelection, facetFilter } from './facets.ts'
 

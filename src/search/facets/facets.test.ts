@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
-import { DOCUMENT_FLAGS } from '../../model/node.ts'
-import { titleOf } from '../../model/toc.ts'
+import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
+import { titleOf } from '../../model/tree/toc.ts'
 import { countFacets, facetFilter } from './facets.ts'
 
 const TOC = tocOf(

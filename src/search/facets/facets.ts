@@ -1,8 +1,8 @@
 // Facets: properties by which results are narrowed and counted. Some are known of every document or
 // node, the others are the keys of its frontmatter.
 
-import { DOCUMENT_FLAGS, flagNames, NODE_KINDS, SYMBOL_KINDS } from '../../model/node.ts'
-import type { NodeNumber, Toc, TocDocument } from '../../model/toc.ts'
+import { DOCUMENT_FLAGS, flagNames, NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
+import type { NodeNumber, Toc, TocDocument } from '../../model/tree/toc.ts'
 
 /** Facet → accepted values: OR inside a facet, AND across. */
 export type FacetSelection = ReadonlyMap<string, readonly string[]>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf, type TestFile } from '../../index/test-collection.ts'
-import type { SearchRequest } from '../../model/library.ts'
-import { DOCUMENT_FLAGS } from '../../model/node.ts'
-import { DEFAULT_SETTINGS, settingsFrom } from '../../model/settings.ts'
+import type { SearchRequest } from '../../model/library/library.ts'
+import { DEFAULT_SETTINGS, settingsFrom } from '../../model/settings/settings.ts'
+import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import { rankGrouped } from '../results/grouped.ts'
 import { collectionOver } from '../testing.ts'
 

@@ -1,8 +1,8 @@
 // The facets beside what a search has found.
 
-import type { FacetCount, SearchRequest } from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import type { FacetCount, SearchRequest } from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { conceptMasks, conceptTable, knownConceptMasks } from '../../toc/summaries/concepts.ts'
 import { areAllRanked, type CountedPlaces, countedPlaces } from './counted-places.ts'
 import { countShownFacets } from './facet-counts.ts'

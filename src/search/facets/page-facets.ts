@@ -1,6 +1,6 @@
 // What pages say of themselves in their frontmatter, as columns: for counting beside results.
 
-import type { Toc, TocDocument } from '../../model/toc.ts'
+import type { Toc, TocDocument } from '../../model/tree/toc.ts'
 
 /** Values of the facets that are worth a choice; a document has those of `start[d] … start[d + 1] − 1`. */
 export interface PageFacets {

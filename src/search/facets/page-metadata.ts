@@ -1,7 +1,7 @@
 // What a page says of itself in its frontmatter, as far as it helps to tell pages apart at a glance.
 
-import type { PageMetadata } from '../../model/library.ts'
-import type { TocDocument } from '../../model/toc.ts'
+import type { PageMetadata } from '../../model/library/library.ts'
+import type { TocDocument } from '../../model/tree/toc.ts'
 import { facetsOf, type ShelfKeys } from './page-facets.ts'
 
 /** Keys that are shown, in this order, and other names of the same. */

@@ -2,12 +2,12 @@
 // spoken for it.
 
 import { describe, expect, it } from 'vitest'
-import { createHash } from '../../base/hash.ts'
+import { createHash } from '../../base/columns/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { folderOfTexts } from '../../ingest/folder-files.ts'
 import { openLibrary } from '../../library.ts'
-import type { Evidence, EvidenceRequest } from '../../model/library.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import type { Evidence, EvidenceRequest } from '../../model/library/library.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { buildCollection } from '../../pipeline.ts'

@@ -7,9 +7,9 @@ import type {
   EvidenceRequest,
   RelatedFound,
   RelatedWord,
-} from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
-import { flagsOf } from '../../model/toc.ts'
+} from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import { flagsOf } from '../../model/tree/toc.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../../rank/feature-table.ts'
 import { type Found, ownWords } from '../../rank/file-features.ts'
 import { MODELS } from '../../rank/models.ts'

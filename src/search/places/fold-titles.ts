@@ -1,7 +1,7 @@
 // A document and the heading that is its title are one result: both hold all of it, and a search that
 // names one finds the other.
 
-import { kindOf, type NodeNumber, type Toc } from '../../model/toc.ts'
+import { kindOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 
 /** Hits asked for beyond the limit, for those that fold. */
 export const SPARE_HITS = 8

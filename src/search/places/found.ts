@@ -6,10 +6,10 @@ import type {
   NameEvidence,
   RelatedWord,
   SearchRequest,
-} from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
-import { SCAFFOLD } from '../../model/signals.ts'
-import { baseName, type Toc } from '../../model/toc.ts'
+} from '../../model/library/library.ts'
+import { SCAFFOLD } from '../../model/question/signals.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import { baseName, type Toc } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'
 import type { Found } from '../../rank/file-features.ts'
 import { joinMatched, placesOf } from '../../rank/matched.ts'

@@ -1,6 +1,6 @@
 // The nodes of a scope.
 
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 
 /** The node range of a scope, as the index takes it. */
 export function rangeOf(toc: Toc, within: NodeNumber): readonly [from: number, to: number] {

@@ -1,16 +1,16 @@
 // The glossary of an open collection: its `glossary.json`, and acronyms that the first paragraphs and
 // doc comments explain. Made once, when a question is first asked.
 
+import { stringAt } from '../../base/columns/strings.ts'
 import { parsedJson } from '../../base/json.ts'
-import { stringAt } from '../../base/strings.ts'
 import type { OpenCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import { acronymsText } from '../../index/text/acronyms.ts'
-import type { SearchRequest } from '../../model/library.ts'
-import type { Outline } from '../../model/outline.ts'
-import type { WordTable } from '../../model/setting-kinds.ts'
-import type { SearchSettings } from '../../model/settings.ts'
-import type { Toc } from '../../model/toc.ts'
+import type { SearchRequest } from '../../model/library/library.ts'
+import type { WordTable } from '../../model/settings/setting-kinds.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
+import type { Outline } from '../../model/tree/outline.ts'
+import type { Toc } from '../../model/tree/toc.ts'
 import {
   type Glossary,
   joinGlossaries,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../../index/test-collection.ts'
 import { findAcronyms } from '../../index/text/acronyms.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
-import { titleOf } from '../../model/toc.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { titleOf } from '../../model/tree/toc.ts'
 import { searchTop } from '../top/rank.ts'
 import {
   type Glossary,

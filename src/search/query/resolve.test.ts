@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openIndex } from '../../index/open-index.ts'
 import { documentOf, segmentOf, tocOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { parseQuery } from './query.ts'
 import { resolveQuery, type TermGroup } from './resolve.ts'
 

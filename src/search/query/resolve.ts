@@ -4,7 +4,7 @@ import { Lru } from '../../base/lru.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
 import type { DictionaryEntry } from '../../index/segment/dictionary.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
-import type { SearchSettings } from '../../model/settings.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
 import { wordsNear } from './edit-distance.ts'
 import { MAX_QUERY_WORDS, type Query, type QueryWord } from './query.ts'
 

@@ -2,8 +2,8 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { OpenCollection } from '../../collection/opened.ts'
-import type { SearchRequest } from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
+import type { SearchRequest } from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
 import { queryOf } from './collection-glossary.ts'
 import { type ResolvedQuery, resolveQuery } from './resolve.ts'
 

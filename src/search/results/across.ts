@@ -2,7 +2,7 @@
 // the best text holds what is asked, is asked of all of them together. So a word that is common in one
 // weighs no more in another that hardly has it. How long texts are on average stays the collection's own.
 
-import type { ScoreExplanation } from '../../model/explanation.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
@@ -16,8 +16,8 @@ import type {
   RankedHit,
   SearchRequest,
   TextMost,
-} from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+} from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { idf } from '../query/resolve.ts'
 import type { AskedWords } from '../query/resolved.ts'
 import type { Giving } from './excerpts.ts'

@@ -1,6 +1,6 @@
 // The lines of a text in which the words of a question stand most densely, with the words marked.
 
-import type { Excerpt } from '../../model/library.ts'
+import type { Excerpt } from '../../model/library/library.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 import { type Match, type Question, WordFinder } from './word-finder.ts'
 

@@ -2,8 +2,8 @@
 
 import { WeightedLru } from '../../base/weighted-lru.ts'
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
-import type { Excerpt } from '../../model/library.ts'
-import { linesOf, type NodeNumber } from '../../model/toc.ts'
+import type { Excerpt } from '../../model/library/library.ts'
+import { linesOf, type NodeNumber } from '../../model/tree/toc.ts'
 import { titleSection } from '../places/fold-titles.ts'
 import type { ResolvedQuery } from '../query/resolve.ts'
 import { excerptOf } from './excerpt.ts'

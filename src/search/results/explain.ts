@@ -2,10 +2,10 @@
 // places are ranked, so they are ranked once more, and what their scores are made of is kept.
 
 import type { OpenCollection } from '../../collection/opened.ts'
-import type { ScoreExplanation, WordMatch } from '../../model/explanation.ts'
-import type { EvidenceRequest, SearchRequest } from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { ScoreExplanation, WordMatch } from '../../model/library/explanation.ts'
+import type { EvidenceRequest, SearchRequest } from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
 import type { Found } from '../../rank/file-features.ts'
 import { MODELS } from '../../rank/models.ts'

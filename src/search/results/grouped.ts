@@ -9,10 +9,10 @@ import type {
   NodeRef,
   RankedHit,
   SearchRequest,
-} from '../../model/library.ts'
-import { flagNames } from '../../model/node.ts'
-import type { Settings } from '../../model/settings.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+} from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import { flagNames } from '../../model/tree/node.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { groupLists } from '../bm25/group-lists.ts'
 import { matchedNodes } from '../bm25/matched.ts'

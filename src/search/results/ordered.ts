@@ -3,9 +3,9 @@
 
 import type { OpenCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
-import type { SearchRequest, TextMost } from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import type { SearchRequest, TextMost } from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { type Found, textMost } from '../../rank/file-features.ts'
 import { ownerOf } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'

@@ -1,8 +1,8 @@
 // Flat search in one collection: ranked nodes with excerpts.
 
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
-import type { Hit, SearchRequest } from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
+import type { Hit, SearchRequest } from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'

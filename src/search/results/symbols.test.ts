@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { splitIdentifier } from '../../base/identifiers.ts'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
 import { smallLetters } from '../../index/text/symbol-names.ts'
-import { kindCode, type NodeKind } from '../../model/node.ts'
-import { titleOf } from '../../model/toc.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { titleOf } from '../../model/tree/toc.ts'
 import { type FoundSymbol, findSymbol, type SymbolOptions } from './symbols.ts'
 
 const symbol = (title: string, kind: NodeKind = 'function') => ({ title, kind, text: 'body' })

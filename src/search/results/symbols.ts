@@ -3,8 +3,8 @@
 import { partitionPoint, slotAt } from '../../base/binary-search.ts'
 import { splitIdentifier } from '../../base/identifiers.ts'
 import { type SymbolNames, smallLetters, symbolNames } from '../../index/text/symbol-names.ts'
-import { kindCode, type NodeKind } from '../../model/node.ts'
-import { type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 
 export interface SymbolOptions {
   readonly kind?: NodeKind

@@ -2,7 +2,7 @@
 // still reach.
 
 import type { Index } from '../../index/open-index.ts'
-import type { SearchSettings } from '../../model/settings.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
 import type { GroupLists } from '../bm25/group-lists.ts'
 import { countNodes } from '../query/part-nodes.ts'
 import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'

@@ -4,7 +4,7 @@
 // words that a node cannot do without, only the nodes that hold them all are looked at.
 
 import type { Index } from '../../index/open-index.ts'
-import type { SearchSettings } from '../../model/settings.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
 import { acceptor, bitOf, isOpen, nodesOf, type ScoreOptions } from '../bm25/bm25f.ts'
 import { type GroupLists, groupLists } from '../bm25/group-lists.ts'
 import { normsOf } from '../bm25/length-norms.ts'

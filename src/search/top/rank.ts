@@ -4,7 +4,7 @@
 import type { Masks } from '../../index/accumulators.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
-import type { SearchSettings } from '../../model/settings.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
 import {
   acceptor,
   bitOf,

@@ -3,7 +3,7 @@
 
 import { fold, isAscii } from '../../index/text/characters.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
-import { type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
+import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { sequence } from '../query/query.ts'
 
 /** Titles and nodes whose forms are kept. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { CollectionInfo } from '../../model/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import type { AppState, Dependencies, LibraryClient } from '../shape/types.ts'

@@ -1,7 +1,7 @@
 // Collections out into files, libraries in from addresses, and the room that everything takes.
 
 import { isAbort } from '../../base/abort.ts'
-import type { CollectionSlug } from '../../model/library.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
 import { measuredRoom } from '../core/room.ts'
 import type { BundleActions, ExportState } from '../shape/bundle-state.ts'

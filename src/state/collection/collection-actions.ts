@@ -1,8 +1,8 @@
 // Opening, building and deleting collections.
 
 import { createTickets } from '../../base/latest.ts'
-import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
 import type { Actions, AppState, Failure } from '../shape/types.ts'
 import type { LibraryLink } from '../view/library-link.ts'

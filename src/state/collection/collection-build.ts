@@ -1,9 +1,9 @@
 // Building a collection from a source, with progress and cancel.
 
 import { isAbort } from '../../base/abort.ts'
-import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
-import { type IngestChoices, NO_CHOICES } from '../../model/plan.ts'
-import type { BuildProgress } from '../../model/progress.ts'
+import { type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
+import type { BuildProgress } from '../../model/collection/progress.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { BuildRequest, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { collapsed } from '../fold/tree-rows.ts'

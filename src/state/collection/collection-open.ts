@@ -1,7 +1,7 @@
 // Bringing a collection, or none, into hand.
 
 import { createTickets } from '../../base/latest.ts'
-import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library.ts'
+import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library/library.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { measuredRoom } from '../core/room.ts'
 import { type FindPlace, findPlaces } from '../fold/place-steps.ts'

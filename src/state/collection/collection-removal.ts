@@ -2,7 +2,7 @@
 // the browser after that, at the next visit where the page was closed meanwhile.
 
 import { createTickets } from '../../base/latest.ts'
-import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import { readList, textField } from '../core/kept-texts.ts'
 import type { Failure } from '../shape/types.ts'

@@ -1,7 +1,7 @@
 // Reading a folder again: as this visit knows it, as the browser kept it, or as the user picks it.
 
-import type { CollectionInfo } from '../../model/library.ts'
-import { NO_CHOICES, readingAfterAll } from '../../model/plan.ts'
+import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions, Source } from '../shape/types.ts'
 import type { Builder } from './collection-build.ts'

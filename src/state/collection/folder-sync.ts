@@ -1,8 +1,8 @@
 // Bringing a collection up to its folder, one look at a time, never beside the user's own work.
 
 import { isAbort } from '../../base/abort.ts'
-import { allChanged, type ChangedPaths } from '../../model/changed-paths.ts'
-import type { CollectionSlug } from '../../model/library.ts'
+import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/types.ts'
 

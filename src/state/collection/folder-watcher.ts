@@ -1,9 +1,9 @@
 // The folder of the collection in hand: watched where the browser lets it be read, looked at when the
 // collection is old, asked for where it must be.
 
-import { allChanged, type ChangedPaths } from '../../model/changed-paths.ts'
-import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
-import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
+import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import type { AppState, FolderState, Source } from '../shape/types.ts'
 import { createCatchUp } from './folder-sync.ts'

@@ -1,6 +1,6 @@
 // What the user brings: a drop, a picked folder, picked archives.
 
-import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions, AppState, DropFound, Failure, Source } from '../shape/types.ts'
 import type { Builder } from './collection-build.ts'

@@ -1,7 +1,7 @@
 // The table of contents, or a branch of it, as a file for others (TOC-10).
 
-import { settingsFrom } from '../../model/settings.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import { settingsFrom } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { attempting, type Context } from '../core/action-context.ts'
 
 /** As what it is written: for programs, for people, or for a model within a number of tokens. */
@@ -25,7 +25,7 @@ export function outlineActions(context: Context): OutlineActions {
     if (form === 'map') return library.repositoryMap(slug, { node, tokens: mapTokens })
     const outline = await library.outline(slug, { node, depth: node === 0 ? depth : branchDepth })
     if (form === 'json') return `${JSON.stringify(outline, null, 2)}\n`
-    const { outlineMarkdown } = await import('../../model/outline-markdown.ts')
+    const { outlineMarkdown } = await import('../../model/tree/outline-markdown.ts')
     return outlineMarkdown(outline)
   }
   return {

@@ -1,7 +1,7 @@
 // What the collection in hand says of itself, made once for each of its builds, when it is looked at.
 
-import type { CollectionInfo, CollectionSlug } from '../../model/library.ts'
-import type { Overview } from '../../model/overview.ts'
+import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { Overview } from '../../model/walk/overview.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import type { AppState, Failure } from '../shape/types.ts'
 

@@ -1,7 +1,7 @@
 // The plan of a big folder, put to the user while its build waits.
 
-import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/plan.ts'
-import { settingsFrom } from '../../model/settings.ts'
+import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
+import { settingsFrom } from '../../model/settings/settings.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/types.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import { collapsed, withAllOpen } from '../fold/tree-rows.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import type { AppState } from '../shape/types.ts'

@@ -1,9 +1,9 @@
 // From one generation of a collection to the next: what was open, chosen and walked, under the
 // numbers that its places have now.
 
-import { stringAt } from '../../base/strings.ts'
-import type { NodeRef, TreeColumns } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import type { NodeRef, TreeColumns } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { FindPlace } from '../fold/place-steps.ts'
 import { withRefs } from '../fold/step-refs.ts'
 import { shapeOf } from '../fold/tree-rows.ts'

@@ -1,7 +1,7 @@
 // Walking once more for comparison, and opening walks from files.
 
 import { messageOf } from '../../base/abort.ts'
-import type { ReasonerName, Step, Trace } from '../../model/trace.ts'
+import type { ReasonerName, Step, Trace } from '../../model/walk/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { settingsOfWalk } from '../core/settings-actions.ts'
 import { placeSteps } from '../fold/place-steps.ts'

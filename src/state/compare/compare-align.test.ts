@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Step, StepBody } from '../../model/trace.ts'
+import type { Step, StepBody } from '../../model/walk/trace.ts'
 import { citation, EVERY_STEP, place, steps } from '../testing.ts'
 import { alignSteps, foldRows, sharedCitations, sharedResults } from './compare-align.ts'
 

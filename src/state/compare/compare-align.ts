@@ -1,6 +1,6 @@
 // Two walks of one question, side by side: steps aligned by iteration, and what both found. Pure.
 
-import type { Citation, Step, StepOf, WalkResult } from '../../model/trace.ts'
+import type { Citation, Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
 
 /** Steps that stand beside each other. */
 export interface ComparedRow {

@@ -1,8 +1,8 @@
 // Two walks on one tree: the lanes of the first, a gap, the lanes of the second.
 
-import type { TreeColumns } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Step } from '../../model/trace.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { memoLast } from '../core/memo.ts'
 import type { WalkFold } from '../fold/derive.ts'
 import { ancestors, visibleRows } from '../fold/tree-rows.ts'

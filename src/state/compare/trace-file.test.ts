@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TRACE_VERSION, type Trace } from '../../model/trace.ts'
+import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
 import { EVERY_STEP, steps } from '../testing.ts'
 import { readTrace, TraceError, writeTrace } from './trace-file.ts'
 

@@ -1,7 +1,7 @@
 // A walk as a file, out and in (UI-4). A trace from elsewhere is checked.
 
 import * as v from 'valibot'
-import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../model/trace.ts'
+import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
 import { HEAD, TRACE } from '../walk/trace-schema.ts'
 
 /** Bytes; a walk takes 100 KB. */

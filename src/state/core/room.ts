@@ -1,6 +1,6 @@
 // The room that everything takes in this browser: measured in one place, and added up in one.
 
-import type { CollectionSlug } from '../../model/library.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Room } from '../shape/bundle-state.ts'
 import type { Dependencies } from '../shape/types.ts'
 import type { Context } from './action-context.ts'

@@ -1,8 +1,8 @@
 // Changing settings, keeping them in this browser, taking them from a file.
 
 import { parsedJson } from '../../base/json.ts'
-import { readSettingsFile } from '../../model/setting-file.ts'
-import { SETTING_ROWS } from '../../model/setting-rows.ts'
+import { readSettingsFile } from '../../model/settings/setting-file.ts'
+import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
 import {
   NO_CHANGES,
   readChanges,
@@ -13,7 +13,7 @@ import {
   withChanges,
   withoutChange,
   withoutDefaults,
-} from '../../model/settings.ts'
+} from '../../model/settings/settings.ts'
 import type { AppState } from '../shape/types.ts'
 import type { Context } from './action-context.ts'
 import { keptJson } from './kept-json.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { StepBody } from '../../model/trace.ts'
+import type { StepBody } from '../../model/walk/trace.ts'
 import { EVERY_STEP, place, steps, treeOfDepths, validDepths } from '../testing.ts'
 import { coverageMap, LEVELS, lookedBelow } from './coverage.ts'
 import { marksOf } from './walk-marks.ts'

@@ -1,8 +1,8 @@
 // How far the walk looked at each place (UI-4b): one number a node, and how much of all that is.
 
-import type { TreeColumns } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Step } from '../../model/trace.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { ancestors } from './tree-rows.ts'
 import type { Mark } from './walk-marks.ts'
 

@@ -1,8 +1,8 @@
 // What the panes show, derived from the state: memoised, so that equal state gives the same objects.
 
 import { assertNever } from '../../base/assert.ts'
-import type { TreeColumns } from '../../model/library.ts'
-import type { Citation, Step, StepOf } from '../../model/trace.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import { memoLast } from '../core/memo.ts'
 import type { AppState } from '../shape/types.ts'
 import { type CoverageMap, coverageMap } from './coverage.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import { place, steps, treeOfDepths, validDepths } from '../testing.ts'
 import { coverageMap } from './coverage.ts'
 import { type Icicle, layoutIcicle } from './icicle.ts'

@@ -2,8 +2,8 @@
 // readable height (UI-3). Laid out over the pre-order columns; only what is at least 1 px high has a
 // cell of its own, so that 500,000 nodes cost what a screen full of them does.
 
-import type { TreeColumns } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { CoverageMap } from './coverage.ts'
 import { shapeOf } from './tree-rows.ts'
 

@@ -1,7 +1,7 @@
 // The way of the walk over the map: which cells it went through, in which step, and where it jumped.
 
-import type { TreeColumns } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { contains, shapeOf } from './tree-rows.ts'
 import type { Lane } from './walk-marks.ts'
 

@@ -1,9 +1,9 @@
 // Finding the places of a walk again in a collection as it is now, by their readable ids: numbers
 // hold for one build, and who walked may have seen another build than who draws.
 
-import type { CollectionSlug, Library, NodeRef } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Step } from '../../model/trace.ts'
+import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { GONE, withRefs } from './step-refs.ts'
 
 /** Where a place of the walk is now. */

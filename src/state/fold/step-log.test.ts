@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { followSteps, stepLog } from './step-log.ts'
 
 function stepNumbered(number: number): Step {

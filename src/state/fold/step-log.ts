@@ -1,7 +1,7 @@
 // Hands steps on in a rhythm that drawing can keep.
 
 import { isAbort } from '../../base/abort.ts'
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 
 /** Steps on their way to the page. */
 export interface StepLog {

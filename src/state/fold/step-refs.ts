@@ -1,8 +1,8 @@
 // The places in the steps of a walk, whatever a step is about.
 
 import { assertNever } from '../../base/assert.ts'
-import type { NodeRef } from '../../model/library.ts'
-import type { Steering, Step } from '../../model/trace.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { Steering, Step } from '../../model/walk/trace.ts'
 
 /** Node of a place that is not, or no longer, in the collection in hand. */
 export const GONE = -1

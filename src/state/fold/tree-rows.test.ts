@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import { treeOfDepths, validDepths } from '../testing.ts'
 import {
   ancestors,

@@ -2,8 +2,8 @@
 // pre-order columns, without an object a row.
 
 import { lowerBound } from '../../base/binary-search.ts'
-import type { TreeColumns } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 
 /** The visible nodes in order: the root, and the children of every open node that is visible. */
 export function visibleRows(tree: TreeColumns, expanded: Uint8Array): Uint32Array {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import { candidate, citation, EVERY_STEP, place, steps } from '../testing.ts'
 import {
   elsewhereOf,

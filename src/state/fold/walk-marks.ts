@@ -1,9 +1,9 @@
 // What the walk did to which place: pure folds over its steps.
 
 import { assertNever } from '../../base/assert.ts'
-import type { CollectionSlug, NodeRef } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Steering, Step } from '../../model/trace.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Steering, Step } from '../../model/walk/trace.ts'
 
 /** What can happen to a place. Where the navigator stands now is no mark: no single step made it. */
 type MarkName =

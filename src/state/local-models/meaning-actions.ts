@@ -1,7 +1,7 @@
 // Switching the search by meaning on and off, and its model.
 
 import type { OpenedEmbedder } from '../../llm/local/open-embedder.ts'
-import type { Embedder } from '../../model/embedder.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import type { LocalAccess, ModelAccess } from '../models/model-access.ts'

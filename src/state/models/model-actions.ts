@@ -2,7 +2,7 @@
 
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
-import type { Embedder } from '../../model/embedder.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import { initialLocal, LocalDesk } from '../local-models/local-actions.ts'

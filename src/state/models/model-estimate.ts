@@ -1,6 +1,6 @@
 // What a question costs a model, before it is asked.
 
-import type { WalkSettings } from '../../model/settings.ts'
+import type { WalkSettings } from '../../model/settings/settings.ts'
 
 /** What one question is expected to spend. */
 export interface Cost {

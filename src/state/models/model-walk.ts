@@ -3,7 +3,7 @@
 import type { Allow } from '../../llm/gate.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { OpenedModel } from '../../llm/local/open-local.ts'
-import type { ProviderSettings } from '../../llm/providers.ts'
+import type { ProviderSettings } from '../../llm/providers/providers.ts'
 import { lacksKey, type ModelSettings, type ModelsState } from '../shape/model-state.ts'
 import type { ModelAccess, WalkModels } from './model-access.ts'
 import { allowOnce } from './model-consent.ts'

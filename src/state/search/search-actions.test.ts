@@ -7,7 +7,7 @@ import type {
   ExcerptsRequest,
   GroupedHits,
   RankedHit,
-} from '../../model/library.ts'
+} from '../../model/library/library.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { isAnswered } from '../shape/search-state.ts'

@@ -6,7 +6,7 @@ import type {
   FoundPlace,
   GroupedHits,
   RankedHit,
-} from '../../model/library.ts'
+} from '../../model/library/library.ts'
 import type { ShownHit } from '../shape/search-state.ts'
 
 /** The places whose excerpts are shown, in the order of the screen. */

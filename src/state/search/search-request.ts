@@ -1,6 +1,6 @@
 // What the search field asks of the library.
 
-import type { AcrossRequest, CollectionInfo, CollectionSlug } from '../../model/library.ts'
+import type { AcrossRequest, CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { SearchState } from '../shape/search-state.ts'
 import { readWish } from './search-query.ts'
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { ScoreExplanation } from '../../model/explanation.ts'
-import type { CollectionInfo, EvidenceRequest, ExplainRequest } from '../../model/library.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import type {
+  CollectionInfo,
+  EvidenceRequest,
+  ExplainRequest,
+} from '../../model/library/library.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { type Found, NO_SEARCH } from '../shape/search-state.ts'

@@ -2,8 +2,8 @@
 // wants to know.
 
 import { messageOf } from '../../base/abort.ts'
-import type { ScoreExplanation } from '../../model/explanation.ts'
-import type { EvidenceRequest, FoundPlace } from '../../model/library.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import type { EvidenceRequest, FoundPlace } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import { passageRequest } from './search-request.ts'
 

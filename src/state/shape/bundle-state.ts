@@ -1,7 +1,7 @@
 // What the interface knows of bundles going out and libraries coming in, of the room that is taken,
 // and of the app itself as it is installed here.
 
-import type { CollectionSlug } from '../../model/library.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import type { ExportedBundle } from '../../worker/wire/api.ts'
 import type { LibraryLink } from '../view/library-link.ts'
 import type { Failure } from './types.ts'

@@ -1,6 +1,6 @@
 // A second walk of the question in hand, to be looked at beside the first; and walks from files.
 
-import type { ReasonerName } from '../../model/trace.ts'
+import type { ReasonerName } from '../../model/walk/trace.ts'
 import type { WalkState } from './types.ts'
 
 /** Where a walk came from that was not walked here. */

@@ -1,6 +1,6 @@
 // The state before anything happened, and the parts of it that are put back to the beginning.
 
-import { NO_CHANGES } from '../../model/settings.ts'
+import { NO_CHANGES } from '../../model/settings/settings.ts'
 import { NO_BUNDLES } from './bundle-state.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { NO_MODELS } from './model-state.ts'

@@ -2,9 +2,9 @@
 // it is read again. A key is no part of it.
 
 import type { LlmRequest } from '../../llm/llm.ts'
-import type { ProbeReport } from '../../llm/probe.ts'
-import type { ListedModel } from '../../llm/protocol.ts'
-import type { ProviderId, ProviderRow } from '../../llm/providers.ts'
+import type { ProbeReport } from '../../llm/providers/probe.ts'
+import type { ListedModel } from '../../llm/providers/protocol.ts'
+import type { ProviderId, ProviderRow } from '../../llm/providers/providers.ts'
 import { type LocalState, NO_LOCAL } from './local-state.ts'
 import { type MeaningState, NO_MEANING } from './meaning-state.ts'
 

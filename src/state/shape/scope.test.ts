@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { CollectionInfo } from '../../model/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import { carriedOver } from '../collection/renumber-state.ts'
 import { place, treeOfDepths } from '../testing.ts'
 import { FRESH, INITIAL_STATE } from './initial.ts'

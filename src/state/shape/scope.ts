@@ -1,6 +1,6 @@
 // Where a question looks (NAV-17): in one place of the collection in hand, and in others besides.
 
-import type { CollectionSlug, NodeRef } from '../../model/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState, Question } from './types.ts'
 

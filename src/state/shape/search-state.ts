@@ -6,7 +6,7 @@ import type {
   GroupedHits,
   NodeRef,
   RankedHit,
-} from '../../model/library.ts'
+} from '../../model/library/library.ts'
 import type { FacetChoice } from '../search/search-query.ts'
 
 /** A ranked place; its excerpt comes after it. */

@@ -2,10 +2,12 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Writing } from '../../ask.ts'
-import type { Correction, CorrectionStore } from '../../model/correction.ts'
-import type { Embedder } from '../../model/embedder.ts'
-import type { Issue } from '../../model/issue.ts'
-import type { WalkId, WalkStore } from '../../model/kept-walk.ts'
+import type { Issue } from '../../model/collection/issue.ts'
+import type { BuildPlan, IngestChoices } from '../../model/collection/plan.ts'
+import type { BuildProgress } from '../../model/collection/progress.ts'
+import type { Skipped } from '../../model/collection/source.ts'
+import type { LanguageInfo, TextLanguage } from '../../model/collection/text-language.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
 import type {
   CollectionInfo,
   CollectionSlug,
@@ -18,14 +20,12 @@ import type {
   RelatedCollection,
   TocChanges,
   TreeColumns,
-} from '../../model/library.ts'
-import type { BuildPlan, IngestChoices } from '../../model/plan.ts'
-import type { BuildProgress } from '../../model/progress.ts'
-import type { SettingChanges } from '../../model/settings.ts'
-import type { Skipped } from '../../model/source.ts'
-import type { LanguageInfo, TextLanguage } from '../../model/text-language.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { ReasonerName, Route, Steering, Step, Trace } from '../../model/trace.ts'
+} from '../../model/library/library.ts'
+import type { SettingChanges } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Correction, CorrectionStore } from '../../model/walk/correction.ts'
+import type { WalkId, WalkStore } from '../../model/walk/kept-walk.ts'
+import type { ReasonerName, Route, Steering, Step, Trace } from '../../model/walk/trace.ts'
 import type { FolderAccess } from '../../worker/browser/folder-access.ts'
 import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../../worker/wire/api.ts'
 import type { OutlineActions } from '../collection/outline-actions.ts'

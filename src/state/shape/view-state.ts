@@ -1,6 +1,6 @@
 // Which view of the collection is on screen: the walk, the map, or two walks compared.
 
-import type { NodeNumber } from '../../model/toc.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 
 const VIEWS = ['walk', 'map', 'compare'] as const
 export type ViewName = (typeof VIEWS)[number]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CollectionInfo } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
 import { memoryTexts } from '../core/kept-texts.ts'
 import { answerOf, coverageLevels } from '../fold/derive.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionInfo, NodeDetails } from '../../model/library.ts'
+import type { CollectionInfo, NodeDetails } from '../../model/library/library.ts'
 import { IDLE_WALK, INITIAL_STATE } from '../shape/initial.ts'
 import type { AppState, Selection } from '../shape/types.ts'
 import { place, treeOfDepths } from '../testing.ts'

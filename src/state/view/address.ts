@@ -1,7 +1,7 @@
 // Which address the page should have after a change of the state, and what the history notes beside it.
 
-import type { WalkId } from '../../model/kept-walk.ts'
-import type { CollectionSlug } from '../../model/library.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { AppState } from '../shape/types.ts'
 import { linkTo, linkToQuestion, type ReadLink, readLink } from './link.ts'
 

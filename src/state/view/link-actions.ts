@@ -2,7 +2,7 @@
 // filled in and not asked.
 
 import { assertNever } from '../../base/assert.ts'
-import type { CollectionSlug } from '../../model/library.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Actions, Failure } from '../shape/types.ts'
 import type { Mark } from './address.ts'

@@ -2,7 +2,7 @@
 // `#/q/<question>`, with the walk that this browser keeps of it as `:w<walk>` behind it. Whatever
 // stands behind the `#` was written by anyone.
 
-import { WALK_ID, type WalkId } from '../../model/kept-walk.ts'
+import { WALK_ID, type WalkId } from '../../model/walk/kept-walk.ts'
 
 /** Lines of a file, 1-based and inclusive. */
 export interface Lines {

@@ -1,8 +1,8 @@
 // Choosing what the source pane shows, and reading it. The latest choice wins.
 
-import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
-import type { Step } from '../../model/trace.ts'
+import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
 import { GONE } from '../fold/step-refs.ts'

@@ -1,7 +1,7 @@
 // Opening, focusing and revealing rows of the tree.
 
-import type { TreeColumns } from '../../model/library.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
 import { ancestors, openTo, shapeOf, withAllOpen, withOpen } from '../fold/tree-rows.ts'

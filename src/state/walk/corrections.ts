@@ -1,7 +1,11 @@
 // Which places the user called right or wrong (NAV-14): kept in this browser, to be seen and cleared.
 
-import { type Correction, type CorrectionStore, withCorrection } from '../../model/correction.ts'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import {
+  type Correction,
+  type CorrectionStore,
+  withCorrection,
+} from '../../model/walk/correction.ts'
 import type { Context } from '../core/action-context.ts'
 import { type KeptTexts, numberField, readList, textField } from '../core/kept-texts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { GONE } from '../fold/step-refs.ts'
 import { lanesOf } from '../fold/walk-marks.ts'
 import { citation, EVERY_STEP, place, steps } from '../testing.ts'

@@ -1,8 +1,8 @@
 // A walk through several collections as it is seen from the one in hand: places of the others keep their
 // ids and say where they lie, and have no number in the tree.
 
-import type { CollectionSlug, NodeRef } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { GONE, withRefs } from '../fold/step-refs.ts'
 
 /** The step with its places as the collection `home` has them; itself where a single one was asked. */

@@ -1,7 +1,7 @@
 // What was asked and answered (ANS-6): kept in this browser, to be searched and cleared.
 
-import type { WalkId } from '../../model/kept-walk.ts'
-import type { ReasonerName } from '../../model/trace.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
+import type { ReasonerName } from '../../model/walk/trace.ts'
 import { type KeptTexts, numberField, readList, textField } from '../core/kept-texts.ts'
 import type { WalkState } from '../shape/types.ts'
 

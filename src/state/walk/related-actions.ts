@@ -1,6 +1,6 @@
 // Other collections that speak of the question: offered once it is answered, asked by a click.
 
-import type { CollectionSlug } from '../../model/library.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/types.ts'
 

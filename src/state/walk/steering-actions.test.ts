@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Steering, StepBody } from '../../model/trace.ts'
+import type { Steering, StepBody } from '../../model/walk/trace.ts'
 import { place, steps } from '../testing.ts'
 import { unheard } from './steering-actions.ts'
 

@@ -1,10 +1,14 @@
 // What a trace in a file must look like: it comes from anywhere, so everything is checked and bounded.
 
 import * as v from 'valibot'
-import { NODE_KINDS } from '../../model/node.ts'
-import { QUESTION_KINDS } from '../../model/question-kinds.ts'
-import { readChanges, type SettingChanges } from '../../model/settings.ts'
-import { SURENESS_FEATURES, SURENESS_LEVELS, type SurenessFeature } from '../../model/sureness.ts'
+import { QUESTION_KINDS } from '../../model/question/question-kinds.ts'
+import { readChanges, type SettingChanges } from '../../model/settings/settings.ts'
+import { NODE_KINDS } from '../../model/tree/node.ts'
+import {
+  SURENESS_FEATURES,
+  SURENESS_LEVELS,
+  type SurenessFeature,
+} from '../../model/walk/sureness.ts'
 import {
   CAPS,
   REASONERS,
@@ -13,7 +17,7 @@ import {
   TIERS,
   type Trace,
   VERDICTS,
-} from '../../model/trace.ts'
+} from '../../model/walk/trace.ts'
 import type { KeptTrace } from './walk-text.ts'
 
 /** A longer list or text was not made by a walk. */

@@ -1,9 +1,9 @@
 // Asking, steering, stopping and replaying.
 
-import type { CorrectionStore } from '../../model/correction.ts'
-import type { Embedder } from '../../model/embedder.ts'
-import type { WalkId } from '../../model/kept-walk.ts'
-import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/trace.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
+import type { CorrectionStore } from '../../model/walk/correction.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
+import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { afterDrawing } from '../core/after-drawing.ts'
 import { settingsOfWalk } from '../core/settings-actions.ts'

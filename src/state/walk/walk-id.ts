@@ -1,6 +1,6 @@
 // Names of walks: what tells one walk from every other that this browser keeps.
 
-import type { WalkId } from '../../model/kept-walk.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
 
 const LETTERS = 4
 

@@ -2,7 +2,7 @@
 // show is read and not walked again (UI-17).
 
 import { loadOnce } from '../../base/load-once.ts'
-import type { KeptWalkHead, WalkId, WhichWalks } from '../../model/kept-walk.ts'
+import type { KeptWalkHead, WalkId, WhichWalks } from '../../model/walk/kept-walk.ts'
 import type { Context } from '../core/action-context.ts'
 import { afterDrawing } from '../core/after-drawing.ts'
 import { walksBytes } from '../core/room.ts'

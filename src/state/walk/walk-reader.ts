@@ -3,8 +3,8 @@
 
 import * as v from 'valibot'
 import { parsedJson } from '../../base/json.ts'
-import type { WalkId } from '../../model/kept-walk.ts'
-import { OLDEST_TRACE_VERSION, TRACE_VERSION } from '../../model/trace.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
+import { OLDEST_TRACE_VERSION, TRACE_VERSION } from '../../model/walk/trace.ts'
 import { IDLE_WALK } from '../shape/initial.ts'
 import { HEAD, KEPT_WALK } from './trace-schema.ts'
 import type { ReadWalk } from './walk-text.ts'

@@ -1,9 +1,9 @@
 // Bringing a walk back as it was, with its collection, and putting the one in hand away.
 
 import { createTickets } from '../../base/latest.ts'
-import type { WalkId } from '../../model/kept-walk.ts'
-import type { CollectionSlug } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import type { Context } from '../core/action-context.ts'
 import { shownSteps } from '../fold/derive.ts'
 import { placeSteps } from '../fold/place-steps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TRACE_VERSION } from '../../model/trace.ts'
+import { TRACE_VERSION } from '../../model/walk/trace.ts'
 import { IDLE_WALK } from '../shape/initial.ts'
 import type { WalkState } from '../shape/types.ts'
 import { EVERY_STEP, place, steps } from '../testing.ts'

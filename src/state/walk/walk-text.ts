@@ -1,7 +1,7 @@
 // A walk of this page as a text that is kept for a later visit: a trace, with how the walk was asked and
 // how it ended.
 
-import { TRACE_VERSION, type Trace } from '../../model/trace.ts'
+import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
 import type { WalkState } from '../shape/types.ts'
 
 /** What is kept of a walk besides its trace. */

@@ -2,8 +2,8 @@
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import { Lru } from '../../base/lru.ts'
-import { type CallKind, decodeCalls, type OutlineCall } from '../../model/calls.ts'
-import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
+import { type CallKind, decodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
+import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { NO_TARGET, type Reference } from './references.ts'
 import { CallResolver } from './resolve-call.ts'
 import { HOW, type ResolveContext } from './resolve-context.ts'

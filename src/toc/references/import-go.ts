@@ -1,7 +1,7 @@
 // Go: packages of the collection's own modules. Without a go.mod, the module's path is the one under
 // which most imports lead to directories that hold Go files.
 
-import { stringAt } from '../../base/strings.ts'
+import { stringAt } from '../../base/columns/strings.ts'
 import { directoryOf } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
 

@@ -1,6 +1,6 @@
 // How each language finds what an import names. A language is a row of `IMPORT_RULES`.
 
-import { baseName } from '../../model/toc.ts'
+import { baseName } from '../../model/tree/toc.ts'
 import { resolveCSharp } from './import-csharp.ts'
 import { resolveGo } from './import-go.ts'
 import { resolveJavaScript } from './import-javascript.ts'

@@ -1,6 +1,6 @@
 // Rust: `crate::`, `self::` and `super::` paths along files and mod.rs, crates of the same workspace.
 
-import { baseName } from '../../model/toc.ts'
+import { baseName } from '../../model/tree/toc.ts'
 import { directoryOf, firstDocument, joinPath } from './path-index.ts'
 import {
   type ImportRule,

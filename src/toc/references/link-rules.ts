@@ -1,8 +1,8 @@
 // Links of documents: relative addresses, anchors of sections, line anchors, addresses as a web site
 // has them, wiki links; and paths in "see" comments.
 
-import { stringAt } from '../../base/strings.ts'
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { slug } from '../ids.ts'
 import { bySuffix } from './import-targets.ts'
 import { climb, type DocumentNumber, directoryOf, firstDocument, joinPath } from './path-index.ts'

@@ -1,7 +1,7 @@
 // References by name only: base classes, annotations, `@see Router`. A name is looked for in the
 // file, among its imports, in its package; a mere namesake elsewhere is called one.
 
-import { type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
+import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { exportedName } from './import-exports.ts'
 import { resolvePython } from './import-python.ts'
 import { IMPORT_RULES, resolveBeside } from './import-rules.ts'

@@ -1,6 +1,6 @@
 // Paths of a collection as references look for them: exact, below a directory, or by their end.
 
-import { baseName, type NodeNumber, type Toc } from '../../model/toc.ts'
+import { baseName, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 
 /** Documents of one name that are looked through, so that hostile trees stay linear. */
 const MAX_SAME_NAME = 1000

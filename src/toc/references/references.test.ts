@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ReferenceKind } from '../../model/outline.ts'
+import type { ReferenceKind } from '../../model/tree/outline.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { type NodeSpec, type OutlineSpec, tocOf } from '../testing.ts'
 import { referencesFrom, referencesTo, resolveReferences } from './references.ts'

@@ -2,9 +2,9 @@
 // reverse order for "referenced by".
 
 import { partitionPoint } from '../../base/binary-search.ts'
-import { stringAt } from '../../base/strings.ts'
-import { REFERENCE_KINDS } from '../../model/outline.ts'
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { findNamesakes, type Namesakes, resolveNamesake } from './name-rules.ts'
 import { createPathIndex } from './path-index.ts'

@@ -1,9 +1,9 @@
 // Where one call leads: by the scope it stands in, by what is imported, by what is known of its receiver, and
 // by names that only one symbol has. What none of them explains stays as it is written.
 
-import type { OutlineCall } from '../../model/calls.ts'
-import { kindCode } from '../../model/node.ts'
-import { type NodeNumber, titleOf } from '../../model/toc.ts'
+import type { OutlineCall } from '../../model/tree/calls.ts'
+import { kindCode } from '../../model/tree/node.ts'
+import { type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { exportedName } from './import-exports.ts'
 import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
 import { resolveName } from './name-rules.ts'

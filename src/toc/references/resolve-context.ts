@@ -1,9 +1,9 @@
 // What the rules of every language share: where a reference stands, what it may resolve to.
 
-import { stringAt } from '../../base/strings.ts'
-import { kindCode, SYMBOL_KINDS } from '../../model/node.ts'
-import { REFERENCE_KINDS } from '../../model/outline.ts'
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import { kindCode, SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
 
 /** How a reference was resolved. Stored as its position in this list. */

@@ -1,6 +1,6 @@
 // Where one reference leads, by its kind and what is written.
 
-import { REFERENCE_KINDS } from '../../model/outline.ts'
+import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
 import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
 import { resolveName, resolveQualified } from './name-rules.ts'

@@ -1,10 +1,10 @@
 // What calls are looked up in: symbols of a collection by name, members of a type with those that it
 // inherits, and which types a type extends or implements.
 
-import { stringAt } from '../../base/strings.ts'
-import { kindCode, type NodeKind } from '../../model/node.ts'
-import { REFERENCE_KINDS } from '../../model/outline.ts'
-import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
+import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { resolveName } from './name-rules.ts'
 import type { ResolveContext } from './resolve-context.ts'
 

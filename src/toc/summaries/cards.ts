@@ -1,8 +1,8 @@
 // The navigation index: what can be said of every inner node and document before reading it.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
-import type { ChildRoute, DocumentCard, NavigationEntry } from '../../model/card.ts'
-import { kindOf, type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
+import type { ChildRoute, DocumentCard, NavigationEntry } from '../../model/tree/card.ts'
+import { kindOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { nodeId } from '../ids.ts'
 import { plainLine } from '../plain.ts'
 import { displayTitle, summaryOf } from './summaries.ts'

@@ -2,9 +2,9 @@
 // text says of it.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
-import type { WordTable } from '../../model/setting-kinds.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
-import { type NodeNumber, pathOf, type Toc, titleOf } from '../../model/toc.ts'
+import type { WordTable } from '../../model/settings/setting-kinds.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { type NodeNumber, pathOf, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { ownSummary } from './summaries.ts'
 
 /** Concept → keywords, in lower case; at most 32 concepts. */

@@ -1,7 +1,7 @@
 // The navigation index as JSON, out and in. What is read is checked; exports made before there
 // were cards still open.
 
-import type { ChildRoute, DocumentCard, NavigationEntry } from '../../model/card.ts'
+import type { ChildRoute, DocumentCard, NavigationEntry } from '../../model/tree/card.ts'
 import type { NavigationIndex } from './cards.ts'
 
 const VERSION = 1

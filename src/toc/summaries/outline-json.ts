@@ -1,7 +1,7 @@
 // The table of contents as JSON: `{"id","t","s","c"}` a node, where `c` lists shown children only.
 
-import type { OutlineJson, OutlineJsonNode } from '../../model/library.ts'
-import { kindOf, type NodeNumber, type Toc, titleOf } from '../../model/toc.ts'
+import type { OutlineJson, OutlineJsonNode } from '../../model/library/library.ts'
+import { kindOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { nodeId } from '../ids.ts'
 import { documentsWithin } from '../lookup.ts'
 import { plainLine } from '../plain.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Toc } from '../../model/toc.ts'
+import type { Toc } from '../../model/tree/toc.ts'
 import { findNode } from '../ids.ts'
 import { type NodeSpec, tocOf } from '../testing.ts'
 import { displayTitle, summaryOf } from './summaries.ts'

@@ -1,9 +1,9 @@
 // Summaries made without a model: what the text itself says, else what can be said by rule.
 
+import { stringAt } from '../../base/columns/strings.ts'
 import { Lru } from '../../base/lru.ts'
-import { stringAt } from '../../base/strings.ts'
-import type { Summary } from '../../model/card.ts'
-import { kindCode, type NodeKind } from '../../model/node.ts'
+import type { Summary } from '../../model/tree/card.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import {
   baseName,
   docOf,
@@ -13,7 +13,7 @@ import {
   signatureOf,
   type Toc,
   titleOf,
-} from '../../model/toc.ts'
+} from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { plainLine, shorten } from '../plain.ts'
 import { firstSentence, tellingSentence } from './sentences.ts'

@@ -1,6 +1,6 @@
 // What a branch is for: whether it holds tests, examples, generated or vendored files.
 
-import { baseName, type NodeNumber, pathOf, type Toc } from '../../model/toc.ts'
+import { baseName, type NodeNumber, pathOf, type Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 
 /** Hidden files and directories stand behind the others. */

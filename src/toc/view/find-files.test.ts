@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_FLAGS } from '../../model/node.ts'
-import { pathOf } from '../../model/toc.ts'
+import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
+import { pathOf } from '../../model/tree/toc.ts'
 import { tocOf } from '../testing.ts'
 import { findFiles } from './find-files.ts'
 

@@ -1,6 +1,6 @@
 // Files by a part of their path, as in "quick open".
 
-import { baseName, type NodeNumber, type Toc } from '../../model/toc.ts'
+import { baseName, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 
 /** Longer texts name no file. UTF-16 units. */
 const MAX_TEXT = 1000

@@ -5,10 +5,17 @@
 // examples and generated files, and of equals the one nearer to the root. Of a file's symbols those
 // come first that others refer to, and are written in the order of the file.
 
-import { cutToTokens } from '../../base/token-cut.ts'
-import { tokenBound } from '../../base/tokens.ts'
-import { SYMBOL_KINDS } from '../../model/node.ts'
-import { kindOf, type NodeNumber, pathOf, signatureOf, type Toc, titleOf } from '../../model/toc.ts'
+import { cutToTokens } from '../../base/tokens/token-cut.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import {
+  kindOf,
+  type NodeNumber,
+  pathOf,
+  signatureOf,
+  type Toc,
+  titleOf,
+} from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { plainLine } from '../plain.ts'
 import { NO_TARGET, type References } from '../references/references.ts'

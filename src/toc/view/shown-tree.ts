@@ -1,6 +1,13 @@
 // Children as a view shows them: hidden branches left out, directories of a single directory joined.
 
-import { baseName, kindOf, type NodeNumber, pathOf, type Toc, titleOf } from '../../model/toc.ts'
+import {
+  baseName,
+  kindOf,
+  type NodeNumber,
+  pathOf,
+  type Toc,
+  titleOf,
+} from '../../model/tree/toc.ts'
 import { plainLine } from '../plain.ts'
 import { usefulness } from '../summaries/usefulness.ts'
 

@@ -1,8 +1,8 @@
 // What a view shows, chosen line by line: nothing is added that was not paid for.
 
-import { tokenBound } from '../../base/tokens.ts'
-import type { Summary } from '../../model/card.ts'
-import type { NodeNumber, Toc } from '../../model/toc.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import type { Summary } from '../../model/tree/card.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { shownChildren } from './shown-tree.ts'
 import { type LineFacts, lineFacts, lineText, moreText, type Tier } from './view-lines.ts'
 

@@ -1,7 +1,7 @@
 // Lines of a view: `12 auth/ (7): sessions, tokens, login`.
 
-import type { Summary } from '../../model/card.ts'
-import { baseName, type NodeNumber, pathOf, type Toc } from '../../model/toc.ts'
+import type { Summary } from '../../model/tree/card.ts'
+import { baseName, type NodeNumber, pathOf, type Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { shorten } from '../plain.ts'
 import { lineTitle } from './shown-tree.ts'

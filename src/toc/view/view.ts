@@ -8,10 +8,10 @@
 // Then summaries are made as long as the rest of the budget allows.
 
 import { assert } from '../../base/assert.ts'
-import { tokenBound } from '../../base/tokens.ts'
-import type { Summary } from '../../model/card.ts'
-import type { View, ViewLine, ViewRequest } from '../../model/library.ts'
-import { ancestorsOf, isWithin, type NodeNumber, type Toc } from '../../model/toc.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import type { View, ViewLine, ViewRequest } from '../../model/library/library.ts'
+import type { Summary } from '../../model/tree/card.ts'
+import { ancestorsOf, isWithin, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { refOf } from '../node-ref.ts'
 import { shorten } from '../plain.ts'

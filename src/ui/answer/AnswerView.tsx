@@ -1,8 +1,8 @@
 // The answer: sentences with their citations, the cited lines, and how it was checked.
 
 import type { ReactNode } from 'react'
-import type { CheckLine } from '../../model/answer-checks.ts'
-import type { Citation, StepOf } from '../../model/trace.ts'
+import type { CheckLine } from '../../model/walk/answer-checks.ts'
+import type { Citation, StepOf } from '../../model/walk/trace.ts'
 import { CodeExcerpt } from '../parts/CodeExcerpt.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'

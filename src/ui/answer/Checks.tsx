@@ -1,6 +1,6 @@
 // How an answer was checked, in words.
 
-import type { CheckLine } from '../../model/answer-checks.ts'
+import type { CheckLine } from '../../model/walk/answer-checks.ts'
 import { Icon } from '../parts/Icon.tsx'
 import styles from './answer.module.css'
 

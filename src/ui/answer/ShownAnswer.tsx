@@ -1,7 +1,7 @@
 // The answer over the state, as far as the walk is shown.
 
 import { useMemo } from 'react'
-import { checkLines, replacedBecause } from '../../model/answer-checks.ts'
+import { checkLines, replacedBecause } from '../../model/walk/answer-checks.ts'
 import { answerOf, doneOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { questionWords } from '../parts/excerpt-marks.ts'

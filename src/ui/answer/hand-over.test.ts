@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tokenBound } from '../../base/tokens.ts'
-import type { NodeRef } from '../../model/library.ts'
-import type { Citation, Step } from '../../model/trace.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { Citation, Step } from '../../model/walk/trace.ts'
 import { type HandOverForm, handOverText } from './hand-over.ts'
 
 const TIMES = { at: 0, ms: 2, shownTokens: 1, readTokens: 1 }

@@ -1,10 +1,10 @@
 // A question with the lines that its answer rests on, for another program: within a budget of tokens, so
 // that it fits beside what is said there.
 
-import { cutToTokens } from '../../base/token-cut.ts'
-import { tokenBound } from '../../base/tokens.ts'
-import { type Checkout, permalink } from '../../model/checkout.ts'
-import type { Citation, Step } from '../../model/trace.ts'
+import { cutToTokens } from '../../base/tokens/token-cut.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import { type Checkout, permalink } from '../../model/collection/checkout.ts'
+import type { Citation, Step } from '../../model/walk/trace.ts'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
 import { codeSpan, escapeMarkdown, fenced } from './blocks-markdown.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { plainBlocks } from './answer-blocks.ts'
 import { answerMarkdown, type MarkdownSource } from './markdown.ts'
 

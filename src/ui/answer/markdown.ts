@@ -1,11 +1,11 @@
 // An answer with its citations and its walk, as Markdown for a note or a ticket (ANS-7).
 
 import { splitLines } from '../../base/lines.ts'
-import { checkLines, doubtsOf } from '../../model/answer-checks.ts'
-import { type Checkout, permalink } from '../../model/checkout.ts'
-import { changesText } from '../../model/setting-text.ts'
-import { NO_CHANGES, type SettingChanges } from '../../model/settings.ts'
-import type { Citation, Step, StepOf } from '../../model/trace.ts'
+import { type Checkout, permalink } from '../../model/collection/checkout.ts'
+import { changesText } from '../../model/settings/setting-text.ts'
+import { NO_CHANGES, type SettingChanges } from '../../model/settings/settings.ts'
+import { checkLines, doubtsOf } from '../../model/walk/answer-checks.ts'
+import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import { stepText, TIER_NAMES, VERBS } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
 import { duration, grouped, lineRange, share } from '../words/format.ts'

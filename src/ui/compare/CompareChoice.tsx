@@ -1,6 +1,6 @@
 // What the walk in hand can be compared with.
 
-import { REASONERS, type ReasonerName } from '../../model/trace.ts'
+import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/types.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'

@@ -1,7 +1,7 @@
 // The tree with both trails beside it. Rows that neither walk touched are hidden until they are asked for.
 
 import { useRef, useState } from 'react'
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import { compareFold, touchedRows } from '../../state/compare/compare-fold.ts'
 import { rowsOf, treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -9,7 +9,7 @@ import { useWidth } from '../hooks/use-width.ts'
 import parts from '../parts/parts.module.css'
 import contents from '../tree/contents.module.css'
 import { Legend } from '../tree/Legend.tsx'
-import type { LaneLayout } from '../tree/lane-layout.ts'
+import type { LaneLayout } from '../tree/lanes/lane-layout.ts'
 import { TocTree } from '../tree/TocTree.tsx'
 import { useTreeCommands } from '../tree/use-tree-commands.ts'
 import { counted } from '../words/format.ts'

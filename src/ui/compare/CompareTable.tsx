@@ -2,7 +2,7 @@
 // become headings of their own.
 
 import { Fragment, useState } from 'react'
-import type { Citation, Step } from '../../model/trace.ts'
+import type { Citation, Step } from '../../model/walk/trace.ts'
 import {
   alignSteps,
   type ComparedRow,

@@ -1,6 +1,6 @@
 // An answer inside the comparison: its text with its citations, or that nothing was found.
 
-import type { StepOf } from '../../model/trace.ts'
+import type { StepOf } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/types.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
 import { useBlocks } from '../answer/use-blocks.ts'

@@ -1,6 +1,6 @@
 // What two walks cost and came to, as rows of a table.
 
-import type { Step, Usage } from '../../model/trace.ts'
+import type { Step, Usage } from '../../model/walk/trace.ts'
 import { elapsed } from '../walk/gauge.ts'
 import { duration, grouped, share } from '../words/format.ts'
 import { costText, usageOf } from '../words/usage.ts'

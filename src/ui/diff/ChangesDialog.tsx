@@ -1,7 +1,7 @@
 // What changed in the table of contents since the page was opened, with links to what is there now.
 
 import { useEffect, useState } from 'react'
-import type { ChangeKind, TocChange, TocChanges } from '../../model/library.ts'
+import type { ChangeKind, TocChange, TocChanges } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'

@@ -1,6 +1,6 @@
 // The changes of a build in words and groups.
 
-import type { ChangeKind, TocChanges } from '../../model/library.ts'
+import type { ChangeKind, TocChanges } from '../../model/library/library.ts'
 
 /** In the order in which they are shown. */
 export const CHANGE_KINDS = [

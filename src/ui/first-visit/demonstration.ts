@@ -1,9 +1,9 @@
 // The walk that the first visit shows: a few rows of this app's own source, and what a walk does there.
 
-import { packStrings } from '../../base/strings.ts'
-import type { NodeRef, TreeColumns, View, ViewLine } from '../../model/library.ts'
-import { kindCode, type NodeKind } from '../../model/node.ts'
-import type { Candidate, Citation, Step, StepBody } from '../../model/trace.ts'
+import { packStrings } from '../../base/columns/strings.ts'
+import type { NodeRef, TreeColumns, View, ViewLine } from '../../model/library/library.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import type { Candidate, Citation, Step, StepBody } from '../../model/walk/trace.ts'
 
 interface DemoRow {
   readonly kind: NodeKind

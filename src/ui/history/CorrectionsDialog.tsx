@@ -1,6 +1,6 @@
 // Which places were called right or wrong: seen, and cleared.
 
-import type { Correction } from '../../model/correction.ts'
+import type { Correction } from '../../model/walk/correction.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'

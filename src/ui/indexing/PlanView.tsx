@@ -1,7 +1,7 @@
 // Before a big folder is read: what would be read, what is left out and why, and the choice.
 
 import { useId, useMemo } from 'react'
-import { type BuildPlan, type IngestChoices, readingAfterAll } from '../../model/plan.ts'
+import { type BuildPlan, type IngestChoices, readingAfterAll } from '../../model/collection/plan.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { LeftOut } from '../parts/LeftOut.tsx'

@@ -1,7 +1,7 @@
 // The collection in hand, and what can be done with it and the others.
 
 import { DropdownMenu } from 'radix-ui'
-import type { CollectionInfo } from '../../model/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import { currentName } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'

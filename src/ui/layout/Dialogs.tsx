@@ -1,19 +1,19 @@
 // The dialog that is open, if any.
 
+import { AgainDialog } from '../dialogs/AgainDialog.tsx'
+import { DeleteDialog } from '../dialogs/DeleteDialog.tsx'
+import { ExportDialog } from '../dialogs/ExportDialog.tsx'
+import { LibraryDialog } from '../dialogs/LibraryDialog.tsx'
+import { RenameDialog } from '../dialogs/RenameDialog.tsx'
+import { SkippedDialog } from '../dialogs/SkippedDialog.tsx'
+import { StatisticsDialog } from '../dialogs/StatisticsDialog.tsx'
 import { ChangesDialog } from '../diff/ChangesDialog.tsx'
 import { CorrectionsDialog } from '../history/CorrectionsDialog.tsx'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { Palette } from '../palette/Palette.tsx'
-import { AgainDialog } from '../settings/AgainDialog.tsx'
-import { DeleteDialog } from '../settings/DeleteDialog.tsx'
-import { ExportDialog } from '../settings/ExportDialog.tsx'
-import { LibraryDialog } from '../settings/LibraryDialog.tsx'
-import { RenameDialog } from '../settings/RenameDialog.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
-import { SkippedDialog } from '../settings/SkippedDialog.tsx'
-import { StatisticsDialog } from '../settings/StatisticsDialog.tsx'
 
 export function Dialogs() {
   const dialog = useApp((state) => state.dialog)

@@ -1,7 +1,7 @@
 // The drawing: cells with names are elements, all smaller ones are a handful of paths.
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import { otherLanes } from '../../state/compare/compare-fold.ts'
 import { LEVELS } from '../../state/fold/coverage.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'

@@ -1,12 +1,12 @@
 // One cell that is high enough for its name; from 24 px on it is also a button.
 
 import type { CSSProperties } from 'react'
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import type { Level } from '../../state/fold/coverage.ts'
 import type { IcicleCell } from '../../state/fold/icicle.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Mark } from '../parts/Mark.tsx'
-import { LEVEL_WORDS } from '../tree/level-words.ts'
+import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { rowFace, rowName } from '../tree/row-words.ts'
 import { counted } from '../words/format.ts'
 import { TARGET } from './cells.ts'

@@ -1,11 +1,11 @@
 // What the pointer or the keyboard is at, in words: whole name, leaves, and what the walk did there.
 
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { PathText } from '../parts/PathText.tsx'
-import { LEVEL_WORDS } from '../tree/level-words.ts'
+import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { counted, grouped } from '../words/format.ts'
 import styles from './map.module.css'
 import { placeName } from './place-name.ts'

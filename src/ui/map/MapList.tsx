@@ -1,14 +1,14 @@
 // What the map draws, as a table: for those who do not see it, and for numbers.
 
 import { useMemo } from 'react'
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels } from '../../state/fold/derive.ts'
 import { layoutIcicle } from '../../state/fold/icicle.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { Mark } from '../parts/Mark.tsx'
 import parts from '../parts/parts.module.css'
-import { LEVEL_MARKS, LEVEL_WORDS } from '../tree/level-words.ts'
+import { LEVEL_MARKS, LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { rowName } from '../tree/row-words.ts'
 import { grouped } from '../words/format.ts'
 import { columnsOf, TARGET } from './cells.ts'

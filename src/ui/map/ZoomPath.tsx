@@ -1,7 +1,7 @@
 // Where the map is zoomed to, and the way out.
 
-import { stringAt } from '../../base/strings.ts'
-import type { TreeColumns } from '../../model/library.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import { ancestors } from '../../state/fold/tree-rows.ts'
 import { useActions } from '../hooks/app-context.ts'
 import styles from './map.module.css'

@@ -1,8 +1,8 @@
 // A place of the tree by its whole name, from the columns alone.
 
-import { stringAt } from '../../base/strings.ts'
-import type { TreeColumns } from '../../model/library.ts'
-import { NODE_KINDS } from '../../model/node.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import { NODE_KINDS } from '../../model/tree/node.ts'
 import { ancestors } from '../../state/fold/tree-rows.ts'
 
 /** `src/auth.py#Session.open`; the collection goes by its title. */

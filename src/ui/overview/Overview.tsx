@@ -1,7 +1,7 @@
 // What the collection in hand is, before anything was asked: made in the worker when it is looked at.
 
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
-import type { CollectionInfo, CollectionStats } from '../../model/library.ts'
+import type { CollectionInfo, CollectionStats } from '../../model/library/library.ts'
 import { overviewOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'

@@ -1,8 +1,8 @@
 // An overview as lines to be drawn: words, names that may lead to a place, and citations.
 
-import type { NodeRef } from '../../model/library.ts'
-import type { Overview } from '../../model/overview.ts'
-import type { Citation } from '../../model/trace.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { Overview } from '../../model/walk/overview.ts'
+import type { Citation } from '../../model/walk/trace.ts'
 
 /** What a line is made of. */
 export type OverviewPiece =

@@ -1,6 +1,6 @@
 // Why a place stands where it does: the parts of its score, in words and with how they are reckoned.
 
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import type { Why } from '../../state/search/why-actions.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'

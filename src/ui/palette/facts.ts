@@ -1,7 +1,7 @@
 // What stands beside a document's path, in a few words: its language, what it is for, what it says of itself.
 
-import type { PageMetadata } from '../../model/library.ts'
-import type { DocumentFlag } from '../../model/node.ts'
+import type { PageMetadata } from '../../model/library/library.ts'
+import type { DocumentFlag } from '../../model/tree/node.ts'
 
 interface Described {
   readonly language: string

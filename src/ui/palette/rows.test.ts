@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CollectionInfo } from '../../model/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import { NO_SEARCH, type SearchState } from '../../state/shape/search-state.ts'
 import type { Actions } from '../../state/shape/types.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'

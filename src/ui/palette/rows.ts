@@ -1,6 +1,6 @@
 // The palette's sections as rows that can be chosen: pure, from what was typed and found.
 
-import type { CollectionSlug, Excerpt, HitGroup, NodeRef } from '../../model/library.ts'
+import type { CollectionSlug, Excerpt, HitGroup, NodeRef } from '../../model/library/library.ts'
 import { readWish } from '../../state/search/search-query.ts'
 import type { SearchState, ShownHit } from '../../state/shape/search-state.ts'
 import type { Lines } from '../../state/view/link.ts'

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { assertNever } from '../../base/assert.ts'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import type { Row } from './rows.ts'

@@ -1,7 +1,7 @@
 // Asking why the chosen row stands where it does: opened by a key or a button, it follows the choice.
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import type { Row } from './rows.ts'
 

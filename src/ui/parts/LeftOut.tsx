@@ -2,8 +2,8 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
-import { type SettingChanges, settingsFrom } from '../../model/settings.ts'
-import { SKIP_REASONS, type Skipped, type SkipReason } from '../../model/source.ts'
+import { SKIP_REASONS, type Skipped, type SkipReason } from '../../model/collection/source.ts'
+import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'

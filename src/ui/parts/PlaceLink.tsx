@@ -2,7 +2,7 @@
 // in a new tab; a plain click stays in the page.
 
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import { type Lines, linkTo } from '../../state/view/link.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { displayId } from '../words/display-id.ts'

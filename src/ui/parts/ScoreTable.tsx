@@ -1,7 +1,7 @@
 // The parts of a score, in words and with how they are reckoned.
 
-import type { ScoreExplanation } from '../../model/explanation.ts'
-import { hundredths, type SaidLine, scoreInWords } from '../../model/explanation-words.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import { hundredths, type SaidLine, scoreInWords } from '../../model/library/explanation-words.ts'
 import parts from './parts.module.css'
 import styles from './score-table.module.css'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { packStrings } from '../../base/strings.ts'
-import type { TreeColumns } from '../../model/library.ts'
-import { kindCode, type NodeKind } from '../../model/node.ts'
+import { packStrings } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { suggestions } from './suggestions.ts'
 
 function treeOf(nodes: readonly (readonly [NodeKind, string, number])[]): TreeColumns {

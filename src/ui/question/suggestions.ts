@@ -1,8 +1,8 @@
 // What could be asked first: an overview, and the biggest named thing of the collection.
 
-import { stringAt } from '../../base/strings.ts'
-import type { TreeColumns } from '../../model/library.ts'
-import { NODE_KINDS, type NodeKind } from '../../model/node.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import { NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
 
 /** Nodes that are looked at; enough to find something big. */
 const LOOKED_AT = 200_000

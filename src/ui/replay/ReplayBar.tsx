@@ -1,7 +1,7 @@
 // Going through a finished walk again: the stops are the marks of its steps.
 
 import { useEffect, useState } from 'react'
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'

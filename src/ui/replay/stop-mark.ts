@@ -1,7 +1,7 @@
 // Which mark stands for a step on the line of the replay.
 
 import { assertNever } from '../../base/assert.ts'
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import type { MarkName } from '../parts/Mark.tsx'
 
 /** The step's mark in the tree; steps that choose nothing have the one of what they did. */

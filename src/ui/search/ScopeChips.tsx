@@ -1,6 +1,6 @@
 // Other collections that the search looks in as well.
 
-import type { CollectionInfo } from '../../model/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import { classNames } from '../parts/class-names.ts'
 import styles from './search.module.css'
 

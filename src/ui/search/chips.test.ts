@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FacetCount } from '../../model/library.ts'
+import type { FacetCount } from '../../model/library/library.ts'
 import { chipsOf, moreChips } from './chips.ts'
 
 const LANGUAGES = ['go', 'rust', 'c', 'java', 'ruby', 'bash', 'php'].map((value, i) => {

@@ -1,6 +1,6 @@
 // Which collections can be searched besides the one in hand.
 
-import type { CollectionInfo } from '../../model/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Current } from '../../state/shape/types.ts'
 
 /** All but the one in hand; none where none is. */

@@ -3,13 +3,13 @@
 import type { Theme } from '../../state/shape/types.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import { AllSettings } from './AllSettings.tsx'
+import { AllSettings } from './fields/AllSettings.tsx'
+import { OwnSection } from './fields/OwnSection.tsx'
+import styles from './fields/settings.module.css'
 import { LanguagesSection } from './LanguagesSection.tsx'
-import { MeaningSection } from './MeaningSection.tsx'
-import { ModelSection } from './ModelSection.tsx'
-import { OwnSection } from './OwnSection.tsx'
+import { MeaningSection } from './models/MeaningSection.tsx'
+import { ModelSection } from './models/ModelSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
-import styles from './settings.module.css'
 import { WeightsSection } from './WeightsSection.tsx'
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [

@@ -6,7 +6,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
-import styles from './settings.module.css'
+import styles from './fields/settings.module.css'
 
 export function StorageSection() {
   const room = useApp((state) => state.room)

@@ -1,7 +1,7 @@
 // How much each collection counts where several are searched or asked.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
-import styles from './settings.module.css'
+import styles from './fields/settings.module.css'
 
 const WEIGHTS: readonly (readonly [weight: number, label: string])[] = [
   [0.25, 'a quarter'],

@@ -1,6 +1,6 @@
 // Where the text stands: folders, file, symbols; each can be chosen.
 
-import type { NodeDetails, NodeRef } from '../../model/library.ts'
+import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import { shrinkOf } from './shrink-of.ts'
 import styles from './source.module.css'

@@ -1,6 +1,6 @@
 // Whose text it is, where it is not the collection in hand: a click brings that one into hand.
 
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'

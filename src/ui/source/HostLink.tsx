@@ -1,7 +1,7 @@
 // These lines elsewhere: on the web, where the folder is a git checkout whose host has pages for files,
 // and in the user's editor, where this machine serves the page and says where the folder lies.
 
-import { permalink } from '../../model/checkout.ts'
+import { permalink } from '../../model/collection/checkout.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'

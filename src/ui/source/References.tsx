@@ -1,7 +1,7 @@
 // "Referenced by": the places that point at this one.
 
 import { useId, useState } from 'react'
-import type { NodeReference } from '../../model/library.ts'
+import type { NodeReference } from '../../model/library/library.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'

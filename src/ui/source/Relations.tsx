@@ -2,8 +2,8 @@
 // worked out when the first place is asked for.
 
 import { useEffect, useState } from 'react'
-import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library.ts'
-import { SYMBOL_KINDS } from '../../model/node.ts'
+import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library/library.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { useActions } from '../hooks/app-context.ts'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import { References } from './References.tsx'

@@ -1,8 +1,8 @@
 // One text with where it stands, how the walk got there, and what refers to it.
 
 import type { ReactNode } from 'react'
-import type { DocumentText, NodeDetails, NodeReference } from '../../model/library.ts'
-import { SKIP_REASONS } from '../../model/source.ts'
+import { SKIP_REASONS } from '../../model/collection/source.ts'
+import type { DocumentText, NodeDetails, NodeReference } from '../../model/library/library.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { linkTo } from '../../state/view/link.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'

@@ -1,6 +1,6 @@
 // Lines too long for a screen are cut for display; their number and place stay what they are.
 
-import { withoutHalf } from '../../base/strings.ts'
+import { withoutHalf } from '../../base/columns/strings.ts'
 
 /** Characters of a line that are shown. */
 const LONGEST_SHOWN = 5000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionOrigin } from '../../model/collection.ts'
+import type { CollectionOrigin } from '../../model/collection/collection.ts'
 import { EDITORS, folderHere } from './editor-link.ts'
 
 const SITE = 'http://127.0.0.1:4000/token/'

@@ -1,7 +1,7 @@
 // Lines of a file in the user's editor. Browsers tell no page where a folder lies; the command line, which
 // serves the page on this machine, does so in its address: `?folder=/home/me/project`.
 
-import type { CollectionOrigin } from '../../model/collection.ts'
+import type { CollectionOrigin } from '../../model/collection/collection.ts'
 
 /** Editors that open an address of their own. */
 export const EDITORS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { lineMark, sourceMarks } from './source-marks.ts'
 import { trailTo } from './trail.ts'
 

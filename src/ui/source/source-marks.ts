@@ -1,7 +1,7 @@
 // What the walk did to the lines of one file: read, cited, and the citation that is selected.
 
-import type { CollectionSlug, NodeRef } from '../../model/library.ts'
-import type { Citation, Step } from '../../model/trace.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
+import type { Citation, Step } from '../../model/walk/trace.ts'
 import type { Lines } from '../../state/view/link.ts'
 
 interface CitedSpan extends Lines {

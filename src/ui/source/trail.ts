@@ -1,7 +1,7 @@
 // How the walk came to a place: the steps that entered something above it or the place itself.
 
-import type { NodeRef } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { Step } from '../../model/walk/trace.ts'
 
 export interface TrailStop {
   /** Number of the step. */

@@ -1,8 +1,8 @@
 // The left pane: the table of contents of the collection in hand, and the walk on it.
 
 import { memo, useMemo, useRef } from 'react'
-import type { TreeColumns } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import type { CoverageMap } from '../../state/fold/coverage.ts'
 import {
   coverageLevels,
@@ -15,13 +15,13 @@ import {
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { useWidth } from '../hooks/use-width.ts'
-import { CoverageLegend } from './CoverageLegend.tsx'
-import { CoverageStrip } from './CoverageStrip.tsx'
-import { CoverageToggle } from './CoverageToggle.tsx'
 import styles from './contents.module.css'
-import { LaneHead } from './LaneHead.tsx'
+import { CoverageLegend } from './coverage/CoverageLegend.tsx'
+import { CoverageStrip } from './coverage/CoverageStrip.tsx'
+import { CoverageToggle } from './coverage/CoverageToggle.tsx'
 import { Legend } from './Legend.tsx'
-import { type LaneLayout, layoutLanes } from './lane-layout.ts'
+import { LaneHead } from './lanes/LaneHead.tsx'
+import { type LaneLayout, layoutLanes } from './lanes/lane-layout.ts'
 import { TocTree } from './TocTree.tsx'
 import { useTreeCommands } from './use-tree-commands.ts'
 

@@ -1,14 +1,15 @@
 // The table of contents as a tree, with the walk drawn beside it. Only rows in view are elements.
 
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import type { CoverageMap } from '../../state/fold/coverage.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { rowOf } from '../../state/fold/tree-rows.ts'
+import { rowCoverage } from './coverage/row-coverage.ts'
 import { EdgePills } from './EdgePills.tsx'
-import { drawLanes, ROW } from './lane-geometry.ts'
-import type { LaneLayout } from './lane-layout.ts'
-import { rowCoverage } from './row-coverage.ts'
+import { drawLanes, ROW } from './lanes/lane-geometry.ts'
+import type { LaneLayout } from './lanes/lane-layout.ts'
+import { WalkLanes } from './lanes/WalkLanes.tsx'
 import { rowView, walkOnTree } from './row-views.ts'
 import { type MenuPlace, TreeMenu } from './TreeMenu.tsx'
 import { TreeRow } from './TreeRow.tsx'
@@ -16,7 +17,6 @@ import styles from './tree.module.css'
 import type { TreeCommand } from './tree-keys.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 import { PADDING, useFollow, useTreeRows, widened } from './use-tree-scroll.ts'
-import { WalkLanes } from './WalkLanes.tsx'
 
 /** The tree with what is open in it, and what the walk did there. */
 export interface TocTreeProps {

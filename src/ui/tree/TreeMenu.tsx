@@ -1,7 +1,7 @@
 // What can be done with a place of the tree, at the pointer or under the focused row.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { NodeRef, TreeColumns } from '../../model/library.ts'
+import type { NodeRef, TreeColumns } from '../../model/library/library.ts'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
 import styles from './menu.module.css'
 import { rowName } from './row-words.ts'

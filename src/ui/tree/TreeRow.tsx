@@ -3,8 +3,8 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
-import coverage from './coverage.module.css'
-import type { RowCoverage } from './row-coverage.ts'
+import coverage from './coverage/coverage.module.css'
+import type { RowCoverage } from './coverage/row-coverage.ts'
 import type { RowFace } from './row-words.ts'
 import styles from './tree.module.css'
 

@@ -1,6 +1,6 @@
 // The rows in view, as their component shows them.
 
-import type { TreeColumns } from '../../model/library.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { ancestors, rowOf, shapeOf } from '../../state/fold/tree-rows.ts'
 import { type RowMark, rowDescription, rowFace, rowName, skipText } from './row-words.ts'

@@ -1,7 +1,7 @@
 // What a key does in the tree, after the ARIA authoring practices for tree views.
 
-import { stringAt } from '../../base/strings.ts'
-import type { TreeColumns } from '../../model/library.ts'
+import { stringAt } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
 import { rowOf, shapeOf } from '../../state/fold/tree-rows.ts'
 
 /** What a key does in the tree. */

@@ -1,7 +1,7 @@
 // What the tree's commands do to the app.
 
 import { assertNever } from '../../base/assert.ts'
-import { NODE_KINDS } from '../../model/node.ts'
+import { NODE_KINDS } from '../../model/tree/node.ts'
 import { treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import type { TreeCommand } from './tree-keys.ts'

@@ -2,7 +2,7 @@
 
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
-import { ROW, type RowRange } from './lane-geometry.ts'
+import { ROW, type RowRange } from './lanes/lane-geometry.ts'
 
 /** Rows that are drawn beyond each edge of the view. */
 const OVERSCAN = 8

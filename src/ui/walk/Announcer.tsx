@@ -1,6 +1,6 @@
 // Says aloud where the walk is, for those who do not see it.
 
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import type { WalkStatus } from '../../state/shape/types.ts'
 import { useThrottled } from '../hooks/use-throttled.ts'
 import parts from '../parts/parts.module.css'

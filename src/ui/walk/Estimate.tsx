@@ -1,12 +1,12 @@
 // What the question will cost at most, before a model is asked for the first time.
 
-import { settingsFrom } from '../../model/settings.ts'
+import { settingsFrom } from '../../model/settings/settings.ts'
 import { type Cost, estimateQuestion } from '../../state/models/model-estimate.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { useModelInHand } from '../hooks/use-model-name.ts'
 import { grouped } from '../words/format.ts'
 import { costText } from '../words/usage.ts'
-import styles from './steps/walk.module.css'
+import styles from './steps/parts/walk.module.css'
 
 export function Estimate() {
   const model = useModelInHand()

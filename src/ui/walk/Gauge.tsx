@@ -1,11 +1,11 @@
 // Who thinks, for how long, and how much of the table of contents was shown.
 
 import { useId } from 'react'
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { classNames } from '../parts/class-names.ts'
 import { duration, grouped } from '../words/format.ts'
 import { elapsed, gaugeSegments } from './gauge.ts'
-import styles from './steps/walk.module.css'
+import styles from './steps/parts/walk.module.css'
 import { TokenMeter } from './TokenMeter.tsx'
 
 export function Gauge(props: {

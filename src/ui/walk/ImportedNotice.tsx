@@ -3,7 +3,7 @@
 import { useApp } from '../hooks/app-context.ts'
 import { counted } from '../words/format.ts'
 import { slugOf } from '../words/slug-of.ts'
-import styles from './steps/walk.module.css'
+import styles from './steps/parts/walk.module.css'
 
 export function ImportedNotice() {
   const imported = useApp(({ walk }) => walk.imported)

@@ -2,7 +2,7 @@
 
 import { useApp } from '../hooks/app-context.ts'
 import { grouped } from '../words/format.ts'
-import styles from './steps/walk.module.css'
+import styles from './steps/parts/walk.module.css'
 
 /** Nothing unless texts are compared or a prompt is being read: other models do not tell. */
 export function PromptProgress() {

@@ -1,12 +1,12 @@
 // What models were asked so far, against what a question may spend.
 
 import { useId } from 'react'
-import { settingsFrom } from '../../model/settings.ts'
-import type { Step } from '../../model/trace.ts'
+import { settingsFrom } from '../../model/settings/settings.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { counted, grouped } from '../words/format.ts'
 import { costText, stepUsage, usageOf } from '../words/usage.ts'
-import styles from './steps/walk.module.css'
+import styles from './steps/parts/walk.module.css'
 import { TokenMeter } from './TokenMeter.tsx'
 
 export function Spent({ steps }: { readonly steps: readonly Step[] }) {

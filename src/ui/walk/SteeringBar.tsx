@@ -3,7 +3,7 @@
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { steerText } from '../words/describe.ts'
-import styles from './steps/walk.module.css'
+import styles from './steps/parts/walk.module.css'
 
 export function SteeringBar() {
   const steering = useApp(({ walk }) => walk.steering)

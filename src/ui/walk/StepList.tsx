@@ -1,13 +1,13 @@
 // The walk as a list: one row a step, as it happens.
 
 import { useState } from 'react'
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { takenBy } from '../words/usage.ts'
-import { StepActions } from './steps/StepActions.tsx'
+import { StepActions } from './steps/parts/StepActions.tsx'
+import styles from './steps/parts/walk.module.css'
+import type { WalkContext } from './steps/parts/walk-context.ts'
 import { StepView } from './steps/StepView.tsx'
-import styles from './steps/walk.module.css'
-import type { WalkContext } from './steps/walk-context.ts'
 
 /** While a walk runs, its last steps are open. */
 const OPEN_WHILE_RUNNING = 6

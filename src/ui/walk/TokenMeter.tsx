@@ -1,7 +1,7 @@
 // A bar of what was used of a number of tokens, a segment a step.
 
 import type { ReactNode } from 'react'
-import styles from './steps/walk.module.css'
+import styles from './steps/parts/walk.module.css'
 
 export function TokenMeter(props: {
   /** Id of the element that says what is measured. */

@@ -7,7 +7,7 @@ import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import { stoppedAt, walkNoticeKind } from '../words/walk-notice.ts'
-import styles from './steps/walk.module.css'
+import styles from './steps/parts/walk.module.css'
 
 export function WalkNotice({
   walk,

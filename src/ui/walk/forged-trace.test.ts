@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TRACE_VERSION } from '../../model/trace.ts'
+import { TRACE_VERSION } from '../../model/walk/trace.ts'
 import {
   alignSteps,
   foldRows,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef, ViewLine } from '../../model/library.ts'
-import type { Step } from '../../model/trace.ts'
+import type { NodeRef, ViewLine } from '../../model/library/library.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
 import { EXCERPT_LINES, outlineExcerpt } from './steps/outline-excerpt.ts'
 

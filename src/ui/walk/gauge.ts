@@ -1,6 +1,6 @@
 // The meter of what was shown: one segment for each step that showed something new.
 
-import type { Step } from '../../model/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 
 /** What one step added to the gauge. */
 export interface GaugeSegment {

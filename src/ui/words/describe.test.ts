@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StepOf } from '../../model/trace.ts'
+import type { StepOf } from '../../model/walk/trace.ts'
 import { routeText } from './describe.ts'
 
 const STEP: StepOf<'route'> = {

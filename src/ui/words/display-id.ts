@@ -1,6 +1,6 @@
 // How a place is called where it stands alone.
 
-import type { NodeRef } from '../../model/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 
 /** The id as it is shown; the collection itself goes by its title. */
 export function displayId(place: NodeRef): string {

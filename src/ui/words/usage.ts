@@ -1,7 +1,7 @@
 // What models cost, in words.
 
-import type { Step, TakenBy, Usage } from '../../model/trace.ts'
-import { addUsage } from '../../model/usage.ts'
+import type { Step, TakenBy, Usage } from '../../model/walk/trace.ts'
+import { addUsage } from '../../model/walk/usage.ts'
 import { counted, duration, grouped } from './format.ts'
 
 /** What a step asked of a model; `null` for steps that needed none. */

@@ -1,6 +1,6 @@
 // Which of the things that can be said of a walk is said, the gravest first.
 
-import type { CollectionInfo } from '../../model/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import type { WalkState } from '../../state/shape/types.ts'
 import { lastWalked } from './describe.ts'
 

@@ -1,6 +1,6 @@
 // Who chooses, by name.
 
-import type { ReasonerName } from '../../model/trace.ts'
+import type { ReasonerName } from '../../model/walk/trace.ts'
 
 /** What a reasoner is called. */
 export const REASONER_NAMES: Readonly<Record<ReasonerName, string>> = {

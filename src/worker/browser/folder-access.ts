@@ -1,7 +1,7 @@
 // What the page may do with the handle of a folder: ask whether it may still be read, ask the user
 // for that, and hear of changes.
 
-import type { ChangedPaths } from '../../model/changed-paths.ts'
+import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 
 /** What a page says of a folder that it was once given. */
 export interface FolderAccess {

@@ -1,6 +1,6 @@
 // The service worker: the app without a network. A new version waits until a tab asks for it.
 
-import { checksum } from '../../base/checksum.ts'
+import { checksum } from '../../base/columns/checksum.ts'
 import { type AppFile, createAppCache } from './app-cache.ts'
 
 interface Lasting {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../../library.ts'
-import { DEFAULT_SETTINGS, type SettingChanges } from '../../model/settings.ts'
+import { DEFAULT_SETTINGS, type SettingChanges } from '../../model/settings/settings.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'

@@ -1,10 +1,10 @@
 // What a collection is called, how much it counts where several are searched, and what is set for it alone.
 
 import { UnknownCollectionError } from '../../library/collections.ts'
-import type { Manifest } from '../../model/collection.ts'
-import type { CollectionSlug } from '../../model/library.ts'
-import { withoutHidden } from '../../model/path-rule.ts'
-import { COLLECTION_IDS, isChanges, type SettingChanges } from '../../model/settings.ts'
+import type { Manifest } from '../../model/collection/collection.ts'
+import { withoutHidden } from '../../model/collection/path-rule.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
+import { COLLECTION_IDS, isChanges, type SettingChanges } from '../../model/settings/settings.ts'
 import type { HostDependencies, Opened } from './library-service.ts'
 
 /** Keeps the factor on a collection's scores. Throws a `RangeError` for what is no positive number. */

@@ -2,7 +2,7 @@
 // they are kept as long as the page is open.
 
 import { loadOnce } from '../../base/load-once.ts'
-import type { WalkStore } from '../../model/kept-walk.ts'
+import type { WalkStore } from '../../model/walk/kept-walk.ts'
 import { openIdbWalks } from '../../store/idb-walks.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
-import { createHash } from '../../base/hash.ts'
+import { createHash } from '../../base/columns/hash.ts'
 import { GRAMMARS } from '../../parse/grammars.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'

@@ -1,11 +1,16 @@
 // What runs inside the library worker: the store, the opened collections and the builds.
 
-import { createHash } from '../../base/hash.ts'
-import { tokenBound } from '../../base/tokens.ts'
+import { createHash } from '../../base/columns/hash.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
-import { type BuildProgress, NOTHING_DONE } from '../../model/progress.ts'
-import { DEFAULT_SETTINGS, readChanges, type Settings, settingsFrom } from '../../model/settings.ts'
+import { type BuildProgress, NOTHING_DONE } from '../../model/collection/progress.ts'
+import {
+  DEFAULT_SETTINGS,
+  readChanges,
+  type Settings,
+  settingsFrom,
+} from '../../model/settings/settings.ts'
 import type { LoadSayings } from '../../navigate/vocabulary/sayings.ts'
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import { createMemoryNotes, type NoteStore } from '../../store/notes.ts'

@@ -1,8 +1,8 @@
 // What the library worker does before it is asked: whoever looks at a tree asks soon.
 
 import type { LibraryHost } from '../../library.ts'
-import type { CollectionSlug } from '../../model/library.ts'
-import type { Settings } from '../../model/settings.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
 import type { Quiet } from './idle-gate.ts'
 import { nextTurn } from './next-turn.ts'
 import type { Walks } from './walks.ts'

@@ -3,8 +3,8 @@
 
 import type { AskRequest } from '../../ask.ts'
 import { loadOnce } from '../../base/load-once.ts'
-import type { Library } from '../../model/library.ts'
-import type { Steering, Step } from '../../model/trace.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { Steering, Step } from '../../model/walk/trace.ts'
 import type { LoadSayings } from '../../navigate/vocabulary/sayings.ts'
 import type { WalkCalls, WalkedSteps } from '../wire/walk-calls.ts'
 

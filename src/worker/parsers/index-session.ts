@@ -3,8 +3,8 @@
 
 import { messageOf } from '../../base/abort.ts'
 import { loadContents } from '../../ingest/read.ts'
-import type { Issue } from '../../model/issue.ts'
-import type { OpenedFile } from '../../model/source.ts'
+import type { Issue } from '../../model/collection/issue.ts'
+import type { OpenedFile } from '../../model/collection/source.ts'
 import { loadedFiles } from '../../pipeline/part-builder.ts'
 import type {
   Added,

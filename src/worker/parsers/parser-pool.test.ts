@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../model/settings.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { FileToIndex, FinishedPart, IndexedFile, LoadedFile } from '../../pipeline/types.ts'
 import { ParserPool, type ParserPoolOptions } from './parser-pool.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'

@@ -1,7 +1,7 @@
 // What the parser pool and a parser worker say to each other. Plain messages, because the pool has
 // to know which file a worker has in hand when it hangs or dies.
 
-import type { IngestSettings } from '../../model/settings.ts'
+import type { IngestSettings } from '../../model/settings/settings.ts'
 import type { Added, FinishedPart, LoadedFile } from '../../pipeline/types.ts'
 
 /** What a parser worker is asked. */

@@ -2,10 +2,10 @@
 // answers. See `parser-protocol.ts`.
 
 import { messageOf } from '../../base/abort.ts'
-import { createHash } from '../../base/hash.ts'
+import { createHash } from '../../base/columns/hash.ts'
+import { startRuntime } from '../../parse/code/tree-sitter.ts'
 import { parseFileWith } from '../../parse/parse-file.ts'
 import { createParser, type Parser, type ParserDependencies } from '../../parse/parser.ts'
-import { startRuntime } from '../../parse/tree-sitter.ts'
 import { PartBuilder } from '../../pipeline/part-builder.ts'
 import type { FinishedPart } from '../../pipeline/types.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'

@@ -1,7 +1,7 @@
 // Which file it was that stopped a parser worker. A worker names files seldom, so that the first failure
 // of a batch makes several suspect; after it, each is named.
 
-import type { Issue } from '../../model/issue.ts'
+import type { Issue } from '../../model/collection/issue.ts'
 import type { Job } from './parser-slot.ts'
 
 /** A file that stopped this many workers is not given to a parser again. */

@@ -1,11 +1,11 @@
 // Kept collections on their way out, and the room that they take.
 
 import { isAbort } from '../../base/abort.ts'
-import { createHash } from '../../base/hash.ts'
+import { createHash } from '../../base/columns/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { LibraryHost } from '../../library.ts'
-import type { CollectionSlug } from '../../model/library.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import type { ExportedBundle } from '../wire/api.ts'
 import { DownloadError } from './download.ts'

@@ -1,13 +1,13 @@
 // A bundle that was dropped, or that lies at an address, as a collection.
 
-import { createHash } from '../../base/hash.ts'
+import { createHash } from '../../base/columns/hash.ts'
 import { CONTENT_VERSION, HEAD_BYTES } from '../../bundle/format.ts'
 import { type ImportTarget, importCollection } from '../../bundle/import-collection.ts'
 import { type BundleFile, openBundle, readHead } from '../../bundle/read-bundle.ts'
 import type { LibraryHost } from '../../library.ts'
-import type { Manifest } from '../../model/collection.ts'
-import type { ConfirmPlan } from '../../model/plan.ts'
-import { type BuildProgress, NOTHING_DONE } from '../../model/progress.ts'
+import type { Manifest } from '../../model/collection/collection.ts'
+import type { ConfirmPlan } from '../../model/collection/plan.ts'
+import { type BuildProgress, NOTHING_DONE } from '../../model/collection/progress.ts'
 import { freeSlug } from '../../pipeline/manifest.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import type { BuildRequest, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'

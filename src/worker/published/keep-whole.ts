@@ -1,10 +1,10 @@
 // Fetching ahead what of a library in pieces is not in this browser yet, so that every question can be
 // asked without a network.
 
-import type { HashBytes } from '../../base/hash.ts'
+import type { HashBytes } from '../../base/columns/hash.ts'
 import { type BundleEntry, besideName } from '../../bundle/format.ts'
 import { openBeside } from '../../bundle/read-bundle.ts'
-import type { Manifest, TextBlock } from '../../model/collection.ts'
+import type { Manifest, TextBlock } from '../../model/collection/collection.ts'
 import type { BlockFiles } from './remote-blocks.ts'
 
 /** Files that are fetched at once. */

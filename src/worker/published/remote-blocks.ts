@@ -1,13 +1,13 @@
 // Texts and index lists that are fetched when they are read: those of a published library in pieces.
 
 import { partitionPoint } from '../../base/binary-search.ts'
-import type { HashBytes } from '../../base/hash.ts'
+import type { HashBytes } from '../../base/columns/hash.ts'
 import { Lru } from '../../base/lru.ts'
 import { type BundleEntry, besideName } from '../../bundle/format.ts'
 import { joined } from '../../bundle/packing.ts'
 import { openBeside } from '../../bundle/read-bundle.ts'
-import type { Manifest, PartId, TextBlock } from '../../model/collection.ts'
-import { PieceMissingError } from '../../model/pieces.ts'
+import type { Manifest, PartId, TextBlock } from '../../model/collection/collection.ts'
+import { PieceMissingError } from '../../model/collection/pieces.ts'
 import { CorruptError, type LibraryStore } from '../../store/store.ts'
 import { DownloadError, download } from './download.ts'
 

@@ -1,8 +1,11 @@
 // What the library worker offers the page. Arguments and results survive structured cloning; jobs
 // are named by an id, because an `AbortSignal` does not.
 
-import type { ChangedPaths } from '../../model/changed-paths.ts'
-import type { ScoreExplanation } from '../../model/explanation.ts'
+import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
+import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
+import type { BuildProgress } from '../../model/collection/progress.ts'
+import type { LanguageInfo, TextLanguage } from '../../model/collection/text-language.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
@@ -14,13 +17,10 @@ import type {
   Library,
   RankedHit,
   RelatedCollection,
-} from '../../model/library.ts'
-import type { Overview, OverviewRequest } from '../../model/overview.ts'
-import type { ConfirmPlan, IngestChoices } from '../../model/plan.ts'
-import type { BuildProgress } from '../../model/progress.ts'
-import type { SettingChanges } from '../../model/settings.ts'
-import type { LanguageInfo, TextLanguage } from '../../model/text-language.ts'
-import type { NodeNumber } from '../../model/toc.ts'
+} from '../../model/library/library.ts'
+import type { SettingChanges } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Overview, OverviewRequest } from '../../model/walk/overview.ts'
 import type { WalkCalls } from './walk-calls.ts'
 
 /** A folder in one of the ways in which a browser gives them. */

@@ -1,7 +1,7 @@
 // What the page calls to have a question walked beside the index.
 
 import type { AskRequest } from '../../ask.ts'
-import type { Steering, Step } from '../../model/trace.ts'
+import type { Steering, Step } from '../../model/walk/trace.ts'
 
 /** Steps since the last time, and whether they are the last ones. */
 export interface WalkedSteps {

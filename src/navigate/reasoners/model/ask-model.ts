@@ -10,8 +10,8 @@ import {
   type Random,
   roomOf,
 } from '../../../llm/prompt.ts'
-import type { TakenBy, Usage } from '../../../model/trace.ts'
-import { addUsage, NO_USAGE } from '../../../model/usage.ts'
+import type { TakenBy, Usage } from '../../../model/walk/trace.ts'
+import { addUsage, NO_USAGE } from '../../../model/walk/usage.ts'
 import type { ReachedCap } from '../reasoner.ts'
 import type { Parsed } from './answers.ts'
 import { repairTask } from './prompts.ts'

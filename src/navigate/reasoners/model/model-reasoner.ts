@@ -4,9 +4,9 @@
 import type { JsonSchema, Llm } from '../../../llm/llm.ts'
 import type { Meter } from '../../../llm/meter.ts'
 import type { Random } from '../../../llm/prompt.ts'
-import type { View, ViewLine } from '../../../model/library.ts'
-import { NO_SUMMARY } from '../../../model/outline-markdown.ts'
-import type { Cue, TakenBy } from '../../../model/trace.ts'
+import type { View, ViewLine } from '../../../model/library/library.ts'
+import { NO_SUMMARY } from '../../../model/tree/outline-markdown.ts'
+import type { Cue, TakenBy } from '../../../model/walk/trace.ts'
 import type { Choice, Entries, ReachedCap, Reasoner, Verdict, WalkContext } from '../reasoner.ts'
 import { structuralReasoner } from '../structural.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ViewLine } from '../../../model/library.ts'
+import type { ViewLine } from '../../../model/library/library.ts'
 import { shortLine, wholeOutline } from './outline.ts'
 
 function lineOf(path: string, title: string, summary = ''): ViewLine {

@@ -1,10 +1,10 @@
 // A view as a model reads it: the library's numbered outline, less the lines that are addressed to a
 // model; for a small model a short list, the most likely places first.
 
-import { tokenBound } from '../../../base/tokens.ts'
+import { tokenBound } from '../../../base/tokens/tokens.ts'
 import { addressedLines, nameForModel } from '../../../llm/addressed.ts'
-import type { View, ViewLine } from '../../../model/library.ts'
-import type { Flagged } from '../../../model/trace.ts'
+import type { View, ViewLine } from '../../../model/library/library.ts'
+import type { Flagged } from '../../../model/walk/trace.ts'
 import { branchScore, candidatesIn } from '../../ranking/branch.ts'
 import type { WalkContext } from '../reasoner.ts'
 

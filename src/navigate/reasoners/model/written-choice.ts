@@ -1,7 +1,7 @@
 // What a model chose, by numbers, in the form of every choice (NAV-3).
 
 import type { Llm } from '../../../llm/llm.ts'
-import type { Candidate, TakenBy } from '../../../model/trace.ts'
+import type { Candidate, TakenBy } from '../../../model/walk/trace.ts'
 import type { Choice, WalkContext } from '../reasoner.ts'
 import type { WrittenChoice } from './answers.ts'
 import { type Outline, scoreOf } from './outline.ts'

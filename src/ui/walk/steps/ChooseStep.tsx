@@ -1,15 +1,15 @@
 // Which branch was entered next, by whom, and why.
 
-import type { StepOf } from '../../../model/trace.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { fateText, VERBS } from '../../words/describe.ts'
 import { displayId, shortId } from '../../words/display-id.ts'
 import { duration, share } from '../../words/format.ts'
-import { Candidates } from './Candidates.tsx'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { Candidates } from './parts/Candidates.tsx'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
+import type { WalkContext } from './parts/walk-context.ts'
 
 /** Who can choose, as it is said on the chip. */
 const CHOOSERS = { structural: 'structural', bm25: 'text search', model: 'model' } as const

@@ -1,14 +1,14 @@
 // The last steps: another tier took over, the answer was written, the walk ended.
 
-import type { StepOf } from '../../../model/trace.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { answerText, doneText, fallbackText, TIER_NAMES, VERBS } from '../../words/describe.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
-import { Candidates } from './Candidates.tsx'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { Candidates } from './parts/Candidates.tsx'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
+import type { WalkContext } from './parts/walk-context.ts'
 
 export function FallbackStep(props: {
   readonly step: StepOf<'fallback'>

@@ -1,12 +1,12 @@
 // Branches that were opened further.
 
-import type { StepOf } from '../../../model/trace.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { VERBS } from '../../words/describe.ts'
 import { counted, duration } from '../../words/format.ts'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
+import type { WalkContext } from './parts/walk-context.ts'
 
 export function ExpandStep(props: {
   readonly step: StepOf<'expand'>

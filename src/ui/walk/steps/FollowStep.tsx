@@ -1,15 +1,15 @@
 // A reference that was followed across the tree.
 
-import type { StepOf } from '../../../model/trace.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { VERBS } from '../../words/describe.ts'
 import { displayId, shortId } from '../../words/display-id.ts'
 import { duration } from '../../words/format.ts'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
+import type { WalkContext } from './parts/walk-context.ts'
 
 export function FollowStep(props: {
   readonly step: StepOf<'follow'>

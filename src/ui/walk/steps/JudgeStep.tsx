@@ -1,11 +1,11 @@
 // Whether what was read is enough, and what is missing.
 
-import type { StepOf } from '../../../model/trace.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { Prose } from '../../parts/Prose.tsx'
 import { judgeText, VERBS } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
 
 export function JudgeStep(props: {
   readonly step: StepOf<'judge'>

@@ -1,16 +1,16 @@
 // Where the walk starts: the best places by the words of the question.
 
-import { settingsFrom, type WalkSettings } from '../../../model/settings.ts'
-import type { StepOf } from '../../../model/trace.ts'
+import { settingsFrom, type WalkSettings } from '../../../model/settings/settings.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { useApp } from '../../hooks/app-context.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { phaseText, VERBS } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { duration } from '../../words/format.ts'
-import { Candidates } from './Candidates.tsx'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { Candidates } from './parts/Candidates.tsx'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
+import type { WalkContext } from './parts/walk-context.ts'
 
 export function LocateStep(props: {
   readonly step: StepOf<'locate'>

@@ -1,15 +1,15 @@
 // Steps that only a model takes, or that end its part: what was understood, which collections, what
 // was checked, which cap was reached.
 
-import type { Claim, StepOf, Verdict } from '../../../model/trace.ts'
+import type { Claim, StepOf, Verdict } from '../../../model/walk/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { capText, checkText, stepText, VERBS } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
 
 interface Framed {
   readonly frame: StepFrameState

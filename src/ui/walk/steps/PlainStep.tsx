@@ -1,9 +1,9 @@
 // A step that its one line says already: what the user said.
 
-import type { StepOf } from '../../../model/trace.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { stepText, VERBS } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 
 export function PlainStep(props: {
   readonly step: StepOf<'steer'>

@@ -1,6 +1,6 @@
 // Lines that were read, in the source's own text.
 
-import type { StepOf } from '../../../model/trace.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
 import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
@@ -8,10 +8,10 @@ import { Prose } from '../../parts/Prose.tsx'
 import { VERBS } from '../../words/describe.ts'
 import { displayId, shortId } from '../../words/display-id.ts'
 import { duration, grouped } from '../../words/format.ts'
-import { FlaggedNote } from './FlaggedNote.tsx'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { FlaggedNote } from './parts/FlaggedNote.tsx'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
+import type { WalkContext } from './parts/walk-context.ts'
 
 export function ReadStep(props: {
   readonly step: StepOf<'read'>

@@ -1,12 +1,12 @@
 // How the question was understood; one click understands it differently.
 
-import { ROUTES, type Route, type StepOf } from '../../../model/trace.ts'
+import { ROUTES, type Route, type StepOf } from '../../../model/walk/trace.ts'
 import parts from '../../parts/parts.module.css'
 import { ROUTE_NAMES, routeText, VERBS } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
+import type { WalkContext } from './parts/walk-context.ts'
 
 export function RouteStep(props: {
   readonly step: StepOf<'route'>

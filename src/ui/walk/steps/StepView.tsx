@@ -1,7 +1,7 @@
 // Picks the component of a step's kind.
 
 import { assertNever } from '../../../base/assert.ts'
-import type { Step } from '../../../model/trace.ts'
+import type { Step } from '../../../model/walk/trace.ts'
 import { ChooseStep } from './ChooseStep.tsx'
 import { AnswerStep, DoneStep, FallbackStep } from './EndSteps.tsx'
 import { ExpandStep } from './ExpandStep.tsx'
@@ -10,11 +10,11 @@ import { JudgeStep } from './JudgeStep.tsx'
 import { LocateStep } from './LocateStep.tsx'
 import { AnalyseStep, CapStep, CheckStep, ShelvesStep } from './ModelSteps.tsx'
 import { PlainStep } from './PlainStep.tsx'
+import type { StepFrameState } from './parts/StepFrame.tsx'
+import type { WalkContext } from './parts/walk-context.ts'
 import { ReadStep } from './ReadStep.tsx'
 import { RouteStep } from './RouteStep.tsx'
-import type { StepFrameState } from './StepFrame.tsx'
 import { ViewStep } from './ViewStep.tsx'
-import type { WalkContext } from './walk-context.ts'
 
 export function StepView(props: {
   readonly step: Step

@@ -1,19 +1,19 @@
 // The part of the table of contents that was shown, as a numbered outline.
 
 import { useState } from 'react'
-import type { ViewLine } from '../../../model/library.ts'
-import type { StepOf } from '../../../model/trace.ts'
+import type { ViewLine } from '../../../model/library/library.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import parts from '../../parts/parts.module.css'
 import { VERBS, viewText } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
-import { FlaggedNote } from './FlaggedNote.tsx'
 import { outlineExcerpt } from './outline-excerpt.ts'
-import { StepFrame, type StepFrameState } from './StepFrame.tsx'
-import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
+import { FlaggedNote } from './parts/FlaggedNote.tsx'
+import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import styles from './parts/walk.module.css'
+import type { WalkContext } from './parts/walk-context.ts'
 
 export function ViewStep(props: {
   readonly step: StepOf<'view'>

@@ -1,6 +1,6 @@
 // A few lines of a shown outline that tell the most: those that were taken, with their neighbours.
 
-import type { ViewLine } from '../../../model/library.ts'
+import type { ViewLine } from '../../../model/library/library.ts'
 
 /** How many lines an excerpt has at most. */
 export const EXCERPT_LINES = 6

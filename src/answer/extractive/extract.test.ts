@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
+import { type ExtractRequest, extract } from './extract.ts'
+
+/** A file of one line, and what its summary says. */
+function place(path: string, summary: string) {
+  const ref: NodeRef = {
+    ...{ id: path, node: path.length, size: 1, kind: 'document' },
+    ...{ title: path, path, start: 1, end: 1 },
+  }
+  const details: NodeDetails = {
+    ...ref,
+    summary: { text: summary, source: 'text' },
+    ...{ signature: '', language: '', flags: [], concepts: [], ancestors: [] },
+    ...{ leafCount: 1, childCount: 0, wordCount: 5, level: 1 },
+  }
+  return { ref, details }
+}
+
+function extracted(
+  places: ReturnType<typeof place>[],
+  why = '',
+  more: Partial<ExtractRequest> = {},
+) {
+  const byPath = new Map(places.map(({ details }) => [details.path, details]))
+  const detailsOf = async ({ path }: NodeRef) => byPath.get(path) ?? places[0].details
+  return extract(
+    {
+      places: places.map(({ ref, details }) => ({
+        ...{ ref, why, score: 1 },
+        passages: [{ ref, start: 1, end: 1, text: details.summary.text, tokens: 9 }],
+      })),
+      ...{ words: [], weights: [], nearest: [], passages: 5, ...more },
+    },
+    {
+      details: detailsOf,
+      text: async (ref) => ({ ref, text: (await detailsOf(ref)).summary.text, language: '' }),
+    },
+  )
+}
+
+describe('extract', () => {
+  it.each([
+    'As shown in [1], the limit is three [2]',
+    'See [1](https://elsewhere.example) and `[1]`',
+    '[1] Smith, 【2】 Jones, [^1]\n[2]',
+  ])('ANS-2 SEC-3: brackets in “%s” are no citations', async (summary) => {
+    const two = [place('a.md', 'The first file'), place('b.md', summary)]
+    const { text, marks = [], citations } = await extracted(two)
+    const cites = marks.filter((mark) => mark.kind === 'citation')
+    expect(citations.map(({ number }) => number)).toEqual([1, 2])
+    // Each line has one sign, its last word; all other brackets are quoted.
+    expect(cites.map(({ to }) => to)).toEqual([text.indexOf('\n'), text.length])
+    expect(cites.map(({ from, to }) => text.slice(from, to))).toEqual(['[1]', '[2]'])
+    expect(text.split('\n')).toHaveLength(2)
+  })
+
+  it('NAV-18: a way of one stop is no way, and its place is said', async () => {
+    const only = place('a.c', 'Writes it down')
+    const stop = { ref: only.ref, line: 0, at: null, how: '', confidence: 1 }
+    const { found, citations } = await extracted([only], '', { kind: 'path', path: [stop] })
+    expect([found, citations.map(({ ref }) => ref.path)]).toEqual([true, ['a.c']])
+  })
+
+  it('ANS-2 SEC-3: names and reasons out of files make no mark of their own', async () => {
+    const { text, marks = [] } = await extracted([place('a` [1] `.md', 'x')], '“[1]” in the name')
+    expect(marks.map(({ kind, from, to }) => [kind, text.slice(from, to)])).toEqual([
+      ['code', '`a` [1] `.md`'],
+      ['citation', '[1]'],
+    ])
+  })
+})

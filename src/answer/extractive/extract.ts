@@ -1,0 +1,243 @@
+// The answer without a model (ANS-4, ANS-4b): a sentence that says it, made of names, comments,
+// headings and sentences of the collection, then the shape of its kind; or an honest "not found".
+
+import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
+import { isProse } from '../../model/question/file-sorts.ts'
+import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
+import type { PathStop } from '../../model/tree/call-path.ts'
+import type { StepBody } from '../../model/walk/trace.ts'
+import { AnswerText, type MarkedText } from '../answer-text.ts'
+import type { ReadPlace } from '../sources.ts'
+import { maskOf, type Needle, needleOf, weightOfMask } from '../window.ts'
+import { Citing, isAddressed, type Sources } from './citing.ts'
+import { type OverviewSources, sayOverview } from './overview.ts'
+import { sayPath } from './path-shape.ts'
+import {
+  nameOf,
+  type Saying,
+  sayCode,
+  sayDefinition,
+  sayMembers,
+  sayProse,
+  sayUsers,
+} from './shapes.ts'
+
+export type { Sources } from './citing.ts'
+export { nameOf } from './shapes.ts'
+
+/** What an answer without a model is made of. */
+export interface ExtractRequest {
+  /** In the order of the walk. */
+  readonly places: readonly ReadPlace[]
+  readonly words: readonly QuestionWord[]
+  /** What each word counts, parallel to `words`. */
+  readonly weights: readonly number[]
+  /** Best places known, read or not. */
+  readonly nearest: readonly NodeRef[]
+  /** Passages at most. */
+  readonly passages: number
+  /** What is asked; `other` without it. */
+  readonly kind?: QuestionKind
+  /** By name that is asked after: the places that bear it, the likeliest first. */
+  readonly named?: readonly (readonly NodeRef[])[]
+  /** The folder or file of which an overview is asked, and what it is called. */
+  readonly overview?: { readonly ref: NodeRef; readonly name: string }
+  /** The path through calls that is asked for; none where the question asks for something else. */
+  readonly path?: readonly PathStop[]
+  /** Words of the question that nothing speaks of. */
+  readonly missing?: readonly string[]
+}
+
+/** Below this score the best place is not an answer; at this share of the best one, others are left out. */
+const FOUND = 0.2
+const WORTH_SAYING = 0.5
+/** The same for the best place of the other sort: documentation beside code. */
+const OTHER_SORT = 0.35
+/** One place that speaks of this share of the question says it all. */
+const SAYS_ALL = 0.85
+const NEAREST = 5
+/** Users that are named where they are asked for. */
+const USERS_ASKED_FOR = 6
+/** Other places of the same name that are named. */
+const CHOICES = 3
+/** Members that are rarely what is meant, unless the question names them. */
+const DUNDER = /^__\w+__$/u
+
+/** The step of the trace that holds an answer. */
+type Answer = StepBody & { readonly kind: 'answer' }
+
+/** Builds the answer step. Rejects with the signal's reason when it is aborted. */
+export async function extract(
+  request: ExtractRequest,
+  sources: Sources,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const text = new AnswerText()
+  const citing = new Citing(sources)
+  const { overview } = request
+  if (overview !== undefined && isForOverview(sources)) {
+    const { ref, name } = overview
+    // An overview that cites nothing leaves no words of its own before another answer.
+    const told = new AnswerText()
+    if (await sayOverview(told, citing, sources, ref, name)) return answerOf(told, citing)
+  }
+  const best = Math.max(0, ...request.places.map(({ score }) => score))
+  if (best < FOUND) return nothingFound(request)
+  const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
+  await sayNamed(request, saying)
+  const path = pathOf(request)
+  if (path.length > 0) {
+    if (saying.citing.citations.length > 0) saying.text.say('\n')
+    await sayPath(saying, path)
+  }
+  signal?.throwIfAborted()
+  await sayPlaces(request, saying)
+  signal?.throwIfAborted()
+  return citing.citations.length === 0 ? nothingFound(request) : answerOf(text, citing)
+}
+
+function answerOf({ marked }: AnswerText, { citations }: Citing): Answer {
+  return { kind: 'answer', found: true, ...marked, citations, nearest: [] }
+}
+
+function isForOverview(sources: Sources): sources is OverviewSources {
+  return sources.map !== undefined && sources.findFiles !== undefined
+}
+
+function needlesOf({ words, weights }: ExtractRequest): Needle[] {
+  return words.flatMap(({ text, term }, i) =>
+    weights[i] > 0 ? [needleOf(text, term, weights[i])] : [],
+  )
+}
+
+/** What bears the names that are asked after, in the shape of the question's kind. */
+async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: Saying) {
+  const { text } = saying
+  for (const [i, [first, ...others]] of named.entries()) {
+    if (first === undefined) continue
+    if (i > 0) text.say('\n')
+    await sayDefinition(saying, first)
+    if (kind === 'definition' || kind === 'find') await sayMembers(saying, first)
+    if (kind === 'uses') await sayAllUsers(saying, [first, ...others])
+    else if (kind === 'definition' || kind === 'find') await sayUsers(saying, first)
+    const alike = others
+      .filter(({ kind: sort, title }) => sort === first.kind && title === first.title)
+      .slice(0, CHOICES)
+    for (const [k, other] of alike.entries()) {
+      text.say(k === 0 ? '\nThere is also: ' : '\n')
+      await sayDefinition(saying, other)
+    }
+  }
+}
+
+/** The stops on the way from place to place; one place alone is no way, and is said as places are. */
+function pathOf({ path = [] }: ExtractRequest): readonly PathStop[] {
+  return path.length > 1 ? path : []
+}
+
+/** Who uses the likeliest of the places that bear a name, or where nobody does, the next one. */
+async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<void> {
+  for (const place of places) if (await sayUsers(saying, place, USERS_ASKED_FOR)) return
+  saying.text.say('\nI found no place that refers to it.')
+}
+
+/** The places that were read, in the order that the kind of question asks for. */
+async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
+  const { text, citing } = saying
+  for (const place of chosen(request, saying.needles)) {
+    const before = citing.citations.length
+    if (before > 0) text.say('\n')
+    await (isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place))
+  }
+}
+
+/** The places worth saying: the first of its sort leads, the best of the other sort stands beside it. */
+function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly ReadPlace[] {
+  const { kind = 'other', named = [], passages } = request
+  const { first, places: most } = KINDS[kind]
+  const onPath = pathOf(request).map(({ ref }) => ref)
+  const told = new Set([...named.flat(), ...onPath].map(({ node }) => node))
+  const open = request.places.filter(({ ref }) => !told.has(ref.node))
+  const isNamed = told.size > 0
+  const best = Math.max(0, ...request.places.map(({ score }) => score))
+  const sorted = [...open].sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)))
+  const lead = leadOf(sorted, first, best)
+  if (lead === undefined) return []
+  // A name is answered by what bears it; beside it stands what the documentation says of it.
+  if (isNamed) {
+    const prose = sorted.find((one) => isProse(one.ref) && one.score >= OTHER_SORT * best)
+    return prose === undefined ? [] : [prose]
+  }
+  const others = sorted.filter((one) => one !== lead && !isLeftOut(one, lead))
+  const beside = others.find(
+    (one) => isProse(one.ref) !== isProse(lead.ref) && one.score >= OTHER_SORT * best,
+  )
+  const taken = beside === undefined ? [lead] : [lead, beside]
+  const saysAll = shareIn(lead, needles) >= SAYS_ALL
+  // What speaks to whoever reads it is shown to do so, also where another place says it all.
+  const rest = others.filter(
+    (one) => one !== beside && one.score >= WORTH_SAYING * best && (!saysAll || isAddressed(one)),
+  )
+  const all = [...taken, ...rest].slice(0, Math.min(passages, most))
+  return [...all.filter((one) => !isAddressed(one)), ...all.filter(isAddressed)]
+}
+
+/** The place that speaks first: the best one, or the best of the sort that the kind asks for. */
+function leadOf(
+  places: readonly ReadPlace[],
+  first: 'prose' | 'code' | 'best',
+  best: number,
+): ReadPlace | undefined {
+  const worth = places.filter((one) => one.score >= WORTH_SAYING * best)
+  const byScore = (list: readonly ReadPlace[]) =>
+    [...list].sort(
+      (a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score,
+    )[0]
+  if (first === 'best') return worth[0]
+  const wanted = worth.filter(({ ref }) => isProse(ref) === (first === 'prose'))
+  return byScore(wanted) ?? worth[0]
+}
+
+/** Whether a place adds nothing: inside or around the lead, or a member that every type has. */
+function isLeftOut({ ref }: ReadPlace, { ref: lead }: ReadPlace): boolean {
+  const isInside = ref.node >= lead.node && ref.node < lead.node + lead.size
+  const isAround = lead.node >= ref.node && lead.node < ref.node + ref.size
+  return (ref.path === lead.path && (isInside || isAround)) || DUNDER.test(ref.title)
+}
+
+/** Share of the question's weight that a place speaks of. */
+function shareIn({ ref, passages }: ReadPlace, needles: readonly Needle[]): number {
+  const text = `${nameOf(ref)} ${passages.map((one) => one.text).join('\n')}`.toLowerCase()
+  const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
+  return weightOfMask(maskOf(text, needles), needles) / total
+}
+
+/** The answer step that says so. */
+export function nothingFound({
+  nearest,
+  missing,
+}: Pick<ExtractRequest, 'nearest' | 'missing'>): Answer {
+  const places = nearest.slice(0, NEAREST)
+  return {
+    ...{ kind: 'answer', found: false, citations: [], nearest: places },
+    ...notFoundText(places, missing),
+  }
+}
+
+/** An honest "I did not find this": what nothing speaks of, and the paths of the nearest places. */
+export function notFoundText(
+  nearest: readonly NodeRef[],
+  missing: readonly string[] = [],
+): MarkedText {
+  const text = new AnswerText().say('I did not find this here.')
+  if (missing.length > 0) {
+    const words = missing.map((word) => `“${word}”`).join(' or ')
+    text.say(' No place that I read speaks of ').quote(words).say('.')
+  } else if (nearest.length === 0) text.say(' Nothing was found that fits the question.')
+  const paths = [...new Set(nearest.map(({ path }) => path))]
+  paths.forEach((path, i) => {
+    text.say(i === 0 ? ' The nearest places are ' : ', ').name(path)
+  })
+  if (paths.length > 0) text.say('.')
+  return text.marked
+}

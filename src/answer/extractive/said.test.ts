@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { needleOf } from '../window.ts'
+import { readerCut } from './reader-cut.ts'
+import { bestSaid, firstSaid, plain, saidIn } from './said.ts'
+
+const PAGE = [
+  '# Plugins',
+  '',
+  '[![Build](https://x.example/b.svg)](https://x.example)',
+  '',
+  'A **plugin** changes how a [page](page.md) is built. It is a class',
+  'with `on_…` methods, called hooks.',
+  '',
+  '```python',
+  'class Plugin: the order of hooks',
+  '```',
+  '',
+  '## Order',
+  '',
+  'Hooks run in the order in which plugins are listed:',
+  '',
+  '1. `on_startup`',
+  '2. `on_shutdown`',
+].join('\n')
+
+describe('saidIn', () => {
+  it('ANS-4b: the sentences of prose, over lines, without signs, headings, badges and code', () => {
+    expect(saidIn(PAGE).map(({ text }) => text)).toEqual([
+      'A plugin changes how a page is built.',
+      'It is a class with on_… methods, called hooks.',
+      'Hooks run in the order in which plugins are listed:',
+      'on_startup',
+      'on_shutdown',
+    ])
+    expect(firstSaid(PAGE)?.text).toBe('A plugin changes how a page is built.')
+  })
+
+  it('ANS-4b: the sentence that says most of what is asked', () => {
+    const needles = [needleOf('order', 'order', 1), needleOf('hooks', 'hook', 1)]
+    expect(bestSaid(PAGE, needles)).toMatchObject({ from: 13, to: 13, share: 1 })
+    expect(bestSaid(PAGE, [needleOf('zeppelin', 'zeppelin', 1)])).toBeNull()
+  })
+})
+
+describe('plain', () => {
+  it.each([
+    ['It gives an :class:`.Lamp` or :meth:`~Lamp.light`.', 'It gives an Lamp or Lamp.light.'],
+    ['Inserts +lamp+ before +torch+ as {#add} does.', 'Inserts lamp before torch as add does.'],
+    ['a + b + c, C++ and {value}', 'a + b + c, C++ and {value}'],
+  ])('ANS-4b: %s', (line, said) => {
+    expect(plain(line)).toBe(said)
+  })
+})
+
+describe('readerCut', () => {
+  const lines = PAGE.split('\n')
+
+  it('ANS-4b: a paragraph is whole, with the list that it announces', () => {
+    expect(readerCut(lines, { from: 13, to: 13 }, true)).toEqual({ from: 13, to: 16 })
+    expect(readerCut(lines, { from: 5, to: 5 }, true)).toEqual({ from: 4, to: 9 })
+  })
+
+  it('ANS-4b: code is cut where its block begins and ends', () => {
+    const body = Array.from({ length: 40 }, (_, i) =>
+      i === 20 ? '    if ready:' : i === 21 ? '        go()' : i === 22 ? '' : `    step(${i})`,
+    )
+    const code = ['def run():', ...body]
+    const cut = readerCut(code, { from: 21, to: 21 }, false)
+    expect(code[cut.from]).toMatch(/\S/u)
+    expect(code.slice(cut.from, cut.to + 1)).toContain('        go()')
+    expect(readerCut(['def a():', '', '  return 1'], { from: 2, to: 2 }, false)).toEqual({
+      from: 0,
+      to: 2,
+    })
+  })
+
+  it('ANS-4b: a cut lies in the text and holds what was asked', () => {
+    const text = fc.array(fc.constantFrom('', 'a', '  b', '```', '- c', 'd:'), {
+      minLength: 1,
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(text, fc.nat(), fc.boolean(), (all, at, isProse) => {
+        const line = at % all.length
+        fc.pre(all[line] !== '')
+        const { from, to } = readerCut(all, { from: line, to: line }, isProse)
+        expect(from).toBeGreaterThanOrEqual(0)
+        expect(to).toBeLessThan(all.length)
+        expect(from).toBeLessThanOrEqual(line)
+        expect(to).toBeGreaterThanOrEqual(line)
+      }),
+    )
+  })
+})

@@ -1,0 +1,124 @@
+// The sentences of a passage as a reader would say them: out of Markdown and the like, without its
+// signs, and of them the one that says most of what is asked.
+
+import { addressedLines } from '../../llm/addressed.ts'
+import { maskOf, type Needle, weightOfMask } from '../window.ts'
+
+/** A sentence of a text, and the lines it stands on. */
+export interface Said {
+  readonly text: string
+  /** 0-based lines of the passage, inclusive. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Shorter ones are headings and labels; longer ones no reader would read first. UTF-16 units. */
+const SHORTEST = 18
+const LONGEST = 320
+/** Lines of a passage that are looked at. */
+const MAX_LINES = 400
+const FENCE = /^\s*(?:```|~~~)/u
+/** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
+const NO_PROSE =
+  /^\s*(?:#{1,6}\s|\||<[!/a-z]|\.\. |:\w+:|\{[{%#]|\[[^\]]+\]:\s|[-=~*^"_]{3,}\s*$|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
+const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
+
+/** The prose of a text in sentences, in order. */
+export function saidIn(text: string): readonly Said[] {
+  const sentences: Said[] = []
+  let block: { line: string; at: number }[] = []
+  let inFence = false
+  const flush = () => {
+    sentences.push(...sentencesOfBlock(block))
+    block = []
+  }
+  const lines = text.split('\n').slice(0, MAX_LINES)
+  lines.forEach((line, at) => {
+    if (FENCE.test(line)) inFence = !inFence
+    const isUnderlined = /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '')
+    if (inFence || FENCE.test(line) || NO_PROSE.test(line) || isUnderlined || line.trim() === '') {
+      flush()
+      return
+    }
+    if (LIST_SIGN.test(line)) flush()
+    block.push({ line: plain(line), at })
+  })
+  flush()
+  return sentences
+}
+
+/** A line without the signs of Markdown, reStructuredText and RDoc. */
+export function plain(line: string): string {
+  return line
+    .replace(LIST_SIGN, '')
+    .replace(/^\s*>+\s?/u, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
+    .replace(/:\w+(?::\w+)?:`[~!]?\.?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1')
+    .replace(/<\/?[a-z][^>]*>/giu, '')
+    .replace(/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
+    .replace(/(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1')
+    .replace(/\{#([\p{L}_][^\s{}]*)\}/gu, '$1')
+    .replace(/`+/gu, '')
+    .trim()
+}
+
+function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[] {
+  const found: Said[] = []
+  let text = ''
+  let from = -1
+  for (const { line, at } of block) {
+    // Lines between which a sentence may end: each piece knows on which line it stands.
+    const pieces = line.split(
+      /(?<=[\p{L}\p{N})"”'’\]][.!?。！？])(?:["”’)]*)\s+(?=[\p{Lu}\p{N}"“(\p{Lo}])/u,
+    )
+    pieces.forEach((piece, i) => {
+      if (from < 0) from = at
+      text = text === '' ? piece : `${text} ${piece}`
+      const isEnd = i < pieces.length - 1 || /[.!?:。！？]["”’)]*$/u.test(piece)
+      if (!isEnd) return
+      found.push({ text, from, to: at })
+      text = ''
+      from = -1
+    })
+  }
+  if (text !== '') found.push({ text, from, to: block.at(-1)?.at ?? from })
+  return found.filter(({ text: one }) => one.length <= LONGEST && /\p{L}{2}/u.test(one))
+}
+
+/** The first sentence that says something; what speaks to a model is none. */
+export function firstSaid(text: string): Said | null {
+  return saidIn(text).find(isWorthSaying) ?? null
+}
+
+function isWorthSaying({ text }: Said): boolean {
+  return text.length >= SHORTEST && /\s/u.test(text) && addressedLines(text).length === 0
+}
+
+/** Earlier sentences of a passage introduce it; each further one counts this much less, down to a half. */
+const LATER = 0.03
+
+/**
+ * The sentence with the most of the question, the words of the heading above counting for all of them;
+ * `null` where none says any of it. `share` is of the weight of all needles.
+ */
+export function bestSaid(
+  text: string,
+  needles: readonly Needle[],
+  above = '',
+): (Said & { readonly share: number }) | null {
+  const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const heading = maskOf(above.toLowerCase(), needles)
+  let best: (Said & { readonly share: number; readonly value: number }) | null = null
+  saidIn(text).forEach((said, i) => {
+    if (!isWorthSaying(said)) return
+    const own = maskOf(said.text.toLowerCase(), needles)
+    const share = weightOfMask(own | heading, needles) / total
+    const counts = weightOfMask(own, needles) / total + 0.3 * share
+    const ends = /[.!?。！？]["”’)]*$/u.test(said.text) ? 1 : 0.7
+    const value = counts * ends * Math.max(0.5, 1 - LATER * i)
+    if (own === 0 && heading === 0) return
+    if (best === null || value > best.value) best = { ...said, share, value }
+  })
+  return best
+}

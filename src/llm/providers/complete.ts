@@ -1,0 +1,219 @@
+// An answer of a provider: tries again where that helps, leaves out what a server does not
+// understand, and puts the pieces of the stream together.
+
+import { parsedJson } from '../../base/json.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import { at, countOf, listOf } from '../json.ts'
+import type { LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
+import { ThinkingFilter } from '../thinking.ts'
+import { Exchange } from './exchange.ts'
+import type { Limits, Net } from './limits.ts'
+import type { Features, Piece, Protocol, Target } from './protocol.ts'
+import { type Asked, ProviderError, refusal } from './provider-error.ts'
+
+/** A provider as a request needs it. `features` is what the server has not refused so far. */
+export interface Endpoint {
+  readonly protocol: Protocol
+  readonly net: Net
+  readonly limits: Limits
+  features: Features
+  /** Tokens added to the bound of an answer, for a model that thinks before it speaks. */
+  thinkingTokens: number
+}
+
+/** Longest answer in characters a token; more is no answer but a flood. */
+const CHARACTERS_A_TOKEN = 32
+/** Parts of a call that are left out one after the other, at most. */
+const MAX_WEAKENED = 6
+/** Room for the thoughts of a model that spent its whole answer on them. */
+const THINKING_TOKENS = 2048
+
+/** Completes one request. @throws ProviderError, or the reason of the signal. */
+export async function complete(
+  endpoint: Endpoint,
+  asked: Asked,
+  target: Target,
+  request: LlmRequest,
+  options: LlmOptions,
+): Promise<LlmReply> {
+  const said = new Said(request, options)
+  let weakened = 0
+  for (let tries = 0; ; ) {
+    try {
+      const reply = await attempt(endpoint, asked, target, said)
+      if (!isThoughtOnly(endpoint, reply)) return reply
+      endpoint.thinkingTokens = THINKING_TOKENS
+    } catch (error) {
+      if (!(error instanceof ProviderError) || said.began) throw error
+      const features = isNotUnderstood(error)
+        ? endpoint.protocol.without(endpoint.features, error.said.toLowerCase())
+        : null
+      if (features !== null && weakened < MAX_WEAKENED) {
+        weakened++
+        endpoint.features = features
+        continue
+      }
+      if (!isPassing(error) || tries >= endpoint.limits.retries) throw counted(error, tries)
+      await backOff(endpoint, error, tries, options.signal)
+      tries++
+    }
+  }
+}
+
+/** Whether an answer of this size ended before the model said anything. */
+function isThoughtOnly(endpoint: Endpoint, reply: LlmReply): boolean {
+  return reply.finish === 'length' && reply.text === '' && endpoint.thinkingTokens === 0
+}
+
+/** Whether the server refused the form of the request. */
+function isNotUnderstood({ kind, status }: ProviderError): boolean {
+  return kind === 'protocol' && (status === 400 || status === 422 || status === 501)
+}
+
+/** Whether the same request may pass later. An account without credit stays without. */
+function isPassing({ kind, said }: ProviderError): boolean {
+  return kind === 'server' || (kind === 'rate-limit' && !/insufficient_quota|billing/i.test(said))
+}
+
+function counted(error: ProviderError, tries: number): ProviderError {
+  if (tries === 0) return error
+  return new ProviderError(error.kind, `${error.message} Tried ${tries + 1} times.`, {
+    status: error.status,
+    said: error.said,
+    retryAfterMs: error.retryAfterMs ?? undefined,
+  })
+}
+
+async function backOff(
+  { net, limits }: Endpoint,
+  error: ProviderError,
+  tries: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const asked = error.retryAfterMs
+  if (asked !== null && asked > limits.mostRetryAfterMs) throw error
+  const grown = Math.min(limits.backOffMs * 2 ** tries, limits.mostBackOffMs)
+  // Between a half and the whole, so that many pages do not come back at once.
+  const ms = asked ?? Math.round(grown * (0.5 + net.random() / 2))
+  await net.wait(ms, signal ?? new AbortController().signal)
+  signal?.throwIfAborted()
+}
+
+async function attempt(
+  endpoint: Endpoint,
+  asked: Asked,
+  target: Target,
+  said: Said,
+): Promise<LlmReply> {
+  const { protocol, net, limits, features, thinkingTokens } = endpoint
+  const { request, signal } = said
+  const exchange = new Exchange(asked, net, limits, signal)
+  const maxTokens = request.maxTokens + thinkingTokens
+  try {
+    const response = await exchange.open(protocol.ask({ ...request, maxTokens }, target, features))
+    const whole = new Answer(said, maxTokens)
+    for await (const value of exchange.values(response)) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        const piece = protocol.read(one)
+        if (piece.error !== undefined) throw inStream(asked, piece.error)
+        whole.add(piece, at(one, 'done') === true)
+      }
+      signal?.throwIfAborted()
+      if (whole.isFull) break
+    }
+    return whole.reply(asked)
+  } finally {
+    exchange.close()
+  }
+}
+
+function inStream(asked: Asked, error: NonNullable<Piece['error']>): ProviderError {
+  return refusal(asked, error.status || 500, { said: error.message, page: false })
+}
+
+/** A request, and the text of its answer, given on as it comes. */
+class Said {
+  /** Whether anything was given on: then the request is not repeated. */
+  began = false
+  readonly request: LlmRequest
+  readonly signal: AbortSignal | undefined
+  private readonly onText: LlmOptions['onText']
+
+  constructor(request: LlmRequest, { signal, onText }: LlmOptions) {
+    this.request = request
+    this.signal = signal
+    this.onText = onText
+  }
+
+  /** Numbers are given on when they are all there: until then they may come as JSON. */
+  give(text: string, isEnd: boolean): void {
+    if (text === '' || (this.request.shape.kind === 'numbers' && !isEnd)) return
+    this.began = true
+    this.onText?.(text)
+  }
+}
+
+/** One answer, put together. */
+class Answer {
+  private text = ''
+  private tokensIn: number | undefined
+  private tokensOut: number | undefined
+  private finish: Piece['finish']
+  private isDone = false
+  private isFlood = false
+  private readonly said: Said
+  private readonly most: number
+  private readonly thinking = new ThinkingFilter()
+
+  constructor(said: Said, maxTokens: number) {
+    this.said = said
+    this.most = maxTokens * CHARACTERS_A_TOKEN
+  }
+
+  add(piece: Piece, isDone: boolean): void {
+    this.tokensIn = piece.tokensIn ?? this.tokensIn
+    this.tokensOut = piece.tokensOut ?? this.tokensOut
+    this.finish = piece.finish ?? this.finish
+    this.isDone ||= isDone
+    this.take(this.thinking.add(piece.text ?? ''))
+    this.isFlood = this.text.length > this.most
+  }
+
+  /** Whether more was said than was asked for. */
+  get isFull(): boolean {
+    return this.isFlood
+  }
+
+  reply(asked: Asked): LlmReply {
+    this.take(this.thinking.end())
+    if (this.finish === 'filtered') {
+      throw new ProviderError('refused', `${asked.model} declined to answer (content filter).`)
+    }
+    if (this.finish === undefined && !this.isDone && !this.isFlood) {
+      throw new ProviderError('cut', `The answer of ${asked.host} ended in the middle.`)
+    }
+    const { request } = this.said
+    const text = request.shape.kind === 'numbers' ? numbersIn(this.text) : this.text
+    if (request.shape.kind === 'numbers') this.said.give(text, true)
+    const counted = this.tokensIn !== undefined && this.tokensOut !== undefined
+    return {
+      text,
+      tokensIn: this.tokensIn ?? tokenBound(request.system) + tokenBound(request.user),
+      tokensOut: this.tokensOut ?? tokenBound(this.text),
+      counted,
+      finish: this.finish === 'length' || this.isFlood ? 'length' : 'stop',
+    }
+  }
+
+  private take(text: string): void {
+    this.text += text
+    this.said.give(text, false)
+  }
+}
+
+/** Numbers out of the JSON that a schema gave; any other text as it is. */
+function numbersIn(text: string): string {
+  const numbers = listOf(at(parsedJson(text), 'numbers'))
+  const counts = numbers.filter((number) => countOf(number) !== undefined)
+  return at(parsedJson(text), 'numbers') === undefined ? text : counts.join(', ')
+}

@@ -1,0 +1,215 @@
+// One HTTP exchange with a provider: bounded in time and size, abortable at any moment.
+
+import { isAbort } from '../../base/abort.ts'
+import { isLoopback } from '../../base/hosts.ts'
+import { parsedJson } from '../../base/json.ts'
+import { at, textOf } from '../json.ts'
+import type { Limits, Net } from './limits.ts'
+import type { HttpCall } from './protocol.ts'
+import { type Asked, cleanedCause, ProviderError, refusal, unreachable } from './provider-error.ts'
+import { StreamFormatError, serverEvents } from './sse.ts'
+
+const BEGIN = 'begin to answer'
+const MAX_ERROR_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 8 * 1024 * 1024
+
+/** One exchange at a time; made anew for each. */
+export class Exchange {
+  private readonly stop = new AbortController()
+  private readonly signal: AbortSignal
+  private readonly deadline: number
+  /** When the first byte has to be there. */
+  private readonly firstBy: number
+  private readonly asked: Asked
+  private readonly net: Net
+  private readonly limits: Limits
+
+  constructor(asked: Asked, net: Net, limits: Limits, signal: AbortSignal | undefined) {
+    this.asked = asked
+    this.net = net
+    this.limits = limits
+    const stops = [this.stop.signal, ...(signal === undefined ? [] : [signal])]
+    this.signal = AbortSignal.any(stops)
+    this.deadline = net.now() + limits.totalMs
+    this.firstBy = net.now() + limits.firstByteMs
+  }
+
+  /** Ends the connection, whatever state it is in. */
+  close(): void {
+    this.stop.abort()
+  }
+
+  /**
+   * Sends the call and resolves with the response once it is one that can be read.
+   * @throws ProviderError for any other, or the signal's reason.
+   */
+  async open(call: HttpCall): Promise<Response> {
+    this.signal.throwIfAborted()
+    const response = await this.within(this.send(call), this.limits.firstByteMs, BEGIN)
+    if (response.ok) return response
+    const text = await this.text(response, MAX_ERROR_BYTES).catch((error: unknown) => {
+      if (isAbort(error)) throw error
+      return ''
+    })
+    throw refusal(this.asked, response.status, {
+      said: wordsIn(text),
+      page: isPage(response, text),
+      retryAfterMs: retryAfter(response.headers.get('retry-after'), this.net.now()),
+    })
+  }
+
+  /** The JSON values of a response: its events, or its body where it came in one piece. */
+  async *values(response: Response): AsyncGenerator<unknown, void> {
+    const type = response.headers.get('content-type') ?? ''
+    if (type.includes('text/html')) throw this.foreign('a web page: is the base URL right?')
+    if (type.includes('json')) {
+      yield this.json(await this.text(response, MAX_BODY_BYTES))
+      return
+    }
+    try {
+      for await (const { data } of serverEvents(this.bytes(response))) {
+        if (data.trim() !== '[DONE]') yield this.json(data)
+        else yield { done: true }
+      }
+    } catch (error) {
+      if (error instanceof StreamFormatError) throw this.foreign(error.message, error)
+      throw error
+    }
+  }
+
+  /** The JSON of a whole response. */
+  async body(response: Response): Promise<unknown> {
+    const text = await this.text(response, MAX_BODY_BYTES)
+    if (isPage(response, text)) throw this.foreign('a web page: is the base URL right?')
+    return this.json(text)
+  }
+
+  private json(text: string): unknown {
+    const value = parsedJson(text)
+    if (value === undefined) throw this.foreign('something that is no JSON')
+    return value
+  }
+
+  private foreign(what: string, cause?: unknown): ProviderError {
+    return new ProviderError('protocol', `${this.asked.host} answered with ${what}`, { cause })
+  }
+
+  private async send(call: HttpCall): Promise<Response> {
+    const { asked, net, signal } = this
+    try {
+      return await net.fetch(call.url, {
+        method: call.method,
+        headers: call.headers,
+        body: call.body,
+        signal,
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+      })
+    } catch (error) {
+      signal.throwIfAborted()
+      throw unreachable(asked, error)
+    }
+  }
+
+  private async *bytes(response: Response): AsyncGenerator<Uint8Array, void> {
+    const reader = response.body?.getReader()
+    if (reader === undefined) return
+    let waited = Math.max(0, this.firstBy - this.net.now())
+    let doing = BEGIN
+    try {
+      for (;;) {
+        const { done, value } = await this.within(this.read(reader), waited, doing)
+        if (done) return
+        yield value
+        waited = this.limits.idleMs
+        doing = 'go on with its answer'
+      }
+    } finally {
+      // Not waited for: a stream that stands still would never say that it was cancelled.
+      reader.cancel().catch(() => undefined)
+    }
+  }
+
+  private async read(reader: ReadableStreamDefaultReader<Uint8Array>) {
+    try {
+      return await reader.read()
+    } catch (error) {
+      this.signal.throwIfAborted()
+      throw new ProviderError('cut', `The answer of ${this.asked.host} broke off.`, {
+        cause: cleanedCause(error, this.asked.key),
+      })
+    }
+  }
+
+  private async text(response: Response, most: number): Promise<string> {
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of this.bytes(response)) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.length > most) throw this.foreign(`more than ${most} bytes`)
+    }
+    return text + decoder.decode()
+  }
+
+  /** What was late, and what can be done about it. */
+  private late(doing: string, ms = doing === BEGIN ? this.limits.firstByteMs : this.limits.idleMs) {
+    const { host } = this.asked
+    const seconds = Math.round(ms / 1000)
+    const way = isLoopback(host)
+      ? 'It may still be loading the model: ask again in a while, or take a smaller model.'
+      : 'Ask again later, or take another model or server.'
+    return `${host} did not ${doing} within ${seconds} s. ${way}`
+  }
+
+  /** Waits for `work`, but neither longer than `ms` nor past the end of the time for everything. */
+  private async within<T>(work: Promise<T>, ms: number, doing: string): Promise<T> {
+    const left = this.deadline - this.net.now()
+    const bound = Math.max(0, Math.min(ms, left))
+    const timer = new AbortController()
+    const late = this.net.wait(bound, AbortSignal.any([this.signal, timer.signal])).then(() => {
+      throw new ProviderError(
+        'timeout',
+        left < ms ? this.late('finish', this.limits.totalMs) : this.late(doing),
+      )
+    })
+    work.catch(() => undefined)
+    late.catch(() => undefined)
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      timer.abort()
+    }
+  }
+}
+
+/** A provider's words out of the body of an error, wherever they stand in it. */
+function wordsIn(text: string): string {
+  const parsed = parsedJson(text)
+  const value = Array.isArray(parsed) ? parsed[0] : parsed
+  const places = [['error', 'message'], ['error'], ['message'], ['detail'], ['detail', 0, 'msg']]
+  const found = places
+    .map((path) => textOf(at(value, ...path)))
+    .find((words) => words !== undefined)
+  const code = textOf(at(value, 'error', 'code'))
+  return found === undefined ? (value === undefined ? text : '') : withCode(found, code)
+}
+
+function withCode(words: string, code: string | undefined): string {
+  return code === undefined || words.includes(code) ? words : `${words} (${code})`
+}
+
+function isPage(response: Response, text: string): boolean {
+  const type = response.headers.get('content-type') ?? ''
+  return type.includes('text/html') || /^\s*<(?:!doctype|html)/i.test(text)
+}
+
+/** Milliseconds that a `Retry-After` asks for: seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfter(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return seconds < 0 ? undefined : seconds * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}

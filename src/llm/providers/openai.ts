@@ -1,0 +1,132 @@
+// The protocol of OpenAI's chat completions, which OpenRouter, Groq, Mistral, Ollama, LM Studio,
+// llama.cpp and vLLM speak as well, each with its own gaps.
+
+import { at, countOf, listOf, textOf } from '../json.ts'
+import {
+  type Features,
+  type HttpCall,
+  type ListedModel,
+  type Piece,
+  type Protocol,
+  schemaName,
+  schemaOf,
+  type Target,
+  weaker,
+  worded,
+} from './protocol.ts'
+
+const PER_MILLION = 1_000_000
+
+/** The protocol; OpenAI itself has another name for the bound of the answer than all others. */
+export function openai(lengthName: Features['lengthName']): Protocol {
+  return {
+    features: { constraint: 'schema', usage: true, temperature: true, lengthName },
+    ask: (request, target, features) => {
+      const schema = schemaOf(request.shape)
+      const system = request.system === '' ? [] : [{ role: 'system', content: request.system }]
+      return post(target, '/chat/completions', {
+        model: target.model,
+        messages: [...system, { role: 'user', content: worded(request, features) }],
+        stream: true,
+        [features.lengthName]: request.maxTokens,
+        ...(features.usage && { stream_options: { include_usage: true } }),
+        ...(features.temperature && { temperature: 0 }),
+        ...(schema !== null && responseFormat(features, schemaName(request.shape), schema)),
+      })
+    },
+    read,
+    list: (target) => ({ ...post(target, '/models', {}), method: 'GET', body: null }),
+    listed: (value) => listOf(at(value, 'data')).flatMap(listedModel),
+    without,
+  }
+}
+
+function post({ baseUrl, key }: Target, path: string, body: object): HttpCall {
+  return {
+    method: 'POST',
+    url: baseUrl + path,
+    headers: {
+      'content-type': 'application/json',
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify(body),
+  }
+}
+
+function responseFormat({ constraint }: Features, name: string, schema: object): object {
+  if (constraint === 'object') return { response_format: { type: 'json_object' } }
+  if (constraint !== 'schema') return {}
+  return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } }
+}
+
+function read(value: unknown): Piece {
+  const error = at(value, 'error')
+  if (error !== undefined && error !== null) {
+    return {
+      error: {
+        message: textOf(at(error, 'message')) ?? textOf(error) ?? '',
+        status: countOf(Number(at(error, 'code'))) ?? 0,
+      },
+    }
+  }
+  const choice = at(value, 'choices', 0)
+  const usage = at(value, 'usage') ?? at(value, 'x_groq', 'usage')
+  return {
+    text: contentOf(at(choice, 'delta', 'content') ?? at(choice, 'message', 'content')),
+    tokensIn: countOf(at(usage, 'prompt_tokens')),
+    tokensOut: countOf(at(usage, 'completion_tokens')),
+    finish: finishOf(at(choice, 'finish_reason')),
+  }
+}
+
+/** Text, or a list of parts of which some are text. */
+function contentOf(content: unknown): string | undefined {
+  if (!Array.isArray(content)) return textOf(content)
+  return content.map((part) => textOf(at(part, 'text')) ?? '').join('')
+}
+
+function finishOf(reason: unknown): Piece['finish'] {
+  if (typeof reason !== 'string') return undefined
+  if (reason === 'length' || reason === 'model_length') return 'length'
+  return reason === 'content_filter' ? 'filtered' : 'stop'
+}
+
+/** Context and price stand under a different name with every server. */
+function listedModel(one: unknown): ListedModel[] {
+  const id = textOf(at(one, 'id'))
+  if (id === undefined) return []
+  const context =
+    countOf(at(one, 'context_length')) ??
+    countOf(at(one, 'context_window')) ??
+    countOf(at(one, 'max_context_length')) ??
+    countOf(at(one, 'max_model_len'))
+  const input = countOf(Number(at(one, 'pricing', 'prompt')))
+  const output = countOf(Number(at(one, 'pricing', 'completion')))
+  return [
+    {
+      id,
+      ...(context !== undefined && { contextTokens: context }),
+      ...(input !== undefined &&
+        output !== undefined && {
+          price: { input: input * PER_MILLION, output: output * PER_MILLION },
+        }),
+    },
+  ]
+}
+
+function without(features: Features, words: string): Features | null {
+  if (words.includes('max_completion_tokens') && features.lengthName === 'max_tokens') {
+    return { ...features, lengthName: 'max_completion_tokens' }
+  }
+  if (words.includes('max_completion_tokens')) return { ...features, lengthName: 'max_tokens' }
+  if (words.includes('temperature') && features.temperature) {
+    return { ...features, temperature: false }
+  }
+  if (words.includes('stream_options') && features.usage) return { ...features, usage: false }
+  const next = weaker(features, ['schema', 'object', 'words'])
+  // Nothing is left to weaken: the parts that were not named may still be what is refused.
+  if (next !== null) return next
+  return features.usage || features.temperature
+    ? { ...features, usage: false, temperature: false }
+    : null
+}

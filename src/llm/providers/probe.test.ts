@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deadAddress, type FakeProvider, startFakeProvider } from '../../../e2e/fake-provider.ts'
+import { type NetworkPermission, probe } from './probe.ts'
+import type { ProviderSettings } from './providers.ts'
+import { FakeClock } from './testing.ts'
+
+const KEY = 'sk-test-0123456789abcdef'
+
+let fake: FakeProvider
+beforeEach(async () => {
+  fake = await startFakeProvider({ key: KEY, models: ['big', 'tiny'], answer: () => '3' })
+})
+afterEach(() => fake.close())
+
+/** The lines of a test, each with a mark of how it went. */
+async function lines(
+  settings: Partial<ProviderSettings>,
+  more: { readonly key?: string; readonly permission?: NetworkPermission } = {},
+): Promise<string> {
+  const clock = new FakeClock([60_000, 30_000])
+  const { permission } = more
+  const report = await probe(
+    { provider: 'custom', baseUrl: fake.baseUrl('openai'), model: 'big', ...settings },
+    {
+      key: () => more.key ?? KEY,
+      now: clock.now,
+      wait: clock.wait,
+      random: () => 0,
+      ...(permission && { permission: async () => permission }),
+    },
+  )
+  expect(report.ok).toBe(report.lines.every(({ ok }) => ok))
+  const text = report.lines.map(({ ok, text }) => `${ok ? '+' : '-'} ${text}`).join('\n')
+  expect(text).not.toContain(KEY)
+  return text
+}
+
+describe('probe', () => {
+  it('LLM-4: a provider that works is reached, answers, and keeps to the lines', async () => {
+    expect(await lines({ contextTokens: 8192 })).toMatch(
+      /^\+ Reached 127\.0\.0\.1:\d+ in 0 ms; it lists 2 models\.\n\+ “big” answered in 0\.0 s \(10 tokens\)\.\n\+ It keeps to the lines it is shown, and chose the right one\./,
+    )
+  })
+
+  it('LLM-4: a model that does not keep to the lines is told as such', async () => {
+    fake.script({ text: 'Well, line three!', raw: true })
+    expect(await lines({})).toMatch(/- It was to answer with the number of a line and said “Well,/)
+    fake.script('1')
+    expect(await lines({})).toMatch(/\+ It keeps to the lines it is shown, but chose a wrong one/)
+  })
+
+  it('LLM-4: a wrong key, a wrong model, no model', async () => {
+    expect(await lines({}, { key: 'sk-wrong' })).toMatch(/^- 127.* did not accept the key/)
+    expect(await lines({ model: 'huge' })).toMatch(/- “huge” is not among the models listed/)
+    expect(await lines({ model: '' })).toMatch(/- Choose one of the models listed/)
+  })
+
+  it('LLM-4: a base URL that is none, or holds a password', async () => {
+    expect(await lines({ baseUrl: 'localhost' })).toBe(
+      '- The base URL must begin with http:// or https://.',
+    )
+    expect(await lines({ baseUrl: `https://me:${KEY}@example.com` })).toBe(
+      '- The base URL must not hold a name or a password.',
+    )
+  })
+
+  it('LLM-4: a server that lists no models may answer all the same', async () => {
+    const { origin } = fake
+    const fetchList: typeof fetch = (input, init) =>
+      String(input).endsWith('/models')
+        ? fetch(`${origin}/nowhere`, init)
+        : fetch(String(input), init)
+    const report = await probe(
+      { provider: 'custom', baseUrl: fake.baseUrl('openai'), model: 'big', contextTokens: 9000 },
+      { key: () => KEY, fetch: fetchList },
+    )
+    expect(report.lines[0]?.text).toMatch(/“big” answered/)
+  })
+
+  it.each([
+    ['denied', /- The browser does not let this page reach this machine/],
+    ['prompt', /- The browser asks before a page may reach this machine/],
+    ['granted', /Is the server running.*$/],
+    ['unknown', /Is the server running.*$/],
+  ] as const)('LLM-4: where the browser’s permission is “%s”, it says so', async (state, words) => {
+    const baseUrl = `${await deadAddress()}/v1`
+    expect(await lines({ baseUrl }, { permission: state })).toMatch(words)
+  })
+})

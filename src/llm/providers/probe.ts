@@ -1,0 +1,191 @@
+// The Test of a provider: what works and what is wrong, in words.
+
+import { isAbort, messageOf } from '../../base/abort.ts'
+import { isLoopback } from '../../base/hosts.ts'
+import { type Llm, LlmError, type LlmRequest } from '../llm.ts'
+import { Exchange } from './exchange.ts'
+import type { ListedModel } from './protocol.ts'
+import {
+  checkedBaseUrl,
+  checkedKey,
+  createProvider,
+  endpointOf,
+  missingKey,
+  type ProviderOptions,
+  type ProviderSettings,
+  providerRow,
+} from './providers.ts'
+
+interface ProbeLine {
+  readonly ok: boolean
+  readonly text: string
+}
+
+/** What the Test found. */
+export interface ProbeReport {
+  readonly ok: boolean
+  readonly lines: readonly ProbeLine[]
+  /** What the server lists; empty where it lists nothing. */
+  readonly models: readonly ListedModel[]
+}
+
+/** The browser's answer to whether the page may reach this machine or the network it is in. */
+export type NetworkPermission = 'granted' | 'denied' | 'prompt' | 'unknown'
+
+/** As for a provider, with what only the Test needs. */
+export interface ProbeOptions extends ProviderOptions {
+  readonly signal?: AbortSignal
+  /** Asked for hosts that are nearby, after they could not be reached. */
+  readonly permission?: (name: 'loopback-network' | 'local-network') => Promise<NetworkPermission>
+}
+
+/** Small enough for any model, and has one right answer. */
+const QUESTION: LlmRequest = {
+  system: 'You choose lines of a table of contents. Answer with the number of the line.',
+  user: 'Question: how are sessions kept?\n\n1 weather\n2 cooking\n3 sessions and cookies\n4 gardens',
+  shape: { kind: 'numbers', among: [1, 2, 3, 4], most: 1 },
+  maxTokens: 32,
+}
+const LINES = new Set(['1', '2', '3', '4'])
+
+/** Lists the models and asks a small question. Rejects only with the abort of the signal. */
+export async function probe(
+  settings: ProviderSettings,
+  options: ProbeOptions,
+): Promise<ProbeReport> {
+  const lines: ProbeLine[] = []
+  let models: readonly ListedModel[] = []
+  try {
+    const host = new URL(checkedBaseUrl(settings.baseUrl)).host
+    const missing = missingKey(settings, checkedKey(await options.key()))
+    if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
+    models = await listed(settings, options, host, lines)
+    if (settings.model === '') lines.push({ ok: false, text: choose(models) })
+    else await asked(settings, models, options, lines)
+  } catch (error) {
+    if (isAbort(error)) throw error
+    lines.push({ ok: false, text: messageOf(error) })
+    lines.push(...(await networkLines(settings, error, options)))
+  }
+  return { ok: lines.every(({ ok }) => ok), lines, models }
+}
+
+function choose(models: readonly ListedModel[]): string {
+  return models.length === 0 ? 'Enter the name of a model.' : 'Choose one of the models listed.'
+}
+
+/** The server's models. A server that lists none may still answer. */
+async function listed(
+  settings: ProviderSettings,
+  options: ProbeOptions,
+  host: string,
+  lines: ProbeLine[],
+): Promise<readonly ListedModel[]> {
+  const { protocol } = providerRow(settings.provider)
+  const { net, limits } = endpointOf(protocol, options)
+  const key = checkedKey(await options.key())
+  const target = { baseUrl: checkedBaseUrl(settings.baseUrl), model: settings.model, key }
+  const began = net.now()
+  const exchange = new Exchange({ host, model: settings.model, key }, net, limits, options.signal)
+  try {
+    const value = await exchange.body(await exchange.open(protocol.list(target)))
+    const models = protocol.listed(value)
+    const ms = Math.round(net.now() - began)
+    lines.push({ ok: true, text: `Reached ${host} in ${ms} ms; it lists ${models.length} models.` })
+    return models
+  } catch (error) {
+    const isListless = error instanceof LlmError && ['model', 'protocol'].includes(error.kind)
+    if (!isListless || settings.model === '') throw error
+    return []
+  } finally {
+    exchange.close()
+  }
+}
+
+async function asked(
+  settings: ProviderSettings,
+  models: readonly ListedModel[],
+  options: ProbeOptions,
+  lines: ProbeLine[],
+): Promise<void> {
+  const name = settings.model.replace(/^models\//, '')
+  if (models.length > 0 && !models.some(({ id }) => id === name)) {
+    lines.push({ ok: false, text: `“${name}” is not among the models listed.` })
+  }
+  const llm = createProvider(settings, { ...options, limits: { ...options.limits, retries: 1 } })
+  const { now } = endpointOf(providerRow(settings.provider).protocol, options).net
+  const began = now()
+  const { text, tokensOut } = await llm.complete(QUESTION, optional(options.signal))
+  const seconds = (now() - began) / 1000
+  lines.push({
+    ok: true,
+    text: `“${name}” answered in ${seconds.toFixed(1)} s (${tokensOut} tokens).`,
+  })
+  lines.push(judged(text.trim()))
+  lines.push(
+    ...contextLines(
+      llm,
+      models.find(({ id }) => id === name),
+    ),
+  )
+}
+
+function optional(signal: AbortSignal | undefined) {
+  return signal === undefined ? {} : { signal }
+}
+
+function judged(answer: string): ProbeLine {
+  if (LINES.has(answer)) {
+    const text =
+      answer === '3'
+        ? 'It keeps to the lines it is shown, and chose the right one.'
+        : 'It keeps to the lines it is shown, but chose a wrong one: a larger model may do better.'
+    return { ok: true, text }
+  }
+  const said = answer === '' ? 'nothing' : `“${answer.slice(0, 80)}”`
+  return {
+    ok: false,
+    text: `It was to answer with the number of a line and said ${said}. Steps at which that happens are taken without it.`,
+  }
+}
+
+/** Prompts and passages of a walk fit into so many tokens. */
+const COMFORTABLE = 8192
+
+function contextLines(llm: Llm, listed: ListedModel | undefined): ProbeLine[] {
+  const tokens = listed?.contextTokens ?? (isLoopback(llm.host ?? '') ? llm.contextTokens : null)
+  if (tokens === null || tokens >= COMFORTABLE) return []
+  const known = listed?.contextTokens === undefined ? 'is taken to be' : 'is'
+  const text = `Its context ${known} ${tokens.toLocaleString('en')} tokens: long passages are left out.`
+  return [{ ok: true, text }]
+}
+
+/** Whether the browser's own permission stands in the way. */
+async function networkLines(
+  settings: ProviderSettings,
+  error: unknown,
+  { permission }: ProbeOptions,
+): Promise<ProbeLine[]> {
+  if (!(error instanceof LlmError) || error.kind !== 'network' || permission === undefined)
+    return []
+  const { host, hostname } = new URL(settings.baseUrl)
+  const here = isLoopback(host)
+  if (!here && !isPrivate(hostname)) return []
+  const state = await permission(here ? 'loopback-network' : 'local-network')
+  const where = here ? 'this machine' : 'the local network'
+  if (state === 'denied') {
+    const text = `The browser does not let this page reach ${where}: allow it in the site settings, beside the address.`
+    return [{ ok: false, text }]
+  }
+  if (state === 'prompt') {
+    const text = `The browser asks before a page may reach ${where}: answer its question, then test again.`
+    return [{ ok: false, text }]
+  }
+  return []
+}
+
+function isPrivate(hostname: string): boolean {
+  return /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)|\.(?:local|lan|internal)$|^[^.]+$/.test(
+    hostname,
+  )
+}

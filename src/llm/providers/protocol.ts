@@ -1,0 +1,140 @@
+// What the protocols of providers have in common: a call goes out, pieces of an answer come back.
+
+import type { AnswerShape, JsonSchema, JsonValue, LlmRequest } from '../llm.ts'
+
+/** Where calls go, and for which model. */
+export interface Target {
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly key: string | null
+}
+
+/** One HTTP request. Headers are as few as possible: some preflights reject any other. */
+export interface HttpCall {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+/** Optional parts of a call; a server that refuses one is called without it from then on. */
+export interface Features {
+  /** How the answer is held to its shape. */
+  readonly constraint: 'schema' | 'tool' | 'object' | 'words'
+  /** Whether the stream is asked to end with token counts. */
+  readonly usage: boolean
+  readonly temperature: boolean
+  /** The parameter that bounds the answer, where its name differs. */
+  readonly lengthName: 'max_tokens' | 'max_completion_tokens'
+}
+
+/** What one event, or a whole answer, says. Absent fields say nothing. */
+export interface Piece {
+  readonly text?: string | undefined
+  readonly tokensIn?: number | undefined
+  readonly tokensOut?: number | undefined
+  readonly finish?: 'stop' | 'length' | 'filtered' | undefined
+  readonly error?: { readonly message: string; readonly status: number } | undefined
+}
+
+/** A model that a server lists, with what it tells about it. */
+export interface ListedModel {
+  readonly id: string
+  readonly contextTokens?: number
+  /** US dollars a million tokens. */
+  readonly price?: { readonly input: number; readonly output: number }
+}
+
+/** How calls are written and answers are read; one object a protocol. */
+export interface Protocol {
+  readonly features: Features
+  ask(request: LlmRequest, target: Target, features: Features): HttpCall
+  /** Reads the JSON of an event, or of an answer that came in one piece. */
+  read(value: unknown): Piece
+  /** The call that lists models. */
+  list(target: Target): HttpCall
+  listed(value: unknown): readonly ListedModel[]
+  /** What to leave out after a refusal with these words (in lower case); `null`: nothing is left. */
+  without(features: Features, words: string): Features | null
+}
+
+/** The schema of an answer; `null` for plain text. Numbers are a list of those that were shown. */
+export function schemaOf(shape: AnswerShape): JsonSchema | null {
+  switch (shape.kind) {
+    case 'text':
+      return null
+    case 'json':
+      return strictSchema(shape.schema)
+    case 'numbers':
+      return strictSchema({
+        type: 'object',
+        properties: { numbers: { type: 'array', items: itemsOf(shape.among) } },
+      })
+  }
+}
+
+/** Providers allow an enumeration of so many values and no more. */
+const MAX_ENUM = 500
+
+function itemsOf(among: readonly number[]): JsonSchema {
+  return among.length > MAX_ENUM ? { type: 'integer' } : { type: 'integer', enum: [...among] }
+}
+
+/** A name that every provider takes for a schema or tool. */
+export function schemaName(shape: AnswerShape): string {
+  const name = shape.kind === 'json' ? shape.name.replace(/[^\w-]/g, '_').slice(0, 64) : ''
+  return name === '' ? 'answer' : name
+}
+
+/** The same schema with what strict modes ask for: every property required, and no other. */
+function strictSchema(schema: JsonSchema): JsonSchema {
+  const strict = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, strictValue(value)]),
+  )
+  const { properties } = schema
+  if (schema.type !== 'object' || !isObject(properties)) return strict
+  return { ...strict, required: Object.keys(properties), additionalProperties: false }
+}
+
+function strictValue(value: JsonValue): JsonValue {
+  if (isList(value)) return value.map(strictValue)
+  return isObject(value) ? strictSchema(value) : value
+}
+
+function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}
+
+function isObject(value: JsonValue | undefined): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The user's part of a prompt, with the shape in words where nothing else holds the answer to it. */
+export function worded(request: LlmRequest, { constraint }: Features): string {
+  if (constraint === 'schema' || constraint === 'tool') return request.user
+  switch (request.shape.kind) {
+    case 'text':
+      return request.user
+    case 'json': {
+      const schema = JSON.stringify(schemaOf(request.shape))
+      return `${request.user}\n\nAnswer with JSON alone that fits this schema:\n${schema}`
+    }
+    case 'numbers': {
+      const { most } = request.shape
+      const few = most === 1 ? 'one number' : `at most ${most} numbers, separated by commas`
+      return constraint === 'object'
+        ? `${request.user}\n\nAnswer with JSON alone: {"numbers": [${few}]}`
+        : `${request.user}\n\nAnswer with ${few}, and nothing else.`
+    }
+  }
+}
+
+/** The next weaker of these constraints; `null` behind the last. */
+export function weaker(
+  features: Features,
+  order: readonly Features['constraint'][],
+): Features | null {
+  const next = order[order.indexOf(features.constraint) + 1]
+  return next === undefined ? null : { ...features, constraint: next }
+}

@@ -1,0 +1,138 @@
+// Why a provider did not answer, in words. No text here ever holds a key.
+
+import { isLoopback } from '../../base/hosts.ts'
+import { LlmError, type LlmErrorKind } from '../llm.ts'
+
+/** An error of a provider, with what decides about another try. */
+export class ProviderError extends LlmError {
+  /** HTTP status; 0 where there was none. */
+  readonly status: number
+  /** The provider's own words, cleaned; empty where it said nothing. */
+  readonly said: string
+
+  constructor(
+    kind: LlmErrorKind,
+    message: string,
+    more: {
+      readonly status?: number
+      readonly said?: string
+      readonly retryAfterMs?: number | undefined
+      readonly cause?: unknown
+    } = {},
+  ) {
+    super(kind, message, {
+      cause: more.cause,
+      // Who cannot be reached hears nothing.
+      wasSent: kind !== 'network',
+      ...(more.retryAfterMs !== undefined && { retryAfterMs: more.retryAfterMs }),
+    })
+    this.status = more.status ?? 0
+    this.said = more.said ?? ''
+  }
+}
+
+/** Who was asked for what. */
+export interface Asked {
+  readonly host: string
+  readonly model: string
+  readonly key: string | null
+}
+
+const MAX_SAID = 240
+/** A key as providers write them, also with its middle left out. */
+const KEY_LIKE = /\b(?:sk|gsk|AIza|xai|pk|r8|hf|key)[-_]?[\w*.…-]{7,}[\w*…-]|[\w-]*\*{3,}[\w-]*/g
+
+/** A provider's words on one line, bounded, without the key and without anything like one. */
+export function cleaned(text: string, key: string | null): string {
+  const bare = key === null || key === '' ? text : text.split(key).join('•••')
+  // Control characters and text direction marks are not words.
+  const line = bare.replace(KEY_LIKE, '•••').replace(/[\p{C}\s]+/gu, ' ')
+  const trimmed = line.trim()
+  return trimmed.length > MAX_SAID ? `${trimmed.slice(0, MAX_SAID)}…` : trimmed
+}
+
+/** An error's cause with its words cleaned. */
+export function cleanedCause(error: unknown, key: string | null): Error {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return new Error(cleaned(text, key))
+}
+
+/** The error behind an HTTP status or a status inside a stream. */
+export function refusal(
+  asked: Asked,
+  status: number,
+  words: {
+    readonly said: string
+    readonly page: boolean
+    readonly retryAfterMs?: number | undefined
+  },
+): ProviderError {
+  const said = words.page ? '' : cleaned(words.said, asked.key)
+  const kind = kindOf(status, said)
+  const page = words.page ? ' It answered with a web page: is the base URL right?' : ''
+  const quote = said === '' ? page : ` It says: “${said}”`
+  return new ProviderError(kind, `${sentence(kind, asked, status)}${quote}`, {
+    status,
+    said,
+    retryAfterMs: words.retryAfterMs,
+  })
+}
+
+/** Several providers say these things with status 400. */
+const TOO_LONG =
+  /context[_ -]?(?:length|size|window)|too long|too many tokens|maximum (?:number of )?tokens|exceed_context|token limit|exceeds? the (?:available )?context/i
+const BAD_KEY = /api[_ ]key (?:not valid|invalid|not found|expired)|invalid[_ ]api[_ ]key/i
+const NO_MODEL =
+  /model[^.]{0,80}(?:not found|does not exist|not exist|not supported)|no such model|unknown model/i
+
+function kindOf(status: number, said: string): LlmErrorKind {
+  if (status === 401 || status === 402 || status === 403) return 'key'
+  if (status === 404) return 'model'
+  if (status === 413) return 'too-long'
+  if (status === 429) return 'rate-limit'
+  if (status === 408) return 'timeout'
+  if (TOO_LONG.test(said)) return 'too-long'
+  if (BAD_KEY.test(said)) return 'key'
+  if (NO_MODEL.test(said)) return 'model'
+  return status >= 500 ? 'server' : 'protocol'
+}
+
+function sentence(kind: LlmErrorKind, asked: Asked, status: number): string {
+  const { host, model, key } = asked
+  switch (kind) {
+    case 'key':
+      if (status === 402) return `${host} has no credit left for this key (402).`
+      if (status === 403) return `${host} does not allow this (403): ${forbidden(asked)}`
+      return key === null ? `${host} asks for a key.` : `${host} did not accept the key.`
+    case 'model':
+      return `${host} does not know the model “${model}”, or the base URL is wrong.`
+    case 'too-long':
+      return `The prompt is too long for “${model}” at ${host}.`
+    case 'rate-limit':
+      return `${host} takes no more requests for now (429).`
+    case 'timeout':
+      return `${host} gave up waiting (${status}).`
+    case 'server':
+      return `${host} failed (${status}).`
+    default:
+      return `${host} did not understand the request (${status}).`
+  }
+}
+
+function forbidden({ host, key }: Asked): string {
+  return isLoopback(host)
+    ? 'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.'
+    : key === null
+      ? 'it may need a key.'
+      : 'the key may lack the right, or not be for use from web pages.'
+}
+
+/** What can be behind a request that the browser broke off without a reason. */
+export function unreachable(asked: Asked, cause: unknown): ProviderError {
+  const causes = isLoopback(asked.host)
+    ? 'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?'
+    : 'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.'
+  return new ProviderError('network', `${asked.host} could not be reached. ${causes}`, {
+    cause: cleanedCause(cause, asked.key),
+  })
+}

@@ -1,0 +1,422 @@
+// Every fault of a provider, in each of the three protocols, against a real HTTP server. Time is
+// injected: nothing here waits for a clock.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Protocol, Turn } from '../../../e2e/fake-protocols.ts'
+import { deadAddress, type FakeProvider, startFakeProvider } from '../../../e2e/fake-provider.ts'
+import { type Llm, LlmError, type LlmErrorKind, type LlmRequest } from '../llm.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+import { createProvider, type ProviderId } from './providers.ts'
+import { deferred, FakeClock } from './testing.ts'
+
+const KEY = 'sk-test-0123456789abcdef'
+const PROTOCOLS: readonly Protocol[] = ['openai', 'anthropic', 'gemini']
+const PROVIDER: Readonly<Record<Protocol, ProviderId>> = {
+  openai: 'custom',
+  anthropic: 'anthropic',
+  gemini: 'gemini',
+}
+const { firstByteMs, idleMs } = DEFAULT_LIMITS
+
+const TEXT: LlmRequest = {
+  system: 'You choose.',
+  user: 'Say something.',
+  shape: { kind: 'text' },
+  maxTokens: 64,
+}
+const NUMBERS: LlmRequest = { ...TEXT, shape: { kind: 'numbers', among: [1, 2, 3, 7], most: 2 } }
+const JSON_SHAPE: LlmRequest = {
+  ...TEXT,
+  shape: {
+    kind: 'json',
+    name: 'choice',
+    schema: {
+      type: 'object',
+      properties: { lines: { type: 'array', items: { type: 'integer' } } },
+    },
+  },
+}
+const LONG = 'Größe – “naïve” 日本語 🗺️ text that is sent in many pieces.'
+
+describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
+  let fake: FakeProvider
+  let clock: FakeClock
+  let llm: Llm
+
+  const provider = (baseUrl = fake.baseUrl(protocol), key: string | null = KEY): Llm =>
+    createProvider(
+      { provider: PROVIDER[protocol], baseUrl, model: 'fake-large' },
+      { key: () => key, now: clock.now, wait: clock.wait, random: () => 0 },
+    )
+
+  beforeEach(async () => {
+    fake = await startFakeProvider()
+    clock = new FakeClock([firstByteMs, idleMs])
+    llm = provider()
+  })
+  afterEach(() => fake.close())
+
+  /** The error of the next request, which must hold nothing of the key. */
+  const errorOf = async (asked: Promise<unknown>): Promise<LlmError> => {
+    const error = await asked.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    if (!(error instanceof LlmError)) throw new Error(`no LlmError: ${String(error)}`)
+    const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n')
+    expect(told).not.toContain(KEY)
+    expect(told).not.toContain(KEY.slice(3))
+    return error
+  }
+
+  it('LLM-4: streams a text piece by piece, counts tokens and says why it ended', async () => {
+    fake.script({ text: LONG, tokensIn: 41, tokensOut: 17 })
+    const pieces: string[] = []
+    const reply = await llm.complete(TEXT, { onText: (piece) => pieces.push(piece) })
+    expect(reply).toEqual({
+      text: LONG,
+      tokensIn: 41,
+      tokensOut: 17,
+      counted: true,
+      finish: 'stop',
+    })
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(pieces.join('')).toBe(LONG)
+    const [seen] = fake.seen
+    expect(seen).toMatchObject({ model: 'fake-large', key: KEY, streams: true, schema: null })
+    expect(seen).toMatchObject({ system: TEXT.system, user: TEXT.user })
+  })
+
+  it('LLM-4: reads events that are cut inside characters, with CRLF, comments and keep-alives', async () => {
+    fake.script({ text: LONG, style: 'ragged' })
+    expect((await llm.complete(TEXT)).text).toBe(LONG)
+  })
+
+  it('LLM-4: holds numbers to a schema of those that were shown, and gives them plainly', async () => {
+    fake.script('3, 7')
+    const pieces: string[] = []
+    const reply = await llm.complete(NUMBERS, { onText: (piece) => pieces.push(piece) })
+    expect(reply.text).toBe('3, 7')
+    expect(pieces).toEqual(['3, 7'])
+    const items = { type: 'integer', enum: [1, 2, 3, 7] }
+    expect(fake.seen[0]?.schema).toEqual({
+      type: 'object',
+      properties: { numbers: { type: 'array', items } },
+      required: ['numbers'],
+      additionalProperties: false,
+    })
+  })
+
+  it('LLM-4: holds JSON to its schema', async () => {
+    fake.script('{"lines": [1]}')
+    expect((await llm.complete(JSON_SHAPE)).text).toBe('{"lines": [1]}')
+    expect(fake.seen[0]?.schema).toMatchObject({ required: ['lines'], additionalProperties: false })
+  })
+
+  it('LLM-4: asks in words where the server refuses a schema, and remembers it', async () => {
+    const refused: Turn = {
+      fault: { kind: 'status', status: 400, message: 'Unknown parameter for structured output' },
+    }
+    fake.script(refused, refused, '3', '2')
+    expect((await llm.complete(NUMBERS)).text).toBe('3')
+    expect(fake.seen.map(({ by }) => by)).toHaveLength(3)
+    expect(fake.seen.at(-1)?.by).toBe('words')
+    expect(fake.seen.at(-1)?.user).toMatch(/at most 2 numbers/)
+    await llm.complete(NUMBERS)
+    expect(fake.seen).toHaveLength(4)
+    expect(clock.waits).toEqual([])
+  })
+
+  it('LLM-4: leaves out a temperature that a model does not take', async () => {
+    fake.script(
+      { fault: { kind: 'status', status: 400, message: 'Unsupported value: temperature' } },
+      'fine',
+    )
+    expect((await llm.complete(TEXT)).text).toBe('fine')
+    expect(JSON.stringify(fake.seen[0]?.body)).toContain('"temperature"')
+    expect(JSON.stringify(fake.seen[1]?.body)).not.toContain('"temperature"')
+  })
+
+  it('fault 72: an answer that was cut at its bound says so', async () => {
+    fake.script({ text: 'The answer is', finish: 'length' })
+    expect(await llm.complete(TEXT)).toMatchObject({ text: 'The answer is', finish: 'length' })
+  })
+
+  it('LLM-4: a model that spends its whole answer on thoughts gets more room, once', async () => {
+    fake.script({ text: '', finish: 'length' }, 'after all', { text: '', finish: 'length' })
+    expect((await llm.complete(TEXT)).text).toBe('after all')
+    expect(JSON.stringify(fake.seen[1]?.body)).toContain('2112')
+    expect(await llm.complete(TEXT)).toMatchObject({ text: '', finish: 'length' })
+  })
+
+  it('LLM-4: thoughts in front of an answer are no part of it', async () => {
+    fake.script('<think>Three? No, two: it has the session.</think>\n\n2')
+    const pieces: string[] = []
+    const reply = await llm.complete(TEXT, { onText: (piece) => pieces.push(piece) })
+    expect([reply.text, pieces.join('')]).toEqual(['2', '2'])
+  })
+
+  it('LLM-4: counts by itself, from above, where the server does not', async () => {
+    fake.script({ text: 'two words', usage: false })
+    const reply = await llm.complete(TEXT)
+    expect(reply.counted).toBe(false)
+    expect(reply.tokensIn).toBeGreaterThan(4)
+    expect(reply.tokensOut).toBeGreaterThanOrEqual(2)
+  })
+
+  const REFUSED: readonly (readonly [number, LlmErrorKind, RegExp, string])[] = [
+    [401, 'key', /did not accept the key/, 'No.'],
+    [402, 'key', /no credit/, 'No.'],
+    [403, 'key', /does not allow this/, 'No.'],
+    [404, 'model', /does not know the model “fake-large”/, 'No.'],
+    [413, 'too-long', /too long/, 'No.'],
+    [400, 'too-long', /too long/, 'This model’s maximum context length is 8192 tokens'],
+    [400, 'key', /did not accept the key/, 'API key not valid. Please pass a valid API key.'],
+    [
+      429,
+      'rate-limit',
+      /no credit|no more requests/,
+      'You exceeded your quota (insufficient_quota)',
+    ],
+  ]
+  it.each(REFUSED)(
+    'LLM-6, fault 72: %i is %s, and not tried again',
+    async (status, kind, words, message) => {
+      fake.script({ fault: { kind: 'status', status, message } })
+      const error = await errorOf(llm.complete(TEXT))
+      expect(error.kind).toBe(kind)
+      expect(error.message).toMatch(words)
+      expect(fake.seen).toHaveLength(1)
+      expect(clock.waits).toEqual([])
+    },
+  )
+
+  it('LLM-5: an error that quotes the key is shown without it', async () => {
+    const message = `Incorrect API key provided: ${KEY}. Also ${KEY.slice(0, 7)}***********cdef`
+    fake.script({ fault: { kind: 'status', status: 401, message } })
+    expect((await errorOf(llm.complete(TEXT))).message).toContain('Incorrect API key provided: •••')
+  })
+
+  it('LLM-6: 429 without Retry-After is tried again, later each time, and then given up', async () => {
+    const busy: Turn = { fault: { kind: 'status', status: 429 } }
+    fake.script(busy, busy, busy, busy)
+    const error = await errorOf(llm.complete(TEXT))
+    expect(error.kind).toBe('rate-limit')
+    expect(error.message).toMatch(/Tried 4 times/)
+    expect(clock.waits).toEqual([250, 500, 1000])
+  })
+
+  it('LLM-6: Retry-After is honoured, in seconds and as a date', async () => {
+    const date = new Date(clock.now() + 7000).toUTCString()
+    fake.script(
+      { fault: { kind: 'status', status: 429, retryAfter: '3' } },
+      { fault: { kind: 'status', status: 503, retryAfter: date } },
+      'at last',
+    )
+    expect((await llm.complete(TEXT)).text).toBe('at last')
+    expect(clock.waits).toEqual([3000, 7000])
+  })
+
+  it('LLM-6: a Retry-After of an hour is told and not waited for', async () => {
+    fake.script({ fault: { kind: 'status', status: 429, retryAfter: '3600' } })
+    const error = await errorOf(llm.complete(TEXT))
+    expect([error.kind, error.retryAfterMs]).toEqual(['rate-limit', 3_600_000])
+    expect(clock.waits).toEqual([])
+  })
+
+  it.each([500, 502, 503, 529])('LLM-6, fault 72: %i is tried again', async (status) => {
+    fake.script({ fault: { kind: 'status', status } }, 'well again')
+    expect((await llm.complete(TEXT)).text).toBe('well again')
+    expect(clock.waits).toEqual([250])
+  })
+
+  it('LLM-6: a server that stays down is given up, in words', async () => {
+    const down: Turn = { fault: { kind: 'status', status: 500, html: true } }
+    fake.script(down, down, down, down)
+    const error = await errorOf(llm.complete(TEXT))
+    expect(error.kind).toBe('server')
+    expect(error.message).toMatch(/failed \(500\).*web page.*Tried 4 times/)
+  })
+
+  it('fault 72, fault 74: a web page in place of an answer is told as one', async () => {
+    fake.script({ fault: { kind: 'page' } })
+    const error = await errorOf(llm.complete(TEXT))
+    expect([error.kind, fake.seen.length]).toEqual(['protocol', 1])
+    expect(error.message).toMatch(/web page: is the base URL right/)
+    fake.script({ fault: { kind: 'status', status: 404, html: true } })
+    expect((await errorOf(llm.complete(TEXT))).kind).toBe('model')
+  })
+
+  it('fault 72: a refused connection names what may be behind it', async () => {
+    const path = new URL(fake.baseUrl(protocol)).pathname
+    const error = await errorOf(provider((await deadAddress()) + path).complete(TEXT))
+    expect(error.kind).toBe('network')
+    expect(error.message).toMatch(/could not be reached. Is the server running/)
+    expect(clock.waits).toEqual([])
+  })
+
+  it('fault 72: a server that never answers is given up after the first-byte bound', async () => {
+    fake.script({ fault: { kind: 'silent' } })
+    const asked = errorOf(llm.complete(TEXT))
+    await fake.received(1)
+    clock.expire(firstByteMs)
+    const error = await asked
+    expect(error.kind).toBe('timeout')
+    expect(error.message).toMatch(/did not begin to answer within 60 s/)
+    await fake.dropped(1)
+  })
+
+  it('fault 72: a stream that stands still is given up after the idle bound', async () => {
+    fake.script({ text: LONG, fault: { kind: 'idle', after: 2 } })
+    const begun = deferred()
+    const asked = errorOf(llm.complete(TEXT, { onText: () => begun.resolve() }))
+    await begun.promise
+    await clock.waitsFor(idleMs)
+    clock.expire(idleMs)
+    const error = await asked
+    expect(error.kind).toBe('timeout')
+    expect(error.message).toMatch(/did not go on with its answer within 30 s/)
+    await fake.dropped(1)
+  })
+
+  it('fault 73: the time for everything ends an answer that only trickles', async () => {
+    fake.script({ text: LONG })
+    const asked = errorOf(
+      llm.complete(TEXT, {
+        onText: () => {
+          clock.passes(DEFAULT_LIMITS.totalMs)
+        },
+      }),
+    )
+    await clock.waitsFor(0)
+    clock.expire(0)
+    expect((await asked).message).toMatch(/did not finish within 300 s/)
+  })
+
+  it.each(['cut', 'unfinished'] as const)(
+    'fault 72: a stream that is %s is told as broken off',
+    async (kind) => {
+      fake.script({ text: LONG, fault: { kind, after: 3 } })
+      const pieces: string[] = []
+      const error = await errorOf(llm.complete(TEXT, { onText: (piece) => pieces.push(piece) }))
+      expect(error.kind).toBe('cut')
+      expect(LONG.startsWith(pieces.join(''))).toBe(true)
+      expect(fake.seen).toHaveLength(1)
+    },
+  )
+
+  it('fault 72: events that come twice are taken once', async () => {
+    fake.script({ text: LONG, fault: { kind: 'duplicates' } })
+    expect((await llm.complete(TEXT)).text).toBe(LONG)
+  })
+
+  it('fault 72: an event that is no JSON is told as such', async () => {
+    fake.script({ text: LONG, fault: { kind: 'malformed' } })
+    const error = await errorOf(llm.complete(TEXT))
+    expect([error.kind, fake.seen.length]).toEqual(['protocol', 1])
+  })
+
+  it('LLM-6: an overload that is told inside the stream is tried again while nothing was said', async () => {
+    fake.script({ fault: { kind: 'error-event', after: 0, overloaded: true } }, 'now')
+    expect((await llm.complete(TEXT)).text).toBe('now')
+    expect(clock.waits).toEqual([250])
+    fake.script({ text: LONG, fault: { kind: 'error-event', after: 2, overloaded: true } })
+    expect((await errorOf(llm.complete(TEXT))).kind).toBe('server')
+    expect(fake.seen).toHaveLength(3)
+  })
+
+  it('fault 72: an answer that the provider’s filter declined is told as refused', async () => {
+    fake.script({ text: '', fault: { kind: 'filtered' } })
+    const error = await errorOf(llm.complete(TEXT))
+    expect([error.kind, error.message]).toEqual([
+      'refused',
+      'fake-large declined to answer (content filter).',
+    ])
+  })
+
+  it('fault 73: a flood ends where no answer of that length could be', async () => {
+    fake.script('x'.repeat(100_000))
+    const reply = await llm.complete(TEXT)
+    expect(reply.finish).toBe('length')
+    expect(reply.text.length).toBeLessThan(TEXT.maxTokens * 40)
+  })
+
+  it.each(['before', 'waiting', 'streaming', 'back-off'])(
+    'LLM-6: is stopped at once, %s',
+    async (when) => {
+      const stop = new AbortController()
+      const { signal } = stop
+      if (when === 'before') stop.abort()
+      if (when === 'waiting') fake.script({ fault: { kind: 'silent' } })
+      if (when === 'streaming') fake.script({ text: LONG, fault: { kind: 'idle', after: 2 } })
+      if (when === 'back-off') {
+        clock.holdBackOff()
+        fake.script({ fault: { kind: 'status', status: 503 } })
+      }
+      const onText = (): void => stop.abort()
+      const asked = llm.complete(TEXT, when === 'streaming' ? { signal, onText } : { signal })
+      if (when === 'waiting') void fake.received(1).then(() => stop.abort())
+      if (when === 'back-off') void clock.waitsFor(250).then(() => stop.abort())
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+      expect(fake.seen).toHaveLength(when === 'before' ? 0 : 1)
+    },
+  )
+
+  it('LLM-5: the key is in one header of its own provider’s request, and nowhere else', async () => {
+    await llm.complete(TEXT)
+    const [seen] = fake.seen
+    const holding = Object.entries(seen?.headers ?? {}).filter(([, value]) =>
+      String(value).includes(KEY),
+    )
+    expect(holding).toHaveLength(1)
+    expect(fake.log.join('\n').split(KEY)).toHaveLength(2)
+    expect(fake.log[0]?.split(' ')[1]).not.toContain(KEY)
+    expect(JSON.stringify(seen?.body)).not.toContain(KEY)
+    expect(JSON.stringify(llm)).not.toContain(KEY)
+  })
+
+  it('LLM-4: sends no header that a preflight could reject', async () => {
+    await llm.complete(TEXT)
+    const own = Object.keys(fake.seen[0]?.headers ?? {}).filter((name) => !AUTOMATIC.has(name))
+    const expected = {
+      openai: ['authorization', 'content-type'],
+      anthropic: [
+        'anthropic-dangerous-direct-browser-access',
+        'anthropic-version',
+        'content-type',
+        'x-api-key',
+      ],
+      gemini: ['content-type', 'x-goog-api-key'],
+    }
+    expect(own.sort()).toEqual(expected[protocol])
+  })
+
+  it('LLM-4: without a key sends none, and says that one is asked for', async () => {
+    fake.script({ fault: { kind: 'status', status: 401 } })
+    const error = await errorOf(provider(fake.baseUrl(protocol), '  ').complete(TEXT))
+    expect(fake.seen[0]?.key).toBe('')
+    expect(error.message).toMatch(/asks for a key/)
+  })
+
+  it('LLM-5: a key with characters that no key has is refused before it is sent', async () => {
+    const odd = provider(fake.baseUrl(protocol), 'sk-ключ\n')
+    const error = await errorOf(odd.complete(TEXT))
+    expect(error.kind).toBe('key')
+    expect(error.message).not.toContain('ключ')
+    expect(fake.log).toEqual([])
+  })
+})
+
+/** Headers that Node's own client adds. */
+const AUTOMATIC = new Set([
+  'host',
+  'connection',
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'sec-fetch-mode',
+  'user-agent',
+  'content-length',
+  'cache-control',
+  'pragma',
+])

@@ -1,0 +1,94 @@
+// An embedding model that a server runs: the `/embeddings` of OpenAI's protocol, which Ollama,
+// LM Studio, llama.cpp and vLLM speak as well.
+
+import type { Embedder } from '../../model/library/embedder.ts'
+import { at, countOf, listOf } from '../json.ts'
+import { LlmError } from '../llm.ts'
+import { Exchange } from './exchange.ts'
+import {
+  checkedBaseUrl,
+  checkedKey,
+  endpointOf,
+  type ProviderOptions,
+  type ProviderSettings,
+  providerRow,
+} from './providers.ts'
+
+/** Texts of one request. */
+const BATCH = 32
+
+/**
+ * The embedder behind these settings. Vectors that were given are not asked for again.
+ * @throws LlmError `protocol` where the base URL is none; its calls reject with an `LlmError`.
+ */
+export function serverEmbedder(settings: ProviderSettings, options: ProviderOptions): Embedder {
+  const { provider, model } = settings
+  const baseUrl = checkedBaseUrl(settings.baseUrl)
+  const { net, limits } = endpointOf(providerRow(provider).protocol, options)
+  const { host } = new URL(baseUrl)
+  const known = new Map<string, Float32Array>()
+
+  async function request(input: readonly string[], signal?: AbortSignal): Promise<void> {
+    const key = checkedKey(await options.key())
+    const exchange = new Exchange({ host, model, key }, net, limits, signal)
+    try {
+      const response = await exchange.open({
+        method: 'POST',
+        url: `${baseUrl}/embeddings`,
+        headers: {
+          'content-type': 'application/json',
+          ...(key !== null && { authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({ model, input, encoding_format: 'float' }),
+      })
+      const vectors = vectorsIn(await exchange.body(response), input.length, host)
+      input.forEach((text, i) => {
+        known.set(text, vectors[i])
+      })
+    } finally {
+      exchange.close()
+    }
+  }
+
+  return {
+    id: `${provider}:${model}`,
+    embed: async (texts, signal) => {
+      const missing = [...new Set(texts)].filter((text) => !known.has(text))
+      for (let from = 0; from < missing.length; from += BATCH) {
+        const batch = missing.slice(from, from + BATCH)
+        // A server that just closed an idle connection is not reached at the first try.
+        await request(batch, signal).catch((error: unknown) => {
+          if (error instanceof LlmError && error.kind === 'network') return request(batch, signal)
+          throw error
+        })
+      }
+      return texts.map((text) => known.get(text) ?? new Float32Array(0))
+    },
+  }
+}
+
+/** One vector of length 1 for each text, in the order of the texts, whatever order they came in. */
+function vectorsIn(value: unknown, count: number, host: string): readonly Float32Array[] {
+  const vectors = new Map<number, Float32Array>()
+  for (const [place, row] of listOf(at(value, 'data')).entries()) {
+    const numbers = listOf(at(row, 'embedding'))
+    if (numbers.length === 0 || !numbers.every(isNumber)) throw foreign(host)
+    vectors.set(countOf(at(row, 'index')) ?? place, ofLengthOne(numbers))
+  }
+  return Array.from({ length: count }, (_, i) => {
+    const vector = vectors.get(i)
+    if (vector === undefined) throw foreign(host)
+    return vector
+  })
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
+function ofLengthOne(numbers: readonly number[]): Float32Array {
+  const length = Math.hypot(...numbers) || 1
+  return Float32Array.from(numbers, (number) => number / length)
+}
+
+function foreign(host: string): LlmError {
+  return new LlmError('protocol', `${host} did not answer with a vector for every text.`)
+}

@@ -1,0 +1,126 @@
+// A collection as it is stored: a manifest over immutable parts.
+
+import type { SettingChanges } from '../settings/settings.ts'
+import type { Checkout } from './checkout.ts'
+import type { Issue } from './issue.ts'
+import type { IngestChoices } from './plan.ts'
+import type { Skipped, SkipReason } from './source.ts'
+import type { TextLanguage } from './text-language.ts'
+
+/** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
+export const FORMAT_VERSION = 3
+
+/** Name of an immutable stored part: outlines, texts and an index segment of the same documents. */
+export type PartId = string
+
+/** One file of the collection. */
+export interface DocumentRecord {
+  readonly path: string
+  readonly size: number
+  readonly modified: number
+  /** Content hash; empty for a file that is listed and not indexed. */
+  readonly hash: string
+  /** Index into `Manifest.parts`, −1 for a file that is listed and not indexed. */
+  readonly part: number
+  /** Position inside the part. */
+  readonly slot: number
+  /** Why it is listed and not indexed. */
+  readonly skipped?: SkipReason
+}
+
+/** Where a collection came from, so that it can be read again. */
+export type CollectionOrigin =
+  | { readonly kind: 'folder'; readonly name: string }
+  | { readonly kind: 'files'; readonly name: string }
+  | { readonly kind: 'sample'; readonly name: string }
+  | { readonly kind: 'zip'; readonly name: string }
+  /** Made by somebody else, or elsewhere: there is no folder behind it. */
+  | {
+      readonly kind: 'bundle'
+      readonly name: string
+      /** Address that it was read from; empty for a file. */
+      readonly address: string
+    }
+
+/** A block of the texts or of the index of a part, which lies in a file of its own until it is read. */
+export interface TextBlock {
+  /** Bytes of the part's texts, or of its lists, up to which it reaches. */
+  readonly end: number
+  /** Bytes of the file. */
+  readonly packed: number
+  readonly hash: string
+}
+
+/** What is known of a collection that was read from a bundle. */
+export interface Published {
+  /** Tells whether the bundle at its address is still the one that was read. */
+  readonly bundle: string
+  readonly texts: 'inside' | 'left-out' | 'on-demand'
+  /** For each part, where its texts are; only where they are read on demand. */
+  readonly blocks: readonly (readonly TextBlock[])[]
+  /** For each part, where the lists of its index are; only where they are read on demand. */
+  readonly lists?: readonly PublishedLists[]
+}
+
+/** Blocks of the two kinds of lists of an index segment. */
+export interface PublishedLists {
+  readonly postings: readonly TextBlock[]
+  readonly positions: readonly TextBlock[]
+}
+
+/** The one mutable record of a collection; swapping it is how an update appears. Plain JSON. */
+export interface Manifest {
+  readonly version: number
+  readonly id: string
+  /** Short name used in ids and links: `[a-z0-9-]+`, unique in the library. */
+  readonly slug: string
+  readonly name: string
+  readonly weight: number
+  readonly origin: CollectionOrigin
+  /** What the user chose to read; as the settings say without it. */
+  readonly choices?: IngestChoices
+  /** What its words are stemmed in, where the user has said so. */
+  readonly language?: TextLanguage
+  /** Settings of its own, where the user has said so. */
+  readonly own?: SettingChanges
+  /** Set where its folder is a git checkout whose host has pages for files. */
+  readonly checkout?: Checkout
+  /** Set where the collection came in a bundle. */
+  readonly published?: Published
+  /** Counts up with every commit. */
+  readonly generation: number
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** Sorted by `comparePaths`. */
+  readonly documents: readonly DocumentRecord[]
+  /** Immutable parts, oldest first: each holds outlines, texts and an index segment of its documents. */
+  readonly parts: readonly PartId[]
+  /** Every path that was left out, at most `MAX_SKIPPED_LISTED` of them; the counts are complete. */
+  readonly skipped: readonly Skipped[]
+  readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
+  /** At most `MAX_ISSUES`, and one that counts the rest. */
+  readonly issues: readonly Issue[]
+}
+
+/** How many skipped paths a manifest names. */
+export const MAX_SKIPPED_LISTED = 5000
+
+/** How many issues a manifest holds; one more says how many there are besides. */
+export const MAX_ISSUES = 10_000
+
+/** Orders paths so that a directory's content is contiguous: by segments, in code-unit order. */
+export function comparePaths(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i)
+    const y = b.charCodeAt(i)
+    if (x === y) continue
+    if (x === SLASH) return -1
+    if (y === SLASH) return 1
+    return x - y
+  }
+  return a.length - b.length
+}
+
+const SLASH = 47

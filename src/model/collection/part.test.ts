@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checksumInLanes } from '../../base/columns/checksum.ts'
+import { FormatError } from '../../base/columns/columns.ts'
+import { packStrings, unpackStrings } from '../../base/columns/strings.ts'
+import { NODE_KINDS } from '../tree/node.ts'
+import { type Outline, REFERENCE_KINDS } from '../tree/outline.ts'
+import { encodeOutlines, openOutlines, type PartDocument } from './part.ts'
+
+const text = fc.string({ unit: 'grapheme', maxLength: 20 })
+const number = fc.nat({ max: 100_000 })
+
+/** Parents by number, each before its children, turned into subtree sizes in pre-order. */
+function sizesOf(depths: readonly number[]): Uint32Array {
+  const sizes = new Uint32Array(depths.length).fill(1)
+  for (let n = 0; n < depths.length; n++) {
+    let end = n + 1
+    while (end < depths.length && depths[end] > depths[n]) end++
+    sizes[n] = end - n
+  }
+  return sizes
+}
+
+const outline: fc.Arbitrary<Outline> = fc
+  .record({
+    depths: fc
+      .array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 })
+      .map((below) => [0, ...below]),
+    references: fc.array(fc.record({ node: fc.nat(), line: number, text }), { maxLength: 4 }),
+    seed: number,
+    format: text,
+    facets: fc.array(fc.tuple(text, fc.array(text, { maxLength: 3 })), { maxLength: 3 }),
+    titles: fc.array(text, { minLength: 13, maxLength: 13 }),
+  })
+  .map(({ depths, references, seed, format, facets, titles }) => {
+    const count = depths.length
+    const start = Uint32Array.from(depths, (_, n) => n + 1)
+    return {
+      format,
+      language: format,
+      count,
+      flags: seed % 64,
+      kind: Uint8Array.from(depths, (_, n) => (n + seed) % NODE_KINDS.length),
+      size: sizesOf(depths),
+      start,
+      end: start.map((line) => line + (seed % 9)),
+      nodeFlags: Uint8Array.from(depths, (_, n) => (n * seed) % 2),
+      words: start.map((line) => line * seed),
+      title: packStrings(titles.slice(0, count)),
+      signature: packStrings(titles.slice(0, count).reverse()),
+      doc: packStrings(titles.slice(0, count).map((title) => title + title)),
+      references: {
+        kind: Uint8Array.from(references, (_, r) => r % REFERENCE_KINDS.length),
+        node: Uint32Array.from(references, ({ node }) => node % count),
+        line: Uint32Array.from(references, ({ line }) => line),
+        text: packStrings(references.map((reference) => reference.text)),
+      },
+      calls: titles.join('\n'),
+      facets: new Map(facets),
+    }
+  })
+
+const documents: fc.Arbitrary<PartDocument[]> = fc.array(
+  fc.record({
+    path: text,
+    hash: text,
+    textStart: number,
+    textEnd: number.map((n) => n + 100_000),
+    outline,
+  }),
+  { maxLength: 6 },
+)
+
+function plain(o: Outline) {
+  const { title, signature, doc, references, format, language, count, flags, calls, facets } = o
+  const { kind, size, start, end, words } = o
+  const strings = [title, signature, doc, references.text].map(unpackStrings)
+  const rest = { format, language, count, flags, calls, facets, kind, size, start, end, words }
+  return { ...rest, strings, references: { ...references, text: [] } }
+}
+
+describe('parts', () => {
+  it('opens to what was packed', () => {
+    fc.assert(
+      fc.property(documents, fc.boolean(), (packed, defer) => {
+        const part = openOutlines(encodeOutlines(packed), { defer })
+        expect(part.count).toBe(packed.length)
+        packed.forEach((document, i) => {
+          expect(part.path(i)).toBe(document.path)
+          expect(part.hash(i)).toBe(document.hash)
+          expect(part.textStart(i)).toBe(document.textStart)
+          expect(part.textEnd(i)).toBe(document.textEnd)
+          expect(plain(part.outline(i))).toEqual(plain(document.outline))
+        })
+      }),
+    )
+  })
+
+  it('packs again what it opened, byte for byte', () => {
+    fc.assert(
+      fc.property(documents, (packed) => {
+        const bytes = encodeOutlines(packed)
+        const part = openOutlines(bytes, { defer: true })
+        const again = packed.map((document, i) => ({ ...document, outline: part.outline(i) }))
+        expect(encodeOutlines(again)).toEqual(bytes)
+      }),
+    )
+  })
+
+  it('refuses forged bytes whose checksum fits, and never fails otherwise', () => {
+    let refused = 0
+    fc.assert(
+      fc.property(
+        documents.filter(({ length }) => length > 0),
+        fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }),
+        (packed, changes) => {
+          const bytes = encodeOutlines(packed)
+          for (const [at, value] of changes) bytes[12 + (at % (bytes.length - 12))] = value
+          new DataView(bytes.buffer).setUint32(8, checksumInLanes(bytes.subarray(12)), true)
+          try {
+            const part = openOutlines(bytes)
+            for (let i = 0; i < part.count; i++) expect(part.outline(i).count).toBeGreaterThan(0)
+          } catch (error) {
+            refused++
+            expect(error).toBeInstanceOf(FormatError)
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    )
+    expect(refused).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,184 @@
+// Words that build questions, by language: a language is one more row. Whole phrasings and the kinds of
+// question that they ask are in `phrasings.ts`.
+
+import { DOCUMENT_FLAGS, type DocumentFlag } from '../tree/node.ts'
+
+/** Phrases are lower case; a phrase of letters matches whole words, one in another script anywhere. */
+interface SignalLanguage {
+  readonly language: string
+  /** Words of questions about the whole. */
+  readonly overview: readonly string[]
+  /** Words that may stand in an overview question without making it one about something else. */
+  readonly filler: readonly string[]
+  /** Names of sections that give an overview. */
+  readonly overviewTitles: readonly string[]
+  /** Words that build a question and say nothing about its subject. */
+  readonly scaffold: readonly string[]
+}
+
+const list = (text: string): readonly string[] => text.split(' | ')
+
+/** One row a language; questions are compared with all of them. */
+const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
+  {
+    language: 'en',
+    overview: list(
+      'what is this about | what is this | what does this do | what is it about | ' +
+        'what does it do | about | overview | summary | summarize | summarise | ' +
+        'introduction | introduce | describe | tell me about | main idea | main ideas | ' +
+        'key points | purpose',
+    ),
+    filler: list(
+      'a | an | the | this | that | these | it | its | here | me | us | i | we | you | ' +
+        'what | is | are | does | do | of | for | in | on | to | and | all | whole | s | ' +
+        'give | show | tell | please | can | could | would | brief | short | quick | main | ' +
+        'project | repository | repo | codebase | code | library | package | software | app | ' +
+        'application | tool | folder | directory | collection | document | documents | docs | ' +
+        'documentation | book | paper | file | text | program | there | general | high | ' +
+        'level',
+    ),
+    overviewTitles: list(
+      'overview | introduction | summary | readme | about | getting started | intro',
+    ),
+    scaffold: list(
+      'where | how | what | which | who | why | when | whose | does | do | did | is | are | ' +
+        'was | were | be | been | being | can | could | should | would | will | may | might | ' +
+        'the | a | an | of | in | on | at | to | for | from | by | with | and | or | not | ' +
+        'it | its | that | this | these | those | there | their | them | they | i | my | me | ' +
+        'we | our | you | your | as | if | so | into | than | then | has | have | had | ' +
+        'happens | happen | find | locate | file | files | module | code | implemented | ' +
+        'implementation | defined | definition | work | works | made | make | makes | done | ' +
+        'somebody | someone | something | no | any | some | one | but | about | up | out',
+    ),
+  },
+  {
+    language: 'zh',
+    overview: list(
+      '简介 | 概述 | 概要 | 概览 | 总结 | 介绍 | 关于什么 | 是什么 | 做什么 | 主要内容',
+    ),
+    filler: list(
+      '这个 | 一个 | 一份 | 整个 | 告诉我 | 该 | 项目 | 文档 | 代码 | 仓库 | 请 | 一下 | 给我 | 的 | 是 | 这 | 吗 | 库',
+    ),
+    overviewTitles: list('简介 | 概述 | 介绍 | 概览'),
+    scaffold: list('的 | 是 | 在 | 了 | 吗 | 呢 | 什么 | 哪里 | 哪个 | 如何 | 怎么 | 怎样'),
+  },
+  {
+    language: 'ja',
+    overview: list('概要 | 紹介 | 要約 | とは何 | 何ですか | 目的'),
+    filler: list(
+      'この | プロジェクト | ライブラリ | は | の | を | です | か | ください | 教えて | について',
+    ),
+    overviewTitles: list('概要 | はじめに | 紹介'),
+    scaffold: list('は | の | を | が | に | で | どこ | どの | 何'),
+  },
+  {
+    language: 'de',
+    overview: list('worum geht es | überblick | zusammenfassung | einführung | beschreibe | zweck'),
+    filler: list(
+      'in | diesem | dieses | dieser | das | der | die | ist | was | projekt | hier | gib | ' +
+        'mir | einen | eine | über | von | bitte | kurze | kurzen',
+    ),
+    overviewTitles: list('überblick | einführung | einleitung | zusammenfassung'),
+    scaffold: list(
+      'wo | wie | was | welche | welcher | welches | wird | werden | ist | sind | der | ' +
+        'die | das | ein | eine | und | oder | von | mit | im | in | zu | den | dem | des',
+    ),
+  },
+  {
+    language: 'fr',
+    overview: list(
+      'de quoi parle | aperçu | résumé | introduction | décris | présentation | ' + 'à quoi sert',
+    ),
+    filler: list(
+      'ce | cette | projet | le | la | les | un | une | du | de | des | est | quel | ' +
+        'donne | moi',
+    ),
+    overviewTitles: list('aperçu | introduction | résumé | présentation'),
+    scaffold: list(
+      'où | comment | quel | quelle | est | sont | le | la | les | un | une | des | du | ' +
+        'de | et | ou | à | dans | en | par | pour',
+    ),
+  },
+  {
+    language: 'es',
+    overview: list(
+      'de qué trata | resumen | introducción | visión general | describe | para qué sirve',
+    ),
+    filler: list('este | esta | proyecto | el | la | los | un | una | de | del | es | qué | dame'),
+    overviewTitles: list('resumen | introducción | visión general'),
+    scaffold: list(
+      'dónde | cómo | qué | cuál | es | son | está | están | el | la | los | las | un | ' +
+        'una | de | del | y | o | en | por | para | se',
+    ),
+  },
+  {
+    language: 'pt',
+    overview: list('do que trata | resumo | introdução | visão geral | descreva | para que serve'),
+    filler: list('este | esta | projeto | o | a | um | uma | de | do | da | é | que'),
+    overviewTitles: list('resumo | introdução | visão geral'),
+    scaffold: list(
+      'onde | como | qual | é | são | está | o | a | os | as | um | uma | de | do | da | ' +
+        'e | ou | em | por | para | se',
+    ),
+  },
+  {
+    language: 'ru',
+    overview: list('о чём | о чем | обзор | введение | описание | что это'),
+    filler: list('этот | это | проект | проекта | в | кратко | дай | мне'),
+    overviewTitles: list('обзор | введение | описание'),
+    scaffold: list(
+      'где | как | что | какой | какая | какие | в | на | и | или | не | с | по | для | ' + 'это',
+    ),
+  },
+]
+
+/** Words of a question that say nothing about its subject, in every language. */
+export const SCAFFOLD: ReadonlySet<string> = new Set(SIGNAL_LANGUAGES.flatMap((l) => l.scaffold))
+
+/** Words of overview questions that name no subject, in every language. */
+export const OVERVIEW_WORDS: ReadonlySet<string> = new Set(
+  SIGNAL_LANGUAGES.flatMap((l) => [...l.overview, ...l.filler]),
+)
+
+/** Words that may stand in an overview question and name no subject, in every language. */
+export const OVERVIEW_FILLER: ReadonlySet<string> = new Set(
+  SIGNAL_LANGUAGES.flatMap((l) => [...l.filler, ...l.scaffold]),
+)
+
+/** Titles of sections that give an overview, in every language. */
+export const OVERVIEW_TITLES: ReadonlySet<string> = new Set(
+  SIGNAL_LANGUAGES.flatMap((l) => l.overviewTitles),
+)
+
+/** Words by which a question asks for documents that rank lower otherwise. */
+const ASKS_FOR = {
+  test: list('test | tests | tested | testing | spec | specs | mock | mocks | fixture | fixtures'),
+  example: list('example | examples | demo | demos | sample | samples | benchmark | benchmarks'),
+  changelog: list('changelog | changes | release | released | releases | version | versions'),
+  generated: list('generated | autogenerated'),
+  minified: list('minified | bundle | bundled'),
+  vendored: list('vendored | vendor | bundled | dependency | dependencies'),
+} as const
+
+/** Bits of `DOCUMENT_FLAGS` for the kinds of documents that a question names. */
+export function flagsAskedFor(text: string): number {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  let flags = 0
+  for (const [flag, names] of Object.entries(ASKS_FOR)) {
+    if (names.some((name) => words.has(name))) flags |= DOCUMENT_FLAGS[flag as DocumentFlag]
+  }
+  return flags
+}
+
+/** Questions that ask for instructions, which prose answers as well as code does. Lower case, spaced. */
+const HOW_TO = list(
+  ' how do i | how do we | how do you | how can i | how can we | how can you | how can one | ' +
+    ' how should i | how should we | how to | wie kann ich | wie mache ich | comment puis-je | ' +
+    ' cómo puedo | como posso | как мне ',
+).map((phrase) => ` ${phrase.trim()} `)
+
+/** Whether a question asks how to do something, not how it is done. */
+export function asksForInstructions(question: string): boolean {
+  const text = ` ${question.toLowerCase()} `
+  return HOW_TO.some((phrase) => text.includes(phrase))
+}

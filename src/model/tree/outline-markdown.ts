@@ -1,0 +1,35 @@
+// An exported table of contents as Markdown: a nested list of titles with their summaries (TOC-10).
+
+import type { OutlineJson, OutlineJsonNode } from '../library/library.ts'
+
+/** What stands where nothing is said of a node but its title. */
+export const NO_SUMMARY = '(no summary)'
+
+/** The outline as Markdown. Text of files can be no more than text in it. */
+export function outlineMarkdown({ generatedAt, files, nodes, tree }: OutlineJson): string {
+  const lines = [`# ${plain(tree.t)}`, '', summaryText(tree), '']
+  lines.push(`${files} files, ${nodes} nodes, generated ${generatedAt}`, '')
+  // A stack: the depth is the caller's, and could be too deep for calls.
+  const stack = [...(tree.c ?? [])].reverse().map((node) => ({ node, indent: 0 }))
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const { node, indent } = at
+    lines.push(`${'  '.repeat(indent)}- **${plain(node.t)}**: ${summaryText(node)}`)
+    for (const child of [...(node.c ?? [])].reverse())
+      stack.push({ node: child, indent: indent + 1 })
+  }
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+/** The summary, where it says more than the title. */
+export function saidOf({ t, s }: OutlineJsonNode): string {
+  return s === '' || s === t ? NO_SUMMARY : s
+}
+
+function summaryText(node: OutlineJsonNode): string {
+  return plain(saidOf(node))
+}
+
+/** Without the characters that mean something in Markdown. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~!&]/g, '\\$&')
+}

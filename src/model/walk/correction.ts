@@ -1,0 +1,60 @@
+// What the user said about places of earlier walks (NAV-14). Kept in this browser only.
+
+import type { CollectionSlug, NodeRef } from '../library/library.ts'
+
+type CorrectionVerdict = 'right' | 'wrong'
+
+/** What was said of one place for one question. */
+export interface Correction {
+  /** Unique in its store. */
+  readonly id: string
+  readonly collection: CollectionSlug
+  /** The question whose walk it corrects. */
+  readonly question: string
+  /** Readable id of the place: it outlives the build. */
+  readonly place: NodeRef['id']
+  readonly verdict: CorrectionVerdict
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** Where corrections are kept. A second verdict on one place for one question replaces the first. */
+export interface CorrectionStore {
+  /** Newest first; of one collection, or of all. */
+  list(collection?: CollectionSlug): Promise<readonly Correction[]>
+  add(correction: Correction): Promise<void>
+  /** Forgets one correction, or all. */
+  clear(id?: string): Promise<void>
+}
+
+/** Corrections kept; the oldest go first. */
+const MAX_CORRECTIONS = 500
+
+/** The list with one more, as every store keeps it. */
+export function withCorrection(
+  kept: readonly Correction[],
+  added: Correction,
+): readonly Correction[] {
+  const others = kept.filter(
+    (one) =>
+      one.collection !== added.collection ||
+      one.place !== added.place ||
+      one.question !== added.question,
+  )
+  return [added, ...others].slice(0, MAX_CORRECTIONS)
+}
+
+/** A store that lasts as long as this object, for tests and where nothing may be kept. */
+export function memoryCorrections(): CorrectionStore {
+  let kept: readonly Correction[] = []
+  return {
+    list: async (collection) =>
+      collection === undefined ? kept : kept.filter((one) => one.collection === collection),
+    add: async (correction) => {
+      kept = withCorrection(kept, correction)
+    },
+    clear: async (id) => {
+      kept = id === undefined ? [] : kept.filter((one) => one.id !== id)
+    },
+  }
+}

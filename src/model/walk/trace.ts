@@ -1,0 +1,351 @@
+// A walk is an event log: everything on the screen is a fold over these steps.
+
+import type { CollectionSlug, EvidenceRequest, NodeRef, Passage, View } from '../library/library.ts'
+import type { QuestionKind } from '../question/question-kinds.ts'
+import type { SettingChanges } from '../settings/settings.ts'
+import type { Sureness } from './sureness.ts'
+
+/** What kind of question it is; the route sets where the walk starts. */
+export const ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
+export type Route = (typeof ROUTES)[number]
+
+/** What served the answer, best first, with the quality it carries. */
+export const TIERS = {
+  semantic: 1,
+  walk: 0.85,
+  search: 0.6,
+  listing: 0.3,
+} as const
+export type Tier = keyof typeof TIERS
+
+/** Who can choose: by evidence, by rank alone, or a language model. */
+export const REASONERS = ['structural', 'bm25', 'model'] as const
+export type ReasonerName = (typeof REASONERS)[number]
+
+/** What a step, or a whole walk, asked of models. */
+export interface Usage {
+  readonly calls: number
+  readonly tokensIn: number
+  readonly tokensOut: number
+  /** Whether all counts are the model's own; upper bounds otherwise. */
+  readonly counted: boolean
+  /** US dollars; absent where no price is known. */
+  readonly costUsd?: number
+  /** Milliseconds spent waiting for the model. */
+  readonly ms: number
+}
+
+/** Who took a step. Every field is absent on a step that needed no model. */
+export interface TakenBy {
+  /** Absent: the structural reasoner. */
+  readonly by?: ReasonerName
+  /** Id of the model, `openai:gpt-5-mini`. */
+  readonly model?: string
+  readonly usage?: Usage
+  /** Why the structural reasoner took this step in the model's place; a sentence fragment. */
+  readonly replaced?: string
+  /** What was wrong with the model's first answer, which it gave once more; a sentence fragment. */
+  readonly repaired?: string
+  /** Numbers that the model named and was not shown, or that were explored before: dropped. */
+  readonly dropped?: readonly number[]
+}
+
+/** Indexed text that is addressed to a model instead of a reader (SEC-3): shown, never obeyed. */
+export interface Flagged {
+  readonly ref: NodeRef
+  /** 1-based line of the file; 0 for a title or summary. */
+  readonly line: number
+  /** The words that gave it away, as they stand there; at most 120 characters. */
+  readonly text: string
+  readonly why: string
+}
+
+/** What follows from a check; `not-found` only in traces before version 3. */
+export const VERDICTS = ['stands', 'retry', 'replaced', 'not-found'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** A sentence of an answer, checked against what was read. */
+export interface Claim {
+  readonly text: string
+  readonly grounded: boolean
+  readonly why: string
+  /** Numbers of its citations. */
+  readonly citations: readonly number[]
+}
+
+/** What the user said while a walk ran, or before it went on (NAV-15). */
+export type Steering =
+  | { readonly kind: 'hint'; readonly text: string }
+  | { readonly kind: 'pin'; readonly ref: NodeRef }
+  | { readonly kind: 'prune'; readonly ref: NodeRef }
+  /** The walk goes on from this step of an earlier one. */
+  | { readonly kind: 'resume'; readonly step: number }
+
+/** What ended a walk before it was done (TOC-8): it answers with what it has. */
+export const CAPS = ['calls', 'tokens', 'cost'] as const
+export type Cap = (typeof CAPS)[number]
+
+/** One collection among several, by its card (NAV-8). */
+export interface Shelf {
+  readonly collection: CollectionSlug
+  readonly name: string
+  /** 0–1. */
+  readonly score: number
+  readonly why: string
+  readonly fate: Candidate['fate']
+}
+
+/** Where to start, with how sure (0–1). */
+export interface Cue {
+  readonly ref: NodeRef
+  readonly confidence: number
+  readonly why: string
+  /** Only its first lines and its outline are read: its parts are places of their own. */
+  readonly overview?: true
+}
+
+/** A place that had a score. */
+export interface Candidate {
+  readonly ref: NodeRef
+  /** 0–1. */
+  readonly score: number
+  /** A sentence fragment naming the evidence, for instance `“session” in 14 names`. */
+  readonly why: string
+  readonly fate: 'chosen' | 'considered' | 'pruned'
+}
+
+/** A place that an answer rests on. */
+export interface Citation {
+  /** 1-based, as shown in brackets. */
+  readonly number: number
+  readonly ref: NodeRef
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** Whether the span was found again in the file's text. */
+  readonly found: 'exact' | 'moved' | 'missing'
+  /** Set where lines of this place speak to a model or its reader (SEC-3): they are not quoted. */
+  readonly addressed?: true
+  /** Set when several collections were asked. */
+  readonly collection?: CollectionSlug
+}
+
+/**
+ * A stretch of an answer's text that means more than its letters: UTF-16 units. Text that was quoted from
+ * files or that a model repeats carries none, whatever it looks like, so nothing in it becomes a link.
+ */
+export type AnswerMark =
+  /** `[n]`, which stands for citation n. */
+  | {
+      readonly kind: 'citation'
+      readonly from: number
+      readonly to: number
+      readonly number: number
+    }
+  /** A name between backticks. */
+  | { readonly kind: 'code'; readonly from: number; readonly to: number }
+
+/** One ranked result of a walk. */
+export interface WalkResult {
+  readonly ref: NodeRef
+  readonly score: number
+  readonly why: string
+  /** Set when several collections were asked. */
+  readonly collection?: CollectionSlug
+}
+
+interface StepBase {
+  /** 1-based. */
+  readonly number: number
+  /** Milliseconds since the question was asked, and how long the step took. */
+  readonly at: number
+  readonly ms: number
+  /** Distinct table-of-contents tokens shown, and tokens read, up to and including this step. */
+  readonly shownTokens: number
+  readonly readTokens: number
+  /** Collection that the step's nodes lie in; set when several are asked. */
+  readonly collection?: CollectionSlug
+}
+
+/** Why something did not serve. */
+export interface Failure {
+  readonly why: string
+  /** What could not be fetched: a piece of the library, in which may be what was looked for, or sayings. */
+  readonly missing?: 'piece' | 'sayings'
+}
+
+/** One event of a walk, with everything that the page shows of it. */
+export type Step = StepBase &
+  (
+    | {
+        readonly kind: 'route'
+        readonly route: Route
+        /** The part of the question that decided, for instance `where does`. */
+        readonly signal: string
+        readonly overruled: boolean
+        readonly start: NodeRef
+        /** What kind of question it was taken for. Absent before version 4. */
+        readonly asks?: QuestionKind
+        /** Set when the walk was asked before and is shown again from memory. */
+        readonly remembered?: boolean
+      }
+    /** What the question is, before the walk (ANS-1, ANS-6). Only with a model. */
+    | ({
+        readonly kind: 'analyse'
+        /** Language of the question as a BCP 47 tag, `en`, `de`; empty when it is not known. */
+        readonly language: string
+        /** What is wanted, in a few words. */
+        readonly intent: string
+        /** The question as it is walked: complete without the conversation before it. */
+        readonly rewritten: string
+        /** Whether it took up what was said before. */
+        readonly isFollowUp: boolean
+      } & TakenBy)
+    /** Which collections are entered, best first. Only when several are asked (NAV-8). */
+    | ({
+        readonly kind: 'shelves'
+        readonly shelves: readonly Shelf[]
+        readonly why: string
+      } & TakenBy)
+    | { readonly kind: 'steer'; readonly steering: Steering }
+    | ({
+        readonly kind: 'locate'
+        /** `entries`: a model chose among entries of the first levels. */
+        readonly phase:
+          | 'branches'
+          | 'keywords'
+          | 'symbols'
+          | 'passages'
+          | 'overview'
+          | 'entries'
+          | 'root'
+        readonly cues: readonly Cue[]
+        readonly considered: readonly Candidate[]
+        /** Branches under the floor. */
+        readonly below: number
+        /** What the index was asked for: by it the scores of places can be explained. */
+        readonly weighed?: EvidenceRequest
+      } & TakenBy)
+    | {
+        readonly kind: 'view'
+        readonly view: View
+        readonly budget: number
+        readonly flagged?: readonly Flagged[]
+      }
+    | ({
+        readonly kind: 'choose'
+        readonly by: ReasonerName
+        readonly considered: readonly Candidate[]
+        readonly confidence: number
+        readonly why: string
+      } & TakenBy)
+    | { readonly kind: 'expand'; readonly refs: readonly NodeRef[] }
+    | {
+        readonly kind: 'read'
+        readonly ref: NodeRef
+        readonly passages: readonly Passage[]
+        readonly why: string
+        readonly flagged?: readonly Flagged[]
+        /** Only its first lines and its outline were read. */
+        readonly overview?: true
+      }
+    | {
+        readonly kind: 'follow'
+        readonly from: NodeRef
+        readonly to: NodeRef
+        readonly reference: string
+        readonly why: string
+      }
+    | ({
+        readonly kind: 'judge'
+        readonly enough: boolean
+        readonly why: string
+        /** Share of the question's weight that what was read covers, 0–1. */
+        readonly coverage: number
+        readonly missing: readonly string[]
+      } & TakenBy)
+    /** A cap was reached; what follows needs no model. */
+    | {
+        readonly kind: 'cap'
+        readonly cap: Cap
+        /** Calls, tokens or US dollars. */
+        readonly limit: number
+        readonly spent: number
+      }
+    | ({ readonly kind: 'fallback'; readonly from: Tier; readonly to: Tier } & Failure)
+    | ({
+        readonly kind: 'answer'
+        readonly found: boolean
+        /** Sentences; Markdown where a model wrote it, else as it stands. `marks` says where its citations are. */
+        readonly text: string
+        /** In order, apart from each other. Absent before version 3: then no citation has a place in the text. */
+        readonly marks?: readonly AnswerMark[]
+        readonly citations: readonly Citation[]
+        /** Where it might be, when it was not found. */
+        readonly nearest: readonly NodeRef[]
+        /** Language of the answer, as in `analyse`. */
+        readonly language?: string
+        /** 1-based; a retry after a failed check answers once more. The last one counts. */
+        readonly attempt?: number
+        /** Citations of things that were not read: taken out of the text (ANS-2). */
+        readonly removed?: number
+        /** Sentences without a citation: ranges of UTF-16 units in `text` (ANS-2b). */
+        readonly uncited?: readonly (readonly [from: number, to: number])[]
+        /** How sure it is; only of an answer without a model. Absent before version 4. */
+        readonly sure?: Sureness
+        /** Set when writing ended early: stopped, cut, or at the bound of its length. */
+        readonly cut?: string
+      } & TakenBy)
+    /** Every sentence of the answer held against what was read (ANS-3). Only with a model. */
+    | ({
+        readonly kind: 'check'
+        readonly claims: readonly Claim[]
+        /** What follows: the answer stands, the walk goes on once more, or the passages take its place. */
+        readonly verdict: Verdict
+        readonly why: string
+        readonly missing: readonly string[]
+      } & TakenBy)
+    | {
+        readonly kind: 'done'
+        readonly tier: Tier
+        /** 0–1: the tier's quality times the walk's confidence. */
+        readonly quality: number
+        readonly stopped: boolean
+        readonly results: readonly WalkResult[]
+        /** All calls of the walk; absent when no model was asked. */
+        readonly usage?: Usage
+      }
+  )
+
+/** The step of one kind. */
+export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
+
+/** A step before the walk gave it its number and times. */
+export type StepBody = Step extends infer S
+  ? S extends Step
+    ? Omit<S, Exclude<keyof StepBase, 'collection'>>
+    : never
+  : never
+
+/**
+ * Raise when steps change shape. Version 1 lacks what models add, version 2 the marks of an answer
+ * and that the passages may take its place, and neither lacks anything else; what is older than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is refused with a message.
+ */
+export const TRACE_VERSION = 3
+export const OLDEST_TRACE_VERSION = 1
+
+/** A finished or stopped walk. Plain JSON. */
+export interface Trace {
+  readonly version: number
+  readonly question: string
+  readonly collection: string
+  readonly generation: number
+  readonly reasoner: ReasonerName
+  /** Id of the model that walked; never a key. */
+  readonly model?: string
+  /** Settings that were not as by default. */
+  readonly settings?: SettingChanges
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  readonly steps: readonly Step[]
+}

@@ -1,0 +1,67 @@
+// What a match of a query captured, by the roles that `code.ts` names.
+
+import { NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
+import type { SyntaxNode } from './tree-sitter.ts'
+
+/** What one match captured, by role. */
+export interface Captured {
+  kind: NodeKind | null
+  node: SyntaxNode | null
+  names: SyntaxNode[]
+  owner: SyntaxNode | null
+  part: SyntaxNode | null
+  body: SyntaxNode | null
+  doc: SyntaxNode | null
+  /** Parts of an import's module, from the first to the last. */
+  modules: SyntaxNode[]
+  verbatim: boolean
+  imported: { readonly node: SyntaxNode; readonly name: string }[]
+}
+
+const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
+
+/** A match before its captures are read. */
+export function emptyCapture(): Captured {
+  return {
+    kind: null,
+    node: null,
+    names: [],
+    owner: null,
+    part: null,
+    body: null,
+    doc: null,
+    modules: [],
+    verbatim: false,
+    imported: [],
+  }
+}
+
+/** Keeps `node`, captured under `name`, in its role. */
+export function capture(captured: Captured, name: string, node: SyntaxNode): void {
+  const dot = name.indexOf('.')
+  const head = dot < 0 ? name : name.slice(0, dot)
+  const role = dot < 0 ? '' : name.slice(dot + 1)
+  if (head === 'import') captureImport(captured, role, node)
+  else if (role === 'name') captured.names.push(node)
+  else if (role === 'owner') captured.owner = node
+  else if (role === 'part') captured.part = node
+  else if (role === 'body') captured.body = node
+  else if (role === 'doc') captured.doc = node
+  else if (role === '' && isKind(head)) {
+    captured.kind = head
+    captured.node = node
+  }
+}
+
+function captureImport(captured: Captured, role: string, node: SyntaxNode): void {
+  if (role === 'name') captured.imported.push({ node, name: node.text })
+  else if (role === 'default') captured.imported.push({ node, name: 'default' })
+  else {
+    captured.modules.push(node)
+    if (role === 'verbatim') captured.verbatim = true
+  }
+}
+
+function isKind(name: string): name is NodeKind {
+  return KINDS.has(name)
+}

@@ -1,0 +1,42 @@
+// Definitions that are written in several pieces: the clauses of a function, a signature above it.
+
+import type { Draft } from '../outline/draft.ts'
+
+/** A definition that goes on where the one before it ended, if that has its name. */
+export interface Clause {
+  readonly key: string
+  /** What it lies in; clauses of different containers do not belong together. */
+  readonly container: number
+}
+
+/** Joins neighbours of one name into the first of them; `clauses` are in the order of the text. */
+export function joinClauses(found: Map<string, Draft>, clauses: readonly Clause[]): void {
+  const ordered = clauses
+    .flatMap((clause) => {
+      const draft = found.get(clause.key)
+      return draft === undefined ? [] : [{ ...clause, draft }]
+    })
+    .sort((a, b) => a.draft.from - b.draft.from)
+  let first: (typeof ordered)[number] | null = null
+  for (const next of ordered) {
+    const isSame =
+      first !== null &&
+      first.key !== next.key &&
+      first.container === next.container &&
+      first.draft.title === next.draft.title
+    if (first === null || !isSame) {
+      first = next
+      continue
+    }
+    const { draft } = next
+    const joined: Draft = {
+      ...first.draft,
+      to: Math.max(first.draft.to, draft.to),
+      end: Math.max(first.draft.end, draft.end),
+      doc: first.draft.doc || draft.doc,
+    }
+    found.delete(next.key)
+    found.set(first.key, joined)
+    first = { ...first, draft: joined }
+  }
+}

@@ -1,0 +1,369 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { writeZip } from '../../archive/testing.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { createParser } from '../parser.ts'
+import { checkOutline, renderOutline } from '../testing.ts'
+import { writePdf } from './testing.ts'
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => performance.now(),
+})
+
+// pdf.js keeps what it needs on the global object.
+const before = new Set(Object.getOwnPropertyNames(globalThis))
+afterAll(() => {
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!before.has(name)) Reflect.deleteProperty(globalThis, name)
+})
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+async function read(path: string, content: Uint8Array | string) {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content
+  const { outline, issues, text, lineStarts } = await parser.parse(path, bytes)
+  checkOutline(outline, lineStarts.length)
+  return {
+    tree: renderOutline(outline).split('\n'),
+    text: decoder.decode(text),
+    said: issues.map(({ message }) => message),
+    format: outline.format,
+  }
+}
+
+const LINES = ['One line of text that goes on.', 'Another line of the same page.']
+const page = (texts: readonly string[], head = 'The running head') => ({
+  texts: [
+    [head, 50, 780],
+    ...texts.map((text, i) => [text, 50, 700 - i * 14] as const),
+    ['17', 300, 20],
+  ] as const,
+})
+
+describe('FMT-4: PDF', () => {
+  it('by its outline; running heads and page numbers are left out', async () => {
+    const pages = [
+      ...['Beginnings', 'More words', 'Endings', 'Last words', 'Index'].map((title, i) => ({
+        texts: [
+          ...page([title, ...LINES.map((line) => `${title}: ${line}`)]).texts.slice(0, -1),
+          [`${i + 3}`, 300, 20],
+        ] as const,
+      })),
+    ]
+    const { tree, text, said } = await read(
+      'a.pdf',
+      writePdf(pages, [
+        ['Beginnings', 0],
+        ['Endings', 2],
+      ]),
+    )
+    expect(said).toEqual([])
+    expect(text).not.toContain('running head')
+    expect(text).toContain('[page 1, printed 3]')
+    expect(text.split('\n').filter((line) => /^\d+$/.test(line))).toEqual([])
+    const sections = tree.filter((line) => line.includes('  section'))
+    expect(sections.map((line) => line.trim().replace(/ \|.*/, ''))).toEqual([
+      'section Beginnings 1-10',
+      'section Endings 11-24',
+    ])
+    expect(tree.join('\n')).toMatch(
+      /section Beginnings.*\n {4}page page 1: Beginnings.*printed 3.*\n {4}page page 2/,
+    )
+    expect(tree.at(-1)).toBe('facet sections: outline')
+  })
+
+  it('by the printed contents, checked against the headings', async () => {
+    const chapters = [
+      'The first of all',
+      'The second part',
+      'The third part',
+      'The fourth',
+      'The fifth',
+    ]
+    const contents = chapters.map((title, i) => `${title} ........ ${i + 2}`)
+    const pages = [contents, ...chapters.map((title) => [title.toUpperCase(), ...LINES])]
+    const { tree } = await read('a.pdf', writePdf(pages.map((texts) => page(texts))))
+    expect(tree.at(-1)).toBe('facet sections: contents')
+    expect(tree.filter((line) => line.includes('section T')).length).toBe(5)
+  })
+
+  it('by the size of the letters, else by pages', async () => {
+    const large = {
+      texts: [
+        ['A large heading', 50, 700, 18],
+        [LINES[0], 50, 650],
+        [LINES[1], 50, 636],
+      ],
+    } as const
+    const sized = await read('a.pdf', writePdf([large, large, large]))
+    expect(sized.tree.at(-1)).toBe('facet sections: sizes')
+    const plain = await read('a.pdf', writePdf([page(LINES), page(LINES)]))
+    expect(plain.tree.at(-1)).toBe('facet sections: pages')
+    expect(plain.tree.filter((line) => line.includes('page page'))).toHaveLength(2)
+  })
+
+  it('two columns in order, hyphens joined, rows of a table whole', async () => {
+    const rows = Array.from({ length: 12 }, (_, i) => 700 - i * 14)
+    const columns = {
+      texts: [
+        ...rows.map((y, i) => [`left column line number ${i} of text`, 50, y] as const),
+        ...rows.map((y, i) => [`right column line number ${i} of text`, 330, y] as const),
+      ],
+    }
+    const { text } = await read('a.pdf', writePdf([columns]))
+    const lines = text.split('\n')
+    expect(lines.indexOf('right column line number 0 of text')).toBe(
+      lines.indexOf('left column line number 11 of text') + 1,
+    )
+    const hyphens = await read('a.pdf', writePdf([page(['This is a divi-', 'ded word of text.'])]))
+    expect(hyphens.text).toContain('This is a divided\nword of text.')
+    const table = {
+      texts: [
+        ['Revenue', 50, 700],
+        ['$', 300, 700],
+        ['6,489', 320, 700],
+        ['7,500', 420, 700],
+      ],
+    } as const
+    expect((await read('a.pdf', writePdf([table]))).text).toContain('Revenue  $ 6,489  7,500')
+  })
+
+  it.each([
+    ['fault 15: truncated', writePdf([page(LINES)]).slice(0, 300), 'damaged'],
+    ['fault 15: no PDF at all', encoder.encode('words and more words'), 'not a PDF'],
+    ['fault 15: empty', new Uint8Array(0), 'damaged'],
+    ['fault 15: a scan', writePdf([{ texts: [] }, { texts: [] }]), 'scan'],
+    ['fault 15: no pages', writePdf([]), 'no pages'],
+  ])('%s: says so', async (_, bytes, words) => {
+    const { text, said, tree } = await read('a.pdf', bytes)
+    expect(text).toBe('')
+    expect(tree).toHaveLength(1)
+    expect(said).toEqual([expect.stringContaining(words)])
+  })
+
+  it('fault 15: an action of the file is not run', async () => {
+    const action = ' /OpenAction << /S /JavaScript /JS (globalThis.ran = true) >>'
+    const { text } = await read('a.pdf', writePdf([page(LINES)], [], action))
+    expect(text).toContain(LINES[0])
+    expect('ran' in globalThis).toBe(false)
+  })
+})
+
+describe('FMT-3: HTML', () => {
+  it('main content by its headings, without scripts and navigation', async () => {
+    const { tree, text } = await read(
+      'a.html',
+      `<html><head><title>The shop</title><script>evil()</script></head><body><nav>Menu</nav><main>
+       <h1>Shop</h1><p>Keeps <b>orders</b> of
+       visitors.<h2>Rows</h2><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>
+       <pre>x = 1
+  y = 2</pre></main><footer>Imprint</footer></body></html>`,
+    )
+    expect(text).toBe(
+      'Shop\n\nKeeps orders of visitors.\n\nRows\n\na | b\n1 | 2\n\nx = 1\n  y = 2\n',
+    )
+    expect(tree).toEqual([
+      'document The shop 1-11',
+      '  section Shop 1-11 |  | Keeps orders of visitors.',
+      '    section Rows 5-11',
+    ])
+  })
+
+  it('fault 14: 100,000 nested elements and 10 MB of inline data take a bounded time', async () => {
+    const nested = await read('a.html', `${'<div>'.repeat(100_000)}words${'</div>'.repeat(10)}`)
+    expect(nested.text).toBe('words\n')
+    const inline = `<p>before</p><img src="data:image/png;base64,${'A'.repeat(10_000_000)}"><p>after</p>`
+    expect((await read('a.html', inline)).text).toBe('before\nafter\n'.replace('\n', '\n\n'))
+  })
+})
+
+describe('FMT-5: notebooks', () => {
+  const notebook = (cells: unknown) =>
+    JSON.stringify({ nbformat: 4, metadata: { kernelspec: { language: 'python' } }, cells })
+
+  it('headings, cells and what the code defines', async () => {
+    const { tree, text } = await read(
+      'a.ipynb',
+      notebook([
+        { cell_type: 'markdown', source: ['# Orders\n', 'Counts them.'] },
+        {
+          cell_type: 'code',
+          source: '%matplotlib inline\ndef count(rows):\n    return len(rows)\n',
+          outputs: [{ data: { 'text/plain': ['42'], 'image/png': 'AAAA' } }],
+        },
+      ]),
+    )
+    expect(text).toContain('Output: 42')
+    expect(text).not.toContain('AAAA')
+    expect(tree.map((line) => line.trim().split(' ').slice(0, 2).join(' '))).toEqual(
+      ['document 1-6', 'section Orders', 'cell cell', 'function count', 'facet kernel:'].map(
+        (line) =>
+          line === 'document 1-6' ? tree[0].trim().split(' ').slice(0, 2).join(' ') : line,
+      ),
+    )
+  })
+
+  it('fault 17: version 3, invalid JSON, huge outputs', async () => {
+    const old = { worksheets: [{ cells: [{ cell_type: 'heading', level: 2, source: 'Old' }] }] }
+    expect((await read('a.ipynb', JSON.stringify(old))).text).toBe('Old\n')
+    const broken = await read('a.ipynb', '{"cells": [')
+    expect(broken.said).toEqual([expect.stringContaining('not valid JSON')])
+    expect(broken.format).toBe('text')
+    const huge = notebook([
+      { cell_type: 'code', source: 'x', outputs: [{ text: 'y'.repeat(5_000_000) }] },
+    ])
+    expect((await read('a.ipynb', huge)).text.length).toBeLessThan(1000)
+  })
+})
+
+describe('FMT-6: office documents, books and mail', () => {
+  const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+
+  it('DOCX: headings by style, lists, tables; what was deleted is not read', async () => {
+    const p = (text: string, style = '') =>
+      `<w:p>${style === '' ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`
+    const body = `${p('The shop', 'H1')}${p('Keeps orders &amp; sessions.')}<w:p><w:del><w:r><w:t>gone</w:t></w:r></w:del></w:p>${p('Rows', 'H2')}<w:tbl><w:tr><w:tc>${p('a')}</w:tc><w:tc>${p('b')}</w:tc></w:tr></w:tbl>`
+    const zip = writeZip([
+      { name: 'word/document.xml', data: `<w:document ${W}><w:body>${body}</w:body></w:document>` },
+      {
+        name: 'word/styles.xml',
+        data: `<w:styles ${W}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="H2"><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>`,
+      },
+    ])
+    const { text, tree } = await read('a.docx', zip)
+    expect(text).toBe('The shop\n\nKeeps orders & sessions.\n\nRows\n\na | b\n')
+    expect(tree.slice(1).map((line) => line.replace(/ \|.*/, ''))).toEqual([
+      '  section The shop 1-7',
+      '    section Rows 5-7',
+    ])
+  })
+
+  it('PPTX: slides in order with their notes', async () => {
+    const slide = (text: string, type: string) =>
+      `<p:sld><p:sp><p:nvPr><p:ph type="${type}"/></p:nvPr><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp></p:sld>`
+    const zip = writeZip([
+      {
+        name: 'ppt/presentation.xml',
+        data: '<p:presentation><p:sldId r:id="r2"/><p:sldId r:id="r1"/></p:presentation>',
+      },
+      {
+        name: 'ppt/_rels/presentation.xml.rels',
+        data: '<Relationships><Relationship Id="r1" Target="slides/slide1.xml"/><Relationship Id="r2" Target="slides/slide2.xml"/></Relationships>',
+      },
+      { name: 'ppt/slides/slide1.xml', data: slide('Text of it', 'body') },
+      { name: 'ppt/slides/slide2.xml', data: slide('Orders', 'title') },
+    ])
+    expect((await read('a.pptx', zip)).text).toBe('Slide 1: Orders\n\nSlide 2\n\nText of it\n')
+  })
+
+  it('XLSX: sheets by name, rows with the values that are shown', async () => {
+    const zip = writeZip([
+      {
+        name: 'xl/workbook.xml',
+        data: '<workbook><sheets><sheet name="Orders" r:id="r1"/></sheets></workbook>',
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        data: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+      },
+      { name: 'xl/sharedStrings.xml', data: '<sst><si><t>id</t></si><si><t>total</t></si></sst>' },
+      {
+        name: 'xl/worksheets/sheet1.xml',
+        data: '<worksheet><sheetData><row><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row><c r="A2"><f>1+1</f><v>2</v></c><c r="C2"><v>0.30000000000000004</v></c></row></sheetData></worksheet>',
+      },
+    ])
+    expect((await read('a.xlsx', zip)).text).toBe('Orders\n\nid |  | total\n2 |  | 0.3\n')
+  })
+
+  const epub = (more: { name: string; data: string }[] = []) =>
+    writeZip([
+      {
+        name: 'META-INF/container.xml',
+        data: '<container><rootfile full-path="o/b.opf"/></container>',
+      },
+      {
+        name: 'o/b.opf',
+        data: '<package><dc:title>The book</dc:title><item id="c" href="c%201.xhtml" media-type="application/xhtml+xml"/><itemref idref="c"/></package>',
+      },
+      { name: 'o/c 1.xhtml', data: '<html><body><h1>One</h1><p>Words.</p></body></html>' },
+      ...more,
+    ])
+
+  it('EPUB: chapters in order of the spine; fault 19: a locked one says so', async () => {
+    const { text, tree } = await read('a.epub', epub())
+    expect(text).toBe('One\n\nWords.\n')
+    expect(tree[0]).toBe('document The book 1-3')
+    const locked = epub([
+      {
+        name: 'META-INF/encryption.xml',
+        data: '<encryption><CipherReference URI="o/c%201.xhtml"/></encryption>',
+      },
+    ])
+    expect((await read('a.epub', locked)).said).toEqual([expect.stringContaining('DRM')])
+  })
+
+  it('mail: subject, people and the plain text of a message', async () => {
+    const { text, tree } = await read(
+      'a.eml',
+      'From: a@b.org\r\nSubject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=\r\nContent-Type: multipart/alternative; boundary="x"\r\n\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nDear all=2C\r\n\r\nsee you.\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Dear</p>\r\n--x--\r\n',
+    )
+    expect(tree[0]).toContain('document Grüße')
+    expect(text).toBe('Grüße\n\nFrom: a@b.org\n\nDear all,\n\nsee you.\n')
+  })
+
+  it.each([
+    ['fault 16: not a zip', 'a.docx', encoder.encode('words'), 'damaged or is not a Word document'],
+    [
+      'fault 16: no document inside',
+      'a.docx',
+      writeZip([{ name: 'x', data: '' }]),
+      'no Word document',
+    ],
+    ['fault 16: encrypted', 'a.docx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'encrypted'],
+    ['no slides', 'a.pptx', writeZip([{ name: 'x', data: '' }]), 'no slides'],
+    ['no workbook', 'a.xlsx', writeZip([{ name: 'x', data: '' }]), 'no workbook'],
+    ['empty', 'a.epub', new Uint8Array(0), 'damaged'],
+  ])('%s: says so', async (_, path, bytes, words) => {
+    const { text, said } = await read(path, bytes)
+    expect(text).toBe('')
+    expect(said).toEqual([expect.stringContaining(words)])
+  })
+
+  it('fault 16: entities of a document are not expanded', async () => {
+    const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><w:document ${W}><w:p><w:r><w:t>${'&b;'.repeat(1000)}</w:t></w:r></w:p></w:document>`
+    const { text } = await read('a.docx', writeZip([{ name: 'word/document.xml', data: bomb }]))
+    expect(text.length).toBeLessThan(10_000)
+  })
+})
+
+describe('FMT-7: hostile data files take a bounded time', () => {
+  it.each([
+    ['fault 9: nested JSON', 'a.json', '['.repeat(100_000)],
+    ['fault 10: broken JSON', 'a.json', '{"a": NaN, "a": [1,2,], "__proto__": {"b": }'],
+    [
+      'fault 11: YAML of aliases',
+      'a.yaml',
+      `a: &a [x]\n${Array.from({ length: 2000 }, (_, i) => `k${i}: [*a, *a]`).join('\n')}`,
+    ],
+    ['fault 11: YAML of brackets', 'a.yaml', '['.repeat(100_000)],
+    ['fault 11: tags', 'a.yaml', '__proto__: !!js/function "x"\nconstructor: 1\n'],
+    ['fault 18: an open quote', 'a.csv', `a,b\n"${'x,\n'.repeat(50_000)}`],
+    ['fault 18: 10,000 columns', 'a.csv', `${'a,'.repeat(10_000)}\n`],
+    ['fault 20: equals signs', 'a.ini', `${'='.repeat(100_000)}\n${'a '.repeat(50_000)}`],
+    ['fault 20: open tags', 'a.xml', '<a '.repeat(40_000)],
+    ['fault 20: colons', 'a.yaml', `${'a:'.repeat(50_000)}\n${' '.repeat(100_000)}x`],
+    ['fault 20: braces', 'a.tex', `\\section${'{'.repeat(100_000)}`],
+    ['fault 20: stars', 'a.org', `${'*'.repeat(100_000)}\n${'[['.repeat(50_000)}`],
+    ['fault 20: brackets', 'a.adoc', `${'<<'.repeat(50_000)}\n${'link:'.repeat(20_000)}`],
+    ['fault 20: scripts', 'a.vue', '<script '.repeat(20_000)],
+  ])('%s', async (_, path, content) => {
+    const before = process.cpuUsage()
+    const { outline, lineStarts } = await parser.parse(path, encoder.encode(content))
+    checkOutline(outline, lineStarts.length)
+    const { user } = process.cpuUsage(before)
+    expect(user / 1000).toBeLessThan(3000)
+    expect(({} as Record<string, unknown>).b).toBeUndefined()
+  })
+})

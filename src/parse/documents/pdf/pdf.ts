@@ -1,0 +1,327 @@
+// PDF by pdf.js: text only. Nothing of a file is run, fetched or drawn.
+
+import type { Draft } from '../../outline/draft.ts'
+import { DOCUMENT_BUDGET_MS, MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
+import { nestHeadings } from '../../outline/sections.ts'
+import type { DocumentReader, ReadDocument, ReaderHost } from '../document-reader.ts'
+import { UnreadableDocument } from '../document-reader.ts'
+import { linesOfPage, type PageLine, type Piece } from './pdf-lines.ts'
+import { type WrittenLine, type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
+import { findSections, type OutlineEntry } from './pdf-sections.ts'
+
+/** What is used of pdf.js. */
+interface PdfLibrary {
+  getDocument(options: Record<string, unknown>): {
+    readonly promise: Promise<PdfFile>
+    destroy(): Promise<void>
+  }
+}
+
+interface PdfFile {
+  readonly numPages: number
+  getPage(number: number): Promise<PdfPage>
+  getOutline(): Promise<readonly RawEntry[] | null>
+  getPageLabels(): Promise<readonly string[] | null>
+  getDestination(name: string): Promise<readonly unknown[] | null>
+  getPageIndex(reference: unknown): Promise<number>
+  getMetadata(): Promise<{ readonly info?: { readonly Title?: unknown } }>
+}
+
+interface PdfPage {
+  readonly view: readonly number[]
+  getViewport(options: { scale: number }): {
+    readonly width: number
+    readonly height: number
+    readonly transform: readonly number[]
+  }
+  getTextContent(): Promise<{ readonly items: readonly RawItem[] }>
+  cleanup(): void
+}
+
+interface RawEntry {
+  readonly title: string
+  readonly dest: string | readonly unknown[] | null
+  readonly items: readonly RawEntry[]
+}
+
+interface RawItem {
+  readonly str?: string
+  readonly transform?: readonly number[]
+  readonly width?: number
+}
+
+let library: Promise<PdfLibrary> | null = null
+
+// Imported where there is no window, pdf.js's worker takes over the messages of the thread it is in,
+// and those are the pool's.
+async function loadLibrary(): Promise<PdfLibrary> {
+  const scope = globalThis as { window?: unknown; pdfjsWorker?: unknown }
+  const hadWindow = 'window' in scope
+  if (!hadWindow) scope.window = scope
+  try {
+    scope.pdfjsWorker = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
+  } finally {
+    if (!hadWindow) delete scope.window
+  }
+  return (await import('pdfjs-dist/legacy/build/pdf.min.mjs')) as unknown as PdfLibrary
+}
+
+/** Reads a PDF as text with its sections and pages. */
+export const readPdf: DocumentReader = async (bytes, host) => {
+  library ??= loadLibrary()
+  library.catch(() => {
+    library = null
+  })
+  const task = (await library).getDocument({
+    // A copy: pdf.js takes what it is given away.
+    data: bytes.slice(),
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  })
+  try {
+    const file = await task.promise.catch((error: unknown) => {
+      throw new UnreadableDocument(whyNot(error))
+    })
+    return await readFile(file, host)
+  } finally {
+    await task.destroy().catch(() => undefined)
+  }
+}
+
+function whyNot(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'PasswordException') return 'The PDF is encrypted and asks for a password.'
+  return 'The PDF is damaged or is not a PDF: nothing in it could be found.'
+}
+
+async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<ReadDocument> {
+  const deadline = now() + DOCUMENT_BUDGET_MS
+  const pages: PageLine[][] = []
+  const warnings: string[] = []
+  let length = 0
+  let broken = 0
+  for (let number = 1; number <= file.numPages; number++) {
+    if (now() > deadline || length > MAX_DOCUMENT_TEXT) {
+      warnings.push(
+        `Pages ${number} to ${file.numPages} were left out: reading took too long or gave too much text.`,
+      )
+      break
+    }
+    alive?.()
+    const lines = await readPage(file, number).catch(() => null)
+    if (lines === null) broken++
+    pages.push(lines ?? [])
+    length += (lines ?? []).reduce((sum, { text }) => sum + text.length, 0)
+  }
+  if (broken > 0) warnings.push(`${broken} of its pages could not be read.`)
+  if (length === 0) {
+    throw new UnreadableDocument(
+      file.numPages === 0
+        ? 'The PDF has no pages.'
+        : 'The PDF holds no text, only pictures: it is a scan. Run it through text recognition first.',
+    )
+  }
+  const empty = pages.filter((page) => page.length === 0).length
+  if (empty * 2 > pages.length)
+    warnings.push(`${empty} of ${pages.length} pages hold no text: they are pictures.`)
+  const labels = (await file.getPageLabels().catch(() => null)) ?? []
+  const written = writePages(pages, labels)
+  const outline = await readOutline(file, pages.length).catch(() => [])
+  const { source, headings } = findSections(written, outline)
+  const lineCount = written.pages.at(-1)?.end ?? 1
+  const sections = nestHeadings(
+    headings.map((heading) => ({ ...heading, doc: docBelow(written, heading.line) })),
+    lineCount,
+  )
+  return {
+    text: written.text,
+    title: await titleOf(file),
+    doc: '',
+    nodes: [...sections, ...pageNodes(written, sections)],
+    references: [],
+    facets: new Map([['sections', [source]]]),
+    warnings,
+  }
+}
+
+/** Text of a page, upright: a piece that is turned (a watermark) is left out. */
+async function readPage(file: PdfFile, number: number): Promise<PageLine[]> {
+  const page = await file.getPage(number)
+  const { width, transform: view } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const pieces: Piece[] = []
+  for (const { str = '', transform = [], width: wide = 0 } of items) {
+    if (str.trim() === '' || transform.length < 6) continue
+    const [a, b, c, d, e, f] = multiply(view, transform)
+    const size = Math.hypot(c, d)
+    if (Math.abs(b) > Math.abs(a) * 0.1 || size < 1) continue
+    pieces.push({ text: clean(str), x: e, y: f, width: wide, size })
+  }
+  page.cleanup()
+  return linesOfPage(pieces, width)
+}
+
+function multiply(m: readonly number[], n: readonly number[]): number[] {
+  return [
+    m[0] * n[0] + m[2] * n[1],
+    m[1] * n[0] + m[3] * n[1],
+    m[0] * n[2] + m[2] * n[3],
+    m[1] * n[2] + m[3] * n[3],
+    m[0] * n[4] + m[2] * n[5] + m[4],
+    m[1] * n[4] + m[3] * n[5] + m[5],
+  ]
+}
+
+const LIGATURES = /[\ufb00-\ufb06]/g
+
+function clean(text: string): string {
+  return text
+    .replace(LIGATURES, (letter) => letter.normalize('NFKC'))
+    .replace(/[\p{Cc}\p{Cf}\p{Zs}]/gu, ' ')
+}
+
+const MAX_ENTRIES = 5000
+const MAX_OUTLINE_DEPTH = 8
+
+async function readOutline(file: PdfFile, pageCount: number): Promise<OutlineEntry[]> {
+  const entries: OutlineEntry[] = []
+  const pageOf = new Map<string, number>()
+  const read = async (items: readonly RawEntry[], level: number): Promise<void> => {
+    for (const { title, dest, items: inner } of items) {
+      if (entries.length >= MAX_ENTRIES) return
+      const to = typeof dest === 'string' ? await file.getDestination(dest).catch(() => null) : dest
+      const page = to === null ? 0 : await pageNumber(file, to[0], pageOf)
+      if (page <= pageCount && typeof title === 'string')
+        entries.push({ title, level, page, y: await distance(file, to, page) })
+      if (level < MAX_OUTLINE_DEPTH && Array.isArray(inner)) await read(inner, level + 1)
+    }
+  }
+  await read((await file.getOutline()) ?? [], 1)
+  return entries
+}
+
+async function pageNumber(
+  file: PdfFile,
+  reference: unknown,
+  known: Map<string, number>,
+): Promise<number> {
+  if (typeof reference === 'number') return reference + 1
+  const key = JSON.stringify(reference) ?? ''
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const index = await file.getPageIndex(reference).catch(() => -1)
+  known.set(key, index + 1)
+  return index + 1
+}
+
+/** How far from the top of its page a destination lies. */
+async function distance(
+  file: PdfFile,
+  to: readonly unknown[] | null,
+  page: number,
+): Promise<number | null> {
+  const top = to?.[3]
+  const kind = to?.[1] as { readonly name?: unknown } | undefined
+  if (page < 1 || kind?.name !== 'XYZ' || typeof top !== 'number') return null
+  const { height } = (await file.getPage(page)).getViewport({ scale: 1 })
+  return height - top
+}
+
+async function titleOf(file: PdfFile): Promise<string> {
+  const title = (await file.getMetadata().catch(() => null))?.info?.Title
+  // Programs put the name of the file that they printed there.
+  return typeof title === 'string' && !/\.\w{2,5}$|^untitled/i.test(title) ? title.trim() : ''
+}
+
+const DOC_LINES = 6
+
+function docBelow({ lines }: WrittenPages, heading: number): string {
+  const first = lines.findIndex(({ line }) => line > heading)
+  if (first < 0) return ''
+  return lines
+    .slice(first, first + DOC_LINES)
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, 400)
+}
+
+/** A node for each page, inside the innermost section of its lines where that has several pages. */
+function pageNodes({ pages, lines }: WrittenPages, sections: readonly Draft[]): Draft[] {
+  const starts = [...new Set(sections.flatMap(({ start, end }) => [start, end + 1]))].sort(
+    (a, b) => a - b,
+  )
+  const nodes: Draft[] = []
+  let next = 0
+  for (const page of pages) {
+    while (next < starts.length && starts[next] <= page.start) next++
+    // Sections that begin or end on the page cut it.
+    const cuts = [page.start]
+    for (let i = next; i < starts.length && starts[i] <= page.end; i++) cuts.push(starts[i])
+    cuts.forEach((start, i) => {
+      const end = (cuts[i + 1] ?? page.end + 1) - 1
+      const own = lines.slice(firstLine(lines, start), firstLine(lines, end + 1))
+      if (own.length > 0) nodes.push(pageNode(page, start, end, own))
+    })
+  }
+  return nodes.filter(
+    (node) => !sections.some(({ start, end }) => start === node.start && end === node.end),
+  )
+}
+
+/** Position of the first line at or behind a line of the text. */
+function firstLine(lines: readonly WrittenLine[], at: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (lines[middle].line < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const HEAD_LINES = 4
+const MAX_HEAD = 90
+
+/** What a page is about, where one of its first lines is written like a heading: capitals, no sentence. */
+function headOf(lines: readonly WrittenLine[]): string {
+  const heads = lines.slice(0, HEAD_LINES).filter(({ text, cells }) => {
+    if (cells > 1 || text.length > MAX_HEAD || /[.,;:]$/.test(text)) return false
+    const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+    const long = words.filter((word) => word.length > 3)
+    return long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
+  })
+  // The longest: above a title stands whose it is, and below it in what it counts.
+  return heads.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '')
+}
+
+function pageNode(
+  page: WrittenPage,
+  start: number,
+  end: number,
+  lines: readonly WrittenLine[],
+): Draft {
+  const head = headOf(lines)
+  return {
+    kind: 'page',
+    // Inside a section of the same beginning.
+    from: start + 0.25,
+    to: end + 0.75,
+    start,
+    end,
+    title: head === '' ? `page ${page.number}` : `page ${page.number}: ${head}`,
+    signature: page.label === '' ? '' : `printed ${page.label}`,
+    doc: lines
+      .slice(0, DOC_LINES)
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 300),
+  }
+}

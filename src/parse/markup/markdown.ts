@@ -1,0 +1,150 @@
+// Markdown and MDX: frontmatter, sections by heading, links. Only blocks are parsed, which is where
+// the structure is; inline text is looked at for links alone.
+
+import MarkdownIt, { type Token } from 'markdown-it'
+import { isLicence, saysSomething } from '../../base/prose.ts'
+import type { DraftReference, Findings } from '../outline/draft.ts'
+import { MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
+import { nestHeadings, soleTitle } from '../outline/sections.ts'
+import { LineCounter, type SourceText } from '../outline/source-text.ts'
+import { readFrontmatter } from './frontmatter.ts'
+import { inlineText, isOnlyLinks, type LinkDefinitions, linksOf } from './inline.ts'
+
+type BlockParser = InstanceType<typeof MarkdownIt>
+
+/** A heading and the first paragraph below it, before the next heading. */
+interface Heading {
+  readonly level: number
+  readonly line: number
+  readonly title: string
+  doc: string
+}
+
+const MARKDOWN = blockParser(['table'])
+// MDX has no indented code: what is indented lies inside of components.
+const MDX = blockParser(['table', 'code'])
+
+function blockParser(disabled: readonly string[]): BlockParser {
+  const parser = new MarkdownIt({ html: true })
+  parser.core.ruler.enableOnly(['normalize', 'block'])
+  parser.block.ruler.disable([...disabled])
+  return parser
+}
+
+/** Reads sections, links and facets. Front matter that is none is read as text. */
+export function parseMarkdown(source: SourceText, format: 'markdown' | 'mdx'): Findings {
+  const { facets, bodyLine, bodyOffset } = readFrontmatter(source.text)
+  const parser = format === 'mdx' ? MDX : MARKDOWN
+  const definitions: LinkDefinitions = {}
+  const tokens = parser.parse(source.text.slice(bodyOffset), definitions)
+  const reader = new BlockReader(bodyLine, definitions)
+  for (let i = 0; i < tokens.length; i++) reader.read(tokens, i)
+  return {
+    title: facets.get('title')?.[0] ?? soleTitle(reader.headings),
+    doc: reader.doc || (reader.headings.find((heading) => heading.doc !== '')?.doc ?? ''),
+    nodes: nestHeadings(reader.headings, source.lineCount),
+    references: [...reader.references, ...definedLinks(source.text)],
+    facets,
+  }
+}
+
+class BlockReader {
+  readonly headings: Heading[] = []
+  readonly references: DraftReference[] = []
+  doc = ''
+  readonly #firstLine: number
+  readonly #definitions: LinkDefinitions
+
+  /** `firstLine`: 1-based line of the file at which the parsed text begins. */
+  constructor(firstLine: number, definitions: LinkDefinitions) {
+    this.#firstLine = firstLine
+    this.#definitions = definitions
+  }
+
+  read(tokens: readonly Token[], i: number): void {
+    const token = tokens[i]
+    switch (token.type) {
+      case 'heading_open':
+        if (token.level === 0)
+          this.#heading(Number(token.tag.slice(1)), token, tokens[i + 1].content)
+        break
+      case 'html_block':
+        this.#htmlBlock(token)
+        break
+      case 'inline':
+        this.#inline(token, tokens[i - 1].type === 'paragraph_open')
+        break
+    }
+  }
+
+  #line(token: Token): number {
+    return (token.map?.[0] ?? 0) + this.#firstLine
+  }
+
+  #heading(level: number, token: Token, content: string): void {
+    const title = inlineText(content.replace(ATTRIBUTES, '').trim(), this.#definitions)
+    if (title === '' || this.headings.length >= MAX_NODES) return
+    this.headings.push({ level, line: this.#line(token), title, doc: '' })
+  }
+
+  #htmlBlock(token: Token): void {
+    const heading = HTML_HEADING.exec(token.content)
+    if (heading !== null && token.level === 0) this.#heading(Number(heading[1]), token, heading[2])
+    this.#links(token)
+  }
+
+  #inline(token: Token, isParagraph: boolean): void {
+    const { content } = token
+    if (isParagraph) this.#describe(content)
+    this.#links(token)
+  }
+
+  #links(token: Token): void {
+    const { content } = token
+    if (this.references.length >= MAX_REFERENCES || !HAS_LINK.test(content)) return
+    const line = this.#line(token)
+    for (const link of linksOf(content)) {
+      this.references.push({ kind: 'link', line: line + link.lineOffset, text: link.target })
+    }
+  }
+
+  #describe(content: string): void {
+    const heading = this.headings.at(-1)
+    const wanted = heading === undefined ? this.doc === '' : heading.doc === ''
+    if (!wanted || NOT_PROSE.test(content)) return
+    const text = inlineText(content, this.#definitions)
+    const isWanted = saysSomething(text) || (heading !== undefined && isTerms(heading, text))
+    if (!isWanted || isOnlyLinks(content, this.#definitions)) return
+    if (heading !== undefined) heading.doc = text
+    // A page's own description: what stands before its first section or below its title.
+    if (this.doc === '' && (heading === undefined || this.headings.length === 1)) this.doc = text
+  }
+}
+
+/** A section on the licence is the one that a licence says something of. */
+function isTerms({ title }: Heading, text: string): boolean {
+  return /licen[cs]|copyright|legal|notice/i.test(title) && isLicence(text)
+}
+
+/** Behind a heading, what kramdown, Pandoc, Hugo and MkDocs read as its anchor and classes: `{ #a .b }`. */
+const ATTRIBUTES = /\{:?\s*[#.][\w.#:=" -]{0,200}\}$/u
+
+const HAS_LINK = /\]\(|\[\[|<http|<a\s/i
+const HTML_HEADING = /^\s*<h([1-6])\b[^>]{0,300}>([\s\S]{0,1000}?)<\/h\1>\s*$/i
+// Tables, and the import and export lines of MDX.
+const NOT_PROSE =
+  /^(?:\||import\s[\s\S]*\sfrom\s|import\s['"]|export\s+(?:const|default|function)\s|:::)/
+
+const DEFINITION = /^ {0,3}\[[^\]\n]{1,300}\]:[ \t]*<?([^\s<>]+)>?/gm
+
+/** Targets of `[label]: target` definitions. */
+function definedLinks(text: string): DraftReference[] {
+  if (!text.includes(']:')) return []
+  const lines = new LineCounter(text)
+  const links: DraftReference[] = []
+  for (const match of text.matchAll(DEFINITION)) {
+    if (links.length >= MAX_REFERENCES) break
+    links.push({ kind: 'link', line: lines.lineAt(match.index), text: match[1] })
+  }
+  return links
+}

@@ -1,0 +1,172 @@
+// Pieces of the prose formats: frontmatter, inline text, links, comments, references in text.
+
+import { describe, expect, it } from 'vitest'
+import { commentText } from '../code/comments.ts'
+import { importTargets } from '../code/imports.ts'
+import { findLoadedModules, findSeeReferences } from '../code/see.ts'
+import { readFrontmatter } from './frontmatter.ts'
+import { inlineText, linksOf } from './inline.ts'
+
+describe('FMT-2: frontmatter', () => {
+  it.each([
+    [
+      'yaml',
+      '---\ntitle: A\ntags: [b, 2]\n---\ntext',
+      [
+        ['title', ['A']],
+        ['tags', ['b', '2']],
+      ],
+      5,
+    ],
+    [
+      'toml',
+      '+++\ntitle = "A"\ntags = ["b", \'c\']\n+++\ntext',
+      [
+        ['title', ['A']],
+        ['tags', ['b', 'c']],
+      ],
+      5,
+    ],
+    ['CRLF', '---\r\ntitle: A\r\n---\r\ntext', [['title', ['A']]], 4],
+    ['empty', '---\n---\ntext', [], 3],
+    ['closed by dots', '---\na: b\n...\ntext', [['a', ['b']]], 4],
+    ['unterminated', '---\ntitle: A\n\ntext', [], 1],
+    ['a thematic break', 'text\n---\na: b\n---\n', [], 1],
+    ['broken', '---\na: [b\n  : }\n---\ntext', [], 5],
+    ['nested values and dates', '---\na: {b: c}\nd: 2024-01-02\n---\n', [['d', ['2024-01-02']]], 5],
+    ['duplicate keys', '---\na: 1\na: 2\n---\n', [['a', ['2']]], 5],
+    ['too long', `---\na: ${'x'.repeat(1_100_000)}\n---\ntext`, [], 1],
+  ])('%s', (_, text, facets, bodyLine) => {
+    const frontmatter = readFrontmatter(text)
+    expect([...frontmatter.facets]).toEqual(facets)
+    expect(frontmatter.bodyLine).toBe(bodyLine)
+  })
+
+  it('aliases without end are left out (case 11)', () => {
+    let text = '---\na: &a [x, x, x, x, x, x, x, x, x]\n'
+    for (let i = 0; i < 9; i++) {
+      const [from, to] = [String.fromCharCode(97 + i), String.fromCharCode(98 + i)]
+      text += `${to}: &${to} [${Array(9).fill(`*${from}`).join(', ')}]\n`
+    }
+    expect(readFrontmatter(`${text}---\n# A\n`).bodyLine).toBe(13)
+  })
+})
+
+describe('FMT-2: inline text', () => {
+  it.each([
+    ['Plain', 'Plain'],
+    ['**Bold** and *thin* and `code`', 'Bold and thin and code'],
+    ['[Link](a.md "title") and [ref][b]', 'Link and ref'],
+    ['![badge](a.svg) Name', 'Name'],
+    ['[![badge](a.svg)](b) Name', 'Name'],
+    ['[[Page|shown]] [[Page]]', 'shown Page'],
+    ['snake_case_name stays', 'snake_case_name stays'],
+    ['a < b and <b>tag</b>', 'a < b and tag'],
+    ['escaped \\*star\\*', 'escaped *star*'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['two\nlines', 'two lines'],
+    ['*two\nlines* and __more\nof them__', 'two lines and more of them'],
+    ['`**kwargs` and `__init__`', '**kwargs and __init__'],
+    ['*nested **marks** here*-so', 'nested marks here-so'],
+    ['*"quoted"* (_this_)', '"quoted" (this)'],
+    ['AT&amp;T &copy; &#35;1', 'AT&T © #1'],
+    ['![badge][one] [a `b` c][two] [three]', 'a b c [three]'],
+    ['`[x][y]` and [x][y]', '[x][y] and x'],
+    ['![a `b`][c] [[p|`q`]] `r`', 'q r'],
+  ])('%j', (markdown, text) => {
+    expect(inlineText(markdown)).toBe(text)
+  })
+
+  it('TOC-6: links, with the line they stand on', () => {
+    const links = linksOf(
+      '[a](b.md)\n<https://c.d> [[Wiki|x]]\n[e](f(g).md "t") [h](mailto:x@y) ![i](j.png)',
+    )
+    expect(linksOf('x\n<a class="k" href="b.md#c">d</a> <A HREF=\'e.md\'>')).toEqual([
+      { target: 'b.md#c', lineOffset: 1 },
+      { target: 'e.md', lineOffset: 1 },
+    ])
+    expect(links).toEqual([
+      { target: 'b.md', lineOffset: 0 },
+      { target: 'https://c.d', lineOffset: 1 },
+      { target: '[[Wiki]]', lineOffset: 1 },
+      { target: 'f(g).md', lineOffset: 2 },
+      { target: 'j.png', lineOffset: 2 },
+    ])
+  })
+})
+
+describe('TOC-4: comments as text', () => {
+  it.each([
+    ['/** One. */', 'One.'],
+    ['/**\n * One\n * two.\n *\n * Three.\n * @param a b\n */', 'One two.\nThree.'],
+    ['/// One\n/// two', 'One two'],
+    ['//! Module', 'Module'],
+    ['# One\n# two', 'One two'],
+    ['"""One.\n\n    Two.\n    """', 'One.\nTwo.'],
+    ["r'''One'''", 'One'],
+    ['"""Uses :class:`~a.B` and :func:`c`."""', 'Uses a.B and c.'],
+    ['"""One.\n\nArgs:\n    x: y\n"""', 'One.'],
+    ['/// <summary>One.</summary>\n/// <param name="a">b</param>', 'One.'],
+    ['/* --------- */', ''],
+    ['// eslint-disable-next-line', ''],
+    ['/** @description Says it. */', 'Says it.'],
+    ['/** <p>Builds <em>things</em>.<br/> Slowly.</p> */', 'Builds things. Slowly.'],
+    ['/***/', ''],
+    ['// eslint-disable no-console', ''],
+    ['// swiftlint:disable all', ''],
+    ['# fmt: off', ''],
+    ['/* global window, document */', ''],
+    ['// clang-format off', ''],
+    ['// @ts-expect-error the types are wrong', ''],
+    ['// #region Helpers', ''],
+    ['// ---- Helpers ----', ''],
+    ['# ===== Helpers =====', ''],
+    ['// Helpers --------------', ''],
+    ['/* MARK: - Views */', ''],
+    ['// Disable the timer: it is off.', 'Disable the timer: it is off.'],
+    ['// Globals of the window, by name.', 'Globals of the window, by name.'],
+    ['/*\n * Copyright (c) 2020 Somebody.\n *\n * Sorts rows.\n */', 'Sorts rows.'],
+    ['// SPDX-License-Identifier: MIT', ''],
+    ['/** Checks the license key. */', 'Checks the license key.'],
+    ['/// ```compile_fail\n/// let a = b;\n/// ```\n/// Fails.', 'Fails.'],
+    ['"""\n  name\n  ~~~~\n\n  Strings of all kinds.\n"""', 'name\nStrings of all kinds.'],
+    ['/**/', ''],
+  ])('%j', (raw, text) => {
+    expect(commentText(raw)).toBe(text)
+  })
+})
+
+describe('TOC-6: references', () => {
+  it.each([
+    ['# See: security/audit.py', ['security/audit.py']],
+    ['// see ./a.ts for more', ['./a.ts']],
+    ['// See `docs/guide.md#install`.', ['docs/guide.md#install']],
+    ['/** @see Router */', ['Router']],
+    ['/** {@link Router.match} */', ['Router.match']],
+    ['As you see, nothing.', []],
+    ['We see it. Then more.', []],
+    ['\n\nSee also a/b.c', ['a/b.c']],
+  ])('%j', (text, targets) => {
+    expect(findSeeReferences(text).map((reference) => reference.text)).toEqual(targets)
+  })
+
+  it('modules loaded by a call, with their line', () => {
+    expect(
+      findLoadedModules('a\nconst b = require("c")\nawait import(\'./d\')\nrequire(e)'),
+    ).toEqual([
+      { kind: 'import', line: 2, text: 'c' },
+      { kind: 'import', line: 3, text: './d' },
+    ])
+  })
+
+  it.each([
+    ["'./a'", '', ['./a']],
+    ['"a"', './', ['./a']],
+    ['a::b', '', ['a::b']],
+    ['a::{b, c::{d, e as f}, self}', '', ['a::b', 'a::c::d', 'a::c::e', 'a::self']],
+    ['A\\{B, C as D}', '', ['A\\B', 'A\\C']],
+    ['{a, b}', '', ['a', 'b']],
+  ])('import targets of %j', (text, prefix, targets) => {
+    expect(importTargets(text, prefix)).toEqual(targets)
+  })
+})

@@ -1,0 +1,124 @@
+// reStructuredText: titles are lines with a line of punctuation below (and perhaps above); which
+// punctuation means which level is decided by the order in which the file uses it.
+
+import { saysSomething } from '../../base/prose.ts'
+import type { DraftReference, Findings } from '../outline/draft.ts'
+import { NO_FACETS } from '../outline/draft.ts'
+import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
+import { type HeadingLine, nestHeadings, soleTitle } from '../outline/sections.ts'
+import { linesOfText, type SourceText } from '../outline/source-text.ts'
+
+/** Reads sections and the roles and links that lead elsewhere. */
+export function parseRst(source: SourceText): Findings {
+  const lines = linesOfText(source)
+  const headings = findHeadings(lines)
+  return {
+    title: soleTitle(headings),
+    doc:
+      paragraphAfter(lines, headings.length > 0 ? headings[0].textLine : 0) ||
+      (headings.find((heading) => heading.doc !== '')?.doc ?? ''),
+    nodes: nestHeadings(headings, source.lineCount),
+    references: findReferences(lines),
+    facets: NO_FACETS,
+  }
+}
+
+interface RstHeading extends HeadingLine {
+  /** First line below the heading's underline, 0-based. */
+  readonly textLine: number
+}
+
+const ADORNMENT = /^([!-/:-@[-`{-~])\1{2,}$/
+
+function findHeadings(lines: readonly string[]): RstHeading[] {
+  const headings: RstHeading[] = []
+  const styles: string[] = []
+  for (let i = 1; i < lines.length && headings.length < MAX_NODES; i++) {
+    if (!mayAdorn(lines[i])) continue
+    const underline = lines[i].trimEnd()
+    const title = lines[i - 1].trimEnd()
+    if (!ADORNMENT.test(underline) || !isTitle(title, underline)) continue
+    const above = i >= 2 ? lines[i - 2].trimEnd() : ''
+    const overlined = above === underline
+    if (!overlined && (above !== '' || title !== title.trimStart())) continue
+    headings.push({
+      level: levelOf(styles, overlined ? underline[0] + underline[0] : underline[0]),
+      line: overlined ? i - 1 : i,
+      title: plainText(title.trim()),
+      doc: paragraphAfter(lines, i + 1),
+      textLine: i + 1,
+    })
+  }
+  return headings
+}
+
+/** Whether the line begins with three times the same, which most lines do not. */
+function mayAdorn(line: string): boolean {
+  const first = line.charCodeAt(0)
+  return first === line.charCodeAt(1) && first === line.charCodeAt(2)
+}
+
+function isTitle(title: string, underline: string): boolean {
+  if (title.trim() === '' || ADORNMENT.test(title)) return false
+  return underline.length >= Math.min(title.trim().length, 4) && /[\p{L}\p{N}]/u.test(title)
+}
+
+function levelOf(styles: string[], style: string): number {
+  const known = styles.indexOf(style)
+  if (known >= 0) return known + 1
+  return styles.push(style)
+}
+
+/**
+ * First paragraph at or below 0-based line `from` that says something; directives, targets and
+ * comments are passed over.
+ */
+function paragraphAfter(lines: readonly string[], from: number): string {
+  for (let i = from; i < Math.min(lines.length, from + SEARCHED); i++) {
+    const line = lines[i]
+    if (line.trim() === '' || /^\s|^\.\.(?:\s|$)|^::?(?:\w|$)|^::|^[=+|-]{2}/.test(line)) continue
+    if (i + 1 < lines.length && ADORNMENT.test(lines[i + 1].trimEnd())) return ''
+    if (ADORNMENT.test(line.trimEnd())) return ''
+    let text = line
+    for (i++; i < lines.length && lines[i].trim() !== '' && text.length < 1000; i++) {
+      text += ` ${lines[i].trim()}`
+    }
+    const plain = plainText(text)
+    if (saysSomething(plain)) return plain
+  }
+  return ''
+}
+
+const SEARCHED = 40
+
+function plainText(text: string): string {
+  return text
+    .slice(0, 2 * MAX_DOC)
+    .replace(/:[\w:+.-]{1,40}:`~?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
+    .replace(/`([^`<]*?)\s*<[^`<>]*>`_{0,2}/g, '$1')
+    .replace(/``?|\*\*?|`_{1,2}/g, '')
+    .replace(/::$/, ':')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+// :doc:`/topics/http`, :ref:`text <label>`, `text <https://…>`_, .. include:: path
+const ROLE = /:(?:doc|ref|class|meth|func|mod|attr|setting|file):`~?!?(?:[^`<]*<)?([^`<>]+)>?`/g
+const LINK = /<([^<>`\s]+)>`_/g
+const INCLUDE = /^\.\.\s+(?:literal)?include::\s*(\S+)/
+
+function findReferences(lines: readonly string[]): DraftReference[] {
+  const references: DraftReference[] = []
+  for (let i = 0; i < lines.length && references.length < MAX_REFERENCES; i++) {
+    const line = lines[i]
+    const included = line.startsWith('..') ? INCLUDE.exec(line) : null
+    if (included !== null) references.push({ kind: 'link', line: i + 1, text: included[1] })
+    if (!line.includes('`')) continue
+    for (const pattern of [ROLE, LINK]) {
+      for (const match of line.matchAll(pattern)) {
+        references.push({ kind: 'link', line: i + 1, text: match[1].trim() })
+      }
+    }
+  }
+  return references
+}

@@ -1,0 +1,79 @@
+// Any text without a structure that we know: one document, long ones in chunks. Settings files often
+// have banners (`######## NETWORK ########`): those begin sections.
+
+import { saysSomething } from '../../base/prose.ts'
+import { commentText } from '../code/comments.ts'
+import { type Findings, NO_FACETS } from '../outline/draft.ts'
+import { MAX_NODES } from '../outline/limits.ts'
+import { type HeadingLine, nestHeadings } from '../outline/sections.ts'
+import { linesOfText, type SourceText } from '../outline/source-text.ts'
+
+/**
+ * The document and its banners; its doc is the first paragraph that reads like prose and says
+ * something: of a text in a language, of its comments.
+ */
+export function parseText(source: SourceText, language = ''): Findings {
+  return {
+    title: '',
+    doc: proseOf(source.text.slice(0, HEAD), language !== ''),
+    nodes: nestHeadings(findBanners(source), source.lineCount),
+    references: [],
+    facets: NO_FACETS,
+  }
+}
+
+const HEAD = 4000
+const BANNER = /^([#;*=/-])\1{7,}[ \t]+(\S.{0,80}?)[ \t]+\1{4,}[ \t]*$/
+/** Fewer banners than this are decoration. */
+const MIN_BANNERS = 3
+
+function findBanners(source: SourceText): HeadingLine[] {
+  if (!/^(?:#{8}|;{8}|\*{8}|={8}|\/{8}|-{8})/m.test(source.text)) return []
+  const lines = linesOfText(source)
+  const banners: HeadingLine[] = []
+  for (let i = 0; i < lines.length && banners.length < MAX_NODES; i++) {
+    const banner = BANNER.exec(lines[i].slice(0, 200))
+    if (banner === null) continue
+    const below = lines.slice(i + 1, i + 20)
+    const next = below.findIndex((line) => BANNER.test(line.slice(0, 200)))
+    const doc = proseOf((next < 0 ? below : below.slice(0, next)).join('\n'), false)
+    banners.push({ level: 1, line: i + 1, title: banner[2], doc })
+  }
+  return banners.length < MIN_BANNERS ? [] : banners
+}
+
+const GAP = /\n[ \t]*(?:#|\/\/|;|--|\*)?[ \t\r]*(?=\n)/
+/** Paragraphs that are looked at. */
+const MAX_PARAGRAPHS = 12
+const COMMENTED = /^\s*(?:#|\/\/|\/\*|\*|;|--|<!--|\{-|\(\*|"""|'''|%)/
+
+/** The first paragraph that is made of words and says something, without comment markers. */
+function proseOf(text: string, isLanguage: boolean): string {
+  for (const piece of text.trim().split(GAP, MAX_PARAGRAPHS)) {
+    const paragraph = piece.trim()
+    const comment = isLanguage ? leadingComment(paragraph) : remarksOf(paragraph)
+    const plain = commentText(comment).replace(/\s+/g, ' ')
+    if (isProse(plain) && saysSomething(plain)) return plain
+  }
+  return ''
+}
+
+/** The comment that a paragraph of code begins with. */
+function leadingComment(paragraph: string): string {
+  if (/^\s*\/\*/.test(paragraph)) return paragraph.replace(/(\*\/)[\s\S]*$/, '$1')
+  const lines = paragraph.split('\n')
+  const end = lines.findIndex((line) => !COMMENTED.test(line))
+  return lines.slice(0, end < 0 ? lines.length : end).join('\n')
+}
+
+/** The remarks between the commands of a script in no language that we know, or all of it. */
+function remarksOf(paragraph: string): string {
+  const remarks = paragraph.split('\n').filter((line) => /^\s*(?:#|\/\/)/.test(line))
+  return remarks.length === 0 ? paragraph : remarks.join('\n')
+}
+
+// Sentences: mostly letters and blanks, several words. Data and markup are no description.
+function isProse(paragraph: string): boolean {
+  const letters = paragraph.match(/[\p{L}\s,.']/gu)?.length ?? 0
+  return letters > paragraph.length * 0.9 && paragraph.split(' ').length >= 4
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CALL_KINDS, decodeCalls, encodeCalls } from '../../model/tree/calls.ts'
+import { findCalls } from './calls.ts'
+
+function found(text: string, language: string): string[] {
+  return findCalls(text, language, 1000).map(
+    ({ kind, line, text: name, hint }) => `${line} ${kind} ${name}${hint === '' ? '' : `|${hint}`}`,
+  )
+}
+
+describe('TOC-13: calls in a text', () => {
+  it('Python: receivers, decorators, what is made; not what is defined, quoted or noted', () => {
+    const text = [
+      '@app.route("/")',
+      'def open(path):  # close(path)',
+      '    session = Session(path)',
+      '    """read(path)"""',
+      '    if check(path): session.send(1)',
+      '    return self.rows[0].load()',
+    ]
+    expect(found(text.join('\n'), 'python')).toEqual([
+      '1 decorator app.route',
+      '3 call Session',
+      '5 call check',
+      '5 call session.send|Session',
+      '6 call .load',
+    ])
+  })
+
+  it('TypeScript: made things, parameters with types, templates and expressions are skipped', () => {
+    const text = [
+      'export function run(store: Store, at = 1): void {',
+      '  const box = new Box<number>(at)',
+      '  store.save(box?.value.keep(), `x${y()}`)',
+      '  items.map((x) => x / 2).filter(/a(b)/)',
+      '}',
+      'class A extends B { constructor() { super(1) } go() { this.go() } }',
+    ]
+    expect(found(text.join('\n'), 'typescript')).toEqual([
+      '1 type Store',
+      '2 new Box',
+      '3 call store.save|Store',
+      '3 call box.value.keep',
+      '4 call items.map',
+      '4 call .filter',
+      '6 call this.go',
+    ])
+  })
+
+  it('Go, Rust, Java, C++, Ruby, PHP, C#: each as it is written', () => {
+    expect(
+      found(
+        'func (e *Engine) Run(n *node) { n.add(); e.serve(); pkg.Do(x); y := NewRouter(); y.Add() }',
+        'go',
+      ),
+    )
+      // The name that is defined is told by the outline.
+      .toEqual([
+        '1 type Engine',
+        '1 call Run',
+        '1 call n.add|node',
+        '1 call e.serve|Engine',
+        '1 call pkg.Do',
+        '1 call NewRouter',
+        '1 call y.Add|Router',
+      ])
+    expect(
+      found("fn go<'a>(x: &'a Pool) { x.take::<u8>(); Pool::new(); log!(1); 'x' }", 'rust'),
+    ).toEqual(['1 type Pool', '1 call x.take|Pool', '1 call Pool::new', '1 call log'])
+    expect(
+      found(
+        'void go(Store store) { Row row = store.read(); row.fill(new Cell()); if (has(1)) {} }',
+        'java',
+      ),
+    ).toEqual([
+      '1 type Store',
+      '1 type Row',
+      '1 call store.read|Store',
+      '1 call row.fill|Row',
+      '1 new Cell',
+      '1 call has',
+    ])
+    expect(found('int f(Box* b) { return b->open() + ns::g(1); }\nint h(int);', 'cpp')).toEqual([
+      '1 type Box',
+      '1 call b->open|Box',
+      '1 call ns::g',
+    ])
+    expect(found('def go\n  job.perform_now\n  run(1)\nend', 'ruby')).toEqual([
+      '2 call job.perform_now',
+      '3 call run',
+    ])
+    expect(found('$this->save(new Row()); Foo::bar();', 'php')).toEqual([
+      '1 call $this->save',
+      '1 new Row',
+      '1 call Foo::bar',
+    ])
+    expect(found('var x = await client.SendAsync(1);', 'csharp')).toEqual([
+      '1 call client.SendAsync',
+    ])
+  })
+
+  it('a text in no language that is known has none; a hostile one is read in linear time', () => {
+    expect(findCalls('a(b)', 'cobol', 10)).toEqual([])
+    const hostile = `${'a.'.repeat(50_000)}${'('.repeat(50_000)}${'"'.repeat(20_001)}${'f<'.repeat(20_000)}`
+    expect(found(`x = /${'[a]'.repeat(60)}`, 'typescript')).toEqual([])
+    const before = performance.now()
+    for (const language of ['python', 'typescript', 'cpp', 'rust', 'ruby'])
+      findCalls(hostile, language, 1000)
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+})
+
+describe('TOC-13: calls as they are stored', () => {
+  const row = fc.record({
+    kind: fc.constantFrom(...CALL_KINDS),
+    line: fc.integer({ min: 1, max: 5000 }),
+    node: fc.integer({ min: 0, max: 40 }),
+    text: fc.stringMatching(/^[a-z.:>$-]{1,6}[a-z]$/).filter((text) => !text.startsWith(':')),
+    hint: fc.constantFrom('', 'Session', 'a.B'),
+  })
+
+  it('come back as they were, in order of nodes and lines', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+        const sorted = [...rows].sort((a, b) => a.node - b.node || a.line - b.line)
+        expect(decodeCalls({ calls: encodeCalls(rows), count: 41 })).toEqual(sorted)
+      }),
+    )
+  })
+
+  it('damaged ones give no row that is not sound', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'+c0 :a|\nzn-') }), (calls) => {
+        for (const { node, line } of decodeCalls({ calls, count: 3 }))
+          expect(node >= 0 && node < 3 && line >= 1).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+// A collection as a file for others: how large it would be, and what is in it.
+
+import { useState } from 'react'
+import { settingsFrom } from '../../model/settings/settings.ts'
+import type { ExportState } from '../../state/shape/bundle-state.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { FailureAlert } from '../parts/Notice.tsx'
+import parts from '../parts/parts.module.css'
+import styles from '../settings/fields/settings.module.css'
+import { bytes } from '../words/format-more.ts'
+
+export function ExportDialog() {
+  const exported = useApp((state) => state.exported)
+  if (exported.status === 'idle') return null
+  return (
+    <DialogFrame title={`Export ${exported.name}`}>
+      <Content exported={exported} />
+    </DialogFrame>
+  )
+}
+
+function Content({ exported }: { readonly exported: Exclude<ExportState, { status: 'idle' }> }) {
+  switch (exported.status) {
+    case 'packing':
+      return <p role="status">Packing …</p>
+    case 'failed':
+      return <FailureAlert failure={exported.failure}>{null}</FailureAlert>
+    case 'ready':
+      return <Ready exported={exported} />
+  }
+}
+
+function Ready({ exported }: { readonly exported: Extract<ExportState, { status: 'ready' }> }) {
+  const { saveBundle } = useActions()
+  const byDefault = useApp((state) => settingsFrom(state.settings).export.texts)
+  const [withTexts, setWithTexts] = useState(byDefault)
+  const { files } = exported
+  const size = withTexts ? files.withTexts.size : files.withoutTexts.size
+  return (
+    <>
+      <p>
+        One file with the table of contents and the index. Whoever opens it can ask it as you do, in
+        their own browser. Put it beside the app on any static host, and a link with{' '}
+        <code>?library=</code> and its name opens it.
+      </p>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={withTexts}
+          onChange={(event) => setWithTexts(event.target.checked)}
+        />
+        With the texts of the files ({bytes(files.withTexts.size - files.withoutTexts.size)} of{' '}
+        {bytes(files.withTexts.size)})
+      </label>
+      <p className={styles.note}>
+        {withTexts
+          ? 'The full text of every file that is indexed is in it.'
+          : 'Titles, signatures and descriptions stay, and so do the words of the index: it hides no secret.'}{' '}
+        Files that look like credentials, keys and settings are not in it.
+      </p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={classNames(parts.button, parts.primary)}
+          onClick={() => saveBundle(withTexts)}
+        >
+          Save {bytes(size)}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// Asks for another name of a collection.
+
+import { type FormEvent, useState } from 'react'
+import type { CollectionSlug } from '../../model/library/library.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import parts from '../parts/parts.module.css'
+import styles from '../settings/fields/settings.module.css'
+
+/** Longest name, in UTF-16 units. */
+const LONGEST = 200
+
+export function RenameDialog({ collection }: { readonly collection: CollectionSlug }) {
+  const collections = useApp((state) => state.collections)
+  const before = collections.find(({ slug }) => slug === collection)?.name ?? collection
+  const [name, setName] = useState(before)
+  const { openDialog, renameCollection } = useActions()
+  const given = name.trim()
+  const isTaken = collections.some((info) => info.name === given && info.slug !== collection)
+  const rename = (event: FormEvent): void => {
+    event.preventDefault()
+    openDialog(null)
+    if (given !== before) void renameCollection(collection, given)
+  }
+  return (
+    <DialogFrame title={`Rename ${before}`}>
+      <form onSubmit={rename}>
+        <label className={parts.field}>
+          Name
+          <input
+            value={name}
+            maxLength={LONGEST}
+            dir="auto"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <p className={styles.note} role="status">
+          {isTaken
+            ? `There is a “${given}” already: two of one name cannot be told apart.`
+            : 'Addresses of places in it stay as they are, and so does its folder.'}
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={parts.button} onClick={() => openDialog(null)}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={classNames(parts.button, parts.primary)}
+            disabled={given === '' || isTaken}
+          >
+            Rename
+          </button>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}

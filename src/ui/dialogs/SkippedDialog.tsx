@@ -1,0 +1,78 @@
+// What was left out of the collection and what went wrong: nothing disappears in silence.
+
+import { useEffect } from 'react'
+import type { Issue } from '../../model/collection/issue.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { LeftOut } from '../parts/LeftOut.tsx'
+import { PathText } from '../parts/PathText.tsx'
+import styles from '../settings/fields/settings.module.css'
+import { grouped } from '../words/format.ts'
+
+/** Warnings that are listed. */
+const LISTED = 500
+
+export function SkippedDialog() {
+  const current = useApp((state) => state.current)
+  const issues = useApp((state) => state.issues)
+  const { loadIssues, openDialog, readAfterAll } = useActions()
+  useEffect(() => void loadIssues(), [loadIssues])
+  const counts = current.status === 'ready' ? current.info.stats.skipped : {}
+  const isBundle = current.status === 'ready' && current.info.origin.kind === 'bundle'
+  const read = (path: string): void => {
+    openDialog(null)
+    void readAfterAll(path)
+  }
+  const skipped = issues?.skipped ?? []
+  return (
+    <DialogFrame title="Skipped" wide>
+      <LeftOut {...{ skipped, counts }} startsOpen {...(!isBundle && { onRead: read })} />
+      <Secrets count={counts.secret ?? 0} />
+      {issues !== null && issues.issues.length > 0 && <Warnings issues={issues.issues} />}
+    </DialogFrame>
+  )
+}
+
+/** Files that look like credentials: how many, and the switch. */
+function Secrets({ count }: { readonly count: number }) {
+  const current = useApp((state) => state.current)
+  const { includeSecrets, openDialog } = useActions()
+  const included = current.status === 'ready' && (current.info.choices?.includeSecrets ?? false)
+  const isBundle = current.status === 'ready' && current.info.origin.kind === 'bundle'
+  if (isBundle || (count === 0 && !included)) return null
+  const change = (): void => {
+    openDialog(null)
+    void includeSecrets(!included)
+  }
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={included} onChange={change} />
+      Index files that look like credentials
+      {!included && ` (${grouped(count)} listed, not indexed)`}
+    </label>
+  )
+}
+
+function Warnings({ issues }: { readonly issues: readonly Issue[] }) {
+  return (
+    <table className={styles.rows}>
+      <caption>Warnings</caption>
+      <thead>
+        <tr>
+          <th scope="col">Path</th>
+          <th scope="col">What happened</th>
+        </tr>
+      </thead>
+      <tbody>
+        {issues.slice(0, LISTED).map(({ path, stage, kind, message }) => (
+          <tr key={`${stage} ${kind} ${path}`}>
+            <th scope="row" className={styles.path}>
+              <PathText path={path} />
+            </th>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

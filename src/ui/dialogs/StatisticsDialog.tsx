@@ -1,0 +1,91 @@
+// What is in the collection in hand, in numbers.
+
+import { useEffect } from 'react'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import { collectionBytes } from '../../state/core/room.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import styles from '../settings/fields/settings.module.css'
+import { grouped } from '../words/format.ts'
+import { bytes } from '../words/format-more.ts'
+
+/** Rows of the tables of languages and concepts. */
+const MOST = 12
+
+export function StatisticsDialog() {
+  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
+  const concepts = useApp((state) => state.concepts)
+  const room = useApp((state) => state.room)
+  const { loadConcepts } = useActions()
+  useEffect(() => void loadConcepts(), [loadConcepts])
+  if (info === null) return <DialogFrame title="Statistics">No collection is open.</DialogFrame>
+  const facts = [
+    ...factsOf(info),
+    ['Concepts', concepts === null ? '…' : grouped(concepts.size)],
+    ['Index', bytes(info.stats.indexBytes)],
+    ...(room === null
+      ? []
+      : [
+          ['Kept of it in this browser', bytes(room.collections.get(info.slug) ?? 0)],
+          ['All collections in this browser', bytes(collectionBytes(room))],
+        ]),
+  ]
+  return (
+    <DialogFrame title={`Statistics of ${info.name}`}>
+      <table className={styles.rows}>
+        <tbody>
+          {facts.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={styles.right}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Counts title="Languages, in files" counts={Object.entries(info.stats.languages)} />
+      {concepts !== null && <Counts title="Concepts, in places" counts={[...concepts]} />}
+    </DialogFrame>
+  )
+}
+
+function factsOf({ stats }: CollectionInfo): string[][] {
+  const skipped = Object.values(stats.skipped).reduce((sum, count) => sum + count, 0)
+  return [
+    ['Files', grouped(stats.files)],
+    ['Files with an outline', grouped(stats.documents)],
+    ['Places in the table of contents', grouped(stats.nodes)],
+    ['Words', grouped(stats.words)],
+    ['Text', bytes(stats.bytes)],
+    ['Left out', grouped(skipped)],
+    ['Warnings', grouped(stats.warnings)],
+  ]
+}
+
+function Counts(props: {
+  readonly title: string
+  readonly counts: readonly (readonly [name: string, count: number])[]
+}) {
+  const sorted = props.counts.toSorted((a, b) => b[1] - a[1])
+  if (sorted.length === 0) return null
+  const rest = sorted.length - MOST
+  return (
+    <table className={styles.rows}>
+      <caption>{props.title}</caption>
+      <tbody>
+        {sorted.slice(0, MOST).map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td className={styles.right}>{grouped(count)}</td>
+          </tr>
+        ))}
+        {rest > 0 && (
+          <tr>
+            <td colSpan={2}>{grouped(rest)} more</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,167 @@
+// Every setting of this browser, in groups and by words; all of them reset, out into a file and in.
+
+import { useState } from 'react'
+import { messageOf } from '../../../base/abort.ts'
+import { writeSettings } from '../../../model/settings/setting-file.ts'
+import { SETTING_GROUPS, type SettingGroup } from '../../../model/settings/setting-kinds.ts'
+import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
+import {
+  SETTING_IDS,
+  type SettingId,
+  settingOf,
+  settingsMatching,
+  withoutChange,
+} from '../../../model/settings/settings.ts'
+import type { SettingsImport } from '../../../state/core/settings-actions.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import parts from '../../parts/parts.module.css'
+import { pickFile, saveFile } from '../../trace/pick-file.ts'
+import { counted } from '../../words/format.ts'
+import { SettingField } from './SettingField.tsx'
+import styles from './setting-field.module.css'
+import sections from './settings.module.css'
+
+export function AllSettings() {
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<SettingGroup>>(new Set())
+  const found = settingsMatching(words)
+  return (
+    <section>
+      <h3 className={sections.title}>All settings</h3>
+      <input
+        className={styles.filter}
+        type="search"
+        aria-label="Search the settings"
+        placeholder="Search the settings"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {words.trim() === '' ? (
+        GROUPS.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            isOpen={open.has(group)}
+            setOpen={(isOpen) => setOpen((known) => withGroup(known, group, isOpen))}
+          />
+        ))
+      ) : (
+        <>
+          <p role="status" className={styles.report}>
+            {found.length === 0 ? 'No setting is about that.' : counted(found.length, 'setting')}
+          </p>
+          {found.map((id) => (
+            <OneSetting key={id} id={id} />
+          ))}
+        </>
+      )}
+      <SettingsFile />
+    </section>
+  )
+}
+
+const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[]
+
+/** A copy in which the group is open or closed; the same set when nothing changes. */
+function withGroup(
+  open: ReadonlySet<SettingGroup>,
+  group: SettingGroup,
+  isOpen: boolean,
+): ReadonlySet<SettingGroup> {
+  if (open.has(group) === isOpen) return open
+  return new Set(isOpen ? [...open, group] : [...open].filter((other) => other !== group))
+}
+
+/** Whether it is open is kept above: a search takes the groups away for as long as it lasts. */
+function Group(props: {
+  readonly group: SettingGroup
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}) {
+  const { group, isOpen, setOpen } = props
+  const settings = useApp((state) => state.settings)
+  const ids = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === group)
+  const changed = ids.filter((id) => id in settings).length
+  return (
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {SETTING_GROUPS[group]}
+        {changed > 0 && <span className={styles.count}> · {changed} changed</span>}
+      </summary>
+      {isOpen && ids.map((id) => <OneSetting key={id} id={id} />)}
+    </details>
+  )
+}
+
+/** A setting of this browser, with what sets it. */
+export function OneSetting({ id }: { readonly id: SettingId }) {
+  const settings = useApp((state) => state.settings)
+  const { setSetting, resetSetting } = useActions()
+  return (
+    <SettingField
+      id={id}
+      value={settingOf(settings, id)}
+      preset={settingOf(withoutChange(settings, id), id)}
+      isChanged={id in settings}
+      set={(value) => setSetting(id, value)}
+      reset={() => resetSetting(id)}
+    />
+  )
+}
+
+function SettingsFile() {
+  const settings = useApp((state) => state.settings)
+  const { resetSetting, importSettings } = useActions()
+  const [report, setReport] = useState<string | null>(null)
+  const isChanged = Object.keys(settings).length > 0
+  const take = async (): Promise<void> => {
+    const file = await pickFile('.json,application/json')
+    if (file === null) return
+    const imported = importSettings(file).then(importText, (error: unknown) => {
+      return `“${file.name}” was not taken: ${messageOf(error)} Nothing was changed.`
+    })
+    setReport(await imported)
+  }
+  return (
+    <>
+      <div className={styles.all}>
+        <button
+          type="button"
+          className={parts.button}
+          onClick={() =>
+            saveFile('wayleaf-settings.json', writeSettings(settings), 'application/json')
+          }
+        >
+          Export settings
+        </button>
+        <button type="button" className={parts.button} onClick={() => void take()}>
+          Import settings …
+        </button>
+        {isChanged && (
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => {
+              resetSetting(null)
+              setReport('All settings are as by default.')
+            }}
+          >
+            Reset all
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.report}>
+        {report}
+      </p>
+    </>
+  )
+}
+
+function importText({ taken, left }: SettingsImport): string {
+  const done = taken === 1 ? 'One setting was taken.' : `${taken} settings were taken.`
+  return left.length === 0 ? done : `${done} Left out: ${left.join('; ')}.`
+}

@@ -1,0 +1,53 @@
+// What is said of any model that is on its way into this browser.
+
+import type { ReactNode } from 'react'
+import type { EngineProgress } from '../../../state/shape/local-state.ts'
+import parts from '../../parts/parts.module.css'
+import { progressWords } from './local-words.ts'
+
+export function LoadingModel(props: {
+  readonly name: string
+  readonly progress: EngineProgress | null
+  readonly cancel: () => void
+}) {
+  const { text, share } = progressWords(props.progress)
+  return (
+    <>
+      <p>
+        <bdi>{props.name}</bdi>: {text}
+      </p>
+      {share === null ? <progress /> : <progress value={share} max={1} />}
+      <Press onClick={props.cancel}>Cancel</Press>
+    </>
+  )
+}
+
+/** The page must be loaded again with leave to reach these hosts. */
+export function NotAllowedModel(props: {
+  readonly name: string
+  readonly hosts: readonly string[]
+  readonly allow: () => void
+}) {
+  return (
+    <>
+      <p>
+        <bdi>{props.name}</bdi> is not in this browser. To download it the page must be allowed to
+        reach {props.hosts.map(hostOf).join(', ')}; nothing of yours is sent there.
+      </p>
+      <Press onClick={props.allow}>Allow, reload and download</Press>
+    </>
+  )
+}
+
+/** A button with a word on it. */
+export function Press(props: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" className={parts.button} onClick={props.onClick}>
+      {props.children}
+    </button>
+  )
+}
+
+function hostOf(source: string): string {
+  return source.includes('*') ? source.replace('https://', '') : new URL(source).host
+}

@@ -1,0 +1,66 @@
+// The key: entered once, never shown again.
+
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import parts from '../../parts/parts.module.css'
+import styles from './models.module.css'
+
+export function KeyField({ optional }: { readonly optional: boolean }) {
+  const { settings, hasKey, canKeepKeys } = useApp((state) => state.models)
+  const { setKey, setKeepKeys, forgetKeys } = useActions()
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  /** The key leaves the page's elements as soon as it is taken. */
+  const take = (): void => {
+    const input = field.current
+    if (input === null || input.value === '') return
+    void setKey(input.value)
+    input.value = ''
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') take()
+  }
+  return (
+    <>
+      <label htmlFor={id}>Key</label>
+      <input
+        ref={field}
+        id={id}
+        className={styles.field}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-kept`}
+        placeholder={hasKey ? '••••••••  entered' : optional ? 'none needed' : 'paste it here'}
+        onBlur={take}
+        onKeyDown={press}
+      />
+      <span className={styles.hint}>
+        {hasKey && (
+          <button type="button" className={parts.link} onClick={() => void forgetKeys()}>
+            Forget all keys
+          </button>
+        )}
+      </span>
+      <div id={`${id}-kept`} className={styles.kept}>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.keepKeys}
+            disabled={!canKeepKeys}
+            onChange={(event) => void setKeepKeys(event.target.checked)}
+          />
+          Keep keys in this browser
+        </label>
+        <p className={styles.hint}>{keptWords(canKeepKeys, settings.keepKeys)}</p>
+      </div>
+    </>
+  )
+}
+
+function keptWords(canKeep: boolean, keep: boolean): string {
+  if (!canKeep) return 'This page cannot encrypt, so a key is gone when the page is left.'
+  return keep
+    ? 'Encrypted, until you forget them. Other pages of this address could still use them.'
+    : 'Now: for this tab only, encrypted; gone when it is closed.'
+}

@@ -1,0 +1,183 @@
+// A model in this browser: what can be run here and what it needs, loading it, its state.
+
+import { useEffect } from 'react'
+import type { LocalOffer, LocalState } from '../../../state/shape/local-state.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import parts from '../../parts/parts.module.css'
+import { bytes } from '../../words/format-more.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { LocalStatusView } from './LocalStatusView.tsx'
+import styles from './local.module.css'
+import { commonProblem, machineWords } from './local-words.ts'
+import models from './models.module.css'
+
+export function LocalForm() {
+  const local = useApp((state) => state.models.local)
+  const { lookAtMachine } = useActions()
+  useEffect(() => void lookAtMachine(), [lookAtMachine])
+  return (
+    <div className={styles.form}>
+      <LocalStatusView />
+      <p className={models.hint}>{machineWords(local.machine)}</p>
+      <FileRow />
+      <Offers local={local} />
+      <Options />
+    </div>
+  )
+}
+
+/** A model that is on the disk already, or at an address. */
+function FileRow() {
+  const { pickLocal, loadLocal } = useActions()
+  return (
+    <>
+      <div className={styles.row}>
+        <button type="button" className={parts.button} onClick={() => void pickLocal()}>
+          Use a GGUF file …
+        </button>
+        <p className={models.hint}>
+          From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the
+          page.
+        </p>
+      </div>
+      <AddressForm
+        label="Address of a GGUF file"
+        button="Download"
+        onAddress={(url) => void loadLocal({ kind: 'address', engine: 'wllama', url })}
+      />
+    </>
+  )
+}
+
+const GROUPS = [
+  ['built-in', 'Of the browser', 'Downloaded and kept by the browser, for all pages.'],
+  ['wllama', 'GGUF models', 'Run on the processor, or on a graphics card with 16-bit shaders.'],
+  ['webllm', 'Models for the graphics card', 'Compiled for WebGPU; faster, and larger.'],
+] as const
+
+/** Models by engine; where none of an engine can be run, only why. */
+function Offers({ local }: { readonly local: LocalState }) {
+  return GROUPS.map(([engine, title, text]) => {
+    const offers = local.offers.filter((offer) => offer.engine === engine)
+    const problem = commonProblem(offers)
+    return (
+      <section key={engine} aria-label={title}>
+        <b>{title}</b>
+        <p className={models.hint}>{problem === null ? text : `Not possible here: ${problem}.`}</p>
+        {problem === null && (
+          <ul className={styles.offers}>
+            {offers.map((offer) => (
+              <Offer key={offer.id} offer={offer} isFirst={offer.id === local.recommended} />
+            ))}
+          </ul>
+        )}
+        {engine === 'webllm' && local.machine?.gpu !== 'none' && <FolderRow />}
+      </section>
+    )
+  })
+}
+
+/** A compiled model on the disk or on a server. */
+function FolderRow() {
+  const { pickLocalFolder, loadLocal } = useActions()
+  return (
+    <>
+      <div className={styles.row}>
+        <button type="button" className={parts.button} onClick={() => void pickLocalFolder()}>
+          Use a folder …
+        </button>
+        <p className={models.hint}>
+          A compiled model (MLC) with its .wasm library; it is copied into this browser.
+        </p>
+      </div>
+      <AddressForm
+        label="Address of a folder with resolve/main/ and lib.wasm"
+        button="Download"
+        onAddress={(url) => void loadLocal({ kind: 'address', engine: 'webllm', url })}
+      />
+    </>
+  )
+}
+
+function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirst: boolean }) {
+  const { loadLocal } = useActions()
+  const { id, name, problem, isKept, memoryMB, licence, measured } = offer
+  const needs = [
+    isKept ? 'in this browser' : `${bytes(offer.bytes)} to download`,
+    `about ${memoryMB} MB of memory`,
+    licence,
+  ]
+  const verb = isKept ? 'Use' : 'Download'
+  return (
+    <li className={styles.offer}>
+      <span>
+        <b>{name}</b>
+        {/* That it runs here says nothing of how well it answers; only what was measured is recommended. */}
+        {isFirst && (
+          <span className={styles.tag}>
+            {measured === 'better' ? 'recommended here' : 'fits this machine'}
+          </span>
+        )}
+        {measured === 'worse' && <span className={styles.tag}>measured to choose worse</span>}
+        {measured !== 'better' && <span className={styles.tag}>experimental</span>}
+        <span className={models.hint}>
+          {problem === null ? needs.join(' · ') : `Not possible here: ${problem}.`}
+        </span>
+      </span>
+      {problem === null && (
+        <button
+          type="button"
+          className={parts.button}
+          aria-label={`${verb} ${name}`}
+          onClick={() => void loadLocal({ kind: 'listed', id })}
+        >
+          {verb}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Options() {
+  const { settings, machine } = useApp((state) => state.models.local)
+  const { changeLocal } = useActions()
+  return (
+    <div className={styles.options}>
+      <label>
+        <input
+          type="checkbox"
+          checked={settings.chooses}
+          onChange={(event) => changeLocal({ chooses: event.target.checked })}
+        />
+        <span>
+          Let it choose as well: the place that it names is read besides those that the structural
+          reasoner chooses. Without this it only writes the answer. Two small models that decided
+          alone were measured to choose worse.
+        </span>
+      </label>
+      {machine?.gpu === 'f16' && (
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.useGpu}
+            onChange={(event) => changeLocal({ useGpu: event.target.checked })}
+          />
+          <span>Compute on the graphics card, from the next loading on.</span>
+        </label>
+      )}
+      {machine !== null && machine.threads > 1 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.useThreads}
+            onChange={(event) => changeLocal({ useThreads: event.target.checked })}
+          />
+          <span>
+            Compute with {machine.threads} threads on the processor, from the next loading on:
+            faster while nothing else keeps this machine busy, slower otherwise.
+          </span>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+// The model in this browser as it is now: being loaded, ready, or why not, and the way on.
+
+import type { LocalStatus } from '../../../state/shape/local-state.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import parts from '../../parts/parts.module.css'
+import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'
+import styles from './local.module.css'
+import { readyWords } from './local-words.ts'
+import models from './models.module.css'
+
+export function LocalStatusView() {
+  const model = useApp((state) => state.models.local.model)
+  return (
+    <div className={styles.status} role="status" aria-label="Model in this browser">
+      <Shown model={model} />
+    </div>
+  )
+}
+
+function Shown({ model }: { readonly model: LocalStatus }) {
+  const { stopLocal, unloadLocal, allowLocal, openKeptFile, takeOverLocal } = useActions()
+  switch (model.status) {
+    case 'off':
+      return <p>No model is loaded: the structural reasoner does the work.</p>
+    case 'loading':
+      return <LoadingModel name={model.name} progress={model.progress} cancel={stopLocal} />
+    case 'not-allowed':
+      return <NotAllowedModel name={model.name} hosts={model.hosts} allow={allowLocal} />
+    case 'ready':
+      return (
+        <>
+          <p>
+            <Icon name="tick" /> <bdi>{model.name}</bdi> answers, {readyWords(model)}
+          </p>
+          <Press onClick={unloadLocal}>Unload</Press>
+        </>
+      )
+    case 'ask-file':
+      return (
+        <>
+          <p>
+            <bdi>{model.name}</bdi> was in use. The browser asks before it is read again; nothing is
+            copied or sent.
+          </p>
+          <Press onClick={() => void openKeptFile()}>Read it again</Press>
+        </>
+      )
+    case 'elsewhere':
+      return (
+        <>
+          <p>
+            Another tab has a model in memory, and two may be more than this machine holds. In this
+            one the structural reasoner does the work.
+          </p>
+          <Press onClick={() => void takeOverLocal()}>
+            Unload it there, load <bdi>{model.name}</bdi> here
+          </Press>
+        </>
+      )
+    case 'failed':
+      return <Failed model={model} />
+  }
+}
+
+/** Why it does not answer, and the ways on: once more, a smaller one, or none. */
+function Failed({
+  model,
+}: {
+  readonly model: Extract<LocalStatus, { readonly status: 'failed' }>
+}) {
+  const { retryLocal, loadLocal, stopLocal } = useActions()
+  const { name, why, smaller } = model
+  return (
+    <>
+      <p className={models.bad}>
+        <Icon name="warn" /> <bdi>{name}</bdi>: {why} Until another is loaded the structural
+        reasoner does the work.
+      </p>
+      <div className={styles.row}>
+        <Press onClick={() => void retryLocal()}>Try again</Press>
+        {smaller !== null && (
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => void loadLocal({ kind: 'listed', id: smaller.id })}
+          >
+            {smaller.isKept ? 'Use' : 'Download'} {smaller.name}, which is smaller
+          </button>
+        )}
+        <Press onClick={stopLocal}>Go on without</Press>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// Where should the thinking happen? Each row says what it needs and what it sends where.
+
+import type { ReactNode } from 'react'
+import type { ModelsState, ThinkingPlace } from '../../../state/shape/model-state.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import { LocalForm } from './LocalForm.tsx'
+import { LocalOnly } from './LocalOnly.tsx'
+import styles from './models.module.css'
+import { ProviderForm } from './ProviderForm.tsx'
+import { SpendingForm } from './SpendingForm.tsx'
+
+interface ThinkingRow {
+  readonly place: ThinkingPlace
+  readonly title: string
+  readonly text: string
+  /** What is true of it here and now. */
+  readonly fact: (models: ModelsState) => string
+  /** Its own settings, shown while it is chosen. */
+  readonly form?: () => ReactNode
+}
+
+/** One row a place; a place without a row is not offered. */
+const ROWS: readonly ThinkingRow[] = [
+  {
+    place: 'none',
+    title: 'No model',
+    text: 'The structural reasoner: names, references and word statistics. The same question always gives the same walk.',
+    fact: () => 'ready, sends nothing',
+  },
+  {
+    place: 'browser',
+    title: 'In this browser',
+    text: 'A small model on this machine. It costs memory and time, and a download unless you have the file; questions and files go nowhere, and it works without a network.',
+    fact: localFact,
+    form: () => <LocalForm />,
+  },
+  {
+    place: 'provider',
+    title: 'An API key or a local server',
+    text: 'Anything that speaks the OpenAI protocol, Anthropic or Gemini. The question, the parts of the table of contents that are shown and the passages that are read go to that host.',
+    fact: providerFact,
+    form: () => (
+      <>
+        <ProviderForm />
+        <SpendingForm />
+      </>
+    ),
+  },
+]
+
+export function ModelSection() {
+  const models = useApp((state) => state.models)
+  const { setThinkingPlace } = useActions()
+  return (
+    <>
+      <fieldset className={styles.section}>
+        <legend>Where should the thinking happen?</legend>
+        <p className={styles.lead}>
+          This decides who chooses the next branch. The index, the search and the reading always
+          happen here.
+        </p>
+        {ROWS.map(({ place, title, text, fact, form: Form }) => (
+          <div key={place} className={styles.choice}>
+            <label className={styles.label}>
+              <input
+                type="radio"
+                name="thinking"
+                checked={models.settings.place === place}
+                onChange={() => setThinkingPlace(place)}
+              />
+              <span>
+                <b>{title}</b>
+                <span>{text}</span>
+              </span>
+              <span className={styles.fact}>{fact(models)}</span>
+            </label>
+            {models.settings.place === place && Form !== undefined && <Form />}
+          </div>
+        ))}
+      </fieldset>
+      <LocalOnly />
+    </>
+  )
+}
+
+function localFact({ settings, local }: ModelsState): string {
+  if (settings.place !== 'browser') return 'sends nothing'
+  switch (local.model.status) {
+    case 'ready':
+      return 'ready, sends nothing'
+    case 'loading':
+      return 'loading'
+    case 'failed':
+      return 'failed'
+    case 'elsewhere':
+      return 'in another tab'
+    case 'off':
+    case 'not-allowed':
+    case 'ask-file':
+      return 'no model loaded'
+  }
+}
+
+function providerFact({ settings, facts }: ModelsState): string {
+  if (settings.place !== 'provider' || facts === null || 'problem' in facts) return 'not set up'
+  return settings.model === '' ? 'no model chosen' : `contacts ${facts.host}`
+}

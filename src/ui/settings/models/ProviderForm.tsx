@@ -1,0 +1,127 @@
+// Provider, address, model and key, and the test of them.
+
+import { useId } from 'react'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import { KeyField } from './KeyField.tsx'
+import { ModelTestView } from './ModelTestView.tsx'
+import styles from './models.module.css'
+
+export function ProviderForm() {
+  const { settings, providers, facts, listed } = useApp((state) => state.models)
+  const { setProvider, changeModel } = useActions()
+  const id = useId()
+  const row = providers.find((one) => one.id === settings.provider)
+  const problem = facts !== null && 'problem' in facts ? facts.problem : null
+  const choose = (value: string): void => {
+    const chosen = providers.find((one) => one.id === value)?.id
+    if (chosen !== undefined) setProvider(chosen)
+  }
+  return (
+    <div className={styles.form}>
+      <label htmlFor={`${id}-provider`}>Provider</label>
+      <select
+        id={`${id}-provider`}
+        className={styles.field}
+        value={settings.provider}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {providers.map(({ id: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p className={styles.hint}>{row?.hint}</p>
+
+      <label htmlFor={`${id}-url`}>Base URL</label>
+      <input
+        id={`${id}-url`}
+        className={styles.code}
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem !== null && settings.baseUrl !== ''}
+        aria-describedby={`${id}-problem`}
+        value={settings.baseUrl}
+        onChange={(event) => changeModel({ baseUrl: event.target.value })}
+      />
+      <p id={`${id}-problem`} className={styles.hint}>
+        {settings.baseUrl !== '' && problem}
+      </p>
+
+      <KeyField optional={row?.key !== 'needed'} />
+
+      <label htmlFor={`${id}-model`}>Model</label>
+      <ModelInput
+        id={`${id}-model`}
+        value={settings.model}
+        onChange={(model) => changeModel({ model })}
+      />
+      <p className={styles.hint}>
+        {listed.length > 0 ? `${listed.length} listed: type or choose` : 'the Test lists them'}
+      </p>
+
+      <RoleModels id={id} />
+      <ModelTestView />
+    </div>
+  )
+}
+
+/** A model's name: typed, or chosen from those that the server listed. */
+function ModelInput(props: {
+  readonly id: string
+  readonly value: string
+  readonly placeholder?: string
+  readonly onChange: (model: string) => void
+}) {
+  const listed = useApp((state) => state.models.listed)
+  return (
+    <>
+      <input
+        id={props.id}
+        className={styles.code}
+        list={`${props.id}-list`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={props.placeholder}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value.trim())}
+      />
+      <datalist id={`${props.id}-list`}>
+        {listed.map((model) => (
+          <option key={model.id} value={model.id} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const ROLES = [
+  ['judge', 'To judge', 'says whether what was read is enough'],
+  ['answer', 'To answer', 'writes the answer from what was read'],
+] as const
+
+/** Other models of the same provider for what is done after choosing. */
+function RoleModels({ id }: { readonly id: string }) {
+  const { settings } = useApp((state) => state.models)
+  const { changeModel } = useActions()
+  return (
+    <details className={styles.roles}>
+      <summary>Other models to judge and to answer</summary>
+      <div className={styles.grid}>
+        {ROLES.map(([role, label, hint]) => (
+          <div key={role} className={styles.row}>
+            <label htmlFor={`${id}-${role}`}>{label}</label>
+            <ModelInput
+              id={`${id}-${role}`}
+              placeholder={`the same: ${settings.model}`}
+              value={settings.roles[role]}
+              onChange={(model) => changeModel({ roles: { ...settings.roles, [role]: model } })}
+            />
+            <p className={styles.hint}>{hint}</p>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+// The colours of coverage; with figures also how many places each has, and its share of all leaves.
+
+import type { LevelCount } from '../../../state/fold/coverage.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { counted, grouped } from '../../words/format.ts'
+import styles from './coverage.module.css'
+import { LEGEND_WORDS, percent } from './level-words.ts'
+
+export function CoverageLegend(props: {
+  readonly counts: readonly LevelCount[]
+  readonly figures: boolean
+}) {
+  const { counts, figures } = props
+  return (
+    <ul className={classNames(styles.legend, figures && styles.figures)} aria-label="Coverage">
+      {counts.map(({ level, nodes, share }) => (
+        <li key={level} title={`${counted(nodes, 'node')}, ${percent(share)} of all nodes`}>
+          <i className={classNames(styles.swatch, styles[level])} aria-hidden="true" />
+          {figures && <b>{grouped(nodes)}</b>}
+          {LEGEND_WORDS[level]}
+          {figures && <span>{percent(share)}</span>}
+        </li>
+      ))}
+      {figures && <li className={styles.unit}>nodes, and their share of all</li>}
+    </ul>
+  )
+}

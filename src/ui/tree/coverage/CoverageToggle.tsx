@@ -1,0 +1,23 @@
+// Colours tree and map by how far the walk looked, and counts it.
+
+import { walkFold } from '../../../state/fold/derive.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import { classNames } from '../../parts/class-names.ts'
+import parts from '../../parts/parts.module.css'
+
+export function CoverageToggle() {
+  const on = useApp((state) => state.coverage)
+  const walked = useApp((state) => walkFold(state).lanes.length > 0)
+  const { toggleCoverage } = useActions()
+  if (!walked) return null
+  return (
+    <button
+      type="button"
+      className={classNames(parts.button, parts.quiet)}
+      aria-pressed={on}
+      onClick={toggleCoverage}
+    >
+      Coverage
+    </button>
+  )
+}

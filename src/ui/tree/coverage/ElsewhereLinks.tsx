@@ -1,0 +1,33 @@
+// What the walk did in the other collections that were asked: a click shows the best place there.
+
+import { Fragment } from 'react'
+import type { CollectionSlug } from '../../../model/library/library.ts'
+import type { Elsewhere } from '../../../state/fold/walk-marks.ts'
+import { useActions } from '../../hooks/app-context.ts'
+import { useCollectionName } from '../../hooks/use-collection-name.ts'
+import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import parts from '../../parts/parts.module.css'
+import { counted } from '../../words/format.ts'
+
+export function ElsewhereLinks(props: {
+  readonly elsewhere: ReadonlyMap<CollectionSlug, Elsewhere>
+}) {
+  const nameOf = useCollectionName()
+  const actions = useActions()
+  return [...props.elsewhere].map(([slug, { places, best }], i) => (
+    <Fragment key={slug}>
+      {i > 0 && ', '}
+      <PlaceLink
+        collection={slug}
+        place={best}
+        className={parts.link}
+        onOpen={(place) => {
+          actions.selectPlace(place)
+          actions.showPane('source')
+        }}
+      >
+        <b>{counted(places, 'place')}</b> in <bdi>{nameOf(slug)}</bdi>
+      </PlaceLink>
+    </Fragment>
+  ))
+}

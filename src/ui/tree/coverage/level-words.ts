@@ -1,0 +1,40 @@
+// How far the walk looked, in words and marks.
+
+import type { Level } from '../../../state/fold/coverage.ts'
+import type { MarkName } from '../../parts/Mark.tsx'
+
+/** How far a walk looked, in words. */
+export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+  never: 'never looked at',
+  shown: 'shown',
+  considered: 'considered',
+  opened: 'opened',
+  read: 'read',
+  cited: 'cited',
+}
+
+/** The mark that stands for how far a walk looked. */
+export const LEVEL_MARKS: Readonly<Record<Level, MarkName | null>> = {
+  never: null,
+  shown: 'shown',
+  considered: 'considered',
+  opened: 'chosen',
+  read: 'read',
+  cited: 'cited',
+}
+
+/** The same where nodes are counted, each under the farthest level alone. */
+export const LEGEND_WORDS: Readonly<Record<Level, string>> = {
+  ...LEVEL_WORDS,
+  shown: 'only shown',
+  considered: 'only considered',
+  opened: 'only opened',
+  read: 'read, not cited',
+}
+
+/** `12 %`; what is little but not nothing says so. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.001) return '< 0.1 %'
+  if (share < 1 && share > 0.999) return '> 99.9 %'
+  return `${(share * 100).toFixed(share === 0 || share === 1 ? 0 : 1)} %`
+}

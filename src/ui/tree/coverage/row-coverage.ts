@@ -1,0 +1,24 @@
+// How far the walk looked at a row, and into the branch below it.
+
+import type { TreeColumns } from '../../../model/library/library.ts'
+import { type CoverageMap, LEVELS, type Level, lookedBelow } from '../../../state/fold/coverage.ts'
+import { grouped } from '../../words/format.ts'
+import { LEVEL_WORDS } from './level-words.ts'
+
+/** How far the walk looked, as a row says it. */
+export interface RowCoverage {
+  readonly level: Level
+  /** `3 of 74`, for a branch into which the walk looked; empty for others. */
+  readonly part: string
+  readonly words: string
+}
+
+/** How far the walk looked at a node and below it. */
+export function rowCoverage(map: CoverageMap, tree: TreeColumns, node: number): RowCoverage {
+  const level = LEVELS[map.levels[node]] ?? 'never'
+  const looked = lookedBelow(map, tree, node)
+  const branch = tree.size[node] > 1
+  const part = branch && looked > 0 ? `${grouped(looked)} of ${grouped(tree.leaves[node])}` : ''
+  const words = part === '' ? LEVEL_WORDS[level] : `${LEVEL_WORDS[level]}, ${part} leaves looked at`
+  return { level, part, words }
+}

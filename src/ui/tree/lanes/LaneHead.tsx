@@ -1,0 +1,28 @@
+// The numbers of the steps above their lanes.
+
+import { classNames } from '../../parts/class-names.ts'
+import styles from './lane-head.module.css'
+import type { LaneLayout } from './lane-layout.ts'
+
+export function LaneHead(props: {
+  readonly layout: LaneLayout
+  /** Number of the step that is under way, and of the step that is lit. */
+  readonly now: number | null
+  readonly lit: number | null
+}) {
+  const { layout, now, lit } = props
+  const numbers = Array.from({ length: layout.count }, (_, i) => layout.first + i + 1)
+  return (
+    <div className={styles.laneHead} style={{ width: layout.total }} aria-hidden="true">
+      {numbers.map((number) => (
+        <span
+          key={number}
+          style={{ width: layout.width }}
+          className={classNames(now === number && styles.now, lit === number && styles.lit)}
+        >
+          {number}
+        </span>
+      ))}
+    </div>
+  )
+}

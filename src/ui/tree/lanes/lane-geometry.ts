@@ -1,0 +1,246 @@
+// Where everything in the walk lanes is drawn: rows are places, columns are steps. Pure; the result
+// is limited to the rows in view, whatever the size of the tree.
+
+import { rowOf } from '../../../state/fold/tree-rows.ts'
+import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../../../state/fold/walk-marks.ts'
+import { numbersText } from '../../words/format.ts'
+import type { LaneLayout } from './lane-layout.ts'
+
+/** Height of a row in px. */
+export const ROW = 24
+
+/** Radius of the trail's corners in px. */
+const CORNER = 5
+
+/** Rows `from … to` (inclusive) that are in view; y = 0 is the top of `from`. */
+export interface RowRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** A mark where it is drawn, in px. */
+export interface PlacedMark {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly mark: Mark['mark'] | 'here'
+  /** Numbers of citations as they are written; empty for other marks. */
+  readonly numbers: string
+}
+
+interface Segment {
+  readonly key: string
+  readonly path: string
+  /** Follows a reference or leads to a citation. */
+  readonly dashed: boolean
+  /** Belongs to the last step. */
+  readonly fresh: boolean
+}
+
+/** All that is drawn beside the rows in view. */
+export interface LaneDrawing {
+  readonly leaders: readonly { readonly row: number; readonly y: number; readonly x: number }[]
+  readonly bands: readonly {
+    readonly key: string
+    readonly x: number
+    readonly y: number
+    readonly height: number
+  }[]
+  readonly twigs: readonly { readonly key: string; readonly path: string }[]
+  readonly trail: readonly Segment[]
+  readonly marks: readonly PlacedMark[]
+  /** Sorted rows that the walk entered, read or cited, in view or not. */
+  readonly trailRows: readonly number[]
+}
+
+/** Marks that the trail leads to, and that a pill at the edge counts. */
+const ON_TRAIL: ReadonlySet<string> = new Set(['chosen', 'read', 'cited', 'fallback'])
+
+/** Draws the lanes of `layout` over the visible `rows`; `here` is where the navigator stands now. */
+export function drawLanes(
+  lanes: readonly Lane[],
+  rows: Uint32Array,
+  layout: LaneLayout,
+  range: RowRange,
+  here: number | null,
+): LaneDrawing {
+  const pen = new Pen(rows, range)
+  const shown = lanes.slice(layout.first, layout.first + layout.count)
+  shown.forEach((lane, column) => {
+    const x = column * layout.width + layout.width / 2
+    const fresh = column === shown.length - 1
+    drawLane(pen, lane, x, column === 0 ? 0 : x - layout.width, fresh)
+    if (fresh && here !== null) pen.putHere(lane.step, x, here)
+  })
+  return pen.drawing()
+}
+
+function drawLane(pen: Pen, lane: Lane, x: number, before: number, fresh: boolean): void {
+  const to = pen.row(lane.at)
+  const from = lane.from === null ? to : pen.row(lane.from)
+  const dashed = lane.reference
+  pen.bands(lane, x)
+  pen.fan(lane, x, from)
+  if (lane.from !== null) {
+    const key = `${lane.step}`
+    pen.trail({ x: before, row: from }, { x, row: to }, { key, dashed, fresh })
+  }
+  for (const mark of lane.marks) {
+    if (mark.mark !== 'shown') pen.put(mark, x)
+    const row = pen.row(mark.node)
+    if (mark.mark === 'cited' && row !== to) {
+      const key = `${lane.step}-${mark.node}`
+      pen.trail({ x, row: to }, { x, row }, { key, dashed: true, fresh })
+    }
+  }
+}
+
+/** Collects what is drawn, and leaves out what no row in view would show. */
+class Pen {
+  readonly #rows: Uint32Array
+  readonly #range: RowRange
+  readonly #twigs: { key: string; path: string }[] = []
+  readonly #trail: Segment[] = []
+  readonly #bands: { key: string; x: number; y: number; height: number }[] = []
+  readonly #marks = new Map<string, PlacedMark>()
+  /** Key of a mark → citations behind it. */
+  readonly #numbers = new Map<string, readonly number[]>()
+  /** Row → where its leader ends. */
+  readonly #firstMark = new Map<number, number>()
+  readonly #onTrail = new Set<number>()
+
+  constructor(rows: Uint32Array, range: RowRange) {
+    this.#rows = rows
+    this.#range = range
+  }
+
+  row(node: number): number {
+    return rowOf(this.#rows, node)
+  }
+
+  put(mark: Mark, x: number): void {
+    const row = this.row(mark.node)
+    if (ON_TRAIL.has(mark.mark)) this.#onTrail.add(row)
+    const key = `${mark.step}:${row}`
+    const known = this.#marks.get(key)
+    const heavier = known === undefined || weight(mark.mark) >= weight(known.mark)
+    const numbers = [...(this.#numbers.get(key) ?? []), ...(mark.numbers ?? [])]
+    this.#numbers.set(key, numbers)
+    this.#place(row, {
+      key,
+      x,
+      y: this.#y(row),
+      mark: heavier ? mark.mark : known.mark,
+      numbers: numbersText(numbers),
+    })
+  }
+
+  putHere(step: number, x: number, node: number): void {
+    const row = this.row(node)
+    this.#onTrail.add(row)
+    this.#place(row, { key: `${step}:${row}`, x, y: this.#y(row), mark: 'here', numbers: '' })
+  }
+
+  bands(lane: Lane, x: number): void {
+    const shown = lane.marks.filter(({ mark }) => mark === 'shown')
+    const found = runs(shown.map(({ node }) => this.row(node)))
+    const [first, last] = [found.at(0)?.[0], found.at(-1)?.[1]]
+    if (found.length > 1 && first !== undefined && last !== undefined) {
+      this.#twig(`${lane.step}:shown`, x, first, last)
+    }
+    for (const [from, to] of found) {
+      if (!this.#meets(from, to)) continue
+      const y = this.#y(this.#near(from)) - 10
+      const height = this.#y(this.#near(to)) + 10 - y
+      this.#bands.push({ key: `${lane.step}:${from}`, x, y, height })
+    }
+  }
+
+  /** The grey line from which what was considered hangs. */
+  fan(lane: Lane, x: number, from: number): void {
+    const at = lane.marks
+      .filter(({ mark }) => mark === 'considered' || mark === 'pruned' || mark === 'chosen')
+      .map(({ node }) => this.row(node))
+    if (at.length === 0) return
+    const top = Math.min(from, ...at)
+    const bottom = Math.max(from, ...at)
+    if (top !== bottom) this.#twig(`${lane.step}`, x, top, bottom)
+  }
+
+  trail(
+    from: { readonly x: number; readonly row: number },
+    to: { readonly x: number; readonly row: number },
+    how: Omit<Segment, 'path'>,
+  ): void {
+    if (!this.#meets(Math.min(from.row, to.row), Math.max(from.row, to.row))) return
+    const y0 = this.#y(this.#near(from.row))
+    const path = elbow(from.x, y0, to.x, this.#y(this.#near(to.row)))
+    this.#trail.push({ ...how, path })
+  }
+
+  drawing(): LaneDrawing {
+    const leaders = [...this.#firstMark].filter(([row]) => this.#meets(row, row))
+    return {
+      leaders: leaders.map(([row, x]) => ({ row, y: this.#y(row), x })),
+      bands: this.#bands,
+      twigs: this.#twigs,
+      trail: this.#trail,
+      marks: [...this.#marks.values()],
+      trailRows: [...this.#onTrail].sort((a, b) => a - b),
+    }
+  }
+
+  #twig(key: string, x: number, top: number, bottom: number): void {
+    if (!this.#meets(top, bottom)) return
+    this.#twigs.push({
+      key,
+      path: `M${x} ${this.#y(this.#near(top))}V${this.#y(this.#near(bottom))}`,
+    })
+  }
+
+  #place(row: number, mark: PlacedMark): void {
+    this.#firstMark.set(row, Math.min(mark.x, this.#firstMark.get(row) ?? mark.x))
+    if (this.#meets(row, row)) this.#marks.set(mark.key, mark)
+  }
+
+  #y(row: number): number {
+    return (row - this.#range.from) * ROW + ROW / 2
+  }
+
+  #meets(from: number, to: number): boolean {
+    return to >= this.#range.from && from <= this.#range.to
+  }
+
+  /** Keeps lines short that come from far out of view. */
+  #near(row: number): number {
+    return Math.min(this.#range.to + 1, Math.max(this.#range.from - 1, row))
+  }
+}
+
+/** Right along the row it leaves, then up or down its own lane, with a rounded corner. */
+export function elbow(x0: number, y0: number, x: number, y: number): string {
+  if (x0 === x) return `M${x} ${y0}V${y}`
+  if (y0 === y) return `M${x0} ${y0}H${x}`
+  const radius = Math.min(CORNER, Math.abs(y - y0) / 2, Math.abs(x - x0))
+  const down = Math.sign(y - y0) * radius
+  return `M${x0} ${y0}H${x - radius}q${radius} 0 ${radius} ${down}V${y}`
+}
+
+/** Runs of neighbouring rows, from unsorted rows with repeats. */
+export function runs(rows: readonly number[]): (readonly [from: number, to: number])[] {
+  const sorted = [...new Set(rows)].sort((a, b) => a - b)
+  const found: [number, number][] = []
+  for (const row of sorted) {
+    const last = found.at(-1)
+    if (last !== undefined && row === last[1] + 1) last[1] = row
+    else found.push([row, row])
+  }
+  return found
+}
+
+/** Of several marks of one step on one row the heaviest is drawn. */
+function weight(mark: PlacedMark['mark']): number {
+  return WEIGHTS.indexOf(mark)
+}
+
+const WEIGHTS: readonly PlacedMark['mark'][] = [...MARKS_BY_STRENGTH, 'here']

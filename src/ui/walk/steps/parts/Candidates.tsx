@@ -1,0 +1,100 @@
+// The places that had a score, best first: mark, path, why, bar with the cut-off, score.
+
+import { useState } from 'react'
+import type { Candidate } from '../../../../model/walk/trace.ts'
+import { classNames } from '../../../parts/class-names.ts'
+import { Mark } from '../../../parts/Mark.tsx'
+import { PlaceLink } from '../../../parts/PlaceLink.tsx'
+import parts from '../../../parts/parts.module.css'
+import { counted, grouped, share, unit } from '../../../words/format.ts'
+import { useWeighed } from './use-weighed.ts'
+import { WeighedScore } from './WeighedScore.tsx'
+import styles from './walk.module.css'
+import type { WalkContext } from './walk-context.ts'
+
+/** How many are shown at first. */
+const FIRST = 8
+
+export function Candidates(props: {
+  readonly considered: readonly Candidate[]
+  /** Score below which a place is not kept; no tick without one. */
+  readonly floor?: number | undefined
+  /** How many more were below the floor. */
+  readonly below?: number
+  readonly walk: WalkContext
+}) {
+  const { considered, floor, below = 0 } = props
+  const [all, setAll] = useState(false)
+  if (considered.length === 0 && below === 0) return null
+  const shown = all ? considered : considered.slice(0, FIRST)
+  const rest = considered.length - shown.length
+  return (
+    <>
+      <ul className={styles.candidates} aria-label="Considered">
+        {shown.map((candidate) => (
+          <CandidateRow
+            key={`${candidate.ref.collection ?? ''} ${candidate.ref.id}`}
+            {...{ candidate, floor }}
+            walk={props.walk}
+          />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          className={classNames(parts.link, styles.rest)}
+          onClick={() => setAll(true)}
+        >
+          Show {grouped(rest)} more
+        </button>
+      )}
+      {below > 0 && (
+        <p className={styles.rest}>
+          {counted(below, 'more scores', 'more score')}
+          {floor === undefined ? ' too low to keep' : ` under ${share(floor)}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function CandidateRow(props: {
+  readonly candidate: Candidate
+  readonly floor: number | undefined
+  readonly walk: WalkContext
+}) {
+  const { candidate, floor, walk } = props
+  const { ref, score, why, fate } = candidate
+  const { isOpen, toggle } = useWeighed(ref, walk)
+  return (
+    <li className={classNames(styles.candidate, fate === 'chosen' && styles.chosen)}>
+      <Mark name={fate} />
+      <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
+      <span className={styles.note} title={why}>
+        {why}
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${unit(score) * 100}%` }} />
+        {floor !== undefined && <u style={{ insetInlineStart: `${unit(floor) * 100}%` }} />}
+      </span>
+      {toggle === null ? (
+        <span className={styles.score}>
+          <span className={parts.hidden}>{fate}, score </span>
+          {share(score)}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={classNames(parts.link, styles.score)}
+          title="What this score is made of"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <span className={parts.hidden}>{fate}, score </span>
+          {share(score)}
+        </button>
+      )}
+      {isOpen && <WeighedScore place={ref} />}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+// Indexed text that is addressed to a model instead of a reader: shown, never obeyed (SEC-3).
+
+import type { Flagged } from '../../../../model/walk/trace.ts'
+import { Icon } from '../../../parts/Icon.tsx'
+import { PlaceLink } from '../../../parts/PlaceLink.tsx'
+import { displayId } from '../../../words/display-id.ts'
+import { counted } from '../../../words/format.ts'
+import styles from './walk.module.css'
+import type { WalkContext } from './walk-context.ts'
+
+export function FlaggedNote(props: {
+  readonly flagged: readonly Flagged[] | undefined
+  readonly walk: WalkContext
+}) {
+  const { flagged = [], walk } = props
+  if (flagged.length === 0) return null
+  return (
+    <>
+      <p className={`${styles.aside} ${styles.taken}`}>
+        <Icon name="warn" />
+        {counted(flagged.length, 'passage')} addressed to a model: kept from it
+      </p>
+      <ul className={styles.claims}>
+        {flagged.map(({ ref, line, text, why }) => (
+          <li key={`${ref.id}:${line}:${text}`}>
+            <span>
+              <PlaceLink
+                collection={walk.collection}
+                place={ref}
+                {...(line > 0 && { lines: { start: line, end: line } })}
+                onOpen={walk.openPlace}
+              >
+                {displayId(ref)}
+                {line > 0 && `, line ${line}`}
+              </PlaceLink>
+              : “<bdi>{text}</bdi>”<small>{why}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// What can be done at a step: look into its branch, leave it out, add a hint, go on from there, and
+// say whether the place was right.
+
+import { useState } from 'react'
+import type { NodeRef } from '../../../../model/library/library.ts'
+import type { Step } from '../../../../model/walk/trace.ts'
+import { findCorrection } from '../../../../state/walk/corrections.ts'
+import { useActions, useApp } from '../../../hooks/app-context.ts'
+import { classNames } from '../../../parts/class-names.ts'
+import parts from '../../../parts/parts.module.css'
+import { displayId } from '../../../words/display-id.ts'
+import { HintForm } from './HintForm.tsx'
+import styles from './walk.module.css'
+
+/** The place that a step was about; `null` for steps about none. */
+function placeOf(step: Step): NodeRef | null {
+  switch (step.kind) {
+    case 'locate':
+      return step.cues.at(0)?.ref ?? null
+    case 'choose':
+      return step.considered.find(({ fate }) => fate === 'chosen')?.ref ?? null
+    case 'expand':
+      return step.refs.at(0) ?? null
+    case 'read':
+      return step.ref
+    case 'follow':
+      return step.to
+    default:
+      return null
+  }
+}
+
+export function StepActions(props: {
+  readonly step: Step
+  /** Index of the step in the walk. */
+  readonly index: number
+  readonly collection: string
+}) {
+  const { step, index } = props
+  const running = useApp(({ walk }) => walk.status === 'running')
+  const actions = useActions()
+  const [hinting, setHinting] = useState(false)
+  const place = placeOf(step)
+  const ref = place === null || place.node <= 0 ? null : place
+  if (ref === null && step.kind !== 'judge') return null
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div className={styles.stepActions} role="group" aria-label={`At step ${step.number}`}>
+        {ref !== null && (
+          <>
+            <Action
+              label="Pin"
+              title={`Look into ${displayId(ref)}`}
+              onPress={() => void actions.steer({ kind: 'pin', ref })}
+            />
+            <Action
+              label="Prune"
+              title={`Leave ${displayId(ref)} out`}
+              onPress={() => void actions.steer({ kind: 'prune', ref })}
+            />
+          </>
+        )}
+        <Action label="Add a hint" pressed={hinting} onPress={() => setHinting(!hinting)} />
+        {!running && (
+          <Action label="Go on from here" onPress={() => void actions.goOnFrom(index)} />
+        )}
+        {ref !== null && step.kind !== 'locate' && (
+          <Verdicts place={ref} collection={props.collection} />
+        )}
+      </div>
+      {hinting && <HintForm onDone={() => setHinting(false)} />}
+    </>
+  )
+}
+
+/** Whether a place was right for the question: kept, and heeded by later walks. */
+function Verdicts(props: { readonly place: NodeRef; readonly collection: string }) {
+  const { place, collection } = props
+  const question = useApp(({ walk }) => walk.question)
+  const corrections = useApp((state) => state.corrections)
+  const { correct } = useActions()
+  const said = findCorrection(corrections, collection, question, place.id)?.verdict
+  return (['right', 'wrong'] as const).map((verdict) => (
+    <Action
+      key={verdict}
+      label={verdict === 'right' ? 'Right place' : 'Wrong place'}
+      pressed={said === verdict}
+      onPress={() => void correct(place, verdict)}
+    />
+  ))
+}
+
+function Action(props: {
+  readonly label: string
+  readonly title?: string
+  readonly pressed?: boolean
+  readonly onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={classNames(parts.button, parts.quiet)}
+      title={props.title}
+      aria-pressed={props.pressed}
+      onClick={props.onPress}
+    >
+      {props.label}
+    </button>
+  )
+}

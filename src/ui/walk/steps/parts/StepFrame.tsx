@@ -1,0 +1,121 @@
+// What all steps look like: number, verb, one line, cost; the body opens below.
+
+import { type ReactNode, useId } from 'react'
+import type { TakenBy } from '../../../../model/walk/trace.ts'
+import { classNames } from '../../../parts/class-names.ts'
+import { tokensText } from '../../../words/usage.ts'
+import { TakenNote } from './TakenNote.tsx'
+import styles from './walk.module.css'
+
+/** What the list knows of a step and its component passes through. */
+export interface StepFrameState {
+  readonly number: number
+  readonly open: boolean
+  /** The step at which the walk is. */
+  readonly current: boolean
+  /** Its lane in the tree is lit. */
+  readonly lit: boolean
+  readonly onToggle: () => void
+  /** Who took the step, and what can be done at it; shown where it is open. */
+  readonly taken?: TakenBy
+  /** Name of the collection that it was taken in, where several are asked. */
+  readonly where?: string
+  readonly actions?: ReactNode
+}
+
+export function StepFrame(props: {
+  readonly frame: StepFrameState
+  readonly verb: string
+  readonly what: ReactNode
+  /** Facts at the right, most important last; the others give way in narrow panes. */
+  readonly costs: readonly string[]
+  readonly chip?: string | undefined
+  readonly fallback?: boolean
+  /** Nothing opens where there is no body. */
+  readonly children?: ReactNode
+}) {
+  const { frame } = props
+  const { taken = {} } = frame
+  const replaced = taken.replaced !== undefined
+  const fallback = props.fallback === true || replaced
+  const chip = replaced ? 'by structural' : (props.chip ?? chipOf(taken))
+  const costs = taken.usage === undefined ? props.costs : [tokensText(taken.usage), ...props.costs]
+  const bodyId = useId()
+  const state = classNames(
+    styles.step,
+    frame.current && styles.now,
+    frame.lit && styles.lit,
+    fallback && styles.fell,
+  )
+  return (
+    <li
+      className={state}
+      aria-current={frame.current ? 'step' : undefined}
+      data-step={frame.number}
+    >
+      <StepNumber number={frame.number} fallback={fallback} />
+      <div className={styles.content}>
+        <button
+          type="button"
+          className={styles.stepHead}
+          aria-expanded={frame.open}
+          aria-controls={frame.open ? bodyId : undefined}
+          onClick={frame.onToggle}
+        >
+          <span className={styles.verb}>{props.verb}</span>
+          <span className={styles.what}>
+            {typeof props.what === 'string' ? (
+              <span className={styles.words}>{props.what}</span>
+            ) : (
+              props.what
+            )}
+          </span>
+          <span className={styles.cost}>
+            {frame.where !== undefined && (
+              <span className={styles.chip}>
+                in <bdi>{frame.where}</bdi>
+              </span>
+            )}
+            {chip !== undefined && <span className={styles.chip}>{chip}</span>}
+            {costs.slice(0, -1).map((cost) => (
+              <span key={cost} className={styles.optional}>
+                {cost} ·{' '}
+              </span>
+            ))}
+            {costs.at(-1)}
+          </span>
+        </button>
+        {frame.open && (
+          <div id={bodyId} className={styles.body}>
+            {props.children}
+            {frame.taken !== undefined && <TakenNote taken={frame.taken} />}
+            {frame.actions}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What is said of a step that a model took. */
+function chipOf({ by, repaired }: TakenBy): string | undefined {
+  if (repaired !== undefined) return 'repaired'
+  return by === 'model' ? 'by model' : undefined
+}
+
+function StepNumber({ number, fallback }: { readonly number: number; readonly fallback: boolean }) {
+  if (!fallback)
+    return (
+      <span className={styles.stepNumber} aria-hidden="true">
+        {number}
+      </span>
+    )
+  return (
+    <span className={classNames(styles.stepNumber, styles.triangle)} aria-hidden="true">
+      <svg viewBox="0 0 24 22" aria-hidden="true" focusable="false">
+        <path d="M12 1.5 23 21H1z" />
+      </svg>
+      <span>{number}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+// What the score of a place in a walk is made of: the ranking's score, part by part.
+
+import type { NodeRef } from '../../../../model/library/library.ts'
+import { useApp } from '../../../hooks/app-context.ts'
+import { ScoreTable } from '../../../parts/ScoreTable.tsx'
+import styles from './walk.module.css'
+
+const GONE = 'The words of the question do not lead to this place, or the collection has changed.'
+
+export function WeighedScore({ place }: { readonly place: NodeRef }) {
+  const why = useApp((state) => state.why)
+  if (why === null || why.kind === 'awaited') return null
+  const isIt = why.kind === 'known' && why.explanation.ref.id === place.id
+  return (
+    <div className={styles.weighed}>
+      {isIt ? (
+        <>
+          <ScoreTable explanation={why.explanation} />
+          <p className={styles.rest}>
+            The walk shows how likely the place is right beside the best one with such a score,
+            times how much of the question that one covers.
+          </p>
+        </>
+      ) : (
+        <p role="status" className={styles.rest}>
+          {why.kind === 'failed' ? `It cannot be explained: ${why.message}` : GONE}
+        </p>
+      )}
+    </div>
+  )
+}

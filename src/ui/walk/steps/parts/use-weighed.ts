@@ -1,0 +1,32 @@
+// Asking what the score of a place in a walk is made of.
+
+import { useEffect, useState } from 'react'
+import type { NodeRef } from '../../../../model/library/library.ts'
+import { useActions, useApp } from '../../../hooks/app-context.ts'
+import type { WalkContext } from './walk-context.ts'
+
+/** @returns `toggle` is `null` for what is no place that the index weighs. */
+export function useWeighed(
+  ref: NodeRef,
+  walk: WalkContext,
+): { readonly isOpen: boolean; readonly toggle: (() => void) | null } {
+  const collection = ref.collection ?? walk.collection
+  const weighed = walk.weighed.get(collection)
+  const [wasOpened, setOpened] = useState(false)
+  const { explainPlace, explainWeighed } = useActions()
+  // One place is explained at a time.
+  const isShown = useApp(
+    ({ why }) => why?.place.node === ref.node && why.place.collection === collection,
+  )
+  const isOpen = wasOpened && isShown
+  useEffect(() => {
+    if (isOpen) return () => explainPlace(null)
+  }, [isOpen, explainPlace])
+  const isPlace = ref.kind !== 'directory' && ref.kind !== 'collection'
+  if (weighed === undefined || !isPlace) return { isOpen: false, toggle: null }
+  const toggle = () => {
+    setOpened(!isOpen)
+    if (!isOpen) explainWeighed({ collection, node: ref.node }, weighed)
+  }
+  return { isOpen, toggle }
+}

@@ -1,0 +1,20 @@
+// What every step needs beside itself: where it is, and what choosing things in it does.
+
+import type { EvidenceRequest } from '../../../../model/library/library.ts'
+import type { ReasonerName, Route } from '../../../../model/walk/trace.ts'
+import type { OpenPlace } from '../../../parts/PlaceLink.tsx'
+
+/** What every step of a walk is drawn with. */
+export interface WalkContext {
+  /** Slug of the collection, for links. */
+  readonly collection: string
+  /** Who was asked to choose; a step by someone else says so. */
+  readonly reasoner: ReasonerName
+  readonly openPlace: OpenPlace
+  /** Asks the same question again with this route. */
+  readonly askRoute: (route: Route) => void
+  /** Ids of the nodes that were entered, read or cited later on: these lines of a view stand out. */
+  readonly taken: ReadonlySet<string>
+  /** What the index of each collection was asked for: by it the scores of places can be explained. */
+  readonly weighed: ReadonlyMap<string, EvidenceRequest>
+}
