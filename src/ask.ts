@@ -14,7 +14,7 @@ import {
   type WalkMemory,
   walkKey,
 } from './ask/request.ts'
-import { walkShelves } from './ask/walk-shelves.ts'
+import { walkShelves } from './ask/walk-collections.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'

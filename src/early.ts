@@ -3,7 +3,7 @@
 
 import { addPolicy, type ConnectPolicy, openConnectPolicy } from './state/models/connect-policy.ts'
 import { safeStorage } from './ui/hooks/safe-storage.ts'
-import { type HeldWorker, holdWorker } from './worker/held-worker.ts'
+import { type HeldWorker, holdWorker } from './worker/early-worker.ts'
 import libraryWorkerUrl from './worker/library/library.worker.ts?worker&url'
 import { refuseUntrustedScripts, startWorker } from './worker/wire/start-worker.ts'
 

@@ -51,7 +51,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ui: ['state'],
   cli: [
     'pipeline',
-    'search/results/across.ts',
+    'search/results/federated-search.ts',
     'library',
     'ask',
     'navigate/vocabulary/sayings.ts',

@@ -21,14 +21,14 @@ import type {
 } from './model/library/library.ts'
 import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings/settings.ts'
 import type { NodeNumber } from './model/tree/toc.ts'
+import type { Giving } from './search/results/excerpts.ts'
 import {
   excerptsAcross,
   explainAcross,
   rankAcross,
   type SearchedCollection,
   searchAcross,
-} from './search/results/across.ts'
-import type { Giving } from './search/results/excerpts.ts'
+} from './search/results/federated-search.ts'
 import type { LibraryStore } from './store/store.ts'
 
 /** A library in this thread. */

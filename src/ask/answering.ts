@@ -26,7 +26,7 @@ import { askedPath, pathSteps, withCallers } from './asked-path.ts'
 import { MAP_TOKENS } from './overview.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 import { sureFeatures } from './sure-features.ts'
-import { inCollection } from './walk-shelves.ts'
+import { inCollection } from './walk-collections.ts'
 
 /** What an answer is made with. */
 export interface AnswerContext {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/columns/hash.ts'
 import { languageOf } from '../index/segment/segment.ts'
-import { folderOfTexts } from '../ingest/folder-files.ts'
+import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import { openLibrary } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { parseFileWith } from '../parse/parse-file.ts'

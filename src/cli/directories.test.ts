@@ -13,11 +13,11 @@ import { fileOf } from '../bundle/testing.ts'
 import type { LibraryHost } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
-import { parseCommandLine, UsageError } from './command-line.ts'
 import { bundle } from './commands/bundle.ts'
 import { show } from './commands/show.ts'
 import { openDirectories, scopeOf } from './directories.ts'
 import { joinedLibrary } from './joined-library.ts'
+import { parseCommandLine, UsageError } from './options/command-line.ts'
 import { openWorkspace } from './workspace.ts'
 
 const SHOP = {

@@ -2,8 +2,8 @@
 
 import type { BuildProgress } from '../model/collection/progress.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
-import { type CommandLine, UsageError } from './command-line.ts'
 import type { JoinedPart } from './joined-library.ts'
+import { type CommandLine, UsageError } from './options/command-line.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** An opened directory, under the name that it was called by. */

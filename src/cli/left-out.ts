@@ -2,7 +2,7 @@
 
 import type { Manifest } from '../model/collection/collection.ts'
 import type { FolderSource } from '../model/collection/source.ts'
-import { UsageError } from './command-line.ts'
+import { UsageError } from './options/command-line.ts'
 
 /** Where the index lies in a directory. */
 export const STORE_DIRECTORY = '.wayleaf'

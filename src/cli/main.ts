@@ -1,7 +1,7 @@
 // The command line: wayleaf build | show | find | search | stats | bundle | eval | mcp DIR …, wayleaf settings
 
 import { isAbort, messageOf } from '../base/abort.ts'
-import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts'
+import { type CommandLine, parseCommandLine, UsageError } from './options/command-line.ts'
 import { endWithReader } from './output.ts'
 
 type Command = (line: CommandLine) => Promise<void>

@@ -1,8 +1,8 @@
 // What asking is given by a call of the command line: its models, by role one for all, and settings.
 
 import type { AskOptions } from '../ask.ts'
-import type { CommandLine } from './command-line.ts'
-import { embedderFromEnvironment, modelFromEnvironment } from './model.ts'
+import type { CommandLine } from './options/command-line.ts'
+import { embedderFromEnvironment, modelFromEnvironment } from './options/model-options.ts'
 import { nodeLoadSayings } from './sayings.ts'
 
 /** What asking is given by a call of the command line. */

@@ -1,6 +1,6 @@
 // What `import … from 'wayleaf'` gives: a directory as a library to ask, on a machine with Node.
 
-import { parseCommandLine } from './command-line.ts'
+import { parseCommandLine } from './options/command-line.ts'
 import { nodeLoadSayings } from './sayings.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 

@@ -9,8 +9,8 @@ import { NODE_KINDS } from '../model/tree/node.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import type { TocColumns } from '../toc/build.ts'
 import { titleColumn } from '../toc/columns.ts'
+import { HOW } from '../toc/references/imports/resolve-context.ts'
 import { NO_TARGET, type References } from '../toc/references/references.ts'
-import { HOW } from '../toc/references/resolve-context.ts'
 import type { Counts } from './describe.ts'
 
 /** Raise when the tree, its titles or the rules that resolve references change. */

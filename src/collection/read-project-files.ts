@@ -2,8 +2,8 @@
 // are part of the collection and are read like anything else that was dropped: with bounds.
 
 import { baseName, type Toc } from '../model/tree/toc.ts'
+import type { ReferenceExtras } from '../toc/references/imports/resolve-context.ts'
 import { readGoModule, readPackageName, readTsconfig } from '../toc/references/project-files.ts'
-import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
 
 /** Bytes of a settings file; larger ones are not what they seem. */
 const MAX_BYTES = 256 * 1024

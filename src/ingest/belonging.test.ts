@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { withChoices } from '../pipeline/plan.ts'
 import { UNLESS_PROJECT } from './belonging.ts'
-import { folderOfFiles } from './folder-files.ts'
+import { folderOfFiles } from './folder/folder-files.ts'
 import { trackedDirectories } from './git-index.ts'
 import { scanFolder } from './scan.ts'
 

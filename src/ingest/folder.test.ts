@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FolderSource } from '../model/collection/source.ts'
-import { folderOfFiles, folderOfTexts } from './folder-files.ts'
-import { folderOfHandle } from './folder-handle.ts'
+import { folderOfFiles, folderOfTexts } from './folder/folder-files.ts'
+import { folderOfHandle } from './folder/folder-handle.ts'
 
 async function listing(source: FolderSource, directory = ''): Promise<string[]> {
   const items = await source.list(directory)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/columns/hash.ts'
 import type { Entry, OpenedFile } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { decode } from './decode.ts'
+import { decode } from './decoding/decode.ts'
 import { readSource } from './read.ts'
 
 const { ingest } = DEFAULT_SETTINGS

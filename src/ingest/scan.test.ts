@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { folderOfTexts } from './folder-files.ts'
+import { folderOfTexts } from './folder/folder-files.ts'
 import { MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { scanFolder } from './scan.ts'
 

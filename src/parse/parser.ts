@@ -8,7 +8,7 @@ import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import { documentFlags } from './classify.ts'
 import { readTree } from './code/code.ts'
-import { repairFor } from './code/repairs.ts'
+import { repairFor } from './code/pre-parse-fixes.ts'
 import {
   type Grammar,
   loadGrammar,

@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createHash } from '../base/columns/hash.ts'
-import { folderOfTexts } from '../ingest/folder-files.ts'
+import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { BuildPlan, IngestChoices } from '../model/collection/plan.ts'
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'

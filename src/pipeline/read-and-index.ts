@@ -5,7 +5,7 @@ import { isAbort } from '../base/abort.ts'
 import type { Entry } from '../model/collection/source.ts'
 import { cutBatches } from './batches.ts'
 import type { Collector } from './collector.ts'
-import type { Hand } from './in-hand.ts'
+import type { Hand } from './crash-journal.ts'
 import type { Known } from './known.ts'
 import type { BuildDependencies, FileToIndex, Indexer, Outcome } from './types.ts'
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/columns/hash.ts'
-import { folderOfTexts } from '../ingest/folder-files.ts'
+import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { TextLanguage } from '../model/collection/text-language.ts'

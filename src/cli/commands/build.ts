@@ -1,8 +1,8 @@
 // wayleaf build: index a directory, or bring its index up to date.
 
 import type { BuildProgress } from '../../model/collection/progress.ts'
-import type { CommandLine } from '../command-line.ts'
 import { leftOutLines } from '../left-out.ts'
+import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 

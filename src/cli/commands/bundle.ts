@@ -6,7 +6,7 @@ import { createHash } from '../../base/columns/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
-import type { CommandLine } from '../command-line.ts'
+import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 

@@ -11,11 +11,11 @@ import {
 } from '../../model/settings/settings.ts'
 import { checkLines, doubtsOf, replacedBecause } from '../../model/walk/answer-checks.ts'
 import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
-import type { CommandLine } from '../command-line.ts'
 import { type Directory, openDirectories, scopeOf } from '../directories.ts'
 import { explanationLines } from '../explained.ts'
 import { joinedLibrary } from '../joined-library.ts'
 import { askOptions } from '../models.ts'
+import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 
 /** Runs `wayleaf find`. */

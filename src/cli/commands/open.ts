@@ -9,9 +9,9 @@ import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
 // biome-ignore lint/correctness/useImportExtensions: its types lie beside it
 import { serveFolder } from '../../scripts/serve.mjs'
-import type { CommandLine } from '../command-line.ts'
 import { followDirectory } from '../mcp/following.ts'
 import { randomToken } from '../mcp/token.ts'
+import type { CommandLine } from '../options/command-line.ts'
 import { print } from '../output.ts'
 import { openWorkspace, type Workspace } from '../workspace.ts'
 

@@ -7,10 +7,10 @@ import {
   explainAcross,
   type SearchedCollection,
   searchAcross,
-} from '../../search/results/across.ts'
-import type { CommandLine } from '../command-line.ts'
+} from '../../search/results/federated-search.ts'
 import { openDirectories, scopeOf } from '../directories.ts'
 import { explanationLines } from '../explained.ts'
+import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 
 /** Runs `wayleaf search`. */

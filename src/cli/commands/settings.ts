@@ -10,7 +10,7 @@ import {
   settingOf,
   settingsMatching,
 } from '../../model/settings/settings.ts'
-import { type CommandLine, UsageError } from '../command-line.ts'
+import { type CommandLine, UsageError } from '../options/command-line.ts'
 import { print } from '../output.ts'
 
 /** Runs `wayleaf settings`. The first word behind it narrows the list; `--json` gives a file of settings. */

@@ -2,9 +2,9 @@
 
 import type { OutlineJsonNode } from '../../model/library/library.ts'
 import { outlineMarkdown, saidOf } from '../../model/tree/outline-markdown.ts'
-import type { CommandLine } from '../command-line.ts'
 import { scopeOf } from '../directories.ts'
 import { leftOutLines } from '../left-out.ts'
+import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 

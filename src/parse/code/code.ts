@@ -38,10 +38,10 @@ import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../ou
 import { MAX_CALLS, MAX_DEPTH, MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { type Captured, capture, emptyCapture } from './captures.ts'
+import { findLoadedModules, findSeeReferences } from './comment-references.ts'
 import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
 import { importTargets } from './imports.ts'
 import { type Clause, joinClauses } from './joined.ts'
-import { findLoadedModules, findSeeReferences } from './see.ts'
 import { signatureText, titleText, withoutBracket } from './signature.ts'
 import {
   type Expired,

@@ -1,9 +1,9 @@
 // Pieces of the prose formats: frontmatter, inline text, links, comments, references in text.
 
 import { describe, expect, it } from 'vitest'
+import { findLoadedModules, findSeeReferences } from '../code/comment-references.ts'
 import { commentText } from '../code/comments.ts'
 import { importTargets } from '../code/imports.ts'
-import { findLoadedModules, findSeeReferences } from '../code/see.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { inlineText, linksOf } from './inline.ts'
 

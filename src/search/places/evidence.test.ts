@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHash } from '../../base/columns/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { folderOfTexts } from '../../ingest/folder-files.ts'
+import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
 import { openLibrary } from '../../library.ts'
 import type { Evidence, EvidenceRequest } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'

@@ -8,8 +8,8 @@ import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { frequencyOf } from '../query/resolve.ts'
 import { resolvedOf } from '../query/resolved.ts'
-import type { WordCounts } from './across.ts'
 import { excerptsOf } from './excerpts.ts'
+import type { WordCounts } from './federated-search.ts'
 import { boundsOf, orderPlaces } from './ordered.ts'
 
 const DEFAULT_LIMIT = 20

@@ -4,9 +4,9 @@ import { partitionPoint } from '../../base/binary-search.ts'
 import { Lru } from '../../base/lru.ts'
 import { type CallKind, decodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { HOW, type ResolveContext } from './imports/resolve-context.ts'
 import { NO_TARGET, type Reference } from './references.ts'
 import { CallResolver } from './resolve-call.ts'
-import { HOW, type ResolveContext } from './resolve-context.ts'
 import { type Base, FUNCTION_CODES, SymbolTable, shortName, TYPE_CODES } from './symbol-table.ts'
 
 /** Rows of equal columns, as those of `References`. */

@@ -2,10 +2,10 @@
 // file, among its imports, in its package; a mere namesake elsewhere is called one.
 
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { exportedName } from './import-exports.ts'
-import { resolvePython } from './import-python.ts'
-import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
-import { type DocumentNumber, directoryOf } from './path-index.ts'
+import { exportedName } from './imports/import-exports.ts'
+import { resolvePython } from './imports/import-python.ts'
+import { IMPORT_RULES, resolveBeside } from './imports/import-rules.ts'
+import { type DocumentNumber, directoryOf } from './imports/path-index.ts'
 import {
   importsOf,
   type Resolution,
@@ -13,7 +13,7 @@ import {
   resolveOnce,
   symbolsOf,
   WHOLE,
-} from './resolve-context.ts'
+} from './imports/resolve-context.ts'
 
 /** Modules imported whole that a name is looked for in. */
 const MAX_WHOLE = 50

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { ReferenceKind } from '../../model/tree/outline.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { type NodeSpec, type OutlineSpec, tocOf } from '../testing.ts'
+import type { ReferenceExtras } from './imports/resolve-context.ts'
 import { referencesFrom, referencesTo, resolveReferences } from './references.ts'
-import type { ReferenceExtras } from './resolve-context.ts'
 
 const NONE = 'unresolved'
 

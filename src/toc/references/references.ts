@@ -6,15 +6,15 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
-import { findNamesakes, type Namesakes, resolveNamesake } from './name-rules.ts'
-import { createPathIndex } from './path-index.ts'
+import { createPathIndex } from './imports/path-index.ts'
 import {
   HOW,
   type How,
   type ReferenceExtras,
   type Resolution,
   type ResolveContext,
-} from './resolve-context.ts'
+} from './imports/resolve-context.ts'
+import { findNamesakes, type Namesakes, resolveNamesake } from './name-rules.ts'
 import { isName, leadsOut, resolveReference } from './resolve-reference.ts'
 
 /** Rows of equal columns: row i leads from `source[i]` to `target[i]`. */

@@ -4,10 +4,16 @@
 import type { OutlineCall } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, titleOf } from '../../model/tree/toc.ts'
-import { exportedName } from './import-exports.ts'
-import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
+import { exportedName } from './imports/import-exports.ts'
+import { IMPORT_RULES, resolveBeside } from './imports/import-rules.ts'
+import {
+  importsOf,
+  type Resolution,
+  resolveOnce,
+  symbolsOf,
+  WHOLE,
+} from './imports/resolve-context.ts'
 import { resolveName } from './name-rules.ts'
-import { importsOf, type Resolution, resolveOnce, symbolsOf, WHOLE } from './resolve-context.ts'
 import {
   FUNCTION_CODES,
   familyOf,

@@ -1,15 +1,15 @@
 // Where one reference leads, by its kind and what is written.
 
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
-import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
-import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
-import { resolveName, resolveQualified } from './name-rules.ts'
+import { IMPORT_RULES, resolveBeside } from './imports/import-rules.ts'
 import {
   type Resolution,
   type ResolveContext,
   resolveOnce,
   splitImport,
-} from './resolve-context.ts'
+} from './imports/resolve-context.ts'
+import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
+import { resolveName, resolveQualified } from './name-rules.ts'
 
 const LINK = REFERENCE_KINDS.indexOf('link')
 

@@ -5,8 +5,8 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import type { ResolveContext } from './imports/resolve-context.ts'
 import { resolveName } from './name-rules.ts'
-import type { ResolveContext } from './resolve-context.ts'
 
 const codes = (...kinds: NodeKind[]): ReadonlySet<number> => new Set(kinds.map(kindCode))
 export const TYPE_CODES = codes('class', 'interface', 'struct', 'trait', 'enum', 'type')

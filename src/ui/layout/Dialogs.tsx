@@ -1,7 +1,7 @@
 // The dialog that is open, if any.
 
-import { AgainDialog } from '../dialogs/AgainDialog.tsx'
 import { DeleteDialog } from '../dialogs/DeleteDialog.tsx'
+import { AgainDialog } from '../dialogs/DuplicateDialog.tsx'
 import { ExportDialog } from '../dialogs/ExportDialog.tsx'
 import { LibraryDialog } from '../dialogs/LibraryDialog.tsx'
 import { RenameDialog } from '../dialogs/RenameDialog.tsx'

@@ -1,8 +1,8 @@
 // The whole file beside the text: where it was read and cited.
 
 import type { Lines } from '../../state/view/link.ts'
+import type { SourceMarks } from './editor/source-marks.ts'
 import styles from './source.module.css'
-import type { SourceMarks } from './source-marks.ts'
 
 export function Ruler({ marks, lines }: { readonly marks: SourceMarks; readonly lines: number }) {
   return (

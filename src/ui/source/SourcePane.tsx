@@ -8,9 +8,9 @@ import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { slugOf } from '../words/slug-of.ts'
+import { sourceMarks } from './editor/source-marks.ts'
 import { Note, SourceView } from './SourceView.tsx'
 import styles from './source.module.css'
-import { sourceMarks } from './source-marks.ts'
 import { trailTo } from './trail.ts'
 
 export function SourcePane() {

@@ -12,17 +12,17 @@ import { Prose } from '../parts/Prose.tsx'
 import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
+import type { SourceMarks } from './editor/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
 import { References } from './References.tsx'
 import { Relations } from './Relations.tsx'
 import { Ruler } from './Ruler.tsx'
 import styles from './source.module.css'
-import type { SourceMarks } from './source-marks.ts'
 import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
 
 /** Asked for before the first text is shown: by then the network may be gone. */
-export const loadEditor = () => import('./Editor.tsx')
+export const loadEditor = () => import('./editor/Editor.tsx')
 const Editor = late(
   () => loadEditor().then((module) => module.Editor),
   () => <Note>Opening the text…</Note>,

@@ -1,8 +1,8 @@
 // The builds of the library worker. They come in a file of their own: most visits only read.
 
-import { folderOfHandle } from '../../ingest/folder-handle.ts'
-import { type FileStamp, trusting } from '../../ingest/trusting.ts'
-import { twice } from '../../ingest/twice.ts'
+import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
+import { twice } from '../../ingest/folder/memoized-folder.ts'
+import { type FileStamp, trusting } from '../../ingest/folder/stamped-folder.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { LibraryHost } from '../../library.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'

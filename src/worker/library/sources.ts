@@ -1,9 +1,9 @@
 // Where a build reads from: what was dropped or picked, and the folders that are remembered.
 
-import { folderOfFiles, folderOfTexts } from '../../ingest/folder-files.ts'
-import { folderOfHandle } from '../../ingest/folder-handle.ts'
-import { folderOfTarFile, isTarName } from '../../ingest/folder-tar.ts'
-import { folderOfZipFile } from '../../ingest/folder-zip.ts'
+import { folderOfFiles, folderOfTexts } from '../../ingest/folder/folder-files.ts'
+import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
+import { folderOfTarFile, isTarName } from '../../ingest/folder/folder-tar.ts'
+import { folderOfZipFile } from '../../ingest/folder/folder-zip.ts'
 import type { CollectionOrigin, Manifest } from '../../model/collection/collection.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'

@@ -1,0 +1,110 @@
+// Several collections (NAV-8): their cards are looked at first, the best are entered one after the
+// other until it is enough, so that a wrong first pick has a way back.
+
+import { abortable } from '../base/abort.ts'
+import type { Llm } from '../llm/llm.ts'
+import type { Meter } from '../llm/meter.ts'
+import type { Random } from '../llm/prompt.ts'
+import type { CollectionSlug, Library } from '../model/library/library.ts'
+import type { NodeNumber } from '../model/tree/toc.ts'
+import type { Shelf, StepBody } from '../model/walk/trace.ts'
+import { rankShelves } from '../navigate/locate/rank-collections.ts'
+import { pickShelves } from '../navigate/reasoners/model/pick-collections.ts'
+
+/** Collections that are entered at most, and that are chosen at first. */
+const ENTERED = 3
+const CHOSEN = 2
+const CANDIDATES = 5
+
+/** What collections are compared with. */
+export interface ShelfContext {
+  readonly library: Library
+  readonly meter: Meter
+  readonly random: Random
+  readonly llm: Llm | null
+  /** A scope, which lies in one of the collections. */
+  readonly scope?: { readonly collection: CollectionSlug; readonly within: NodeNumber }
+  readonly signal?: AbortSignal
+}
+
+/** The step that says which collections are entered, these in order, and how well each matches (0–1). */
+export async function chooseShelves(
+  question: string,
+  collections: readonly CollectionSlug[],
+  context: ShelfContext,
+): Promise<{
+  readonly step: StepBody
+  readonly order: readonly CollectionSlug[]
+  readonly scores: ReadonlyMap<CollectionSlug, number>
+}> {
+  const { signal } = context
+  const rows = await abortable(
+    Promise.all(collections.map((slug) => rowOf(question, slug, context))),
+    signal,
+  )
+  const scored = weighed(rankShelves(rows), await weightsOf(context.library))
+  const picked =
+    context.llm === null
+      ? null
+      : await pickShelves(question, scored, { ...context, llm: context.llm })
+  const chosen = picked?.chosen ?? choiceOf(scored)
+  // Where no word of the question stands there is no way back to.
+  const ways = scored.filter(({ score }) => score > 0).map(({ collection }) => collection)
+  const order = [...new Set([...chosen, ...ways])].slice(0, ENTERED)
+  const shelves = scored.map(({ collection, name, score, why }): Shelf => {
+    const fate = chosen.includes(collection) ? 'chosen' : 'considered'
+    return { collection, name, score, why, fate }
+  })
+  const why = picked?.why ?? 'The words of the question stand there most.'
+  // What a model chose counts in full: it may know what the words do not say.
+  const scores = new Map(
+    scored.map(({ collection, score }) => [
+      collection,
+      picked?.chosen?.includes(collection) === true ? 1 : score,
+    ]),
+  )
+  return { step: { kind: 'shelves', shelves, why, ...picked?.taken }, order, scores }
+}
+
+/** How much each collection counts where several are asked, as its user set it. */
+async function weightsOf(library: Library): Promise<ReadonlyMap<CollectionSlug, number>> {
+  const infos = await library.collections()
+  return new Map(infos.map(({ slug, weight = 1 }) => [slug, weight]))
+}
+
+/** Scores × weight of the collection, again 0–1; the best first. */
+function weighed<T extends { readonly collection: CollectionSlug; readonly score: number }>(
+  rows: readonly T[],
+  weights: ReadonlyMap<CollectionSlug, number>,
+): T[] {
+  const scores = rows.map(({ collection, score }) => score * (weights.get(collection) ?? 1))
+  const best = Math.max(Number.MIN_VALUE, ...scores)
+  return rows
+    .map((row, i) => ({ ...row, score: scores[i] / best }))
+    .sort((a, b) => b.score - a.score)
+}
+
+/** The best two that hold a word of the question; the first, where none does. */
+function choiceOf(scored: readonly { collection: CollectionSlug; score: number }[]) {
+  const matching = scored.filter(({ score }) => score > 0).slice(0, CHOSEN)
+  const chosen = matching.length > 0 ? matching : scored.slice(0, 1)
+  return chosen.map(({ collection }) => collection)
+}
+
+/** A collection by its card, with what the index knows of the question there. */
+async function rowOf(
+  question: string,
+  collection: CollectionSlug,
+  { library, scope }: ShelfContext,
+) {
+  const within = scope?.collection === collection ? scope.within : 0
+  const [card, [top], { words, candidates }] = await Promise.all([
+    library.card(collection, 0),
+    library.refs(collection, [within]),
+    library.evidence(collection, { question, within, limit: CANDIDATES }),
+  ])
+  const overview = card?.overview ?? ''
+  const sections = (card?.sections ?? []).map(({ title }) => title)
+  const name = card?.title ?? collection
+  return { collection, name, overview, sections, nodes: top.size, words, candidates }
+}

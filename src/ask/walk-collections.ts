@@ -1,0 +1,214 @@
+// Walks the collection of a question, or several one after the other until it is enough (NAV-8).
+
+import type { ReadPlace } from '../answer/sources.ts'
+import type { Meter } from '../llm/meter.ts'
+import type { Random } from '../llm/prompt.ts'
+import type { CollectionSlug, Library } from '../model/library/library.ts'
+import type { Settings } from '../model/settings/settings.ts'
+import type { Steering, Step, StepBody, WalkResult } from '../model/walk/trace.ts'
+import { modelReasoner } from '../navigate/reasoners/model/model-reasoner.ts'
+import type { Reasoner } from '../navigate/reasoners/reasoner.ts'
+import { structuralReasoner } from '../navigate/reasoners/structural.ts'
+import { bearings } from '../navigate/walk/corrections.ts'
+import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+import { walk } from '../navigate/walk/walk.ts'
+import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.ts'
+import { chooseShelves } from './choose-collections.ts'
+import type { AskOptions, AskRequest } from './request.ts'
+
+/** What a question is walked with, in one collection or in several. */
+export interface WalkContext {
+  readonly request: AskRequest
+  readonly library: Library
+  readonly options: AskOptions
+  readonly meter: Meter
+  readonly random: Random
+  /** What cues are remembered under. */
+  readonly key: string
+}
+
+/** What the walk found, or the best of the walks of several collections. */
+export interface Walked {
+  readonly outcome: WalkOutcome
+  /** What was read in the other collections. */
+  readonly before: readonly ReadPlace[]
+}
+
+/** Calls kept for the answer and its check. */
+const ANSWER_CALLS = 2
+
+/** Walks; of several collections the outcome is that of the best walk, with the results of all. */
+export async function* walkShelves(context: WalkContext): AsyncGenerator<StepBody, Walked> {
+  const { request } = context
+  const several = [...new Set(request.collections ?? [])]
+  if (several.length < 2) {
+    const outcome = yield* walk(request, await dependenciesOf(context, request.collection))
+    return { outcome, before: [] }
+  }
+  return yield* walkSeveral(context, several)
+}
+
+async function* walkSeveral(
+  context: WalkContext,
+  collections: readonly CollectionSlug[],
+): AsyncGenerator<StepBody, Walked> {
+  const { request, library, options, meter, random } = context
+  const { signal, models } = options
+  const llm = request.reasoner === 'model' ? (models?.navigate ?? null) : null
+  const { within } = request
+  const scope = within === undefined ? undefined : { collection: request.collection, within }
+  const shelf = {
+    ...{ library, meter, random, llm },
+    ...(scope && { scope }),
+    ...(signal && { signal }),
+  }
+  const { step, order, scores } = await chooseShelves(request.question, collections, shelf)
+  yield step
+  const walked: { readonly outcome: WalkOutcome; readonly match: number }[] = []
+  const left = { ...request.settings.walk }
+  for (const collection of order) {
+    const settings = { ...request.settings, walk: { ...left } }
+    const outcome: WalkOutcome = yield* inCollection(
+      collection,
+      walk(inOneOf(request, collection, settings), await dependenciesOf(context, collection)),
+    )
+    walked.push({ outcome, match: scores.get(collection) ?? 0 })
+    takeOff(left, outcome)
+    if (outcome.stopped || outcome.state.enough || left.readTokens <= 0) break
+  }
+  return together(walked, request.limit)
+}
+
+/**
+ * The walk that found most, with the results of all and what the others read. A score says how good a
+ * place is beside the others of its collection only, so it counts as much as its collection matches.
+ */
+function together(
+  walked: readonly { readonly outcome: WalkOutcome; readonly match: number }[],
+  limit: number,
+): Walked {
+  const [first, ...others] = walked
+  if (first === undefined) throw new RangeError('no collection was asked')
+  const worth = ({ outcome, match }: typeof first) =>
+    outcome.state.enough ? 1 + match : outcome.quality * match
+  const best = others.reduce((a, b) => (worth(b) > worth(a) ? b : a), first)
+  const stopped = walked.some(({ outcome }) => outcome.stopped)
+  // Where something was found anywhere, what others only list is no result beside it.
+  const finding = walked.filter(({ outcome }) => outcome.tier !== 'listing')
+  const results = (finding.length > 0 ? finding : walked).flatMap(
+    ({ outcome, match }): WalkResult[] => {
+      const { collection } = outcome.state.request
+      return outcome.results.map((one) => ({ ...one, score: match * one.score, collection }))
+    },
+  )
+  results.sort((a, b) => b.score - a.score)
+  const before = walked.filter((one) => one !== best).flatMap(({ outcome }) => outcome.readings)
+  return { outcome: { ...best.outcome, stopped, results: results.slice(0, limit) }, before }
+}
+
+/**
+ * The question to one of several collections: a scope, and what was pinned and left out, are places in
+ * the first of them only; of an earlier walk each goes on with its own steps.
+ */
+function inOneOf(
+  { within, steering, earlier, ...request }: AskRequest,
+  collection: CollectionSlug,
+  settings: Settings,
+): WalkRequest {
+  const isFirst = collection === request.collection
+  const own = earlier?.filter((step) => step.collection === collection) ?? []
+  // One that was not entered yet has heard no hint.
+  const before = own.length > 0 ? [] : hintsOf(earlier ?? [])
+  const said = [...before, ...(steering ?? []).filter(saysTo(isFirst))]
+  const last = earlier?.findLast((step) => step.collection !== undefined)?.collection
+  const hasEnded = own.length > 0 && last !== collection && said.length === 0
+  return {
+    ...request,
+    collection,
+    settings,
+    ...(isFirst && within !== undefined && { within }),
+    steering: said,
+    ...(own.length > 0 && { earlier: own, hasEnded }),
+  }
+}
+
+function hintsOf(earlier: readonly Step[]): readonly Steering[] {
+  const hints = new Map<string, Steering>()
+  for (const step of earlier)
+    if (step.kind === 'steer' && step.steering.kind === 'hint')
+      hints.set(step.steering.text, step.steering)
+  return [...hints.values()]
+}
+
+/** Whether something that was said is for a collection: a place is one of the first of them. */
+function saysTo(isFirst: boolean): (said: Steering) => boolean {
+  return ({ kind }) => isFirst || kind === 'hint'
+}
+
+/** What one walk read and was shown the next may not: the budgets are those of the question. */
+function takeOff(
+  left: { readTokens: number; initialViewTokens: number; allExpansionTokens: number },
+  { state }: WalkOutcome,
+): void {
+  left.readTokens = Math.max(0, left.readTokens - state.readTokens)
+  left.allExpansionTokens = Math.max(0, left.allExpansionTokens - state.expansionTokens)
+  // The first view was paid for in full; later collections are seen through expansions.
+  left.initialViewTokens = Math.min(left.allExpansionTokens, left.initialViewTokens / 3)
+  left.allExpansionTokens -= left.initialViewTokens
+}
+
+/** Steps and readings of one of several collections, each with its name. */
+export async function* inCollection(
+  collection: CollectionSlug,
+  steps: AsyncGenerator<StepBody, WalkOutcome>,
+): AsyncGenerator<StepBody, WalkOutcome> {
+  for (;;) {
+    const next = await steps.next()
+    if (next.done) return { ...next.value, readings: named(next.value, collection) }
+    yield { ...next.value, collection }
+  }
+}
+
+function named({ readings }: WalkOutcome, collection: CollectionSlug) {
+  return readings.map((reading) => ({ ...reading, collection }))
+}
+
+async function dependenciesOf(
+  context: WalkContext,
+  collection: CollectionSlug,
+): Promise<WalkDependencies> {
+  const { request, library, options, key } = context
+  const { signal, memory, steer, corrections, sayings, embedder } = options
+  const kept = (await corrections?.list(collection)) ?? []
+  const found = await bearings(request.question, kept, collection, library)
+  const isPlain =
+    (request.steering ?? []).length === 0 && found.length === 0 && embedder === undefined
+  const cues = memory && isPlain && { key: `${key} ${collection}`, located: memory.cues }
+  return {
+    library,
+    reasoner: reasonerOf(context),
+    bearings: found,
+    ...(signal && { signal }),
+    ...(steer && { steer: () => steer().filter(saysTo(collection === request.collection)) }),
+    ...(sayings && { sayings }),
+    ...(embedder && { embedder }),
+    ...(cues && { cues }),
+  }
+}
+
+/** The reasoner that the request names; without its model the structural one. */
+function reasonerOf({ request, options, meter, random }: WalkContext): Reasoner | null {
+  if (options.reasoner !== undefined) return options.reasoner
+  const { navigate, judge, answer } = options.models ?? {}
+  switch (request.reasoner) {
+    case 'bm25':
+      return null
+    case 'structural':
+      return structuralReasoner()
+    case 'model': {
+      if (navigate === undefined) return structuralReasoner()
+      const reserve = answer === undefined ? 0 : ANSWER_CALLS
+      return modelReasoner({ llm: navigate, meter, random, reserve, ...(judge && { judge }) })
+    }
+  }
+}

@@ -1,0 +1,212 @@
+// The store of the command line: a directory with one file a part and one a manifest.
+
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { checksum } from '../../base/columns/checksum.ts'
+import type { PartId } from '../../model/collection/collection.ts'
+import { decodeManifest, encodeManifest, type ManifestRecord } from '../../store/manifest-record.ts'
+import { partChunks, type ReadRange } from '../../store/part-file.ts'
+import { createPartReader, type StoredPart } from '../../store/part-reader.ts'
+import {
+  CorruptError,
+  DERIVED_NAMES,
+  type LibraryStore,
+  type PendingKept,
+  StorageFullError,
+} from '../../store/store.ts'
+
+const PART = '.part'
+const MANIFEST = '.manifest'
+const PENDING = '.pending'
+const DERIVED = '.derived'
+const TEMPORARY = '.new'
+
+/**
+ * Opens the store in a directory, which is made when it is missing and hides itself from git.
+ * Every file appears by renaming a finished one, so a crash leaves the earlier state.
+ */
+export async function openFileStore(directory: string): Promise<LibraryStore> {
+  await mkdir(directory, { recursive: true })
+  await full(() => writeFile(join(directory, '.gitignore'), '*\n'))
+  const file = (id: string, ending: string): string => join(directory, safeName(id) + ending)
+  const reader = createPartReader((id) => openPart(file(id, PART)))
+  const pendingOf = (id: string): Promise<readonly PartId[]> => readPending(file(id, PENDING))
+
+  const forgetDerived = async (id: string): Promise<void> => {
+    for (const name of DERIVED_NAMES) await rm(file(id, `.${name}${DERIVED}`), { force: true })
+  }
+
+  return {
+    async manifests() {
+      const records = await readManifests(directory)
+      return {
+        manifests: records.flatMap((r) => (r.kind === 'manifest' ? [r.manifest] : [])),
+        issues: records.flatMap((r) => (r.kind === 'unreadable' ? [r.issue] : [])),
+      }
+    },
+    async writePart(id, part) {
+      await replaceFile(directory, file(id, PART), partChunks(part))
+      reader.forget()
+    },
+    readSection: (id, section) => reader.section(id, section),
+    readTexts: (id, start, end) => reader.texts(id, start, end),
+    readDerived: async (id, name) =>
+      readFile(file(id, `.${name}${DERIVED}`)).then(ownBytes, () => null),
+    async writeDerived(id, name, bytes) {
+      if ((await sizeOf(file(id, MANIFEST))) === 0) return
+      await replaceFile(directory, file(id, `.${name}${DERIVED}`), [bytes])
+    },
+    async commit(manifest) {
+      await forgetDerived(manifest.id)
+      await replaceFile(directory, file(manifest.id, MANIFEST), [encodeManifest(manifest)])
+      await rm(file(manifest.id, PENDING), { force: true })
+    },
+    async remove(collectionId) {
+      await forgetDerived(collectionId)
+      await rm(file(collectionId, MANIFEST), { force: true })
+      await rm(file(collectionId, PENDING), { force: true })
+    },
+    pending: pendingOf,
+    async addPending(collectionId, id) {
+      const text = JSON.stringify([...(await pendingOf(collectionId)), id])
+      const bytes = new TextEncoder().encode(text)
+      await replaceFile(directory, file(collectionId, PENDING), [bytes])
+    },
+    async sweep(keep) {
+      reader.forget()
+      return sweepDirectory(directory, keep)
+    },
+    async bytes(manifest) {
+      const sizes = await Promise.all(manifest.parts.map((id) => sizeOf(file(id, PART))))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    },
+    close() {},
+  }
+}
+
+async function readManifests(directory: string): Promise<ManifestRecord[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(MANIFEST)).sort()
+  return Promise.all(
+    names.map(async (name) =>
+      decodeManifest(name, ownBytes(await readFile(join(directory, name)))),
+    ),
+  )
+}
+
+async function sweepDirectory(directory: string, keep: PendingKept): Promise<number> {
+  const records = await readManifests(directory)
+  const named = new Set(records.flatMap((record) => record.parts.map(safeName)))
+  const kept = keep === 'all' ? null : new Set(keep.map((id) => safeName(id) + PENDING))
+  for (const name of await readdir(directory)) {
+    if (name.endsWith(TEMPORARY)) await unlink(join(directory, name))
+    if (!name.endsWith(PENDING)) continue
+    if (kept !== null && !kept.has(name)) await unlink(join(directory, name))
+    else for (const id of await readPending(join(directory, name))) named.add(safeName(id))
+  }
+  let deleted = 0
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith(PART) || named.has(name.slice(0, -PART.length))) continue
+    await unlink(join(directory, name))
+    deleted++
+  }
+  return deleted
+}
+
+/** A damaged list counts as empty: its parts are swept and their files read again. */
+async function readPending(path: string): Promise<readonly PartId[]> {
+  try {
+    const list: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+async function openPart(path: string): Promise<StoredPart> {
+  const size = await sizeOf(path)
+  if (size === 0) throw new CorruptError('A stored part is missing')
+  return { size, read: rangeReader(path) }
+}
+
+function rangeReader(path: string): ReadRange {
+  return async (start, end) => {
+    const handle = await open(path, 'r')
+    try {
+      const bytes = new Uint8Array(end - start)
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
+      return bytes.subarray(0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}
+
+/** Writes beside the file, flushes to the disk, and puts it in the file's place in one step. */
+async function replaceFile(
+  directory: string,
+  path: string,
+  chunks: readonly Uint8Array[],
+): Promise<void> {
+  const temporary = path + TEMPORARY
+  await full(async () => {
+    const handle = await open(temporary, 'w')
+    try {
+      for (const chunk of chunks) await handle.writeFile(chunk)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(temporary, path)
+    await syncDirectory(directory)
+  })
+}
+
+/** Makes a rename last; systems that cannot flush a directory do it by themselves. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+async function full(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (FULL.has(code)) throw new StorageFullError('The disk is full', { cause })
+    throw cause
+  }
+}
+
+const MAX_NAME = 150
+
+/** Ids become file names: whatever could lead out of the directory, or collide, is spelled out. */
+function safeName(id: string): string {
+  const name = id.replace(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16)}`)
+  if (name.length <= MAX_NAME) return name
+  const sum = checksum(new TextEncoder().encode(id)).toString(16)
+  return `${name.slice(0, MAX_NAME)}%${sum}`
+}
+
+function ownBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(buffer)
+}

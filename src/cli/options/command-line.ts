@@ -1,0 +1,375 @@
+// Arguments of the command line, checked.
+
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { messageOf } from '../../base/abort.ts'
+import { safePath } from '../../ingest/folder/safe-path.ts'
+import type { ProviderSettings } from '../../llm/providers/providers.ts'
+import { LANGUAGE_CODES } from '../../model/collection/text-language.ts'
+import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
+import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
+import { embedderSettings, type ModelOptions, modelSettings } from './model-options.ts'
+import { knobHelp, PRESET_NAMES, settingsOf } from './setting-options.ts'
+
+/** A call that does not make sense; the message says what would. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const COMMAND_NAMES = [
+  'build',
+  'show',
+  'find',
+  'search',
+  'stats',
+  'bundle',
+  'eval',
+  'mcp',
+  'open',
+  'settings',
+] as const
+type CommandName = (typeof COMMAND_NAMES)[number]
+
+/** A call, with every default filled in. */
+export interface CommandLine {
+  readonly command: CommandName
+  readonly directory: string
+  /** How much the first directory counts beside the others. */
+  readonly weight: number
+  readonly question: string
+  /** Folder, file or symbol of the first directory that is not left; empty for all of it. */
+  readonly inside: string
+  /** Directories that are searched, or asked, together with the first. */
+  readonly also: readonly { readonly directory: string; readonly weight: number }[]
+  /** Says what each score is made of. */
+  readonly explain: boolean
+  readonly force: boolean
+  /** Paths that are read although a skip pattern names them; kept with the index. */
+  readonly afterAll: readonly string[]
+  /** Settings of this call; what it says not is as it was kept, or else by default. */
+  readonly changes: SettingChanges
+  readonly json: boolean
+  readonly depth: number
+  /** Shows Markdown, or a map within `tokens`, in place of plain lines. */
+  readonly form: 'lines' | 'markdown' | 'map'
+  readonly tokens: number
+  readonly limit: number
+  readonly reasoner: ReasonerName
+  /** The model that reasons; `null` for the other reasoners. */
+  readonly model: ProviderSettings | null
+  /** The embedding model that compares the best places by meaning; `null` for none. */
+  readonly semantic: ProviderSettings | null
+  readonly questions: string
+  readonly predictions: string
+  /** Measures how far any model could come, in place of a reasoner. */
+  readonly ceiling: boolean
+  /** File that a bundle is written to; empty for one beside the directory. */
+  readonly out: string
+  /** Directory for a bundle in many files; empty for one file. */
+  readonly shards: string
+  /** Shows the app in the user's browser. */
+  readonly opens: boolean
+  /** Port of a server, 0 for any that is free; `null` to serve over standard input and output. */
+  readonly http: number | null
+  /** Directory of the index; `null` for the default, `'none'` to keep none. */
+  readonly store: string | null | 'none'
+}
+
+const HELP = `Ask a folder, and see every step to the answer.
+
+  wayleaf DIR [--port 0] [--no-open]   opens the app in the browser over a directory
+  wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --map [--tokens 4000]]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
+  wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
+  wayleaf stats DIR [--json]
+  wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf mcp DIR[:WEIGHT] … [--http [--port 0]]
+  wayleaf settings [WORDS] [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
+
+  DIR is a directory or a .zip file.
+
+  --set ID=VALUE  changes a setting for this call, such as walk.readTokens=8000 or ingest.maxTextBytes=4MiB;
+                 can be given several times, a long value as @FILE; “wayleaf settings” lists them all
+  --settings FILE  takes the settings of a file that the page or “wayleaf settings --json” saved
+
+  --language CODE  what the words of the texts are stemmed in, of
+                 ${LANGUAGE_CODES.join(', ')} (default en)
+
+  --preset NAME  how places are ranked: ${PRESET_NAMES.join(', ')}; build keeps it, a bundle
+                 takes it along, the others use it once (default: what build kept, or tutorials)
+  --knob NAME=VALUE  sets a single number of the ranking in the same way; can be given several times:
+${knobHelp(' '.repeat(17))}
+  --prefix all   words are found by their beginnings too
+
+  --map          the most important files with the signatures of their main symbols, within --tokens
+
+  --read PATH    reads this folder or file of DIR although a skip pattern leaves it out; can be given several
+                 times, and is kept with the index; “show” and “stats” name what was left out
+
+  --inside PATH  stays inside this folder, file or symbol of DIR, such as src/ or src/lamp.py#Lamp
+  --also DIR     looks in this directory as well; what is found there counts WEIGHT times as much
+
+  --explain      says what each score is made of
+
+  mcp            serves the tools to assistants and editors by the Model Context Protocol, over standard
+                 input and output; --http serves on this machine with a token (or WAYLEAF_TOKEN)
+
+  --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
+  --no-store     keep no index
+
+  --ceiling      how often the right file can be reached by views alone, and what these cost in tokens
+
+  --summaries-only  walks by titles and summaries alone, without the index
+
+  --semantic NAME  an embedding model compares the best places by meaning, where most are documents;
+                 of the server of --base-url or --provider, or else of Ollama on this machine
+
+  --reasoner model asks a language model, and needs
+  --model NAME   as its server calls it
+  --base-url URL of a server that speaks the OpenAI protocol, such as http://localhost:11434/v1
+  --provider ID  openai, anthropic, gemini, ollama … in place of a base URL, or to say its protocol
+  The key is read from WAYLEAF_API_KEY, or the provider's own variable such as OPENAI_API_KEY.
+`
+
+/** Parses what stands behind `wayleaf`. Prints the help and ends where it is asked for. */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const { values, positionals } = parse(args)
+  if (values.help || positionals.length === 0) {
+    process.stdout.write(HELP)
+    process.exit(0)
+  }
+  const [command, ...given] = withCommand(positionals)
+  const several = command === 'mcp' ? weighted(given, values.store) : []
+  const [directory = '', question = ''] =
+    several.length > 0 ? several.slice(0, 1).map((one) => one.directory) : given
+  if (!isCommand(command))
+    throw new UsageError(
+      `“${command}” is no command and no directory; commands are ${COMMAND_NAMES.join(', ')}.`,
+    )
+  if (directory === '' && command !== 'settings')
+    throw new UsageError(`${command} needs a directory.`)
+  if (command === 'find' && question.trim() === '') throw new UsageError('find needs a question.')
+  if (command === 'search' && question.trim() === '')
+    throw new UsageError('search needs words to look for.')
+  if (values.shards !== undefined && (values.out !== undefined || values['no-texts']))
+    throw new UsageError(
+      '--shards names the directory of the bundle and its texts: no -o, no --no-texts.',
+    )
+  if (command === 'eval' && values.questions === undefined)
+    throw new UsageError('eval needs --questions FILE.jsonl.')
+  const reasoner = reasonerOf(values.reasoner)
+  checkSummariesOnly(command, values['summaries-only'] ?? false)
+  const changes = inWords(() => settingsOf(command, values))
+  const { walk, export: settings } = settingsFrom(changes)
+  const inside = insideOf(command, values.inside ?? '')
+  return {
+    command,
+    directory,
+    weight: several[0]?.weight ?? 1,
+    question,
+    inside,
+    form: formOf(command, values),
+    tokens: wholeNumber('--tokens', values.tokens, settings.mapTokens),
+    also: several.length > 0 ? several.slice(1) : alsoOf(command, values),
+    explain: explainOf(command, values.explain ?? false),
+    force: values.force ?? false,
+    afterAll: afterAllOf(command, values.read),
+    changes,
+    json: values.json ?? false,
+    depth: wholeNumber(
+      '--depth',
+      values.depth,
+      inside === '' ? settings.depth : settings.branchDepth,
+    ),
+    limit: wholeNumber('--limit', values.limit, walk.results),
+    reasoner,
+    model: inWords(() => modelSettings(reasoner, values)),
+    semantic: semanticOf(command, values),
+    questions: values.questions ?? '',
+    predictions: values.predictions ?? '',
+    ceiling: values.ceiling ?? false,
+    out: values.out ?? '',
+    shards: values.shards ?? '',
+    opens: !(values['no-open'] ?? false),
+    http: httpOf(command, values),
+    store: values['no-store'] ? 'none' : (values.store ?? null),
+  }
+}
+
+/** A directory alone is opened. */
+function withCommand(positionals: readonly string[]): readonly string[] {
+  const [first = '', ...others] = positionals
+  const isDirectory = !isCommand(first) && others.length === 0 && existsSync(first)
+  return isDirectory ? ['open', first] : positionals
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        inside: { type: 'string' },
+        set: { type: 'string', multiple: true },
+        settings: { type: 'string' },
+        preset: { type: 'string' },
+        knob: { type: 'string', multiple: true },
+        prefix: { type: 'string' },
+        also: { type: 'string', multiple: true },
+        explain: { type: 'boolean' },
+        force: { type: 'boolean' },
+        read: { type: 'string', multiple: true },
+        language: { type: 'string' },
+        json: { type: 'boolean' },
+        depth: { type: 'string' },
+        markdown: { type: 'boolean' },
+        map: { type: 'boolean' },
+        tokens: { type: 'string' },
+        limit: { type: 'string' },
+        reasoner: { type: 'string' },
+        model: { type: 'string' },
+        'base-url': { type: 'string' },
+        semantic: { type: 'string' },
+        provider: { type: 'string' },
+        questions: { type: 'string' },
+        predictions: { type: 'string' },
+        ceiling: { type: 'boolean' },
+        'summaries-only': { type: 'boolean' },
+        out: { type: 'string', short: 'o' },
+        shards: { type: 'string' },
+        'no-texts': { type: 'boolean' },
+        http: { type: 'boolean' },
+        port: { type: 'string' },
+        'no-open': { type: 'boolean' },
+        store: { type: 'string' },
+        'no-store': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function checkSummariesOnly(command: CommandName, isGiven: boolean): void {
+  if (isGiven && command !== 'find' && command !== 'eval')
+    throw new UsageError('--summaries-only belongs to find and eval.')
+}
+
+function explainOf(command: CommandName, isGiven: boolean): boolean {
+  if (isGiven && command !== 'search' && command !== 'find')
+    throw new UsageError('--explain belongs to search and find.')
+  return isGiven
+}
+
+/** Paths behind `--read`, as the index writes them. */
+function afterAllOf(command: CommandName, paths: readonly string[] = []): readonly string[] {
+  if (paths.length > 0 && command === 'settings')
+    throw new UsageError('--read names what is read of a directory: not with settings.')
+  return paths.map((given) => {
+    const path = safePath(given)
+    if (path === '') throw new UsageError('--read needs the path of a folder or file of DIR.')
+    return path
+  })
+}
+
+function insideOf(command: CommandName, path: string): string {
+  if (path !== '' && command !== 'show' && !ASKING.includes(command))
+    throw new UsageError('--inside belongs to show, find and search.')
+  return path
+}
+
+/** How `show` writes what it shows. */
+function formOf(
+  command: CommandName,
+  options: { readonly markdown?: boolean; readonly map?: boolean; readonly tokens?: string },
+): CommandLine['form'] {
+  const { markdown = false, map = false, tokens } = options
+  if ((markdown || map || tokens !== undefined) && command !== 'show')
+    throw new UsageError('--markdown, --map and --tokens belong to show.')
+  if (markdown && map) throw new UsageError('--markdown or --map, not both.')
+  if (tokens !== undefined && !map) throw new UsageError('--tokens is the size of a --map.')
+  return map ? 'map' : markdown ? 'markdown' : 'lines'
+}
+
+/** Commands that look for something. */
+const ASKING: readonly CommandName[] = ['find', 'search']
+
+const WITH_WEIGHT = /^(.+)=(\d+(?:\.\d+)?)$/
+
+/** Directories behind `--also`, each with its weight. Each has a store of its own. */
+function alsoOf(
+  command: CommandName,
+  { also = [], store }: { readonly also?: readonly string[]; readonly store?: string },
+): CommandLine['also'] {
+  if (also.length > 0 && !ASKING.includes(command))
+    throw new UsageError('--also belongs to find and search.')
+  if (also.length > 0 && store !== undefined)
+    throw new UsageError('--store names the index of one directory: not with --also.')
+  return also.map((given) => {
+    const [, directory = given, weight = '1'] = WITH_WEIGHT.exec(given) ?? []
+    return { directory, weight: Number(weight) }
+  })
+}
+
+const WITH_COLON = /^(.+):(\d+(?:\.\d+)?)$/
+
+/** Directories as `DIR:WEIGHT`. */
+function weighted(given: readonly string[], store: string | undefined): CommandLine['also'] {
+  if (given.length > 1 && store !== undefined)
+    throw new UsageError('--store names the index of one directory: not with several.')
+  return given.map((one) => {
+    const [, directory = one, weight = '1'] = WITH_COLON.exec(one) ?? []
+    return { directory, weight: Number(weight) }
+  })
+}
+
+/** The port behind `--http`. */
+function httpOf(
+  command: CommandName,
+  { http = false, port }: { readonly http?: boolean; readonly port?: string },
+): number | null {
+  if (http && command !== 'mcp') throw new UsageError('--http belongs to mcp.')
+  if (port !== undefined && command !== 'mcp' && command !== 'open')
+    throw new UsageError('--port belongs to mcp and to a directory that is opened.')
+  if (command === 'open') return wholeNumber('--port', port, 0)
+  if (!http && port !== undefined) throw new UsageError('--port needs --http.')
+  return http ? wholeNumber('--port', port, 0) : null
+}
+
+function isCommand(name: string | undefined): name is CommandName {
+  return COMMAND_NAMES.some((command) => command === name)
+}
+
+function reasonerOf(name: string | undefined): ReasonerName {
+  if (name === undefined) return 'structural'
+  const reasoner = REASONERS.find((known) => known === name)
+  if (reasoner === undefined)
+    throw new UsageError(`“${name}” is no reasoner; there are ${REASONERS.join(' and ')}.`)
+  return reasoner
+}
+
+function semanticOf(command: CommandName, options: ModelOptions): ProviderSettings | null {
+  if (options.semantic !== undefined && command !== 'find' && command !== 'eval')
+    throw new UsageError('--semantic belongs to find and eval.')
+  return inWords(() => embedderSettings(options))
+}
+
+/** What settings come to. @throws UsageError where they do not make sense */
+function inWords<T>(settings: () => T): T {
+  try {
+    return settings()
+  } catch (error) {
+    throw new UsageError(messageOf(error))
+  }
+}
+
+function wholeNumber(option: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0)
+    throw new UsageError(`${option} needs a whole number, not “${text}”.`)
+  return number
+}

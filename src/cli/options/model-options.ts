@@ -1,0 +1,95 @@
+// The model of a call: named by options, its key from the environment and never from the call itself,
+// which other users of the machine can see.
+
+import type { Llm } from '../../llm/llm.ts'
+import {
+  createProvider,
+  PROVIDERS,
+  type ProviderRow,
+  type ProviderSettings,
+  providerRow,
+} from '../../llm/providers/providers.ts'
+import { serverEmbedder } from '../../llm/providers/server-embedder.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
+import type { ReasonerName } from '../../model/walk/trace.ts'
+
+/** Holds a key for whatever provider is named. */
+const OWN_VARIABLE = 'WAYLEAF_API_KEY'
+
+/** Options of the command line that name a model. */
+export interface ModelOptions {
+  readonly provider?: string | undefined
+  readonly model?: string | undefined
+  readonly 'base-url'?: string | undefined
+  /** Embedding model of the same server. */
+  readonly semantic?: string | undefined
+}
+
+/**
+ * The settings that the options come to; `null` for a reasoner that needs no model.
+ * @throws RangeError in words for the user.
+ */
+export function modelSettings(
+  reasoner: ReasonerName,
+  options: ModelOptions,
+): ProviderSettings | null {
+  if (reasoner !== 'model') {
+    const server = options.provider ?? options['base-url']
+    const isUsed = server === undefined || options.semantic !== undefined
+    if (options.model === undefined && isUsed) return null
+    throw new RangeError('--provider, --model and --base-url need --reasoner model or --semantic.')
+  }
+  const row = rowOf(options.provider ?? 'custom')
+  const model = options.model ?? row.model
+  const baseUrl = options['base-url'] ?? row.baseUrl
+  if (model === '') throw new RangeError('--reasoner model needs --model NAME.')
+  if (baseUrl === '')
+    throw new RangeError('--reasoner model needs --provider NAME or --base-url URL.')
+  return { provider: row.id, baseUrl, model }
+}
+
+/**
+ * Where the embedding model of \`--semantic\` runs: Ollama on this machine unless a server is named;
+ * \`null\` without the option.
+ * @throws RangeError in words for the user.
+ */
+export function embedderSettings(options: ModelOptions): ProviderSettings | null {
+  const { provider, semantic, 'base-url': url } = options
+  if (semantic === undefined) return null
+  const row = rowOf(provider ?? (url === undefined ? 'ollama' : 'custom'))
+  const baseUrl = url ?? row.baseUrl
+  if (semantic === '') throw new RangeError('--semantic needs the NAME of an embedding model.')
+  if (baseUrl === '') throw new RangeError('--semantic needs --base-url URL.')
+  return { provider: row.id, baseUrl, model: semantic }
+}
+
+function rowOf(name: string): ProviderRow {
+  const row = PROVIDERS.find(({ id }) => id === name)
+  if (row !== undefined) return row
+  const known = PROVIDERS.map(({ id }) => id).join(', ')
+  throw new RangeError(`“${name}” is no provider; there are ${known}.`)
+}
+
+/** The model behind the settings; its key is read at each request. */
+export function modelFromEnvironment(
+  settings: ProviderSettings,
+  environment: Readonly<Record<string, string | undefined>>,
+): Llm {
+  return createProvider(settings, { key: keyFrom(settings, environment) })
+}
+
+/** The embedding model behind the settings; its key is read at each request. */
+export function embedderFromEnvironment(
+  settings: ProviderSettings,
+  environment: Readonly<Record<string, string | undefined>>,
+): Embedder {
+  return serverEmbedder(settings, { key: keyFrom(settings, environment) })
+}
+
+function keyFrom(
+  { provider }: ProviderSettings,
+  environment: Readonly<Record<string, string | undefined>>,
+): () => string | null {
+  const { variable } = providerRow(provider)
+  return () => environment[OWN_VARIABLE] ?? environment[variable] ?? null
+}

@@ -1,0 +1,136 @@
+// A folder inside a zip. Its tree is there as soon as the directory of the archive is read; a file is
+// unpacked when it is read, and never if it is left out.
+
+import { type ByteSource, sourceOfBlob } from '../../archive/byte-source.ts'
+import type { ZipEntry } from '../../archive/directory.ts'
+import { openZip, type ZipArchive } from '../../archive/zip.ts'
+import type { Issue } from '../../model/collection/issue.ts'
+import type { FolderSource } from '../../model/collection/source.ts'
+import { folderOf, type ListedFile } from './folder-files.ts'
+import { safePath } from './safe-path.ts'
+
+/**
+ * The folder of an archive, without the one directory that everything in it may be in. Listing
+ * rejects with a `ZipError` when the archive cannot be used.
+ */
+export function folderOfZip(name: string, source: ByteSource): FolderSource {
+  const notes: Issue[] = []
+  let folder: Promise<FolderSource> | null = null
+  return {
+    name,
+    list: async (directory) => {
+      folder ??= openZip(source).then((archive) => folderOfArchive(name, archive, notes))
+      return (await folder).list(directory)
+    },
+    notes: () => notes,
+  }
+}
+
+/** The folder of a browser's file. */
+export function folderOfZipFile(name: string, file: Blob): FolderSource {
+  return folderOfZip(name, sourceOfBlob(file))
+}
+
+function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): FolderSource {
+  const listed = archive.entries.flatMap((entry, position) =>
+    entry.kind === 'directory' ? [] : [{ entry, position }],
+  )
+  const top = commonTop(listed.map(({ entry }) => safePath(entry.name)))
+  const files = listed.map(({ entry, position }): ListedFile => {
+    const { kind, size, modified } = entry
+    const opened = {
+      size,
+      modified,
+      bytes: () => archive.read(position),
+      head: (length: number) => archive.head(position, length),
+      packed: () => archive.packed(position),
+    }
+    return {
+      path: withoutTop(safePath(entry.name), top),
+      kind: kind === 'other' ? 'special' : kind === 'link' ? 'link' : 'file',
+      open: async () => opened,
+    }
+  })
+  notes.push(...namesNotes(listed.map(({ entry }) => entry)))
+  let renamed = 0
+  const folder = folderOf(name, files, (i, path) => {
+    const { entry } = listed[i]
+    if (path !== '' && !isRenamed(entry, top, path)) return
+    renamed++
+    if (renamed > MAX_RENAMED_NOTES) return
+    notes.push(note(path, path === '' ? namelessMessage(entry.name) : renamedMessage(entry.name)))
+  })
+  if (renamed > MAX_RENAMED_NOTES) {
+    const more = (renamed - MAX_RENAMED_NOTES).toLocaleString('en')
+    notes.push(note('', `${more} more names of the archive were changed.`))
+  }
+  return folder
+}
+
+/** Beside it, macOS keeps what its file system knows of the files. */
+const MAC_OS_EXTRAS = '__MACOSX'
+
+/** The directory that all paths are in, with its slash; empty where there is none. */
+export function commonTop(paths: readonly string[]): string {
+  let top = ''
+  for (const path of paths) {
+    const own = path.slice(0, path.indexOf('/') + 1)
+    if (own === `${MAC_OS_EXTRAS}/`) continue
+    if (own === '' || (top !== '' && own !== top)) return ''
+    top = own
+  }
+  return top
+}
+
+/** A path without that directory. */
+export function withoutTop(path: string, top: string): string {
+  return top !== '' && path.startsWith(top) ? path.slice(top.length) : path
+}
+
+/** Names that are told one by one. */
+const MAX_RENAMED_NOTES = 200
+const MAX_SHOWN_NAME = 200
+
+function isRenamed(entry: ZipEntry, top: string, path: string): boolean {
+  return withoutTop(entry.name.normalize('NFC'), top) !== path
+}
+
+function renamedMessage(name: string): string {
+  return `The archive names it “${shown(name)}”, which is unsafe or there twice; it is kept as this.`
+}
+
+function namelessMessage(name: string): string {
+  return `The archive names an entry “${shown(name)}”, which is no name of a file; it was left out.`
+}
+
+/** Says that names were read by a guess, as one note for each charset. */
+function namesNotes(entries: readonly ZipEntry[]): Issue[] {
+  const byCharset = new Map<string, ZipEntry[]>()
+  for (const entry of entries) {
+    if (entry.charset === '') continue
+    const known = byCharset.get(entry.charset)
+    if (known === undefined) byCharset.set(entry.charset, [entry])
+    else known.push(entry)
+  }
+  return [...byCharset].map(([charset, guessed]): Issue => {
+    const count = guessed.length.toLocaleString('en')
+    const names = guessed.length === 1 ? 'A name of the archive is' : `${count} names are`
+    const message = `${names} not in UTF-8 and the archive does not say in what; read as ${charset}, which is a guess, for instance “${shown(guessed[0].name)}”. Where that looks wrong, unpack the archive and open the folder instead.`
+    return { path: '', stage: 'ingest', kind: 'invalid-text', message }
+  })
+}
+
+function shown(name: string): string {
+  return visible(name.length > MAX_SHOWN_NAME ? `${name.slice(0, MAX_SHOWN_NAME)}…` : name)
+}
+
+/** Control and direction characters as their code. */
+function visible(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cf}]/gu, (character) => {
+    return `\\u{${character.codePointAt(0)?.toString(16)}}`
+  })
+}
+
+function note(path: string, message: string): Issue {
+  return { path, stage: 'ingest', kind: 'renamed', message }
+}

@@ -1,0 +1,42 @@
+// A folder of which it is known what may have changed: only that is opened. To ask a browser for the
+// size and time of every file costs more than all the rest of a small update.
+
+import { mayHaveChanged } from '../../model/collection/changed-paths.ts'
+import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
+
+/** Size in bytes and time of a file as it was indexed. */
+export interface FileStamp {
+  readonly size: number
+  readonly modified: number
+}
+
+/**
+ * The folder, whose unchanged files say what is known of them. A file that is read all the same, or
+ * opened a second time, is opened in truth. Directories are listed as always.
+ * @param known by path; other files are opened.
+ * @param changed files, and directories with all that is in them, that are opened.
+ */
+export function trusting(
+  source: FolderSource,
+  known: ReadonlyMap<string, FileStamp>,
+  changed: ReadonlySet<string>,
+): FolderSource {
+  const trusted = (directory: string, item: FolderItem): FolderItem => {
+    if (item.kind !== 'file') return item
+    const path = directory === '' ? item.name : `${directory}/${item.name}`
+    const stamp = known.get(path)
+    if (stamp === undefined || mayHaveChanged(path, changed)) return item
+    let isFirst = true
+    const open = async (): Promise<OpenedFile> => {
+      if (!isFirst) return item.open()
+      isFirst = false
+      return { ...stamp, bytes: async () => (await item.open()).bytes() }
+    }
+    return { kind: 'file', name: item.name, open }
+  }
+  return {
+    ...source,
+    list: async (directory) =>
+      (await source.list(directory)).map((item) => trusted(directory, item)),
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { repairFor } from './pre-parse-fixes.ts'
+
+describe('repairs keep every offset', () => {
+  it.each([
+    ['class DB_EXPORT Table {', 'class           Table {'],
+    ['class API Table : public Base {', 'class     Table : public Base {'],
+    ['class API("x") Table {', 'class          Table {'],
+    ['class Table {', 'class Table {'],
+    ['API_BEGIN\nnamespace a {', '         \nnamespace a {'],
+    ['  API_PRAGMA("x")\nint a;', '                 \nint a;'],
+    ['TEST_CASE("x")\n{', 'TEST_CASE("x")\n{'],
+    ['f(\n  SOME_VALUE\n)', 'f(\n  SOME_VALUE\n)'],
+    ['enum { A_B,\n  C_D,\n}', 'enum { A_B,\n  C_D,\n}'],
+    ['class IO {', 'class IO {'],
+    ['int size_ GUARDED_BY(mutex_);', 'int size_                   ;'],
+    ['void f() const REQUIRES(m) {', 'void f() const             {'],
+    ['void f()\n    EXCLUDES(m);', 'void f()\n               ;'],
+    ['TEST(Suite, Name) {', 'TEST(Suite, Name) {'],
+    ['void MAIN(int a) {', 'void MAIN(int a) {'],
+  ])('C++: %j', (text, repaired) => {
+    expect(repairFor('cpp', text)).toBe(repaired)
+    expect(repairFor('c', text)).toBe(text)
+  })
+
+  it.each([
+    ['interface A {\n  (): B\n  <T>(x: T): B\n}', 'interface A {\n  (): B\n ;<T>(x: T): B\n}'],
+    ['type A =\n  <T>(x: T) => void', 'type A =\n  <T>(x: T) => void'],
+    ['const a = (\n  <T,>(x: T) => x\n)', 'const a = (\n  <T,>(x: T) => x\n)'],
+    ['f(a,\n  <B>c)', 'f(a,\n  <B>c)'],
+  ])('TypeScript: %j', (text, repaired) => {
+    expect(repairFor('typescript', text)).toBe(repaired)
+    expect(repairFor('tsx', text)).toBe(text)
+  })
+})

@@ -1,0 +1,122 @@
+// How each language finds what an import names. A language is a row of `IMPORT_RULES`.
+
+import { baseName } from '../../../model/tree/toc.ts'
+import { resolveCSharp } from './import-csharp.ts'
+import { resolveGo } from './import-go.ts'
+import { resolveJavaScript } from './import-javascript.ts'
+import { MODULE_PATHS, modulePathRule } from './import-paths.ts'
+import { resolvePython } from './import-python.ts'
+import { resolveRust } from './import-rust.ts'
+import { bySuffix, relativeTo } from './import-targets.ts'
+import type { ImportRule } from './resolve-context.ts'
+
+const AS_WRITTEN = ['']
+
+/** Headers of the C standard and of every Unix: files of these names elsewhere are not meant. */
+const SYSTEM_HEADERS: ReadonlySet<string> = new Set(
+  (
+    'assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign ' +
+    'stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath threads ' +
+    'time uchar wchar wctype unistd fcntl pthread dlfcn dirent poll sched semaphore syslog termios ' +
+    'getopt glob grp pwd netdb regex execinfo malloc memory'
+  )
+    .split(' ')
+    .map((name) => `${name}.h`),
+)
+
+/** `"a.h"` is looked for beside the file, then on any include path; `<a.h>` only on include paths. */
+const resolveC: ImportRule = (context, from, module) => {
+  const path = module.replace(/^["<]|[">]$/g, '')
+  if (!module.startsWith('<')) {
+    const beside = relativeTo(context, from, path, AS_WRITTEN)
+    if (beside !== null) return beside
+  }
+  if (path.includes('..')) return null
+  if (module.startsWith('<') && !path.includes('/')) {
+    const inInclude = bySuffix(context, from, `include/${path}`, 'include path', 0.8)
+    if (inInclude !== null || SYSTEM_HEADERS.has(path)) return inInclude
+    return bySuffix(context, from, path, 'name only', 0.3)
+  }
+  return bySuffix(context, from, path, 'include path', 0.85)
+}
+
+/** `a.b.C`, `a.b.C.member` (static), `a.b#*` (all of a package). */
+const resolveJava: ImportRule = (context, from, module, name) => {
+  const parts = module.split('.')
+  if (name === '*') {
+    const directory = (context.paths.directoriesByName.get(parts.at(-1) ?? '') ?? []).find((path) =>
+      `/${path}`.endsWith(`/${parts.join('/')}`),
+    )
+    const target = directory === undefined ? undefined : context.paths.directories.get(directory)
+    if (target !== undefined) return { target, how: 'package', confidence: 0.9 }
+  }
+  for (let drop = 0; drop < Math.min(3, parts.length - 1); drop++) {
+    const path = parts.slice(0, parts.length - drop).join('/')
+    const found =
+      bySuffix(context, from, `${path}.java`, 'package', 0.95) ??
+      bySuffix(context, from, `${path}.kt`, 'package', 0.9)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** `./a/b` beside the file (require_relative), `a/b` below a `lib` directory. */
+const resolveRuby: ImportRule = (context, from, module) => {
+  if (module.startsWith('.')) return relativeTo(context, from, module, ['.rb', ''])
+  const file = module.endsWith('.rb') ? module : `${module}.rb`
+  const inLibrary = bySuffix(context, from, `lib/${file}`, 'path from the root', 0.9)
+  return (
+    inLibrary ?? (file.includes('/') ? bySuffix(context, from, file, 'end of a path', 0.6) : null)
+  )
+}
+
+/** A class of a namespace (PSR-4: the end of the namespace is the end of the path), or a file. */
+const resolvePhp: ImportRule = (context, from, module) => {
+  if (module.startsWith('.') || module.endsWith('.php')) {
+    return relativeTo(context, from, module, AS_WRITTEN)
+  }
+  const parts = module.split('\\').filter((part) => part !== '')
+  for (let first = 0; first < parts.length - 1 && first < 12; first++) {
+    const suffix = `${parts.slice(first).join('/')}.php`
+    const found = bySuffix(context, from, suffix, 'package', first < 2 ? 0.9 : 0.7)
+    if (found !== null) return found
+  }
+  return parts.length === 0
+    ? null
+    : bySuffix(context, from, `${parts[parts.length - 1]}.php`, 'name only', 0.3)
+}
+
+/** A sourced file; what a variable stands for is not known, so the path behind it is used. */
+const resolveShell: ImportRule = (context, from, module) => {
+  const known = module.replace(/^["']|["']$/g, '').replace(/^.*[)}$][^/]*\//, '')
+  if (known === '' || known.includes('$')) return null
+  const beside = relativeTo(context, from, known, AS_WRITTEN)
+  if (beside !== null || !baseName(known).includes('.')) return beside
+  return bySuffix(context, from, known, 'end of a path', 0.6)
+}
+
+/** Language → rule. Languages without a row have no rule of their own: paths beside the file only. */
+export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
+  ['python', resolvePython],
+  ['javascript', resolveJavaScript],
+  ['typescript', resolveJavaScript],
+  ['go', resolveGo],
+  ['rust', resolveRust],
+  ['java', resolveJava],
+  ['c', resolveC],
+  ['cpp', resolveC],
+  ['csharp', resolveCSharp],
+  ['ruby', resolveRuby],
+  ['php', resolvePhp],
+  ['bash', resolveShell],
+  ['vue', resolveJavaScript],
+  ['svelte', resolveJavaScript],
+  ...[...MODULE_PATHS].map(([language, how]): [string, ImportRule] => [
+    language,
+    modulePathRule(how),
+  ]),
+])
+
+/** For languages without a rule. */
+export const resolveBeside: ImportRule = (context, from, module) =>
+  module.startsWith('.') ? relativeTo(context, from, module, AS_WRITTEN) : null

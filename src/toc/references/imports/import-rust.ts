@@ -1,0 +1,80 @@
+// Rust: `crate::`, `self::` and `super::` paths along files and mod.rs, crates of the same workspace.
+
+import { baseName } from '../../../model/tree/toc.ts'
+import { directoryOf, firstDocument, joinPath } from './path-index.ts'
+import {
+  type ImportRule,
+  type Resolution,
+  type ResolveContext,
+  symbolsOf,
+} from './resolve-context.ts'
+
+const MODULE_ENDINGS = ['.rs', '/mod.rs']
+const ROOT_FILES = ['/lib.rs', '/main.rs']
+
+/** `crate::a::b`, `self::a`, `super::a`, `other_crate::a`. */
+export const resolveRust: ImportRule = (context, from, module) => {
+  const parts = module.split('::').map((part) => part.trim())
+  const { path } = context.toc.documents[from]
+  let base = moduleDirectory(path)
+  const [first] = parts
+  if (first !== 'self' && first !== 'super' && first !== 'crate') {
+    return inWorkspace(context, parts) ?? inModule(context, base, parts, 0.7)
+  }
+  if (first === 'crate') base = crateRoot(context, path)
+  for (const part of parts) if (part === 'super') base = directoryOf(base)
+  const rest = parts.filter((part) => part !== 'crate' && part !== 'self' && part !== 'super')
+  return inModule(context, base, rest, 0.95)
+}
+
+/** The directory that a file's own modules lie in: `a` for a/mod.rs, `a/b` for a/b.rs. */
+function moduleDirectory(path: string): string {
+  const name = baseName(path)
+  if (name === 'mod.rs' || name === 'lib.rs' || name === 'main.rs') return directoryOf(path)
+  return path.replace(/\.rs$/, '')
+}
+
+/** The directory with lib.rs or main.rs above a file, else the nearest `src`. */
+function crateRoot({ paths }: ResolveContext, path: string): string {
+  let source = ''
+  for (let at = directoryOf(path); ; at = directoryOf(at)) {
+    if (firstDocument(paths, at, ROOT_FILES) !== null) return at
+    if (source === '' && baseName(at) === 'src') source = at
+    if (at === '') return source
+  }
+}
+
+/** The longest beginning of `parts` that is a module below `base`, and the symbol behind it. */
+function inModule(
+  context: ResolveContext,
+  base: string,
+  parts: readonly string[],
+  confidence: number,
+): Resolution | null {
+  for (let taken = Math.min(parts.length, 32); taken >= 0; taken--) {
+    const path = joinPath(base, parts.slice(0, taken).join('/'))
+    if (path === null) return null
+    const endings = taken === 0 ? [...ROOT_FILES, ...MODULE_ENDINGS] : MODULE_ENDINGS
+    const document = firstDocument(context.paths, path, endings)
+    if (document === null) continue
+    const symbol = taken < parts.length ? symbolsOf(context, document).get(parts[taken]) : undefined
+    if (symbol !== undefined) return { target: symbol, how: 'module', confidence }
+    if (taken === 0 && parts.length > 0 && parts[0] !== '*') return null
+    const sure = taken === parts.length || parts[taken] === '*' ? confidence : confidence * 0.85
+    return { target: context.toc.documentNode[document], how: 'module', confidence: sure }
+  }
+  return null
+}
+
+/** `some_crate::path`: a directory `some-crate` or `some_crate` with a crate in it. */
+function inWorkspace(context: ResolveContext, parts: readonly string[]): Resolution | null {
+  const { directoriesByName, documents } = context.paths
+  for (const name of [parts[0], parts[0].replaceAll('_', '-')]) {
+    for (const directory of directoriesByName.get(name) ?? []) {
+      if (!documents.has(`${directory}/src/lib.rs`)) continue
+      const found = inModule(context, `${directory}/src`, parts.slice(1), 0.85)
+      if (found !== null) return { ...found, how: 'workspace package' }
+    }
+  }
+  return null
+}

@@ -1,0 +1,114 @@
+// The text itself: CodeMirror, read-only. Loaded when the first text is shown.
+
+import { EditorState, Text } from '@codemirror/state'
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Lines } from '../../../state/view/link.ts'
+import parts from '../../parts/parts.module.css'
+import { colours } from '../highlight/colours.ts'
+import { lexerFor } from '../highlight/lex-text.ts'
+import { clipLines } from './clip-lines.ts'
+import { clippedNotes } from './clipped-notes.ts'
+import styles from './editor.module.css'
+import { followNames } from './follow-names.ts'
+import { type MarkClasses, markedLines, setMarks } from './mark-lines.ts'
+import type { SourceMarks } from './source-marks.ts'
+
+const MARKS: MarkClasses = {
+  cited: styles.cited,
+  selected: styles.selected,
+  gutter: styles.marks,
+  bracket: styles.bracket,
+  first: styles.first,
+  last: styles.last,
+  bar: styles.bar,
+  number: styles.number,
+}
+
+const COLOURS = {
+  comment: parts.comment,
+  string: parts.string,
+  number: parts.numeral,
+  keyword: parts.keyword,
+  definition: parts.definition,
+}
+
+/** A file and what is marked in it. */
+export interface EditorProps {
+  readonly text: string
+  readonly language: string
+  readonly path: string
+  readonly marks: SourceMarks
+  /** Lines to bring into view; the first goes to a third of the height. */
+  readonly target: Lines | null
+  /** Leads to where a name is defined; who uses it stands below it then. */
+  readonly onName: (line: number, name: string) => void
+}
+
+export function Editor({ text, language, path, marks, target, onName }: EditorProps) {
+  const parent = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  useLayoutEffect(() => {
+    const element = parent.current
+    if (element === null) return
+    view.current = new EditorView({ parent: element, state: stateOf(text, language, path, onName) })
+    return () => view.current?.destroy()
+  }, [text, language, path, onName])
+  // A new text makes a new view, which knows no marks yet.
+  useLayoutEffect(() => {
+    if (text !== '') view.current?.dispatch({ effects: setMarks.of(marks) })
+  }, [marks, text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view has to be scrolled again
+  useEffect(() => {
+    if (view.current !== null && target !== null) bringIntoView(view.current, target)
+  }, [target?.start, target?.end, marks.selected, text, path])
+  return <div ref={parent} className={styles.editor} />
+}
+
+function bringIntoView(view: EditorView, { start }: Lines): void {
+  const line = view.state.doc.line(Math.min(Math.max(1, start), view.state.doc.lines))
+  const yMargin = Math.floor(view.scrollDOM.clientHeight / 3)
+  view.dispatch({
+    effects: EditorView.scrollIntoView(line.from, { y: 'start', yMargin, x: 'start' }),
+  })
+}
+
+function stateOf(
+  text: string,
+  language: string,
+  path: string,
+  onName: EditorProps['onName'],
+): EditorState {
+  const { lines, hidden } = clipLines(text)
+  const lexer = lexerFor(language, path)
+  const doc = Text.of(lines)
+  return EditorState.create({
+    doc,
+    extensions: [
+      EditorState.readOnly.of(true),
+      EditorView.editable.of(false),
+      EditorView.contentAttributes.of({
+        'aria-label': 'Source text',
+        'aria-readonly': 'true',
+        tabindex: '0',
+        dir: 'ltr',
+        translate: 'no',
+        spellcheck: 'false',
+      }),
+      EditorState.tabSize.of(4),
+      lineNumbers(),
+      markedLines(MARKS),
+      highlightSpecialChars(),
+      lexer === null ? [] : colours(lexer, COLOURS),
+      clippedNotes(doc, hidden, styles.clipped),
+      // Only a part of the text is in the page, so "select all" has to be ours. Tab is not bound: it leaves.
+      keymap.of([{ key: 'Mod-a', run: selectAll }]),
+      followNames(onName),
+    ],
+  })
+}
+
+function selectAll(view: EditorView): boolean {
+  view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } })
+  return true
+}

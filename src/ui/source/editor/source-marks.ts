@@ -1,0 +1,78 @@
+// What the walk did to the lines of one file: read, cited, and the citation that is selected.
+
+import type { CollectionSlug, NodeRef } from '../../../model/library/library.ts'
+import type { Citation, Step } from '../../../model/walk/trace.ts'
+import type { Lines } from '../../../state/view/link.ts'
+
+interface CitedSpan extends Lines {
+  readonly number: number
+}
+
+/** What the walk did to one file. */
+export interface SourceMarks {
+  readonly read: readonly Lines[]
+  readonly cited: readonly CitedSpan[]
+  /** Number of the citation that is selected. */
+  readonly selected: number | null
+}
+
+/** The marks of the file at `path`, of the collection in hand or of another one, after these steps. */
+export function sourceMarks(
+  steps: readonly Step[],
+  path: string,
+  selected: number | null,
+  elsewhere?: CollectionSlug,
+): SourceMarks {
+  const isOfFile = ({ ref }: { readonly ref: NodeRef }): boolean =>
+    ref.path === path && ref.collection === elsewhere
+  const read = steps.flatMap((step) => (step.kind === 'read' ? step.passages.filter(isOfFile) : []))
+  const cited = steps.flatMap((step) => (step.kind === 'answer' ? step.citations : []))
+  const here = cited.filter((one) => isOfFile(one) && isFound(one))
+  return { read: joined(read), cited: here, selected }
+}
+
+function isFound({ found, start }: Citation): boolean {
+  return found !== 'missing' && start > 0
+}
+
+/** Ranges in order, those that touch as one. */
+function joined(spans: readonly Lines[]): Lines[] {
+  const all: { start: number; end: number }[] = []
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last !== undefined && start <= last.end + 1) last.end = Math.max(last.end, end)
+    else all.push({ start, end })
+  }
+  return all
+}
+
+/** How one line is marked. */
+export interface LineMark {
+  readonly read: 'first' | 'last' | 'only' | 'inside' | null
+  readonly cited: boolean
+  /** The line belongs to the selected citation. */
+  readonly selected: boolean
+  /** Numbers of the citations that begin here. */
+  readonly numbers: readonly number[]
+}
+
+const PLAIN: LineMark = { read: null, cited: false, selected: false, numbers: [] }
+
+/** The mark of a line; the same object for all lines without one. */
+export function lineMark(marks: SourceMarks, line: number): LineMark {
+  const span = marks.read.find(({ start, end }) => line >= start && line <= end)
+  const cited = marks.cited.filter(({ start, end }) => line >= start && line <= end)
+  if (span === undefined && cited.length === 0) return PLAIN
+  return {
+    read: span === undefined ? null : bracketPart(span, line),
+    cited: cited.length > 0,
+    selected: cited.some(({ number }) => number === marks.selected),
+    numbers: cited.filter(({ start }) => start === line).map(({ number }) => number),
+  }
+}
+
+function bracketPart({ start, end }: Lines, line: number): LineMark['read'] {
+  if (start === end) return 'only'
+  if (line === start) return 'first'
+  return line === end ? 'last' : 'inside'
+}
