@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { ask, openLamp, QUESTION, runCommand } from './lamp.ts'
+import { answerAction, ask, openLamp, QUESTION, runCommand } from './lamp.ts'
 import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -12,7 +12,7 @@ test.use({ reuseContext: true })
 async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
   const saved = page.waitForEvent('download')
   if (by === 'palette') await runCommand(page, 'Export the trace')
-  else await page.getByRole('button', { name: 'Export trace' }).click()
+  else await answerAction(page, 'Export trace')
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^where-is-a-clap.*\.trace\.json$/)
   return readFileSync(await download.path(), 'utf8')
@@ -77,7 +77,7 @@ test('UI-4, ANS-7: an answer and its walk as files, out and in again', async ({ 
   await test.step('an answer is saved as Markdown with its citations and its walk', async () => {
     await ask(page)
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as Markdown' }).click()
+    await answerAction(page, 'Save as Markdown')
     const text = readFileSync(await (await saved).path(), 'utf8')
     expect(text).toContain(`# ${QUESTION}`)
     expect(text).toContain('## Citations')

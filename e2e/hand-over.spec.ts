@@ -2,7 +2,7 @@
 
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
-import { ask, dropFolder } from './lamp.ts'
+import { answerAction, ask, dropFolder } from './lamp.ts'
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 
@@ -23,7 +23,7 @@ test('UI-13: a checkout leads to its host, and an answer to an assistant', async
   await ask(page, 'Where is a clap recognised?')
   const answer = page.getByRole('region', { name: 'Answer' })
   await expect(answer).toContainText('hearing.ts')
-  await answer.getByRole('button', { name: 'Copy for an assistant' }).click()
+  await answerAction(page, 'Copy for an assistant')
   await expect(answer.getByText('Copied').first()).toBeAttached()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('Where is a clap recognised?')

@@ -53,6 +53,14 @@ export async function ask(page: Page, question = QUESTION): Promise<void> {
   await idle(page)
 }
 
+/** Presses one of the rarer buttons below an answer. */
+export async function answerAction(page: Page, name: string): Promise<void> {
+  const answer = page.getByRole('region', { name: 'Answer' })
+  const more = answer.getByRole('button', { name: 'More …' })
+  if (await more.isVisible()) await more.click()
+  await answer.getByRole('button', { name }).click()
+}
+
 /** Opens the palette and runs a command by its name. */
 export async function runCommand(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')

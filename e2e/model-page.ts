@@ -8,7 +8,7 @@ import type { Protocol } from './fake-protocols.ts'
 import { type Answer, type FakeProvider, isRefusal, startFakeProvider } from './fake-provider.ts'
 import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, makeFolder } from './folders.ts'
-import { dropFolder } from './lamp.ts'
+import { answerAction, dropFolder } from './lamp.ts'
 import type { Way } from './pilot.ts'
 
 /** Unlike any key in the project that is asked: it is looked for in all that the page keeps. */
@@ -149,7 +149,7 @@ export interface TracedStep {
 /** Exports the walk in hand; gives the text of the file. */
 export async function exported(page: Page): Promise<string> {
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export trace' }).click()
+  await answerAction(page, 'Export trace')
   return readFileSync(await (await saved).path(), 'utf8')
 }
 

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { PROTOCOLS } from './fake-protocols.ts'
 import { expect, idle } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
+import { answerAction } from './lamp.ts'
 import {
   ask,
   begin,
@@ -135,7 +136,7 @@ test('UI-4, LLM-5, NAV-3, TOC-8, fault 85: a long branch is turned page by page;
   const trace = await exported(page)
   expect(JSON.parse(trace)).toMatchObject({ question: QUESTION, model: `custom:${LARGE}` })
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as Markdown' }).click()
+  await answerAction(page, 'Save as Markdown')
   const markdown = readFileSync(await (await saved).path(), 'utf8')
   expect(markdown).toContain(LARGE)
 

@@ -7,7 +7,7 @@ import { deadAddress, type FakeProvider, isRefusal, startFakeProvider } from './
 import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder } from './folders.ts'
 import { everythingKept } from './kept.ts'
-import { dropFolder } from './lamp.ts'
+import { answerAction, dropFolder } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 import config from './playwright.config.ts'
 
@@ -327,7 +327,7 @@ test('LLM-5, fault 85: the key is in the requests to its provider, and nowhere e
   for (const { key } of fake.seen) expect(key).toBe(KEY)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export trace' }).click(),
+    answerAction(page, 'Export trace'),
   ])
   const trace = readFileSync(await download.path(), 'utf8')
   expect(trace).toContain('How is a clap heard?')

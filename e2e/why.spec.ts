@@ -111,6 +111,7 @@ test('RANK-2: a place that a walk considered says what its score is made of', as
 }) => {
   await openLamp(page, site)
   await ask(page)
+  await page.getByRole('button', { name: /^Choose/ }).click()
   const considered = page.getByRole('list', { name: 'Considered' }).first()
   const button = considered.getByRole('button', { name: /score/ }).first()
   await button.click()

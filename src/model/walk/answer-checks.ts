@@ -20,8 +20,12 @@ function checkOf(steps: readonly Step[], answer: StepOf<'answer'>): StepOf<'chec
 
 /** What is to be said of an answer's citations and of whether they support it. */
 export function checkLines(steps: readonly Step[], answer: StepOf<'answer'>): CheckLine[] {
+  return answer.found ? [...citationLines(answer), supportOf(steps, answer)] : []
+}
+
+/** What is to be said of an answer's citations alone. */
+export function citationLines(answer: StepOf<'answer'>): CheckLine[] {
   if (!answer.found) return []
-  const check = checkOf(steps, answer)
   // That a passage stands where it was read says nothing of whether it answers.
   const cited = citedLines(answer.citations)
   const lines = answer.sure === undefined ? cited : cited.filter(({ kind }) => kind !== 'fine')
@@ -34,7 +38,6 @@ export function checkLines(steps: readonly Step[], answer: StepOf<'answer'>): Ch
       kind: 'bad',
       text: `${many(removed, 'citation')} of nothing that was read taken out`,
     })
-  lines.push(supportLine(answer, check))
   return lines
 }
 
@@ -72,8 +75,9 @@ function citedLines(citations: readonly Citation[]): CheckLine[] {
 }
 
 /** Whether the passages support the answer, as far as anybody looked. */
-function supportLine(answer: StepOf<'answer'>, check: StepOf<'check'> | null): CheckLine {
+export function supportOf(steps: readonly Step[], answer: StepOf<'answer'>): CheckLine {
   if (answer.by !== 'model') return sureLine(answer)
+  const check = checkOf(steps, answer)
   if (check === null || check.claims.length === 0)
     return { kind: 'open', text: 'whether they support what the model wrote was not checked' }
   return { kind: lineKind(check), text: supportText(check) }

@@ -55,8 +55,9 @@ export function searchActions(context: Context): SearchActions {
 
   return {
     ...whyActions(context),
-    search: (text) => {
-      patch({ text, failed: null, ...(text.trim() === '' && { found: null, facets: {} }) })
+    search: (text, facets) => {
+      const none = text.trim() === '' && { found: null, facets: {} }
+      patch({ text, failed: null, ...none, ...(facets !== undefined && { facets }) })
       run()
     },
     toggleFacet: (facet, value) => {

@@ -34,6 +34,7 @@ import type { KeptTexts } from '../core/kept-texts.ts'
 import type { SettingsActions } from '../core/settings-actions.ts'
 import type { ConnectPolicy } from '../models/connect-policy.ts'
 import type { ModelAccess, ModelActions, WalkModels } from '../models/model-access.ts'
+import type { FacetChoice } from '../search/search-query.ts'
 import type { Why, WhyActions } from '../search/why-actions.ts'
 import type { Mark } from '../view/address.ts'
 import type { CorrectionActions } from '../walk/corrections.ts'
@@ -490,8 +491,8 @@ export interface Actions
   readonly loadConcepts: () => Promise<void>
   /** Loads what changed since the page was opened. */
   readonly loadChanges: () => Promise<void>
-  /** Searches for what is typed, while it is typed; the newest text wins. */
-  readonly search: (text: string) => void
+  /** Searches for what is typed, while it is typed; the newest text wins. `facets` narrow it from the start. */
+  readonly search: (text: string, facets?: FacetChoice) => void
   /** Narrows the search to a value of a facet, or no longer. */
   readonly toggleFacet: (facet: string, value: string) => void
   /** Searches in another collection as well, or no longer. */

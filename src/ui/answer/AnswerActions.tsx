@@ -1,11 +1,13 @@
 // What can be done with an answer: keep it, compare it, keep its walk.
 
+import { useId, useState } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { fileNameOf, saveFile } from '../trace/pick-file.ts'
 import { useTraceFiles } from '../trace/use-trace-files.ts'
+import styles from './answer.module.css'
 import type { HandOverForm } from './hand-over.ts'
 
 export function AnswerActions({ markdown }: { readonly markdown: () => string }) {
@@ -14,13 +16,30 @@ export function AnswerActions({ markdown }: { readonly markdown: () => string })
   const copied = useHandOver()
   const { exportTrace } = useTraceFiles()
   const save = () => saveFile(fileNameOf(question, 'md'), markdown(), 'text/markdown')
+  const [open, setOpen] = useState(false)
+  const more = useId()
   return (
     <>
-      <CopyButton label="Copy for an assistant" text={() => copied('markdown')} />
-      <CopyButton label="… as XML" text={() => copied('xml')} />
-      <Action label="Save as Markdown" onPress={save} />
-      <Action label="Export trace" onPress={exportTrace} />
+      <CopyButton label="Copy as Markdown" text={markdown} />
       <Action label="Compare …" onPress={() => showView('compare')} />
+      <button
+        type="button"
+        className={classNames(parts.button, parts.quiet)}
+        aria-expanded={open}
+        aria-controls={open ? more : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Less' : 'More …'}
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+        <div id={more} role="group" aria-label="More to do with the answer" className={styles.more}>
+          <CopyButton label="Copy for an assistant" text={() => copied('markdown')} />
+          <CopyButton label="… as XML" text={() => copied('xml')} />
+          <Action label="Save as Markdown" onPress={save} />
+          <Action label="Export trace" onPress={exportTrace} />
+        </div>
+      )}
     </>
   )
 }

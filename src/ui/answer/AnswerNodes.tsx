@@ -3,7 +3,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
-import type { AnswerNode } from './answer-blocks.ts'
+import type { AnswerNode } from './blocks/answer-blocks.ts'
 
 export function AnswerNodes(props: {
   readonly nodes: readonly AnswerNode[]

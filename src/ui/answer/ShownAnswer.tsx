@@ -1,15 +1,16 @@
 // The answer over the state, as far as the walk is shown.
 
 import { useMemo } from 'react'
-import { checkLines, replacedBecause } from '../../model/walk/answer-checks.ts'
+import { citationLines, replacedBecause } from '../../model/walk/answer-checks.ts'
 import { answerOf, doneOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { questionWords } from '../parts/excerpt-marks.ts'
 import { whoText } from '../words/who.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
+import { useBlocks } from './blocks/use-blocks.ts'
 import { answerMarkdown } from './markdown.ts'
-import { useBlocks } from './use-blocks.ts'
+import { verdictOf } from './verdict/verdict.ts'
 
 const NOTHING = { text: '', found: false } as const
 
@@ -40,7 +41,9 @@ export function ShownAnswer() {
       blocks={blocks}
       done={done}
       replaced={replacedBecause(walk.steps, answer)}
-      checks={done === null ? [] : checkLines(walk.steps, answer)}
+      question={walk.question}
+      verdict={verdictOf(walk.steps, answer)}
+      checks={done === null ? [] : citationLines(answer)}
       collection={slug}
       words={words}
       selected={selected}
@@ -49,7 +52,6 @@ export function ShownAnswer() {
         actions.selectPlace(ref, lines)
         actions.showPane('source')
       }}
-      markdown={markdown}
       actions={<AnswerActions markdown={markdown} />}
     />
   )

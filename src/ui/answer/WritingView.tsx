@@ -5,7 +5,7 @@ import { useThrottled } from '../hooks/use-throttled.ts'
 import parts from '../parts/parts.module.css'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
-import { useBlocks } from './use-blocks.ts'
+import { useBlocks } from './blocks/use-blocks.ts'
 
 /** Milliseconds between two announcements. */
 const PAUSE = 4000

@@ -7,7 +7,7 @@ import { type Checkout, permalink } from '../../model/collection/checkout.ts'
 import type { Citation, Step } from '../../model/walk/trace.ts'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
-import { codeSpan, escapeMarkdown, fenced } from './blocks-markdown.ts'
+import { codeSpan, escapeMarkdown, fenced } from './blocks/blocks-markdown.ts'
 
 /** What is handed over. */
 export interface HandOver {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { plainBlocks } from './answer-blocks.ts'
+import { plainBlocks } from './blocks/answer-blocks.ts'
 import { answerMarkdown, type MarkdownSource } from './markdown.ts'
 
 const TIMES = { at: 0, ms: 2, shownTokens: 1097, readTokens: 214 }

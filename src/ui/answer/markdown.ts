@@ -10,8 +10,8 @@ import { stepText, TIER_NAMES, VERBS } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
 import { duration, grouped, lineRange, share } from '../words/format.ts'
 import { usageOf, usageText } from '../words/usage.ts'
-import type { AnswerBlock } from './answer-blocks.ts'
-import { blocksMarkdown, codeSpan, escapeMarkdown, fenced } from './blocks-markdown.ts'
+import type { AnswerBlock } from './blocks/answer-blocks.ts'
+import { blocksMarkdown, codeSpan, escapeMarkdown, fenced } from './blocks/blocks-markdown.ts'
 
 /** What is exported. */
 export interface MarkdownSource {

@@ -3,7 +3,7 @@
 import type { StepOf } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/types.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
-import { useBlocks } from '../answer/use-blocks.ts'
+import { useBlocks } from '../answer/blocks/use-blocks.ts'
 import { useActions } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
 import styles from './compare.module.css'

@@ -9,9 +9,6 @@ import styles from './steps/parts/walk.module.css'
 import type { WalkContext } from './steps/parts/walk-context.ts'
 import { StepView } from './steps/StepView.tsx'
 
-/** While a walk runs, its last steps are open. */
-const OPEN_WHILE_RUNNING = 6
-
 export function StepList(props: {
   readonly steps: readonly Step[]
   readonly running: boolean
@@ -23,16 +20,16 @@ export function StepList(props: {
   const { steps, running, lit, onLight, walk } = props
   const nameOf = useCollectionName()
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const byDefault = openByDefault(steps, running)
   return (
     <ol className={styles.steps} aria-label="Steps">
       {steps.map((step, index) => {
-        const open = toggled.get(step.number) ?? (byDefault.has(index) || lit === index)
+        const current = running && index === steps.length - 1
+        // A line each: only where the walk stands now is more to be seen unasked.
+        const open = toggled.get(step.number) ?? (current || lit === index)
         const toggle = () => {
           setToggled(new Map(toggled).set(step.number, !open))
           onLight(open ? null : index)
         }
-        const current = running && index === steps.length - 1
         const frame = {
           number: step.number,
           open,
@@ -47,12 +44,4 @@ export function StepList(props: {
       })}
     </ol>
   )
-}
-
-/** Indexes of the steps that are open unless the user says otherwise. */
-function openByDefault(steps: readonly Step[], running: boolean): ReadonlySet<number> {
-  if (running) return new Set(steps.map((_, i) => i).slice(-OPEN_WHILE_RUNNING))
-  const first = new Set([0])
-  const choice = steps.findLastIndex((step) => step.kind === 'choose')
-  return choice < 0 ? first : first.add(choice)
 }

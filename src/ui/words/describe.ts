@@ -78,13 +78,20 @@ export function viewText({ view }: StepOf<'view'>): string {
   return `${counted(view.lines.length, 'place')}${levels}`
 }
 
+/** Whether it was enough. */
+export function verdictText({ enough }: StepOf<'judge'>): string {
+  return enough ? 'enough' : 'not enough yet'
+}
+
+/** A reason without the verdict that it may begin with. */
+export function withoutVerdict(why: string): string {
+  return why.replace(/^(?:not )?enough\b[:,;.]?\s*/i, '')
+}
+
 /** Whether it was enough, and why. */
 export function judgeText(step: StepOf<'judge'>): string {
-  const verdict = step.enough ? 'enough' : 'not enough yet'
-  if (step.why === '') return verdict
-  // A reason that begins with the verdict already says it.
-  const said = /^(?:not )?enough\b/i.test(step.why)
-  return said ? step.why.charAt(0).toLowerCase() + step.why.slice(1) : `${verdict}: ${step.why}`
+  const why = withoutVerdict(step.why)
+  return why === '' ? verdictText(step) : `${verdictText(step)}: ${why}`
 }
 
 /** What serves in place of what failed. */

@@ -1,10 +1,10 @@
 // Which branch was entered next, by whom, and why.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
-import { PathText } from '../../parts/PathText.tsx'
+import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { fateText, VERBS } from '../../words/describe.ts'
-import { displayId, shortId } from '../../words/display-id.ts'
+import { displayId, lineName } from '../../words/display-id.ts'
 import { duration, share } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
@@ -26,12 +26,9 @@ export function ChooseStep(props: {
       {first === undefined ? (
         <span className={styles.fixed}>none</span>
       ) : (
-        <PathText path={shortId(first.ref)} title={displayId(first.ref)} />
+        <PlaceName name={lineName(first.ref)} title={displayId(first.ref)} />
       )}
-      <span className={styles.fixed}>
-        {others.length > 0 && `+${others.length} `}
-        {fateText(step.considered)}
-      </span>
+      {others.length > 0 && <span className={styles.fixed}> +{others.length}</span>}
     </>
   )
   const replaced = step.by !== walk.reasoner
@@ -40,9 +37,10 @@ export function ChooseStep(props: {
       frame={frame}
       verb={VERBS.choose}
       what={what}
+      why={first === undefined ? step.why : first.why}
       chip={replaced ? `by ${CHOOSERS[step.by]}` : undefined}
       fallback={replaced}
-      costs={[`confidence ${share(step.confidence)}`, duration(step.ms)]}
+      costs={[fateText(step.considered), `confidence ${share(step.confidence)}`, duration(step.ms)]}
     >
       {step.why !== '' && (
         <p className={styles.why}>

@@ -2,7 +2,9 @@
 
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import { PlaceName } from '../../parts/PlaceName.tsx'
 import { VERBS } from '../../words/describe.ts'
+import { displayId } from '../../words/display-id.ts'
 import { counted, duration } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 import styles from './parts/walk.module.css'
@@ -14,7 +16,16 @@ export function ExpandStep(props: {
   readonly walk: WalkContext
 }) {
   const { step, frame, walk } = props
-  const what = counted(step.refs.length, 'branch', 'branches')
+  const [first, ...others] = step.refs
+  const what =
+    first === undefined ? (
+      counted(0, 'branch', 'branches')
+    ) : (
+      <>
+        <PlaceName name={displayId(first)} />
+        {others.length > 0 && <span className={styles.fixed}> +{others.length}</span>}
+      </>
+    )
   return (
     <StepFrame frame={frame} verb={VERBS.expand} what={what} costs={[duration(step.ms)]}>
       <ul className={styles.places}>

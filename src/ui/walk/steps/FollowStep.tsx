@@ -1,11 +1,11 @@
 // A reference that was followed across the tree.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
-import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { VERBS } from '../../words/describe.ts'
-import { displayId, shortId } from '../../words/display-id.ts'
+import { displayId, lineName } from '../../words/display-id.ts'
 import { duration } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 import styles from './parts/walk.module.css'
@@ -19,13 +19,18 @@ export function FollowStep(props: {
   const { step, frame, walk } = props
   const what = (
     <>
-      <bdi className={styles.quoted}>“{step.reference}”</bdi>
-      <span className={styles.fixed}> → </span>
-      <PathText path={shortId(step.to)} title={displayId(step.to)} />
+      <span className={styles.fixed}>→ </span>
+      <PlaceName name={lineName(step.to)} title={displayId(step.to)} />
     </>
   )
   return (
-    <StepFrame frame={frame} verb={VERBS.follow} what={what} costs={[duration(step.ms)]}>
+    <StepFrame
+      frame={frame}
+      verb={VERBS.follow}
+      what={what}
+      why={step.why === '' ? `“${step.reference}”` : step.why}
+      costs={[duration(step.ms)]}
+    >
       {step.why !== '' && (
         <p className={styles.why}>
           <Prose text={step.why} />

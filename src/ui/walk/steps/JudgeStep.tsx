@@ -2,7 +2,7 @@
 
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { Prose } from '../../parts/Prose.tsx'
-import { judgeText, VERBS } from '../../words/describe.ts'
+import { VERBS, verdictText, withoutVerdict } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 import styles from './parts/walk.module.css'
@@ -13,7 +13,13 @@ export function JudgeStep(props: {
 }) {
   const { step, frame } = props
   return (
-    <StepFrame frame={frame} verb={VERBS.judge} what={judgeText(step)} costs={[duration(step.ms)]}>
+    <StepFrame
+      frame={frame}
+      verb={VERBS.judge}
+      what={verdictText(step)}
+      why={withoutVerdict(step.why)}
+      costs={[duration(step.ms)]}
+    >
       <p className={styles.why}>
         <Prose text={step.why} />
       </p>

@@ -3,7 +3,7 @@
 import { settingsFrom, type WalkSettings } from '../../../model/settings/settings.ts'
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { useApp } from '../../hooks/app-context.ts'
-import { PathText } from '../../parts/PathText.tsx'
+import { PlaceName } from '../../parts/PlaceName.tsx'
 import { phaseText, VERBS } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { duration } from '../../words/format.ts'
@@ -25,12 +25,20 @@ export function LocateStep(props: {
       phaseText('root')
     ) : (
       <>
-        <PathText path={displayId(best.ref)} />
-        <span className={styles.fixed}>{keptText(step.cues.length - 1)}</span>
+        <PlaceName name={displayId(best.ref)} />
+        {step.cues.length > 1 && (
+          <span className={styles.fixed}> {keptText(step.cues.length - 1)}</span>
+        )}
       </>
     )
   return (
-    <StepFrame frame={frame} verb={VERBS.locate} what={what} costs={[duration(step.ms)]}>
+    <StepFrame
+      frame={frame}
+      verb={VERBS.locate}
+      what={what}
+      why={best?.why}
+      costs={[duration(step.ms)]}
+    >
       {step.considered.length === 0 && (
         <p className={styles.why}>Searched {phaseText(step.phase)}.</p>
       )}
@@ -45,7 +53,7 @@ export function LocateStep(props: {
 }
 
 function keptText(more: number): string {
-  return more > 0 ? ` first, ${more} more kept` : ' only'
+  return `+${more}`
 }
 
 function floorOf(

@@ -2,11 +2,11 @@
 
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
-import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { VERBS } from '../../words/describe.ts'
-import { displayId, shortId } from '../../words/display-id.ts'
+import { displayId, lineName } from '../../words/display-id.ts'
 import { duration, grouped } from '../../words/format.ts'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
@@ -24,7 +24,8 @@ export function ReadStep(props: {
     <StepFrame
       frame={frame}
       verb={VERBS.read}
-      what={<PathText path={shortId(step.ref)} title={displayId(step.ref)} />}
+      what={<PlaceName name={lineName(step.ref)} title={displayId(step.ref)} />}
+      why={step.why}
       costs={[`${grouped(tokens)} tokens`, duration(step.ms)]}
     >
       {step.why !== '' && (

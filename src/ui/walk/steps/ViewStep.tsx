@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ViewLine } from '../../../model/library/library.ts'
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { PathText } from '../../parts/PathText.tsx'
+import { PlaceName } from '../../parts/PlaceName.tsx'
 import parts from '../../parts/parts.module.css'
 import { VERBS, viewText } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
@@ -25,12 +25,18 @@ export function ViewStep(props: {
   const what = (
     <>
       <span className={styles.fixed}>{viewText(step)} of </span>
-      <PathText path={displayId(view.root)} />
+      <PlaceName name={displayId(view.root)} />
     </>
   )
   const tokens = `${grouped(view.tokens)} of ${grouped(step.budget)} tokens`
   return (
-    <StepFrame frame={frame} verb={VERBS.view} what={what} costs={[tokens, duration(step.ms)]}>
+    <StepFrame
+      frame={frame}
+      verb={VERBS.view}
+      what={what}
+      why={`${grouped(view.tokens)} tokens`}
+      costs={[tokens, duration(step.ms)]}
+    >
       <Outline lines={view.lines} walk={walk} />
       {view.more > 0 && (
         <p className={styles.aside}>

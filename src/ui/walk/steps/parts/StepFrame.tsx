@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import type { TakenBy } from '../../../../model/walk/trace.ts'
 import { classNames } from '../../../parts/class-names.ts'
+import { Prose } from '../../../parts/Prose.tsx'
 import { tokensText } from '../../../words/usage.ts'
 import { TakenNote } from './TakenNote.tsx'
 import styles from './walk.module.css'
@@ -27,6 +28,8 @@ export function StepFrame(props: {
   readonly frame: StepFrameState
   readonly verb: string
   readonly what: ReactNode
+  /** Why, in a few words; the body says it at length. */
+  readonly why?: string | undefined
   /** Facts at the right, most important last; the others give way in narrow panes. */
   readonly costs: readonly string[]
   readonly chip?: string | undefined
@@ -34,7 +37,7 @@ export function StepFrame(props: {
   /** Nothing opens where there is no body. */
   readonly children?: ReactNode
 }) {
-  const { frame } = props
+  const { frame, why = '' } = props
   const { taken = {} } = frame
   const replaced = taken.replaced !== undefined
   const fallback = props.fallback === true || replaced
@@ -70,6 +73,11 @@ export function StepFrame(props: {
               props.what
             )}
           </span>
+          {why !== '' && !frame.open && (
+            <span className={styles.because}>
+              <Prose text={why} />
+            </span>
+          )}
           <span className={styles.cost}>
             {frame.where !== undefined && (
               <span className={styles.chip}>

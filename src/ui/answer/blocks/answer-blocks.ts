@@ -1,7 +1,7 @@
 // An answer as blocks to be drawn: what its marks say is a citation or a name is one, and nothing else.
 // Text out of files and of models is words, whatever it looks like (SEC-4).
 
-import type { AnswerMark, StepOf } from '../../model/walk/trace.ts'
+import type { AnswerMark, StepOf } from '../../../model/walk/trace.ts'
 
 /** What a block is made of. */
 export type AnswerNode =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnswerMark } from '../../model/walk/trace.ts'
+import type { AnswerMark } from '../../../model/walk/trace.ts'
 import {
   type AnswerBlock,
   type AnswerNode,

@@ -2,7 +2,7 @@
 // answer is shown as it was written.
 
 import { useEffect, useMemo, useState } from 'react'
-import type { StepOf } from '../../model/walk/trace.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { type AnswerBlock, type AnswerProse, isMarkdown, plainBlocks } from './answer-blocks.ts'
 
 type Read = (prose: AnswerProse) => AnswerBlock[]

@@ -1,0 +1,66 @@
+// As much of an answer as leaves the first steps of its walk in view; the rest opens in place.
+
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
+import styles from './answer.module.css'
+
+export function Compact({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [whole, setWhole] = useState(false)
+  const isCut = useIsCut(box, whole)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus goes */}
+      <div
+        ref={box}
+        className={classNames(
+          styles.compact,
+          whole && styles.whole,
+          isCut && !whole && styles.isCut,
+        )}
+        // What gets the focus must not stay behind the edge.
+        onFocus={(event) => {
+          if (isBehindEdge(event.target, event.currentTarget)) setWhole(true)
+        }}
+      >
+        {children}
+      </div>
+      {(isCut || whole) && (
+        <button
+          type="button"
+          className={classNames(parts.link, styles.fold)}
+          aria-expanded={whole}
+          onClick={() => {
+            if (whole && box.current !== null) box.current.scrollTop = 0
+            setWhole(!whole)
+          }}
+        >
+          {whole ? 'Show less' : 'Show the whole answer'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Whether the box is too low for what it holds; stays as it was while all of it is shown. */
+function useIsCut(box: { readonly current: HTMLElement | null }, whole: boolean): boolean {
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null || whole) return
+    const measure = (): void => setIsCut(element.scrollHeight > element.clientHeight + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [box, whole])
+  return isCut
+}
+
+function isBehindEdge(target: Element, box: HTMLElement): boolean {
+  return (
+    box.scrollTop > 0 || target.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom
+  )
+}

@@ -1,0 +1,38 @@
+// Below an answer that is unsure: the same question, searched in one sort of text alone.
+
+import { SYMBOL_KINDS } from '../../../model/tree/node.ts'
+import type { FacetChoice } from '../../../state/search/search-query.ts'
+import { useActions } from '../../hooks/app-context.ts'
+import parts from '../../parts/parts.module.css'
+import styles from './verdict.module.css'
+
+const CODE_KINDS = [...SYMBOL_KINDS]
+
+/** What a search can be narrowed to, by facets of the index. */
+const SORTS: readonly (readonly [name: string, facets: FacetChoice])[] = [
+  ['documentation', { kind: ['section', 'page'] }],
+  ['code', { kind: CODE_KINDS, tests: ['no'] }],
+  ['tests', { tests: ['yes'] }],
+]
+
+export function Instead({ question }: { readonly question: string }) {
+  const { search, openDialog } = useActions()
+  return (
+    <p className={styles.instead}>
+      <span>Search instead</span>
+      {SORTS.map(([name, facets]) => (
+        <button
+          key={name}
+          type="button"
+          className={parts.button}
+          onClick={() => {
+            openDialog('search')
+            search(question, facets)
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { SURENESS_FEATURES, SURENESS_LEVELS } from '../../../model/walk/sureness.ts'
+import type { Step, StepOf } from '../../../model/walk/trace.ts'
+import { isUnsure, verdictOf } from './verdict.ts'
+
+type Answer = StepOf<'answer'>
+const BASE = { number: 2, at: 1, ms: 1, shownTokens: 0, readTokens: 0 }
+
+function answer(more: Partial<Answer>): Answer {
+  return { ...BASE, kind: 'answer', found: true, text: 'x', citations: [], nearest: [], ...more }
+}
+
+function sure(level: (typeof SURENESS_LEVELS)[number], probability: number): Partial<Answer> {
+  const of = Object.fromEntries(SURENESS_FEATURES.map((name) => [name, 0])) as never
+  return { sure: { level, probability, of } }
+}
+
+function check(grounded: boolean, by?: 'model'): Step {
+  const claims = [{ text: 'x', grounded, why: '', citations: [1] }]
+  return {
+    ...{ ...BASE, number: 3, kind: 'check', claims, verdict: 'stands', why: '', missing: [] },
+    ...(by !== undefined && { by }),
+  }
+}
+
+describe('verdictOf', () => {
+  it('UI-15, ANS-4b: every level of an answer without a model has a word, and how often it is right', () => {
+    const said = SURENESS_LEVELS.map((level, i) => verdictOf([], answer(sure(level, 0.9 - i / 5))))
+    expect(said.map(({ title }) => title)).toEqual(['Found', 'Likely', 'A guess', 'A guess'])
+    expect(said[0].why).toBe('right for about 90 of 100 answers like this')
+    expect(said.map(({ level }) => isUnsure(level))).toEqual([false, false, true, true])
+  })
+
+  it('UI-15: what was not found is said to be, whatever was rated', () => {
+    const verdict = verdictOf([], answer({ found: false, ...sure('found', 0.9) }))
+    expect(verdict).toEqual({ level: 'none', title: 'Not found', why: '' })
+    expect(isUnsure(verdict.level)).toBe(true)
+  })
+
+  it('UI-15, ANS-3: of a model’s answer the verdict is that of its check, and none without one', () => {
+    const written = answer({ by: 'model' })
+    const level = (...checks: Step[]) => verdictOf([written, ...checks], written).level
+    expect(level(check(true, 'model'))).toBe('found')
+    expect(verdictOf([written, check(true, 'model')], written).title).toBe('Supported')
+    expect(level(check(false, 'model'))).toBe('doubted')
+    expect(level(check(true))).toBe('unrated')
+    expect(level()).toBe('unrated')
+  })
+})

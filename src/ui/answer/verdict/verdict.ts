@@ -1,0 +1,57 @@
+// How far an answer can be trusted, in a word and why: one scale for those of a model and those without.
+
+import { supportOf } from '../../../model/walk/answer-checks.ts'
+import type { SurenessLevel } from '../../../model/walk/sureness.ts'
+import type { Step, StepOf } from '../../../model/walk/trace.ts'
+
+/** What an answer is, from the best to none; `unrated` where nobody looked. */
+export const VERDICT_LEVELS = ['found', 'likely', 'unrated', 'guess', 'doubted', 'none'] as const
+export type VerdictLevel = (typeof VERDICT_LEVELS)[number]
+
+/** What stands above an answer. */
+export interface VerdictWords {
+  readonly level: VerdictLevel
+  readonly title: string
+  /** Behind the title; empty where the answer itself says why. */
+  readonly why: string
+}
+
+const TITLES: Readonly<Record<VerdictLevel, string>> = {
+  found: 'Found',
+  likely: 'Likely',
+  unrated: 'Not checked',
+  guess: 'A guess',
+  doubted: 'Partly supported',
+  none: 'Not found',
+}
+
+const BY_SURENESS: Readonly<Record<SurenessLevel, VerdictLevel>> = {
+  found: 'found',
+  likely: 'likely',
+  guess: 'guess',
+  unknown: 'guess',
+}
+
+const BY_CHECK = { fine: 'found', open: 'unrated', bad: 'doubted' } as const
+
+/** The verdict on an answer of these steps. */
+export function verdictOf(steps: readonly Step[], answer: StepOf<'answer'>): VerdictWords {
+  if (!answer.found) return worded('none', '')
+  const { sure } = answer
+  if (sure !== undefined) {
+    const right = Math.round(100 * sure.probability)
+    return worded(BY_SURENESS[sure.level], `right for about ${right} of 100 answers like this`)
+  }
+  const { kind, text } = supportOf(steps, answer)
+  const level = BY_CHECK[kind]
+  return { ...worded(level, text), ...(level === 'found' && { title: 'Supported' }) }
+}
+
+/** Whether it is worth looking elsewhere. */
+export function isUnsure(level: VerdictLevel): boolean {
+  return level === 'guess' || level === 'none'
+}
+
+function worded(level: VerdictLevel, why: string): VerdictWords {
+  return { level, title: TITLES[level], why }
+}

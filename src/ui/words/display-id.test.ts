@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
+import { lineName } from './display-id.ts'
+
+const place = (id: string, kind: NodeKind): NodeRef => ({
+  ...{ id, kind, node: 1, title: id, start: 1, end: 2, size: 1 },
+  path: id.split('#')[0],
+})
+
+describe('lineName', () => {
+  it.each<[string, NodeKind, string]>([
+    ['src/client.py#Client.send', 'method', 'Client.send'],
+    ['src/vec.rs#Vec::push', 'method', 'Vec::push'],
+    ['src/api.py#request', 'function', 'api.py#request'],
+    ['docs/start.md#start/cookies', 'section', 'start.md#start/cookies'],
+    ['src/', 'directory', 'src/'],
+  ])('UI-15: %s (%s) goes by %s', (id, kind, name) => {
+    expect(lineName(place(id, kind))).toBe(name)
+  })
+})
