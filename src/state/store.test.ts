@@ -635,12 +635,6 @@ describe('tree', () => {
     store.actions.expandAll(1)
     expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5])
   })
-
-  it('UI-8: a place that is hidden can be revealed, and has the focus then', () => {
-    store.actions.reveal(4)
-    expect(store.getState().tree.focused).toBe(4)
-    expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5])
-  })
 })
 
 describe('settings', () => {

@@ -6,7 +6,7 @@ import { type Context, failure } from '../core/action-context.ts'
 import { measuredRoom } from '../core/room.ts'
 import { type FindPlace, findPlaces } from '../fold/place-steps.ts'
 import { collapsed, shapeOf } from '../fold/tree-rows.ts'
-import { FRESH } from '../shape/initial.ts'
+import { FOLDED, FRESH } from '../shape/initial.ts'
 import type { Current } from '../shape/types.ts'
 import { carriedOver } from './renumber-state.ts'
 
@@ -48,7 +48,12 @@ export function createOpener(
     // What only a reload can mend is still so with another collection in hand.
     const { notice } = store.getState()
     const lasting = notice?.action === 'reload' ? { notice } : {}
-    store.setState({ ...FRESH, ...lasting, current, tree: { expanded, focused: 0, follow: true } })
+    store.setState({
+      ...FRESH,
+      ...lasting,
+      current,
+      tree: { expanded, focused: 0, follow: true, ...FOLDED },
+    })
   }
   const refreshList = async (): Promise<readonly CollectionInfo[]> => {
     const collections = (await library.collections()).filter(({ slug }) => !isGone(slug))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
 import { collapsed, withAllOpen } from '../fold/tree-rows.ts'
-import { INITIAL_STATE } from '../shape/initial.ts'
+import { FOLDED, INITIAL_STATE } from '../shape/initial.ts'
 import type { AppState } from '../shape/types.ts'
 import { citation, place, steps, treeOfDepths, validDepths } from '../testing.ts'
 import { carriedOver, renumbering } from './renumber-state.ts'
@@ -39,7 +39,12 @@ describe('carriedOver', () => {
   const now = treeOfDepths([0, 1, 1, 2, 1], ['root', 'AAA.md', 'src', 'b.ts', 'z.md'])
   const state: AppState = {
     ...INITIAL_STATE,
-    tree: { expanded: withAllOpen(earlier, collapsed(earlier), 1), focused: 3, follow: true },
+    tree: {
+      expanded: withAllOpen(earlier, collapsed(earlier), 1),
+      focused: 3,
+      follow: true,
+      ...FOLDED,
+    },
     selection: { node: 3, citation: 1, lines: { start: 1, end: 2 }, by: 'user' },
     walk: {
       ...INITIAL_STATE.walk,

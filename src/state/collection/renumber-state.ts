@@ -98,6 +98,7 @@ export function carriedOver(
       ...tree,
       expanded: carriedOpen(tree.expanded, now, renumber),
       focused: nearest(tree.focused),
+      wholly: new Set([...tree.wholly].flatMap((node) => renumber(node) ?? [])),
     },
     selection: chosen === null ? NO_SELECTION : { ...selection, node: chosen },
   }

@@ -1,11 +1,11 @@
 // Two walks on one tree: the lanes of the first, a gap, the lanes of the second.
 
 import type { TreeColumns } from '../../model/library/library.ts'
-import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { memoLast } from '../core/memo.ts'
 import type { WalkFold } from '../fold/derive.ts'
-import { ancestors, visibleRows } from '../fold/tree-rows.ts'
+import { touchedNodes } from '../fold/touched-rows.ts'
+import { shapeOf, visibleRows } from '../fold/tree-rows.ts'
 import {
   elsewhereOf,
   type Lane,
@@ -63,9 +63,6 @@ export function otherLanes({ compare }: AppState): readonly Lane[] {
   return compare.other === null ? NO_LANES : lanesMemo(compare.other.steps)
 }
 
-/** More rows than these would be no comparison. */
-const MOST_ROWS = 400
-
 /** The rows of the tree that either walk touched. */
 export interface TouchedRows {
   readonly rows: Uint32Array
@@ -77,17 +74,8 @@ export interface TouchedRows {
 
 /** Only the rows that either walk considered, entered, read or cited, and what lies above them. */
 export const touchedRows = memoLast((fold: CompareFold, tree: TreeColumns): TouchedRows => {
-  const nodes = new Set<NodeNumber>([0])
+  const rows = Uint32Array.from(touchedNodes(tree, fold.strongest)).sort()
   const expanded = new Uint8Array(tree.count)
-  const wanted = [...fold.strongest].filter(([, mark]) => mark !== 'shown')
-  for (const [node] of wanted) {
-    if (node >= tree.count || nodes.size > MOST_ROWS) continue
-    nodes.add(node)
-    for (const above of ancestors(tree, node)) {
-      nodes.add(above)
-      expanded[above] = 1
-    }
-  }
-  const rows = Uint32Array.from(nodes).sort()
+  for (const node of rows) if (node !== 0) expanded[shapeOf(tree).parent[node]] = 1
   return { rows, expanded, hidden: visibleRows(tree, expanded).length - rows.length }
 })

@@ -2,10 +2,12 @@
 
 import { assertNever } from '../../base/assert.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import { memoLast } from '../core/memo.ts'
-import type { AppState } from '../shape/types.ts'
+import type { AppState, TreeState } from '../shape/types.ts'
 import { type CoverageMap, coverageMap } from './coverage.ts'
+import { touchedRows, withoutHidden } from './touched-rows.ts'
 import { visibleRows } from './tree-rows.ts'
 import { elsewhereOf, lanesOf, strongestMarks, tallyOf } from './walk-marks.ts'
 
@@ -37,9 +39,46 @@ const rowsMemo = memoLast((tree: TreeColumns | null, expanded: Uint8Array) =>
   tree === null ? new Uint32Array(0) : visibleRows(tree, expanded),
 )
 
-/** The visible rows of the tree in hand. */
+/** The rows of the tree in hand as it is open, folded to the walk or not. */
 export function rowsOf(state: AppState): Uint32Array {
   return rowsMemo(treeOf(state), state.tree.expanded)
+}
+
+/** The tree as it is shown. */
+export interface TreeInView {
+  readonly rows: Uint32Array
+  /** Open rows that are not shown; what would not be while `folded` says that all are. */
+  readonly hidden: number
+  /** The walk as these rows show it. */
+  readonly fold: WalkFold
+}
+
+/** So many open rows are seen at a glance, and not folded. */
+const FEW_ROWS = 30
+
+const viewMemo = memoLast(
+  (
+    tree: TreeColumns | null,
+    rows: Uint32Array,
+    fold: WalkFold,
+    folded: boolean,
+    wholly: TreeState['wholly'],
+    shown: NodeNumber | null,
+  ): TreeInView => {
+    const all = { rows, hidden: 0, fold }
+    if (tree === null || fold.lanes.length === 0 || rows.length <= FEW_ROWS) return all
+    const touched = touchedRows(tree, rows, fold.strongest, { wholly, shown })
+    const hidden = rows.length - touched.length
+    if (!folded || hidden === 0) return { ...all, hidden }
+    return { rows: touched, hidden, fold: withoutHidden(fold, tree, touched) }
+  },
+)
+
+/** The tree in hand, folded to what the walk touched unless all of it is wanted. */
+export function treeInView(state: AppState): TreeInView {
+  const { folded, wholly } = state.tree
+  const { node } = state.selection
+  return viewMemo(treeOf(state), rowsOf(state), walkFold(state), folded, wholly, node)
 }
 
 const stepsMemo = memoLast((steps: readonly Step[], shown: number | null) =>

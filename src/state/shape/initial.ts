@@ -6,7 +6,7 @@ import { NO_COMPARE } from './compare-state.ts'
 import { NO_MODELS } from './model-state.ts'
 import { EVERYWHERE } from './scope.ts'
 import { NO_SEARCH } from './search-state.ts'
-import type { AppState, Selection, WalkState } from './types.ts'
+import type { AppState, Selection, TreeState, WalkState } from './types.ts'
 import { WHOLE_VIEW } from './view-state.ts'
 
 /** Nothing was asked. */
@@ -31,6 +31,9 @@ export const IDLE_WALK: WalkState = {
 /** Nothing is selected. */
 export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
 
+/** The tree shows what a walk touched, and nothing besides. */
+export const FOLDED: Pick<TreeState, 'folded' | 'wholly'> = { folded: true, wholly: new Set() }
+
 /** The page before anything was read. */
 export const INITIAL_STATE: AppState = {
   ...WHOLE_VIEW,
@@ -44,7 +47,7 @@ export const INITIAL_STATE: AppState = {
   conversationSince: 0,
   draft: '',
   scope: EVERYWHERE,
-  tree: { expanded: new Uint8Array(0), focused: 0, follow: true },
+  tree: { expanded: new Uint8Array(0), focused: 0, follow: true, ...FOLDED },
   selection: NO_SELECTION,
   source: { status: 'empty' },
   issues: null,

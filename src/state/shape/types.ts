@@ -156,6 +156,10 @@ export interface TreeState {
   readonly focused: NodeNumber
   /** Whether the tree scrolls to where the walk is; ends when the user scrolls. */
   readonly follow: boolean
+  /** Whether rows that the walk did not touch are hidden. */
+  readonly folded: boolean
+  /** Branches that the user opened while the tree was folded: all their rows are shown. */
+  readonly wholly: ReadonlySet<NodeNumber>
 }
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -459,8 +463,8 @@ export interface Actions
   /** Shows the tree down to this depth; 0 closes everything but the collection itself. */
   readonly expandTo: (depth: number) => void
   readonly expandSiblings: (node: NodeNumber) => void
-  /** Opens what hides a node and brings it into view. */
-  readonly reveal: (node: NodeNumber) => void
+  /** Hides the rows that the walk did not touch, or shows them again. */
+  readonly foldTree: (folded: boolean) => void
   readonly focusNode: (node: NodeNumber) => void
   readonly follow: (on: boolean) => void
   /** Selects a node and shows its source; `lines` narrows what is brought into view. */

@@ -5,11 +5,12 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
 import { ancestors, openTo, shapeOf, withAllOpen, withOpen } from '../fold/tree-rows.ts'
+import { FOLDED } from '../shape/initial.ts'
 import type { Actions, TreeState } from '../shape/types.ts'
 
 type TreeActions = Pick<
   Actions,
-  'toggle' | 'expandAll' | 'expandTo' | 'expandSiblings' | 'reveal' | 'focusNode' | 'follow'
+  'toggle' | 'expandAll' | 'expandTo' | 'expandSiblings' | 'foldTree' | 'focusNode' | 'follow'
 >
 
 /** The tree's actions; without a tree they do nothing. */
@@ -23,19 +24,31 @@ export function treeActions({ store }: Context): TreeActions {
     toggle: (node, open) =>
       change((tree, state) => {
         const wanted = open ?? state.expanded[node] === 0
-        return { ...state, expanded: withOpen(tree, state.expanded, [node], wanted) }
+        const wholly = new Set(state.wholly)
+        if (wanted) wholly.add(node)
+        else wholly.delete(node)
+        return { ...state, wholly, expanded: withOpen(tree, state.expanded, [node], wanted) }
       }),
     expandAll: (node) =>
-      change((tree, state) => ({ ...state, expanded: withAllOpen(tree, state.expanded, node) })),
+      change((tree, state) => ({
+        ...state,
+        folded: false,
+        expanded: withAllOpen(tree, state.expanded, node),
+      })),
     expandTo: (depth) =>
-      change((tree, state) => ({ ...state, expanded: openTo(tree, depth), focused: 0 })),
+      change((tree, state) => ({
+        ...state,
+        folded: false,
+        expanded: openTo(tree, depth),
+        focused: 0,
+      })),
     expandSiblings: (node) =>
       change((tree, state) => {
         const above = shapeOf(tree).parent[node]
         const siblings = node === 0 ? [0] : childrenOf(tree, above)
-        return { ...state, expanded: withOpen(tree, state.expanded, siblings) }
+        return { ...state, folded: false, expanded: withOpen(tree, state.expanded, siblings) }
       }),
-    reveal: (node) => change((tree, state) => ({ ...opened(tree, state, [node]), focused: node })),
+    foldTree: (folded) => change((_, state) => ({ ...state, ...FOLDED, folded })),
     focusNode: (node) => change((_, state) => ({ ...state, focused: node })),
     follow: (on) => change((_, state) => ({ ...state, follow: on })),
   }

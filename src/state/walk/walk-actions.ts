@@ -13,7 +13,7 @@ import { collapsed } from '../fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
 import type { WalkModels } from '../models/model-access.ts'
 import { NO_COMPARE } from '../shape/compare-state.ts'
-import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
+import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import { scoped } from '../shape/scope.ts'
 import type { Actions, AppState, AskLive, Question, WalkState } from '../shape/types.ts'
 import { opened } from '../view/tree-actions.ts'
@@ -259,7 +259,7 @@ function withBegun(
     source: { status: 'empty' },
     notice: null,
     related: [],
-    tree: { ...state.tree, expanded: openFor(state, begun.question), follow: true },
+    tree: { ...state.tree, expanded: openFor(state, begun.question), follow: true, ...FOLDED },
   }
 }
 

@@ -10,7 +10,7 @@ import { placeSteps } from '../fold/place-steps.ts'
 import { collapsed } from '../fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
 import { NO_COMPARE } from '../shape/compare-state.ts'
-import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
+import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { Actions, AppState, WalkOpening, WalkState } from '../shape/types.ts'
 import { opened } from '../view/tree-actions.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
@@ -106,7 +106,7 @@ async function placed(
 function withWalk({ current, tree }: AppState, walk: WalkState): Partial<AppState> {
   if (current.status !== 'ready') return {}
   const entered = lanesOf(walk.steps).flatMap(enteredNodes)
-  const folded = { ...tree, expanded: collapsed(current.tree), follow: true }
+  const folded = { ...tree, expanded: collapsed(current.tree), follow: true, ...FOLDED }
   return {
     walk,
     draft: walk.question,

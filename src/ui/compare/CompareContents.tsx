@@ -6,13 +6,12 @@ import { compareFold, touchedRows } from '../../state/compare/compare-fold.ts'
 import { rowsOf, treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useWidth } from '../hooks/use-width.ts'
-import parts from '../parts/parts.module.css'
 import contents from '../tree/contents.module.css'
+import { HiddenRows } from '../tree/coverage/HiddenRows.tsx'
 import { Legend } from '../tree/Legend.tsx'
 import type { LaneLayout } from '../tree/lanes/lane-layout.ts'
 import { TocTree } from '../tree/TocTree.tsx'
 import { useTreeCommands } from '../tree/use-tree-commands.ts'
-import { counted } from '../words/format.ts'
 import { Badge } from './Badge.tsx'
 import styles from './compare.module.css'
 
@@ -65,14 +64,7 @@ function ComparedTree({ tree }: { readonly tree: TreeColumns }) {
         }}
         onFollow={actions.follow}
       />
-      <p className={styles.hiddenRows}>
-        {all
-          ? 'All rows are shown. '
-          : `${counted(touched.hidden, 'row')} that neither walk touched are hidden. `}
-        <button type="button" className={parts.link} onClick={() => setAll(!all)}>
-          {all ? 'Show what was touched' : 'Show them'}
-        </button>
-      </p>
+      <HiddenRows count={touched.hidden} folded={!all} onFold={(folded) => setAll(!folded)} />
       <Legend tally={fold.tally} />
     </section>
   )

@@ -7,10 +7,9 @@ import type { CoverageMap } from '../../state/fold/coverage.ts'
 import {
   coverageLevels,
   isReplaying,
-  rowsOf,
+  type TreeInView,
+  treeInView,
   treeOf,
-  type WalkFold,
-  walkFold,
 } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
@@ -19,6 +18,7 @@ import styles from './contents.module.css'
 import { CoverageLegend } from './coverage/CoverageLegend.tsx'
 import { CoverageStrip } from './coverage/CoverageStrip.tsx'
 import { CoverageToggle } from './coverage/CoverageToggle.tsx'
+import { HiddenRows } from './coverage/HiddenRows.tsx'
 import { Legend } from './Legend.tsx'
 import { LaneHead } from './lanes/LaneHead.tsx'
 import { type LaneLayout, layoutLanes } from './lanes/lane-layout.ts'
@@ -31,24 +31,22 @@ const LANE_SHARE = 0.42
 export function ContentsPane() {
   const steps = useApp(({ walk }) => walk.steps)
   const tree = useApp(treeOf)
-  const rows = useApp(rowsOf)
-  const fold = useApp(walkFold)
-  const { expanded, focused, follow } = useApp(({ tree: rowState }) => rowState)
+  const view = useApp(treeInView)
+  const { expanded, focused, follow, folded } = useApp(({ tree: rowState }) => rowState)
   const live = useApp((app) => app.walk.status === 'running' || isReplaying(app))
   const map = useApp(coverageLevels)
   const now = useMemo(
-    (): Shown => ({ steps, tree, rows, fold, expanded, focused, follow, live, map }),
-    [steps, tree, rows, fold, expanded, focused, follow, live, map],
+    (): Shown => ({ ...view, steps, tree, expanded, focused, follow, folded, live, map }),
+    [view, steps, tree, expanded, focused, follow, folded, live, map],
   )
   return <Contents {...useDrawnLater(now, isWalkedOn)} />
 }
 
 /** What the pane shows of one moment. */
-interface Shown {
+interface Shown extends TreeInView {
   readonly steps: readonly Step[]
   readonly tree: TreeColumns | null
-  readonly rows: Uint32Array
-  readonly fold: WalkFold
+  readonly folded: boolean
   readonly expanded: Uint8Array
   readonly focused: number
   readonly follow: boolean
@@ -77,7 +75,7 @@ const Contents = memo(function Contents(shown: Shown) {
     <section ref={pane} className={styles.pane} aria-label="Contents">
       <header className={styles.head}>
         <h2>Table of contents</h2>
-        {building && <span>growing</span>}
+        {building && <span>loading…</span>}
         <CoverageToggle />
         <LaneHead
           layout={layout}
@@ -102,6 +100,7 @@ const Contents = memo(function Contents(shown: Shown) {
       )}
       {tree !== null && map !== null && fold.lanes.length > 0 && (
         <>
+          <HiddenRows count={shown.hidden} folded={shown.folded} onFold={actions.foldTree} />
           {coloured ? (
             <CoverageLegend counts={map.counts} figures />
           ) : (

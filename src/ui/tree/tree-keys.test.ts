@@ -11,6 +11,11 @@ const rows = visibleRows(tree, expanded)
 const view = (focused: number) => ({ tree, rows, expanded, focused, page: 3 })
 
 describe('keys of the tree', () => {
+  it('UI-15: where all rows of an open branch are hidden, the right arrow asks for them', () => {
+    const folded = { ...view(1), rows: Uint32Array.from([0, 1, 5, 7]) }
+    expect(commandOf('ArrowRight', folded)).toEqual({ kind: 'open', node: 1 })
+  })
+
   it.each([
     ['ArrowDown', 0, { kind: 'focus', node: 1 }],
     ['ArrowDown', 5, { kind: 'focus', node: 7 }],

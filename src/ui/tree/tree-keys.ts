@@ -49,7 +49,10 @@ export function commandOf(key: string, view: TreeInView): TreeCommand | null {
       return focusRow(rows.length - 1)
     case 'ArrowRight':
       if (!parent) return null
-      return open ? { kind: 'focus', node: node + 1 } : { kind: 'open', node }
+      // Of an open branch all rows may be hidden; then it is opened wholly.
+      return open && shapeOf(tree).parent[rows[row + 1]] === node
+        ? focusRow(row + 1)
+        : { kind: 'open', node }
     case 'ArrowLeft':
       if (parent && open) return { kind: 'close', node }
       return node === 0 ? null : { kind: 'focus', node: shapeOf(tree).parent[node] }

@@ -1,0 +1,23 @@
+// Below a tree that shows only what was walked: how many rows that leaves out, and the way to them.
+
+import parts from '../../parts/parts.module.css'
+import { counted } from '../../words/format.ts'
+import styles from './strip.module.css'
+
+export function HiddenRows(props: {
+  /** Rows that are hidden, or would be. */
+  readonly count: number
+  readonly folded: boolean
+  readonly onFold: (folded: boolean) => void
+}) {
+  const { count, folded, onFold } = props
+  if (count === 0) return null
+  return (
+    <p className={styles.hiddenRows}>
+      {folded ? `${counted(count, 'unvisited row')} hidden · ` : 'All rows shown · '}
+      <button type="button" className={parts.link} onClick={() => onFold(!folded)}>
+        {folded ? 'Show' : 'Hide the unvisited'}
+      </button>
+    </p>
+  )
+}
