@@ -14,7 +14,7 @@ import {
   type WalkMemory,
   walkKey,
 } from './ask/request.ts'
-import { walkShelves } from './ask/walk-collections.ts'
+import { walkCollections } from './ask/walk-collections.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
@@ -91,7 +91,7 @@ async function* bodies(
     const { rewritten: question = request.question, language = '' } = analysis ?? {}
     const key = cueKey({ ...request, question }, version, options.models)
     const asked = { request: { ...request, question }, library, options, meter, random, key }
-    const { outcome, before } = yield* walkShelves(asked)
+    const { outcome, before } = yield* walkCollections(asked)
     let last = outcome
     if (!outcome.stopped || outcome.readings.length + before.length > 0) {
       last = yield* answered({ ...asked, question, language, before }, outcome)

@@ -3,7 +3,7 @@
 
 import { addPolicy, type ConnectPolicy, openConnectPolicy } from './state/models/connect-policy.ts'
 import { safeStorage } from './ui/hooks/safe-storage.ts'
-import { type HeldWorker, holdWorker } from './worker/early-worker.ts'
+import { type EarlyWorker, holdWorker } from './worker/early-worker.ts'
 import libraryWorkerUrl from './worker/library/library.worker.ts?worker&url'
 import { refuseUntrustedScripts, startWorker } from './worker/wire/start-worker.ts'
 
@@ -15,7 +15,7 @@ export const connect: ConnectPolicy = openConnectPolicy(safeStorage, (policy) =>
 refuseUntrustedScripts()
 
 const start = (): Worker => startWorker(libraryWorkerUrl, 'library')
-const first: HeldWorker = holdWorker(start())
+const first: EarlyWorker = holdWorker(start())
 
 /** The worker that was started first; when that one has died, another one. */
 export function startLibraryWorker(): Worker {

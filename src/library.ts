@@ -1,7 +1,7 @@
 // The read half's ground: opened collections behind the interface that everyone reads through.
 
 import { changesBetween, keptBuild } from './collection/changes.ts'
-import { relatedTo, type Spoken } from './collection/subjects.ts'
+import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
 import { createCollections, type Opened } from './library/collections.ts'
 import type { CollectionReader } from './library/reader.ts'
 import type { Manifest } from './model/collection/collection.ts'
@@ -21,7 +21,7 @@ import type {
 } from './model/library/library.ts'
 import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings/settings.ts'
 import type { NodeNumber } from './model/tree/toc.ts'
-import type { Giving } from './search/results/excerpts.ts'
+import type { Interruption } from './search/results/excerpts.ts'
 import {
   excerptsAcross,
   explainAcross,
@@ -56,7 +56,7 @@ export interface LibraryHost extends Library {
    * The excerpts of places that `rank` has found for the same request, in their order. Rejects with
    * the signal's reason once that is aborted.
    */
-  excerpts(request: ExcerptsRequest, giving?: Giving): Promise<readonly Excerpt[]>
+  excerpts(request: ExcerptsRequest, giving?: Interruption): Promise<readonly Excerpt[]>
   /** The scores that `rank` gives places for the same request; `null` for a place that it does not find. */
   explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
   /** The scores that `evidence` gives places for the same request; `null` for a place that is no candidate. */
@@ -201,7 +201,7 @@ async function spokenIn(
   manifests: readonly Manifest[],
   openedOf: (slug: CollectionSlug) => Opened,
   pause?: () => Promise<void>,
-): Promise<readonly Spoken[]> {
+): Promise<readonly CollectionSubjects[]> {
   const all = manifests.map(async ({ slug, name }) => {
     const subjects = await openedOf(slug)
       .subjects(pause)
@@ -214,7 +214,7 @@ async function spokenIn(
 function related(
   collection: CollectionSlug,
   question: string,
-  spoken: readonly Spoken[],
+  spoken: readonly CollectionSubjects[],
 ): readonly RelatedCollection[] {
   const own = spoken.find(({ slug }) => slug === collection)?.subjects ?? new Map()
   const others = spoken.filter(({ slug }) => slug !== collection)

@@ -10,7 +10,7 @@ import { backgroundFailure } from './state/core/background-failure.ts'
 import { engineLock } from './state/local-models/engine-lock.ts'
 import { keptModelFile } from './state/local-models/model-file.ts'
 import type { LocalSource } from './state/shape/local-state.ts'
-import type { AppState, Source } from './state/shape/types.ts'
+import type { AppState, NamedSource } from './state/shape/types.ts'
 import { createAppStore } from './state/store.ts'
 import { readLibraryLink } from './state/view/library-link.ts'
 import { App } from './ui/App.tsx'
@@ -156,7 +156,7 @@ function modelFolder(files: readonly File[]) {
 const ZIP_ENDING = /(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i
 const BUNDLE_ENDING = /(?<=.)\.wayleaf$/i
 
-function sourcesOf(dropped: Dropped): readonly Source[] {
+function sourcesOf(dropped: Dropped): readonly NamedSource[] {
   const { name } = dropped
   switch (dropped.kind) {
     case 'handle':

@@ -1,6 +1,6 @@
 // What models get of the browser: providers, keys, storage, permissions.
 
-import { gated } from './llm/gate.ts'
+import { withConsent } from './llm/consent.ts'
 import type { LocalModels } from './llm/local/local-models.ts'
 import type { EmbedderHost } from './llm/local/open-embedder.ts'
 import type { LocalHost } from './llm/local/open-local.ts'
@@ -42,7 +42,7 @@ export function browserModels(browser: KeptTexts, local: Omit<LocalAccess, 'kept
   return {
     providers: PROVIDERS.map(({ protocol: _, ...row }) => row),
     create: (settings, key) => createProvider(settings, { key }),
-    gate: gated,
+    gate: withConsent,
     probe: async (settings, key, signal) => {
       const { probe } = await import('./llm/providers/probe.ts')
       return probe(settings, { key, signal, permission })

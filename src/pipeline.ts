@@ -15,8 +15,8 @@ import type { TextLanguage } from './model/collection/text-language.ts'
 import type { Settings } from './model/settings/settings.ts'
 import { type GuardedFolder, guardAccess } from './pipeline/access.ts'
 import { createCollector } from './pipeline/collector.ts'
-import { openHand } from './pipeline/crash-journal.ts'
-import { openKnown } from './pipeline/known.ts'
+import { openCrashJournal } from './pipeline/crash-journal.ts'
+import { openEarlierBuild } from './pipeline/earlier-build.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
 import { readAndIndex } from './pipeline/read-and-index.ts'
 import { createReport, type Report } from './pipeline/report.ts'
@@ -60,9 +60,9 @@ export async function buildCollection(
   const { scan, kept, choices } = surveyed
   const withSettings = { ...dependencies, settings: inLanguage(surveyed.settings, language) }
   const reusable = isSameLanguage && mayReuse(earlier, choices, request) ? earlier : undefined
-  const known = await openKnown(store, id, reusable, language)
+  const known = await openEarlierBuild(store, id, reusable, language)
   const collector = createCollector(id, known, withSettings, report)
-  const hand = await openHand(dependencies.journal, id)
+  const hand = await openCrashJournal(dependencies.journal, id)
   try {
     const { signal } = hooks
     collector.keep(kept)

@@ -31,7 +31,7 @@ export interface DirectoryPlace {
 const TAIL_BYTES = 0xffff + END_RECORD_BYTES + END_LOCATOR_64_BYTES
 
 /** Finds the directory. @throws ZipError for what is no zip, cut off, of several parts or ambiguous. */
-export async function findDirectory(source: ByteSource): Promise<DirectoryPlace> {
+export async function findCentralDirectory(source: ByteSource): Promise<DirectoryPlace> {
   if (source.size === 0) throw new ZipError('empty-file')
   const tailStart = Math.max(0, source.size - TAIL_BYTES)
   const tail = viewOf(await source.slice(tailStart, source.size))

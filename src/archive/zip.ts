@@ -13,7 +13,7 @@ import {
   unicodePath,
   type ZipEntry,
 } from './directory.ts'
-import { findDirectory } from './end-record.ts'
+import { findCentralDirectory } from './end-record.ts'
 import { IN_64_BITS, LOCAL_HEADER, LOCAL_HEADER_BYTES, viewOf } from './fields.ts'
 import { InflateError, inflateInto } from './inflate.ts'
 import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
@@ -40,7 +40,7 @@ export async function openZip(
   source: ByteSource,
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<ZipArchive> {
-  const place = await findDirectory(source)
+  const place = await findCentralDirectory(source)
   if (!place.countWraps && place.count > limits.entries) throw tooMany(limits)
   if (place.end - place.start > limits.directoryBytes) throw tooMany(limits)
   const directory = await source.slice(place.start, place.end)

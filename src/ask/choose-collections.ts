@@ -7,9 +7,9 @@ import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library/library.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
-import type { Shelf, StepBody } from '../model/walk/trace.ts'
-import { rankShelves } from '../navigate/locate/rank-collections.ts'
-import { pickShelves } from '../navigate/reasoners/model/pick-collections.ts'
+import type { CollectionCandidate, StepBody } from '../model/walk/trace.ts'
+import { rankCollections } from '../navigate/locate/rank-collections.ts'
+import { pickCollections } from '../navigate/reasoners/model/pick-collections.ts'
 
 /** Collections that are entered at most, and that are chosen at first. */
 const ENTERED = 3
@@ -17,7 +17,7 @@ const CHOSEN = 2
 const CANDIDATES = 5
 
 /** What collections are compared with. */
-export interface ShelfContext {
+export interface CollectionChoiceContext {
   readonly library: Library
   readonly meter: Meter
   readonly random: Random
@@ -28,10 +28,10 @@ export interface ShelfContext {
 }
 
 /** The step that says which collections are entered, these in order, and how well each matches (0–1). */
-export async function chooseShelves(
+export async function chooseCollections(
   question: string,
   collections: readonly CollectionSlug[],
-  context: ShelfContext,
+  context: CollectionChoiceContext,
 ): Promise<{
   readonly step: StepBody
   readonly order: readonly CollectionSlug[]
@@ -42,16 +42,16 @@ export async function chooseShelves(
     Promise.all(collections.map((slug) => rowOf(question, slug, context))),
     signal,
   )
-  const scored = weighed(rankShelves(rows), await weightsOf(context.library))
+  const scored = weighed(rankCollections(rows), await weightsOf(context.library))
   const picked =
     context.llm === null
       ? null
-      : await pickShelves(question, scored, { ...context, llm: context.llm })
+      : await pickCollections(question, scored, { ...context, llm: context.llm })
   const chosen = picked?.chosen ?? choiceOf(scored)
   // Where no word of the question stands there is no way back to.
   const ways = scored.filter(({ score }) => score > 0).map(({ collection }) => collection)
   const order = [...new Set([...chosen, ...ways])].slice(0, ENTERED)
-  const shelves = scored.map(({ collection, name, score, why }): Shelf => {
+  const shelves = scored.map(({ collection, name, score, why }): CollectionCandidate => {
     const fate = chosen.includes(collection) ? 'chosen' : 'considered'
     return { collection, name, score, why, fate }
   })
@@ -95,7 +95,7 @@ function choiceOf(scored: readonly { collection: CollectionSlug; score: number }
 async function rowOf(
   question: string,
   collection: CollectionSlug,
-  { library, scope }: ShelfContext,
+  { library, scope }: CollectionChoiceContext,
 ) {
   const within = scope?.collection === collection ? scope.within : 0
   const [card, [top], { words, candidates }] = await Promise.all([

@@ -1,7 +1,7 @@
 // A question that takes up the last one, without a model (ANS-6): what it leaves out, or only points at,
 // is the subject of the question before it. A question that stands alone is left as it is.
 
-import type { Turn } from '../answer/generative/analyse.ts'
+import type { EarlierTurn } from '../answer/generative/analyse.ts'
 import { SCAFFOLD } from '../model/question/signals.ts'
 import { isNothing, kindsOf } from '../navigate/question/kind.ts'
 
@@ -28,7 +28,7 @@ const NAMED = /`([^`\s]{2,120})`/gu
 const MAX_SUBJECT = 120
 
 /** The question made whole by the turns before it; `null` where it stands alone. */
-export function carryOn(question: string, conversation: readonly Turn[]): CarriedOn | null {
+export function carryOn(question: string, conversation: readonly EarlierTurn[]): CarriedOn | null {
   const last = conversation.at(-1)
   if (last === undefined) return null
   const isOther = OTHER.test(question)
@@ -64,7 +64,7 @@ function ownWords(text: string): string[] {
 }
 
 /** What the last question was about: the name it asks after, else its own words. */
-function subjectOf({ question, answer }: Turn): string {
+function subjectOf({ question, answer }: EarlierTurn): string {
   const [{ kind, subjects }] = kindsOf(question)
   const [asked = ''] = subjects
   if (asked !== '' && !isNothing(asked)) return asked.slice(0, MAX_SUBJECT)
@@ -77,7 +77,7 @@ function subjectOf({ question, answer }: Turn): string {
 }
 
 /** The second thing that the last answer named as the first. */
-function otherOf({ answer }: Turn): string {
+function otherOf({ answer }: EarlierTurn): string {
   const [first, ...others] = namesIn(answer).filter((name) => !name.includes('/'))
   return others.find((name) => name !== first) ?? ''
 }

@@ -1,6 +1,6 @@
 // What a question is asked with, and what asking needs.
 
-import type { Turn } from '../answer/generative/analyse.ts'
+import type { EarlierTurn } from '../answer/generative/analyse.ts'
 import type { Lru } from '../base/lru.ts'
 import type { Llm } from '../llm/llm.ts'
 import type { Random } from '../llm/prompt.ts'
@@ -31,7 +31,7 @@ export interface AskRequest {
   readonly limit: number
   readonly settings: Settings
   /** Earlier questions of the same conversation, oldest first (ANS-6). */
-  readonly conversation?: readonly Turn[]
+  readonly conversation?: readonly EarlierTurn[]
   /** Hints, pins and prunes said before the walk (NAV-15). */
   readonly steering?: readonly Steering[]
   /** Steps of an earlier walk of this question, up to the one from which this goes on (NAV-15). */

@@ -13,11 +13,11 @@ import { bearings } from '../navigate/walk/corrections.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walk } from '../navigate/walk/walk.ts'
 import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.ts'
-import { chooseShelves } from './choose-collections.ts'
+import { chooseCollections } from './choose-collections.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 
 /** What a question is walked with, in one collection or in several. */
-export interface WalkContext {
+export interface AskContext {
   readonly request: AskRequest
   readonly library: Library
   readonly options: AskOptions
@@ -38,7 +38,7 @@ export interface Walked {
 const ANSWER_CALLS = 2
 
 /** Walks; of several collections the outcome is that of the best walk, with the results of all. */
-export async function* walkShelves(context: WalkContext): AsyncGenerator<StepBody, Walked> {
+export async function* walkCollections(context: AskContext): AsyncGenerator<StepBody, Walked> {
   const { request } = context
   const several = [...new Set(request.collections ?? [])]
   if (several.length < 2) {
@@ -49,7 +49,7 @@ export async function* walkShelves(context: WalkContext): AsyncGenerator<StepBod
 }
 
 async function* walkSeveral(
-  context: WalkContext,
+  context: AskContext,
   collections: readonly CollectionSlug[],
 ): AsyncGenerator<StepBody, Walked> {
   const { request, library, options, meter, random } = context
@@ -62,7 +62,7 @@ async function* walkSeveral(
     ...(scope && { scope }),
     ...(signal && { signal }),
   }
-  const { step, order, scores } = await chooseShelves(request.question, collections, shelf)
+  const { step, order, scores } = await chooseCollections(request.question, collections, shelf)
   yield step
   const walked: { readonly outcome: WalkOutcome; readonly match: number }[] = []
   const left = { ...request.settings.walk }
@@ -174,7 +174,7 @@ function named({ readings }: WalkOutcome, collection: CollectionSlug) {
 }
 
 async function dependenciesOf(
-  context: WalkContext,
+  context: AskContext,
   collection: CollectionSlug,
 ): Promise<WalkDependencies> {
   const { request, library, options, key } = context
@@ -197,7 +197,7 @@ async function dependenciesOf(
 }
 
 /** The reasoner that the request names; without its model the structural one. */
-function reasonerOf({ request, options, meter, random }: WalkContext): Reasoner | null {
+function reasonerOf({ request, options, meter, random }: AskContext): Reasoner | null {
   if (options.reasoner !== undefined) return options.reasoner
   const { navigate, judge, answer } = options.models ?? {}
   switch (request.reasoner) {

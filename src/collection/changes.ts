@@ -2,7 +2,7 @@
 
 import type { ChangeKind, TocChange, TocChanges } from '../model/library/library.ts'
 import { kindOf, type Toc } from '../model/tree/toc.ts'
-import { type Build, type Change, diffTocs } from '../toc/diff.ts'
+import { type Build, diffTocs, type TreeChange } from '../toc/diff.ts'
 import { nodeId } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
 import type { OpenCollection } from './opened.ts'
@@ -38,7 +38,7 @@ export function changesBetween(before: KeptBuild, after: KeptBuild): TocChanges 
   }
 }
 
-function present(earlier: Toc, later: Toc, { change, before, after }: Change): TocChange {
+function present(earlier: Toc, later: Toc, { change, before, after }: TreeChange): TocChange {
   const [toc, node] = after < 0 ? [earlier, before] : [later, after]
   return {
     change,

@@ -51,7 +51,7 @@ export async function subjectsOf(toc: Toc, pause: () => Promise<void>): Promise<
   return new Map([...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_WORDS))
 }
 
-export interface Spoken extends Omit<RelatedCollection, 'words'> {
+export interface CollectionSubjects extends Omit<RelatedCollection, 'words'> {
   readonly subjects: Subjects
 }
 
@@ -62,7 +62,7 @@ export interface Spoken extends Omit<RelatedCollection, 'words'> {
 export function relatedTo(
   question: string,
   own: Subjects,
-  others: readonly Spoken[],
+  others: readonly CollectionSubjects[],
 ): readonly RelatedCollection[] {
   const known = subjectWords(question).filter(
     (word) => own.has(word) || others.some(({ subjects }) => subjects.has(word)),

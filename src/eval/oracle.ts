@@ -3,7 +3,12 @@
 
 import type { CollectionSlug, Library, NodeRef, View, ViewLine } from '../model/library/library.ts'
 import type { Candidate } from '../model/walk/trace.ts'
-import type { Choice, Reasoner, Verdict, WalkContext } from '../navigate/reasoners/reasoner.ts'
+import type {
+  Choice,
+  Reasoner,
+  ReasonerContext,
+  Sufficiency,
+} from '../navigate/reasoners/reasoner.ts'
 import { structuralReasoner } from '../navigate/reasoners/structural.ts'
 import type { EvalGold, EvalQuestion } from './questions.ts'
 
@@ -118,7 +123,11 @@ function innermostLine(view: View, node: NodeRef): ViewLine | undefined {
   return found
 }
 
-function judge(gold: readonly GoldPlace[], { readings }: WalkContext, fallback: Verdict): Verdict {
+function judge(
+  gold: readonly GoldPlace[],
+  { readings }: ReasonerContext,
+  fallback: Sufficiency,
+): Sufficiency {
   const enough = gold.some(({ node }) => readings.some(({ ref }) => ref.node === node.node))
   return { ...fallback, enough, why: enough ? 'the right place was read' : 'not yet', taken: TAKEN }
 }

@@ -10,7 +10,7 @@ import { parseQuery } from '../search/query/query.ts'
 import { resolveQuery } from '../search/query/resolve.ts'
 import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { type LinedText, lineCount, linedText } from '../search/results/lined-text.ts'
-import type { Question } from '../search/results/word-finder.ts'
+import type { WordQuery } from '../search/results/word-finder.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { outlineLines } from './outline-lines.ts'
 
@@ -79,7 +79,7 @@ function passages(lines: readonly string[], make: Make): (start: number, end: nu
 function windowsOf(
   text: LinedText,
   range: LineRange,
-  question: Question,
+  question: WordQuery,
 ): (readonly [start: number, end: number])[] {
   const last = Math.min(range.end, lineCount(text))
   const headEnd = Math.min(last, range.start + HEAD_LINES - 1)

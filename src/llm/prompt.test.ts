@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenBound } from '../base/tokens/tokens.ts'
-import { FENCE_RULE, fitPrompt, roomOf } from './prompt.ts'
+import { FENCE_RULE, fitPrompt, promptBudget } from './prompt.ts'
 
 const counting = () => {
   let at = 0
@@ -55,9 +55,9 @@ describe('fitPrompt', () => {
   })
 
   it('TOC-8: what a context cannot hold is not asked', () => {
-    expect(roomOf({ contextTokens: 4096 }, 300, 5000)).toBe(3136)
-    expect(roomOf({ contextTokens: 200_000 }, 300, 5000)).toBe(5000)
-    expect(roomOf({ contextTokens: 200 }, 300, 5000)).toBe(0)
+    expect(promptBudget({ contextTokens: 4096 }, 300, 5000)).toBe(3136)
+    expect(promptBudget({ contextTokens: 200_000 }, 300, 5000)).toBe(5000)
+    expect(promptBudget({ contextTokens: 200 }, 300, 5000)).toBe(0)
     expect(
       fitPrompt({ rules: 'Rules.', asked: 'a', data: 'b', task: 'c' }, 0, counting()),
     ).toBeNull()

@@ -40,7 +40,11 @@ const OTHER_TOKENIZERS = 1.2
 const ASKED_SHARE = 0.4
 
 /** Tokens that a prompt of a model may have when its answer may have `answer`. */
-export function roomOf(llm: Pick<Llm, 'contextTokens'>, answer: number, wanted: number): number {
+export function promptBudget(
+  llm: Pick<Llm, 'contextTokens'>,
+  answer: number,
+  wanted: number,
+): number {
   const room = Math.floor((llm.contextTokens - answer - WRAPPING) / OTHER_TOKENIZERS)
   return Math.max(0, Math.min(wanted, room))
 }

@@ -3,7 +3,7 @@
 import { containerFormat } from '../model/collection/containers.ts'
 import { parseText } from './markup/text.ts'
 import { buildOutline } from './outline/draft.ts'
-import { readSource } from './outline/source-text.ts'
+import { sourceTextOf } from './outline/source-text.ts'
 import type { ParsedText, Parser } from './parser.ts'
 
 export interface FileToParse {
@@ -26,7 +26,7 @@ const NOTHING = new Uint8Array(0)
 
 /** The file as one node, for a file that no parser gets through. */
 function bareOutline(bytes: Uint8Array): ParsedText {
-  const source = readSource(bytes)
+  const source = sourceTextOf(bytes)
   const about = { format: 'text', language: '', flags: 0 }
   const { outline } = buildOutline(about, source, parseText(source))
   return { outline, issues: [], lineStarts: source.lineStarts }

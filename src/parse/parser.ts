@@ -8,7 +8,7 @@ import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import { documentFlags } from './classify.ts'
 import { readTree } from './code/code.ts'
-import { repairFor } from './code/pre-parse-fixes.ts'
+import { preParseFixFor } from './code/pre-parse-fixes.ts'
 import {
   type Grammar,
   loadGrammar,
@@ -31,7 +31,7 @@ import { parseRst } from './markup/rst.ts'
 import { parseText } from './markup/text.ts'
 import { buildOutline, type Draft, type Findings } from './outline/draft.ts'
 import { MAX_NODES, PARSE_BUDGET_MS, WRITTEN_BUDGET_MS, WRITTEN_LINE } from './outline/limits.ts'
-import { readSource, type SourceText } from './outline/source-text.ts'
+import { type SourceText, sourceTextOf } from './outline/source-text.ts'
 
 /** Fetches a grammar's module and the text of its query; rejects when either is not there. */
 export type LoadLanguage = (
@@ -94,7 +94,7 @@ class FileParser implements Parser {
   async parse(path: string, bytes: Uint8Array): Promise<ParsedText> {
     const named = formatOf(path)
     if (isDocumentFormat(named.format)) return this.#parseDocument(path, named.format, bytes)
-    const source = readSource(bytes)
+    const source = sourceTextOf(bytes)
     const format = formatOfText(path, source.text)
     const flags = documentFlags(path, bytes)
     const attempt = await this.#attempt(path, format, source, flags)
@@ -132,7 +132,7 @@ class FileParser implements Parser {
     // What is text anyway can still be read as text.
     const isText = read === null && containerFormat(path) === undefined
     const text = isText ? bytes : encoder.encode(read?.text ?? '')
-    const source = readSource(text)
+    const source = sourceTextOf(text)
     const findings: Findings = read ?? parseText(source)
     const code = read?.code === undefined ? [] : await this.#codeInside(read.code, source)
     const nodes = [...findings.nodes, ...code]
@@ -194,7 +194,7 @@ class FileParser implements Parser {
     }
     this.#trees ??= new TreeParser(this.#dependencies.now)
     const { grammar } = loaded
-    const text = repairFor(name, source.text, format.inScripts)
+    const text = preParseFixFor(name, source.text, format.inScripts)
     const isWritten = text.length / source.lineCount <= WRITTEN_LINE
     const budgetMs = isWritten ? WRITTEN_BUDGET_MS : PARSE_BUDGET_MS
     const findings = this.#trees.withTree(grammar, text, budgetMs, (tree, expired) =>

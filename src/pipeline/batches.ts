@@ -4,8 +4,8 @@ import { assert } from '../base/assert.ts'
 import { openSource } from '../ingest/read.ts'
 import type { Entry, Skipped } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
-import type { Known, Place } from './known.ts'
-import type { FileToIndex, Placed, Sighted } from './types.ts'
+import type { EarlierBuild, PartSlot } from './earlier-build.ts'
+import type { FileToIndex, Placed, ScannedFile } from './types.ts'
 
 /** A batch for an indexer: it is read with one question, and is the least that is done again. */
 const BATCH_BYTES = 1024 * 1024
@@ -19,14 +19,14 @@ const OPENS_AT_ONCE = 64
  */
 export async function* cutBatches(
   entries: readonly Entry[],
-  known: Known,
+  known: EarlierBuild,
   settings: Settings,
   signal: AbortSignal | undefined,
-  onSighted: (position: number, sighted: Exclude<Sighted, { readonly kind: 'file' }>) => void,
+  onSighted: (position: number, sighted: Exclude<ScannedFile, { readonly kind: 'file' }>) => void,
 ): AsyncGenerator<readonly FileToIndex[]> {
   let batch: FileToIndex[] = []
   let bytes = 0
-  const opening: Promise<Sighted>[] = []
+  const opening: Promise<ScannedFile>[] = []
   for (let next = 0, position = 0; position < entries.length; position++) {
     signal?.throwIfAborted()
     for (; next < entries.length && next < position + OPENS_AT_ONCE; next++) {
@@ -52,9 +52,9 @@ export async function* cutBatches(
 async function sight(
   entry: Entry,
   position: number,
-  known: Known,
+  known: EarlierBuild,
   settings: Settings,
-): Promise<Sighted> {
+): Promise<ScannedFile> {
   const earlier = known.records.get(entry.path)
   const place = earlier && known.placeOf(entry.path, earlier.hash)
   const opening = await openSource(entry, settings.ingest, {
@@ -86,7 +86,7 @@ interface Stamp {
 }
 
 /** A document in a part that is written. */
-export function placeOf({ path, size, modified, hash }: Stamp, { part, slot }: Place): Placed {
+export function placeOf({ path, size, modified, hash }: Stamp, { part, slot }: PartSlot): Placed {
   return { record: { path, size, modified, hash, slot }, part }
 }
 

@@ -6,7 +6,7 @@ import { comparePaths } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import type { Skipped } from '../model/collection/source.ts'
 import { listed, placeOf } from './batches.ts'
-import type { Known } from './known.ts'
+import type { EarlierBuild } from './earlier-build.ts'
 import type { Report } from './report.ts'
 import type { Kept } from './survey.ts'
 import type {
@@ -17,7 +17,7 @@ import type {
   IndexedFile,
   Outcome,
   Placed,
-  Sighted,
+  ScannedFile,
 } from './types.ts'
 
 /** Takes what becomes of the files in any order. */
@@ -25,7 +25,7 @@ export interface Collector {
   /** Documents that were not looked at. */
   keep(kept: Kept): void
   /** A file that is not to be indexed. */
-  sighted(position: number, sighted: Exclude<Sighted, { readonly kind: 'file' }>): void
+  sighted(position: number, sighted: Exclude<ScannedFile, { readonly kind: 'file' }>): void
   /** Files that are in a part that may still be open; for those who watch. */
   added(files: readonly FileToIndex[], added: Added): void
   /** Stores a part and notes where its documents are. */
@@ -37,7 +37,7 @@ export interface Collector {
 /** No file was looked at yet. */
 export function createCollector(
   collectionId: string,
-  known: Known,
+  known: EarlierBuild,
   dependencies: BuildDependencies,
   report: Report,
 ): Collector {
@@ -102,7 +102,7 @@ function tell(report: Report, counts: Counts, path: string): void {
 type Counts = Readonly<Record<'files' | 'nodes' | 'reused' | 'skipped', number>>
 
 /** Where each file's outline lies, or why it has none, by its position in the listing. */
-function createPlaces(known: Known) {
+function createPlaces(known: EarlierBuild) {
   let kept: Places = { placed: [], skipped: [] }
   const placed: Placed[] = []
   const left: Skipped[] = []

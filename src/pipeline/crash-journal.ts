@@ -3,13 +3,14 @@
 // the parser for the file that is noted alone.
 
 import type { Issue } from '../model/collection/issue.ts'
-import type { FileToIndex, InHand, Journal } from './types.ts'
+import type { UnfinishedFile } from '../model/collection/source.ts'
+import type { FileToIndex, Journal } from './types.ts'
 
 /** Runs that a file may end before it is kept from the parsers. */
 const MAX_CRASHES = 2
 
 /** The files that are being parsed, noted where a crash leaves them to be read. */
-export interface Hand {
+export interface CrashJournal {
   /** Whether a run ended while this file was being parsed. */
   isSuspect(file: FileToIndex): boolean
   /** Notes the files before they are parsed; resolves with them as they are to be parsed. */
@@ -23,10 +24,13 @@ export interface Hand {
 }
 
 /** Opens the note of a collection. Without a journal nothing is suspect and nothing is written. */
-export async function openHand(journal: Journal | undefined, collectionId: string): Promise<Hand> {
+export async function openCrashJournal(
+  journal: Journal | undefined,
+  collectionId: string,
+): Promise<CrashJournal> {
   const left = await journal?.inHand(collectionId).catch(() => [])
   const crashes = new Map((left ?? []).map((file) => [keyOf(file), file.crashes + 1]))
-  const held = new Map<string, InHand>()
+  const held = new Map<string, UnfinishedFile>()
   let written = crashes.size > 0
   const write = async (): Promise<void> => {
     if (held.size === 0 && !written) return
@@ -59,7 +63,7 @@ export async function openHand(journal: Journal | undefined, collectionId: strin
   }
 }
 
-type Noted = Pick<InHand, 'path' | 'stamp'>
+type Noted = Pick<UnfinishedFile, 'path' | 'stamp'>
 
 function noteOf({ entry: { path }, opened: { size, modified } }: FileToIndex): Noted {
   return { path, stamp: `${size}:${modified}` }

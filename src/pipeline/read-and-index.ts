@@ -5,8 +5,8 @@ import { isAbort } from '../base/abort.ts'
 import type { Entry } from '../model/collection/source.ts'
 import { cutBatches } from './batches.ts'
 import type { Collector } from './collector.ts'
-import type { Hand } from './crash-journal.ts'
-import type { Known } from './known.ts'
+import type { CrashJournal } from './crash-journal.ts'
+import type { EarlierBuild } from './earlier-build.ts'
 import type { BuildDependencies, FileToIndex, Indexer, Outcome } from './types.ts'
 
 /** Batches with the indexer at the same time. */
@@ -15,8 +15,8 @@ const BATCHES_AHEAD = 6
 /** Gives every file to the indexer that needs it. Stopped, it stores what it has, for the next run. */
 export async function readAndIndex(
   entries: readonly Entry[],
-  known: Known,
-  hand: Hand,
+  known: EarlierBuild,
+  hand: CrashJournal,
   collector: Collector,
   dependencies: BuildDependencies,
   signal: AbortSignal | undefined,
@@ -55,7 +55,7 @@ export async function readAndIndex(
 async function addBatch(
   files: readonly FileToIndex[],
   indexer: Indexer,
-  hand: Hand,
+  hand: CrashJournal,
   collector: Collector,
 ): Promise<void> {
   const taken = await hand.take(files)

@@ -14,7 +14,7 @@ import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { type LibraryStore, StorageFullError } from '../store/store.ts'
 import { localIndexer } from './local-indexer.ts'
-import { reindexCollection, TextsElsewhereError } from './reindex.ts'
+import { reindexCollection, TextsNotKeptError } from './reindex.ts'
 
 const hash = await createHash()
 const missing = () => Promise.reject(new Error('no grammar is needed'))
@@ -155,7 +155,7 @@ describe('reindexCollection', () => {
     const published = { bundle: 'x', texts: 'left-out', blocks: [] } as const
     await expect(
       reindexCollection(store, { ...manifest, published }, 'de', { newId }),
-    ).rejects.toThrow(TextsElsewhereError)
+    ).rejects.toThrow(TextsNotKeptError)
     expect((await store.manifests()).manifests).toEqual([manifest])
   })
 })

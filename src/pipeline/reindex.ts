@@ -20,13 +20,13 @@ export interface ReindexHooks {
 }
 
 /** Thrown for a collection whose texts are not all kept here. */
-export class TextsElsewhereError extends Error {
-  override readonly name = 'TextsElsewhereError'
+export class TextsNotKeptError extends Error {
+  override readonly name = 'TextsNotKeptError'
 }
 
 /**
  * Commits the next generation of a collection, with its words stemmed in `language`. Rejects with a
- * `TextsElsewhereError`, with a `StorageFullError` or as the signal does; the earlier generation stands.
+ * `TextsNotKeptError`, with a `StorageFullError` or as the signal does; the earlier generation stands.
  */
 export async function reindexCollection(
   store: LibraryStore,
@@ -36,7 +36,7 @@ export async function reindexCollection(
 ): Promise<Manifest> {
   const texts = manifest.published?.texts ?? 'inside'
   if (texts !== 'inside') {
-    throw new TextsElsewhereError(
+    throw new TextsNotKeptError(
       'Not all texts of this collection are in this browser, so its index cannot be made anew.',
     )
   }

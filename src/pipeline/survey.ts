@@ -8,7 +8,7 @@ import { type ConfirmPlan, type IngestChoices, NO_CHOICES } from '../model/colle
 import { SKIP_REASONS, type Skipped } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import type { GuardedFolder } from './access.ts'
-import { partsToRewrite } from './known.ts'
+import { partsToRewrite } from './earlier-build.ts'
 import { countReasons } from './manifest.ts'
 import { openAhead } from './open-ahead.ts'
 import { choicesBy, planOf, withChoices, withoutDirectories } from './plan.ts'

@@ -11,7 +11,7 @@ import type {
 import type { Issue } from '../model/collection/issue.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/collection/plan.ts'
 import type { BuildProgress } from '../model/collection/progress.ts'
-import type { Entry, OpenedFile, Skipped } from '../model/collection/source.ts'
+import type { Entry, OpenedFile, Skipped, UnfinishedFile } from '../model/collection/source.ts'
 import type { TextLanguage } from '../model/collection/text-language.ts'
 import type { IngestSettings, Settings } from '../model/settings/settings.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -118,19 +118,11 @@ export interface BuildRequest {
   readonly refuseEmpty?: boolean
 }
 
-/** A file that was being parsed, and how many runs have ended with it in hand. */
-export interface InHand {
-  readonly path: string
-  /** Size and time: its content need not have been read. */
-  readonly stamp: string
-  readonly crashes: number
-}
-
 /** What outlives a crash of the program: the files in hand, a collection. */
 export interface Journal {
-  inHand(collectionId: string): Promise<readonly InHand[]>
+  inHand(collectionId: string): Promise<readonly UnfinishedFile[]>
   /** Replaces the note; an empty one is taken away. */
-  note(collectionId: string, files: readonly InHand[]): Promise<void>
+  note(collectionId: string, files: readonly UnfinishedFile[]): Promise<void>
 }
 
 /** What a build works with. */
@@ -184,7 +176,7 @@ export interface Outcome {
 }
 
 /** What a file is before its content: kept where it is, left out, or to be indexed. */
-export type Sighted =
+export type ScannedFile =
   | { readonly kind: 'placed'; readonly placed: Placed }
   | { readonly kind: 'skipped'; readonly skipped: Skipped; readonly issues: readonly Issue[] }
   | { readonly kind: 'file'; readonly file: FileToIndex }

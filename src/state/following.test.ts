@@ -7,7 +7,7 @@ import { UNDO_MS } from './collection/collection-removal.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { LEVELS } from './fold/coverage.ts'
 import { coverageLevels, currentName } from './fold/derive.ts'
-import type { AppStore, Dependencies, LibraryClient } from './shape/types.ts'
+import type { AppStore, Dependencies, LibraryPort } from './shape/types.ts'
 import { createAppStore } from './store.ts'
 import {
   BARE_DEVICE,
@@ -45,7 +45,7 @@ function info(generation = 1, updatedAt = NOW): CollectionInfo {
   return { slug: 'lamp', name: 'lamp', origin, generation, updatedAt, stats }
 }
 
-type More = Omit<Partial<Dependencies>, 'library'> & { readonly library?: Partial<LibraryClient> }
+type More = Omit<Partial<Dependencies>, 'library'> & { readonly library?: Partial<LibraryPort> }
 
 /** A library whose looks at the folder end when the test says so. */
 function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
@@ -54,8 +54,8 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
   let permission: PermissionState = 'granted'
   let changed: () => void = () => undefined
   let endLook: (outcome: 'same' | 'updated' | Error) => void = () => undefined
-  const build = vi.fn<LibraryClient['build']>()
-  const library: Partial<LibraryClient> = {
+  const build = vi.fn<LibraryPort['build']>()
+  const library: Partial<LibraryPort> = {
     collections: async () => list,
     tree: async () => TREE,
     storage: async () => ({ usage: 0, persisted: true, kept: true }),
@@ -84,7 +84,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
     ...reading,
   }
   const store = createAppStore({
-    library: library as LibraryClient,
+    library: library as LibraryPort,
     readDrop: async () => ({ sources: [], refused: [] }),
     pickFolder: async () => ({ name: 'lamp', source: { kind: 'handle', handle: HANDLE } }),
     pickZips: async () => [],

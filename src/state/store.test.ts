@@ -5,11 +5,11 @@ import { writeSettings } from '../model/settings/setting-file.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
-import type { BuildRequest } from '../worker/wire/api.ts'
+import type { BuildJob } from '../worker/wire/api.ts'
 import { overviewOf } from './collection/overview-actions.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './fold/derive.ts'
-import type { AppStore, Dependencies, LibraryClient, Question } from './shape/types.ts'
+import type { AppStore, AskedQuestion, Dependencies, LibraryPort } from './shape/types.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
 import {
   BARE_DEVICE,
@@ -54,7 +54,7 @@ class FakeLibrary {
   readonly lateLists: Promise<void>[] = []
   readonly lateTrees: Promise<void>[] = []
   builds: {
-    request: BuildRequest
+    request: BuildJob
     report: (progress: BuildProgress) => void
     finish: (slug: string) => void
     fail: (error: Error) => void
@@ -63,8 +63,8 @@ class FakeLibrary {
   texts: number[] = []
   configured: SettingChanges[] = []
 
-  client(): LibraryClient {
-    const known: Partial<LibraryClient> = {
+  client(): LibraryPort {
+    const known: Partial<LibraryPort> = {
       collections: async () => {
         const list = this.list
         await this.lateLists.shift()
@@ -113,7 +113,7 @@ class FakeLibrary {
     }
     return new Proxy(known, {
       get: (target, name) => Reflect.get(target, name) ?? unexpected(String(name)),
-    }) as LibraryClient
+    }) as LibraryPort
   }
 }
 
@@ -138,11 +138,11 @@ function unexpected(name: string): () => never {
 
 /** A walk whose steps are handed out one by one. */
 class FakeWalk {
-  asked: Question[] = []
+  asked: AskedQuestion[] = []
   signals: AbortSignal[] = []
   #waiting: ((step: Step | null) => void)[] = []
 
-  ask = (question: Question, signal: AbortSignal): AsyncIterable<Step> => {
+  ask = (question: AskedQuestion, signal: AbortSignal): AsyncIterable<Step> => {
     this.asked.push(question)
     this.signals.push(signal)
     return this.#steps(signal)

@@ -1,13 +1,14 @@
 // The notes of the browser, in a database of their own: the collections' own never waits for them.
 
 import { type DBSchema, openDB } from 'idb'
-import type { HeldFile, NoteStore } from './notes.ts'
+import type { UnfinishedFile } from '../model/collection/source.ts'
+import type { NoteStore } from './notes.ts'
 
 const DATABASE_VERSION = 1
 
 interface Schema extends DBSchema {
   readonly folders: { readonly key: string; readonly value: FileSystemDirectoryHandle }
-  readonly inHand: { readonly key: string; readonly value: readonly HeldFile[] }
+  readonly inHand: { readonly key: string; readonly value: readonly UnfinishedFile[] }
 }
 
 /** Opens the notes of this origin. Rejects where there is no IndexedDB. */
@@ -58,11 +59,11 @@ function handleOf(value: unknown): FileSystemDirectoryHandle | null {
   return isHandle ? value : null
 }
 
-function heldFiles(value: unknown): readonly HeldFile[] {
+function heldFiles(value: unknown): readonly UnfinishedFile[] {
   return Array.isArray(value) ? value.filter(isHeldFile) : []
 }
 
-function isHeldFile(value: unknown): value is HeldFile {
+function isHeldFile(value: unknown): value is UnfinishedFile {
   if (typeof value !== 'object' || value === null) return false
   if (!('path' in value && 'stamp' in value && 'crashes' in value)) return false
   const { path, stamp, crashes } = value

@@ -2,11 +2,11 @@
 
 import { type DBSchema, openDB } from 'idb'
 import {
-  givingWay,
   isMeant,
   KEPT_WALKS,
   type KeptWalkHead,
   type WalkStore,
+  walksToEvict,
 } from '../model/walk/kept-walk.ts'
 
 const DATABASE_VERSION = 1
@@ -46,7 +46,7 @@ export async function openIdbWalks(name = 'wayleaf-walks'): Promise<WalkStore> {
   }
   return {
     async keep(head, text) {
-      if (head.size <= KEPT_WALKS.unitsOfOne) await change({ head, text }, givingWay)
+      if (head.size <= KEPT_WALKS.unitsOfOne) await change({ head, text }, walksToEvict)
     },
     async read(id) {
       const text: unknown = await database.get('texts', id)

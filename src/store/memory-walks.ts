@@ -1,11 +1,11 @@
 // Walks that go with the page: for tests, and where nothing can be written.
 
 import {
-  givingWay,
   isMeant,
   KEPT_WALKS,
   type KeptWalkHead,
   type WalkStore,
+  walksToEvict,
 } from '../model/walk/kept-walk.ts'
 
 /** Keeps walks as long as the page is open. */
@@ -16,7 +16,7 @@ export function createMemoryWalks(): WalkStore {
     async keep(head, text) {
       if (head.size > KEPT_WALKS.unitsOfOne) return
       walks.set(head.id, { head, text })
-      for (const id of givingWay(heads())) walks.delete(id)
+      for (const id of walksToEvict(heads())) walks.delete(id)
     },
     read: async (id) => walks.get(id)?.text ?? null,
     async forget(which) {

@@ -1,22 +1,16 @@
 // Small things kept beside the collections, by the collection's id: the handle of its folder, and
 // which files were with the parsers when the program ended.
 
-/** A file in hand, and how many runs have ended with it. */
-export interface HeldFile {
-  readonly path: string
-  /** Tells one content of the file from another. */
-  readonly stamp: string
-  readonly crashes: number
-}
+import type { UnfinishedFile } from '../model/collection/source.ts'
 
 /** Nothing here is needed to read a collection: every loss costs a question or a second try. */
 export interface NoteStore {
   folder(id: string): Promise<FileSystemDirectoryHandle | null>
   folders(): Promise<ReadonlyMap<string, FileSystemDirectoryHandle>>
   keepFolder(id: string, handle: FileSystemDirectoryHandle): Promise<void>
-  inHand(id: string): Promise<readonly HeldFile[]>
+  inHand(id: string): Promise<readonly UnfinishedFile[]>
   /** Replaces the note; an empty one is taken away. */
-  note(id: string, files: readonly HeldFile[]): Promise<void>
+  note(id: string, files: readonly UnfinishedFile[]): Promise<void>
   /** Forgets everything about a collection. */
   forget(id: string): Promise<void>
 }
@@ -24,7 +18,7 @@ export interface NoteStore {
 /** Notes that go with the page: for tests, and where nothing can be written. */
 export function createMemoryNotes(): NoteStore {
   const handles = new Map<string, FileSystemDirectoryHandle>()
-  const held = new Map<string, readonly HeldFile[]>()
+  const held = new Map<string, readonly UnfinishedFile[]>()
   return {
     folder: async (id) => handles.get(id) ?? null,
     folders: async () => new Map(handles),

@@ -2,10 +2,10 @@ import * as fakeIndexedDb from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
-  givingWay,
   KEPT_WALKS,
   type KeptWalkHead,
   type WalkStore,
+  walksToEvict,
 } from '../model/walk/kept-walk.ts'
 import { openIdbWalks } from './idb-walks.ts'
 import { createMemoryWalks } from './memory-walks.ts'
@@ -70,9 +70,9 @@ describe.each<[string, () => Promise<WalkStore>]>([
 
 it('UI-17: as many walks are kept as the bound says, the newest', () => {
   const heads = [5, 1, 4, 2, 3].map((at) => head(`${at}`, at))
-  expect(givingWay(heads, { most: 3, units: 100 })).toEqual(['2', '1'])
-  expect(givingWay(heads, { most: 9, units: 19 })).toEqual(['1'])
-  expect(givingWay(heads, { most: 5, units: 20 })).toEqual([])
+  expect(walksToEvict(heads, { most: 3, units: 100 })).toEqual(['2', '1'])
+  expect(walksToEvict(heads, { most: 9, units: 19 })).toEqual(['1'])
+  expect(walksToEvict(heads, { most: 5, units: 20 })).toEqual([])
 })
 
 it('REL: what is no walk in the database is passed over', async () => {

@@ -23,7 +23,7 @@ export interface Build {
 }
 
 /** `before` and `after` are nodes of the two builds; −1 where there is none. */
-export interface Change {
+export interface TreeChange {
   readonly change: ChangeKind
   readonly before: NodeNumber
   readonly after: NodeNumber
@@ -32,7 +32,7 @@ export interface Change {
 /** How two builds differ. */
 export interface TocDiff {
   /** In the order of the later build; what was removed stands last, in the order of the earlier. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly TreeChange[]
   /** Files that are the same in both, by path and content. */
   readonly sameFiles: number
 }
@@ -42,7 +42,7 @@ const NONE = -1
 /** Compares two builds of one collection. */
 export function diffTocs(before: Build, after: Build): TocDiff {
   const files = pairFiles(before, after)
-  const changes: Change[] = []
+  const changes: TreeChange[] = []
   const gone: NodeNumber[] = []
   const came: NodeNumber[] = []
   let sameFiles = 0
@@ -62,7 +62,7 @@ export function diffTocs(before: Build, after: Build): TocDiff {
   for (const document of files.removed) {
     changes.push({ change: 'removed', before: before.toc.documentNode[document], after: NONE })
   }
-  const place = ({ before: from, after: to }: Change): number =>
+  const place = ({ before: from, after: to }: TreeChange): number =>
     to === NONE ? after.toc.count + from : to
   return { changes: changes.sort((a, b) => place(a) - place(b)), sameFiles }
 }
@@ -160,7 +160,7 @@ function groupBy(items: readonly number[], keyOf: (item: number) => string): Map
 }
 
 interface Found {
-  readonly changes: Change[]
+  readonly changes: TreeChange[]
   /** Topmost nodes of the earlier build that the later one lacks, and the other way round. */
   readonly gone: NodeNumber[]
   readonly came: NodeNumber[]
@@ -230,7 +230,7 @@ function pairRest(
   after: Toc,
   gone: readonly NodeNumber[],
   came: readonly NodeNumber[],
-  changes: Change[],
+  changes: TreeChange[],
 ): void {
   const renamed = (from: number, to: number): void => {
     changes.push({ change: 'renamed', before: from, after: to })

@@ -4,7 +4,7 @@ import type { CollectionInfo, Library, Passage } from '../model/library/library.
 import { readArguments } from './arguments.ts'
 import { linesOf, maxTokens } from './common.ts'
 import { writeTree } from './get-tree.ts'
-import { collectionsOf, type Place, passedId, placeOf, refOf } from './places.ts'
+import { collectionsOf, passedId, placeOf, refOf, type ToolPlace } from './places.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { Tool, ToolContext } from './tool.ts'
 import { ToolError } from './tool-error.ts'
@@ -57,7 +57,7 @@ async function writePlace(
   sheet: Sheet,
   library: Library,
   all: readonly CollectionInfo[],
-  place: Place,
+  place: ToolPlace,
   question: string,
 ): Promise<void> {
   const { collection, node } = place

@@ -5,7 +5,7 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import { ToolError } from './tool-error.ts'
 
 /** A place that an id names. */
-export interface Place {
+export interface ToolPlace {
   readonly collection: CollectionInfo
   readonly node: NodeNumber
 }
@@ -46,10 +46,10 @@ export function passedId(
  * needed where several collections have such a place.
  * @throws ToolError naming the nearest places, where there is none
  */
-export async function placeOf(library: Library, id: string): Promise<Place> {
+export async function placeOf(library: Library, id: string): Promise<ToolPlace> {
   const all = await collectionsOf(library, '')
   const { among, local } = splitId(all, id)
-  const found: Place[] = []
+  const found: ToolPlace[] = []
   for (const collection of among) {
     const node = await nodeOf(library, collection, local)
     if (node !== null) found.push({ collection, node })
@@ -64,7 +64,7 @@ export async function placeOf(library: Library, id: string): Promise<Place> {
 }
 
 /** What a place is. */
-export async function refOf(library: Library, { collection, node }: Place): Promise<NodeRef> {
+export async function refOf(library: Library, { collection, node }: ToolPlace): Promise<NodeRef> {
   const [ref] = await library.refs(collection.slug, [node])
   return ref
 }

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient, type WorkerEnd } from './client.ts'
-import type { BuildRequest, OnProgress, WorkerApi } from './wire/api.ts'
+import type { BuildJob, OnProgress, WorkerApi } from './wire/api.ts'
 
 type Served = Partial<{ [K in keyof WorkerApi]: (...args: never[]) => unknown }>
 
@@ -62,14 +62,14 @@ describe('createClient', () => {
 
   it('hands progress back while a build runs', async () => {
     const { start } = fakeWorkers(() => ({
-      build: async (request: BuildRequest, onProgress: OnProgress) => {
+      build: async (request: BuildJob, onProgress: OnProgress) => {
         await onProgress({ ...PROGRESS, path: request.name })
         return 'summary'
       },
     }))
     client = createClient({ start })
     const seen: string[] = []
-    const request: BuildRequest = { jobId: '1', name: 'flask', source: { kind: 'sample', url: '' } }
+    const request: BuildJob = { jobId: '1', name: 'flask', source: { kind: 'sample', url: '' } }
     expect(await client.build(request, ({ path }) => seen.push(path))).toBe('summary')
     expect(seen).toEqual(['flask'])
   })

@@ -8,8 +8,8 @@ import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
 import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
 import {
-  type BuildElsewhere,
-  type BuildRequest,
+  type BuildInOtherTab,
+  type BuildJob,
   type BuildSummary,
   LIBRARY_METHODS,
   type OnProgress,
@@ -34,7 +34,7 @@ export interface ClientOptions {
   /** Collections changed, here or in another tab. */
   readonly onChanged?: () => void
   /** Another tab is indexing, or, with `null`, is done. */
-  readonly onElsewhere?: (build: BuildElsewhere | null) => void
+  readonly onElsewhere?: (build: BuildInOtherTab | null) => void
   /** Something failed that no call was waiting for, or the worker died and was replaced. */
   readonly onFailure?: (failure: { readonly name: string; readonly message: string }) => void
   /** Time between two questions whether a busy worker still lives. */
@@ -130,7 +130,7 @@ function libraryOf(ask: <T>(call: (remote: Remote) => Promise<T>) => Promise<T>)
 
 async function build(
   remote: Remote,
-  request: BuildRequest,
+  request: BuildJob,
   onProgress: OnProgress,
   confirm: ConfirmPlan | undefined,
 ): Promise<BuildSummary> {

@@ -1,13 +1,13 @@
 // A worker that is started before the code that talks to it is there.
 
 /** Starts a worker at once. */
-export interface HeldWorker {
+export interface EarlyWorker {
   /** The worker, the first time; `null` after that. What it said meanwhile is said again, once. */
   take(): Worker | null
 }
 
 /** Holds a worker and what it says until somebody listens. */
-export function holdWorker(worker: Worker): HeldWorker {
+export function holdWorker(worker: Worker): EarlyWorker {
   let isTaken = false
   const said: (() => Event)[] = []
   const onMessage = ({ data }: MessageEvent): void => {

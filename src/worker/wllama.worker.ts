@@ -2,7 +2,7 @@
 
 import { Wllama } from '@wllama/wllama/esm/index.js'
 import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
-import { lookAtMachine, roomOf } from '../llm/engines/machine.ts'
+import { freeStorage, lookAtMachine } from '../llm/engines/machine.ts'
 import { openModelFiles } from '../llm/engines/model-files.ts'
 import { serveEngine } from '../llm/engines/serve-engine.ts'
 import { EmbeddingEngine } from '../llm/wllama/embedding-engine.ts'
@@ -29,7 +29,7 @@ const host: WllamaHost = {
       { logger, suppressNativeLog: true },
     ),
   files: openModelFiles,
-  net: { fetch: (...args) => fetch(...args), room: roomOf },
+  net: { fetch: (...args) => fetch(...args), room: freeStorage },
   machine: lookAtMachine,
 }
 if (workerScope.name === 'embedding') serveEngine(workerScope, new EmbeddingEngine(host))

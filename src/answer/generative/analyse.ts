@@ -9,7 +9,7 @@ import { type Answering, type CallResult, call, NOT_IN_FORM } from './by-model.t
 import { REWRITE_RULES, REWRITE_SMALL_RULES } from './prompts.ts'
 
 /** An earlier question and its answer. */
-export interface Turn {
+export interface EarlierTurn {
   readonly question: string
   readonly answer: string
 }
@@ -49,7 +49,7 @@ const SCHEMA = {
 /** Analyses a question. Rejects only with the signal's abort. */
 export async function analyse(
   question: string,
-  conversation: readonly Turn[],
+  conversation: readonly EarlierTurn[],
   intent: string,
   answering: Answering,
 ): Promise<Analysis> {
@@ -77,7 +77,7 @@ export async function analyse(
 }
 
 /** Answers are made of what files say, so the conversation is data. */
-function conversationText(conversation: readonly Turn[]): string {
+function conversationText(conversation: readonly EarlierTurn[]): string {
   return conversation
     .slice(-TURNS)
     .map(

@@ -2,7 +2,7 @@
 
 import type { AnswerShape, Llm } from '../../llm/llm.ts'
 import type { CapHit, Meter, MeterReply } from '../../llm/meter.ts'
-import { fitPrompt, type PromptParts, type Random, roomOf } from '../../llm/prompt.ts'
+import { fitPrompt, type PromptParts, promptBudget, type Random } from '../../llm/prompt.ts'
 import type { TakenBy } from '../../model/walk/trace.ts'
 
 /** Said in the trace of a step that the model's answer was of no use for; a sentence fragment. */
@@ -40,7 +40,7 @@ export async function call(
   { llm, meter, random, signal }: Answering,
   { parts, shape, budget, maxTokens, onText }: Call,
 ): Promise<CallResult> {
-  const prompt = fitPrompt(parts, roomOf(llm, maxTokens, budget), random)
+  const prompt = fitPrompt(parts, promptBudget(llm, maxTokens, budget), random)
   if (prompt === null) return none(llm, 'the question does not fit the model’s context')
   const reply = await meter.ask({
     llm,

@@ -4,7 +4,7 @@
 import { isAbort } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { CapHit } from '../../llm/meter.ts'
-import { roomOf } from '../../llm/prompt.ts'
+import { promptBudget } from '../../llm/prompt.ts'
 import type { StepBody, TakenBy } from '../../model/walk/trace.ts'
 import { LANGUAGE_NAMES } from '../language.ts'
 import { type ReadPlace, type Source, sourcesOf, sourcesText } from '../sources.ts'
@@ -63,7 +63,7 @@ export async function write(
   ].join('\n')
   const task = taskIn(request.language)
   const around = tokenBound(rules) + tokenBound(asked) + tokenBound(task) + AROUND
-  const sources = sourcesOf(request.places, roomOf(llm, sizes.answer, sizes.prompt) - around)
+  const sources = sourcesOf(request.places, promptBudget(llm, sizes.answer, sizes.prompt) - around)
   const written = { text: '' }
   const onPiece = (piece: string): void => {
     written.text += piece

@@ -6,7 +6,7 @@ import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LlmReply } from '../../llm/llm.ts'
-import { seatLlm } from '../../llm/local/open-local.ts'
+import { slotLlm } from '../../llm/local/open-local.ts'
 import { readGguf } from '../../llm/wllama/gguf.ts'
 import { CONTEXT, paramsOf } from '../../llm/wllama/wllama-engine.ts'
 import { type MeasuredEngine, recorded } from './measured-engine.ts'
@@ -115,7 +115,7 @@ export async function engineNative(
   })
   const name = facts.name || path.basename(file, '.gguf')
   const loaded = { name, contextTokens, device: 'cpu' as const, bytes: facts.size }
-  const llm = { ...seatLlm('wllama', loaded, complete), id: `llama.cpp:${name}` }
+  const llm = { ...slotLlm('wllama', loaded, complete), id: `llama.cpp:${name}` }
   await llm.complete({ system: '', user: 'Say 1.', shape: ONE, maxTokens: 2 })
   calls.length = 0
   return { llm, loadMs: performance.now() - from, calls, close: () => llama.dispose() }

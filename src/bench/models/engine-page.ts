@@ -3,9 +3,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { type EnginePort, openSeat } from '../../llm/engines/engine-slot.ts'
+import { type EnginePort, openEngineSlot } from '../../llm/engines/engine-slot.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
-import { seatLlm } from '../../llm/local/open-local.ts'
+import { slotLlm } from '../../llm/local/open-local.ts'
 import type { WllamaSource } from '../../llm/wllama/wllama-engine.ts'
 import { addressOf, serve } from '../page/browser.ts'
 import { type MeasuredEngine, recorded } from './measured-engine.ts'
@@ -43,7 +43,7 @@ export async function engineInPage(
   await page.goto(new URL('engine.html', addressOf(server)).href)
   await page.setInputFiles('input', model)
   const port = await portOf(page, `assets/${worker}`)
-  const seat = openSeat<WllamaSource>({ start: () => port, limits: LIMITS })
+  const seat = openEngineSlot<WllamaSource>({ start: () => port, limits: LIMITS })
   const from = performance.now()
   // The file itself is already in the page.
   const file = new File([], path.basename(model))
@@ -55,7 +55,7 @@ export async function engineInPage(
     }
     return seat.ask(request, { ...options, onProgress })
   })
-  const llm = seatLlm('wllama', loaded, complete)
+  const llm = slotLlm('wllama', loaded, complete)
   return {
     llm,
     loadMs,

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import type { Llm, LlmRequest } from '../../llm/llm.ts'
 import { engineNative } from './engine-native.ts'
 import type { MeasuredEngine } from './measured-engine.ts'
-import { type Asked, type Hits, summaryOf } from './model-report.ts'
-import { askedAgain, recording } from './same-answers.ts'
+import { type Hits, type QuestionResult, summaryOf } from './model-report.ts'
+import { recording, replayRequests } from './same-answers.ts'
 
 const NONE: Hits = { file1: 0, file5: 0, place1: 0, place5: 0 }
 const ALL: Hits = { file1: 1, file5: 1, place1: 1, place5: 1 }
@@ -28,7 +28,7 @@ function saying(text: string): MeasuredEngine {
 }
 
 it('LLM-2: the report says in how many questions a model helped, and in how many it harmed', () => {
-  const rows: Asked[] = [
+  const rows: QuestionResult[] = [
     { id: 'a', without: NONE, with: { ...ALL, place1: 0 }, ...TAKEN },
     { id: 'b', without: ALL, with: { ...ALL, file1: 0 }, ...TAKEN },
     { id: 'c', without: ALL, with: ALL, ...TAKEN },
@@ -48,12 +48,12 @@ it('LLM-2: what one engine was asked is asked of another, and equal answers are 
   const first = recording(saying('2'), file)
   await first.llm.complete(REQUEST)
   await first.llm.complete({ ...REQUEST, user: 'And now?' })
-  expect(await askedAgain(saying('2'), file, 9)).toEqual({
+  expect(await replayRequests(saying('2'), file, 9)).toEqual({
     asked: 2,
     sameText: 2,
     sameTokensIn: 2,
   })
-  expect(await askedAgain(saying('1'), file, 1)).toEqual({
+  expect(await replayRequests(saying('1'), file, 1)).toEqual({
     asked: 1,
     sameText: 0,
     sameTokensIn: 1,

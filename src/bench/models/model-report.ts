@@ -4,7 +4,7 @@ import type { EvalReport } from '../../eval/runner.ts'
 import type { EngineCallTime, MeasuredEngine } from './measured-engine.ts'
 
 /** One question. */
-export interface Asked {
+export interface QuestionResult {
   readonly id: string
   readonly without: Hits
   readonly with: Hits
@@ -44,7 +44,7 @@ export function takenSince(calls: readonly EngineCallTime[], from: number) {
 /** All questions together: shares of hits, and in how many questions the model made it better or worse. */
 export function summaryOf(
   { llm, loadMs, calls }: Pick<MeasuredEngine, 'llm' | 'loadMs' | 'calls'>,
-  rows: readonly Asked[],
+  rows: readonly QuestionResult[],
 ) {
   const promptSeconds = sum(calls, ({ promptMs }) => promptMs) / 1000
   const { tokensIn, tokensOut, seconds } = takenSince(calls, 0)
@@ -72,7 +72,10 @@ function shares(rows: readonly Hits[]): Hits {
   return each((measure) => rounded(sum(rows, (row) => row[measure]) / Math.max(1, rows.length)))
 }
 
-function pairs(rows: readonly Asked[], holds: (row: Asked, measure: Measure) => boolean): Hits {
+function pairs(
+  rows: readonly QuestionResult[],
+  holds: (row: QuestionResult, measure: Measure) => boolean,
+): Hits {
   return each((measure) => rows.filter((row) => holds(row, measure)).length)
 }
 

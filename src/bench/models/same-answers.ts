@@ -26,7 +26,7 @@ export function recording(engine: MeasuredEngine, file: string): MeasuredEngine 
 }
 
 /** Asks what a record holds, at most `limit` requests, and counts equal answers and equal lengths of prompts. */
-export async function askedAgain(
+export async function replayRequests(
   { llm }: MeasuredEngine,
   file: string,
   limit: number,

@@ -25,8 +25,8 @@ import { engineNative } from './engine-native.ts'
 import { engineInPage } from './engine-page.ts'
 import type { MeasuredEngine } from './measured-engine.ts'
 import { QUESTION_IDS } from './model-questions.ts'
-import { type Asked, hitsOf, summaryOf, takenSince } from './model-report.ts'
-import { askedAgain, recording } from './same-answers.ts'
+import { hitsOf, type QuestionResult, summaryOf, takenSince } from './model-report.ts'
+import { recording, replayRequests } from './same-answers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -75,12 +75,12 @@ async function main(): Promise<void> {
       ? await engineInPage(app, model, threads)
       : await engineNative(native, model, threads)
   const engine = record === '' ? opened : recording(opened, record)
-  const rows: Asked[] = []
+  const rows: QuestionResult[] = []
   const started = performance.now()
   try {
     if (again !== '') {
       const limit = Number(values.limit) || Number.POSITIVE_INFINITY
-      process.stdout.write(`${JSON.stringify(await askedAgain(engine, again, limit, say))}\n`)
+      process.stdout.write(`${JSON.stringify(await replayRequests(engine, again, limit, say))}\n`)
       return
     }
     for (const [i, corpus] of values.corpus.entries()) {
@@ -99,7 +99,7 @@ async function overCorpus(
   index: number,
   corpus: string,
   engine: MeasuredEngine,
-  rows: Asked[],
+  rows: QuestionResult[],
   started: number,
 ): Promise<void> {
   const text = await readFile(values.questions[index] ?? '', 'utf8')

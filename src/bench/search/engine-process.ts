@@ -8,10 +8,10 @@ import {
   ENGINE_NAMES,
   type EngineName,
   type EngineReady,
-  type Step,
+  type EngineStep,
   type StepResult,
 } from './engine-steps.ts'
-import { type Engine, miniSearch, wayleaf } from './engines.ts'
+import { miniSearch, type SearchEngine, wayleaf } from './engines.ts'
 import { answerFirst } from './first-answer.ts'
 import { folderCorpus } from './folder.ts'
 import { timed } from './timed.ts'
@@ -34,7 +34,7 @@ async function serve(engineName: EngineName, choice: CorpusChoice): Promise<void
   const items = knownItems(nodes, choice.queries)
   const engine = engineName === 'wayleaf' ? wayleaf(corpus) : miniSearch(nodes, corpus)
   let stored: Uint8Array = new Uint8Array(0)
-  const take = async (step: Step): Promise<StepResult> => {
+  const take = async (step: EngineStep): Promise<StepResult> => {
     if (step.kind === 'first') {
       const { query } = items[step.item]
       return { ...NOTHING, ...(await answerFirst(engineName, corpus, stored, query)) }
@@ -47,7 +47,7 @@ async function serve(engineName: EngineName, choice: CorpusChoice): Promise<void
     const gzipBytes = gzipSync(stored).length
     return { ...NOTHING, ...elapsed, bytes: stored.length, gzipBytes }
   }
-  process.on('message', async (step: Step) => {
+  process.on('message', async (step: EngineStep) => {
     process.send?.(await take(step))
   })
   const { documents, bytes } = corpus
@@ -62,8 +62,8 @@ async function serve(engineName: EngineName, choice: CorpusChoice): Promise<void
 }
 
 function takeHere(
-  engine: Engine,
-  step: Exclude<Step, { kind: 'first' | 'save' }>,
+  engine: SearchEngine,
+  step: Exclude<EngineStep, { kind: 'first' | 'save' }>,
   items: ReturnType<typeof knownItems>,
 ): StepResult {
   switch (step.kind) {
@@ -92,7 +92,7 @@ function measured(work: () => void): StepResult {
 }
 
 /** Memory that is free when the engine has let go of its index; 0 where the collector cannot be called. */
-function heldBytesOf(engine: Engine): number {
+function heldBytesOf(engine: SearchEngine): number {
   const before = usedBytes()
   engine.drop()
   return before - usedBytes()

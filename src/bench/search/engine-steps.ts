@@ -2,7 +2,7 @@
 // that asks and the one that works.
 
 /** Steps are taken in the order of this list, those of a question any number of times. */
-export type Step =
+export type EngineStep =
   | { readonly kind: 'build' }
   | { readonly kind: 'save' }
   | { readonly kind: 'load' }

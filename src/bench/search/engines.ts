@@ -12,7 +12,7 @@ import { resolveQuery } from '../../search/query/resolve.ts'
 import { rankNodes, searchTop } from '../../search/top/rank.ts'
 import type { Corpus, FlatNode } from './corpus.ts'
 
-export interface Engine {
+export interface SearchEngine {
   readonly name: string
   /** Builds the index. */
   build(): void
@@ -36,7 +36,7 @@ const TOP = 10
 const SETTINGS = DEFAULT_SETTINGS.search
 
 /** This project's index. */
-export function wayleaf({ documents }: Corpus): Engine {
+export function wayleaf({ documents }: Corpus): SearchEngine {
   const toc = flatToc(documents)
   const base = Int32Array.from(toc.documentNode)
   let stored = new Uint8Array(0)
@@ -85,7 +85,7 @@ export function wayleaf({ documents }: Corpus): Engine {
 }
 
 /** MiniSearch as its documentation sets it up for titles and texts. */
-export function miniSearch(nodes: readonly FlatNode[], { documents }: Corpus): Engine {
+export function miniSearch(nodes: readonly FlatNode[], { documents }: Corpus): SearchEngine {
   const nodeCounts = documents.map(({ outline }) => outline.count)
   const options = { fields: ['title', 'text'], searchOptions: { boost: { title: 3 } } }
   let index = new MiniSearch<FlatNode>(options)

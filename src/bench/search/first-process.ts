@@ -6,7 +6,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { openOutlines } from '../../model/collection/part.ts'
 import type { Corpus } from './corpus.ts'
 import { ENGINE_NAMES, type EngineName } from './engine-steps.ts'
-import { type Engine, miniSearch, wayleaf } from './engines.ts'
+import { miniSearch, type SearchEngine, wayleaf } from './engines.ts'
 import { INDEX_FILE, OUTLINES_FILE } from './first-answer.ts'
 import { timed } from './timed.ts'
 
@@ -25,7 +25,7 @@ process.send?.(
 )
 
 /** An engine that has nothing to search yet. The tree is not part of an index: it is there before. */
-function engineOf(engineName: EngineName): Engine {
+function engineOf(engineName: EngineName): SearchEngine {
   if (engineName === 'minisearch') return miniSearch([], { name: '', documents: [], bytes: 0 })
   return wayleaf(treeOf(path.join(folder, OUTLINES_FILE)))
 }

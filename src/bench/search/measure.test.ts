@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { EngineName, Step, StepResult } from './engine-steps.ts'
+import type { EngineName, EngineStep, StepResult } from './engine-steps.ts'
 import { measure } from './measure.ts'
 import { DidNotFinishError, type Peer } from './peer.ts'
 
 const RESULT: StepResult = { ms: 2, cpuMs: 3, bytes: 0, gzipBytes: 0, heldBytes: 0, place: 0 }
 
-function peerOf(name: EngineName, run: (step: Step) => Partial<StepResult>): Peer {
+function peerOf(name: EngineName, run: (step: EngineStep) => Partial<StepResult>): Peer {
   const ready = { corpus: 'some', documents: 9, nodes: 20, bytes: 100, items: 4 }
   return { name, ready, run: async (step) => ({ ...RESULT, ...run(step) }), end: () => undefined }
 }

@@ -2,7 +2,7 @@
 // are in CPU time of the engine's process, queries and first answers in elapsed time. Ratios hold on a
 // busy machine, milliseconds do not.
 
-import type { Step, StepResult } from './engine-steps.ts'
+import type { EngineStep, StepResult } from './engine-steps.ts'
 import { DidNotFinishError, type Peer } from './peer.ts'
 
 /** Figures of one engine; `null` for what it did not come to. */
@@ -47,7 +47,7 @@ const CHANGED = 5
 /** What was seen of one engine so far. */
 interface Row {
   readonly peer: Peer
-  readonly seen: Map<Step['kind'], number[]>
+  readonly seen: Map<EngineStep['kind'], number[]>
   readonly saved: { bytes: number; gzipBytes: number; heldBytes: number }
   /** By question: the times of each round, and the place where the wanted node was found. */
   readonly firstTimes: number[]
@@ -119,14 +119,14 @@ async function askRound(row: Row, item: number): Promise<void> {
 }
 
 /** Takes a step and keeps its CPU time. */
-async function timed(row: Row, next: Step): Promise<StepResult | null> {
+async function timed(row: Row, next: EngineStep): Promise<StepResult | null> {
   const result = await step(row, next)
   if (result !== null) row.seen.set(next.kind, [...(row.seen.get(next.kind) ?? []), result.cpuMs])
   return result
 }
 
 /** Takes a step; an engine that does not finish it takes no other. */
-async function step(row: Row, next: Step): Promise<StepResult | null> {
+async function step(row: Row, next: EngineStep): Promise<StepResult | null> {
   if (row.stopped !== '') return null
   try {
     return await row.peer.run(next)
@@ -139,7 +139,7 @@ async function step(row: Row, next: Step): Promise<StepResult | null> {
 
 function measurementOf(row: Row, queries: number): Measurement {
   const { peer, saved, stopped } = row
-  const cpu = (kind: Step['kind']): number | null => median(row.seen.get(kind) ?? [])
+  const cpu = (kind: EngineStep['kind']): number | null => median(row.seen.get(kind) ?? [])
   const asked = sorted(row.times.slice(0, queries))
   const askedAll = sorted(row.allTimes.slice(0, queries))
   const places = row.places.slice(0, queries)

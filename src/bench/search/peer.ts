@@ -2,13 +2,19 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CorpusChoice, EngineName, EngineReady, Step, StepResult } from './engine-steps.ts'
+import type {
+  CorpusChoice,
+  EngineName,
+  EngineReady,
+  EngineStep,
+  StepResult,
+} from './engine-steps.ts'
 
 export interface Peer {
   readonly name: EngineName
   readonly ready: EngineReady
   /** Takes one step. Rejects with a `DidNotFinishError` when the engine's time or memory is used up. */
-  run(step: Step): Promise<StepResult>
+  run(step: EngineStep): Promise<StepResult>
   end(): void
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FolderSource } from '../../model/collection/source.ts'
 import { folderOfTexts } from './folder-files.ts'
-import { twice } from './memoized-folder.ts'
+import { memoizedFolder } from './memoized-folder.ts'
 
 const FILES = [
   { path: 'a.md', text: '# A' },
@@ -45,10 +45,10 @@ async function walk(folder: FolderSource): Promise<string[]> {
 
 const ONCE = ['list ', 'open a.md', 'list src', 'open b.ts']
 
-describe('twice', () => {
-  it('IN-6: asks the folder once for what is looked at twice, and anew the third time', async () => {
+describe('memoizedFolder', () => {
+  it('IN-6: asks the folder once for what is looked at memoizedFolder, and anew the third time', async () => {
     const asked: string[] = []
-    const folder = twice(noting(asked))
+    const folder = memoizedFolder(noting(asked))
     expect(await walk(folder)).toEqual(['# A', 'let b'])
     expect(await walk(folder)).toEqual(['# A', 'let b'])
     expect(asked).toEqual(ONCE)
@@ -59,7 +59,7 @@ describe('twice', () => {
   it('IN-6: tries a file again that could not be opened', async () => {
     const asked: string[] = []
     let isGone = true
-    const folder = twice(noting(asked, (name) => isGone && name === 'a.md'))
+    const folder = memoizedFolder(noting(asked, (name) => isGone && name === 'a.md'))
     expect(await walk(folder)).toEqual(['failed', 'let b'])
     isGone = false
     expect(await walk(folder)).toEqual(['# A', 'let b'])

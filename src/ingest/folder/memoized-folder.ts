@@ -1,4 +1,4 @@
-// A folder that is looked at twice in a row, for instance whether it changed and then to update from
+// A folder that is looked at memoizedFolder in a row, for instance whether it changed and then to update from
 // it: each question to a browser's folder is a round trip to another process.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
@@ -10,7 +10,7 @@ const MAX_KEPT = 8192
  * The folder, which answers every question a second time as it did the first. The third time it is
  * asked anew, and so on: a file that changed since it was opened is opened again.
  */
-export function twice(source: FolderSource): FolderSource {
+export function memoizedFolder(source: FolderSource): FolderSource {
   let kept = 0
   const opened = (open: () => Promise<OpenedFile>): (() => Promise<OpenedFile>) => {
     let before: Promise<OpenedFile> | null = null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { folderOfTexts } from './folder-files.ts'
-import { trusting } from './stamped-folder.ts'
+import { stampedFolder } from './stamped-folder.ts'
 
 const FOLDER = folderOfTexts('lamp', [
   { path: 'a.md', text: '# A' },
@@ -12,7 +12,7 @@ const STAMP = { size: 99, modified: 7 }
 const KNOWN = new Map(['a.md', 'docs/b.md', 'docs/deep/c.md'].map((path) => [path, STAMP]))
 
 async function sizes(changed: readonly string[]): Promise<Record<string, number>> {
-  const folder = trusting(FOLDER, KNOWN, new Set(changed))
+  const folder = stampedFolder(FOLDER, KNOWN, new Set(changed))
   const found: Record<string, number> = {}
   for (const directory of ['', 'docs', 'docs/deep']) {
     for (const item of await folder.list(directory)) {
@@ -22,7 +22,7 @@ async function sizes(changed: readonly string[]): Promise<Record<string, number>
   return found
 }
 
-describe('trusting', () => {
+describe('stampedFolder', () => {
   it.each([
     [[], { 'a.md': 99, 'b.md': 99, 'c.md': 99, 'new.md': 5 }],
     [['a.md', 'gone.md'], { 'a.md': 3, 'b.md': 99, 'c.md': 99, 'new.md': 5 }],
@@ -35,7 +35,7 @@ describe('trusting', () => {
   })
 
   it('IN-6: a trusted file that is read is read as it is, and opened anew the next time', async () => {
-    const folder = trusting(FOLDER, KNOWN, new Set())
+    const folder = stampedFolder(FOLDER, KNOWN, new Set())
     const item = (await folder.list('')).find(({ name }) => name === 'a.md')
     if (item?.kind !== 'file') throw new Error('there is no such file')
     expect(new TextDecoder().decode(await (await item.open()).bytes())).toBe('# A')

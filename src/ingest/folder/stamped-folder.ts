@@ -16,7 +16,7 @@ export interface FileStamp {
  * @param known by path; other files are opened.
  * @param changed files, and directories with all that is in them, that are opened.
  */
-export function trusting(
+export function stampedFolder(
   source: FolderSource,
   known: ReadonlyMap<string, FileStamp>,
   changed: ReadonlySet<string>,

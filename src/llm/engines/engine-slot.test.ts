@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
-import { type EnginePort, openSeat } from './engine-slot.ts'
+import { type EnginePort, openEngineSlot } from './engine-slot.ts'
 import type { Engine, EngineCall, LoadedModel } from './protocol.ts'
 import { type EngineScope, serveEngine } from './serve-engine.ts'
 
@@ -32,7 +32,7 @@ function connect(engine: Partial<Engine<string>>, onLost?: (why: string) => void
     },
     terminate: () => void ended++,
   } as EnginePort<string>
-  const seat = openSeat<string>({
+  const seat = openEngineSlot<string>({
     start: () => port,
     ...(onLost && { onLost }),
     timer: (_, then) => {
@@ -58,7 +58,7 @@ function tell<T>(listeners: readonly ((event: T) => void)[], event: T): void {
 
 const never = () => new Promise<never>(() => undefined)
 
-describe('openSeat', () => {
+describe('openEngineSlot', () => {
   it('LLM-2: loads, tells progress, asks and streams', async () => {
     const { seat, timers } = connect({
       load: async (_, { onProgress }) => {

@@ -22,16 +22,16 @@ export interface EnginePort<Source, Request = LlmRequest> {
 }
 
 /** Longest silence of an engine, in milliseconds: whatever it does, it says so now and then. */
-interface SeatLimits {
+interface EngineSlotLimits {
   readonly loadMs: number
   readonly askMs: number
 }
-const SEAT_LIMITS: SeatLimits = { loadMs: 90_000, askMs: 180_000 }
+const SLOT_LIMITS: EngineSlotLimits = { loadMs: 90_000, askMs: 180_000 }
 
 /** What starts an engine's worker and hears of its end. */
-export interface SeatOptions<Source, Request = LlmRequest> {
+export interface EngineSlotOptions<Source, Request = LlmRequest> {
   readonly start: () => EnginePort<Source, Request>
-  readonly limits?: SeatLimits
+  readonly limits?: EngineSlotLimits
   /** Calls back after so many milliseconds unless it is stopped. */
   readonly timer?: (ms: number, then: () => void) => () => void
   /** The engine is gone without having been closed: why, in words. */
@@ -43,7 +43,7 @@ interface WatchOptions extends LlmOptions {
 }
 
 /** An engine in a worker of its own, as the page asks it. */
-export interface EngineSeat<Source, Request = LlmRequest, Reply = LlmReply> {
+export interface EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
   /** Loads a model into the worker. Rejects with an `LlmError` or the abort. */
   load(source: Source, options?: WatchOptions): Promise<LoadedModel>
   ask(request: Request, options?: WatchOptions): Promise<Reply>
@@ -64,10 +64,10 @@ interface Waiting<Reply> {
 }
 
 /** Starts the worker at the first call. */
-export function openSeat<Source, Request = LlmRequest, Reply = LlmReply>(
-  options: SeatOptions<Source, Request>,
-): EngineSeat<Source, Request, Reply> {
-  const { loadMs, askMs } = options.limits ?? SEAT_LIMITS
+export function openEngineSlot<Source, Request = LlmRequest, Reply = LlmReply>(
+  options: EngineSlotOptions<Source, Request>,
+): EngineSlot<Source, Request, Reply> {
+  const { loadMs, askMs } = options.limits ?? SLOT_LIMITS
   const seat = new Seat<Source, Request, Reply>(options)
   return {
     load: async (source, watch = {}) => {
@@ -88,12 +88,12 @@ const outOfTurn = () => new LlmError('protocol', 'The engine answered out of tur
 
 class Seat<Source, Request, Reply> {
   private readonly waiting = new Map<number, Waiting<Reply>>()
-  private readonly options: SeatOptions<Source, Request>
+  private readonly options: EngineSlotOptions<Source, Request>
   private port: EnginePort<Source, Request> | null = null
   private closed: LlmError | null = null
   private count = 0
 
-  constructor(options: SeatOptions<Source, Request>) {
+  constructor(options: EngineSlotOptions<Source, Request>) {
     this.options = options
   }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema } from '../llm.ts'
-import { grammarOf } from './grammar.ts'
+import { jsonGrammarOf } from './grammar.ts'
 
-describe('grammarOf', () => {
+describe('jsonGrammarOf', () => {
   it('LLM-2: allows the numbers that were shown and no other', () => {
-    expect(grammarOf({ kind: 'numbers', among: [3, 12, 7], most: 1 })).toBe(
+    expect(jsonGrammarOf({ kind: 'numbers', among: [3, 12, 7], most: 1 })).toBe(
       'root ::= one\none ::= "3" | "12" | "7"',
     )
-    expect(grammarOf({ kind: 'numbers', among: [0, 1], most: 3 })).toBe(
+    expect(jsonGrammarOf({ kind: 'numbers', among: [0, 1], most: 3 })).toBe(
       'root ::= one (", " one){0,2}\none ::= "0" | "1"',
     )
   })
@@ -19,7 +19,7 @@ describe('grammarOf', () => {
     [{ kind: 'json' as const, name: 'x', schema: { type: 'tuple' } }],
     [{ kind: 'json' as const, name: 'x', schema: {} }],
   ])('leaves free what has no shape that it knows', (shape) => {
-    expect(grammarOf(shape)).toBeNull()
+    expect(jsonGrammarOf(shape)).toBeNull()
   })
 
   it('writes objects in one order, without white space, and with bounds', () => {
@@ -31,7 +31,7 @@ describe('grammarOf', () => {
         sure: { type: 'number' },
       },
     }
-    const [root] = grammarOf({ kind: 'json', name: 'x', schema })?.split('\n') ?? []
+    const [root] = jsonGrammarOf({ kind: 'json', name: 'x', schema })?.split('\n') ?? []
     expect(root).toBe(
       String.raw`root ::= "{\"ids\":" ("[" (("1" | "2") ("," ("1" | "2")){0,1})? "]") ",\"why \\\"so\\\"\":" ("\"" char{0,20} "\"") ",\"sure\":" (number) "}"`,
     )
@@ -44,7 +44,7 @@ describe('grammarOf', () => {
         fc.string({ maxLength: 12 }),
         (name, value) => {
           const schema = { type: 'object', properties: { [name]: { enum: [value] } } }
-          const grammar = grammarOf({ kind: 'json', name: 'x', schema }) ?? ''
+          const grammar = jsonGrammarOf({ kind: 'json', name: 'x', schema }) ?? ''
           const [root = ''] = grammar.split('\n')
           // Out of the quoted texts only the rule itself is left.
           const rest = root.replace(/"(?:\\.|[^"\\])*"/gu, '')

@@ -18,7 +18,7 @@ const COMMON = [
 ]
 
 /** The grammar of a shape; `null` for free text, and for a schema that cannot be written as one. */
-export function grammarOf(shape: AnswerShape): string | null {
+export function jsonGrammarOf(shape: AnswerShape): string | null {
   switch (shape.kind) {
     case 'text':
       return null

@@ -46,7 +46,7 @@ export async function lookAtMachine(scope: Navigator = navigator): Promise<Machi
     memoryGB:
       'deviceMemory' in scope && typeof scope.deviceMemory === 'number' ? scope.deviceMemory : null,
     noWasm: wasmProblem(),
-    room: await roomOf(scope),
+    room: await freeStorage(scope),
   }
 }
 
@@ -75,7 +75,7 @@ export function canShareMemory(
 }
 
 /** Bytes that may still be kept. */
-export async function roomOf(
+export async function freeStorage(
   scope: Pick<Navigator, 'storage'> = navigator,
 ): Promise<number | null> {
   try {

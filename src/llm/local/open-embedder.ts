@@ -2,7 +2,7 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
-import { type EnginePort, type EngineSeat, openSeat } from '../engines/engine-slot.ts'
+import { type EnginePort, type EngineSlot, openEngineSlot } from '../engines/engine-slot.ts'
 import type { LoadedModel } from '../engines/protocol.ts'
 import { LlmError } from '../llm.ts'
 import type { EmbeddingSource } from '../wllama/embedding-engine.ts'
@@ -46,7 +46,7 @@ export async function openEmbedder(
 ): Promise<OpenedEmbedder> {
   const { signal, onProgress, onLost, useThreads } = options
   const threads = threadsHere(useThreads)
-  const seat = openSeat<EmbeddingSource, readonly string[], readonly Float32Array[]>({
+  const seat = openEngineSlot<EmbeddingSource, readonly string[], readonly Float32Array[]>({
     start: host.startEmbedding,
     onLost,
   })
@@ -71,7 +71,7 @@ export function embedderHosts(url: string): readonly string[] {
 
 /** @param now milliseconds; only differences count. */
 export function remembering(
-  seat: Pick<EngineSeat<never, readonly string[], readonly Float32Array[]>, 'ask'>,
+  seat: Pick<EngineSlot<never, readonly string[], readonly Float32Array[]>, 'ask'>,
   { name, bytes }: LoadedModel,
   onProgress: OpenOptions['onProgress'],
   now: () => number = () => performance.now(),

@@ -1,7 +1,7 @@
 // Opens a model in this browser, with the engine that it is for.
 
 import { openBuiltIn } from '../built-in/built-in.ts'
-import { type EnginePort, openSeat } from '../engines/engine-slot.ts'
+import { type EnginePort, openEngineSlot } from '../engines/engine-slot.ts'
 import { canShareMemory, threadsOf } from '../engines/machine.ts'
 import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
 import { type Llm, LlmError, type LlmOptions } from '../llm.ts'
@@ -121,10 +121,10 @@ async function openSeatModel<Source>(
   { signal, onProgress, onLost }: OpenOptions,
   measured: LocalOffer['measured'] = 'no',
 ): Promise<OpenedModel> {
-  const seat = openSeat<Source>({ start, onLost })
+  const seat = openEngineSlot<Source>({ start, onLost })
   try {
     const model = await seat.load(source, { signal, onProgress })
-    const llm = seatLlm(engine, model, async (request, given) => {
+    const llm = slotLlm(engine, model, async (request, given) => {
       try {
         return await seat.ask(request, { ...given, onProgress })
       } catch (error) {
@@ -142,7 +142,7 @@ async function openSeatModel<Source>(
 }
 
 /** A loaded model as every other. */
-export function seatLlm(
+export function slotLlm(
   engine: LocalEngine,
   { name, contextTokens }: LoadedModel,
   complete: (

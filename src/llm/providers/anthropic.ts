@@ -6,8 +6,8 @@ import {
   type Features,
   type HttpCall,
   type ListedModel,
-  type Piece,
   type Protocol,
+  type StreamPiece,
   schemaName,
   schemaOf,
   type Target,
@@ -91,7 +91,7 @@ const STATUS_OF = new Map([
   ['request_too_large', 413],
 ])
 
-function read(value: unknown): Piece {
+function read(value: unknown): StreamPiece {
   switch (at(value, 'type')) {
     case 'message_start':
       return counts(at(value, 'message', 'usage'))
@@ -123,7 +123,7 @@ function blockText(block: unknown): string {
 }
 
 /** What was read from or written to the prompt cache was read all the same. */
-function counts(usage: unknown): Piece {
+function counts(usage: unknown): StreamPiece {
   const input = countOf(at(usage, 'input_tokens'))
   const cached =
     (countOf(at(usage, 'cache_read_input_tokens')) ?? 0) +
@@ -134,7 +134,7 @@ function counts(usage: unknown): Piece {
   }
 }
 
-function finishOf(reason: unknown): Piece['finish'] {
+function finishOf(reason: unknown): StreamPiece['finish'] {
   if (typeof reason !== 'string') return undefined
   if (reason === 'max_tokens' || reason === 'model_context_window_exceeded') return 'length'
   return reason === 'refusal' ? 'filtered' : 'stop'

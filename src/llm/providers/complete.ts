@@ -8,8 +8,8 @@ import type { LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
 import { ThinkingFilter } from '../thinking.ts'
 import { Exchange } from './exchange.ts'
 import type { Limits, Net } from './limits.ts'
-import type { Features, Piece, Protocol, Target } from './protocol.ts'
-import { type Asked, ProviderError, refusal } from './provider-error.ts'
+import type { Features, Protocol, StreamPiece, Target } from './protocol.ts'
+import { type ProviderCall, ProviderError, refusal } from './provider-error.ts'
 
 /** A provider as a request needs it. `features` is what the server has not refused so far. */
 export interface Endpoint {
@@ -31,7 +31,7 @@ const THINKING_TOKENS = 2048
 /** Completes one request. @throws ProviderError, or the reason of the signal. */
 export async function complete(
   endpoint: Endpoint,
-  asked: Asked,
+  asked: ProviderCall,
   target: Target,
   request: LlmRequest,
   options: LlmOptions,
@@ -101,7 +101,7 @@ async function backOff(
 
 async function attempt(
   endpoint: Endpoint,
-  asked: Asked,
+  asked: ProviderCall,
   target: Target,
   said: Said,
 ): Promise<LlmReply> {
@@ -127,7 +127,7 @@ async function attempt(
   }
 }
 
-function inStream(asked: Asked, error: NonNullable<Piece['error']>): ProviderError {
+function inStream(asked: ProviderCall, error: NonNullable<StreamPiece['error']>): ProviderError {
   return refusal(asked, error.status || 500, { said: error.message, page: false })
 }
 
@@ -158,7 +158,7 @@ class Answer {
   private text = ''
   private tokensIn: number | undefined
   private tokensOut: number | undefined
-  private finish: Piece['finish']
+  private finish: StreamPiece['finish']
   private isDone = false
   private isFlood = false
   private readonly said: Said
@@ -170,7 +170,7 @@ class Answer {
     this.most = maxTokens * CHARACTERS_A_TOKEN
   }
 
-  add(piece: Piece, isDone: boolean): void {
+  add(piece: StreamPiece, isDone: boolean): void {
     this.tokensIn = piece.tokensIn ?? this.tokensIn
     this.tokensOut = piece.tokensOut ?? this.tokensOut
     this.finish = piece.finish ?? this.finish
@@ -184,7 +184,7 @@ class Answer {
     return this.isFlood
   }
 
-  reply(asked: Asked): LlmReply {
+  reply(asked: ProviderCall): LlmReply {
     this.take(this.thinking.end())
     if (this.finish === 'filtered') {
       throw new ProviderError('refused', `${asked.model} declined to answer (content filter).`)

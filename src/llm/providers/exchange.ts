@@ -6,7 +6,13 @@ import { parsedJson } from '../../base/json.ts'
 import { at, textOf } from '../json.ts'
 import type { Limits, Net } from './limits.ts'
 import type { HttpCall } from './protocol.ts'
-import { type Asked, cleanedCause, ProviderError, refusal, unreachable } from './provider-error.ts'
+import {
+  cleanedCause,
+  type ProviderCall,
+  ProviderError,
+  refusal,
+  unreachable,
+} from './provider-error.ts'
 import { StreamFormatError, serverEvents } from './sse.ts'
 
 const BEGIN = 'begin to answer'
@@ -20,11 +26,11 @@ export class Exchange {
   private readonly deadline: number
   /** When the first byte has to be there. */
   private readonly firstBy: number
-  private readonly asked: Asked
+  private readonly asked: ProviderCall
   private readonly net: Net
   private readonly limits: Limits
 
-  constructor(asked: Asked, net: Net, limits: Limits, signal: AbortSignal | undefined) {
+  constructor(asked: ProviderCall, net: Net, limits: Limits, signal: AbortSignal | undefined) {
     this.asked = asked
     this.net = net
     this.limits = limits

@@ -6,8 +6,8 @@ import {
   type Features,
   type HttpCall,
   type ListedModel,
-  type Piece,
   type Protocol,
+  type StreamPiece,
   schemaOf,
   type Target,
   weaker,
@@ -69,7 +69,7 @@ function constrained({ constraint }: Features, { shape }: LlmRequest): object {
   return constraint === 'schema' ? { ...mime, responseJsonSchema: schema } : mime
 }
 
-function read(value: unknown): Piece {
+function read(value: unknown): StreamPiece {
   const error = at(value, 'error')
   if (error !== undefined) {
     return {
@@ -99,7 +99,7 @@ function partText(part: unknown): string {
   return at(part, 'thought') === true ? '' : (textOf(at(part, 'text')) ?? '')
 }
 
-function finishOf(reason: unknown): Piece['finish'] {
+function finishOf(reason: unknown): StreamPiece['finish'] {
   if (typeof reason !== 'string' || reason === 'FINISH_REASON_UNSPECIFIED') return undefined
   if (reason === 'MAX_TOKENS') return 'length'
   return reason === 'STOP' ? 'stop' : 'filtered'

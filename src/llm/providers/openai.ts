@@ -6,8 +6,8 @@ import {
   type Features,
   type HttpCall,
   type ListedModel,
-  type Piece,
   type Protocol,
+  type StreamPiece,
   schemaName,
   schemaOf,
   type Target,
@@ -59,7 +59,7 @@ function responseFormat({ constraint }: Features, name: string, schema: object):
   return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } }
 }
 
-function read(value: unknown): Piece {
+function read(value: unknown): StreamPiece {
   const error = at(value, 'error')
   if (error !== undefined && error !== null) {
     return {
@@ -85,7 +85,7 @@ function contentOf(content: unknown): string | undefined {
   return content.map((part) => textOf(at(part, 'text')) ?? '').join('')
 }
 
-function finishOf(reason: unknown): Piece['finish'] {
+function finishOf(reason: unknown): StreamPiece['finish'] {
   if (typeof reason !== 'string') return undefined
   if (reason === 'length' || reason === 'model_length') return 'length'
   return reason === 'content_filter' ? 'filtered' : 'stop'

@@ -30,7 +30,7 @@ export interface Features {
 }
 
 /** What one event, or a whole answer, says. Absent fields say nothing. */
-export interface Piece {
+export interface StreamPiece {
   readonly text?: string | undefined
   readonly tokensIn?: number | undefined
   readonly tokensOut?: number | undefined
@@ -51,7 +51,7 @@ export interface Protocol {
   readonly features: Features
   ask(request: LlmRequest, target: Target, features: Features): HttpCall
   /** Reads the JSON of an event, or of an answer that came in one piece. */
-  read(value: unknown): Piece
+  read(value: unknown): StreamPiece
   /** The call that lists models. */
   list(target: Target): HttpCall
   listed(value: unknown): readonly ListedModel[]

@@ -32,7 +32,7 @@ export class ProviderError extends LlmError {
 }
 
 /** Who was asked for what. */
-export interface Asked {
+export interface ProviderCall {
   readonly host: string
   readonly model: string
   readonly key: string | null
@@ -59,7 +59,7 @@ export function cleanedCause(error: unknown, key: string | null): Error {
 
 /** The error behind an HTTP status or a status inside a stream. */
 export function refusal(
-  asked: Asked,
+  asked: ProviderCall,
   status: number,
   words: {
     readonly said: string
@@ -97,7 +97,7 @@ function kindOf(status: number, said: string): LlmErrorKind {
   return status >= 500 ? 'server' : 'protocol'
 }
 
-function sentence(kind: LlmErrorKind, asked: Asked, status: number): string {
+function sentence(kind: LlmErrorKind, asked: ProviderCall, status: number): string {
   const { host, model, key } = asked
   switch (kind) {
     case 'key':
@@ -119,7 +119,7 @@ function sentence(kind: LlmErrorKind, asked: Asked, status: number): string {
   }
 }
 
-function forbidden({ host, key }: Asked): string {
+function forbidden({ host, key }: ProviderCall): string {
   return isLoopback(host)
     ? 'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.'
     : key === null
@@ -128,7 +128,7 @@ function forbidden({ host, key }: Asked): string {
 }
 
 /** What can be behind a request that the browser broke off without a reason. */
-export function unreachable(asked: Asked, cause: unknown): ProviderError {
+export function unreachable(asked: ProviderCall, cause: unknown): ProviderError {
   const causes = isLoopback(asked.host)
     ? 'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?'
     : 'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.'

@@ -8,7 +8,7 @@ import type {
   MLCEngineInterface,
 } from '@mlc-ai/web-llm'
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { grammarOf } from '../engines/grammar.ts'
+import { jsonGrammarOf } from '../engines/grammar.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
 import { StreamedAnswer } from '../engines/streamed-answer.ts'
@@ -117,7 +117,7 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
 /** How a request is put to the library. */
 export function paramsOf(request: LlmRequest): ChatCompletionRequestStreaming {
   const { system, user, shape, maxTokens } = request
-  const grammar = grammarOf(shape)
+  const grammar = jsonGrammarOf(shape)
   return {
     messages: [
       ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),

@@ -18,7 +18,7 @@ export interface FileHost {
 }
 
 /** A file that can be given to the engine. */
-export interface OpenedFile {
+export interface OpenedModelFile {
   readonly file: File
   readonly facts: GgufFacts
   /** As the file calls itself, or as it is called. */
@@ -31,7 +31,7 @@ export async function openedFile(
   purpose: GgufPurpose,
   host: FileHost,
   watch: Pick<EngineWatch, 'signal' | 'onProgress'>,
-): Promise<OpenedFile> {
+): Promise<OpenedModelFile> {
   const file = await fileOf(source, purpose, host, watch)
   watch.onProgress({ stage: 'check', done: 0, total: 1 })
   const facts = await checked(file, purpose)

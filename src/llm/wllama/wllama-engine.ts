@@ -3,7 +3,7 @@
 
 import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { grammarOf } from '../engines/grammar.ts'
+import { jsonGrammarOf } from '../engines/grammar.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
 import { StreamedAnswer } from '../engines/streamed-answer.ts'
@@ -120,7 +120,7 @@ async function start(
 /** How a request is put to the library. */
 export function paramsOf(request: LlmRequest, architecture: string): ChatCompletionParams {
   const { system, user, shape, maxTokens } = request
-  const grammar = grammarOf(shape)
+  const grammar = jsonGrammarOf(shape)
   const isFree = shape.kind === 'text'
   return {
     messages: WITHOUT_SYSTEM.has(architecture)

@@ -99,3 +99,11 @@ export interface SourceFile {
   /** The charset that was decoded when it was not UTF-8. */
   readonly charset: string
 }
+
+/** A file that was being parsed, and how many runs have ended with it unfinished. */
+export interface UnfinishedFile {
+  readonly path: string
+  /** Size and time, which tell one content from another: it need not have been read. */
+  readonly stamp: string
+  readonly crashes: number
+}

@@ -70,7 +70,7 @@ export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
 }
 
 /** What is asked. */
-export interface Asked {
+export interface ClassifiedQuestion {
   readonly kind: QuestionKind
   /** What the blanks of the phrasing stand for, as written. */
   readonly subjects: readonly string[]

@@ -36,7 +36,7 @@ export interface WalkStore {
 export const KEPT_WALKS = { most: 200, units: 24_000_000, unitsOfOne: 4_000_000 } as const
 
 /** The walks that must give way so that the rest is within bounds, oldest first. */
-export function givingWay(
+export function walksToEvict(
   heads: readonly KeptWalkHead[],
   bounds: { readonly most: number; readonly units: number } = KEPT_WALKS,
 ): WalkId[] {

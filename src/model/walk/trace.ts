@@ -86,7 +86,7 @@ export const CAPS = ['calls', 'tokens', 'cost'] as const
 export type Cap = (typeof CAPS)[number]
 
 /** One collection among several, by its card (NAV-8). */
-export interface Shelf {
+export interface CollectionCandidate {
   readonly collection: CollectionSlug
   readonly name: string
   /** 0–1. */
@@ -204,7 +204,7 @@ export type Step = StepBase &
     /** Which collections are entered, best first. Only when several are asked (NAV-8). */
     | ({
         readonly kind: 'shelves'
-        readonly shelves: readonly Shelf[]
+        readonly shelves: readonly CollectionCandidate[]
         readonly why: string
       } & TakenBy)
     | { readonly kind: 'steer'; readonly steering: Steering }

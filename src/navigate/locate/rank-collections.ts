@@ -15,7 +15,7 @@ import { SCAFFOLD } from '../../model/question/signals.ts'
 import { listOf } from '../ranking/why.ts'
 
 /** What is known of one collection. */
-export interface ShelfEvidence {
+export interface CollectionEvidence {
   readonly collection: CollectionSlug
   readonly overview: string
   /** Places of the collection, or of the scope in it. */
@@ -26,7 +26,7 @@ export interface ShelfEvidence {
 }
 
 /** How well a collection fits the question, and why. */
-export interface RankedShelf {
+export interface RankedCollection {
   /** 0–1; 1 for the best, 0 where no word of the question stands. */
   readonly score: number
   /** The words that count most, and in how many places they stand; else what its card says. */
@@ -37,7 +37,9 @@ export interface RankedShelf {
 const NAMED = 3
 
 /** The collections, best first; equal ones stay in their order. */
-export function rankShelves<T extends ShelfEvidence>(rows: readonly T[]): (T & RankedShelf)[] {
+export function rankCollections<T extends CollectionEvidence>(
+  rows: readonly T[],
+): (T & RankedCollection)[] {
   const words = weigh(rows)
   const places = relative(rows.map(({ candidates }) => placesScore(candidates)))
   const talk = relative(rows.map((row) => talkScore(row, words)))
@@ -56,7 +58,7 @@ interface Weighed {
 }
 
 /** Words that some collection holds, by how they are written in the question. */
-function weigh(rows: readonly ShelfEvidence[]): Map<string, Weighed> {
+function weigh(rows: readonly CollectionEvidence[]): Map<string, Weighed> {
   const all = rows.reduce((sum, { nodes }) => sum + nodes, 0)
   const texts = new Set(rows.flatMap(({ words }) => words.map(({ text }) => text)))
   const weighed = new Map<string, Weighed>()
@@ -70,7 +72,7 @@ function weigh(rows: readonly ShelfEvidence[]): Map<string, Weighed> {
   return weighed
 }
 
-function placesOf({ words }: ShelfEvidence, text: string): number {
+function placesOf({ words }: CollectionEvidence, text: string): number {
   return words.find((word) => word.text === text)?.nodes ?? 0
 }
 
@@ -80,7 +82,7 @@ function placesScore(candidates: readonly CandidateEvidence[]): number {
 }
 
 /** How much of the collection speaks of the words, beside the collection that speaks of them most. */
-function talkScore(row: ShelfEvidence, words: ReadonlyMap<string, Weighed>): number {
+function talkScore(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): number {
   let sum = 0
   for (const [text, { idf, most }] of words) {
     const share = placesOf(row, text) / Math.max(1, row.nodes)
@@ -94,7 +96,7 @@ function relative(scores: readonly number[]): number[] {
   return scores.map((score) => score / best)
 }
 
-function whyShelf(row: ShelfEvidence, words: ReadonlyMap<string, Weighed>): string {
+function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): string {
   const named = [...words]
     .map(([text, { idf, most }]) => {
       const places = placesOf(row, text)

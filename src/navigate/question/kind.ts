@@ -3,14 +3,14 @@
 
 import { PHRASINGS } from '../../model/question/phrasings.ts'
 import {
-  type Asked,
+  type ClassifiedQuestion,
   QUESTION_KINDS,
   type QuestionKind,
 } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
 
 /** A way to read a question. */
-export interface KindReading extends Asked {
+export interface KindReading extends ClassifiedQuestion {
   /** The words of the phrasing, as the route shows them: `what does … do`. Empty for `other`. */
   readonly signal: string
 }

@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** What a reasoner may know besides the view. */
-export interface WalkContext {
+export interface ReasonerContext {
   /** The question as it was asked, or rewritten. */
   readonly asked: string
   /** What the user said besides; newest last. */
@@ -63,7 +63,7 @@ export interface Choice {
 }
 
 /** Whether what was read is enough. */
-export interface Verdict {
+export interface Sufficiency {
   readonly enough: boolean
   readonly why: string
   /** Share of the question's weight that what was read covers, 0–1. */
@@ -90,10 +90,10 @@ export interface Reasoner {
   readonly name: ReasonerName
   /** Tokens of a view where the reasoner copes with fewer than the settings allow. */
   readonly viewTokens?: { readonly initial: number; readonly expansion: number }
-  choose(view: View, context: WalkContext, signal?: AbortSignal): Promise<Choice>
-  judge(context: WalkContext, signal?: AbortSignal): Promise<Verdict>
+  choose(view: View, context: ReasonerContext, signal?: AbortSignal): Promise<Choice>
+  judge(context: ReasonerContext, signal?: AbortSignal): Promise<Sufficiency>
   /** Asked when the words alone point nowhere clearly; without it they decide. */
-  locate?(view: View, context: WalkContext, signal?: AbortSignal): Promise<Entries>
+  locate?(view: View, context: ReasonerContext, signal?: AbortSignal): Promise<Entries>
   /** Set once a limit was reached: the walk ends with what it has. */
   cap?(): ReachedCap | null
 }

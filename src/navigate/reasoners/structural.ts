@@ -7,7 +7,7 @@ import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked, Ranking } from '../ranking/score.ts'
 import { listOf, whyBranch, whyNode } from '../ranking/why.ts'
 import { coverageOf, promising } from './coverage.ts'
-import type { Choice, Reasoner, Verdict, WalkContext } from './reasoner.ts'
+import type { Choice, Reasoner, ReasonerContext, Sufficiency } from './reasoner.ts'
 
 /** A place is read only when it is at least this good beside the best one. */
 const WORTH_READING = 0.45
@@ -35,7 +35,7 @@ interface Row {
   readonly inside: readonly Ranked[]
 }
 
-function choose(view: View, context: WalkContext): Choice {
+function choose(view: View, context: ReasonerContext): Choice {
   const { explored } = context
   const wanted = worthReading(view, context)
   const rows = view.lines.map((line): Row => rowOf(line, context))
@@ -61,7 +61,7 @@ function choose(view: View, context: WalkContext): Choice {
 }
 
 /** The best unexplored candidates of the view's branch, as many as may still be read. */
-function worthReading(view: View, context: WalkContext): Ranked[] {
+function worthReading(view: View, context: ReasonerContext): Ranked[] {
   const inside = candidatesIn(context.ranking, view.root, context.explored)
   const best = context.ranking.candidates[0]?.score ?? 0
   const floor = context.iteration === 1 ? WORTH_READING : WORTH_ADDING
@@ -82,7 +82,7 @@ function worthReading(view: View, context: WalkContext): Ranked[] {
   return picked
 }
 
-function rowOf(line: ViewLine, { ranking, explored }: WalkContext): Row {
+function rowOf(line: ViewLine, { ranking, explored }: ReasonerContext): Row {
   const own = ranking.byNode.get(line.ref.node)
   const inside = candidatesIn(ranking, line.ref, explored)
   const opened = line.shown > 0 && own !== undefined
@@ -107,7 +107,7 @@ function rivals(rows: readonly Row[], chosen: readonly Row[]): Row[] {
     .sort((a, b) => b.score - a.score || a.line.number - b.line.number)
 }
 
-function followUps(rows: readonly Row[], chosen: readonly Row[], context: WalkContext): Row[] {
+function followUps(rows: readonly Row[], chosen: readonly Row[], context: ReasonerContext): Row[] {
   return rivals(rows, chosen)
     .filter((row) => !context.explored.has(row.line.ref.node))
     .slice(0, 3)
@@ -116,7 +116,7 @@ function followUps(rows: readonly Row[], chosen: readonly Row[], context: WalkCo
 function considered(
   rows: readonly Row[],
   chosen: readonly Row[],
-  { ranking }: WalkContext,
+  { ranking }: ReasonerContext,
 ): Candidate[] {
   const others = rivals(rows, chosen).slice(0, Math.max(2, SHOWN - chosen.length))
   return [...chosen, ...others].map((row, i): Candidate => {
@@ -143,7 +143,11 @@ function numbers(rows: readonly Row[]): number[] {
 }
 
 /** One or two sentences: what is taken, for which words, and what the best one left out was. */
-function sentence(chosen: readonly Row[], wanted: readonly Ranked[], context: WalkContext): string {
+function sentence(
+  chosen: readonly Row[],
+  wanted: readonly Ranked[],
+  context: ReasonerContext,
+): string {
   const [first, ...rest] = chosen
   if (first === undefined) {
     return wanted.length === 0
@@ -160,7 +164,7 @@ function name(row: Row): string {
 }
 
 /** Enough when the words of the question were met in what was read (NAV-6). */
-function judge(context: WalkContext): Verdict {
+function judge(context: ReasonerContext): Sufficiency {
   const { ranking, readings } = context
   const { share, missing, names } = coverageOf(ranking, readings)
   if (readings.length === 0) {

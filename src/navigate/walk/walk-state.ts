@@ -21,7 +21,7 @@ import { type Routing, routeOf } from '../question/route.ts'
 import { byMeaning } from '../ranking/by-meaning.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { type Ranking, rankingOf, withCues } from '../ranking/score.ts'
-import type { Reading, Reasoner, WalkContext } from '../reasoners/reasoner.ts'
+import type { Reading, Reasoner, ReasonerContext } from '../reasoners/reasoner.ts'
 import type { LoadSayings } from '../vocabulary/sayings.ts'
 import { type Bearing, corrected } from './corrections.ts'
 import { failureOf } from './failure.ts'
@@ -216,7 +216,7 @@ export function namedPlaces({ asked, base }: WalkState): readonly (readonly Node
 }
 
 /** What the reasoner may know. */
-export function contextOf(state: WalkState, iteration: number, reads: number): WalkContext {
+export function contextOf(state: WalkState, iteration: number, reads: number): ReasonerContext {
   const { request, ranking, hints, missing, cues, explored, entered, readings } = state
   const asked = request.question
   return { asked, hints, missing, ranking, cues, explored, entered, readings, iteration, reads }

@@ -9,7 +9,7 @@ import type { Located } from '../locate/locate.ts'
 import { routeIn } from '../question/route.ts'
 import { withCues } from '../ranking/score.ts'
 import { flaggedLines } from '../reasoners/model/outline.ts'
-import type { Choice, Reasoner, Verdict } from '../reasoners/reasoner.ts'
+import type { Choice, Reasoner, Sufficiency } from '../reasoners/reasoner.ts'
 import { alsoRead } from './also-read.ts'
 import { checkChoice } from './check-choice.ts'
 import { failureOf } from './failure.ts'
@@ -164,7 +164,7 @@ async function* capped(reasoner: Reasoner): AsyncGenerator<StepBody, boolean> {
   return true
 }
 
-function judged({ enough, why, coverage, missing, taken }: Verdict): StepBody {
+function judged({ enough, why, coverage, missing, taken }: Sufficiency): StepBody {
   return { kind: 'judge', enough, why, coverage, missing, ...taken }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repairFor } from './pre-parse-fixes.ts'
+import { preParseFixFor } from './pre-parse-fixes.ts'
 
 describe('repairs keep every offset', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('repairs keep every offset', () => {
     ['TEST(Suite, Name) {', 'TEST(Suite, Name) {'],
     ['void MAIN(int a) {', 'void MAIN(int a) {'],
   ])('C++: %j', (text, repaired) => {
-    expect(repairFor('cpp', text)).toBe(repaired)
-    expect(repairFor('c', text)).toBe(text)
+    expect(preParseFixFor('cpp', text)).toBe(repaired)
+    expect(preParseFixFor('c', text)).toBe(text)
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('repairs keep every offset', () => {
     ['const a = (\n  <T,>(x: T) => x\n)', 'const a = (\n  <T,>(x: T) => x\n)'],
     ['f(a,\n  <B>c)', 'f(a,\n  <B>c)'],
   ])('TypeScript: %j', (text, repaired) => {
-    expect(repairFor('typescript', text)).toBe(repaired)
-    expect(repairFor('tsx', text)).toBe(text)
+    expect(preParseFixFor('typescript', text)).toBe(repaired)
+    expect(preParseFixFor('tsx', text)).toBe(text)
   })
 })

@@ -5,8 +5,8 @@ import type { GrammarName } from '../grammars.ts'
 import { blankFunctionBodies } from './python-bodies.ts'
 
 /** The text to hand to the grammar; offsets into it are offsets into `text`. */
-export function repairFor(grammar: GrammarName, text: string, inScripts = false): string {
-  if (inScripts) return repairFor(grammar, keepScripts(text))
+export function preParseFixFor(grammar: GrammarName, text: string, inScripts = false): string {
+  if (inScripts) return preParseFixFor(grammar, keepScripts(text))
   if (grammar === 'python') return blankFunctionBodies(text)
   if (grammar === 'typescript') return separateCallSignatures(text)
   if (grammar === 'cpp') return blankMacros(text)

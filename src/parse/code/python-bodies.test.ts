@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { readSource } from '../outline/source-text.ts'
+import { sourceTextOf } from '../outline/source-text.ts'
 import { readTree } from './code.ts'
 import { blankFunctionBodies } from './python-bodies.ts'
 import { loadGrammar, startRuntime, TreeParser } from './tree-sitter.ts'
@@ -15,7 +15,7 @@ const trees = new TreeParser(() => 0)
 
 /** What the outline is made of, and whether the grammar understood the text. */
 function read(whole: string, text: string) {
-  const source = readSource(new TextEncoder().encode(whole))
+  const source = sourceTextOf(new TextEncoder().encode(whole))
   return trees.withTree(grammar, text, 1000, (tree, expired) => {
     const { doc, nodes, references } = readTree(tree, grammar, source, expired)
     return { doc, nodes, references, hasError: tree.rootNode.hasError }

@@ -1,6 +1,6 @@
 // Long texts without structure: a run of own lines over 400 lines is cut into chunks of about 120.
 
-import type { Draft, Placed } from './draft.ts'
+import type { Draft, PlacedDraft } from './draft.ts'
 import { CHUNK_LINES, LONG_RUN_LINES, MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { linesOfText, type SourceText } from './source-text.ts'
 
@@ -8,7 +8,10 @@ import { linesOfText, type SourceText } from './source-text.ts'
  * Nodes in pre-order with a `chunk` node for every piece of a run of own lines (before, between and
  * after a node's children) that is longer than `LONG_RUN_LINES`. Returns the same array if none is.
  */
-export function addChunks(nodes: readonly Placed[], source: SourceText): readonly Placed[] {
+export function addChunks(
+  nodes: readonly PlacedDraft[],
+  source: SourceText,
+): readonly PlacedDraft[] {
   if (source.lineCount <= LONG_RUN_LINES) return nodes
   const cutter = new Cutter(source)
   for (const node of nodes) {
@@ -21,12 +24,12 @@ export function addChunks(nodes: readonly Placed[], source: SourceText): readonl
 
 /** A node whose children are still coming, and the first of its lines that none has covered. */
 interface Open {
-  readonly node: Placed
+  readonly node: PlacedDraft
   cursor: number
 }
 
 class Cutter {
-  readonly nodes: Placed[] = []
+  readonly nodes: PlacedDraft[] = []
   readonly #open: Open[] = []
   readonly #source: SourceText
   #lines: readonly string[] | null = null
@@ -48,7 +51,7 @@ class Cutter {
     if (parent !== undefined) this.#cut(parent, line)
   }
 
-  open(node: Placed): void {
+  open(node: PlacedDraft): void {
     this.nodes.push(node)
     this.#open.push({ node, cursor: node.start })
   }
@@ -98,7 +101,12 @@ function isBlank(line: string | undefined): boolean {
 const CHUNK_DOC = 200
 const COMMENT_MARKER = /^\s*(?:#+|\/\/+|\/\*+|\*+|;+|--+)(?=\s|$)/
 
-function chunkNode(lines: readonly string[], start: number, end: number, depth: number): Placed {
+function chunkNode(
+  lines: readonly string[],
+  start: number,
+  end: number,
+  depth: number,
+): PlacedDraft {
   const draft: Draft = {
     kind: 'chunk',
     from: start,

@@ -60,7 +60,7 @@ export interface Findings {
 }
 
 /** A draft with its depth below the document, whose depth is 0. */
-export interface Placed extends Draft {
+export interface PlacedDraft extends Draft {
   readonly depth: number
 }
 
@@ -70,10 +70,10 @@ export const NO_FACETS: ReadonlyMap<string, readonly string[]> = new Map()
 function placeNodes(
   drafts: readonly Draft[],
   source: SourceText,
-): { readonly placed: readonly Placed[]; readonly dropped: number } {
+): { readonly placed: readonly PlacedDraft[]; readonly dropped: number } {
   const sorted = [...drafts].sort((a, b) => a.from - b.from || b.to - a.to)
   const kept = sorted.slice(0, MAX_NODES - 1)
-  const placed: Placed[] = []
+  const placed: PlacedDraft[] = []
   const open: Draft[] = []
   for (const draft of kept) {
     while (open.length > 0 && !contains(open[open.length - 1], draft)) open.pop()
@@ -96,7 +96,7 @@ function placeInside(
   parent: Draft | undefined,
   depth: number,
   lineCount: number,
-): Placed {
+): PlacedDraft {
   const last = Math.min(parent?.end ?? lineCount, lineCount)
   const start = Math.min(draft.start, last)
   const end = Math.max(start, Math.min(draft.end, last))
@@ -149,7 +149,7 @@ export function buildOutline(
 const HEAD_LINES = 6
 
 /** The first lines of a node; the text is cut into lines when one is asked for. */
-function headOf(nodes: readonly Placed[], source: SourceText): (n: number) => string {
+function headOf(nodes: readonly PlacedDraft[], source: SourceText): (n: number) => string {
   let lines: readonly string[] | null = null
   return (n) => {
     lines ??= linesOfText(source)
@@ -158,7 +158,7 @@ function headOf(nodes: readonly Placed[], source: SourceText): (n: number) => st
   }
 }
 
-function positions(nodes: readonly Placed[]): Pick<Outline, 'kind' | 'start' | 'end'> {
+function positions(nodes: readonly PlacedDraft[]): Pick<Outline, 'kind' | 'start' | 'end'> {
   const kind = new Uint8Array(nodes.length)
   const start = new Uint32Array(nodes.length)
   const end = new Uint32Array(nodes.length)
@@ -170,7 +170,7 @@ function positions(nodes: readonly Placed[]): Pick<Outline, 'kind' | 'start' | '
   return { kind, start, end }
 }
 
-function documentNode(findings: Findings, source: SourceText): Placed {
+function documentNode(findings: Findings, source: SourceText): PlacedDraft {
   return {
     kind: 'document',
     from: 0,
@@ -190,7 +190,7 @@ function clip(text: string, limit: number): string {
   return `${withoutHalf(text.slice(0, limit - 1))}…`
 }
 
-function sizes(nodes: readonly Placed[]): Uint32Array {
+function sizes(nodes: readonly PlacedDraft[]): Uint32Array {
   const size = new Uint32Array(nodes.length).fill(1)
   const open: number[] = []
   for (let n = 0; n <= nodes.length; n++) {
@@ -205,7 +205,7 @@ function sizes(nodes: readonly Placed[]): Uint32Array {
 }
 
 /** What is in a test is of the test. */
-function inheritedFlags(nodes: readonly Placed[]): Uint8Array {
+function inheritedFlags(nodes: readonly PlacedDraft[]): Uint8Array {
   const flags = new Uint8Array(nodes.length)
   const open: number[] = []
   for (let n = 0; n < nodes.length; n++) {
@@ -217,7 +217,7 @@ function inheritedFlags(nodes: readonly Placed[]): Uint8Array {
   return flags
 }
 
-function ownWords(nodes: readonly Placed[], source: SourceText): Uint32Array {
+function ownWords(nodes: readonly PlacedDraft[], source: SourceText): Uint32Array {
   const words = new Uint32Array(nodes.length)
   const whole = new Float64Array(nodes.length)
   const open: number[] = []
@@ -234,7 +234,7 @@ function ownWords(nodes: readonly Placed[], source: SourceText): Uint32Array {
 
 function packReferences(
   references: readonly DraftReference[],
-  nodes: readonly Placed[],
+  nodes: readonly PlacedDraft[],
 ): RawReferences {
   const kept = distinctReferences(references)
   const kind = new Uint8Array(kept.length)
@@ -267,7 +267,7 @@ function distinctReferences(references: readonly DraftReference[]): DraftReferen
 // References by line against nodes by start line: one sweep with the open nodes on a stack.
 function innermost(
   references: readonly { readonly line: number }[],
-  nodes: readonly Placed[],
+  nodes: readonly PlacedDraft[],
 ): Uint32Array {
   const owners = new Uint32Array(references.length)
   const open: number[] = []
@@ -288,7 +288,7 @@ function innermost(
  * Calls with the node that they stand in: of one node each once, and none that is the node's own name
  * where it is defined. What is said of a variable's type holds in the function that says it.
  */
-function ownedCalls(calls: readonly FoundCall[], nodes: readonly Placed[]): OutlineCall[] {
+function ownedCalls(calls: readonly FoundCall[], nodes: readonly PlacedDraft[]): OutlineCall[] {
   const owners = innermost(calls, nodes)
   const hinted = calls.map(({ line, hintLine }) => ({ line: hintLine === 0 ? line : hintLine }))
   const inOrder = hinted.map((row, i) => ({ ...row, i })).sort((a, b) => a.line - b.line)
@@ -314,7 +314,7 @@ function ownedCalls(calls: readonly FoundCall[], nodes: readonly Placed[]): Outl
 }
 
 /** Whether a type's own lines say it: a field. */
-function isAround(nodes: readonly Placed[], outer: number, inner: number): boolean {
+function isAround(nodes: readonly PlacedDraft[], outer: number, inner: number): boolean {
   const around = nodes[outer]
   const isType = outer > 0 && OWNERS.has(around.kind)
   return isType && around.start <= nodes[inner].start && nodes[inner].end <= around.end
@@ -322,9 +322,9 @@ function isAround(nodes: readonly Placed[], outer: number, inner: number): boole
 
 /** Where names are defined: the first time that a node's name is met in it, it is no call. */
 class Definitions {
-  readonly #open = new Map<string, Placed[]>()
+  readonly #open = new Map<string, PlacedDraft[]>()
 
-  constructor(nodes: readonly Placed[]) {
+  constructor(nodes: readonly PlacedDraft[]) {
     for (const node of nodes) {
       const name = lastName(node.title)
       const same = this.#open.get(name)

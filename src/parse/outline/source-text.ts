@@ -20,7 +20,7 @@ export interface SourceText {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: false })
 
 /** Decodes UTF-8 (invalid bytes become U+FFFD) and counts lines and words. */
-export function readSource(bytes: Uint8Array): SourceText {
+export function sourceTextOf(bytes: Uint8Array): SourceText {
   const decoded = decoder.decode(bytes)
   const text = decoded.includes('\r') ? decoded.replace(/\r(?!\n)/g, '\n') : decoded
   const starts = lineStarts(bytes)

@@ -7,7 +7,7 @@ import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { CONCEPTS, type ConceptTable } from '../../toc/summaries/concepts.ts'
 import type { CountedPlaces } from './counted-places.ts'
 import { type DocumentColumns, documentColumns } from './document-columns.ts'
-import { countPageFacets, pageFacets, type ShelfKeys } from './page-facets.ts'
+import { countPageFacets, type PageFacetKeys, pageFacets } from './page-facets.ts'
 
 /**
  * Values of the shown facets over some places, the most frequent first: those that are known of every
@@ -20,7 +20,7 @@ export function countShownFacets(
   places: CountedPlaces,
   concepts: Uint32Array | null,
   table: ConceptTable = CONCEPTS,
-  shelves: ShelfKeys = [],
+  shelves: PageFacetKeys = [],
 ): FacetCount[] {
   const profiles = profilesOf(toc, concepts)
   const { byDocument, byProfile } = countPlaces(toc, places, profiles)
@@ -189,7 +189,7 @@ function sum(counts: Uint32Array): number {
   return all
 }
 
-function ofPages(toc: Toc, byDocument: Uint32Array, shelves: ShelfKeys): FacetCount[] {
+function ofPages(toc: Toc, byDocument: Uint32Array, shelves: PageFacetKeys): FacetCount[] {
   const pages = pageFacets(toc, shelves)
   const counts = countPageFacets(pages, byDocument)
   return pages.facets.map((facet, number) => {

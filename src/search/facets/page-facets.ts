@@ -31,12 +31,12 @@ const AUTOMATIC: ReadonlySet<string> = new Set([
 type Documents = ReadonlyMap<string, readonly number[]>
 
 /** Keys of frontmatter whose values are shelves, as the settings say; none: those worth a choice. */
-export type ShelfKeys = readonly string[]
+export type PageFacetKeys = readonly string[]
 
 const known = new WeakMap<Toc, { readonly shelves: string; readonly made: PageFacets }>()
 
 /** The facets of a collection's pages, read once for each choice of shelves. */
-export function pageFacets(toc: Toc, shelves: ShelfKeys): PageFacets {
+export function pageFacets(toc: Toc, shelves: PageFacetKeys): PageFacets {
   const before = known.get(toc)
   const key = JSON.stringify(shelves)
   if (before?.shelves === key) return before.made
@@ -50,7 +50,7 @@ export function pageFacets(toc: Toc, shelves: ShelfKeys): PageFacets {
 /** Shelves in their order, the fullest values of each: a key that was named needs no other reason. */
 function shelvesAmong(
   all: ReadonlyMap<string, Documents>,
-  shelves: ShelfKeys,
+  shelves: PageFacetKeys,
 ): ReadonlyMap<string, Documents> {
   const chosen = new Map<string, Documents>()
   for (const key of shelves) {

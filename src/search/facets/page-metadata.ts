@@ -2,7 +2,7 @@
 
 import type { PageMetadata } from '../../model/library/library.ts'
 import type { TocDocument } from '../../model/tree/toc.ts'
-import { facetsOf, type ShelfKeys } from './page-facets.ts'
+import { facetsOf, type PageFacetKeys } from './page-facets.ts'
 
 /** Keys that are shown, in this order, and other names of the same. */
 const KEYS: readonly (readonly string[])[] = [
@@ -23,7 +23,10 @@ const NOTHING: readonly PageMetadata[] = []
  * The short values of a page's frontmatter: its title, then under the keys that make shelves, or where
  * none is named under those that most pages share.
  */
-export function pageMetadata(document: TocDocument, shelves: ShelfKeys): readonly PageMetadata[] {
+export function pageMetadata(
+  document: TocDocument,
+  shelves: PageFacetKeys,
+): readonly PageMetadata[] {
   const facets = facetsOf(document)
   if (facets.size === 0) return NOTHING
   const keys = shelves.length === 0 ? KEYS : [...new Set(['title', ...shelves])].map((key) => [key])

@@ -22,7 +22,7 @@ import type { OtherName } from '../query/glossary.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { parseQuery } from '../query/query.ts'
 import { type ResolvedQuery, resolveQuery } from '../query/resolve.ts'
-import { rangeOf } from './scope.ts'
+import { scopeRange } from './scope.ts'
 import { votesFor } from './votes.ts'
 
 /** What was found, with what the walk needs to speak of it. */
@@ -54,7 +54,7 @@ export async function findFor(
     ...(title !== undefined && { title }),
   })
   const widened = await withNames(collection, asked, settings.search)
-  const range = rangeOf(toc, within)
+  const range = scopeRange(toc, within)
   // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
   const isFolder = within !== 0 && toc.document[within] < 0
   const resolved = resolveQuery(index, widened.query, settings.search)

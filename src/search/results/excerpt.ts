@@ -2,7 +2,7 @@
 
 import type { Excerpt } from '../../model/library/library.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
-import { type Match, type Question, WordFinder } from './word-finder.ts'
+import { type Match, WordFinder, type WordQuery } from './word-finder.ts'
 
 /** Lines, 1-based and inclusive. */
 export interface LineRange {
@@ -36,7 +36,7 @@ const REPEAT = 0.1
 export function excerptOf(
   text: LinedText,
   range: LineRange,
-  question: Question,
+  question: WordQuery,
   options: ExcerptOptions = {},
 ): Excerpt {
   const height = Math.max(1, options.lines ?? LINES)
@@ -71,7 +71,7 @@ function linesIn(text: LinedText, { start, end }: LineRange): { from: number; to
  */
 export function densestWindows(
   text: LinedText,
-  question: Question,
+  question: WordQuery,
   range: LineRange,
   height: number,
   most = 8,
@@ -91,7 +91,7 @@ export function densestWindows(
   return windows
 }
 
-function weightsOf({ words }: Question, { weights }: ExcerptOptions): readonly number[] {
+function weightsOf({ words }: WordQuery, { weights }: ExcerptOptions): readonly number[] {
   return weights ?? words.map(({ weight }) => weight)
 }
 

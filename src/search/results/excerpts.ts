@@ -11,7 +11,7 @@ import { type LinedText, linedText } from './lined-text.ts'
 import { WordFinder } from './word-finder.ts'
 
 /** How excerpts give way to what is more urgent. */
-export interface Giving {
+export interface Interruption {
   readonly signal: AbortSignal
   /** Lets messages that wait be taken, such as the one that stops this. */
   readonly pause: () => Promise<void>
@@ -32,7 +32,7 @@ export async function excerptsOf(
   nodes: readonly NodeNumber[],
   resolved: ResolvedQuery,
   textOf: TextOf,
-  giving?: Giving,
+  giving?: Interruption,
 ): Promise<Excerpt[]> {
   const { toc } = collection
   const texts = readTexts(collection, nodes, textOf)

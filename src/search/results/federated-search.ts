@@ -20,7 +20,7 @@ import type {
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { idf } from '../query/resolve.ts'
 import type { AskedWords } from '../query/resolved.ts'
-import type { Giving } from './excerpts.ts'
+import type { Interruption } from './excerpts.ts'
 
 /** How many nodes there are, and how many of them hold each word of a question, by its folded form. */
 export interface WordCounts {
@@ -39,7 +39,7 @@ export interface PartialSearch {
   excerpts(
     request: AskedWords,
     nodes: readonly NodeNumber[],
-    giving?: Giving,
+    giving?: Interruption,
   ): Promise<readonly Excerpt[]>
   /** The scores of nodes that `rankGrouped` finds, explained; `null` for any other node. */
   explain(
@@ -85,7 +85,7 @@ export async function rankAcross(
 export async function excerptsAcross(
   collections: readonly SearchedCollection[],
   { places, ...request }: ExcerptsRequest,
-  giving?: Giving,
+  giving?: Interruption,
 ): Promise<readonly Excerpt[]> {
   const own = await ownRequests(collections, searchOf(request))
   const excerpts = new Map<FoundPlace, Excerpt>()

@@ -19,7 +19,7 @@ import { matchedNodes } from '../bm25/matched.ts'
 import { countedPlaces, countOf } from '../facets/counted-places.ts'
 import type { FacetSelection } from '../facets/facets.ts'
 import { foundFacets } from '../facets/found-facets.ts'
-import type { ShelfKeys } from '../facets/page-facets.ts'
+import type { PageFacetKeys } from '../facets/page-facets.ts'
 import { pageMetadata } from '../facets/page-metadata.ts'
 import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'
@@ -98,7 +98,7 @@ function selectionOf({ facets = {} }: SearchRequest): FacetSelection {
 function groupsOf(
   { toc }: OpenCollection,
   ranked: readonly OrderedPlace[],
-  shelves: ShelfKeys,
+  shelves: PageFacetKeys,
 ): HitGroup<RankedHit>[] {
   const byDocument = new Map<number, (typeof ranked)[number][]>()
   for (const row of ranked) {

@@ -16,7 +16,7 @@ import { matchedNodes } from '../bm25/matched.ts'
 import { selectionFilter } from '../facets/facet-filter.ts'
 import { SPARE_HITS } from '../places/fold-titles.ts'
 import { findTyped } from '../places/found.ts'
-import { rangeOf } from '../places/scope.ts'
+import { scopeRange } from '../places/scope.ts'
 import type { ResolvedQuery } from '../query/resolve.ts'
 import { holdsPhrase } from '../top/proximity.ts'
 import { covers, rankTop } from '../top/rank.ts'
@@ -55,7 +55,7 @@ export function boundsOf(
 ): SearchBounds {
   const table = conceptTable(settings.toc.concepts)
   const filter = selectionFilter(toc, new Map(Object.entries(facets)), table)
-  const scope = { within: rangeOf(toc, within), ...(filter !== null && { filter }) }
+  const scope = { within: scopeRange(toc, within), ...(filter !== null && { filter }) }
   return { scope, filter, limit: limit ?? (typing === true ? TYPING_LIMIT : DEFAULT_LIMIT) }
 }
 

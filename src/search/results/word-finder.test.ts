@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { tokenizeText } from '../../index/text/tokenize.ts'
 import { parseQuery } from '../query/query.ts'
 import { linedText } from './lined-text.ts'
-import { type Question, WordFinder } from './word-finder.ts'
+import { WordFinder, type WordQuery } from './word-finder.ts'
 
 /** Every token of every line, compared with every word. */
-function plainly(lines: readonly string[], { words, stemming }: Question): string[] {
+function plainly(lines: readonly string[], { words, stemming }: WordQuery): string[] {
   return lines.flatMap((text, line) =>
     tokenizeText(text, undefined, stemming).flatMap(({ kind, term, surface, from, to }) => {
       const byStem = kind === 'stem' ? words.findIndex(({ stem }) => stem === term) : -1

@@ -16,7 +16,7 @@ import type { TermGroup } from '../query/resolve.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 
 /** A question as parsed; a resolved one also finds the words that misspelt ones stand for. */
-export interface Question {
+export interface WordQuery {
   readonly stemming: Stemming
   readonly words: readonly (QueryWord & { readonly groups?: readonly TermGroup[] })[]
 }
@@ -45,12 +45,12 @@ export class WordFinder {
   readonly #mayMatch: RegExp
   /** Of lines whose letters are ASCII. */
   readonly #beginnings: RegExp
-  readonly #words: Question['words']
+  readonly #words: WordQuery['words']
   /** For each word of the question its beginnings; made when they are asked for. */
   #beginningsOfWords: readonly RegExp[] | null = null
   readonly #known = new Map<string, readonly InWord[]>()
 
-  constructor(question: Question) {
+  constructor(question: WordQuery) {
     this.#stemming = question.stemming
     this.#words = question.words
     this.#matcher = new WordMatcher(question)
@@ -210,7 +210,7 @@ function isWordCharacter(code: number): boolean {
 }
 
 /** Where a word of plain lines may begin: of words joined by `_` only these stand between letters. */
-function plainBeginnings(words: Question['words']): RegExp {
+function plainBeginnings(words: WordQuery['words']): RegExp {
   return new RegExp(beginningsOf(words, '_*'), 'gi')
 }
 
@@ -219,7 +219,7 @@ function plainBeginnings(words: Question['words']): RegExp {
  * letters of a word or its stem. Other characters between the letters are passed over, as names are
  * joined (`do_it` is also `doit`), and of a stem `i` and `e` may have come from another letter.
  */
-function beginningsOf(words: Question['words'], between: string): string {
+function beginningsOf(words: WordQuery['words'], between: string): string {
   const beginnings = new Set<string>()
   for (const { surface, stem, groups } of words) {
     const near = groups?.find(({ how }) => how === 'near')?.spellings ?? []
@@ -247,7 +247,7 @@ class WordMatcher {
   readonly #surfaces = new Map<string, number>()
   readonly #prefixes: { readonly prefix: string; readonly word: number }[] = []
 
-  constructor({ words }: Question) {
+  constructor({ words }: WordQuery) {
     words.forEach(({ surface, stem, prefix, groups }, word) => {
       if (!this.#stems.has(stem)) this.#stems.set(stem, word)
       this.#surfaces.set(surface, word)

@@ -3,7 +3,7 @@
 
 import type { PartList } from '../bm25/group-lists.ts'
 import { leapTo, NODE_BITS } from '../bm25/merged-lists.ts'
-import type { Gate } from './pruning-threshold.ts'
+import type { PruningThreshold } from './pruning-threshold.ts'
 
 /** A list this many times as long is leapt through instead of read. */
 const LEAP_FROM = 12
@@ -48,7 +48,7 @@ export class CandidateColumns {
     weight: number,
     bit: number,
     accept: ((local: number) => boolean) | null,
-    gate: Gate | null = null,
+    gate: PruningThreshold | null = null,
   ): void {
     this.reserve(before.count + entries.length)
     this.count = 0
@@ -79,11 +79,21 @@ export class CandidateColumns {
     while (old < before.count) this.#copy(before, old++, gate)
   }
 
-  #copy({ node, score, all, title }: CandidateColumns, row: number, gate: Gate | null): void {
+  #copy(
+    { node, score, all, title }: CandidateColumns,
+    row: number,
+    gate: PruningThreshold | null,
+  ): void {
     this.#add(node[row], score[row], all[row], title[row], gate)
   }
 
-  #add(node: number, score: number, all: number, title: number, gate: Gate | null): void {
+  #add(
+    node: number,
+    score: number,
+    all: number,
+    title: number,
+    gate: PruningThreshold | null,
+  ): void {
     if (gate !== null && !gate.passes(score, all, title)) return
     const row = this.count++
     this.node[row] = node

@@ -13,7 +13,7 @@ import type { ResolvedQuery, TermGroup } from '../query/resolve.ts'
 import { BestValues } from './best-k.ts'
 import { type BoundedGroup, type BoundedWord, boundOf, nodesOfWord } from './bounded-words.ts'
 import { CandidateColumns, highestOf, type WeightedList } from './candidate-columns.ts'
-import { ByMasks, Gate, ROUNDING } from './pruning-threshold.ts'
+import { ByMasks, PruningThreshold, ROUNDING } from './pruning-threshold.ts'
 
 /** Masks by row: words held in any field, and in the title. */
 export interface HeldWords {
@@ -22,7 +22,7 @@ export interface HeldWords {
 }
 
 /** What decides about a node beside its words. */
-export interface Ranking {
+export interface BonusBounds {
   /** How many of the best by base score are looked at more closely, and how many are wanted. */
   readonly candidates: number
   readonly wanted: number
@@ -49,7 +49,7 @@ export interface Ranking {
 }
 
 /** What is looked at more closely. */
-export interface Candidates {
+export interface CandidateSet {
   /** In no order. */
   readonly nodes: Uint32Array
   /** Nodes that have a place among the candidates, and cannot be ranked among those wanted. */
@@ -65,8 +65,8 @@ export function findCandidates(
   resolved: ResolvedQuery,
   settings: SearchSettings,
   options: ScoreOptions,
-  ranking: Ranking,
-): Candidates {
+  ranking: BonusBounds,
+): CandidateSet {
   const excluded = nodesOf(index, normsOf(index, settings), resolved.excluded)
   const accept = isOpen(options, excluded, index.toc.count) ? null : acceptor(options, excluded)
   return new CandidateSearch(index, resolved, settings, ranking, accept).run()
@@ -80,7 +80,7 @@ const columnsOfIndex = new WeakMap<Index, CandidateColumns[]>()
 
 class CandidateSearch {
   readonly #index: Index
-  readonly #ranking: Ranking
+  readonly #ranking: BonusBounds
   readonly #accepts: readonly (((local: number) => boolean) | null)[]
   readonly #words: readonly BoundedWord[]
   readonly #lists: GroupLists
@@ -96,7 +96,7 @@ class CandidateSearch {
     index: Index,
     { words }: ResolvedQuery,
     settings: SearchSettings,
-    ranking: Ranking,
+    ranking: BonusBounds,
     accept: ((node: number) => boolean) | null,
   ) {
     this.#index = index
@@ -118,7 +118,7 @@ class CandidateSearch {
     this.#floor = this.#floorOf(ranking.likely)
   }
 
-  run(): Candidates {
+  run(): CandidateSet {
     const found = this.#words.filter(({ groups }) => groups.length > 0)
     let required = this.#required()
     if (found.length > 1 && required.length < found.length) {
@@ -209,7 +209,7 @@ class CandidateSearch {
   }
 
   /** Cuts what is left to those that are among the best with their bonuses. */
-  #best(): Candidates {
+  #best(): CandidateSet {
     const { candidates, wanted, slack, mostMore } = this.#ranking
     this.#drop(0, 0)
     this.#raiseFloor()
@@ -306,7 +306,7 @@ class CandidateSearch {
     const columns = this.#columns
     const { candidates, mostWithMore } = this.#ranking
     const mostOf = (all: number, title: number) => rest + this.#most.of(all | open, title | open)
-    const gate = new Gate(
+    const gate = new PruningThreshold(
       candidates,
       (all) => this.#least.of(all, 0),
       mostOf,
@@ -353,7 +353,7 @@ class CandidateSearch {
 }
 
 /** What a node must be able to reach where these are the best base scores. */
-function floorFrom(best: BestValues, { candidates, wanted, slack }: Ranking): number {
+function floorFrom(best: BestValues, { candidates, wanted, slack }: BonusBounds): number {
   const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
   return Math.max(first - slack, last) - ROUNDING
 }

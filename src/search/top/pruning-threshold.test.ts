@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ByMasks, Gate } from './pruning-threshold.ts'
+import { ByMasks, PruningThreshold } from './pruning-threshold.ts'
 
 const rows = fc.array(
   fc.record({
@@ -16,11 +16,11 @@ const rows = fc.array(
 const least = (all: number): number => (all === 3 ? 4 : 0)
 const most = (all: number, title: number): number => least(all) + (title === 3 ? 20 : 5)
 
-describe('Gate', () => {
+describe('PruningThreshold', () => {
   it('BM-3: leaves out no node that is among those kept, whatever its bonus turns out to be', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 8 }), (nodes, kept) => {
-        const gate = new Gate(kept, least, most)
+        const gate = new PruningThreshold(kept, least, most)
         const totals = nodes.map(({ score, all, inTitle, share }) => {
           const title = inTitle ? all : 0
           const total = score + least(all) + share * (most(all, title) - least(all))
@@ -35,7 +35,7 @@ describe('Gate', () => {
   })
 
   it('BM-3: leaves out what enough others are ahead of', () => {
-    const gate = new Gate(2, least, most)
+    const gate = new PruningThreshold(2, least, most)
     expect([30, 20, 20, 9].map((score) => gate.passes(score, 1, 0))).toEqual([
       true,
       true,
@@ -47,7 +47,10 @@ describe('Gate', () => {
   it('BM-3: tells by one comparison what would be left out, and would change nothing', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 8 }), (nodes, kept) => {
-        const [all, few] = [new Gate(kept, least, most), new Gate(kept, least, most)]
+        const [all, few] = [
+          new PruningThreshold(kept, least, most),
+          new PruningThreshold(kept, least, most),
+        ]
         for (const { score, all: held, inTitle } of nodes) {
           const title = inTitle ? held : 0
           const isAsked = score + few.mostOf(held, title) >= few.needed
@@ -60,7 +63,7 @@ describe('Gate', () => {
   })
 
   it('BM-3: counts on more than the least for so many nodes only, those with the highest scores', () => {
-    const gate = new Gate(
+    const gate = new PruningThreshold(
       1,
       () => 0,
       (_, title) => (title === 0 ? 0 : 10),
@@ -81,7 +84,7 @@ describe('Gate', () => {
   })
 
   it('BM-3: leaves out what cannot reach what is needed in any case', () => {
-    const gate = new Gate(2, least, most, null, 24)
+    const gate = new PruningThreshold(2, least, most, null, 24)
     expect([18, 20, 19, 30].map((score) => gate.passes(score, 1, 0))).toEqual([
       false,
       true,

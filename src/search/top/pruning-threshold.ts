@@ -36,7 +36,7 @@ export class ByMasks {
 }
 
 /** Compares every node that it is asked about with the best before. */
-export class Gate {
+export class PruningThreshold {
   readonly #best: BestValues
   readonly #least: BonusOf
   readonly #most: BonusOf

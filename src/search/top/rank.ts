@@ -56,7 +56,7 @@ export interface RankedNode extends RankParts {
 }
 
 /** Nodes, best first, and the words that they were ranked by. */
-export interface Ranking {
+export interface RankedNodes {
   readonly words: readonly ScoredWord[]
   readonly ranked: readonly RankedNode[]
 }
@@ -144,7 +144,7 @@ export function rankTop(
   settings: SearchSettings,
   k: number,
   options: ScoreOptions,
-): Ranking {
+): RankedNodes {
   if (options.statistics !== undefined || resolved.query.phrases.length > 0) {
     const scores = scoreNodes(index, resolved, settings, options)
     return { words: scores.words, ranked: rankNodes(index, resolved, scores, settings, k) }

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
-import type { AppState, Dependencies, LibraryClient } from '../shape/types.ts'
+import type { AppState, Dependencies, LibraryPort } from '../shape/types.ts'
 import { BARE_DEVICE, ownOriginOnly, treeOfDepths } from '../testing.ts'
 import { bundleActions } from './bundle-actions.ts'
 
@@ -19,7 +19,7 @@ interface Fetch {
 function setup(info: CollectionInfo = INFO) {
   const fetches: Fetch[] = []
   let missing = 900
-  const library: Pick<LibraryClient, 'missing' | 'keepWhole' | 'cancel'> = {
+  const library: Pick<LibraryPort, 'missing' | 'keepWhole' | 'cancel'> = {
     missing: async () => missing,
     keepWhole: (jobId, _, onBytes) =>
       new Promise((resolve, reject) => {

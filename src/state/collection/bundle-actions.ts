@@ -3,7 +3,7 @@
 import { isAbort } from '../../base/abort.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
-import { measuredRoom } from '../core/room.ts'
+import { measureStorage } from '../core/storage-use.ts'
 import type { BundleActions, ExportState } from '../shape/bundle-state.ts'
 
 /** Sets up the actions, and follows what the browser says of the app. */
@@ -11,7 +11,7 @@ export function bundleActions(context: Context): BundleActions {
   const { store, dependencies, jobs } = context
   const { device, connect, library } = dependencies
   const measureRoom = async (): Promise<void> => {
-    store.setState({ room: await measuredRoom(context) })
+    store.setState({ room: await measureStorage(context) })
   }
   const attempt = attempting(context)
   device.app.watch((state) => store.setState(state))

@@ -4,10 +4,10 @@ import { isAbort } from '../../base/abort.ts'
 import { type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
 import type { BuildProgress } from '../../model/collection/progress.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
-import type { BuildRequest, BuildSummary } from '../../worker/wire/api.ts'
+import type { BuildJob, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { collapsed } from '../fold/tree-rows.ts'
-import type { AppState, Failure, Source } from '../shape/types.ts'
+import type { AppState, Failure, NamedSource } from '../shape/types.ts'
 import type { Opener } from './collection-open.ts'
 import { createPlanQuestion } from './plan-question.ts'
 
@@ -15,7 +15,7 @@ import { createPlanQuestion } from './plan-question.ts'
 export interface Builder {
   /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
   readonly build: (
-    source: Source,
+    source: NamedSource,
     slug?: CollectionSlug,
     choices?: IngestChoices,
     force?: boolean,
@@ -30,9 +30,9 @@ export interface Builder {
   /** Goes on without the tab that the build in hand waits for. */
   readonly takeTurn: () => void
   /** What is being built. */
-  readonly inHand: () => Source | null
+  readonly inHand: () => NamedSource | null
   /** What a collection was built from in this visit. */
-  readonly sourceOf: (slug: CollectionSlug) => Source | undefined
+  readonly sourceOf: (slug: CollectionSlug) => NamedSource | undefined
 }
 
 /** What is known of a build before its first word. */
@@ -49,9 +49,9 @@ const NOTHING_FOUND = {
 /** Sets up the builder; one build runs at a time, a new one cancels the one before. */
 export function createBuilder(context: Context, opener: Opener): Builder {
   const { store, dependencies } = context
-  const sources = new Map<CollectionSlug, Source>()
+  const sources = new Map<CollectionSlug, NamedSource>()
   let jobCount = 0
-  let inHand: { readonly jobId: string; readonly source: Source } | null = null
+  let inHand: { readonly jobId: string; readonly source: NamedSource } | null = null
   /** What the user has cancelled. */
   let cancelled: string | null = null
   const question = createPlanQuestion(context)
@@ -111,7 +111,7 @@ function changesOf(
   slug: CollectionSlug | undefined,
   choices: IngestChoices | undefined,
   force: boolean,
-): Pick<BuildRequest, 'update' | 'choices' | 'force'> {
+): Pick<BuildJob, 'update' | 'choices' | 'force'> {
   return {
     ...(slug !== undefined && { update: slug }),
     ...(choices !== undefined && { choices }),

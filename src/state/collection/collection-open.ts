@@ -3,7 +3,7 @@
 import { createTickets } from '../../base/latest.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library/library.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import { measuredRoom } from '../core/room.ts'
+import { measureStorage } from '../core/storage-use.ts'
 import { type FindPlace, findPlaces } from '../fold/place-steps.ts'
 import { collapsed, shapeOf } from '../fold/tree-rows.ts'
 import { FOLDED, FRESH } from '../shape/initial.ts'
@@ -106,7 +106,7 @@ export function createOpener(
     refreshStorage: async () => {
       // A browser that does not tell leaves the status bar without the figure.
       const storage = await library.storage().catch(() => null)
-      store.setState({ storage, room: await measuredRoom(context) })
+      store.setState({ storage, room: await measureStorage(context) })
     },
   }
 }

@@ -3,7 +3,7 @@
 import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
-import type { Actions, Source } from '../shape/types.ts'
+import type { Actions, NamedSource } from '../shape/types.ts'
 import type { Builder } from './collection-build.ts'
 import { createFolderKeeper } from './folder-watcher.ts'
 
@@ -18,12 +18,12 @@ export function folderActions(
 ): FolderActions {
   const { store, dependencies } = context
   const keeper = createFolderKeeper(context, followLibrary, builder.inHand)
-  const keptSource = async ({ slug, name }: CollectionInfo): Promise<Source | null> => {
+  const keptSource = async ({ slug, name }: CollectionInfo): Promise<NamedSource | null> => {
     const handle = await keeper.handleOf(slug)
     if (handle === null || !(await keeper.ask(handle))) return null
     return { name, source: { kind: 'handle', handle } }
   }
-  const sourceAgain = async (info: CollectionInfo): Promise<Source | null> => {
+  const sourceAgain = async (info: CollectionInfo): Promise<NamedSource | null> => {
     const { slug, origin } = info
     const known = origin.kind === 'sample' ? dependencies.sample : builder.sourceOf(slug)
     if (known !== undefined) return known

@@ -5,7 +5,7 @@ import { allChanged, type ChangedPaths } from '../../model/collection/changed-pa
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import type { AppState, FolderState, Source } from '../shape/types.ts'
+import type { AppState, FolderState, NamedSource } from '../shape/types.ts'
 import { createCatchUp } from './folder-sync.ts'
 import { watchBuild } from './watch-build.ts'
 
@@ -29,7 +29,7 @@ const NOTHING: ChangedPaths = new Set()
 export function createFolderKeeper(
   context: Context,
   followLibrary: () => Promise<void>,
-  sourceInHand: () => Source | null,
+  sourceInHand: () => NamedSource | null,
 ): FolderKeeper {
   const { store, dependencies, jobs } = context
   const { library, access } = dependencies

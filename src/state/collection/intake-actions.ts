@@ -2,7 +2,7 @@
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
-import type { Actions, AppState, DropFound, Failure, Source } from '../shape/types.ts'
+import type { Actions, AppState, DropFound, Failure, NamedSource } from '../shape/types.ts'
 import type { Builder } from './collection-build.ts'
 import { type Asker, createAsker } from './duplicate-prompt.ts'
 
@@ -57,8 +57,8 @@ function createIntake(
   builder: Builder,
   asker: Asker,
   finishRemoval: () => Promise<void>,
-): (sources: readonly Source[]) => Promise<void> {
-  const take = async (source: Source): Promise<void> => {
+): (sources: readonly NamedSource[]) => Promise<void> {
+  const take = async (source: NamedSource): Promise<void> => {
     const inHand = builder.inHand()
     if (inHand !== null && (await isSame(inHand, source))) {
       const what = `“${source.name}” is being indexed already.`
@@ -81,7 +81,7 @@ function createIntake(
 /** The collection that a source was indexed as: the same folder, or else one of the same name. */
 async function existing(
   { store, dependencies }: Context,
-  { name, source }: Source,
+  { name, source }: NamedSource,
 ): Promise<{ readonly slug: CollectionSlug; readonly sameFolder: boolean } | null> {
   const same =
     source.kind === 'handle' ? await dependencies.library.findFolder(source.handle) : null
@@ -103,7 +103,7 @@ function slugOf(
 }
 
 /** The source under a name that no collection has: two of one name cannot be told apart. */
-function named(source: Source, collections: readonly CollectionInfo[]): Source {
+function named(source: NamedSource, collections: readonly CollectionInfo[]): NamedSource {
   const taken = new Set(collections.map(({ name }) => name))
   let name = source.name
   for (let n = 2; taken.has(name); n++) name = `${source.name} (${n})`
@@ -111,7 +111,7 @@ function named(source: Source, collections: readonly CollectionInfo[]): Source {
 }
 
 /** Whether two sources are the same thing on the disk, as far as a browser tells. */
-async function isSame(a: Source, b: Source): Promise<boolean> {
+async function isSame(a: NamedSource, b: NamedSource): Promise<boolean> {
   if (a.source.kind === 'handle' && b.source.kind === 'handle') {
     return a.source.handle.isSameEntry(b.source.handle)
   }

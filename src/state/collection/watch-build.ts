@@ -1,12 +1,12 @@
 // A folder is watched while it is indexed, so that it need not be looked at once more afterwards.
 
 import type { FolderWatch } from '../../worker/browser/folder-access.ts'
-import type { Source } from '../shape/types.ts'
+import type { NamedSource } from '../shape/types.ts'
 
 /** A folder that is watched while it is indexed. */
 export interface BuildWatch {
   /** A build begins; what an earlier one heard is forgotten. */
-  readonly begin: (source: Source | null) => void
+  readonly begin: (source: NamedSource | null) => void
   /** Ends the watch and says whether something may have changed that the build did not see. */
   readonly missed: (handle: FileSystemDirectoryHandle) => Promise<boolean>
 }

@@ -7,10 +7,10 @@ import type { WalkFold } from '../fold/derive.ts'
 import { touchedNodes } from '../fold/touched-rows.ts'
 import { shapeOf, visibleRows } from '../fold/tree-rows.ts'
 import {
-  elsewhereOf,
   type Lane,
   lanesOf,
   type Mark,
+  otherCollectionsOf,
   strongestMarks,
   tallyOf,
 } from '../fold/walk-marks.ts'
@@ -41,7 +41,15 @@ const foldMemo = memoLast((a: readonly Step[], b: readonly Step[]): CompareFold 
   const strongest = strongestMarks(marks)
   const counts = [first.length, second.length] as const
   const tally = tallyOf(lanes)
-  return { lanes, marks, strongest, tally, elsewhere: elsewhereOf(lanes), here: null, counts }
+  return {
+    lanes,
+    marks,
+    strongest,
+    tally,
+    elsewhere: otherCollectionsOf(lanes),
+    here: null,
+    counts,
+  }
 })
 
 /** The lane under step numbers of its own. */

@@ -9,7 +9,7 @@ import type { AppState, TreeState } from '../shape/types.ts'
 import { type CoverageMap, coverageMap } from './coverage.ts'
 import { touchedRows, withoutHidden } from './touched-rows.ts'
 import { visibleRows } from './tree-rows.ts'
-import { elsewhereOf, lanesOf, strongestMarks, tallyOf } from './walk-marks.ts'
+import { lanesOf, otherCollectionsOf, strongestMarks, tallyOf } from './walk-marks.ts'
 
 /** The tree that can be browsed: the collection's, or folders and files while it is being built. */
 export function treeOf(state: AppState): TreeColumns | null {
@@ -98,7 +98,7 @@ const foldMemo = memoLast((steps: readonly Step[]) => {
     marks,
     strongest: strongestMarks(marks),
     tally: tallyOf(lanes),
-    elsewhere: elsewhereOf(lanes),
+    elsewhere: otherCollectionsOf(lanes),
     here: lanes.at(-1)?.at ?? null,
   }
 })

@@ -2,7 +2,7 @@
 
 import type { TreeColumns } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { contains, shapeOf } from './tree-rows.ts'
+import { containsRow, shapeOf } from './tree-rows.ts'
 import type { Lane } from './walk-marks.ts'
 
 /** Where the walk first came to a cell. */
@@ -34,7 +34,7 @@ export function mapTrail(
 ): MapTrail {
   const { parent } = shapeOf(tree)
   const cellOf = (node: NodeNumber): NodeNumber | null => {
-    if (node < 0 || node >= tree.count || !contains(tree, root, node)) return null
+    if (node < 0 || node >= tree.count || !containsRow(tree, root, node)) return null
     let at = node
     while (at !== root && !drawn.has(at)) at = parent[at]
     return at
@@ -50,7 +50,7 @@ export function mapTrail(
   for (const lane of lanes) {
     const cell = cellOf(lane.at)
     if (cell === null) {
-      if (!contains(tree, lane.at, root)) outside.add(lane.at)
+      if (!containsRow(tree, lane.at, root)) outside.add(lane.at)
       continue
     }
     if (!steps.has(cell)) steps.set(cell, lane.step + 1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EVERY_STEP, place, steps } from '../testing.ts'
 import { placeSteps } from './place-steps.ts'
-import { GONE } from './step-refs.ts'
+import { MISSING_NODE } from './step-refs.ts'
 import { lanesOf } from './walk-marks.ts'
 
 const STEPS = steps(...EVERY_STEP)
@@ -23,7 +23,7 @@ describe('UI-4: a trace on the collection as it is now', () => {
     const read = placed.filter((step) => step.kind === 'read')
     expect(read.map(({ ref }) => [ref.node, ref.size])).toEqual([
       [13, 13],
-      [GONE, 0],
+      [MISSING_NODE, 0],
     ])
   })
 

@@ -4,7 +4,7 @@
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { GONE, withRefs } from './step-refs.ts'
+import { MISSING_NODE, withRefs } from './step-refs.ts'
 
 /** Where a place of the walk is now. */
 interface FoundPlace {
@@ -47,14 +47,17 @@ export async function findPlaces(
   }
 }
 
-/** Finds the places of a trace again; what is gone gets the node `GONE`. */
+/** Finds the places of a trace again; what is gone gets the node `MISSING_NODE`. */
 export async function placeSteps(
   steps: readonly Step[],
   collection: CollectionSlug,
   library: Placing,
 ): Promise<PlacedSteps> {
   const { find, missing } = await findPlaces(steps, collection, library)
-  const place = (ref: NodeRef): NodeRef => ({ ...ref, ...(find(ref) ?? { node: GONE, size: 0 }) })
+  const place = (ref: NodeRef): NodeRef => ({
+    ...ref,
+    ...(find(ref) ?? { node: MISSING_NODE, size: 0 }),
+  })
   return { steps: steps.map((step) => withRefs(step, place)), missing }
 }
 

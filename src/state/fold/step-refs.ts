@@ -5,7 +5,7 @@ import type { NodeRef } from '../../model/library/library.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
 
 /** Node of a place that is not, or no longer, in the collection in hand. */
-export const GONE = -1
+export const MISSING_NODE = -1
 
 type Place = (ref: NodeRef) => NodeRef
 

@@ -5,7 +5,7 @@ import { treeOfDepths, validDepths } from '../testing.ts'
 import {
   ancestors,
   collapsed,
-  contains,
+  containsRow,
   rowOf,
   shapeOf,
   visibleRows,
@@ -60,7 +60,7 @@ describe('tree rows', () => {
         const { parent, position, children } = shapeOf(tree)
         const seen = new Map<number, number>()
         for (let n = 1; n < tree.count; n++) {
-          expect(contains(tree, parent[n], n)).toBe(true)
+          expect(containsRow(tree, parent[n], n)).toBe(true)
           expect(tree.depth[parent[n]]).toBe(tree.depth[n] - 1)
           const place = (seen.get(parent[n]) ?? 0) + 1
           seen.set(parent[n], place)

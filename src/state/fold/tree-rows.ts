@@ -52,7 +52,7 @@ function computeShape(tree: TreeColumns): TreeShape {
   // The open ancestors of the node in hand, by depth.
   const path: NodeNumber[] = [0]
   for (let n = 1; n < tree.count; n++) {
-    while (path.length > 1 && !contains(tree, path[path.length - 1], n)) path.pop()
+    while (path.length > 1 && !containsRow(tree, path[path.length - 1], n)) path.pop()
     const above = path[path.length - 1]
     parent[n] = above
     position[n] = ++children[above]
@@ -62,7 +62,7 @@ function computeShape(tree: TreeColumns): TreeShape {
 }
 
 /** Whether `node` lies in the subtree of `branch` (a node lies in its own). */
-export function contains(tree: TreeColumns, branch: NodeNumber, node: NodeNumber): boolean {
+export function containsRow(tree: TreeColumns, branch: NodeNumber, node: NodeNumber): boolean {
   return node >= branch && node < branch + tree.size[branch]
 }
 

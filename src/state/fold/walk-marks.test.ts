@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
 import { candidate, citation, EVERY_STEP, place, steps } from '../testing.ts'
 import {
-  elsewhereOf,
   enteredNodes,
   hereOf,
   lanesOf,
   marksOf,
+  otherCollectionsOf,
   strongestMarks,
   tallyOf,
 } from './walk-marks.ts'
@@ -133,7 +133,7 @@ describe('walk marks', () => {
     const lanes = lanesOf(walk)
     expect(tallyOf(lanes)).toMatchObject({ read: 3, cited: 2 })
     // The first that was cited is where the other collection is best looked at.
-    expect([...elsewhereOf(lanes)]).toEqual([['shop', { places: 2, best: away('b.ts') }]])
+    expect([...otherCollectionsOf(lanes)]).toEqual([['shop', { places: 2, best: away('b.ts') }]])
     expect(marksOf(walk).map(({ node }) => node)).toEqual([3])
   })
 

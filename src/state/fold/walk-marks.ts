@@ -258,7 +258,7 @@ export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere
 }
 
 /** What a walk did in another collection than the one in hand. */
-export interface Elsewhere {
+export interface OtherCollections {
   /** Different places that were shown, considered, read or cited. */
   readonly places: number
   /** The first of those with the strongest mark. */
@@ -266,10 +266,12 @@ export interface Elsewhere {
 }
 
 /** Other collection → what the walk did there. */
-export function elsewhereOf(lanes: readonly Lane[]): ReadonlyMap<CollectionSlug, Elsewhere> {
+export function otherCollectionsOf(
+  lanes: readonly Lane[],
+): ReadonlyMap<CollectionSlug, OtherCollections> {
   const strength = ({ mark }: Mark): number => MARKS_BY_STRENGTH.indexOf(mark)
   const known = new Set<NodeNumber | string>()
-  const found = new Map<CollectionSlug, Elsewhere & { readonly strength: number }>()
+  const found = new Map<CollectionSlug, OtherCollections & { readonly strength: number }>()
   for (const mark of lanes.flatMap((lane) => lane.elsewhere)) {
     const best = mark.elsewhere
     if (best?.collection === undefined) continue

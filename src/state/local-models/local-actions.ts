@@ -12,7 +12,7 @@ import {
   NO_LOCAL,
   readLocalSettings,
 } from '../shape/local-state.ts'
-import { LocalModelDesk, type OpeningHooks } from './local-model-controller.ts'
+import { LocalModelController, type OpeningHooks } from './local-model-controller.ts'
 import { nextSmaller } from './next-smaller.ts'
 
 const NAMES = { settings: 'wayleaf-local-model', goOn: 'wayleaf-local-go-on' }
@@ -24,7 +24,7 @@ export function initialLocal({ local }: ModelAccess): LocalState {
 }
 
 /** The model that is loaded, and what is done with it. `chosen` is called when it is to think. */
-export class LocalDesk extends LocalModelDesk<LocalSource, OpenedModel, LocalSettings> {
+export class LocalController extends LocalModelController<LocalSource, OpenedModel, LocalSettings> {
   private readonly chosen: () => void
   /** Gives the turn of this tab back. */
   private endTurn = (): void => undefined

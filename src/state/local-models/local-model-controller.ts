@@ -32,7 +32,7 @@ export interface KeptNames {
 export type OpeningHooks = Pick<OpenOptions, 'signal' | 'onProgress' | 'onLost'>
 
 /** The model of one kind that is loaded, and what is done with it. */
-export abstract class LocalModelDesk<
+export abstract class LocalModelController<
   Source extends LocalSource,
   Opened extends { close(): void },
   Chosen extends Settings,

@@ -14,7 +14,7 @@ import {
   NO_MEANING,
   readMeaningSettings,
 } from '../shape/meaning-state.ts'
-import { LocalModelDesk, type OpeningHooks } from './local-model-controller.ts'
+import { LocalModelController, type OpeningHooks } from './local-model-controller.ts'
 
 const NAMES = { settings: 'wayleaf-meaning', goOn: 'wayleaf-meaning-go-on' }
 
@@ -25,7 +25,11 @@ export function initialMeaning({ local }: ModelAccess): MeaningState {
 }
 
 /** The embedding model that is loaded, and what is done with it. */
-export class MeaningDesk extends LocalModelDesk<EmbedderSource, OpenedEmbedder, MeaningSettings> {
+export class MeaningController extends LocalModelController<
+  EmbedderSource,
+  OpenedEmbedder,
+  MeaningSettings
+> {
   constructor(context: Context) {
     super(context, NAMES)
   }

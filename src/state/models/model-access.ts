@@ -1,6 +1,6 @@
 // What models need of the page, and what a walk gets of them.
 
-import type { Allow } from '../../llm/gate.ts'
+import type { Allow } from '../../llm/consent.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { LocalModels } from '../../llm/local/local-models.ts'
 import type { ProbeReport } from '../../llm/providers/probe.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { gated } from '../../llm/gate.ts'
+import { withConsent } from '../../llm/consent.ts'
 import type { LlmRequest } from '../../llm/llm.ts'
 import { createProvider, PROVIDERS } from '../../llm/providers/providers.ts'
 import { scriptedLlm } from '../../llm/scripted.ts'
@@ -47,7 +47,7 @@ function open(more: Partial<ModelAccess> = {}) {
       const real = createProvider(settings, { key })
       return { ...scriptedLlm(() => 'fine'), ...real, complete: scriptedLlm(() => 'fine').complete }
     },
-    gate: gated,
+    gate: withConsent,
     probe: async (settings, key) => ({
       ok: true,
       lines: [{ ok: true, text: `${settings.model} with ${key() === KEY ? 'the' : 'no'} key` }],

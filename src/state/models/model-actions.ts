@@ -5,8 +5,8 @@ import { isLoopback } from '../../base/hosts.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
-import { initialLocal, LocalDesk } from '../local-models/local-actions.ts'
-import { initialMeaning, MeaningDesk } from '../local-models/meaning-actions.ts'
+import { initialLocal, LocalController } from '../local-models/local-actions.ts'
+import { initialMeaning, MeaningController } from '../local-models/meaning-actions.ts'
 import {
   type ModelSettings,
   type ModelsState,
@@ -15,7 +15,7 @@ import {
   readModelSettings,
 } from '../shape/model-state.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
-import { consentDesk } from './model-consent.ts'
+import { consentController } from './model-consent.ts'
 import { providerSettings, walkModels } from './model-walk.ts'
 
 /** What the first state knows of models. */
@@ -41,13 +41,13 @@ export interface ModelSupply {
 export function modelActions(context: Context): ModelActions & ModelSupply {
   const desk = modelDesk(context)
   const { access, state, patch, change, derive } = desk
-  const consent = consentDesk(
+  const consent = consentController(
     () => state().settings.trusted,
     (asked) => patch({ consent: asked }),
     (host) => change({ trusted: [...state().settings.trusted, host] }),
   )
-  const local = new LocalDesk(context, () => change({ place: 'browser' }))
-  const meaning = new MeaningDesk(context)
+  const local = new LocalController(context, () => change({ place: 'browser' }))
+  const meaning = new MeaningController(context)
   return {
     ...local.actions(),
     ...meaning.actions(),

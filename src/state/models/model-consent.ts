@@ -1,11 +1,11 @@
 // Asks the user before the first thing goes to a host (SEC-2), one host at a time.
 
 import { isLoopback } from '../../base/hosts.ts'
-import type { Allow } from '../../llm/gate.ts'
+import type { Allow } from '../../llm/consent.ts'
 import type { Consent } from '../shape/model-state.ts'
 
 /** Asks the user before a host hears of anything. */
-export interface ConsentDesk {
+export interface ConsentController {
   readonly allow: Allow
   /** `lasts`: the yes holds for later walks too. */
   readonly answer: (yes: boolean, lasts?: boolean) => void
@@ -16,11 +16,11 @@ export interface ConsentDesk {
  * @param show shows the question, or takes it away.
  * @param trust remembers a yes.
  */
-export function consentDesk(
+export function consentController(
   trusted: () => readonly string[],
   show: (consent: Consent | null) => void,
   trust: (host: string) => void,
-): ConsentDesk {
+): ConsentController {
   let decide: ((decision: Decision) => void) | null = null
   const answer = (yes: boolean, lasts = true): void => {
     const decided = decide

@@ -1,6 +1,6 @@
 // The models of a walk, out of the settings.
 
-import type { Allow } from '../../llm/gate.ts'
+import type { Allow } from '../../llm/consent.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { OpenedModel } from '../../llm/local/open-local.ts'
 import type { ProviderSettings } from '../../llm/providers/providers.ts'

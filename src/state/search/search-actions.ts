@@ -8,7 +8,7 @@ import type { Context } from '../core/action-context.ts'
 import { type Found, isAnswered, NO_SEARCH, type SearchState } from '../shape/search-state.ts'
 import type { Actions } from '../shape/types.ts'
 import { placesOf, withEarlier, withExcerpts } from './search-excerpts.ts'
-import { readWish, toggled } from './search-query.ts'
+import { parseSearchInput, toggled } from './search-query.ts'
 import { type PassageRequest, passageRequest } from './search-request.ts'
 import { type WhyActions, whyActions } from './why-actions.ts'
 
@@ -89,7 +89,7 @@ function finderOf({
     const { current, collections } = store.getState()
     if (current.status !== 'ready') return null
     const { slug } = current.info
-    const wish = readWish(text)
+    const wish = parseSearchInput(text)
     const only = wish.passages === ''
     const request = passageRequest(search, slug, collections)
     const [symbols, files, ranked] = await Promise.all([

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readWish, toggled } from './search-query.ts'
+import { parseSearchInput, toggled } from './search-query.ts'
 
 const NOTHING = { symbols: '', files: '', passages: '', commands: null, line: 0 }
 
-describe('readWish', () => {
+describe('parseSearchInput', () => {
   it.each([
     ['', { ...NOTHING, commands: '' }],
     ['@Session.open', { ...NOTHING, symbols: 'Session.open' }],
@@ -25,13 +25,13 @@ describe('readWish', () => {
       },
     ],
   ])('UI-6: %j', (text, wish) => {
-    expect(readWish(text)).toEqual(wish)
+    expect(parseSearchInput(text)).toEqual(wish)
   })
 
   it('UI-6: nothing makes it throw or grow', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
-        const wish = readWish(text)
+        const wish = parseSearchInput(text)
         expect(wish.passages.length).toBeLessThanOrEqual(400)
         expect(wish.line).toBeGreaterThanOrEqual(0)
       }),

@@ -1,7 +1,7 @@
 // What a text in the search field asks for: everything, a symbol, a file at a line, a command.
 
 /** What was typed, as each kind of search takes it. */
-export interface SearchWish {
+export interface SearchInput {
   readonly symbols: string
   readonly files: string
   readonly passages: string
@@ -18,9 +18,9 @@ const AT_LINE = /^(.+?):L?(\d{1,7})(?:[:-].*)?$/s
  * `@name` asks for symbols, `>text` for commands, `path:12` for files; any other text for all of
  * them. An empty string asks for nothing, an empty `commands` for every command, `null` for none.
  */
-export function readWish(typed: string): SearchWish {
+export function parseSearchInput(typed: string): SearchInput {
   const text = typed.slice(0, MAX_TEXT).trim()
-  const nothing: SearchWish = { symbols: '', files: '', passages: '', commands: null, line: 0 }
+  const nothing: SearchInput = { symbols: '', files: '', passages: '', commands: null, line: 0 }
   if (text.startsWith('>')) return { ...nothing, commands: text.slice(1).trim() }
   if (text.startsWith('@')) return { ...nothing, symbols: text.slice(1).trim() }
   const place = AT_LINE.exec(text)

@@ -2,7 +2,7 @@
 
 import type { AcrossRequest, CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { SearchState } from '../shape/search-state.ts'
-import { readWish } from './search-query.ts'
+import { parseSearchInput } from './search-query.ts'
 
 /** A search for passages. */
 export type PassageRequest = AcrossRequest & { readonly collections: readonly CollectionSlug[] }
@@ -17,6 +17,6 @@ export function passageRequest(
   const others = also.filter(
     (other) => other !== slug && collections.some((info) => info.slug === other),
   )
-  const { passages } = readWish(text)
+  const { passages } = parseSearchInput(text)
   return { query: passages, typing: true, facets, collections: [slug, ...others] }
 }

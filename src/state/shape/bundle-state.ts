@@ -28,7 +28,7 @@ interface ModelShelf {
 }
 
 /** What is kept, in bytes; `null` until it is asked for. */
-export interface Room {
+export interface StorageUse {
   /** Outlines, index and texts, by collection. */
   readonly collections: ReadonlyMap<CollectionSlug, number>
   /** The app itself, to be started without a network. */
@@ -59,7 +59,7 @@ export interface BundleState {
   /** `null` until it is asked for. */
   readonly rest: Rest | null
   readonly exported: ExportState
-  readonly room: Room | null
+  readonly room: StorageUse | null
   /** Whether a newer version of the app waits for a reload. */
   readonly isUpdateReady: boolean
   /** Whether the browser would install the app when it is asked to. */

@@ -2,7 +2,7 @@
 
 import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { AppState, Question } from './types.ts'
+import type { AppState, AskedQuestion } from './types.ts'
 
 /** Where questions look. */
 export interface Scope {
@@ -42,7 +42,10 @@ export function scoped({
   current,
   collections,
   scope,
-}: Pick<AppState, 'current' | 'collections' | 'scope'>): Pick<Question, 'within' | 'collections'> {
+}: Pick<AppState, 'current' | 'collections' | 'scope'>): Pick<
+  AskedQuestion,
+  'within' | 'collections'
+> {
   if (current.status !== 'ready') return {}
   const { slug } = current.info
   const others = scope.also.filter(

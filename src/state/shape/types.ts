@@ -27,7 +27,7 @@ import type { Correction, CorrectionStore } from '../../model/walk/correction.ts
 import type { WalkId, WalkStore } from '../../model/walk/kept-walk.ts'
 import type { ReasonerName, Route, Steering, Step, Trace } from '../../model/walk/trace.ts'
 import type { FolderAccess } from '../../worker/browser/folder-access.ts'
-import type { BuildElsewhere, BuildRequest, StorageUse, WorkerApi } from '../../worker/wire/api.ts'
+import type { BuildInOtherTab, BuildJob, StorageUse, WorkerApi } from '../../worker/wire/api.ts'
 import type { OutlineActions } from '../collection/outline-actions.ts'
 import type { OverviewActions, OverviewState } from '../collection/overview-actions.ts'
 import type { KeptTexts } from '../core/kept-texts.ts'
@@ -193,7 +193,7 @@ type PlainDialog =
   | 'history'
 
 /** What to do with a folder that is there already. */
-export type AgainChoice = 'update' | 'both' | 'cancel'
+export type DuplicateChoice = 'update' | 'both' | 'cancel'
 
 /**
  * The folder behind the collection in hand: followed, or kept and not to be read without a yes of
@@ -240,7 +240,7 @@ export interface AppState extends ViewState, BundleState {
   /** Other collections that speak of the question that was answered. */
   readonly related: readonly RelatedCollection[]
   /** What another tab is indexing. */
-  readonly elsewhere: BuildElsewhere | null
+  readonly elsewhere: BuildInOtherTab | null
   /** Which model thinks, where, and what it may spend. */
   readonly models: ModelsState
   /** Settings that are not as by default; for what begins from now on. */
@@ -254,7 +254,7 @@ export interface AppState extends ViewState, BundleState {
 }
 
 /** What is asked of whom. */
-export interface Question {
+export interface AskedQuestion {
   readonly collection: CollectionSlug
   /** All that are asked, this one first, where there are several (NAV-17). */
   readonly collections?: readonly CollectionSlug[]
@@ -288,10 +288,10 @@ export interface AskLive {
 }
 
 /** Something that can be indexed: what a drop or a picker gives. */
-export type Source = Pick<BuildRequest, 'name' | 'source'>
+export type NamedSource = Pick<BuildJob, 'name' | 'source'>
 
 /** The library as the page has it: reading, building, deleting. */
-export type LibraryClient = Library &
+export type LibraryPort = Library &
   Pick<
     WorkerApi,
     | 'build'
@@ -322,7 +322,7 @@ export type LibraryClient = Library &
 
 /** What a drop gave: things to index, and things that nothing can be done with, by name. */
 export interface DropFound {
-  readonly sources: readonly Source[]
+  readonly sources: readonly NamedSource[]
   readonly refused: readonly { readonly name: string; readonly why: string }[]
   /** Whether a model was among it, which is being loaded. */
   readonly hasModel?: boolean
@@ -336,15 +336,15 @@ export interface KnownNames {
 
 /** What the page works with; tests give others. */
 export interface Dependencies {
-  readonly library: LibraryClient
+  readonly library: LibraryPort
   /** Reads what was dropped; called synchronously in the drop event. */
   readonly readDrop: (transfer: DataTransfer) => Promise<DropFound>
   /** Lets the user pick a folder; `null` when they thought better of it. */
-  readonly pickFolder: () => Promise<Source | null>
+  readonly pickFolder: () => Promise<NamedSource | null>
   /** Lets the user pick zip archives; empty when they thought better of it. */
-  readonly pickZips: () => Promise<readonly Source[]>
+  readonly pickZips: () => Promise<readonly NamedSource[]>
   /** The library that ships with the app. */
-  readonly sample: Source
+  readonly sample: NamedSource
   /** What may be done with the handles of folders. */
   readonly access: FolderAccess
   readonly known: KnownNames
@@ -353,7 +353,7 @@ export interface Dependencies {
   /** The page, the browser, and the app as it is installed there. */
   readonly device: Device
   readonly models: ModelAccess
-  readonly ask: (question: Question, signal: AbortSignal, live: AskLive) => AsyncIterable<Step>
+  readonly ask: (question: AskedQuestion, signal: AbortSignal, live: AskLive) => AsyncIterable<Step>
   /** Where corrections and the history are kept. */
   readonly kept: KeptTexts
   /** Where walks are kept. */
@@ -416,7 +416,7 @@ export interface Actions
   /** Follows what other tabs, or this one, changed in the library. */
   readonly followLibrary: () => Promise<void>
   /** Hears what another tab is indexing; `null` when it is done. */
-  readonly hearElsewhere: (build: BuildElsewhere | null) => void
+  readonly hearElsewhere: (build: BuildInOtherTab | null) => void
   /** Reads the collection's source again; with `force` also what did not change. */
   readonly reindex: (force?: boolean) => Promise<void>
   /** Asks for the folder in hand once more and updates its collection. Needs a click. */
@@ -429,7 +429,7 @@ export interface Actions
   readonly choosePlan: (choices: IngestChoices) => void
   /** Answers the plan of the build in hand with what is chosen. */
   readonly confirmPlan: () => void
-  readonly answerAgain: (choice: AgainChoice) => void
+  readonly answerAgain: (choice: DuplicateChoice) => void
   /** Sets how much a collection counts where several are searched. */
   readonly setWeight: (collection: CollectionSlug, weight: number) => Promise<void>
   /** Sets what a collection has of its own. */

@@ -4,7 +4,13 @@ import type { Step } from '../../model/walk/trace.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
 import { memoryTexts } from '../core/kept-texts.ts'
 import { answerOf, coverageLevels } from '../fold/derive.ts'
-import type { AppState, AppStore, Dependencies, LibraryClient, Question } from '../shape/types.ts'
+import type {
+  AppState,
+  AppStore,
+  AskedQuestion,
+  Dependencies,
+  LibraryPort,
+} from '../shape/types.ts'
 import { createAppStore } from '../store.ts'
 import {
   BARE_DEVICE,
@@ -65,7 +71,7 @@ const info = (slug: string, generation = 1): CollectionInfo => ({
 })
 
 /** The file that a question is answered from: its number is the last letter of the question. */
-const answering = ({ question }: Question): Step[] => {
+const answering = ({ question }: AskedQuestion): Step[] => {
   const node = Number(question.at(-1))
   return steps(
     { kind: 'read', ref: place(node), passages: [], why: '' },
@@ -86,7 +92,7 @@ function browser() {
   const asked: string[] = []
   // Files 1 … 4 by number; after an update of the collection one number higher.
   const moved = (): number => (list[0].generation > 1 ? 1 : 0)
-  const library: Partial<LibraryClient> = {
+  const library: Partial<LibraryPort> = {
     collections: async () => [...list],
     tree: async () => treeOfDepths([0, 1, 1, 1, 1, ...(moved() ? [1] : [])]),
     resolve: async (_, id) => (id === '' ? 0 : Number(/\d/.exec(id)?.[0]) + moved()),
@@ -122,7 +128,7 @@ function browser() {
   /** Waits between the first step of a walk and the others, once. */
   let held: Promise<void> | null = null
   const dependencies: Dependencies = {
-    library: library as LibraryClient,
+    library: library as LibraryPort,
     readDrop: async () => ({ sources: [], refused: [] }),
     pickFolder: async () => null,
     pickZips: async () => [],

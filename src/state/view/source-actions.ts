@@ -5,7 +5,7 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
-import { GONE } from '../fold/step-refs.ts'
+import { MISSING_NODE } from '../fold/step-refs.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
 import type { Actions, AppState, Selection, SourceState } from '../shape/types.ts'
 import { opened } from './tree-actions.ts'
@@ -95,7 +95,7 @@ function shownText(context: Context) {
         return
       }
       store.setState({ selection: { ...how, node: null } })
-      reader.read(GONE, () => loadElsewhere(context, collection, id))
+      reader.read(MISSING_NODE, () => loadElsewhere(context, collection, id))
     },
     clear: (): void => empty({ selection: NO_SELECTION }),
     reload: (): void => {
@@ -172,7 +172,9 @@ async function loadElsewhere(
     return { status: 'failed', node: 0, failure: failure(what, 'The walk stays.', error) }
   }
   const loaded = await load(context, collection, node)
-  return loaded.status === 'ready' ? { ...loaded, node: GONE, elsewhere: collection } : loaded
+  return loaded.status === 'ready'
+    ? { ...loaded, node: MISSING_NODE, elsewhere: collection }
+    : loaded
 }
 
 async function load(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../model/walk/trace.ts'
-import { GONE } from '../fold/step-refs.ts'
+import { MISSING_NODE } from '../fold/step-refs.ts'
 import { lanesOf } from '../fold/walk-marks.ts'
 import { citation, EVERY_STEP, place, steps } from '../testing.ts'
 import { seenFrom } from './foreign-places.ts'
@@ -29,7 +29,8 @@ describe('a walk through several collections, seen from one of them', () => {
     const foreign = inCollection('other').map((step) => seenFrom('home', step))
     const places = foreign.flatMap(placesIn)
     expect(places).toHaveLength(WALK.flatMap(placesIn).length)
-    for (const seen of places) expect(seen).toMatchObject({ node: GONE, collection: 'other' })
+    for (const seen of places)
+      expect(seen).toMatchObject({ node: MISSING_NODE, collection: 'other' })
     expect(lanesOf(foreign).flatMap(({ marks }) => marks)).toEqual([])
     expect(lanesOf(foreign)).toHaveLength(lanesOf(WALK).length)
   })
@@ -58,9 +59,9 @@ describe('a walk through several collections, seen from one of them', () => {
     const seen = seenFrom('home', step)
     expect(placesIn(seen)).toEqual([
       place(3),
-      { ...place(7), node: GONE, size: 0, collection: 'other' },
+      { ...place(7), node: MISSING_NODE, size: 0, collection: 'other' },
       place(1),
-      { ...place(2), node: GONE, size: 0, collection: 'other' },
+      { ...place(2), node: MISSING_NODE, size: 0, collection: 'other' },
     ])
   })
 })

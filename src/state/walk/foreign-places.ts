@@ -3,14 +3,14 @@
 
 import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { GONE, withRefs } from '../fold/step-refs.ts'
+import { MISSING_NODE, withRefs } from '../fold/step-refs.ts'
 
 /** The step with its places as the collection `home` has them; itself where a single one was asked. */
 export function seenFrom(home: CollectionSlug, step: Step): Step {
   const seen = (ref: NodeRef, collection = ref.collection ?? step.collection): NodeRef => {
     const { collection: _, ...own } = ref
     if (collection === undefined || collection === home) return own
-    return { ...own, node: GONE, size: 0, collection }
+    return { ...own, node: MISSING_NODE, size: 0, collection }
   }
   switch (step.kind) {
     case 'answer':

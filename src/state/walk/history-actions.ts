@@ -1,7 +1,7 @@
 // Keeping what was asked, and forgetting it.
 
 import type { Context } from '../core/action-context.ts'
-import { measuredRoom } from '../core/room.ts'
+import { measureStorage } from '../core/storage-use.ts'
 import { type HistoryActions, readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 
@@ -34,7 +34,7 @@ export function historyActions(
       store.setState({ history })
       void jobs.run(async () => {
         await forget(id === undefined ? 'all' : { walk: id }).catch(() => undefined)
-        store.setState({ room: await measuredRoom(context) })
+        store.setState({ room: await measureStorage(context) })
       })
     },
     startConversation: () => store.setState({ conversationSince: dependencies.now() + 1 }),

@@ -3,10 +3,10 @@
 import { assertNever } from '../../base/assert.ts'
 import type { Route, Steering, Step } from '../../model/walk/trace.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions, Question } from '../shape/types.ts'
+import type { Actions, AskedQuestion } from '../shape/types.ts'
 
 /** What may differ from how the last question was asked. */
-export type How = Pick<Question, 'route' | 'reasoner' | 'steering' | 'earlier'>
+export type How = Pick<AskedQuestion, 'route' | 'reasoner' | 'steering' | 'earlier'>
 
 /**
  * Steering by route, by what is said, and by the step to go on from.

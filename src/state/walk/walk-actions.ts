@@ -15,7 +15,7 @@ import type { WalkModels } from '../models/model-access.ts'
 import { NO_COMPARE } from '../shape/compare-state.ts'
 import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import { scoped } from '../shape/scope.ts'
-import type { Actions, AppState, AskLive, Question, WalkState } from '../shape/types.ts'
+import type { Actions, AppState, AskedQuestion, AskLive, WalkState } from '../shape/types.ts'
 import { opened } from '../view/tree-actions.ts'
 import { seenFrom } from './foreign-places.ts'
 import { conversationOf } from './history.ts'
@@ -147,7 +147,7 @@ function createWalker(
       running = new AbortController()
       return running.signal
     },
-    walk: (asked: Question, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
+    walk: (asked: AskedQuestion, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
       const show = (steps: readonly Step[]): void => {
         // A stopped walk may still sum up; one that another question replaced may not.
         if (!isLast(signal)) return

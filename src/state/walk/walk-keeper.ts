@@ -5,7 +5,7 @@ import { loadOnce } from '../../base/load-once.ts'
 import type { KeptWalkHead, WalkId, WhichWalks } from '../../model/walk/kept-walk.ts'
 import type { Context } from '../core/action-context.ts'
 import { afterDrawing } from '../core/after-drawing.ts'
-import { walksBytes } from '../core/room.ts'
+import { walksBytes } from '../core/storage-use.ts'
 import type { AppState, WalkState } from '../shape/types.ts'
 import { type ReadWalk, walkText } from './walk-text.ts'
 

@@ -4,7 +4,7 @@ import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { Summary } from '../../model/tree/card.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { shownChildren } from './shown-tree.ts'
-import { type LineFacts, lineFacts, lineText, moreText, type Tier } from './view-lines.ts'
+import { type LineFacts, type LineLimits, lineFacts, lineText, moreText } from './view-lines.ts'
 
 /** A node of the view with the children that are shown. */
 export interface Shown {
@@ -22,7 +22,7 @@ export interface Shown {
 export interface Layout {
   readonly toc: Toc
   readonly budget: number
-  readonly tier: Tier
+  readonly tier: LineLimits
   /** A number as wide as any line's. */
   readonly widestNumber: number
   /** 0-based page that the line behind the root's children names. */
@@ -150,7 +150,7 @@ export interface RenderedLine {
 /** Every line in order, cut to a tier. `rest` is how many of the root's children come later. */
 export function renderLines(
   layout: Layout,
-  tier: Tier,
+  tier: LineLimits,
   firstNumber: number,
   rest: number,
 ): RenderedLine[] {

@@ -7,13 +7,13 @@ import { shorten } from '../plain.ts'
 import { lineTitle } from './shown-tree.ts'
 
 /** How long title and summary of a line may be, in UTF-16 units. */
-export interface Tier {
+export interface LineLimits {
   readonly title: number
   readonly summary: number
 }
 
 /** From the fullest to the shortest lines. */
-export const TIERS: readonly Tier[] = [
+export const LINE_LIMITS: readonly LineLimits[] = [
   { title: 80, summary: 160 },
   { title: 80, summary: 100 },
   { title: 80, summary: 60 },
@@ -45,7 +45,7 @@ export function lineFacts(
 ): LineFacts {
   const { text, source } = summarise(n)
   return {
-    title: lineTitle(toc, parent, n, TIERS[0].title),
+    title: lineTitle(toc, parent, n, LINE_LIMITS[0].title),
     count: toc.size[n] === 1 ? '' : ` (${countOf(toc, n)})`,
     summary: source === 'title' ? '' : withoutRepeats(toc, n, text),
   }
@@ -73,7 +73,12 @@ export function childCount(toc: Toc, n: NodeNumber): number {
 }
 
 /** A line with its line break. */
-export function lineText(facts: LineFacts, indent: number, number: number, tier: Tier): string {
+export function lineText(
+  facts: LineFacts,
+  indent: number,
+  number: number,
+  tier: LineLimits,
+): string {
   const summary = shorten(facts.summary, tier.summary)
   const title = shorten(facts.title, tier.title)
   const end = summary === '' ? '' : `: ${summary}`

@@ -29,7 +29,7 @@ import {
   renderLines,
   type Shown,
 } from './view-layout.ts'
-import { childCount, NAMES_TIER, TIERS, type Tier, USUAL_TIER } from './view-lines.ts'
+import { childCount, LINE_LIMITS, type LineLimits, NAMES_TIER, USUAL_TIER } from './view-lines.ts'
 
 /** What a view may be given. */
 export interface ViewOptions {
@@ -72,7 +72,7 @@ function layoutOf(
     {
       toc,
       budget: request.budget,
-      tier: TIERS[tier],
+      tier: LINE_LIMITS[tier],
       nextPage: page + 1,
       hidden: new Set(request.hide),
       summarise,
@@ -243,7 +243,7 @@ function finish(toc: Toc, request: ViewRequest, chosen: Chosen, page: number): V
 interface Rendered {
   readonly lines: readonly RenderedLine[]
   readonly tokens: number
-  readonly tier: Tier
+  readonly tier: LineLimits
 }
 
 function fullestLines(
@@ -252,12 +252,12 @@ function fullestLines(
   more: number,
 ): Rendered {
   for (let tier = 0; tier < chosen.tier; tier++) {
-    const lines = renderLines(chosen.layout, TIERS[tier], firstNumber, more)
+    const lines = renderLines(chosen.layout, LINE_LIMITS[tier], firstNumber, more)
     const tokens = boundOf(lines, budget)
-    if (tokens <= budget) return { lines, tokens, tier: TIERS[tier] }
+    if (tokens <= budget) return { lines, tokens, tier: LINE_LIMITS[tier] }
   }
-  const lines = renderLines(chosen.layout, TIERS[chosen.tier], firstNumber, more)
-  return { lines, tokens: boundOf(lines, Number.POSITIVE_INFINITY), tier: TIERS[chosen.tier] }
+  const lines = renderLines(chosen.layout, LINE_LIMITS[chosen.tier], firstNumber, more)
+  return { lines, tokens: boundOf(lines, Number.POSITIVE_INFINITY), tier: LINE_LIMITS[chosen.tier] }
 }
 
 /**
@@ -273,7 +273,7 @@ function boundOf(lines: readonly RenderedLine[], limit: number): number {
   return tokens
 }
 
-function viewLine(toc: Toc, shown: Shown, number: number, tier: Tier): ViewLine {
+function viewLine(toc: Toc, shown: Shown, number: number, tier: LineLimits): ViewLine {
   return {
     number,
     ref: refOf(toc, shown.node),

@@ -6,7 +6,7 @@ import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import styles from '../settings/fields/settings.module.css'
 
-export function AgainDialog(props: { readonly name: string; readonly sameFolder: boolean }) {
+export function DuplicateDialog(props: { readonly name: string; readonly sameFolder: boolean }) {
   const { name, sameFolder } = props
   const { answerAgain } = useActions()
   return (

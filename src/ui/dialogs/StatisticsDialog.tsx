@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { CollectionInfo } from '../../model/library/library.ts'
-import { collectionBytes } from '../../state/core/room.ts'
+import { collectionBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from '../settings/fields/settings.module.css'

@@ -4,14 +4,14 @@ import type { AppState } from '../../state/shape/types.ts'
 import { useApp } from './app-context.ts'
 
 /** The model that walks ask. */
-export interface ModelInHand {
+export interface CurrentModel {
   readonly name: string
   readonly host: string
   readonly isLocal: boolean
 }
 
 /** The model that the settings name, when they are complete; `null` when walks do without. */
-export function useModelInHand(): ModelInHand | null {
+export function useCurrentModel(): CurrentModel | null {
   const place = useApp(({ models }) => models.settings.place)
   const facts = useApp(({ models }: AppState) => models.facts)
   if (place === 'none' || facts === null || 'problem' in facts) return null
@@ -20,5 +20,5 @@ export function useModelInHand(): ModelInHand | null {
 
 /** The name of that model; `null` when walks do without. */
 export function useModelName(): string | null {
-  return useModelInHand()?.name ?? null
+  return useCurrentModel()?.name ?? null
 }

@@ -1,7 +1,7 @@
 // The dialog that is open, if any.
 
 import { DeleteDialog } from '../dialogs/DeleteDialog.tsx'
-import { AgainDialog } from '../dialogs/DuplicateDialog.tsx'
+import { DuplicateDialog } from '../dialogs/DuplicateDialog.tsx'
 import { ExportDialog } from '../dialogs/ExportDialog.tsx'
 import { LibraryDialog } from '../dialogs/LibraryDialog.tsx'
 import { RenameDialog } from '../dialogs/RenameDialog.tsx'
@@ -36,7 +36,7 @@ export function Dialogs() {
     case 'skipped':
       return <SkippedDialog />
     case 'again':
-      return <AgainDialog name={dialog.name} sameFolder={dialog.sameFolder} />
+      return <DuplicateDialog name={dialog.name} sameFolder={dialog.sameFolder} />
     case 'export':
       return <ExportDialog />
     case 'library':

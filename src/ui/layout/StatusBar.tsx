@@ -1,6 +1,6 @@
 // The bar at the bottom: what is indexed, what was left out, what is kept, and that nothing leaves.
 
-import { keptBytes } from '../../state/core/room.ts'
+import { keptBytes } from '../../state/core/storage-use.ts'
 import { ChangesButton } from '../diff/ChangesButton.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'

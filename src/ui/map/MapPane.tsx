@@ -10,7 +10,7 @@ import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { CoverageLegend } from '../tree/coverage/CoverageLegend.tsx'
 import { CoverageToggle } from '../tree/coverage/CoverageToggle.tsx'
-import { ElsewhereLinks } from '../tree/coverage/ElsewhereLinks.tsx'
+import { OtherCollectionLinks } from '../tree/coverage/OtherCollectionLinks.tsx'
 import { counted } from '../words/format.ts'
 import { whoText } from '../words/who.ts'
 import { Icicle } from './Icicle.tsx'
@@ -72,7 +72,7 @@ function CollectionMap() {
       {walked && <CoverageLegend counts={counts} figures={withCounts} />}
       {elsewhere.size > 0 && (
         <p className={styles.elsewhere}>
-          The walk also looked at <ElsewhereLinks elsewhere={elsewhere} />.
+          The walk also looked at <OtherCollectionLinks elsewhere={elsewhere} />.
         </p>
       )}
     </section>

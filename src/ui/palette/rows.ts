@@ -1,7 +1,7 @@
 // The palette's sections as rows that can be chosen: pure, from what was typed and found.
 
 import type { CollectionSlug, Excerpt, HitGroup, NodeRef } from '../../model/library/library.ts'
-import { readWish } from '../../state/search/search-query.ts'
+import { parseSearchInput } from '../../state/search/search-query.ts'
 import type { SearchState, ShownHit } from '../../state/shape/search-state.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { type Command, matchingCommands } from './commands.ts'
@@ -51,7 +51,7 @@ const QUESTION_WORDS = 4
 /** The sections in the order in which they are shown; none is empty. */
 export function sectionsOf(search: SearchState, commands: readonly Command[]): Section[] {
   const { text, found } = search
-  const wish = readWish(text)
+  const wish = parseSearchInput(text)
   if (text.trim() === '') return nonEmpty([commandSection(commands)])
   const results = found === null || wish.files + wish.symbols === '' ? [] : resultSections(found)
   const matching = wish.commands === null ? [] : matchingCommands(commands, wish.commands)
@@ -92,7 +92,7 @@ function resultSections(found: Found): readonly Section[] {
 }
 
 function makeResultSections({ text, symbols, files, passages, excerpts }: Found): Section[] {
-  const { line } = readWish(text)
+  const { line } = parseSearchInput(text)
   const lines = line > 0 ? { lines: { start: line, end: line } } : {}
   return [
     {

@@ -1,7 +1,7 @@
 // What this browser keeps, by collection, app and model: how large it is, and a way to delete it.
 
 import { useEffect } from 'react'
-import { keptBytes } from '../../state/core/room.ts'
+import { keptBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'

@@ -11,9 +11,9 @@ import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
 import type { SourceMarks } from './editor/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
+import { OtherCollectionLink } from './OtherCollectionLink.tsx'
 import { References } from './References.tsx'
 import { Relations } from './Relations.tsx'
 import { Ruler } from './Ruler.tsx'
@@ -54,7 +54,7 @@ export function SourceView(props: SourceViewProps) {
     <section className={styles.pane} aria-label="Source">
       <header className={styles.head}>
         <h2 className={styles.title}>Source</h2>
-        {props.elsewhere !== null && <Elsewhere slug={props.elsewhere} place={details} />}
+        {props.elsewhere !== null && <OtherCollectionLink slug={props.elsewhere} place={details} />}
         <Crumbs details={details} collection={collection} onOpen={onOpen} />
         <span
           className={styles.lines}

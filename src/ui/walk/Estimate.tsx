@@ -3,13 +3,13 @@
 import { settingsFrom } from '../../model/settings/settings.ts'
 import { type Cost, estimateQuestion } from '../../state/models/model-estimate.ts'
 import { useApp } from '../hooks/app-context.ts'
-import { useModelInHand } from '../hooks/use-model-name.ts'
+import { useCurrentModel } from '../hooks/use-model-name.ts'
 import { grouped } from '../words/format.ts'
 import { costText } from '../words/usage.ts'
 import styles from './steps/parts/walk.module.css'
 
 export function Estimate() {
-  const model = useModelInHand()
+  const model = useCurrentModel()
   const facts = useApp(({ models }) => models.facts)
   const { walk } = useApp(({ settings }) => settingsFrom(settings))
   if (model === null || facts === null || 'problem' in facts) return null

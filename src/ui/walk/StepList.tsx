@@ -5,8 +5,8 @@ import type { Step } from '../../model/walk/trace.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { takenBy } from '../words/usage.ts'
 import { StepActions } from './steps/parts/StepActions.tsx'
+import type { StepContext } from './steps/parts/step-context.ts'
 import styles from './steps/parts/walk.module.css'
-import type { WalkContext } from './steps/parts/walk-context.ts'
 import { StepView } from './steps/StepView.tsx'
 
 export function StepList(props: {
@@ -15,7 +15,7 @@ export function StepList(props: {
   /** Index of the step whose lane is lit. */
   readonly lit: number | null
   readonly onLight: (index: number | null) => void
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { steps, running, lit, onLight, walk } = props
   const nameOf = useCollectionName()

@@ -11,7 +11,7 @@ import { ShownAnswer } from '../answer/ShownAnswer.tsx'
 import { WritingView } from '../answer/WritingView.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
-import { useModelInHand } from '../hooks/use-model-name.ts'
+import { useCurrentModel } from '../hooks/use-model-name.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { QuestionBar } from '../question/QuestionBar.tsx'
 import { PAGE_STORAGE, rememberQuestion } from '../question/recent-questions.ts'
@@ -30,8 +30,8 @@ import { PromptProgress } from './PromptProgress.tsx'
 import { Spent } from './Spent.tsx'
 import { SteeringBar } from './SteeringBar.tsx'
 import { StepList } from './StepList.tsx'
+import type { StepContext } from './steps/parts/step-context.ts'
 import styles from './steps/parts/walk.module.css'
-import type { WalkContext } from './steps/parts/walk-context.ts'
 import { WalkNotice } from './WalkNotice.tsx'
 
 /** Tokens of the table of contents that one walk may show. */
@@ -83,13 +83,13 @@ function RunningOrDone() {
   const steps = useApp(shownSteps)
   const collection = useApp(slugOf)
   const actions = useActions()
-  const host = useModelInHand()?.host ?? ''
+  const host = useCurrentModel()?.host ?? ''
   const running = walk.status === 'running'
   const now = useMemo(() => ({ walk, steps }), [walk, steps])
   const listed = useDrawnLater(now, isWalkedOn)
   // Steps that are drawn late must not move an answer out of view that is being written.
   const follows = running && walk.shown === null && walk.writing === null
-  const context = useMemo((): WalkContext => {
+  const context = useMemo((): StepContext => {
     return {
       collection,
       reasoner: listed.walk.reasoner,

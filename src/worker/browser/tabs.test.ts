@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BuildElsewhere } from '../wire/api.ts'
+import type { BuildInOtherTab } from '../wire/api.ts'
 import { type Channel, createTabs } from './tabs.ts'
 
 /** A channel whose messages reach every other end at once. */
@@ -19,7 +19,7 @@ function createChannels(count: number): Channel[] {
 
 function setUp() {
   const [one, two] = createChannels(2)
-  const heard: (BuildElsewhere | null | 'changed')[] = []
+  const heard: (BuildInOtherTab | null | 'changed')[] = []
   const teller = createTabs(one, { onChanged: () => undefined, onBuild: () => undefined })
   createTabs(two, {
     onChanged: () => heard.push('changed'),

@@ -1,10 +1,10 @@
 // What the tabs of this origin tell each other.
 
-import type { BuildElsewhere } from '../wire/api.ts'
+import type { BuildInOtherTab } from '../wire/api.ts'
 
 type TabMessage =
   | { readonly kind: 'changed' }
-  | { readonly kind: 'build'; readonly build: BuildElsewhere | null }
+  | { readonly kind: 'build'; readonly build: BuildInOtherTab | null }
 
 /** What is needed of a `BroadcastChannel`. */
 export interface Channel {
@@ -16,13 +16,13 @@ export interface Channel {
 export interface TabHooks {
   readonly onChanged: () => void
   /** Another tab is indexing; `null` when it is done, or was not heard of for a while. */
-  readonly onBuild: (build: BuildElsewhere | null) => void
+  readonly onBuild: (build: BuildInOtherTab | null) => void
 }
 
 /** The other tabs of this origin. */
 export interface Tabs {
   tellChanged(): void
-  tellBuild(build: BuildElsewhere | null): void
+  tellBuild(build: BuildInOtherTab | null): void
 }
 
 /** Time between two reports to the other tabs. */
@@ -34,7 +34,7 @@ const SILENCE_MS = 15_000
 export function createTabs(channel: Channel, hooks: TabHooks): Tabs {
   let toldAt = Number.NEGATIVE_INFINITY
   let silence: ReturnType<typeof setTimeout> | undefined
-  const hear = (build: BuildElsewhere | null): void => {
+  const hear = (build: BuildInOtherTab | null): void => {
     clearTimeout(silence)
     if (build !== null) silence = setTimeout(() => hooks.onBuild(null), SILENCE_MS)
     hooks.onBuild(build)
@@ -62,7 +62,7 @@ function isMessage(data: unknown): data is TabMessage {
   return data.kind === 'build' && 'build' in data && isBuild(data.build)
 }
 
-function isBuild(build: unknown): build is BuildElsewhere | null {
+function isBuild(build: unknown): build is BuildInOtherTab | null {
   if (typeof build !== 'object') return false
   if (build === null) return true
   if (!('name' in build && 'files' in build && 'filesTotal' in build)) return false

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQuiet } from './idle-gate.ts'
+import { createIdleGate } from './idle-gate.ts'
 
 describe('doing ahead while it is quiet', () => {
   beforeEach(() => {
@@ -10,7 +10,7 @@ describe('doing ahead while it is quiet', () => {
   })
 
   function waiting() {
-    const quiet = createQuiet(() => Date.now())
+    const quiet = createIdleGate(() => Date.now())
     const done = vi.fn()
     return { quiet, done, wait: () => void quiet.wait().then(done) }
   }

@@ -1,7 +1,7 @@
 // When nobody waits for an answer, so that what is done ahead stands in nobody's way.
 
 /** Knows when something was asked last. */
-export interface Quiet {
+export interface IdleGate {
   /** Notes that something was asked; for how long nothing is done ahead then, in milliseconds. */
   asked(ms?: number): void
   /** While this runs little is done ahead, and only for what it may wait for. */
@@ -21,7 +21,7 @@ const BESIDE_MS = 250
 const pause = (ms: number) => new Promise<void>((next) => setTimeout(next, ms))
 
 /** @param now milliseconds; only differences count */
-export function createQuiet(now: () => number): Quiet {
+export function createIdleGate(now: () => number): IdleGate {
   let until = Number.NEGATIVE_INFINITY
   let running = 0
   return {

@@ -1,8 +1,8 @@
 // The builds of the library worker. They come in a file of their own: most visits only read.
 
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
-import { twice } from '../../ingest/folder/memoized-folder.ts'
-import { type FileStamp, trusting } from '../../ingest/folder/stamped-folder.ts'
+import { memoizedFolder } from '../../ingest/folder/memoized-folder.ts'
+import { type FileStamp, stampedFolder } from '../../ingest/folder/stamped-folder.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { LibraryHost } from '../../library.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
@@ -12,7 +12,7 @@ import type { FolderSource } from '../../model/collection/source.ts'
 import { checkDrift, hasDrifted } from '../../pipeline/drift.ts'
 import { buildCollection } from '../../pipeline.ts'
 import { importBundle } from '../published/import-bundle.ts'
-import type { BuildRequest, BuildSummary, FolderBuildSource, OnProgress } from '../wire/api.ts'
+import type { BuildJob, BuildSummary, FolderBuildSource, OnProgress } from '../wire/api.ts'
 import type { HostDependencies, Opened } from './library-service.ts'
 import { findFolder, folderOf, originOf } from './sources.ts'
 
@@ -27,7 +27,7 @@ interface TellingAll extends Telling {
 
 /** Waits until no other tab writes, and builds or opens what is asked for. */
 export async function buildInTurn(
-  request: BuildRequest,
+  request: BuildJob,
   opened: Opened,
   dependencies: HostDependencies,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function buildInTurn(
 }
 
 async function build(
-  request: BuildRequest<FolderBuildSource>,
+  request: BuildJob<FolderBuildSource>,
   { store, notes, library, settings }: Opened,
   dependencies: HostDependencies,
   signal: AbortSignal,
@@ -127,7 +127,9 @@ export async function catchUp(
   const handle = await notes.folder(manifest.id)
   if (handle === null) return null
   const whole = folderOfHandle(handle)
-  const folder = twice(changed === null ? whole : trusting(whole, stampsOf(manifest), changed))
+  const folder = memoizedFolder(
+    changed === null ? whole : stampedFolder(whole, stampsOf(manifest), changed),
+  )
   const drift = await checkDrift(folder, manifest, opened.settings(), signal, changed)
   if (!hasDrifted(drift)) return null
   const source = { kind: 'handle', handle } as const
@@ -147,7 +149,7 @@ function stampsOf({ documents }: Manifest): Map<string, FileStamp> {
 
 /** The collection of the same folder that appeared while a build waited for its turn. */
 async function builtMeanwhile(
-  { source }: BuildRequest,
+  { source }: BuildJob,
   { library, store, notes }: Opened,
   known: ReadonlySet<string>,
 ): Promise<string | undefined> {

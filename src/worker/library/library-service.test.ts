@@ -6,7 +6,7 @@ import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
-import type { BuildRequest } from '../wire/api.ts'
+import type { BuildJob } from '../wire/api.ts'
 import { createHost, type HostDependencies } from './library-service.ts'
 
 const FILES = {
@@ -21,7 +21,7 @@ function filesOf(texts: Readonly<Record<string, string>>) {
   }))
 }
 
-function request(jobId: string, more: Partial<BuildRequest> = {}): BuildRequest {
+function request(jobId: string, more: Partial<BuildJob> = {}): BuildJob {
   return { jobId, name: 'lamp', source: { kind: 'files', files: filesOf(FILES) }, ...more }
 }
 

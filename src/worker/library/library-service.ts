@@ -18,13 +18,13 @@ import type { LibraryStore } from '../../store/store.ts'
 import type { Turn } from '../browser/write-lock.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
 import {
-  type BuildElsewhere,
+  type BuildInOtherTab,
   LIBRARY_METHODS,
   type StorageUse,
   type WorkerApi,
 } from '../wire/api.ts'
 import { createHostJobs, type HostJobs, type RunJob } from './host-jobs.ts'
-import { createQuiet, type Quiet } from './idle-gate.ts'
+import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { nextTurn } from './next-turn.ts'
 import { createPreparing } from './prepare-ahead.ts'
 import { createWalks, type Walks } from './walks.ts'
@@ -54,7 +54,7 @@ export interface HostDependencies {
     onWait?: (takeOver: () => void) => void,
   ) => Promise<T>
   /** Tells the other tabs how far a build is; `null` when it has ended, whichever way. */
-  readonly building?: (build: BuildElsewhere | null) => void
+  readonly building?: (build: BuildInOtherTab | null) => void
   /** Called after every commit and removal. */
   readonly changed: () => void
   /** Milliseconds since the epoch. */
@@ -97,7 +97,7 @@ const languages = () => import('./text-language.ts')
 export function createHost(dependencies: HostDependencies): Host {
   const jobs = createHostJobs()
   const job = jobs.run
-  const quiet = createQuiet(() => performance.now())
+  const quiet = createIdleGate(() => performance.now())
   let settings = DEFAULT_SETTINGS
   const opened = openStored(dependencies, () => settings)
   // Whoever asks first is told; until then nobody listens.
@@ -149,7 +149,7 @@ function buildMethods(
   opened: Promise<Opened>,
   dependencies: HostDependencies,
   jobs: HostJobs,
-  quiet: Quiet,
+  quiet: IdleGate,
   begun: () => void,
 ): Pick<WorkerApi, 'build' | 'catchUp'> {
   return {
@@ -208,7 +208,7 @@ function bundleMethods(
 }
 
 /** What is shown of a collection before anything is asked; questions are answered in between. */
-function overviewMethods(opened: Promise<Opened>, quiet: Quiet): Pick<WorkerApi, 'overview'> {
+function overviewMethods(opened: Promise<Opened>, quiet: IdleGate): Pick<WorkerApi, 'overview'> {
   return {
     async overview(request) {
       quiet.asked()
@@ -222,7 +222,7 @@ function overviewMethods(opened: Promise<Opened>, quiet: Quiet): Pick<WorkerApi,
 function typingMethods(
   opened: Promise<Opened>,
   job: RunJob,
-  quiet: Quiet,
+  quiet: IdleGate,
 ): Pick<WorkerApi, 'rank' | 'excerpts' | 'explain' | 'explainEvidence'> {
   return {
     rank: async (request) => {
@@ -270,7 +270,7 @@ function walksOf(
   library: () => Promise<LibraryHost>,
   { sayings }: HostDependencies,
   job: RunJob,
-  quiet: Quiet,
+  quiet: IdleGate,
 ): Walks {
   return createWalks({
     job,
@@ -299,7 +299,7 @@ type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
 function forward(
   opened: Promise<Opened>,
   name: (typeof LIBRARY_METHODS)[number],
-  quiet: Quiet,
+  quiet: IdleGate,
 ): AnyMethod {
   return async (...args) => {
     quiet.asked()

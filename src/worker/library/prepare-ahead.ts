@@ -3,7 +3,7 @@
 import type { LibraryHost } from '../../library.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Settings } from '../../model/settings/settings.ts'
-import type { Quiet } from './idle-gate.ts'
+import type { IdleGate } from './idle-gate.ts'
 import { nextTurn } from './next-turn.ts'
 import type { Walks } from './walks.ts'
 
@@ -12,7 +12,7 @@ const REHEARSAL = { reasoner: 'structural', limit: 1 } as const
 /** Prepares a collection for its first question and its first search, in the pauses between calls. */
 export function createPreparing(
   library: () => Promise<LibraryHost>,
-  { wait }: Quiet,
+  { wait }: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
   settings: () => Settings,
 ): (slug: CollectionSlug) => Promise<void> {

@@ -8,12 +8,12 @@ import type { CollectionOrigin, Manifest } from '../../model/collection/collecti
 import type { FolderSource } from '../../model/collection/source.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { NoteStore } from '../../store/notes.ts'
-import type { BuildRequest, FolderBuildSource } from '../wire/api.ts'
+import type { BuildJob, FolderBuildSource } from '../wire/api.ts'
 import { fetchSample } from './sample.ts'
 
 /** The folder that a request names. */
 export async function folderOf(
-  request: BuildRequest<FolderBuildSource>,
+  request: BuildJob<FolderBuildSource>,
   signal: AbortSignal,
 ): Promise<FolderSource> {
   const { source, name } = request

@@ -14,15 +14,15 @@ import type {
   OpenIndexer,
 } from '../../pipeline/types.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'
-import { type Job, type ParserPort, release, type Seat, vacate } from './parser-slot.ts'
+import { type Job, type ParserPort, type ParserSlot, release, vacate } from './parser-slot.ts'
 import { blame, isQuarantined, quarantined } from './quarantine.ts'
 
 /** The parser workers, and how long and how large they may get. */
 export interface SessionOptions {
   readonly id: number
-  readonly seats: readonly Seat[]
+  readonly seats: readonly ParserSlot[]
   /** The seat's worker; a new one where there is none. */
-  readonly portOf: (seat: Seat) => ParserPort
+  readonly portOf: (seat: ParserSlot) => ParserPort
   readonly fileBudgetMs: number
   readonly maxMemoryBytes: number
 }
@@ -109,7 +109,7 @@ export class IndexSession implements Indexer {
     this.#finished?.reject(error)
   }
 
-  receive(seat: Seat, reply: ParserReply): void {
+  receive(seat: ParserSlot, reply: ParserReply): void {
     if (this.#isClosed || reply.id !== (seat.finishing || seat.job?.id)) return
     switch (reply.kind) {
       case 'at':
@@ -128,7 +128,7 @@ export class IndexSession implements Indexer {
   }
 
   /** Lets a failed worker go and deals all that was in its part again, before all others. */
-  replace(seat: Seat, message: string): void {
+  replace(seat: ParserSlot, message: string): void {
     if (this.#isClosed) return
     const { job, position, open, finishing, isSent } = seat
     vacate(seat)
@@ -174,7 +174,7 @@ export class IndexSession implements Indexer {
     this.#settle()
   }
 
-  async #hand(seat: Seat, job: Job): Promise<void> {
+  async #hand(seat: ParserSlot, job: Job): Promise<void> {
     const contents = await contentsOf(job)
     if (this.#isClosed || seat.job !== job) return
     job.contents = null
@@ -192,7 +192,7 @@ export class IndexSession implements Indexer {
   }
 
   /** What cannot be cloned, and a worker that cannot be started, throw here and at once. */
-  #post(seat: Seat, request: ParserRequest, transfer: Transferable[] = []): void {
+  #post(seat: ParserSlot, request: ParserRequest, transfer: Transferable[] = []): void {
     try {
       this.#options.portOf(seat).postMessage(request, transfer)
     } catch (error) {
@@ -200,7 +200,7 @@ export class IndexSession implements Indexer {
     }
   }
 
-  #added(seat: Seat, { added, part, memoryBytes }: Reply<'added'>): void {
+  #added(seat: ParserSlot, { added, part, memoryBytes }: Reply<'added'>): void {
     const { job } = seat
     if (job === null) return
     clearTimeout(seat.timer)
@@ -220,7 +220,7 @@ export class IndexSession implements Indexer {
     this.#deal()
   }
 
-  #handedOut(seat: Seat, part: FinishedPart | null): void {
+  #handedOut(seat: ParserSlot, part: FinishedPart | null): void {
     clearTimeout(seat.timer)
     seat.finishing = 0
     if (part !== null) this.#store(seat, part)
@@ -228,7 +228,7 @@ export class IndexSession implements Indexer {
     this.#deal()
   }
 
-  #store(seat: Seat, part: FinishedPart): void {
+  #store(seat: ParserSlot, part: FinishedPart): void {
     seat.open = []
     const issues = [...part.issues, ...this.#issues.splice(0)]
     this.#writing = this.#writing
@@ -236,7 +236,7 @@ export class IndexSession implements Indexer {
       .catch((error: unknown) => this.fail(error))
   }
 
-  #askForPart(seat: Seat): void {
+  #askForPart(seat: ParserSlot): void {
     seat.finishing = ++lastId
     seat.position = 0
     this.#startClock(seat)
@@ -255,7 +255,7 @@ export class IndexSession implements Indexer {
     this.#writing.then(resolve)
   }
 
-  #startClock(seat: Seat): void {
+  #startClock(seat: ParserSlot): void {
     clearTimeout(seat.timer)
     const { fileBudgetMs } = this.#options
     const late = () => this.replace(seat, `no answer for ${fileBudgetMs / 1000} s`)

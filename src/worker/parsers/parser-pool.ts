@@ -3,7 +3,7 @@
 
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import { IndexSession } from './index-session.ts'
-import { newSeat, type ParserPort, type Seat, vacate } from './parser-slot.ts'
+import { newParserSlot, type ParserPort, type ParserSlot, vacate } from './parser-slot.ts'
 
 /** How many parser workers there are, and how long and how large they may get. */
 export interface ParserPoolOptions {
@@ -31,7 +31,7 @@ const DEFAULT_IDLE_MS = 20_000
 /** The workers; one session at a time uses them. */
 export class ParserPool {
   readonly #options: ParserPoolOptions
-  readonly #seats: readonly Seat[]
+  readonly #seats: readonly ParserSlot[]
   #session: IndexSession | null = null
   #sessions = 0
   #rest: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export class ParserPool {
 
   constructor(options: ParserPoolOptions) {
     this.#options = options
-    this.#seats = Array.from({ length: Math.max(1, options.size) }, newSeat)
+    this.#seats = Array.from({ length: Math.max(1, options.size) }, newParserSlot)
   }
 
   /** Begins a session; what an earlier one did not hand out is forgotten. */
@@ -99,7 +99,7 @@ export class ParserPool {
     for (const seat of this.#seats) vacate(seat)
   }
 
-  #portOf(seat: Seat): ParserPort {
+  #portOf(seat: ParserSlot): ParserPort {
     if (seat.port !== null) return seat.port
     const port = this.#options.spawn()
     seat.port = port

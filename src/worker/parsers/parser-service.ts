@@ -17,18 +17,18 @@ type SendReply = (message: ParserReply, transfer: ArrayBuffer[]) => void
 const TELL_EVERY_MS = 50
 
 /** Sets up the desk of one worker; the result takes its messages. */
-export function createParserDesk(
+export function createParserService(
   dependencies: ParserDependencies,
   send: SendReply,
 ): (request: ParserRequest) => void {
-  const desk = new ParserDesk(dependencies, send)
+  const desk = new ParserService(dependencies, send)
   let turn: Promise<void> = Promise.resolve()
   return (request) => {
     turn = turn.then(() => desk.receive(request))
   }
 }
 
-class ParserDesk {
+class ParserService {
   readonly #dependencies: ParserDependencies
   readonly #send: SendReply
   #parser: Promise<Parser> | undefined

@@ -28,7 +28,7 @@ export interface Job {
 }
 
 /** Without a worker until there is work, and after its worker failed. */
-export interface Seat {
+export interface ParserSlot {
   port: ParserPort | null
   job: Job | null
   /** Whether the worker has the job's files. */
@@ -45,7 +45,7 @@ export interface Seat {
 }
 
 /** A seat without a worker. */
-export function newSeat(): Seat {
+export function newParserSlot(): ParserSlot {
   return {
     port: null,
     job: null,
@@ -59,7 +59,7 @@ export function newSeat(): Seat {
 }
 
 /** Ends the worker; the seat is as new. */
-export function vacate(seat: Seat): void {
+export function vacate(seat: ParserSlot): void {
   if (seat.port !== null) {
     seat.port.onmessage = null
     seat.port.onerror = null
@@ -70,7 +70,7 @@ export function vacate(seat: Seat): void {
 }
 
 /** Forgets what the worker has in hand and in its part; the worker stays. */
-export function release(seat: Seat): void {
+export function release(seat: ParserSlot): void {
   clearTimeout(seat.timer)
-  Object.assign(seat, { ...newSeat(), port: seat.port })
+  Object.assign(seat, { ...newParserSlot(), port: seat.port })
 }

@@ -3,11 +3,11 @@
 import { workerScope } from '../wire/worker-scope.ts'
 import { loadLanguage, loadRuntime } from './languages.ts'
 import type { ParserRequest } from './parser-protocol.ts'
-import { createParserDesk } from './parser-service.ts'
+import { createParserService } from './parser-service.ts'
 
 const now = () => performance.now()
 
-const receive = createParserDesk({ loadLanguage, loadRuntime, now }, (message, transfer) =>
+const receive = createParserService({ loadLanguage, loadRuntime, now }, (message, transfer) =>
   workerScope.postMessage(message, transfer),
 )
 

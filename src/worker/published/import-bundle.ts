@@ -10,7 +10,7 @@ import type { ConfirmPlan } from '../../model/collection/plan.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/collection/progress.ts'
 import { freeSlug } from '../../pipeline/manifest.ts'
 import type { LibraryStore } from '../../store/store.ts'
-import type { BuildRequest, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'
+import type { BuildJob, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'
 import { DownloadError, download } from './download.ts'
 import type { BlockFiles } from './remote-blocks.ts'
 
@@ -38,7 +38,7 @@ class SameBundle extends Error {}
  * the earlier one; when it is still the same, nothing more than its head is read.
  */
 export async function importBundle(
-  request: BuildRequest<BundleSource>,
+  request: BuildJob<BundleSource>,
   { store, library, blockFiles }: Opened,
   { now, changed }: Needs,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ export async function importBundle(
 const READING: BuildProgress = { phase: 'read', ...NOTHING_DONE }
 
 function earlierOf(
-  { source, update }: BuildRequest<BundleSource>,
+  { source, update }: BuildJob<BundleSource>,
   manifests: readonly Manifest[],
 ): Manifest | undefined {
   return source.kind === 'bundle'

@@ -44,7 +44,7 @@ export type BundleSource =
 export type BuildSource = FolderBuildSource | BundleSource
 
 /** A build, as the page asks for it. */
-export interface BuildRequest<S extends BuildSource = BuildSource> {
+export interface BuildJob<S extends BuildSource = BuildSource> {
   /** Made by the caller; what `cancel` is called with. */
   readonly jobId: string
   readonly name: string
@@ -99,7 +99,7 @@ export interface WorkerApi extends Library, WalkCalls {
    * the earlier state stands.
    * @param confirm asked before a big folder is read for the first time.
    */
-  build(request: BuildRequest, onProgress: OnProgress, confirm?: ConfirmPlan): Promise<BuildSummary>
+  build(request: BuildJob, onProgress: OnProgress, confirm?: ConfirmPlan): Promise<BuildSummary>
   /**
    * Compares a collection with its folder, by names, sizes and times, and updates it when they
    * differ; `null` when they do not. Rejects as `build` does.
@@ -169,7 +169,7 @@ export interface WorkerApi extends Library, WalkCalls {
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
    * Makes the index of a collection anew, with its words stemmed in this language, from the texts that
-   * are kept. Rejects with a `TextsElsewhereError` where they are not; the earlier index stands.
+   * are kept. Rejects with a `TextsNotKeptError` where they are not; the earlier index stands.
    */
   setLanguage(jobId: string, collection: CollectionSlug, language: TextLanguage): Promise<void>
   /** Starts the parser workers and compiles their WASM while the user is still choosing. */
@@ -180,7 +180,7 @@ export interface WorkerApi extends Library, WalkCalls {
 }
 
 /** How far a build in another tab is. */
-export interface BuildElsewhere {
+export interface BuildInOtherTab {
   readonly name: string
   readonly files: number
   readonly filesTotal: number
@@ -191,7 +191,7 @@ export type WorkerNotice =
   /** Collections appeared, changed or went, here or in another tab. */
   | { readonly notice: 'changed' }
   /** Another tab is indexing; `null` when it is done. */
-  | { readonly notice: 'elsewhere'; readonly build: BuildElsewhere | null }
+  | { readonly notice: 'elsewhere'; readonly build: BuildInOtherTab | null }
   /** Something failed that no call was waiting for. */
   | { readonly notice: 'failed'; readonly name: string; readonly message: string }
 

@@ -7,8 +7,8 @@ import {
   fitPrompt,
   type Prompt,
   type PromptParts,
+  promptBudget,
   type Random,
-  roomOf,
 } from '../../../llm/prompt.ts'
 import type { TakenBy, Usage } from '../../../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../../../model/walk/usage.ts'
@@ -72,7 +72,7 @@ async function attempt<T>(
   task: string,
   signal: AbortSignal | undefined,
 ): Promise<Attempt<T>> {
-  let room = roomOf(llm, maxTokens, budget)
+  let room = promptBudget(llm, maxTokens, budget)
   for (let halved = false; ; halved = true) {
     const prompt: Prompt | null = fitPrompt({ ...parts, task }, room, random)
     if (prompt === null) return { kind: 'no-room' }

@@ -2,7 +2,7 @@
 // was read, which comes out of files, inside.
 
 import { nameForModel, withoutAddressed } from '../../../llm/addressed.ts'
-import type { Reading, WalkContext } from '../reasoner.ts'
+import type { Reading, ReasonerContext } from '../reasoner.ts'
 
 const MAX_HINTS = 3
 const MAX_HINT = 300
@@ -11,7 +11,7 @@ const MAX_HISTORY = 8
 const MAX_NAME = 80
 
 /** The question, what the user said besides, and where its words stand. */
-export function questionText(context: WalkContext, pointers: readonly number[]): string {
+export function questionText(context: ReasonerContext, pointers: readonly number[]): string {
   const hints = context.hints.slice(-MAX_HINTS).map((hint) => `Hint: ${clip(hint, MAX_HINT)}`)
   const pointed = pointers.slice(0, MAX_POINTERS).join(', ')
   const words = pointed === '' ? [] : [`Words of the question stand in: ${pointed}`]
@@ -19,7 +19,7 @@ export function questionText(context: WalkContext, pointers: readonly number[]):
 }
 
 /** History and outline: both hold names out of files. */
-export function viewData(context: WalkContext, outline: string): string {
+export function viewData(context: ReasonerContext, outline: string): string {
   const read = context.readings.map(({ ref }) => clip(nameForModel(ref.id), MAX_NAME))
   const opened = context.entered.map(({ id }) => clip(nameForModel(id), MAX_NAME))
   return [

@@ -7,7 +7,14 @@ import type { Random } from '../../../llm/prompt.ts'
 import type { View, ViewLine } from '../../../model/library/library.ts'
 import { NO_SUMMARY } from '../../../model/tree/outline-markdown.ts'
 import type { Cue, TakenBy } from '../../../model/walk/trace.ts'
-import type { Choice, Entries, ReachedCap, Reasoner, Verdict, WalkContext } from '../reasoner.ts'
+import type {
+  Choice,
+  Entries,
+  ReachedCap,
+  Reasoner,
+  ReasonerContext,
+  Sufficiency,
+} from '../reasoner.ts'
 import { structuralReasoner } from '../structural.ts'
 import {
   parseChoice,
@@ -18,7 +25,7 @@ import {
 } from './answers.ts'
 import { askModel } from './ask-model.ts'
 import { questionText, readText, viewData } from './context-text.ts'
-import { flaggedLines, type Outline, shortOutline, wholeOutline } from './outline.ts'
+import { flaggedLines, type PromptOutline, shortOutline, wholeOutline } from './outline.ts'
 import {
   CHOOSE_RULES,
   CHOOSE_TASK,
@@ -93,7 +100,7 @@ interface Tools {
 async function choose(
   tools: Tools,
   view: View,
-  context: WalkContext,
+  context: ReasonerContext,
   signal: AbortSignal | undefined,
 ): Promise<Choice> {
   const { llm } = tools.options
@@ -134,8 +141,8 @@ async function choose(
 }
 
 interface AskedChoice {
-  readonly outline: Outline
-  readonly context: WalkContext
+  readonly outline: PromptOutline
+  readonly context: ReasonerContext
   readonly sizes: Sizes
   /** Whether 0 stands for the next page. */
   readonly canTurn: boolean
@@ -222,9 +229,9 @@ function isOpened({ ref, children, shown }: ViewLine): boolean {
 
 async function judge(
   { options, structural, ask }: Tools,
-  context: WalkContext,
+  context: ReasonerContext,
   signal: AbortSignal | undefined,
-): Promise<Verdict> {
+): Promise<Sufficiency> {
   const fallback = await structural.judge(context)
   if (context.readings.length === 0) return fallback
   const llm = options.judge ?? options.llm
@@ -255,7 +262,7 @@ async function judge(
 async function locate(
   { options, ask }: Tools,
   view: View,
-  context: WalkContext,
+  context: ReasonerContext,
   signal: AbortSignal | undefined,
 ): Promise<Entries> {
   const { llm } = options

@@ -6,10 +6,10 @@ import { addressedLines, nameForModel } from '../../../llm/addressed.ts'
 import type { View, ViewLine } from '../../../model/library/library.ts'
 import type { Flagged } from '../../../model/walk/trace.ts'
 import { branchScore, candidatesIn } from '../../ranking/branch.ts'
-import type { WalkContext } from '../reasoner.ts'
+import type { ReasonerContext } from '../reasoner.ts'
 
 /** What a model is shown, and which numbers it may answer with. */
-export interface Outline {
+export interface PromptOutline {
   readonly text: string
   readonly lines: readonly ViewLine[]
 }
@@ -33,7 +33,7 @@ export function wholeOutline(
   flagged: readonly Flagged[],
   budget: number,
   bare = '',
-): Outline {
+): PromptOutline {
   const gone = new Set(flagged.map(({ ref }) => ref.node))
   const byNumber = new Map(view.lines.map((line) => [line.number, line]))
   const hasSummaries = view.lines.some(({ summary }) => summary !== '')
@@ -60,10 +60,10 @@ const SHORT_SUMMARY = 70
 /** The most likely lines of a view, best first by the words of the question, then in order. */
 export function shortOutline(
   view: View,
-  context: WalkContext,
+  context: ReasonerContext,
   flagged: readonly Flagged[],
   budget: number,
-): Outline {
+): PromptOutline {
   const gone = new Set(flagged.map(({ ref }) => ref.node))
   const rows = view.lines
     .filter(({ ref }) => !gone.has(ref.node) && !context.explored.has(ref.node))
@@ -83,7 +83,7 @@ export function shortOutline(
 }
 
 /** A place by its own evidence, a branch by what lies in it. */
-export function scoreOf(line: ViewLine, { ranking, explored }: WalkContext): number {
+export function scoreOf(line: ViewLine, { ranking, explored }: ReasonerContext): number {
   const own = ranking.byNode.get(line.ref.node)?.score ?? 0
   return line.shown > 0
     ? own

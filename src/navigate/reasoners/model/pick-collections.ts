@@ -27,7 +27,7 @@ interface Card {
 }
 
 /** The collections that the model names, best first; `chosen` is absent when it names none. */
-export async function pickShelves(
+export async function pickCollections(
   question: string,
   cards: readonly Card[],
   asking: {

@@ -2,16 +2,16 @@
 
 import type { Llm } from '../../../llm/llm.ts'
 import type { Candidate, TakenBy } from '../../../model/walk/trace.ts'
-import type { Choice, WalkContext } from '../reasoner.ts'
+import type { Choice, ReasonerContext } from '../reasoner.ts'
 import type { WrittenChoice } from './answers.ts'
-import { type Outline, scoreOf } from './outline.ts'
+import { type PromptOutline, scoreOf } from './outline.ts'
 
 /** The model's choice in the form of every choice. */
 export function written(
   value: WrittenChoice,
-  { lines }: Outline,
+  { lines }: PromptOutline,
   fallback: Choice,
-  context: WalkContext,
+  context: ReasonerContext,
   taken: TakenBy,
 ): Choice {
   const known = new Map(fallback.considered.map((row) => [row.ref.node, row]))
@@ -40,9 +40,9 @@ export function written(
  */
 export function beside(
   value: WrittenChoice,
-  outline: Outline,
+  outline: PromptOutline,
   fallback: Choice,
-  context: WalkContext,
+  context: ReasonerContext,
   taken: TakenBy,
 ): Choice {
   const read = secondTo(fallback.read, value.read)

@@ -2,7 +2,7 @@
 // after the other, cells of a row told apart.
 
 /** A piece of text as pdf.js hands it out; `y` grows downwards. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -22,19 +22,19 @@ export interface PageLine {
 }
 
 /** Lines of one page of this width, in reading order. */
-export function linesOfPage(pieces: readonly Piece[], width: number): PageLine[] {
+export function linesOfPage(pieces: readonly TextPiece[], width: number): PageLine[] {
   const rows = rowsOf(pieces)
   const gutter = gutterOf(rows, width)
   return gutter === null ? rows.map(lineOf) : inColumns(rows, gutter)
 }
 
-type Row = readonly Piece[]
+type Row = readonly TextPiece[]
 
 /** Pieces that share a base line, each row from left to right, the rows from the top. */
-function rowsOf(pieces: readonly Piece[]): Row[] {
+function rowsOf(pieces: readonly TextPiece[]): Row[] {
   const sorted = [...pieces].sort((a, b) => a.y - b.y || a.x - b.x)
-  const rows: Piece[][] = []
-  let row: Piece[] = []
+  const rows: TextPiece[][] = []
+  let row: TextPiece[] = []
   for (const piece of sorted) {
     const first = row[0]
     if (first !== undefined && piece.y - first.y <= Math.min(first.size, piece.size) * 0.45) {
@@ -100,7 +100,7 @@ function isSplitAt(row: Row, x: number): boolean {
   return left.length > 0 && right.length > 0 && left.length + right.length === row.length
 }
 
-function lettersIn(pieces: readonly Piece[]): number {
+function lettersIn(pieces: readonly TextPiece[]): number {
   return pieces.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
 }
 
@@ -111,8 +111,8 @@ function mean(values: readonly number[]): number {
 /** Bands between rows that cross the gutter: first their left column, then their right. */
 function inColumns(rows: readonly Row[], gutter: number): PageLine[] {
   const lines: PageLine[] = []
-  let left: Piece[][] = []
-  let right: Piece[][] = []
+  let left: TextPiece[][] = []
+  let right: TextPiece[][] = []
   const flush = () => {
     lines.push(...left.map(lineOf), ...right.map(lineOf))
     left = []

@@ -5,7 +5,7 @@ import { DOCUMENT_BUDGET_MS, MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { nestHeadings } from '../../outline/sections.ts'
 import type { DocumentReader, ReadDocument, ReaderHost } from '../document-reader.ts'
 import { UnreadableDocument } from '../document-reader.ts'
-import { linesOfPage, type PageLine, type Piece } from './pdf-lines.ts'
+import { linesOfPage, type PageLine, type TextPiece } from './pdf-lines.ts'
 import { type WrittenLine, type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
 import { findSections, type OutlineEntry } from './pdf-sections.ts'
 
@@ -156,7 +156,7 @@ async function readPage(file: PdfFile, number: number): Promise<PageLine[]> {
   const page = await file.getPage(number)
   const { width, transform: view } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
-  const pieces: Piece[] = []
+  const pieces: TextPiece[] = []
   for (const { str = '', transform = [], width: wide = 0 } of items) {
     if (str.trim() === '' || transform.length < 6) continue
     const [a, b, c, d, e, f] = multiply(view, transform)

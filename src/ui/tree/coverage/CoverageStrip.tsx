@@ -7,8 +7,8 @@ import { currentName } from '../../../state/fold/derive.ts'
 import { useApp } from '../../hooks/app-context.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import { grouped } from '../../words/format.ts'
-import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 import { percent } from './level-words.ts'
+import { OtherCollectionLinks } from './OtherCollectionLinks.tsx'
 import styles from './strip.module.css'
 import { branchesOf, STRIP_MARKS, stretchesOf } from './strip.ts'
 
@@ -36,7 +36,7 @@ export function CoverageStrip(props: {
         <span className={styles.grow}>
           <b>{grouped(looked)}</b> of {grouped(nodes)} nodes looked at
           {!isAlone && ', '}
-          <ElsewhereLinks elsewhere={elsewhere} />
+          <OtherCollectionLinks elsewhere={elsewhere} />
         </span>
         <span>
           <b>{percent(never?.share ?? 1)}</b>{' '}

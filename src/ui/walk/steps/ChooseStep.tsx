@@ -8,8 +8,8 @@ import { displayId, lineName } from '../../words/display-id.ts'
 import { duration, share } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import type { StepContext } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import type { WalkContext } from './parts/walk-context.ts'
 
 /** Who can choose, as it is said on the chip. */
 const CHOOSERS = { structural: 'structural', bm25: 'text search', model: 'model' } as const
@@ -17,7 +17,7 @@ const CHOOSERS = { structural: 'structural', bm25: 'text search', model: 'model'
 export function ChooseStep(props: {
   readonly step: StepOf<'choose'>
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   const [first, ...others] = step.considered.filter(({ fate }) => fate === 'chosen')

@@ -7,8 +7,8 @@ import { answerText, doneText, fallbackText, TIER_NAMES, VERBS } from '../../wor
 import { counted, duration, grouped } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import type { StepContext } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import type { WalkContext } from './parts/walk-context.ts'
 
 export function FallbackStep(props: {
   readonly step: StepOf<'fallback'>
@@ -34,7 +34,7 @@ export function FallbackStep(props: {
 export function AnswerStep(props: {
   readonly step: StepOf<'answer'>
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   const places = step.found ? step.citations : []
@@ -66,7 +66,7 @@ export function AnswerStep(props: {
 export function DoneStep(props: {
   readonly step: StepOf<'done'>
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   const tokens = `${grouped(step.shownTokens + step.readTokens)} tokens in all`

@@ -7,13 +7,13 @@ import { VERBS } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { counted, duration } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import type { StepContext } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import type { WalkContext } from './parts/walk-context.ts'
 
 export function ExpandStep(props: {
   readonly step: StepOf<'expand'>
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   const [first, ...others] = step.refs

@@ -9,13 +9,13 @@ import { displayId } from '../../words/display-id.ts'
 import { duration } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import type { StepContext } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import type { WalkContext } from './parts/walk-context.ts'
 
 export function LocateStep(props: {
   readonly step: StepOf<'locate'>
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   const { walk: settings } = useApp((state) => settingsFrom(state.walk.settings))

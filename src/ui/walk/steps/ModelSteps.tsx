@@ -28,7 +28,7 @@ export function AnalyseStep({ step, frame }: Framed & { readonly step: StepOf<'a
   )
 }
 
-export function ShelvesStep({ step, frame }: Framed & { readonly step: StepOf<'shelves'> }) {
+export function CollectionsStep({ step, frame }: Framed & { readonly step: StepOf<'shelves'> }) {
   return (
     <StepFrame frame={frame} verb={VERBS.shelves} what={stepText(step)} costs={[duration(step.ms)]}>
       {step.why !== '' && (

@@ -10,13 +10,13 @@ import { displayId, lineName } from '../../words/display-id.ts'
 import { duration, grouped } from '../../words/format.ts'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import type { StepContext } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import type { WalkContext } from './parts/walk-context.ts'
 
 export function ReadStep(props: {
   readonly step: StepOf<'read'>
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   const tokens = step.passages.reduce((sum, passage) => sum + passage.tokens, 0)

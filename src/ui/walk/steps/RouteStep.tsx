@@ -5,13 +5,13 @@ import parts from '../../parts/parts.module.css'
 import { ROUTE_NAMES, routeText, VERBS } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import type { StepContext } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import type { WalkContext } from './parts/walk-context.ts'
 
 export function RouteStep(props: {
   readonly step: StepOf<'route'>
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   return (

@@ -8,10 +8,10 @@ import { ExpandStep } from './ExpandStep.tsx'
 import { FollowStep } from './FollowStep.tsx'
 import { JudgeStep } from './JudgeStep.tsx'
 import { LocateStep } from './LocateStep.tsx'
-import { AnalyseStep, CapStep, CheckStep, ShelvesStep } from './ModelSteps.tsx'
+import { AnalyseStep, CapStep, CheckStep, CollectionsStep } from './ModelSteps.tsx'
 import { PlainStep } from './PlainStep.tsx'
 import type { StepFrameState } from './parts/StepFrame.tsx'
-import type { WalkContext } from './parts/walk-context.ts'
+import type { StepContext } from './parts/step-context.ts'
 import { ReadStep } from './ReadStep.tsx'
 import { RouteStep } from './RouteStep.tsx'
 import { ViewStep } from './ViewStep.tsx'
@@ -19,7 +19,7 @@ import { ViewStep } from './ViewStep.tsx'
 export function StepView(props: {
   readonly step: Step
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   switch (step.kind) {
@@ -28,7 +28,7 @@ export function StepView(props: {
     case 'analyse':
       return <AnalyseStep {...{ step, frame }} />
     case 'shelves':
-      return <ShelvesStep {...{ step, frame }} />
+      return <CollectionsStep {...{ step, frame }} />
     case 'cap':
       return <CapStep {...{ step, frame }} />
     case 'check':

@@ -12,13 +12,13 @@ import { counted, duration, grouped } from '../../words/format.ts'
 import { outlineExcerpt } from './outline-excerpt.ts'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import type { StepContext } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import type { WalkContext } from './parts/walk-context.ts'
 
 export function ViewStep(props: {
   readonly step: StepOf<'view'>
   readonly frame: StepFrameState
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
   const { view } = step
@@ -48,7 +48,7 @@ export function ViewStep(props: {
   )
 }
 
-function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: WalkContext }) {
+function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: StepContext }) {
   const { lines, walk } = props
   const [all, setAll] = useState(false)
   const shown = all ? lines : outlineExcerpt(lines, walk.taken)
@@ -78,7 +78,7 @@ function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: Wa
   )
 }
 
-function OutlineLine({ line, walk }: { readonly line: ViewLine; readonly walk: WalkContext }) {
+function OutlineLine({ line, walk }: { readonly line: ViewLine; readonly walk: StepContext }) {
   const inside = line.leaves > 1 ? ` (${grouped(line.leaves)})` : ''
   const summary = line.summary === '' || line.summary === line.ref.title ? '' : `: ${line.summary}`
   return (

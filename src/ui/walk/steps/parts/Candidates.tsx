@@ -7,10 +7,10 @@ import { Mark } from '../../../parts/Mark.tsx'
 import { PlaceLink } from '../../../parts/PlaceLink.tsx'
 import parts from '../../../parts/parts.module.css'
 import { counted, grouped, share, unit } from '../../../words/format.ts'
+import type { StepContext } from './step-context.ts'
 import { useWeighed } from './use-weighed.ts'
 import { WeighedScore } from './WeighedScore.tsx'
 import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
 
 /** How many are shown at first. */
 const FIRST = 8
@@ -21,7 +21,7 @@ export function Candidates(props: {
   readonly floor?: number | undefined
   /** How many more were below the floor. */
   readonly below?: number
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { considered, floor, below = 0 } = props
   const [all, setAll] = useState(false)
@@ -61,7 +61,7 @@ export function Candidates(props: {
 function CandidateRow(props: {
   readonly candidate: Candidate
   readonly floor: number | undefined
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { candidate, floor, walk } = props
   const { ref, score, why, fate } = candidate

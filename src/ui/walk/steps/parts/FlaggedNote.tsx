@@ -5,12 +5,12 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { PlaceLink } from '../../../parts/PlaceLink.tsx'
 import { displayId } from '../../../words/display-id.ts'
 import { counted } from '../../../words/format.ts'
+import type { StepContext } from './step-context.ts'
 import styles from './walk.module.css'
-import type { WalkContext } from './walk-context.ts'
 
 export function FlaggedNote(props: {
   readonly flagged: readonly Flagged[] | undefined
-  readonly walk: WalkContext
+  readonly walk: StepContext
 }) {
   const { flagged = [], walk } = props
   if (flagged.length === 0) return null

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import type { NodeRef } from '../../../../model/library/library.ts'
 import { useActions, useApp } from '../../../hooks/app-context.ts'
-import type { WalkContext } from './walk-context.ts'
+import type { StepContext } from './step-context.ts'
 
 /** @returns `toggle` is `null` for what is no place that the index weighs. */
 export function useWeighed(
   ref: NodeRef,
-  walk: WalkContext,
+  walk: StepContext,
 ): { readonly isOpen: boolean; readonly toggle: (() => void) | null } {
   const collection = ref.collection ?? walk.collection
   const weighed = walk.weighed.get(collection)

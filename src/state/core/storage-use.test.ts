@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
-import type { Dependencies, LibraryClient } from '../shape/types.ts'
+import type { Dependencies, LibraryPort } from '../shape/types.ts'
 import { BARE_DEVICE } from '../testing.ts'
-import { collectionBytes, keptBytes, measuredRoom } from './room.ts'
+import { collectionBytes, keptBytes, measureStorage } from './storage-use.ts'
 
 it('KEEP-4: what is kept in all is the sum of what is listed', async () => {
   const walks = createMemoryWalks()
@@ -12,14 +12,14 @@ it('KEEP-4: what is kept in all is the sum of what is listed', async () => {
     app: { ...BARE_DEVICE.app, size: async () => 1000 },
     models: { ...BARE_DEVICE.models, list: async () => [{ id: 'm', name: 'm', bytes: 200 }] },
   }
-  const library: Partial<LibraryClient> = {
+  const library: Partial<LibraryPort> = {
     sizes: async () =>
       new Map([
         ['lamp', 30],
         ['shop', 50],
       ]),
   }
-  const room = await measuredRoom({
+  const room = await measureStorage({
     dependencies: { library, device, walks } as unknown as Dependencies,
   })
   expect(collectionBytes(room)).toBe(80)
@@ -31,5 +31,5 @@ it('KEEP-4: what cannot be measured counts as nothing', async () => {
   const device = { ...BARE_DEVICE, app: { ...BARE_DEVICE.app, size: fails } }
   const walks = { ...createMemoryWalks(), heads: fails }
   const dependencies = { library: { sizes: fails }, device, walks } as unknown as Dependencies
-  expect(keptBytes(await measuredRoom({ dependencies }))).toBe(0)
+  expect(keptBytes(await measureStorage({ dependencies }))).toBe(0)
 })

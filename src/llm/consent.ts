@@ -10,7 +10,7 @@ export type Allow = (
 ) => Promise<boolean>
 
 /** The same model, which asks `allow` before each request. A no holds for as long as this object. */
-export function gated(llm: Llm, allow: Allow): Llm {
+export function withConsent(llm: Llm, allow: Allow): Llm {
   let refused = false
   return {
     ...llm,

@@ -2,15 +2,15 @@
 
 import { Fragment } from 'react'
 import type { CollectionSlug } from '../../../model/library/library.ts'
-import type { Elsewhere } from '../../../state/fold/walk-marks.ts'
+import type { OtherCollections } from '../../../state/fold/walk-marks.ts'
 import { useActions } from '../../hooks/app-context.ts'
 import { useCollectionName } from '../../hooks/use-collection-name.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import parts from '../../parts/parts.module.css'
 import { counted } from '../../words/format.ts'
 
-export function ElsewhereLinks(props: {
-  readonly elsewhere: ReadonlyMap<CollectionSlug, Elsewhere>
+export function OtherCollectionLinks(props: {
+  readonly elsewhere: ReadonlyMap<CollectionSlug, OtherCollections>
 }) {
   const nameOf = useCollectionName()
   const actions = useActions()

@@ -5,7 +5,7 @@ import type { ReasonerName, Route } from '../../../../model/walk/trace.ts'
 import type { OpenPlace } from '../../../parts/PlaceLink.tsx'
 
 /** What every step of a walk is drawn with. */
-export interface WalkContext {
+export interface StepContext {
   /** Slug of the collection, for links. */
   readonly collection: string
   /** Who was asked to choose; a step by someone else says so. */

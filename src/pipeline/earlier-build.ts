@@ -15,28 +15,28 @@ const MAX_SMALL_PARTS = 8
 const MOST_LARGER = 2
 
 /** Where a document is: in which part, at which position. */
-export interface Place {
+export interface PartSlot {
   readonly part: PartId
   readonly slot: number
 }
 
 /** What earlier runs left: the committed records, and outlines by path and content. */
-export interface Known {
+export interface EarlierBuild {
   readonly earlier: Manifest | undefined
   readonly records: ReadonlyMap<string, DocumentRecord>
   /** Where a content of a path is, in a committed or pending part that stays. */
-  placeOf(path: string, hash: string): Place | undefined
+  placeOf(path: string, hash: string): PartSlot | undefined
   /** Hashes of the contents of a path that have a place. */
   hashesOf(path: string): readonly string[]
 }
 
 /** @param language what words are stemmed in; parts in another are of no use */
-export async function openKnown(
+export async function openEarlierBuild(
   store: LibraryStore,
   id: string,
   earlier: Manifest | undefined,
   language: TextLanguage,
-): Promise<Known> {
+): Promise<EarlierBuild> {
   const records = new Map<string, DocumentRecord>()
   const rewritten = partsToRewrite(earlier)
   const { documents = [], parts = [] } = earlier ?? {}
@@ -72,13 +72,13 @@ async function openPending(
   store: LibraryStore,
   id: string,
   language: TextLanguage,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, Place>>> {
-  const pending = new Map<string, Map<string, Place>>()
+): Promise<ReadonlyMap<string, ReadonlyMap<string, PartSlot>>> {
+  const pending = new Map<string, Map<string, PartSlot>>()
   for (const part of await store.pending(id)) {
     const outlines = await openPart(store, part, language)
     for (let slot = 0; outlines !== null && slot < outlines.count; slot++) {
       const path = outlines.path(slot)
-      const places = pending.get(path) ?? new Map<string, Place>()
+      const places = pending.get(path) ?? new Map<string, PartSlot>()
       pending.set(path, places.set(outlines.hash(slot), { part, slot }))
     }
   }

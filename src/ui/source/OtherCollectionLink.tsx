@@ -6,7 +6,13 @@ import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 
-export function Elsewhere({ slug, place }: { readonly slug: string; readonly place: NodeRef }) {
+export function OtherCollectionLink({
+  slug,
+  place,
+}: {
+  readonly slug: string
+  readonly place: NodeRef
+}) {
   const name = useCollectionName()(slug)
   const { openPlace } = useActions()
   return (
