@@ -7,7 +7,8 @@ import { UNDO_MS } from './collection/collection-removal.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { LEVELS } from './fold/coverage.ts'
 import { coverageLevels, currentName } from './fold/derive.ts'
-import type { AppStore, Dependencies, LibraryPort } from './shape/types.ts'
+import type { AppStore } from './shape/actions.ts'
+import type { Dependencies, LibraryPort } from './shape/dependencies.ts'
 import { createAppStore } from './store.ts'
 import {
   BARE_DEVICE,

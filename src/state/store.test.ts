@@ -9,7 +9,8 @@ import type { BuildJob } from '../worker/wire/api.ts'
 import { overviewOf } from './collection/overview-actions.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './fold/derive.ts'
-import type { AppStore, AskedQuestion, Dependencies, LibraryPort } from './shape/types.ts'
+import type { AppStore } from './shape/actions.ts'
+import type { AskedQuestion, Dependencies, LibraryPort } from './shape/dependencies.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
 import {
   BARE_DEVICE,

@@ -9,7 +9,7 @@ import { type ConnectPolicy, openConnectPolicy } from './models/connect-policy.t
 import type { LocalAccess, ModelAccess } from './models/model-access.ts'
 import { createKeyRing } from './models/model-keys.ts'
 import type { Device } from './shape/bundle-state.ts'
-import type { KnownNames } from './shape/types.ts'
+import type { KnownNames } from './shape/dependencies.ts'
 
 /** A browser that allows what it gave a handle for, and sees no change. */
 export const OPEN_ACCESS: FolderAccess = {

@@ -3,7 +3,7 @@
 import './theme/tokens.css'
 import './theme/base.css'
 import { useEffect } from 'react'
-import type { AppStore } from '../state/shape/types.ts'
+import type { AppStore } from '../state/shape/actions.ts'
 import { AppContext } from './hooks/app-context.ts'
 import { Shell } from './layout/Shell.tsx'
 import { PaneBoundary } from './parts/PaneBoundary.tsx'

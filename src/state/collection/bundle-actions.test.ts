@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { CollectionInfo } from '../../model/library/library.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { Dependencies, LibraryPort } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
-import type { AppState, Dependencies, LibraryPort } from '../shape/types.ts'
 import { BARE_DEVICE, ownOriginOnly, treeOfDepths } from '../testing.ts'
 import { bundleActions } from './bundle-actions.ts'
 

@@ -3,7 +3,8 @@
 
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions, AppState } from '../shape/types.ts'
+import type { Actions } from '../shape/actions.ts'
+import type { AppState } from '../shape/app-state.ts'
 
 /** Sets up the actions that load them. What fails is shown as not there: nothing depends on it. */
 export function changesActions(context: Context): Pick<Actions, 'loadChanges' | 'loadConcepts'> {

@@ -7,7 +7,9 @@ import type { CollectionInfo, CollectionSlug } from '../../model/library/library
 import type { BuildJob, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { collapsed } from '../fold/tree-rows.ts'
-import type { AppState, Failure, NamedSource } from '../shape/types.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { NamedSource } from '../shape/dependencies.ts'
+import type { Failure } from '../shape/failure.ts'
 import type { Opener } from './collection-open.ts'
 import { createPlanQuestion } from './plan-question.ts'
 

@@ -6,8 +6,8 @@ import { type Context, failure } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
 import { type FindPlace, findPlaces } from '../fold/place-steps.ts'
 import { collapsed, shapeOf } from '../fold/tree-rows.ts'
+import type { Current } from '../shape/app-state.ts'
 import { FOLDED, FRESH } from '../shape/initial.ts'
-import type { Current } from '../shape/types.ts'
 import { carriedOver } from './renumber-state.ts'
 
 /** Nodes from which a tree is taken over in several tasks, so that the page answers in between. */

@@ -5,7 +5,7 @@ import { createTickets } from '../../base/latest.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import { readList, textField } from '../core/kept-texts.ts'
-import type { Failure } from '../shape/types.ts'
+import type { Failure } from '../shape/failure.ts'
 
 /** How long a deletion can be taken back. */
 export const UNDO_MS = 10_000

@@ -1,7 +1,7 @@
 // What is dropped and there already: updated, kept beside the other, or left alone, as the user says.
 
 import type { Context } from '../core/action-context.ts'
-import type { DuplicateChoice } from '../shape/types.ts'
+import type { DuplicateChoice } from '../shape/app-state.ts'
 
 /** Asks what to do with what was dropped and is there already. */
 export interface Asker {

@@ -3,7 +3,8 @@
 import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
-import type { Actions, NamedSource } from '../shape/types.ts'
+import type { Actions } from '../shape/actions.ts'
+import type { NamedSource } from '../shape/dependencies.ts'
 import type { Builder } from './collection-build.ts'
 import { createFolderKeeper } from './folder-watcher.ts'
 

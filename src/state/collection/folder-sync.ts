@@ -4,7 +4,7 @@ import { isAbort } from '../../base/abort.ts'
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { AppState } from '../shape/types.ts'
+import type { AppState } from '../shape/app-state.ts'
 
 const NOTHING: ChangedPaths = new Set()
 

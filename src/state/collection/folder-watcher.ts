@@ -5,7 +5,8 @@ import { allChanged, type ChangedPaths } from '../../model/collection/changed-pa
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import type { AppState, FolderState, NamedSource } from '../shape/types.ts'
+import type { AppState, FolderState } from '../shape/app-state.ts'
+import type { NamedSource } from '../shape/dependencies.ts'
 import { createCatchUp } from './folder-sync.ts'
 import { watchBuild } from './watch-build.ts'
 

@@ -2,7 +2,10 @@
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
-import type { Actions, AppState, DropFound, Failure, NamedSource } from '../shape/types.ts'
+import type { Actions } from '../shape/actions.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { DropFound, NamedSource } from '../shape/dependencies.ts'
+import type { Failure } from '../shape/failure.ts'
 import type { Builder } from './collection-build.ts'
 import { type Asker, createAsker } from './duplicate-prompt.ts'
 

@@ -1,18 +1,8 @@
 // What the collection in hand says of itself, made once for each of its builds, when it is looked at.
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
-import type { Overview } from '../../model/walk/overview.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import type { AppState, Failure } from '../shape/types.ts'
-
-/** The overview of one build under one name. */
-export type OverviewState = Pick<CollectionInfo, 'generation' | 'name'> &
-  (
-    | { readonly status: 'loading' }
-    /** `null` where nothing in the collection says what it is. */
-    | { readonly status: 'ready'; readonly overview: Overview | null }
-    | { readonly status: 'failed'; readonly failure: Failure }
-  )
+import type { AppState, OverviewState } from '../shape/app-state.ts'
 
 export interface OverviewActions {
   /** Has the overview of the collection in hand made, unless it is there; one that failed is tried again. */

@@ -3,7 +3,7 @@
 import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import type { Context } from '../core/action-context.ts'
-import type { AppState } from '../shape/types.ts'
+import type { AppState } from '../shape/app-state.ts'
 
 /** Asks before a big folder is read. */
 export interface PlanQuestion {

@@ -7,9 +7,9 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { FindPlace } from '../fold/place-steps.ts'
 import { withRefs } from '../fold/step-refs.ts'
 import { shapeOf } from '../fold/tree-rows.ts'
+import type { AppState } from '../shape/app-state.ts'
 import { NO_COMPARE } from '../shape/compare-state.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
-import type { AppState } from '../shape/types.ts'
 
 /** Node of the earlier tree → its node now, or `null` when it is gone. */
 export type Renumbering = (node: NodeNumber) => NodeNumber | null

@@ -1,7 +1,7 @@
 // A folder is watched while it is indexed, so that it need not be looked at once more afterwards.
 
 import type { FolderWatch } from '../../worker/browser/folder-access.ts'
-import type { NamedSource } from '../shape/types.ts'
+import type { NamedSource } from '../shape/dependencies.ts'
 
 /** A folder that is watched while it is indexed. */
 export interface BuildWatch {

@@ -14,7 +14,7 @@ import {
   strongestMarks,
   tallyOf,
 } from '../fold/walk-marks.ts'
-import type { AppState } from '../shape/types.ts'
+import type { AppState } from '../shape/app-state.ts'
 
 /** Two walks as lanes of one table. */
 export interface CompareFold extends WalkFold {

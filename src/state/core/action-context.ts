@@ -2,8 +2,10 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { messageOf } from '../../base/abort.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { Dependencies } from '../shape/dependencies.ts'
+import type { Failure } from '../shape/failure.ts'
 import type { Jobs } from '../shape/jobs.ts'
-import type { AppState, Dependencies, Failure } from '../shape/types.ts'
 
 /** What all actions share. */
 export interface Context {

@@ -1,6 +1,6 @@
 // What failed without anybody waiting for it, in words that promise nothing that nobody has looked at.
 
-import type { Failure } from '../shape/types.ts'
+import type { Failure } from '../shape/failure.ts'
 
 /** A failure of the library worker, with the one thing that helps. */
 export function backgroundFailure(failed: {

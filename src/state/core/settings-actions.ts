@@ -14,7 +14,7 @@ import {
   withoutChange,
   withoutDefaults,
 } from '../../model/settings/settings.ts'
-import type { AppState } from '../shape/types.ts'
+import type { AppState } from '../shape/app-state.ts'
 import type { Context } from './action-context.ts'
 import { keptJson } from './kept-json.ts'
 import type { KeptTexts } from './kept-texts.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
-import type { Dependencies, LibraryPort } from '../shape/types.ts'
+import type { Dependencies, LibraryPort } from '../shape/dependencies.ts'
 import { BARE_DEVICE } from '../testing.ts'
 import { collectionBytes, keptBytes, measureStorage } from './storage-use.ts'
 

@@ -1,14 +1,14 @@
 // The room that everything takes in this browser: measured in one place, and added up in one.
 
 import type { CollectionSlug } from '../../model/library/library.ts'
-import type { StorageUse } from '../shape/bundle-state.ts'
-import type { Dependencies } from '../shape/types.ts'
+import type { KeptBytes } from '../shape/bundle-state.ts'
+import type { Dependencies } from '../shape/dependencies.ts'
 import type { Context } from './action-context.ts'
 
 /** Measures what is kept. What cannot be measured counts as nothing. */
 export async function measureStorage({
   dependencies,
-}: Pick<Context, 'dependencies'>): Promise<StorageUse> {
+}: Pick<Context, 'dependencies'>): Promise<KeptBytes> {
   const { library, device } = dependencies
   const [collections, app, models, walks] = await Promise.all([
     orElse(() => library.sizes(), new Map<CollectionSlug, number>()),
@@ -26,12 +26,12 @@ export async function walksBytes({ walks }: Pick<Dependencies, 'walks'>): Promis
 }
 
 /** Bytes of all collections. */
-export function collectionBytes({ collections }: StorageUse): number {
+export function collectionBytes({ collections }: KeptBytes): number {
   return sum([...collections.values()])
 }
 
 /** Bytes of everything. */
-export function keptBytes(room: StorageUse): number {
+export function keptBytes(room: KeptBytes): number {
   return collectionBytes(room) + room.app + room.walks + sum(room.models.map(({ bytes }) => bytes))
 }
 

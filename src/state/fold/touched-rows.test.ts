@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { treeOfDepths, validDepths } from '../testing.ts'
 import { touchedNodes, touchedRows, withoutHidden } from './touched-rows.ts'
-import { contains, rowOf, shapeOf, visibleRows } from './tree-rows.ts'
+import { containsRow, rowOf, shapeOf, visibleRows } from './tree-rows.ts'
 import type { Lane, Mark } from './walk-marks.ts'
 
 const MARKS = ['shown', 'considered', 'chosen', 'read', 'cited'] as const
@@ -34,7 +34,7 @@ describe('the tree folded to a walk', () => {
         const expected = [...rows].filter(
           (row) =>
             row === 0 ||
-            places.some((node) => contains(tree, row, node)) ||
+            places.some((node) => containsRow(tree, row, node)) ||
             kept.wholly.has(parent[row]),
         )
         expect([...touchedRows(tree, rows, strongest, kept)]).toEqual(expected)
@@ -52,7 +52,8 @@ describe('the tree folded to a walk', () => {
         const shown = touchedRows(tree, rows, strongest, kept)
         const left = withoutHidden({ lanes: [lane], strongest }, tree, shown)
         const nodes = [...left.strongest.keys(), ...left.lanes[0].marks.map(({ node }) => node)]
-        for (const node of nodes) expect(contains(tree, shown[rowOf(shown, node)], node)).toBe(true)
+        for (const node of nodes)
+          expect(containsRow(tree, shown[rowOf(shown, node)], node)).toBe(true)
         const touched = touchedNodes(tree, strongest)
         for (const [node, mark] of strongest)
           if (mark !== 'shown') expect(touched.has(node) && left.strongest.has(node)).toBe(true)

@@ -3,7 +3,7 @@
 
 import type { TreeColumns } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { ancestors, contains, rowOf, shapeOf } from './tree-rows.ts'
+import { ancestors, containsRow, rowOf, shapeOf } from './tree-rows.ts'
 import type { Lane, Mark } from './walk-marks.ts'
 
 /** What is taken from the walk's fold. */
@@ -55,7 +55,7 @@ export function withoutHidden<W extends MarkedWalk>(
   tree: TreeColumns,
   rows: Uint32Array,
 ): W {
-  const hasRow = (node: NodeNumber): boolean => contains(tree, rows[rowOf(rows, node)], node)
+  const hasRow = (node: NodeNumber): boolean => containsRow(tree, rows[rowOf(rows, node)], node)
   const isDrawn = (mark: Mark): boolean => mark.mark !== 'shown' || hasRow(mark.node)
   return {
     ...walk,

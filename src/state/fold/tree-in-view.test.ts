@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { AppState } from '../shape/app-state.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
-import type { AppState } from '../shape/types.ts'
 import { EVERY_STEP, steps, treeOfDepths } from '../testing.ts'
 import { treeInView } from './derive.ts'
 

@@ -5,6 +5,8 @@ import type { LlmRequest } from '../../llm/llm.ts'
 import { createProvider, PROVIDERS } from '../../llm/providers/providers.ts'
 import { scriptedLlm } from '../../llm/scripted.ts'
 import type { Context } from '../core/action-context.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import {
@@ -13,7 +15,6 @@ import {
   NO_MODEL_SETTINGS,
   readModelSettings,
 } from '../shape/model-state.ts'
-import type { AppState, Dependencies } from '../shape/types.ts'
 import { openConnectPolicy } from './connect-policy.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import { initialModels, modelActions } from './model-actions.ts'

@@ -8,10 +8,11 @@ import type {
   GroupedHits,
   RankedHit,
 } from '../../model/library/library.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { isAnswered } from '../shape/search-state.ts'
-import type { AppState, Dependencies } from '../shape/types.ts'
 import { place, treeOfDepths } from '../testing.ts'
 import { searchActions } from './search-actions.ts'
 

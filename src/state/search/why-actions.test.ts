@@ -6,10 +6,11 @@ import type {
   EvidenceRequest,
   ExplainRequest,
 } from '../../model/library/library.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { type Found, NO_SEARCH } from '../shape/search-state.ts'
-import type { AppState, Dependencies } from '../shape/types.ts'
 import { treeOfDepths } from '../testing.ts'
 import { whyActions } from './why-actions.ts'
 

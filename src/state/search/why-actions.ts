@@ -5,16 +5,8 @@ import { messageOf } from '../../base/abort.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type { EvidenceRequest, FoundPlace } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
+import type { Why } from '../shape/search-state.ts'
 import { passageRequest } from './search-request.ts'
-
-/** What is known of a place that was asked about. */
-export type Why = { readonly place: FoundPlace } & (
-  | { readonly kind: 'awaited' }
-  | { readonly kind: 'known'; readonly explanation: ScoreExplanation }
-  /** It is no longer found: the collection has changed. */
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'failed'; readonly message: string }
-)
 
 /** What explains scores. */
 export interface WhyActions {

@@ -4,7 +4,7 @@
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { ExportedBundle } from '../../worker/wire/api.ts'
 import type { LibraryLink } from '../view/library-link.ts'
-import type { Failure } from './types.ts'
+import type { Failure } from './failure.ts'
 
 /** A collection on its way into a file. */
 export type ExportState =
@@ -28,7 +28,7 @@ interface ModelShelf {
 }
 
 /** What is kept, in bytes; `null` until it is asked for. */
-export interface StorageUse {
+export interface KeptBytes {
   /** Outlines, index and texts, by collection. */
   readonly collections: ReadonlyMap<CollectionSlug, number>
   /** The app itself, to be started without a network. */
@@ -59,7 +59,7 @@ export interface BundleState {
   /** `null` until it is asked for. */
   readonly rest: Rest | null
   readonly exported: ExportState
-  readonly room: StorageUse | null
+  readonly room: KeptBytes | null
   /** Whether a newer version of the app waits for a reload. */
   readonly isUpdateReady: boolean
   /** Whether the browser would install the app when it is asked to. */

@@ -1,17 +1,7 @@
 // A second walk of the question in hand, to be looked at beside the first; and walks from files.
 
 import type { ReasonerName } from '../../model/walk/trace.ts'
-import type { WalkState } from './types.ts'
-
-/** Where a walk came from that was not walked here. */
-export interface ImportedFrom {
-  /** Name of the file. */
-  readonly file: string
-  /** Slug of the collection that it was walked on. */
-  readonly collection: string
-  /** Ids of places that the collection in hand does not have. */
-  readonly missing: readonly string[]
-}
+import type { WalkState } from './walk-state.ts'
 
 /** What can be opened as a trace: a `File`. */
 export type TraceFile = Pick<File, 'name' | 'size' | 'text'>

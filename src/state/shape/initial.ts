@@ -1,13 +1,14 @@
 // The state before anything happened, and the parts of it that are put back to the beginning.
 
 import { NO_CHANGES } from '../../model/settings/settings.ts'
+import type { AppState, Selection, TreeState } from './app-state.ts'
 import { NO_BUNDLES } from './bundle-state.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { NO_MODELS } from './model-state.ts'
-import { EVERYWHERE } from './scope.ts'
 import { NO_SEARCH } from './search-state.ts'
-import type { AppState, Selection, TreeState, WalkState } from './types.ts'
 import { WHOLE_VIEW } from './view-state.ts'
+import type { WalkState } from './walk-state.ts'
+import { EVERYWHERE } from './walk-state.ts'
 
 /** Nothing was asked. */
 export const IDLE_WALK: WalkState = {

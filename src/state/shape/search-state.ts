@@ -1,8 +1,10 @@
 // What the search field knows.
 
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type {
   CollectionSlug,
   Excerpt,
+  FoundPlace,
   GroupedHits,
   NodeRef,
   RankedHit,
@@ -54,3 +56,12 @@ export function isAnswered({ text, facets, also, found, failed }: SearchState): 
   if (text.trim() === '' || failed !== null) return true
   return found?.text === text && found.facets === facets && found.also === also
 }
+
+/** What is known of a place that was asked about. */
+export type Why = { readonly place: FoundPlace } & (
+  | { readonly kind: 'awaited' }
+  | { readonly kind: 'known'; readonly explanation: ScoreExplanation }
+  /** It is no longer found: the collection has changed. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly message: string }
+)

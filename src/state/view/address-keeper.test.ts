@@ -4,13 +4,9 @@ import type { Step } from '../../model/walk/trace.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
 import { memoryTexts } from '../core/kept-texts.ts'
 import { answerOf, coverageLevels } from '../fold/derive.ts'
-import type {
-  AppState,
-  AppStore,
-  AskedQuestion,
-  Dependencies,
-  LibraryPort,
-} from '../shape/types.ts'
+import type { AppStore } from '../shape/actions.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { AskedQuestion, Dependencies, LibraryPort } from '../shape/dependencies.ts'
 import { createAppStore } from '../store.ts'
 import {
   BARE_DEVICE,

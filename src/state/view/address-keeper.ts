@@ -1,7 +1,8 @@
 // Keeps the page's address and what is shown together: the address is followed when the page is opened
 // and on Back and Forward; what the user chooses and asks is written into it.
 
-import type { AppState, AppStore } from '../shape/types.ts'
+import type { AppStore } from '../shape/actions.ts'
+import type { AppState } from '../shape/app-state.ts'
 import { collectionAt, type Entry, nextMove, walkAt } from './address.ts'
 import { readLink } from './link.ts'
 

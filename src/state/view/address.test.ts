@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionInfo, NodeDetails } from '../../model/library/library.ts'
+import type { AppState, Selection } from '../shape/app-state.ts'
 import { IDLE_WALK, INITIAL_STATE } from '../shape/initial.ts'
-import type { AppState, Selection } from '../shape/types.ts'
 import { place, treeOfDepths } from '../testing.ts'
 import { type Mark, nextMove } from './address.ts'
 

@@ -2,7 +2,7 @@
 
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
-import type { AppState } from '../shape/types.ts'
+import type { AppState } from '../shape/app-state.ts'
 import { linkTo, linkToQuestion, type ReadLink, readLink } from './link.ts'
 
 /** What the history notes of an entry: which walk was in hand there, and which collection. */

@@ -4,7 +4,8 @@
 import { assertNever } from '../../base/assert.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions, Failure } from '../shape/types.ts'
+import type { Actions } from '../shape/actions.ts'
+import type { Failure } from '../shape/failure.ts'
 import type { Mark } from './address.ts'
 import { readLink } from './link.ts'
 

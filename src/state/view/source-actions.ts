@@ -6,8 +6,9 @@ import type { Step } from '../../model/walk/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
 import { MISSING_NODE } from '../fold/step-refs.ts'
+import type { Actions } from '../shape/actions.ts'
+import type { AppState, Selection, SourceState } from '../shape/app-state.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
-import type { Actions, AppState, Selection, SourceState } from '../shape/types.ts'
 import { opened } from './tree-actions.ts'
 
 type SourceActions = Pick<

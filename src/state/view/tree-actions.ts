@@ -5,8 +5,9 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
 import { ancestors, openTo, shapeOf, withAllOpen, withOpen } from '../fold/tree-rows.ts'
+import type { Actions } from '../shape/actions.ts'
+import type { TreeState } from '../shape/app-state.ts'
 import { FOLDED } from '../shape/initial.ts'
-import type { Actions, TreeState } from '../shape/types.ts'
 
 type TreeActions = Pick<
   Actions,

@@ -2,7 +2,8 @@
 
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
-import type { Actions, PaneName } from '../shape/types.ts'
+import type { Actions } from '../shape/actions.ts'
+import type { PaneName } from '../shape/app-state.ts'
 import type { ViewActions, ViewName } from '../shape/view-state.ts'
 
 /** Sets up what changes views. */

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryTexts } from '../core/kept-texts.ts'
+import type { Turn } from '../shape/walk-state.ts'
 import { keptCorrections } from './corrections.ts'
-import {
-  conversationOf,
-  findTurns,
-  readHistory,
-  type Turn,
-  withTurn,
-  writeHistory,
-} from './history.ts'
+import { conversationOf, findTurns, readHistory, withTurn, writeHistory } from './history.ts'
 
 const ONE = {
   id: 'a',

@@ -1,22 +1,7 @@
 // What was asked and answered (ANS-6): kept in this browser, to be searched and cleared.
 
-import type { WalkId } from '../../model/walk/kept-walk.ts'
-import type { ReasonerName } from '../../model/walk/trace.ts'
 import { type KeptTexts, numberField, readList, textField } from '../core/kept-texts.ts'
-import type { WalkState } from '../shape/types.ts'
-
-/** A question and its answer. */
-export interface Turn {
-  /** That of its walk. */
-  readonly id: WalkId
-  readonly collection: string
-  readonly question: string
-  /** The answer's text, cut; empty when nothing was found. */
-  readonly answer: string
-  readonly reasoner: ReasonerName
-  /** Milliseconds since the epoch. */
-  readonly at: number
-}
+import type { Turn, WalkState } from '../shape/walk-state.ts'
 
 /** What forgets what was asked. */
 export interface HistoryActions {

@@ -2,7 +2,7 @@
 
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/types.ts'
+import type { Actions } from '../shape/actions.ts'
 
 /** `offer` looks for what is related to the walk that has just ended. */
 export function relatedActions(

@@ -3,7 +3,8 @@
 import { assertNever } from '../../base/assert.ts'
 import type { Route, Steering, Step } from '../../model/walk/trace.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions, AskedQuestion } from '../shape/types.ts'
+import type { Actions } from '../shape/actions.ts'
+import type { AskedQuestion } from '../shape/dependencies.ts'
 
 /** What may differ from how the last question was asked. */
 export type How = Pick<AskedQuestion, 'route' | 'reasoner' | 'steering' | 'earlier'>

@@ -6,7 +6,8 @@ import type { KeptWalkHead, WalkId, WhichWalks } from '../../model/walk/kept-wal
 import type { Context } from '../core/action-context.ts'
 import { afterDrawing } from '../core/after-drawing.ts'
 import { walksBytes } from '../core/storage-use.ts'
-import type { AppState, WalkState } from '../shape/types.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { WalkState } from '../shape/walk-state.ts'
 import { type ReadWalk, walkText } from './walk-text.ts'
 
 /** The walks that are kept. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TRACE_VERSION } from '../../model/walk/trace.ts'
 import { IDLE_WALK } from '../shape/initial.ts'
-import type { WalkState } from '../shape/types.ts'
+import type { WalkState } from '../shape/walk-state.ts'
 import { EVERY_STEP, place, steps } from '../testing.ts'
 import { readWalkText } from './walk-reader.ts'
 import { walkText } from './walk-text.ts'

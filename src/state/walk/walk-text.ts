@@ -2,7 +2,7 @@
 // how it ended.
 
 import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import type { WalkState } from '../shape/types.ts'
+import type { WalkState } from '../shape/walk-state.ts'
 
 /** What is kept of a walk besides its trace. */
 export interface KeptTrace extends Trace {

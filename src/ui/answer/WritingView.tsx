@@ -1,6 +1,6 @@
 // The answer while it is written: the text so far, with a caret. Screen readers hear it sentence-wise.
 
-import type { WalkState } from '../../state/shape/types.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useThrottled } from '../hooks/use-throttled.ts'
 import parts from '../parts/parts.module.css'
 import { AnswerNodes } from './AnswerNodes.tsx'

@@ -1,7 +1,7 @@
 // What the walk in hand can be compared with.
 
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
-import type { WalkState } from '../../state/shape/types.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'
 import parts from '../parts/parts.module.css'

@@ -1,6 +1,6 @@
 // Two walks of one question beside each other: answers and costs first, then the steps.
 
-import type { WalkState } from '../../state/shape/types.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'

@@ -12,7 +12,7 @@ import {
   sharedCitations,
   sharedResults,
 } from '../../state/compare/compare-align.ts'
-import type { WalkState } from '../../state/shape/types.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'

@@ -1,7 +1,7 @@
 // An answer inside the comparison: its text with its citations, or that nothing was found.
 
 import type { StepOf } from '../../model/walk/trace.ts'
-import type { WalkState } from '../../state/shape/types.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
 import { useBlocks } from '../answer/blocks/use-blocks.ts'
 import { useActions } from '../hooks/app-context.ts'

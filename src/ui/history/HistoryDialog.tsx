@@ -1,7 +1,8 @@
 // What was asked and answered in this browser: searched, asked again, forgotten.
 
 import { useState } from 'react'
-import { conversationOf, findTurns, type Turn } from '../../state/walk/history.ts'
+import type { Turn } from '../../state/shape/walk-state.ts'
+import { conversationOf, findTurns } from '../../state/walk/history.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'

@@ -2,7 +2,8 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { assert } from '../../base/assert.ts'
-import type { Actions, AppState, AppStore } from '../../state/shape/types.ts'
+import type { Actions, AppStore } from '../../state/shape/actions.ts'
+import type { AppState } from '../../state/shape/app-state.ts'
 
 /** The one store; `null` outside the page. */
 export const AppContext = createContext<AppStore | null>(null)

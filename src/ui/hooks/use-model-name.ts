@@ -1,6 +1,6 @@
 // The model that would walk now, by its name and host.
 
-import type { AppState } from '../../state/shape/types.ts'
+import type { AppState } from '../../state/shape/app-state.ts'
 import { useApp } from './app-context.ts'
 
 /** The model that walks ask. */

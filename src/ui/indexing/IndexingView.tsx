@@ -2,7 +2,7 @@
 
 import type { BuildPhase, BuildProgress } from '../../model/collection/progress.ts'
 import type { Skipped, SkipReason } from '../../model/collection/source.ts'
-import type { Current } from '../../state/shape/types.ts'
+import type { Current } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'

@@ -1,6 +1,6 @@
 // When the folder in hand cannot be followed: why, and the one thing to do about it.
 
-import type { FolderState } from '../../state/shape/types.ts'
+import type { FolderState } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import parts from '../parts/parts.module.css'

@@ -1,7 +1,7 @@
 // One pane at a time, with tabs at the bottom, for narrow windows.
 
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { PaneName } from '../../state/shape/types.ts'
+import type { PaneName } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { ShellIcon, type ShellIconName } from '../parts/ShellIcon.tsx'
 import styles from './shell.module.css'

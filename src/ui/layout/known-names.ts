@@ -2,7 +2,7 @@
 // visit can say which.
 
 import { parsedJson } from '../../base/json.ts'
-import type { KnownNames } from '../../state/shape/types.ts'
+import type { KnownNames } from '../../state/shape/dependencies.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
 
 const KEY = 'wayleaf-known'

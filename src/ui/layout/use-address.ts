@@ -1,7 +1,7 @@
 // The history of the browser, for what keeps the page's address and what is shown together.
 
 import { useEffect, useState } from 'react'
-import type { AppState } from '../../state/shape/types.ts'
+import type { AppState } from '../../state/shape/app-state.ts'
 import type { Entry, Mark } from '../../state/view/address.ts'
 import { keepAddress, type PageHistory } from '../../state/view/address-keeper.ts'
 import { useApp, useAppStore } from '../hooks/app-context.ts'

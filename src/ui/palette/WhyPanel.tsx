@@ -1,7 +1,7 @@
 // Why a place stands where it does: the parts of its score, in words and with how they are reckoned.
 
 import type { NodeRef } from '../../model/library/library.ts'
-import type { Why } from '../../state/search/why-actions.ts'
+import type { Why } from '../../state/shape/search-state.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'

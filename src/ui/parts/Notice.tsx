@@ -1,7 +1,7 @@
 // A failure beside the panes: what failed, what was kept, and a way to put it away.
 
 import type { ReactNode } from 'react'
-import type { Failure } from '../../state/shape/types.ts'
+import type { Failure } from '../../state/shape/failure.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './class-names.ts'

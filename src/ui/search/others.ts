@@ -1,7 +1,7 @@
 // Which collections can be searched besides the one in hand.
 
 import type { CollectionInfo } from '../../model/library/library.ts'
-import type { Current } from '../../state/shape/types.ts'
+import type { Current } from '../../state/shape/app-state.ts'
 
 /** All but the one in hand; none where none is. */
 export function othersThan(

@@ -1,6 +1,6 @@
 // Everything that can be set, and what this browser keeps.
 
-import type { Theme } from '../../state/shape/types.ts'
+import type { Theme } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { AllSettings } from './fields/AllSettings.tsx'

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react'
 import { shownSteps } from '../../state/fold/derive.ts'
-import type { AppState } from '../../state/shape/types.ts'
+import type { AppState } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'

@@ -1,7 +1,7 @@
 // Puts the chosen theme on the page and keeps it for the next visit.
 
 import { useEffect } from 'react'
-import type { Theme } from '../../state/shape/types.ts'
+import type { Theme } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
 

@@ -1,6 +1,6 @@
 // A walk as a file, out and in.
 
-import type { Actions } from '../../state/shape/types.ts'
+import type { Actions } from '../../state/shape/actions.ts'
 import { fileNameOf, pickFile, saveFile } from './pick-file.ts'
 
 /** Saves the walk in hand. */

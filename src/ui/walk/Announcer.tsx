@@ -1,7 +1,7 @@
 // Says aloud where the walk is, for those who do not see it.
 
 import type { Step } from '../../model/walk/trace.ts'
-import type { WalkStatus } from '../../state/shape/types.ts'
+import type { WalkStatus } from '../../state/shape/walk-state.ts'
 import { useThrottled } from '../hooks/use-throttled.ts'
 import parts from '../parts/parts.module.css'
 import { lastWalked, stepText, VERBS } from '../words/describe.ts'

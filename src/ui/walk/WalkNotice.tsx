@@ -1,6 +1,6 @@
 // What is said of a walk that was stopped or broke off, and the one thing to do about it.
 
-import type { WalkState } from '../../state/shape/types.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'

@@ -1,4 +1,4 @@
-import type { AppState } from '../../state/shape/types.ts'
+import type { AppState } from '../../state/shape/app-state.ts'
 
 /** Slug of the collection in hand; empty while there is none. */
 export function slugOf({ current }: AppState): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IDLE_WALK } from '../../state/shape/initial.ts'
-import type { WalkState } from '../../state/shape/types.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { EVERY_STEP, steps } from '../../state/testing.ts'
 import { stoppedAt, walkNoticeKind } from './walk-notice.ts'
 

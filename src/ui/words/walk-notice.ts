@@ -1,7 +1,7 @@
 // Which of the things that can be said of a walk is said, the gravest first.
 
 import type { CollectionInfo } from '../../model/library/library.ts'
-import type { WalkState } from '../../state/shape/types.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { lastWalked } from './describe.ts'
 
 /** What a walk says of itself, beside its steps. */

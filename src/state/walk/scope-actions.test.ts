@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import { carriedOver } from '../collection/renumber-state.ts'
+import type { AppState } from '../shape/app-state.ts'
+import { FRESH, INITIAL_STATE } from '../shape/initial.ts'
 import { place, treeOfDepths } from '../testing.ts'
-import { FRESH, INITIAL_STATE } from './initial.ts'
-import { scopeActions, scoped } from './scope.ts'
-import type { AppState } from './types.ts'
+import { scopeActions, scoped } from './scope-actions.ts'
 
 const TREE = treeOfDepths([0, 1, 2, 1, 2])
 const [HOME, MAIL, SHOP] = ['home', 'mail', 'shop'].map((slug) => ({ slug }) as CollectionInfo)

@@ -2,18 +2,9 @@
 
 import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { AppState, AskedQuestion } from './types.ts'
-
-/** Where questions look. */
-export interface Scope {
-  /** A folder, a document or a part of one; `null` for the whole collection. */
-  readonly within: NodeRef | null
-  /** Further collections, in the order in which they were chosen. */
-  readonly also: readonly CollectionSlug[]
-}
-
-/** In all of the collection in hand, and in no other. */
-export const EVERYWHERE: Scope = { within: null, also: [] }
+import type { AppState } from '../shape/app-state.ts'
+import type { AskedQuestion } from '../shape/dependencies.ts'
+import type { Scope } from '../shape/walk-state.ts'
 
 /** What narrows and widens where questions look. */
 export interface ScopeActions {

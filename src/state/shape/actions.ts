@@ -1,0 +1,191 @@
+// Everything that can be done on the page.
+
+import type { StoreApi } from 'zustand/vanilla'
+import type { IngestChoices } from '../../model/collection/plan.ts'
+import type { LanguageInfo, TextLanguage } from '../../model/collection/text-language.ts'
+import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library/library.ts'
+import type { SettingChanges } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
+import type { Route, Steering, Trace } from '../../model/walk/trace.ts'
+import type { BuildInOtherTab } from '../../worker/wire/api.ts'
+import type { OutlineActions } from '../collection/outline-actions.ts'
+import type { OverviewActions } from '../collection/overview-actions.ts'
+import type { SettingsActions } from '../core/settings-actions.ts'
+import type { ModelActions, WalkModels } from '../models/model-access.ts'
+import type { FacetChoice } from '../search/search-query.ts'
+import type { WhyActions } from '../search/why-actions.ts'
+import type { Mark } from '../view/address.ts'
+import type { CorrectionActions } from '../walk/corrections.ts'
+import type { HistoryActions } from '../walk/history.ts'
+import type { ScopeActions } from '../walk/scope-actions.ts'
+import type { AppState, DuplicateChoice, PaneName, Theme } from './app-state.ts'
+import type { BundleActions } from './bundle-state.ts'
+import type { CompareActions } from './compare-state.ts'
+import type { Failure } from './failure.ts'
+import type { ViewActions } from './view-state.ts'
+import type { WalkOpening } from './walk-state.ts'
+
+/** Dialogs that need to be told nothing. */
+type PlainDialog =
+  | 'settings'
+  | 'skipped'
+  | 'search'
+  | 'keys'
+  | 'statistics'
+  | 'changes'
+  | 'corrections'
+  | 'history'
+
+/** Everything that can be done. Actions never throw; what fails is in the state. */
+export interface Actions
+  extends BundleActions,
+    ViewActions,
+    CompareActions,
+    ModelActions,
+    CorrectionActions,
+    ScopeActions,
+    HistoryActions,
+    SettingsActions,
+    OutlineActions,
+    OverviewActions,
+    WhyActions {
+  /** Tells a running walk where to look, or asks again with that. */
+  readonly steer: (steering: Steering) => Promise<void>
+  /** Takes back what was said, by its position, and asks again. */
+  readonly unsteer: (index: number) => Promise<void>
+  /** The place behind a node of the tree; `null` when it cannot be read. */
+  readonly placeOf: (node: NodeNumber) => Promise<NodeRef | null>
+  /** Who calls, makes, extends and tests a place; `null` where that cannot be read. */
+  readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
+  /** Where a name on a line of the text that is shown is defined. */
+  readonly definitionOf: (line: number, name: string) => Promise<NodeRef | null>
+  /** Walks on from a step of the walk in hand, by its index. */
+  readonly goOnFrom: (index: number) => Promise<void>
+  /** The walk in hand as it can be kept in a file; `null` when there is none. */
+  readonly trace: () => Trace | null
+  readonly start: () => Promise<void>
+  readonly openFolder: () => Promise<void>
+  readonly openZip: () => Promise<void>
+  readonly openDrop: (transfer: DataTransfer) => Promise<void>
+  readonly openSample: () => Promise<void>
+  /** Opens the sample and asks its question. */
+  readonly trySample: () => Promise<void>
+  readonly openCollection: (collection: CollectionSlug) => Promise<void>
+  /** Shows a place by its readable id, as an address names it. */
+  readonly openPlace: (
+    collection: CollectionSlug,
+    id: string,
+    lines?: { readonly start: number; readonly end: number },
+  ) => Promise<void>
+  /**
+   * Goes where an address of the page leads: a walk that is kept is shown, a question without one is
+   * filled in and not asked.
+   * @param mark what the history knows of the address; `null` for one that was never here
+   */
+  readonly followLink: (hash: string, mark: Mark | null) => Promise<void>
+  /** Shows a walk that is kept, with its collection. */
+  readonly openWalk: (walk: WalkId) => Promise<WalkOpening>
+  /** Puts the walk in hand away, and a text in the question field. */
+  readonly closeWalk: (draft: string) => void
+  /** Follows what other tabs, or this one, changed in the library. */
+  readonly followLibrary: () => Promise<void>
+  /** Hears what another tab is indexing; `null` when it is done. */
+  readonly hearElsewhere: (build: BuildInOtherTab | null) => void
+  /** Reads the collection's source again; with `force` also what did not change. */
+  readonly reindex: (force?: boolean) => Promise<void>
+  /** Asks for the folder in hand once more and updates its collection. Needs a click. */
+  readonly rereadFolder: () => Promise<void>
+  /** Reads the folder in hand with, or without, files that look like credentials. */
+  readonly includeSecrets: (on: boolean) => Promise<void>
+  /** Reads the folder in hand with a directory or file that a skip pattern left out. */
+  readonly readAfterAll: (path: string) => Promise<void>
+  /** Changes what is chosen of the plan of the build in hand. */
+  readonly choosePlan: (choices: IngestChoices) => void
+  /** Answers the plan of the build in hand with what is chosen. */
+  readonly confirmPlan: () => void
+  readonly answerAgain: (choice: DuplicateChoice) => void
+  /** Sets how much a collection counts where several are searched. */
+  readonly setWeight: (collection: CollectionSlug, weight: number) => Promise<void>
+  /** Sets what a collection has of its own. */
+  readonly setOwn: (collection: CollectionSlug, own: SettingChanges) => Promise<void>
+  /** What a collection's words are stemmed in; `null` where that cannot be read. */
+  readonly languageOf: (collection: CollectionSlug) => Promise<LanguageInfo | null>
+  /** Makes a collection's index anew in another language. */
+  readonly setLanguage: (collection: CollectionSlug, language: TextLanguage) => Promise<void>
+  /** Takes a collection from the page, and deletes it once that cannot be taken back any more. */
+  readonly removeCollection: (collection: CollectionSlug) => Promise<void>
+  /** Takes the last deletion back. */
+  readonly undoRemoval: () => Promise<void>
+  /** Gives a collection another name; rejects none, but says what is wrong with it. */
+  readonly renameCollection: (collection: CollectionSlug, name: string) => Promise<void>
+  readonly cancelBuild: () => void
+  /** Goes on without the tab that the build in hand waits for. */
+  readonly takeTurn: () => void
+  readonly setDraft: (text: string) => void
+  /** Asks the draft, or the text that is given. */
+  readonly ask: (text?: string) => Promise<void>
+  /** Asks the last question again, as a question of this kind. */
+  readonly askRoute: (route: Route) => Promise<void>
+  /** Asks the question in hand of another collection. */
+  readonly askThere: (collection: CollectionSlug) => Promise<void>
+  readonly stop: () => void
+  /** Shows the walk up to `steps` steps; `null` for all. */
+  readonly showSteps: (steps: number | null) => void
+  readonly lightStep: (index: number | null) => void
+  readonly toggle: (node: NodeNumber, open?: boolean) => void
+  readonly expandAll: (node: NodeNumber) => void
+  /** Shows the tree down to this depth; 0 closes everything but the collection itself. */
+  readonly expandTo: (depth: number) => void
+  readonly expandSiblings: (node: NodeNumber) => void
+  /** Hides the rows that the walk did not touch, or shows them again. */
+  readonly foldTree: (folded: boolean) => void
+  readonly focusNode: (node: NodeNumber) => void
+  readonly follow: (on: boolean) => void
+  /** Selects a node and shows its source; `lines` narrows what is brought into view. */
+  readonly selectNode: (
+    node: NodeNumber,
+    lines?: { readonly start: number; readonly end: number },
+  ) => void
+  /** Shows the source of a place, also of one in another collection than that in hand. */
+  readonly selectPlace: (
+    place: NodeRef,
+    lines?: { readonly start: number; readonly end: number },
+  ) => void
+  /** Shows the source of a citation of the answer. */
+  readonly selectCitation: (number: number) => void
+  readonly setTheme: (theme: Theme) => void
+  readonly showPane: (pane: PaneName) => void
+  readonly openDialog: (kind: PlainDialog | null) => void
+  /** Asks whether a collection is to be deleted. */
+  readonly askDelete: (collection: CollectionSlug) => void
+  readonly askRename: (collection: CollectionSlug) => void
+  readonly dismissNotice: () => void
+  /** Says that something failed that no action was waiting for. */
+  readonly report: (failure: Failure) => void
+  readonly refreshStorage: () => Promise<void>
+  /** Loads what was left out of the current collection, and why. */
+  readonly loadIssues: () => Promise<void>
+  /** Counts the concepts of the current collection. */
+  readonly loadConcepts: () => Promise<void>
+  /** Loads what changed since the page was opened. */
+  readonly loadChanges: () => Promise<void>
+  /** Searches for what is typed, while it is typed; the newest text wins. `facets` narrow it from the start. */
+  readonly search: (text: string, facets?: FacetChoice) => void
+  /** Narrows the search to a value of a facet, or no longer. */
+  readonly toggleFacet: (facet: string, value: string) => void
+  /** Searches in another collection as well, or no longer. */
+  readonly toggleScope: (collection: CollectionSlug) => void
+  readonly clearSearch: () => void
+}
+
+/** State and actions, and what tells when nothing is running. */
+export type AppStore = StoreApi<AppState> & {
+  readonly actions: Actions
+  /** Resolves when nothing is running: no build, no walk, no pending request. */
+  readonly idle: () => Promise<void>
+  /** Counts as running, for `idle`, until the function it gives is called. */
+  readonly busy: () => () => void
+  /** The models of a walk that begins now; `null` when it is to do without. */
+  readonly models: () => WalkModels | null
+}

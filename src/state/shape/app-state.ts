@@ -1,0 +1,185 @@
+// What the interface knows. Minimal facts, each with what it means; everything else is derived.
+
+import type { Issue } from '../../model/collection/issue.ts'
+import type { BuildPlan, IngestChoices } from '../../model/collection/plan.ts'
+import type { BuildProgress } from '../../model/collection/progress.ts'
+import type { Skipped } from '../../model/collection/source.ts'
+import type {
+  CollectionInfo,
+  CollectionSlug,
+  DocumentText,
+  NodeDetails,
+  NodeReferences,
+  RelatedCollection,
+  TocChanges,
+  TreeColumns,
+} from '../../model/library/library.ts'
+import type { SettingChanges } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Correction } from '../../model/walk/correction.ts'
+import type { Overview } from '../../model/walk/overview.ts'
+import type { BuildInOtherTab, StorageUse } from '../../worker/wire/api.ts'
+import type { BundleState } from './bundle-state.ts'
+import type { CompareState } from './compare-state.ts'
+import type { Failure } from './failure.ts'
+import type { ModelsState } from './model-state.ts'
+import type { SearchState, Why } from './search-state.ts'
+import type { ViewState } from './view-state.ts'
+import type { Scope, Turn, WalkState } from './walk-state.ts'
+
+/** The collection in hand. */
+export type Current =
+  | { readonly status: 'opening' }
+  | { readonly status: 'empty' }
+  | {
+      readonly status: 'building'
+      readonly jobId: string
+      readonly name: string
+      /** Milliseconds since the epoch. */
+      readonly startedAt: number
+      /** The last report; `null` until the first one came. */
+      readonly progress: BuildProgress | null
+      /** When the first file had been read, and how many there were then; `null` before. */
+      readonly reading: { readonly since: number; readonly files: number } | null
+      /** Milliseconds from then to the last report: what the user thinks over takes no time. */
+      readonly elapsed: number
+      /** Folders and files, once the scan is done. */
+      readonly tree: TreeColumns | null
+      /** What the scan left out; empty until it is done. */
+      readonly leftOut: readonly Skipped[]
+      /** What would be read, while that waits for a yes. */
+      readonly plan: BuildPlan | null
+      /** What the user has chosen of it so far. */
+      readonly choices: IngestChoices
+    }
+  | { readonly status: 'ready'; readonly info: CollectionInfo; readonly tree: TreeColumns }
+  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
+
+/** What was chosen in the tree, a step or the answer. */
+export interface Selection {
+  readonly node: NodeNumber | null
+  /** Number of the citation that is shown, or `null`. */
+  readonly citation: number | null
+  /** Lines to bring into view, 1-based and inclusive. */
+  readonly lines: { readonly start: number; readonly end: number } | null
+  /** The walk chooses by itself what it reads and cites. */
+  readonly by: 'user' | 'walk'
+}
+
+/** The text in the source pane. */
+export type SourceState =
+  | { readonly status: 'empty' }
+  | { readonly status: 'loading'; readonly node: NodeNumber }
+  | {
+      readonly status: 'ready'
+      readonly node: NodeNumber
+      readonly details: NodeDetails
+      readonly text: DocumentText
+      readonly references: NodeReferences
+      /** Set for a text of another collection than the one in hand. */
+      readonly elsewhere?: CollectionSlug
+    }
+  | { readonly status: 'failed'; readonly node: NodeNumber; readonly failure: Failure }
+
+/** How the tree is shown. */
+export interface TreeState {
+  /** 1 for each node that is open, by number; as long as the tree. */
+  readonly expanded: Uint8Array
+  /** The row that has or last had the keyboard focus. */
+  readonly focused: NodeNumber
+  /** Whether the tree scrolls to where the walk is; ends when the user scrolls. */
+  readonly follow: boolean
+  /** Whether rows that the walk did not touch are hidden. */
+  readonly folded: boolean
+  /** Branches that the user opened while the tree was folded: all their rows are shown. */
+  readonly wholly: ReadonlySet<NodeNumber>
+}
+
+export type Theme = 'system' | 'light' | 'dark'
+export type PaneName = 'contents' | 'walk' | 'source' | 'map'
+type Dialog =
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'skipped' }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'statistics' }
+  | { readonly kind: 'changes' }
+  | { readonly kind: 'corrections' }
+  | { readonly kind: 'history' }
+  | { readonly kind: 'delete'; readonly collection: CollectionSlug }
+  | { readonly kind: 'rename'; readonly collection: CollectionSlug }
+  | { readonly kind: 'export' }
+  /** A library of another site, named by the address of the page. */
+  | { readonly kind: 'library'; readonly address: string }
+  /** Something of this name is there already. */
+  | { readonly kind: 'again'; readonly name: string; readonly sameFolder: boolean }
+
+/** What to do with a folder that is there already. */
+export type DuplicateChoice = 'update' | 'both' | 'cancel'
+
+/**
+ * The folder behind the collection in hand: followed, or kept and not to be read without a yes of
+ * the user, or refused, or no longer there; `none` where the browser gave no handle.
+ */
+export type FolderState = 'none' | 'followed' | 'ask' | 'denied' | 'gone'
+
+/** All that the page shows: minimal facts, the rest is derived. */
+export interface AppState extends ViewState, BundleState {
+  readonly collections: readonly CollectionInfo[]
+  readonly current: Current
+  readonly walk: WalkState
+  readonly compare: CompareState
+  /** What was called right or wrong, newest first. */
+  readonly corrections: readonly Correction[]
+  /** What was asked and answered, newest first. */
+  readonly history: readonly Turn[]
+  /** When the conversation began; ms since the epoch. */
+  readonly conversationSince: number
+  /** Text of the question field. */
+  readonly draft: string
+  /** Where questions look. */
+  readonly scope: Scope
+  readonly tree: TreeState
+  readonly selection: Selection
+  readonly source: SourceState
+  /** What was left out and what went wrong in the current collection; `null` until it is asked for. */
+  readonly issues: {
+    readonly issues: readonly Issue[]
+    readonly skipped: readonly Skipped[]
+  } | null
+  /** The search field and what it found. */
+  readonly search: SearchState
+  /** What a found place's score is made of; `null` while nobody asks. */
+  readonly why: Why | null
+  /** What changed since the page was opened; `null` where there is nothing to compare with. */
+  readonly changes: TocChanges | null
+  /** Concept → nodes of the collection in hand; `null` until it is asked for. */
+  readonly concepts: ReadonlyMap<string, number> | null
+  readonly storage: StorageUse | null
+  readonly folder: FolderState
+  /** What collections say of themselves, as far as that was shown. */
+  readonly overviews: ReadonlyMap<CollectionSlug, OverviewState>
+  /** Other collections that speak of the question that was answered. */
+  readonly related: readonly RelatedCollection[]
+  /** What another tab is indexing. */
+  readonly elsewhere: BuildInOtherTab | null
+  /** Which model thinks, where, and what it may spend. */
+  readonly models: ModelsState
+  /** Settings that are not as by default; for what begins from now on. */
+  readonly settings: SettingChanges
+  readonly theme: Theme
+  /** The pane shown where there is room for one. */
+  readonly pane: PaneName
+  readonly dialog: Dialog | null
+  /** A failure beside the panes, until it is dismissed. */
+  readonly notice: Failure | null
+}
+
+/** The overview of one build under one name. */
+export type OverviewState = Pick<CollectionInfo, 'generation' | 'name'> &
+  (
+    | { readonly status: 'loading' }
+    /** `null` where nothing in the collection says what it is. */
+    | { readonly status: 'ready'; readonly overview: Overview | null }
+    | { readonly status: 'failed'; readonly failure: Failure }
+  )

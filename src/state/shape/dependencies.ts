@@ -1,0 +1,125 @@
+// What the page works with: the library, the browser, models, what is kept.
+
+import type { Writing } from '../../ask.ts'
+import type { Embedder } from '../../model/library/embedder.ts'
+import type { CollectionSlug, Library } from '../../model/library/library.ts'
+import type { SettingChanges } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { CorrectionStore } from '../../model/walk/correction.ts'
+import type { WalkStore } from '../../model/walk/kept-walk.ts'
+import type { ReasonerName, Route, Steering, Step } from '../../model/walk/trace.ts'
+import type { FolderAccess } from '../../worker/browser/folder-access.ts'
+import type { BuildJob, WorkerApi } from '../../worker/wire/api.ts'
+import type { KeptTexts } from '../core/kept-texts.ts'
+import type { ConnectPolicy } from '../models/connect-policy.ts'
+import type { ModelAccess, WalkModels } from '../models/model-access.ts'
+import type { Device } from './bundle-state.ts'
+
+/** What is asked of whom. */
+export interface AskedQuestion {
+  readonly collection: CollectionSlug
+  /** All that are asked, this one first, where there are several (NAV-17). */
+  readonly collections?: readonly CollectionSlug[]
+  /** A place of `collection` to stay inside. */
+  readonly within?: NodeNumber
+  readonly question: string
+  /** Overrules the route that the question itself suggests. */
+  readonly route?: Route
+  /** Who is to choose; absent: whoever the settings say. */
+  readonly reasoner?: ReasonerName
+  /** Hints, pins and prunes said before the walk. */
+  readonly steering?: readonly Steering[]
+  /** Steps of an earlier walk, up to the one from which this goes on. */
+  readonly earlier?: readonly Step[]
+  /** What is not as by default. */
+  readonly settings: SettingChanges
+  /** Earlier questions of the same conversation, oldest first. */
+  readonly conversation?: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** What passes between a walk and the page while it runs. */
+export interface AskLive {
+  /** `null`: the walk does without. */
+  readonly models: WalkModels | null
+  readonly onWriting: (writing: Writing) => void
+  /** What the user said since the last call. */
+  readonly steer: () => readonly Steering[]
+  readonly corrections?: CorrectionStore
+  /** Compares texts by meaning; absent: nothing of it. */
+  readonly embedder?: Embedder
+}
+
+/** Something that can be indexed: what a drop or a picker gives. */
+export type NamedSource = Pick<BuildJob, 'name' | 'source'>
+
+/** The library as the page has it: reading, building, deleting. */
+export type LibraryPort = Library &
+  Pick<
+    WorkerApi,
+    | 'build'
+    | 'cancel'
+    | 'takeTurn'
+    | 'remove'
+    | 'storage'
+    | 'catchUp'
+    | 'folder'
+    | 'findFolder'
+    | 'export'
+    | 'sizes'
+    | 'related'
+    | 'overview'
+    | 'missing'
+    | 'keepWhole'
+    | 'rank'
+    | 'excerpts'
+    | 'explain'
+    | 'explainEvidence'
+    | 'setWeight'
+    | 'rename'
+    | 'setOwn'
+    | 'configure'
+    | 'languageInfo'
+    | 'setLanguage'
+  >
+
+/** What a drop gave: things to index, and things that nothing can be done with, by name. */
+export interface DropFound {
+  readonly sources: readonly NamedSource[]
+  readonly refused: readonly { readonly name: string; readonly why: string }[]
+  /** Whether a model was among it, which is being loaded. */
+  readonly hasModel?: boolean
+}
+
+/** Names of the collections of the last visit, kept where a browser evicts them last. */
+export interface KnownNames {
+  read(): readonly string[]
+  write(names: readonly string[]): void
+}
+
+/** What the page works with; tests give others. */
+export interface Dependencies {
+  readonly library: LibraryPort
+  /** Reads what was dropped; called synchronously in the drop event. */
+  readonly readDrop: (transfer: DataTransfer) => Promise<DropFound>
+  /** Lets the user pick a folder; `null` when they thought better of it. */
+  readonly pickFolder: () => Promise<NamedSource | null>
+  /** Lets the user pick zip archives; empty when they thought better of it. */
+  readonly pickZips: () => Promise<readonly NamedSource[]>
+  /** The library that ships with the app. */
+  readonly sample: NamedSource
+  /** What may be done with the handles of folders. */
+  readonly access: FolderAccess
+  readonly known: KnownNames
+  /** What the page may connect to, beside its own origin. */
+  readonly connect: ConnectPolicy
+  /** The page, the browser, and the app as it is installed there. */
+  readonly device: Device
+  readonly models: ModelAccess
+  readonly ask: (question: AskedQuestion, signal: AbortSignal, live: AskLive) => AsyncIterable<Step>
+  /** Where corrections and the history are kept. */
+  readonly kept: KeptTexts
+  /** Where walks are kept. */
+  readonly walks: WalkStore
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
