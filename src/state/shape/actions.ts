@@ -3,7 +3,12 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { IngestChoices } from '../../model/collection/plan.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/collection/text-language.ts'
-import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library/library.ts'
+import type {
+  CollectionSlug,
+  DocumentText,
+  NodeCalls,
+  NodeRef,
+} from '../../model/library/library.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
@@ -56,6 +61,8 @@ export interface Actions
   readonly unsteer: (index: number) => Promise<void>
   /** The place behind a node of the tree; `null` when it cannot be read. */
   readonly placeOf: (node: NodeNumber) => Promise<NodeRef | null>
+  /** The whole text that a place lies in, in its collection; `null` when it cannot be read. */
+  readonly textOf: (place: NodeRef) => Promise<DocumentText | null>
   /** Who calls, makes, extends and tests a place; `null` where that cannot be read. */
   readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
   /** Where a name on a line of the text that is shown is defined. */

@@ -1,6 +1,11 @@
 // Choosing what the source pane shows, and reading it. The latest choice wins.
 
-import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library/library.ts'
+import type {
+  CollectionSlug,
+  DocumentText,
+  NodeCalls,
+  NodeRef,
+} from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
@@ -13,7 +18,13 @@ import { opened } from './tree-actions.ts'
 
 type SourceActions = Pick<
   Actions,
-  'selectNode' | 'selectPlace' | 'selectCitation' | 'placeOf' | 'callsOf' | 'definitionOf'
+  | 'selectNode'
+  | 'selectPlace'
+  | 'selectCitation'
+  | 'placeOf'
+  | 'textOf'
+  | 'callsOf'
+  | 'definitionOf'
 > & {
   /** Shows what the walk read or cited last in these steps, or nothing. */
   readonly showLatest: (steps: readonly Step[]) => void
@@ -49,6 +60,7 @@ export function sourceActions(context: Context): SourceActions {
       else shown.choose(place, { citation: null, lines: lines ?? null, by: 'user' })
     },
     placeOf: (node) => placeOf(context, node),
+    textOf: (place) => textOf(context, place),
     callsOf: (node) => callsOf(context, node),
     definitionOf: (line, name) => definitionOf(context, line, name),
     selectCitation: (number) => {
@@ -137,6 +149,15 @@ async function placeOf(
   if (current.status !== 'ready') return null
   const refs = await dependencies.library.refs(current.info.slug, [node]).catch(() => [])
   return refs.at(0) ?? null
+}
+
+async function textOf(
+  { store, dependencies }: Context,
+  { collection, node }: NodeRef,
+): Promise<DocumentText | null> {
+  const { current } = store.getState()
+  if (current.status !== 'ready' || node < 0) return null
+  return dependencies.library.text(collection ?? current.info.slug, node).catch(() => null)
 }
 
 async function callsOf(

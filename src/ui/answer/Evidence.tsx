@@ -1,7 +1,7 @@
 // The cited lines, below what they are cited for.
 
 import type { Citation } from '../../model/walk/trace.ts'
-import { CodeExcerpt } from '../parts/CodeExcerpt.tsx'
+import { CodeExcerpt } from '../excerpt/CodeExcerpt.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { CollectionChip, PlaceLink } from '../parts/PlaceLink.tsx'
@@ -45,7 +45,7 @@ export function Evidence(
         )}
       </PlaceLink>
       <CodeExcerpt
-        path={citation.ref.path}
+        place={citation.ref}
         start={citation.start}
         text={citation.text}
         limit={EXCERPT_LINES}

@@ -73,7 +73,7 @@ function ComparedTree({ tree }: { readonly tree: TreeColumns }) {
 function layoutBoth([a, b]: readonly [number, number], available: number): LaneLayout {
   const count = a + b + 1
   const width = Math.max(NARROWEST, Math.min(WIDEST, Math.floor(available / count)))
-  return { first: 0, count, width, total: width * count + 6 }
+  return { first: 0, count, width, total: width * count + 6, second: a }
 }
 
 function BothHeads(props: {

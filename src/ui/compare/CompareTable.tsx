@@ -17,11 +17,11 @@ import { useActions } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
-import { PathText } from '../parts/PathText.tsx'
+import { PlaceName } from '../parts/PlaceName.tsx'
 import parts from '../parts/parts.module.css'
 import { stopMark } from '../replay/stop-mark.ts'
 import { stepText, VERBS } from '../words/describe.ts'
-import { displayId } from '../words/display-id.ts'
+import { displayId, lineName } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { REASONER_PLACES, whoText } from '../words/who.ts'
 import { Badge } from './Badge.tsx'
@@ -183,7 +183,7 @@ function Places({ citations }: { readonly citations: readonly Citation[] }) {
               showPane('source')
             }}
           >
-            <PathText path={displayId(citation.ref)} />
+            <PlaceName name={lineName(citation.ref)} title={displayId(citation.ref)} />
             <span className={styles.note}>{lineRange(citation.start, citation.end)}</span>
           </button>
         </li>

@@ -63,6 +63,8 @@ export function TocTree(props: TocTreeProps) {
       if (command.kind === 'focus') virtualizer.scrollToIndex(rowOf(rows, command.node))
     },
   )
+  // Asked for first: the range is that of the items that were last asked for.
+  const items = virtualizer.getVirtualItems()
   const inView = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
   const range = widened(inView, rows.length)
   const drawing = drawLanes(fold.lanes, rows, layout, range, props.live ? fold.here : null)
@@ -87,7 +89,7 @@ export function TocTree(props: TocTreeProps) {
             setMenu(place)
           }}
         >
-          {virtualizer.getVirtualItems().map(({ index, start }) => (
+          {items.map(({ index, start }) => (
             <TreeRow
               key={rows[index]}
               row={rowView(shown, index)}

@@ -19,9 +19,13 @@ export function lexerFor(language: string, path: string): Lexer | null {
   return lexer
 }
 
-/** Tokens of each line. */
-export function lexLines(lexer: Lexer | null, lines: readonly string[]): (readonly Token[])[] {
-  let state: LineState = START
+/** Tokens of each line; `before` is the state in which the first one begins. */
+export function lexLines(
+  lexer: Lexer | null,
+  lines: readonly string[],
+  before: LineState = START,
+): (readonly Token[])[] {
+  let state = before
   return lines.map((line) => {
     if (lexer === null) return []
     const result = lexer.line(line.slice(0, LONGEST_LINE), state)

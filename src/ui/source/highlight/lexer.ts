@@ -26,6 +26,8 @@ export interface Lexer {
     text: string,
     state: LineState,
   ): { readonly tokens: readonly Token[]; readonly state: LineState }
+  /** Whether the language has strings or comments of several lines. */
+  readonly spansLines: boolean
 }
 
 /** Makes a lexer; cheap enough to keep one for each language that is shown. */
@@ -79,7 +81,7 @@ export function createLexer(rules: LanguageRules): Lexer {
     return rules.keys === true && isKey(text, from, to)
   }
 
-  return { line }
+  return { line, spansLines: blocks.length > 0 }
 }
 
 /** Whether a name is the first of its line and stands before a colon or an equals sign. */

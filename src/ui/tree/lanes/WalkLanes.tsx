@@ -25,6 +25,8 @@ export function WalkLanes(props: {
 }) {
   const { drawing, layout, rows, top, lit } = props
   const height = rows * ROW
+  const { second = Number.POSITIVE_INFINITY } = layout
+  const ofSecond = (x: number) => x > second * layout.width && styles.second
   return (
     <svg
       className={styles.lanes}
@@ -45,14 +47,19 @@ export function WalkLanes(props: {
       {drawing.bands.map(({ key, x, y, height: tall }) => (
         <rect key={key} className={styles.band} x={x - 3} y={y} width="6" height={tall} rx="1" />
       ))}
-      {drawing.trail.map(({ key, path, dashed, fresh }) => (
-        <g key={key} className={classNames(dashed && styles.dashed, fresh && styles.fresh)}>
+      {drawing.trail.map(({ key, x, path, dashed, fresh }) => (
+        <g
+          key={key}
+          className={classNames(dashed && styles.dashed, fresh && styles.fresh, ofSecond(x))}
+        >
           <path className={styles.casing} d={path} pathLength={dashed ? undefined : 100} />
           <path className={styles.core} d={path} pathLength={dashed ? undefined : 100} />
         </g>
       ))}
       {drawing.marks.map((mark) => (
-        <LaneMark key={mark.key} mark={mark} />
+        <g key={mark.key} className={classNames(ofSecond(mark.x))}>
+          <LaneMark mark={mark} />
+        </g>
       ))}
     </svg>
   )

@@ -30,6 +30,8 @@ export interface PlacedMark {
 
 interface Segment {
   readonly key: string
+  /** Middle of its lane. */
+  readonly x: number
   readonly path: string
   /** Follows a reference or leads to a citation. */
   readonly dashed: boolean
@@ -170,12 +172,12 @@ class Pen {
   trail(
     from: { readonly x: number; readonly row: number },
     to: { readonly x: number; readonly row: number },
-    how: Omit<Segment, 'path'>,
+    how: Omit<Segment, 'path' | 'x'>,
   ): void {
     if (!this.#meets(Math.min(from.row, to.row), Math.max(from.row, to.row))) return
     const y0 = this.#y(this.#near(from.row))
     const path = elbow(from.x, y0, to.x, this.#y(this.#near(to.row)))
-    this.#trail.push({ ...how, path })
+    this.#trail.push({ ...how, x: to.x, path })
   }
 
   drawing(): LaneDrawing {

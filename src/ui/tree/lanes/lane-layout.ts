@@ -16,6 +16,8 @@ export interface LaneLayout {
   /** px of one lane, and of the whole area. */
   readonly width: number
   readonly total: number
+  /** Column where the lanes of a second walk begin; absent for a single one. */
+  readonly second?: number
 }
 
 /**

@@ -1,7 +1,7 @@
 // Lines that were read, in the source's own text.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
-import { CodeExcerpt } from '../../parts/CodeExcerpt.tsx'
+import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
@@ -43,12 +43,7 @@ export function ReadStep(props: {
           >
             lines {passage.start}–{passage.end}
           </PlaceLink>
-          <CodeExcerpt
-            path={passage.ref.path}
-            start={passage.start}
-            text={passage.text}
-            limit={4}
-          />
+          <CodeExcerpt place={passage.ref} start={passage.start} text={passage.text} limit={4} />
         </div>
       ))}
       <FlaggedNote flagged={step.flagged} walk={walk} />

@@ -1,0 +1,123 @@
+// The lines of a passage that tell most, dedented, with their numbers, colours and the words of the
+// question; all of them in place when they are asked for, and copied in one click.
+
+import { Fragment, useId, useMemo, useState } from 'react'
+import { splitLines } from '../../base/lines.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
+import { lexerFor, lexLines } from '../source/highlight/lex-text.ts'
+import type { Token, TokenClass } from '../source/highlight/lexer.ts'
+import { codePieces } from './code-pieces.ts'
+import styles from './excerpt.module.css'
+import { dedented, tellingLines } from './excerpt-lines.ts'
+import { excerptMarks } from './excerpt-marks.ts'
+import { useLineState } from './use-line-state.ts'
+
+/** Characters of a line that are shown; more would fill the screen. */
+const LONGEST_LINE = 400
+/** Characters of a passage that are looked at, and lines of it that are shown at most. */
+const LONGEST_TEXT = 64 * 1024
+const MOST_LINES = 400
+
+const CLASSES: Readonly<Record<TokenClass, string>> = {
+  comment: parts.comment,
+  string: parts.string,
+  number: parts.numeral,
+  keyword: parts.keyword,
+  definition: parts.definition,
+}
+
+export interface CodeExcerptProps {
+  /** Where it stands; its path decides the language. */
+  readonly place: NodeRef
+  /** Number of the first line. */
+  readonly start: number
+  readonly text: string
+  /** Lines that are shown at first. */
+  readonly limit: number
+  /** Words to mark, in lower case. */
+  readonly words?: readonly string[]
+}
+
+const NO_WORDS: readonly string[] = []
+
+export function CodeExcerpt(props: CodeExcerptProps) {
+  const { place, start, text, limit, words = NO_WORDS } = props
+  const [all, setAll] = useState(false)
+  const id = useId()
+  const lines = useMemo(
+    () => dedented(splitLines(text.slice(0, LONGEST_TEXT)).slice(0, MOST_LINES)),
+    [text],
+  )
+  const isDefinition = SYMBOL_KINDS.has(place.kind) && start === place.start
+  const telling = useMemo(
+    () => tellingLines(lines, { limit, words, isDefinition }),
+    [lines, limit, words, isDefinition],
+  )
+  const lexer = lexerFor('', place.path)
+  const state = useLineState(place, start, lexer)
+  const tokens = useMemo(() => lexLines(lexer, lines, state), [lexer, lines, state])
+  const shown = all ? lines.map((_, i) => i) : telling
+  return (
+    <div className={styles.excerpt}>
+      <div id={id} className={styles.lines} dir="ltr" translate="no">
+        {shown.map((i, k) => (
+          <Fragment key={i}>
+            {k > 0 && shown[k - 1] !== i - 1 && <div className={styles.gap} />}
+            <CodeLine
+              number={start + i}
+              line={lines[i].slice(0, LONGEST_LINE)}
+              tokens={tokens[i]}
+              words={words}
+            />
+          </Fragment>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        {telling.length < lines.length && (
+          <button
+            type="button"
+            className={parts.link}
+            aria-expanded={all}
+            aria-controls={id}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show fewer lines' : `Show all ${lines.length} lines`}
+          </button>
+        )}
+        <CopyButton label="Copy these lines" compact text={() => lines.join('\n')} />
+      </div>
+    </div>
+  )
+}
+
+function CodeLine(props: {
+  readonly number: number
+  readonly line: string
+  readonly tokens: readonly Token[]
+  readonly words: readonly string[]
+}) {
+  const { line, tokens, words } = props
+  return (
+    <div className={styles.line}>
+      <span className={parts.number}>{props.number}</span>
+      <span>
+        {codePieces(line, tokens, excerptMarks(line, words)).map((piece, k) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never move
+            key={k}
+            className={classNames(
+              piece.as !== null && CLASSES[piece.as],
+              piece.marked && parts.mark,
+            )}
+          >
+            {piece.text}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
