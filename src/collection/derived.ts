@@ -5,16 +5,22 @@
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import type { StringColumn } from '../base/columns/strings.ts'
 import type { Manifest } from '../model/collection/collection.ts'
+import type { CollectionStats } from '../model/library/library.ts'
 import { NODE_KINDS } from '../model/tree/node.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import type { TocColumns } from '../toc/build.ts'
 import { titleColumn } from '../toc/columns.ts'
 import { HOW } from '../toc/references/imports/resolve-context.ts'
 import { NO_TARGET, type References } from '../toc/references/references.ts'
-import type { Counts } from './describe.ts'
 
 /** Raise when the tree, its titles or the rules that resolve references change. */
 const DERIVED_VERSION = 1
+
+/** Counts that only the outlines and indexes tell. */
+export type Counts = Pick<
+  CollectionStats,
+  'documents' | 'nodes' | 'bytes' | 'words' | 'languages' | 'indexBytes'
+>
 
 /** References without the table that they belong to. */
 export type KeptReferences = Omit<References, 'toc'>

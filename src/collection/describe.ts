@@ -1,7 +1,7 @@
 // What is said about a collection and about one node.
 
 import type { Manifest } from '../model/collection/collection.ts'
-import type { CollectionInfo, CollectionStats, NodeDetails } from '../model/library/library.ts'
+import type { CollectionInfo, NodeDetails } from '../model/library/library.ts'
 import { flagNames } from '../model/tree/node.ts'
 import {
   ancestorsOf,
@@ -15,13 +15,8 @@ import {
 import { refOf } from '../toc/node-ref.ts'
 import { CONCEPTS, conceptsOf } from '../toc/summaries/concepts.ts'
 import { summaryOf } from '../toc/summaries/summaries.ts'
+import type { Counts } from './derived.ts'
 import type { OpenCollection } from './opened.ts'
-
-/** Counts that only the outlines and indexes tell. */
-export type Counts = Pick<
-  CollectionStats,
-  'documents' | 'nodes' | 'bytes' | 'words' | 'languages' | 'indexBytes'
->
 
 /** Counts of a collection: one pass over its nodes. */
 export function countsOf({ toc, indexBytes }: OpenCollection): Counts {

@@ -2,7 +2,7 @@
 
 import { containerFormat } from '../model/collection/containers.ts'
 import { parseText } from './markup/text.ts'
-import { buildOutline } from './outline/draft.ts'
+import { buildOutline } from './outline/build-outline.ts'
 import { sourceTextOf } from './outline/source-text.ts'
 import type { ParsedText, Parser } from './parser.ts'
 

@@ -1,6 +1,10 @@
 // The files below a dropped directory, in browsers that give entries instead of handles.
 
-import type { DroppedFile } from './read-drop.ts'
+/** A file with its path below the dropped root. */
+export interface DroppedFile {
+  readonly path: string
+  readonly file: File
+}
 
 /** What lies in a dropped folder. */
 export interface EntryFiles {

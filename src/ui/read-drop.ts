@@ -2,13 +2,7 @@
 // gives them, because they can be read again after a reload; lists of files elsewhere.
 
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { fileOf, listEntries } from './entry-files.ts'
-
-/** A file with its path below the dropped root. */
-export interface DroppedFile {
-  readonly path: string
-  readonly file: File
-}
+import { type DroppedFile, fileOf, listEntries } from './entry-files.ts'
 
 interface NamedFile {
   readonly name: string

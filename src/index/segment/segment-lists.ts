@@ -4,9 +4,8 @@
 import { encodeColumns, FormatError, openColumns } from '../../base/columns/columns.ts'
 import { checkLists, type TermLists } from './check-lists.ts'
 import { readFrequency } from './postings.ts'
-import type { Segment } from './segment.ts'
 import { COLUMNS, LIST_KINDS, type ListKind, SEGMENT_VERSION } from './segment-layout.ts'
-import { statisticsColumns } from './segment-statistics.ts'
+import { type LengthStatistics, statisticsColumns } from './segment-statistics.ts'
 
 /** Reads bytes `start … end` (exclusive) of a segment's postings or positions. */
 export type ReadLists = (
@@ -30,10 +29,17 @@ export interface SplitSegment {
   readonly lists: Readonly<Record<ListKind, readonly Uint8Array[]>>
 }
 
+/** What of an open segment says where its lists lie. */
+interface SegmentToSplit {
+  readonly terms: number
+  readonly statistics: LengthStatistics
+  offsets(term: number): ListOffsets
+}
+
 /** Takes a segment apart; a block has at most `blockBytes` bytes, or a single list. */
 export function splitSegment(
   bytes: Uint8Array<ArrayBuffer>,
-  { terms, offsets, statistics }: Pick<Segment, 'terms' | 'offsets' | 'statistics'>,
+  { terms, offsets, statistics }: SegmentToSplit,
   blockBytes: number,
 ): SplitSegment {
   const columns = openColumns(bytes, SEGMENT_VERSION)

@@ -3,8 +3,16 @@
 
 import { type ColumnReader, type ColumnValue, FormatError } from '../../base/columns/columns.ts'
 import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
-import type { FieldLengths } from './segment.ts'
 import { COLUMNS } from './segment-layout.ts'
+
+/** Words in each field of each node, at most 255 (65,535 in the body); `path` has a row a document. */
+export interface FieldLengths {
+  readonly title: Uint8Array
+  readonly path: Uint8Array
+  readonly code: Uint8Array
+  readonly description: Uint8Array
+  readonly body: Uint16Array
+}
 
 /** Lengths of all slots of a segment, added up. Arrays are by field number. */
 export interface LengthStatistics {

@@ -27,16 +27,7 @@ import {
   TERM_BLOCK,
 } from './segment-layout.ts'
 import { FetchedLists, type ListOffsets, type ReadLists } from './segment-lists.ts'
-import { type LengthStatistics, readStatistics } from './segment-statistics.ts'
-
-/** Words in each field of each node, at most 255 (65,535 in the body); `path` has a row a document. */
-export interface FieldLengths {
-  readonly title: Uint8Array
-  readonly path: Uint8Array
-  readonly code: Uint8Array
-  readonly description: Uint8Array
-  readonly body: Uint16Array
-}
+import { type FieldLengths, type LengthStatistics, readStatistics } from './segment-statistics.ts'
 
 /** An open segment. Nodes are numbered over its documents: slot s holds `nodeBase[s] … nodeBase[s+1] − 1`. */
 export interface Segment {

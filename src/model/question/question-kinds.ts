@@ -1,7 +1,9 @@
 // What can be asked: one row a kind of question, with where its walk starts, what speaks first in its
 // answer and how many places that may name. How each is said in which language is in `phrasings.ts`.
 
-import type { Route } from '../walk/trace.ts'
+/** What kind of question it is; the route sets where the walk starts. */
+export const ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
+export type Route = (typeof ROUTES)[number]
 
 /** Kinds of question; where a question fits several phrasings equally well, the earlier one counts. */
 export const QUESTION_KINDS = [

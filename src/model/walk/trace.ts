@@ -1,13 +1,9 @@
 // A walk is an event log: everything on the screen is a fold over these steps.
 
 import type { CollectionSlug, EvidenceRequest, NodeRef, Passage, View } from '../library/library.ts'
-import type { QuestionKind } from '../question/question-kinds.ts'
+import type { QuestionKind, Route } from '../question/question-kinds.ts'
 import type { SettingChanges } from '../settings/settings.ts'
 import type { Sureness } from './sureness.ts'
-
-/** What kind of question it is; the route sets where the walk starts. */
-export const ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
-export type Route = (typeof ROUTES)[number]
 
 /** What served the answer, best first, with the quality it carries. */
 export const TIERS = {

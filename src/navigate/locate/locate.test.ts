@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Route } from '../../model/question/question-kinds.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import type { Route } from '../../model/walk/trace.ts'
 import { readQuestion } from '../question/question.ts'
 import { symbolsIn } from '../question/route.ts'
 import { rank } from '../ranking/score.ts'

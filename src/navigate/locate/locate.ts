@@ -2,9 +2,10 @@
 
 import { splitIdentifier } from '../../base/identifiers.ts'
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import type { Route } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
 import type { WalkSettings } from '../../model/settings/settings.ts'
-import type { Candidate, Cue, Route, StepOf } from '../../model/walk/trace.ts'
+import type { Candidate, Cue, StepOf } from '../../model/walk/trace.ts'
 import { isFileName, titlesOf } from '../question/names.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'

@@ -3,8 +3,8 @@
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import { plainName, projectNames } from '../../model/question/project-name.ts'
+import type { Route } from '../../model/question/question-kinds.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
-import type { Route } from '../../model/walk/trace.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
 import { definitionsOf, folderCalled } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'

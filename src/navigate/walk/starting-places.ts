@@ -2,7 +2,8 @@
 // nowhere clearly, a model's choice among the entries of the first levels (LOC-3).
 
 import { abortable } from '../../base/abort.ts'
-import type { Candidate, Cue, Route, StepBody } from '../../model/walk/trace.ts'
+import type { Route } from '../../model/question/question-kinds.ts'
+import type { Candidate, Cue, StepBody } from '../../model/walk/trace.ts'
 import { keywordCues, type Located, locate, NAMES_PLACES } from '../locate/locate.ts'
 import { flaggedLines } from '../reasoners/model/outline.ts'
 import type { Entries, Reasoner } from '../reasoners/reasoner.ts'

@@ -11,9 +11,10 @@ import type {
   View,
   ViewRequest,
 } from '../../model/library/library.ts'
+import type { Route } from '../../model/question/question-kinds.ts'
 import type { Settings } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Cue, Failure, Route, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
+import type { Cue, Failure, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
 import { type Located, NAMES_PLACES } from '../locate/locate.ts'
 import { withoutItsSort } from '../locate/module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'

@@ -3,8 +3,9 @@
 
 import { abortable } from '../../base/abort.ts'
 import type { NodeRef, View } from '../../model/library/library.ts'
+import type { Route } from '../../model/question/question-kinds.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Failure, Route, StepBody, Tier } from '../../model/walk/trace.ts'
+import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
 import type { Located } from '../locate/locate.ts'
 import { routeIn } from '../question/route.ts'
 import { withCues } from '../ranking/score.ts'

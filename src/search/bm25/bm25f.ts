@@ -5,13 +5,14 @@ import type { Board, Boards, Frequencies, Masks } from '../../index/accumulators
 import type { Index, IndexPart } from '../../index/open-index.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/segment/fields.ts'
 import type { PostingList } from '../../index/segment/postings.ts'
-import type { FieldLengths } from '../../index/segment/segment.ts'
+import type { FieldLengths } from '../../index/segment/segment-statistics.ts'
 import type { SearchSettings } from '../../model/settings/settings.ts'
 import { countNodes, type NodesOfPart, nodesByPart } from '../query/part-nodes.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
-import { type ExactList, type GroupLists, groupLists, type PartList } from './group-lists.ts'
+import { type GroupLists, groupLists } from './group-lists.ts'
 import { type Norms, normsOf, saturate } from './length-norms.ts'
 import { leapTo, NODE_BITS } from './merged-lists.ts'
+import type { ExactList, PartList } from './posting-sums.ts'
 
 /** Words that have a bit in the masks. */
 const MASKED_WORDS = 32

@@ -9,25 +9,7 @@ import { keepCount, keyOf } from '../query/part-nodes.ts'
 import type { TermGroup } from '../query/resolve.ts'
 import { type Norms, normsOf, saturate } from './length-norms.ts'
 import { MergedLists, NODE_BITS } from './merged-lists.ts'
-import { PostingSums } from './posting-sums.ts'
-
-/** Live nodes of a part that hold a group, in the numbers of the part, rising. */
-export interface PartList {
-  /** Nodes; `IN_TITLE` is set where the title holds the group. */
-  readonly entries: Int32Array
-  /** Saturated frequency, 0 to k1 + 1, rounded to 24 bits. */
-  readonly impact: Float32Array
-  /** Of lists that were added up from many: what a score is made of to the last bit. */
-  readonly exact?: ExactList
-}
-
-/** Columns by entry of a list. */
-export interface ExactList {
-  /** Weighted and normalised by length, summed over fields and terms. */
-  readonly frequency: Float64Array
-  /** Fields that hold the group, as bits. */
-  readonly fields: Uint8Array
-}
+import { type PartList, PostingSums } from './posting-sums.ts'
 
 /** Live nodes that hold a group, by part. */
 export interface GroupList {

@@ -3,7 +3,8 @@
 import { slotAt } from '../../base/binary-search.ts'
 import { CODE, DESCRIPTION, PATH } from '../../index/segment/fields.ts'
 import { PostingList } from '../../index/segment/postings.ts'
-import type { FieldLengths, Segment } from '../../index/segment/segment.ts'
+import type { Segment } from '../../index/segment/segment.ts'
+import type { FieldLengths } from '../../index/segment/segment-statistics.ts'
 import type { Norms } from './length-norms.ts'
 
 const FIRST_ROWS = 1024

@@ -14,9 +14,26 @@ import {
   readVarint,
   SEVERAL_IN_NAMES,
 } from '../../index/segment/postings.ts'
-import type { PartList } from './group-lists.ts'
 import { type Norms, saturate } from './length-norms.ts'
 import { namesFrequency, slotFrom } from './merged-lists.ts'
+
+/** Live nodes of a part that hold a group, in the numbers of the part, rising. */
+export interface PartList {
+  /** Nodes; `IN_TITLE` is set where the title holds the group. */
+  readonly entries: Int32Array
+  /** Saturated frequency, 0 to k1 + 1, rounded to 24 bits. */
+  readonly impact: Float32Array
+  /** Of lists that were added up from many: what a score is made of to the last bit. */
+  readonly exact?: ExactList
+}
+
+/** Columns by entry of a list. */
+export interface ExactList {
+  /** Weighted and normalised by length, summed over fields and terms. */
+  readonly frequency: Float64Array
+  /** Fields that hold the group, as bits. */
+  readonly fields: Uint8Array
+}
 
 /** Nodes that are looked at in the time in which one is sorted, about. */
 const SORT_COST = 32

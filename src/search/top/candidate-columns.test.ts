@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PartList } from '../bm25/group-lists.ts'
 import { IN_TITLE, NODE_BITS } from '../bm25/merged-lists.ts'
+import type { PartList } from '../bm25/posting-sums.ts'
 import { CandidateColumns, highestOf } from './candidate-columns.ts'
 
 type Entry = readonly [node: number, inTitle: boolean, impact: number]

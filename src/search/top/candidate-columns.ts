@@ -1,8 +1,8 @@
 // Nodes of one part that can still be among the best, with what their words add up to: columns in the
 // order of the nodes, so that a list of the same order is added in one pass.
 
-import type { PartList } from '../bm25/group-lists.ts'
 import { leapTo, NODE_BITS } from '../bm25/merged-lists.ts'
+import type { PartList } from '../bm25/posting-sums.ts'
 import type { PruningThreshold } from './pruning-threshold.ts'
 
 /** A list this many times as long is leapt through instead of read. */

@@ -9,10 +9,11 @@ import type {
   NodeCalls,
   NodeRef,
 } from '../../model/library/library.ts'
+import type { Route } from '../../model/question/question-kinds.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
-import type { Route, Steering, Trace } from '../../model/walk/trace.ts'
+import type { Steering, Trace } from '../../model/walk/trace.ts'
 import type { BuildInOtherTab } from '../../worker/wire/api.ts'
 import type { OutlineActions } from '../collection/outline-actions.ts'
 import type { OverviewActions } from '../collection/overview-actions.ts'

@@ -1,7 +1,8 @@
 // What is said to a walk while it runs, or before it is walked once more (NAV-15).
 
 import { assertNever } from '../../base/assert.ts'
-import type { Route, Steering, Step } from '../../model/walk/trace.ts'
+import type { Route } from '../../model/question/question-kinds.ts'
+import type { Steering, Step } from '../../model/walk/trace.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { AskedQuestion } from '../shape/dependencies.ts'

@@ -1,7 +1,7 @@
 // What a trace in a file must look like: it comes from anywhere, so everything is checked and bounded.
 
 import * as v from 'valibot'
-import { QUESTION_KINDS } from '../../model/question/question-kinds.ts'
+import { QUESTION_KINDS, ROUTES } from '../../model/question/question-kinds.ts'
 import { readChanges, type SettingChanges } from '../../model/settings/settings.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import {
@@ -9,15 +9,7 @@ import {
   SURENESS_LEVELS,
   type SurenessFeature,
 } from '../../model/walk/sureness.ts'
-import {
-  CAPS,
-  REASONERS,
-  ROUTES,
-  type Step,
-  TIERS,
-  type Trace,
-  VERDICTS,
-} from '../../model/walk/trace.ts'
+import { CAPS, REASONERS, type Step, TIERS, type Trace, VERDICTS } from '../../model/walk/trace.ts'
 import type { KeptTrace } from './walk-text.ts'
 
 /** A longer list or text was not made by a walk. */

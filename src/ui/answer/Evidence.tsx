@@ -7,17 +7,23 @@ import { PathText } from '../parts/PathText.tsx'
 import { CollectionChip, PlaceLink } from '../parts/PlaceLink.tsx'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
-import type { AnswerProps } from './AnswerView.tsx'
 import styles from './answer.module.css'
 
 /** Lines of a cited passage that are shown under its sentence. */
 const EXCERPT_LINES = 6
 
-export function Evidence(
-  props: Pick<AnswerProps, 'collection' | 'words' | 'selected' | 'onCitation'> & {
-    readonly cited: readonly Citation[]
-  },
-) {
+interface EvidenceProps {
+  readonly cited: readonly Citation[]
+  /** Slug of the collection, for links. */
+  readonly collection: string
+  /** Words of the question, to mark them in the cited lines. */
+  readonly words: readonly string[]
+  /** Number of the citation that the source shows. */
+  readonly selected: number | null
+  readonly onCitation: (citation: Citation) => void
+}
+
+export function Evidence(props: EvidenceProps) {
   const { cited, selected } = props
   return cited.map((citation) => (
     <div

@@ -1,8 +1,9 @@
 // Steps in words: one line each, for the list, the live region and the Markdown export.
 
 import { assertNever } from '../../base/assert.ts'
+import type { Route } from '../../model/question/question-kinds.ts'
 import { supportText } from '../../model/walk/answer-checks.ts'
-import type { Cap, Citation, Route, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
+import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
 import { displayId } from './display-id.ts'
 import { counted, share } from './format.ts'
 

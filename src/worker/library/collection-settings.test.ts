@@ -6,7 +6,7 @@ import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'
 import { cachedBlockFiles } from '../published/remote-blocks.ts'
 import { rename, setOwn, setWeight } from './collection-settings.ts'
-import type { HostDependencies } from './library-service.ts'
+import type { HostDependencies } from './service-context.ts'
 
 async function setUp() {
   const store = createMemoryStore()

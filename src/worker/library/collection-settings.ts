@@ -5,7 +5,7 @@ import type { Manifest } from '../../model/collection/collection.ts'
 import { withoutHidden } from '../../model/collection/path-rule.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { COLLECTION_IDS, isChanges, type SettingChanges } from '../../model/settings/settings.ts'
-import type { HostDependencies, Opened } from './library-service.ts'
+import type { HostDependencies, Opened } from './service-context.ts'
 
 /** Keeps the factor on a collection's scores. Throws a `RangeError` for what is no positive number. */
 export async function setWeight(

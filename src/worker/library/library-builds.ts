@@ -13,7 +13,7 @@ import { checkDrift, hasDrifted } from '../../pipeline/drift.ts'
 import { buildCollection } from '../../pipeline.ts'
 import { importBundle } from '../published/import-bundle.ts'
 import type { BuildJob, BuildSummary, FolderBuildSource, OnProgress } from '../wire/api.ts'
-import type { HostDependencies, Opened } from './library-service.ts'
+import type { HostDependencies, Opened } from './service-context.ts'
 import { findFolder, folderOf, originOf } from './sources.ts'
 
 interface Telling {

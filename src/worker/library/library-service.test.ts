@@ -7,7 +7,8 @@ import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import type { BuildJob } from '../wire/api.ts'
-import { createHost, type HostDependencies } from './library-service.ts'
+import { createHost } from './library-service.ts'
+import type { HostDependencies } from './service-context.ts'
 
 const FILES = {
   'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',

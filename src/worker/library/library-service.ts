@@ -11,55 +11,15 @@ import {
   type Settings,
   settingsFrom,
 } from '../../model/settings/settings.ts'
-import type { LoadSayings } from '../../navigate/vocabulary/sayings.ts'
-import type { OpenIndexer } from '../../pipeline/types.ts'
-import { createMemoryNotes, type NoteStore } from '../../store/notes.ts'
-import type { LibraryStore } from '../../store/store.ts'
-import type { Turn } from '../browser/write-lock.ts'
-import { type BlockFiles, cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
-import {
-  type BuildInOtherTab,
-  LIBRARY_METHODS,
-  type StorageUse,
-  type WorkerApi,
-} from '../wire/api.ts'
+import { createMemoryNotes } from '../../store/notes.ts'
+import { cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
+import { LIBRARY_METHODS, type StorageUse, type WorkerApi } from '../wire/api.ts'
 import { createHostJobs, type HostJobs, type RunJob } from './host-jobs.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { nextTurn } from './next-turn.ts'
 import { createPreparing } from './prepare-ahead.ts'
+import type { HostDependencies, Opened } from './service-context.ts'
 import { createWalks, type Walks } from './walks.ts'
-
-/** What the host needs of the worker that it runs in. */
-export interface HostDependencies {
-  /** `kept` is false for a store that is lost with the tab. */
-  readonly openStore: () => Promise<{
-    readonly store: LibraryStore
-    /** Forgotten with the tab when there are none. */
-    readonly notes?: NoteStore
-    readonly kept: boolean
-  }>
-  readonly openIndexer: OpenIndexer
-  /** Where texts lie that are fetched when they are read. */
-  readonly blockFiles?: BlockFiles
-  /** Without it walks look no sayings up. */
-  readonly sayings?: LoadSayings
-  readonly warm: () => void
-  /**
-   * Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`, with
-   * the way to end it by force.
-   */
-  readonly exclusive: <T>(
-    signal: AbortSignal,
-    task: Turn<T>,
-    onWait?: (takeOver: () => void) => void,
-  ) => Promise<T>
-  /** Tells the other tabs how far a build is; `null` when it has ended, whichever way. */
-  readonly building?: (build: BuildInOtherTab | null) => void
-  /** Called after every commit and removal. */
-  readonly changed: () => void
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
-}
 
 /** The whole of what the worker answers. */
 export interface Host extends WorkerApi {
@@ -75,17 +35,6 @@ const WALK_MS = 500
 
 /** What is shown while another tab writes. */
 const WAITING: BuildProgress = { phase: 'wait', ...NOTHING_DONE }
-
-/** What the host works with, once the store is open. */
-export interface Opened {
-  readonly store: LibraryStore
-  readonly notes: NoteStore
-  readonly kept: boolean
-  readonly library: LibraryHost
-  readonly blockFiles: BlockFiles
-  /** As the page has last said. */
-  readonly settings: () => Settings
-}
 
 // What only some visits need comes in files of its own.
 const builds = () => import('./library-builds.ts')

@@ -4,7 +4,7 @@ import { UnknownCollectionError } from '../../library/collections.ts'
 import { isTextLanguage, type TextLanguage } from '../../model/collection/text-language.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { reindexCollection } from '../../pipeline/reindex.ts'
-import type { HostDependencies, Opened } from './library-service.ts'
+import type { HostDependencies, Opened } from './service-context.ts'
 
 /** How long questions wait at most while an index is made, in milliseconds. */
 const SLICE_MS = 30

@@ -1,6 +1,7 @@
 // How the question was understood; one click understands it differently.
 
-import { ROUTES, type Route, type StepOf } from '../../../model/walk/trace.ts'
+import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import parts from '../../parts/parts.module.css'
 import { ROUTE_NAMES, routeText, VERBS } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'

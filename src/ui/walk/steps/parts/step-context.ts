@@ -1,7 +1,8 @@
 // What every step needs beside itself: where it is, and what choosing things in it does.
 
 import type { EvidenceRequest } from '../../../../model/library/library.ts'
-import type { ReasonerName, Route } from '../../../../model/walk/trace.ts'
+import type { Route } from '../../../../model/question/question-kinds.ts'
+import type { ReasonerName } from '../../../../model/walk/trace.ts'
 import type { OpenPlace } from '../../../parts/PlaceLink.tsx'
 
 /** What every step of a walk is drawn with. */

@@ -1,0 +1,301 @@
+// Drafts of nodes, as the format parsers hand them over, become an outline's columns in pre-order.
+
+import { packStrings, withoutHalf } from '../../base/columns/strings.ts'
+import { encodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
+import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { type Outline, type RawReferences, REFERENCE_KINDS } from '../../model/tree/outline.ts'
+import { type FoundCall, isField } from './calls.ts'
+import { addChunks } from './chunks.ts'
+import type { Draft, DraftReference, Findings, PlacedDraft } from './draft.ts'
+import { joinSymbols } from './join-symbols.ts'
+import {
+  MAX_DEPTH,
+  MAX_DOC,
+  MAX_NODES,
+  MAX_REFERENCE,
+  MAX_REFERENCES,
+  MAX_SIGNATURE,
+  MAX_TITLE,
+} from './limits.ts'
+import { linesOfText, type SourceText, wordsBetween } from './source-text.ts'
+
+/** Nodes with their depth, in pre-order, after the document's own. `dropped` are those past the limit. */
+function placeNodes(
+  drafts: readonly Draft[],
+  source: SourceText,
+): { readonly placed: readonly PlacedDraft[]; readonly dropped: number } {
+  const sorted = [...drafts].sort((a, b) => a.from - b.from || b.to - a.to)
+  const kept = sorted.slice(0, MAX_NODES - 1)
+  const placed: PlacedDraft[] = []
+  const open: Draft[] = []
+  for (const draft of kept) {
+    while (open.length > 0 && !contains(open[open.length - 1], draft)) open.pop()
+    if (open.length >= MAX_DEPTH) continue
+    const parent = open.at(-1)
+    placed.push(placeInside(draft, parent, open.length + 1, source.lineCount))
+    open.push(draft)
+  }
+  return { placed, dropped: sorted.length - placed.length }
+}
+
+// Two drafts of one range are siblings: `const a = …, b = …` in one statement.
+function contains(outer: Draft, inner: Draft): boolean {
+  if (inner.from >= outer.to) return false
+  return inner.from > outer.from || inner.to < outer.to
+}
+
+function placeInside(
+  draft: Draft,
+  parent: Draft | undefined,
+  depth: number,
+  lineCount: number,
+): PlacedDraft {
+  const last = Math.min(parent?.end ?? lineCount, lineCount)
+  const start = Math.min(draft.start, last)
+  const end = Math.max(start, Math.min(draft.end, last))
+  return { ...draft, kind: kindInside(draft.kind, parent?.kind), start, end, depth }
+}
+
+const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+  'type',
+  'constant',
+])
+
+function kindInside(kind: NodeKind, parent: NodeKind | undefined): NodeKind {
+  return kind === 'function' && parent !== undefined && OWNERS.has(parent) ? 'method' : kind
+}
+
+/** Columns of a document from its drafts; long runs of own lines are cut into chunks. */
+export function buildOutline(
+  about: { readonly format: string; readonly language: string; readonly flags: number },
+  source: SourceText,
+  findings: Findings,
+): { readonly outline: Outline; readonly dropped: number } {
+  const { placed, dropped } = placeNodes(findings.nodes, source)
+  const nodes = addChunks([documentNode(findings, source), ...placed], source)
+  const outline: Outline = {
+    ...about,
+    count: nodes.length,
+    ...positions(nodes),
+    nodeFlags: inheritedFlags(nodes),
+    size: sizes(nodes),
+    words: ownWords(nodes, source),
+    title: packStrings(nodes.map((node) => clip(node.title, MAX_TITLE))),
+    signature: packStrings(nodes.map((node) => clip(node.signature, MAX_SIGNATURE))),
+    doc: packStrings(nodes.map((node) => clip(node.doc, MAX_DOC))),
+    references: packReferences(findings.references, nodes),
+    calls: '',
+    facets: findings.facets,
+  }
+  const isDeclaration = (n: number): boolean => nodes[n].isDeclaration === true
+  const joined = joinSymbols(outline, isDeclaration, headOf(nodes, source))
+  const calls = ownedCalls(findings.calls ?? [], nodes)
+  const rows = calls.map((call) => ({ ...call, node: joined.placeOf(call.node) }))
+  return { outline: { ...joined.outline, calls: encodeCalls(rows) }, dropped }
+}
+
+const HEAD_LINES = 6
+
+/** The first lines of a node; the text is cut into lines when one is asked for. */
+function headOf(nodes: readonly PlacedDraft[], source: SourceText): (n: number) => string {
+  let lines: readonly string[] | null = null
+  return (n) => {
+    lines ??= linesOfText(source)
+    const { start, end } = nodes[n]
+    return lines.slice(start - 1, Math.min(end, start - 1 + HEAD_LINES)).join('\n')
+  }
+}
+
+function positions(nodes: readonly PlacedDraft[]): Pick<Outline, 'kind' | 'start' | 'end'> {
+  const kind = new Uint8Array(nodes.length)
+  const start = new Uint32Array(nodes.length)
+  const end = new Uint32Array(nodes.length)
+  for (let n = 0; n < nodes.length; n++) {
+    kind[n] = kindCode(nodes[n].kind)
+    start[n] = nodes[n].start
+    end[n] = nodes[n].end
+  }
+  return { kind, start, end }
+}
+
+function documentNode(findings: Findings, source: SourceText): PlacedDraft {
+  return {
+    kind: 'document',
+    from: 0,
+    to: Number.POSITIVE_INFINITY,
+    start: 1,
+    end: source.lineCount,
+    title: findings.title,
+    signature: '',
+    doc: findings.doc,
+    depth: 0,
+  }
+}
+
+/** Cuts a text to `limit` UTF-16 units, marking the cut; never through a surrogate pair. */
+function clip(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  return `${withoutHalf(text.slice(0, limit - 1))}…`
+}
+
+function sizes(nodes: readonly PlacedDraft[]): Uint32Array {
+  const size = new Uint32Array(nodes.length).fill(1)
+  const open: number[] = []
+  for (let n = 0; n <= nodes.length; n++) {
+    const depth = n < nodes.length ? nodes[n].depth : 0
+    while (open.length > depth) {
+      const closed = open.pop() ?? 0
+      size[closed] = n - closed
+    }
+    open.push(n)
+  }
+  return size
+}
+
+/** What is in a test is of the test. */
+function inheritedFlags(nodes: readonly PlacedDraft[]): Uint8Array {
+  const flags = new Uint8Array(nodes.length)
+  const open: number[] = []
+  for (let n = 0; n < nodes.length; n++) {
+    open.length = nodes[n].depth
+    const above = open.length === 0 ? 0 : flags[open[open.length - 1]]
+    flags[n] = above | (nodes[n].isTest === true ? DOCUMENT_FLAGS.test : 0)
+    open.push(n)
+  }
+  return flags
+}
+
+function ownWords(nodes: readonly PlacedDraft[], source: SourceText): Uint32Array {
+  const words = new Uint32Array(nodes.length)
+  const whole = new Float64Array(nodes.length)
+  const open: number[] = []
+  for (let n = 0; n < nodes.length; n++) {
+    whole[n] = wordsBetween(source, nodes[n].start, nodes[n].end)
+    open.length = nodes[n].depth
+    if (open.length > 0) words[open[open.length - 1]] += whole[n]
+    open.push(n)
+  }
+  // Siblings may share a line, whose words both count: not below zero.
+  for (let n = 0; n < nodes.length; n++) words[n] = Math.max(0, whole[n] - words[n])
+  return words
+}
+
+function packReferences(
+  references: readonly DraftReference[],
+  nodes: readonly PlacedDraft[],
+): RawReferences {
+  const kept = distinctReferences(references)
+  const kind = new Uint8Array(kept.length)
+  const line = new Uint32Array(kept.length)
+  for (let i = 0; i < kept.length; i++) {
+    kind[i] = REFERENCE_KINDS.indexOf(kept[i].kind)
+    line[i] = kept[i].line
+  }
+  return {
+    kind,
+    node: innermost(kept, nodes),
+    line,
+    text: packStrings(kept.map((reference) => reference.text)),
+  }
+}
+
+function distinctReferences(references: readonly DraftReference[]): DraftReference[] {
+  const seen = new Set<string>()
+  const kept: DraftReference[] = []
+  for (const reference of references) {
+    const { kind, line, text } = reference
+    const key = `${kind} ${line} ${text}`
+    if (text === '' || text.length > MAX_REFERENCE || seen.has(key)) continue
+    seen.add(key)
+    kept.push(reference)
+  }
+  return kept.sort((a, b) => a.line - b.line).slice(0, MAX_REFERENCES)
+}
+
+// References by line against nodes by start line: one sweep with the open nodes on a stack.
+function innermost(
+  references: readonly { readonly line: number }[],
+  nodes: readonly PlacedDraft[],
+): Uint32Array {
+  const owners = new Uint32Array(references.length)
+  const open: number[] = []
+  let next = 0
+  for (let i = 0; i < references.length; i++) {
+    const { line } = references[i]
+    for (; next < nodes.length && nodes[next].start <= line; next++) {
+      open.length = Math.min(open.length, nodes[next].depth)
+      open.push(next)
+    }
+    while (open.length > 1 && nodes[open[open.length - 1]].end < line) open.pop()
+    owners[i] = open.at(-1) ?? 0
+  }
+  return owners
+}
+
+/**
+ * Calls with the node that they stand in: of one node each once, and none that is the node's own name
+ * where it is defined. What is said of a variable's type holds in the function that says it.
+ */
+function ownedCalls(calls: readonly FoundCall[], nodes: readonly PlacedDraft[]): OutlineCall[] {
+  const owners = innermost(calls, nodes)
+  const hinted = calls.map(({ line, hintLine }) => ({ line: hintLine === 0 ? line : hintLine }))
+  const inOrder = hinted.map((row, i) => ({ ...row, i })).sort((a, b) => a.line - b.line)
+  const saidIn = new Uint32Array(calls.length)
+  innermost(inOrder, nodes).forEach((owner, at) => {
+    saidIn[inOrder[at].i] = owner
+  })
+  const definitions = new Definitions(nodes)
+  const seen = new Set<string>()
+  const rows: OutlineCall[] = []
+  calls.forEach(({ kind, line, text, hint, hintLine }, i) => {
+    const node = owners[i]
+    if (definitions.begins(text, line) || (kind === 'type' && node === 0)) return
+    const isSaid =
+      hintLine > 0 && (saidIn[i] === node || isField(text) || isAround(nodes, saidIn[i], node))
+    const row: OutlineCall = { kind, line, text, hint: isSaid ? hint : '', node }
+    const key = `${node} ${kind} ${text}|${row.hint}`
+    if (seen.has(key)) return
+    seen.add(key)
+    rows.push(row)
+  })
+  return rows
+}
+
+/** Whether a type's own lines say it: a field. */
+function isAround(nodes: readonly PlacedDraft[], outer: number, inner: number): boolean {
+  const around = nodes[outer]
+  const isType = outer > 0 && OWNERS.has(around.kind)
+  return isType && around.start <= nodes[inner].start && nodes[inner].end <= around.end
+}
+
+/** Where names are defined: the first time that a node's name is met in it, it is no call. */
+class Definitions {
+  readonly #open = new Map<string, PlacedDraft[]>()
+
+  constructor(nodes: readonly PlacedDraft[]) {
+    for (const node of nodes) {
+      const name = lastName(node.title)
+      const same = this.#open.get(name)
+      if (same === undefined) this.#open.set(name, [node])
+      else same.push(node)
+    }
+  }
+
+  begins(text: string, line: number): boolean {
+    const open = this.#open.get(lastName(text))
+    if (open === undefined) return false
+    while (open.length > 0 && open[0].end < line) open.shift()
+    if (open.length === 0 || open[0].start > line) return false
+    open.shift()
+    return true
+  }
+}
+
+function lastName(text: string): string {
+  return text.slice(Math.max(...['.', ':', '>', ' '].map((mark) => text.lastIndexOf(mark))) + 1)
+}
