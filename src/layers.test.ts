@@ -146,6 +146,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   tinykeys: ['ui/'],
   tsx: ['cli/parser-thread.mjs'],
   valibot: [
+    'ingest/hosted/',
     'store/',
     'eval/',
     'bundle/',

@@ -10,10 +10,11 @@ import { backgroundFailure } from './state/core/background-failure.ts'
 import { engineLock } from './state/local-models/engine-lock.ts'
 import { keptModelFile } from './state/local-models/model-file.ts'
 import type { AppState } from './state/shape/app-state.ts'
-import type { NamedSource } from './state/shape/dependencies.ts'
+import type { DropFound, NamedSource } from './state/shape/dependencies.ts'
 import type { LocalSource } from './state/shape/local-state.ts'
 import { createAppStore } from './state/store.ts'
 import { readLibraryLink } from './state/view/library-link.ts'
+import { readRepositoryLink } from './state/view/repository-link.ts'
 import { App } from './ui/App.tsx'
 import { safeStorage } from './ui/hooks/safe-storage.ts'
 import { knownNames } from './ui/layout/known-names.ts'
@@ -25,6 +26,7 @@ import {
   pickModelFile,
   pickZips,
   readDrop,
+  readPaste,
 } from './ui/read-drop.ts'
 import { folderAccess } from './worker/browser/folder-access.ts'
 import { installedApp } from './worker/browser/installed-app.ts'
@@ -51,17 +53,9 @@ const store = createAppStore({
   library,
   readDrop: async (transfer) => {
     const { ingest } = settingsFrom(store.getState().settings)
-    const dropped = await readDrop(transfer, ingest.skipPatterns)
-    const refused = dropped.filter((item) => item.kind === 'unsupported')
-    const [model] = dropped.flatMap(modelOf)
-    if (model !== undefined) {
-      store.actions.openDialog('settings')
-      const { loadLocal, loadMeaning } = store.actions
-      if (model.kind === 'file' && (await isEmbedding(model.file))) void loadMeaning(model)
-      else void loadLocal(model)
-    }
-    return { sources: dropped.flatMap(sourcesOf), refused, hasModel: model !== undefined }
+    return taken(await readDrop(transfer, ingest.skipPatterns))
   },
+  readPaste: async (transfer) => taken(await readPaste(transfer)),
   pickFolder: async () => (await pickFolder()).flatMap(sourcesOf).at(0) ?? null,
   pickZips: async () => (await pickZips()).flatMap(sourcesOf),
   sample: {
@@ -73,6 +67,9 @@ const store = createAppStore({
   connect,
   device: {
     library: link,
+    repository: readRepositoryLink(location.href),
+    page: () => location.href,
+    open: (address) => location.assign(address),
     save: saveFile,
     reload: () => location.reload(),
     persist: askToPersist,
@@ -134,6 +131,25 @@ function walksHere({ models, corrections }: AppState): boolean {
   return settings.place !== 'none' || meaning.settings.isOn || corrections.length > 0
 }
 
+/** What a drop gave; a model in it is loaded. */
+async function taken(dropped: readonly Dropped[]): Promise<DropFound> {
+  const refused = dropped.filter((item) => item.kind === 'unsupported')
+  const repository = dropped.find((item) => item.kind === 'repository')
+  const [model] = dropped.flatMap(modelOf)
+  if (model !== undefined) {
+    store.actions.openDialog('settings')
+    const { loadLocal, loadMeaning } = store.actions
+    if (model.kind === 'file' && (await isEmbedding(model.file))) void loadMeaning(model)
+    else void loadLocal(model)
+  }
+  return {
+    sources: dropped.flatMap(sourcesOf),
+    refused,
+    hasModel: model !== undefined,
+    ...(repository !== undefined && { repository: repository.name }),
+  }
+}
+
 /** Whether a dropped model gives directions of meaning, and writes nothing. */
 async function isEmbedding(file: File): Promise<boolean> {
   return (await local.purposeOf(file)) === 'embedding'
@@ -173,6 +189,7 @@ function sourcesOf(dropped: Dropped): readonly NamedSource[] {
             }
           : { name: name.replace(ZIP_ENDING, ''), source: { kind: 'zip', file: dropped.file } },
       ]
+    case 'repository':
     case 'model':
     case 'model-folder':
     case 'unsupported':

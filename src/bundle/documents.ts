@@ -24,6 +24,8 @@ const REASONS = [
   'no-parser',
   'special',
   'unsafe-name',
+  'submodule',
+  'stored-elsewhere',
 ] as const satisfies readonly SkipReason[]
 
 /** A file of the bundle: where it is in its parts, or why it is only listed. */

@@ -14,6 +14,7 @@ const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 /** The checkout in a folder; `null` where it is none, or one without a remote on a host with pages. */
 export async function readCheckout(source: FolderSource): Promise<Checkout | null> {
   try {
+    if (source.checkout !== undefined) return await source.checkout()
     const [head, config] = await Promise.all([
       textOf(source, '.git/HEAD', MAX_BYTES),
       textOf(source, '.git/config', MAX_BYTES),

@@ -93,14 +93,17 @@ export interface ToLoad {
 
 /** Reads one file, and once more when it changed meanwhile. Never rejects. */
 async function loadContent(file: ToLoad, setTimer?: SetTimer): Promise<Content> {
-  const { entry } = file
+  const { entry, opened } = file
+  const load = (): Promise<Content> =>
+    contentOf(opened).catch(async (error: unknown) => {
+      if (nameOf(error) !== 'NotReadableError') throw error
+      return contentOf(await entry.open())
+    })
   try {
-    return await withTimeout(READ_TIMEOUT_MS, setTimer, () =>
-      contentOf(file.opened).catch(async (error: unknown) => {
-        if (nameOf(error) !== 'NotReadableError') throw error
-        return contentOf(await entry.open())
-      }),
-    )
+    // How long others take that are fetched before it says nothing about this file.
+    return await (opened.waitsItsTurn === true
+      ? load()
+      : withTimeout(READ_TIMEOUT_MS, setTimer, load))
   } catch (error) {
     return { kind: 'failed', issue: failure(entry.path, error) }
   }
@@ -158,6 +161,7 @@ export function checkContent(
   if (content.kind === 'failed') return unreadable(path, content.issue)
   try {
     const bytes = content.kind === 'packed' ? unpackEntry(content.packed) : content.bytes
+    if (isLfsPointer(bytes)) return left(path, 'stored-elsewhere', bytes.length)
     if (containerFormat(path)) {
       const { size, modified } = content
       return {
@@ -187,6 +191,14 @@ async function skipUnread(
   if (opened.size <= settings.maxTextBytes) return null
   const head = await opened.head?.(SNIFF_BYTES)
   return head !== undefined && sniff(head) === 'binary' ? 'binary' : 'too-large'
+}
+
+/** What stands in a repository for a file that Git LFS keeps (its specification, "The Pointer"). */
+const LFS_POINTER = new TextEncoder().encode('version https://git-lfs.github.com/spec/v1\n')
+const MAX_LFS_POINTER = 1024
+
+function isLfsPointer(bytes: Uint8Array): boolean {
+  return bytes.length < MAX_LFS_POINTER && LFS_POINTER.every((byte, i) => bytes[i] === byte)
 }
 
 function textOf(

@@ -211,7 +211,7 @@ function reasonToSkip(
   const isDirectory = kind === 'directory'
   if (skips.ignores(path, isDirectory)) return 'skip-pattern'
   if (rules.ignores(path, isDirectory)) return 'gitignore'
-  return kind === 'link' || kind === 'special' ? kind : null
+  return kind === 'file' || kind === 'directory' ? null : kind
 }
 
 /** The rules with a directory's own on top; a .gitignore that is too big is used in part. */

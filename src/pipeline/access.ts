@@ -35,6 +35,7 @@ export function guardAccess(source: FolderSource): GuardedFolder {
     name: source.name,
     list: async (directory) => (await noted(() => source.list(directory))).map(guarded),
     notes: () => source.notes?.() ?? [],
+    ...(source.from !== undefined && { from: source.from }),
     async check() {
       if (!refused || source.allowed === undefined || (await source.allowed())) return
       throw new AccessLostError('The browser no longer allows this folder to be read')

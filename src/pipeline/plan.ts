@@ -57,19 +57,25 @@ export interface Planned {
   readonly entries: readonly Entry[]
 }
 
+/** A file of a host costs a question to it: so much earlier a plan is put. */
+const FETCHED_SHARE = 0.1
+
 /** Asks every file for its size, where their number does not decide, and sums up what would be read. */
 export async function planOf(
   scan: Scan,
   settings: Settings,
+  from: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Planned> {
-  const { planFiles, planBytes } = settings.folder
+  const share = from === undefined ? 1 : FETCHED_SHARE
+  const planFiles = settings.folder.planFiles * share
+  const planBytes = settings.folder.planBytes * share
   const { maxTextBytes } = settings.ingest
   const { entries } = scan
   if (entries.length <= planFiles && entries.length * maxTextBytes <= planBytes)
     return { plan: null, entries }
   const measured = await measure(entries, signal)
-  const plan = sumUp(scan, measured, settings.ingest)
+  const plan = { ...sumUp(scan, measured, settings.ingest), ...(from !== undefined && { from }) }
   const isSmall = plan.files <= planFiles && plan.bytes <= planBytes
   return { plan: isSmall ? null : plan, entries: measured.map(reopened) }
 }

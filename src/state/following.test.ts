@@ -87,6 +87,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
   const store = createAppStore({
     library: library as LibraryPort,
     readDrop: async () => ({ sources: [], refused: [] }),
+    readPaste: async () => ({ sources: [], refused: [] }),
     pickFolder: async () => ({ name: 'lamp', source: { kind: 'handle', handle: HANDLE } }),
     pickZips: async () => [],
     sample: { name: 'sample', source: { kind: 'sample', url: '' } },

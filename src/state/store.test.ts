@@ -210,6 +210,7 @@ beforeEach(() => {
   dependencies = {
     library: library.client(),
     readDrop: async () => ({ sources: [SOURCE], refused: [] }),
+    readPaste: async () => ({ sources: [], refused: [] }),
     pickFolder: async () => SOURCE,
     pickZips: async () => [OTHER],
     sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },

@@ -64,6 +64,9 @@ export function noEmbedding(): Pick<
 /** A page without a library in its address, in a browser that installs nothing. */
 export const BARE_DEVICE: Device = {
   library: { kind: 'none' },
+  repository: null,
+  page: () => 'https://wayleaf.example/',
+  open: () => undefined,
   save: () => undefined,
   reload: () => undefined,
   persist: async () => false,

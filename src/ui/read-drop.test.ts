@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Dropped, fromFileList, pickFolder, readDrop } from './read-drop.ts'
+import { type Dropped, fromFileList, pickFolder, readDrop, readPaste } from './read-drop.ts'
 
 /** Entries as browsers without handles give them; directories answer in batches of two. */
 type Tree = { readonly [name: string]: Tree | string | Error }
@@ -181,5 +181,35 @@ describe('pickFolder', () => {
     expect(await pickFolder()).toEqual([{ kind: 'handle', name: 'docs', handle }])
     expect(await pickFolder()).toEqual([])
     await expect(pickFolder()).rejects.toThrow('forbidden')
+  })
+})
+
+describe('readPaste', () => {
+  const PASTED: readonly [text: string, path: string][] = [
+    ['\nThe pump runs.\nIt stops at night.', 'The pump runs.txt'],
+    ['# Pump\n\n## Night\n\nIt stops.', 'Pump.md'],
+    ['See [it](https://a.example)', 'See it https a.example.md'],
+    ['{}', 'Pasted text.txt'],
+    ['../../etc/passwd: no', 'etc passwd no.txt'],
+    [`${'long '.repeat(99)}end`, `${'long '.repeat(12).trim()}.txt`],
+  ]
+  it.each(PASTED)('IN-1: the text %j becomes a file', async (text, path) => {
+    const [pasted] = await readPaste(transferOf([{ kind: 'string' }], text))
+    expect(pasted).toMatchObject({ kind: 'files', files: [{ path }] })
+    if (pasted.kind === 'files') expect(await pasted.files[0].file.text()).toBe(text)
+  })
+
+  it('IN-1, IN-7: files are as if dropped, an address is that of a repository, nothing is nothing', async () => {
+    const address = 'https://github.com/encode/httpx'
+    expect(await readPaste(transferOf([], ` ${address}\n`))).toEqual([
+      { kind: 'repository', name: address },
+    ])
+    expect(await readDrop(transferOf([], '', address))).toEqual([
+      { kind: 'repository', name: address },
+    ])
+    expect(shown(await readPaste(transferOf([entryItem('a.md', 'x')], 'a.md')))).toEqual([
+      ['files', 'a.md', 'a.md'],
+    ])
+    expect(await readPaste(transferOf([], ' \n'))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 // What was dropped or picked, as folders that can be sent to a worker. Handles where the browser
 // gives them, because they can be read again after a reload; lists of files elsewhere.
 
+import { readRepositoryAddress } from '../model/collection/repository-address.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { type DroppedFile, fileOf, listEntries } from './entry-files.ts'
 
@@ -23,6 +24,8 @@ export type Dropped =
     }
   /** A compiled language model: its files, without those in folders below. */
   | { readonly kind: 'model-folder'; readonly name: string; readonly files: readonly NamedFile[] }
+  /** A link to a repository; its name is the address. */
+  | { readonly kind: 'repository'; readonly name: string }
   | { readonly kind: 'unsupported'; readonly name: string; readonly why: string }
 
 /**
@@ -40,6 +43,34 @@ export async function readDrop(
   const skipped = directoryNames(skipPatterns)
   const resolved = (await Promise.all(items.map((item) => resolve(item, skipped)))).flat()
   return gather(await Promise.all(resolved.map(modelFolder)))
+}
+
+/**
+ * Reads what was pasted: files as if they were dropped, the address of a repository, or a text, which
+ * becomes a file. Must be called in the event itself.
+ */
+export async function readPaste(transfer: DataTransfer): Promise<readonly Dropped[]> {
+  if ([...transfer.items].some(({ kind }) => kind === 'file')) return readDrop(transfer)
+  const text = transfer.getData('text')
+  if (readRepositoryAddress(text) !== null) return [{ kind: 'repository', name: text.trim() }]
+  return text.trim() === '' ? [] : [pastedText(text)]
+}
+
+/** UTF-16 units of the name of a pasted text. */
+const MAX_PASTED_NAME = 60
+
+/** A text as a file, named by its first words; Markdown where it is marked up as that. */
+function pastedText(text: string): Dropped {
+  const [line = ''] = /.*[\p{L}\p{N}].*/u.exec(text) ?? []
+  const words = line.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu) ?? []
+  const title = words
+    .join(' ')
+    .slice(0, MAX_PASTED_NAME)
+    .replace(/[ .-]+$/, '')
+  const name = title === '' ? 'Pasted text' : title
+  const isMarkdown = /^(?:#{2,6} |```|~~~)|\]\(https?:/m.test(text)
+  const path = `${name}.${isMarkdown ? 'md' : 'txt'}`
+  return { kind: 'files', name, files: [{ path, file: new File([text], path) }] }
 }
 
 /** Lets the user pick a folder; empty when they think better of it. Needs a click or key press. */
@@ -124,7 +155,8 @@ export function pickFiles(options: {
   }).finally(() => input.remove())
 }
 
-const NO_TEXT = 'Text and links cannot be opened. Drop a folder, files or a zip.'
+const NO_TEXT =
+  'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.'
 const ONLY_ADDRESS =
   'This browser hands the page the address of what is dropped, and not the files. Choose the folder with “Open folder”, or a zip with “Open zip”.'
 
@@ -133,6 +165,7 @@ function refusedText(transfer: DataTransfer): readonly Dropped[] {
   const [address = ''] = transfer.getData('text/uri-list').split(/\r?\n/)
   const file = /^file:.*?([^/]+)\/*$/.exec(address)
   if (file !== null) return [unsupported(decodedName(file[1]), ONLY_ADDRESS)]
+  if (readRepositoryAddress(address) !== null) return [{ kind: 'repository', name: address }]
   const text = transfer.getData('text') || address
   return text === '' ? [] : [unsupported(text.slice(0, 80), NO_TEXT)]
 }

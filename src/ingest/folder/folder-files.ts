@@ -45,7 +45,7 @@ function openText(text: string): OpenedFile {
 /** A file of a list, with a path that may be unsafe or there twice. */
 export interface ListedFile {
   readonly path: string
-  readonly kind?: 'file' | 'link' | 'special'
+  readonly kind?: Exclude<FolderItem['kind'], 'directory'>
   open(): Promise<OpenedFile>
 }
 
@@ -74,8 +74,8 @@ export function folderOf(
 }
 
 function itemOf(file: ListedFile, name: string): FolderItem {
-  if (file.kind === 'link' || file.kind === 'special') return { kind: file.kind, name }
-  return { kind: 'file', name, open: () => file.open() }
+  const { kind = 'file' } = file
+  return kind === 'file' ? { kind, name, open: () => file.open() } : { kind, name }
 }
 
 /** All directories that the paths go through: no file may have the path of one. */

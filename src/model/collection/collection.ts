@@ -34,6 +34,8 @@ export type CollectionOrigin =
   | { readonly kind: 'files'; readonly name: string }
   | { readonly kind: 'sample'; readonly name: string }
   | { readonly kind: 'zip'; readonly name: string }
+  /** Fetched from a host, by its address as `repositoryPage` writes it. */
+  | { readonly kind: 'repository'; readonly name: string; readonly address: string }
   /** Made by somebody else, or elsewhere: there is no folder behind it. */
   | {
       readonly kind: 'bundle'

@@ -45,6 +45,8 @@ export interface BuildPlan {
   readonly secrets: number
   /** What was chosen until now, where the folder was looked at again because of it. */
   readonly chosen?: IngestChoices
+  /** Host that every file would be fetched from. */
+  readonly from?: string
   /** Host of a large download, where it is that which waits for a yes. */
   readonly download?: string
 }

@@ -1,5 +1,6 @@
 // A file on its way in.
 
+import type { Checkout } from './checkout.ts'
 import type { Issue } from './issue.ts'
 
 /** A folder that can be asked for its content, one directory at a time, so that skipped ones are never entered. */
@@ -11,6 +12,10 @@ export interface FolderSource {
   notes?(): readonly Issue[]
   /** Whether the folder may still be read, where that can end at any time. */
   allowed?(): Promise<boolean>
+  /** Host that every file has to be fetched from; absent for what is here already. */
+  readonly from?: string
+  /** Which commit it is, where that is known without looking into it. */
+  checkout?(): Promise<Checkout | null>
 }
 
 /** An entry of a directory. */
@@ -19,6 +24,8 @@ export type FolderItem =
   | { readonly kind: 'link'; readonly name: string }
   /** A device, a pipe, a socket: has no content that could be read. */
   | { readonly kind: 'special'; readonly name: string }
+  /** Another repository at this place, of which a host of repositories knows the commit alone. */
+  | { readonly kind: 'submodule'; readonly name: string }
   | { readonly kind: 'file'; readonly name: string; open(): Promise<OpenedFile> }
 
 /** A file that was found and asked for its size; its bytes are read on demand. */
@@ -36,6 +43,8 @@ export interface OpenedFile {
   head?(length: number): Promise<Uint8Array<ArrayBuffer>>
   /** The browser's file: many of them are read in one go, which costs one round trip. */
   readonly blob?: Blob
+  /** Its bytes have a bound in time of their own, which begins when it is their turn to be fetched. */
+  readonly waitsItsTurn?: boolean
   /** The content as an archive packs it, for whoever unpacks it elsewhere. */
   packed?(): Promise<PackedBytes>
 }
@@ -67,6 +76,8 @@ export const SKIP_REASONS = {
   secret: { listed: true, text: 'looks like a credential' },
   link: { listed: false, text: 'a symbolic link, not followed' },
   special: { listed: false, text: 'a device, pipe or socket, not a file' },
+  submodule: { listed: false, text: 'a submodule, which is another repository' },
+  'stored-elsewhere': { listed: true, text: 'a pointer of Git LFS to content kept elsewhere' },
   'unsafe-name': {
     listed: false,
     text: 'named with hidden or turning characters, with steps, or too long',

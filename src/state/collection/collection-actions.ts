@@ -1,6 +1,10 @@
 // Opening, building and deleting collections.
 
 import { createTickets } from '../../base/latest.ts'
+import {
+  type RepositoryAddress,
+  repositoryPage,
+} from '../../model/collection/repository-address.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
@@ -12,7 +16,8 @@ import { type Builder, createBuilder } from './collection-build.ts'
 import { createOpener, type Opener } from './collection-open.ts'
 import { createRemoval, type Removal } from './collection-removal.ts'
 import { folderActions } from './folder-actions.ts'
-import { intakeActions } from './intake-actions.ts'
+import { byAddress, intakeActions } from './intake-actions.ts'
+import { mayReach, repositorySource } from './repository-actions.ts'
 
 type CollectionActions = Pick<
   Actions,
@@ -20,6 +25,10 @@ type CollectionActions = Pick<
   | 'openFolder'
   | 'openZip'
   | 'openDrop'
+  | 'openPaste'
+  | 'askRepository'
+  | 'openRepository'
+  | 'mayReachRepository'
   | 'openSample'
   | 'openCollection'
   | 'openPlace'
@@ -278,13 +287,28 @@ async function follow(
   }
 }
 
-async function start(
+/** Shows the repository that the address names as it was fetched, or fetches it where that is allowed. */
+async function startWith(
   { store, dependencies }: Context,
   opener: Opener,
   builder: Builder,
+  repository: RepositoryAddress,
 ): Promise<void> {
+  const source = repositorySource(repository)
+  const address = repositoryPage(repository)
+  const known = byAddress(await opener.refreshList(), address)
+  if (known !== undefined) await opener.show(known)
+  else if (mayReach(dependencies.connect, repository)) await builder.build(source)
+  else {
+    await opener.showAny()
+    store.setState({ dialog: { kind: 'repository', address } })
+  }
+}
+
+async function start(context: Context, opener: Opener, builder: Builder): Promise<void> {
+  const { store, dependencies } = context
   const before = dependencies.known.read()
-  const { library: link } = dependencies.device
+  const { library: link, repository } = dependencies.device
   try {
     const isReachable =
       link.kind === 'library' && (!link.isForeign || dependencies.connect.allows(link.address))
@@ -292,7 +316,8 @@ async function start(
       const { name, address } = link
       await opener.refreshList()
       await builder.build({ name, source: { kind: 'library', address } })
-    } else await opener.showAny()
+    } else if (repository === null) await opener.showAny()
+    else await startWith(context, opener, builder, repository)
     store.setState(questionOf(link, isReachable))
     const kept = new Set(store.getState().collections.map(({ name }) => name))
     const gone = before.filter((name) => !kept.has(name))

@@ -1,12 +1,14 @@
 // Reading a folder again: as this visit knows it, as the browser kept it, or as the user picks it.
 
 import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
+import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { NamedSource } from '../shape/dependencies.ts'
 import type { Builder } from './collection-build.ts'
 import { createFolderKeeper } from './folder-watcher.ts'
+import { mayReach, repositorySource } from './repository-actions.ts'
 
 type FolderActions = Pick<Actions, 'reindex' | 'rereadFolder' | 'includeSecrets' | 'readAfterAll'>
 
@@ -30,6 +32,13 @@ export function folderActions(
     if (known !== undefined) return known
     if (origin.kind === 'bundle' && origin.address !== '') {
       return { name: info.name, source: { kind: 'library', address: origin.address } }
+    }
+    if (origin.kind === 'repository') {
+      const address = readRepositoryAddress(origin.address)
+      if (address !== null && mayReach(dependencies.connect, address))
+        return { ...repositorySource(address), name: info.name }
+      store.setState({ dialog: { kind: 'repository', address: origin.address } })
+      return null
     }
     if (origin.kind === 'zip' || origin.kind === 'bundle')
       return (await dependencies.pickZips()).at(0) ?? null

@@ -8,8 +8,19 @@ import type { DropFound, NamedSource } from '../shape/dependencies.ts'
 import type { Failure } from '../shape/failure.ts'
 import type { Builder } from './collection-build.ts'
 import { type Asker, createAsker } from './duplicate-prompt.ts'
+import { repositoryActions } from './repository-actions.ts'
 
-type IntakeActions = Pick<Actions, 'openFolder' | 'openZip' | 'openDrop' | 'answerAgain'>
+type IntakeActions = Pick<
+  Actions,
+  | 'openFolder'
+  | 'openZip'
+  | 'openDrop'
+  | 'openPaste'
+  | 'askRepository'
+  | 'openRepository'
+  | 'mayReachRepository'
+  | 'answerAgain'
+>
 
 /** Sets up the ways in; `attempt` says what fails, `finishRemoval` deletes what waits for it. */
 export function intakeActions(
@@ -21,7 +32,19 @@ export function intakeActions(
   const { store, dependencies } = context
   const asker = createAsker(context)
   const buildAll = createIntake(context, builder, asker, finishRemoval)
+  const repositories = repositoryActions(context, attempt, buildAll)
+  const take = async (found: DropFound): Promise<void> => {
+    const refused = refusal(found)
+    const { sources, repository, hasModel = false } = found
+    if (repository !== undefined) repositories.askRepository(repository)
+    else if (sources.length === 0 && refused === null && !hasModel) {
+      throw new Error('It holds no folder and no file that can be read.')
+    }
+    await buildAll(sources)
+    if (refused !== null) store.setState({ notice: refused })
+  }
   return {
+    ...repositories,
     openFolder: () =>
       attempt('The folder could not be opened.', async () => {
         const source = await dependencies.pickFolder()
@@ -33,13 +56,11 @@ export function intakeActions(
       }),
     openDrop: (transfer) =>
       attempt('What was dropped could not be read.', async () => {
-        const found = await dependencies.readDrop(transfer)
-        const refused = refusal(found)
-        if (found.sources.length === 0 && refused === null && !found.hasModel) {
-          throw new Error('It holds no folder and no file that can be read.')
-        }
-        await buildAll(found.sources)
-        if (refused !== null) store.setState({ notice: refused })
+        await take(await dependencies.readDrop(transfer))
+      }),
+    openPaste: (transfer) =>
+      attempt('What was pasted could not be read.', async () => {
+        await take(await dependencies.readPaste(transfer))
       }),
     answerAgain: asker.answer,
   }
@@ -89,6 +110,9 @@ async function existing(
   const same =
     source.kind === 'handle' ? await dependencies.library.findFolder(source.handle) : null
   if (same !== null) return { slug: same, sameFolder: true }
+  const { collections } = store.getState()
+  const fetched = source.kind === 'repository' ? byAddress(collections, source.address) : undefined
+  if (fetched !== undefined) return { slug: fetched.slug, sameFolder: true }
   const named = slugOf(store.getState(), name, source.kind === 'bundle')
   return named === undefined ? null : { slug: named, sameFolder: false }
 }
@@ -103,6 +127,16 @@ function slugOf(
     ({ origin, ...info }) =>
       info.name === name && origin.kind !== 'sample' && (origin.kind === 'bundle') === isBundle,
   )?.slug
+}
+
+/** The collection that was fetched from this address of a repository. */
+export function byAddress(
+  collections: readonly CollectionInfo[],
+  address: string,
+): CollectionInfo | undefined {
+  return collections.find(
+    ({ origin }) => origin.kind === 'repository' && origin.address === address,
+  )
 }
 
 /** The source under a name that no collection has: two of one name cannot be told apart. */

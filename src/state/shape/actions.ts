@@ -2,6 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { IngestChoices } from '../../model/collection/plan.ts'
+import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/collection/text-language.ts'
 import type {
   CollectionSlug,
@@ -76,6 +77,17 @@ export interface Actions
   readonly openFolder: () => Promise<void>
   readonly openZip: () => Promise<void>
   readonly openDrop: (transfer: DataTransfer) => Promise<void>
+  /** The same for what was pasted: a text becomes a document. */
+  readonly openPaste: (transfer: DataTransfer) => Promise<void>
+  /** Whether this page may ask the host of a repository without being loaded again. */
+  readonly mayReachRepository: (address: RepositoryAddress) => boolean
+  /** Asks for the address of a repository; without one the last that was tried stands there. */
+  readonly askRepository: (address?: string) => void
+  /**
+   * Allows the host of a repository to be asked and opens it, after a reload where that is needed.
+   * @param token for this visit and in memory only; empty for none
+   */
+  readonly openRepository: (address: string, token: string) => Promise<void>
   readonly openSample: () => Promise<void>
   /** Opens the sample and asks its question. */
   readonly trySample: () => Promise<void>

@@ -111,6 +111,8 @@ type Dialog =
   | { readonly kind: 'export' }
   /** A library of another site, named by the address of the page. */
   | { readonly kind: 'library'; readonly address: string }
+  /** A repository is to be opened; empty where its address is yet to be given. */
+  | { readonly kind: 'repository'; readonly address: string }
   /** Something of this name is there already. */
   | { readonly kind: 'again'; readonly name: string; readonly sameFolder: boolean }
 

@@ -1,6 +1,7 @@
 // What the interface knows of bundles going out and libraries coming in, of the room that is taken,
 // and of the app itself as it is installed here.
 
+import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { ExportedBundle } from '../../worker/wire/api.ts'
 import type { LibraryLink } from '../view/library-link.ts'
@@ -105,6 +106,12 @@ export interface Device {
   /** The library that the address of the page names. */
   readonly library: LibraryLink
   save(name: string, file: Blob): void
+  /** The repository that the address of the page names. */
+  readonly repository: RepositoryAddress | null
+  /** The address of the page. */
+  page(): string
+  /** Leaves for another address of the page. */
+  open(address: string): void
   reload(): void
   /** Asks for storage that the browser does not clear by itself. */
   persist(): Promise<boolean>

@@ -89,6 +89,8 @@ export interface DropFound {
   readonly refused: readonly { readonly name: string; readonly why: string }[]
   /** Whether a model was among it, which is being loaded. */
   readonly hasModel?: boolean
+  /** Address of a repository, where a link to one was dropped. */
+  readonly repository?: string
 }
 
 /** Names of the collections of the last visit, kept where a browser evicts them last. */
@@ -102,6 +104,8 @@ export interface Dependencies {
   readonly library: LibraryPort
   /** Reads what was dropped; called synchronously in the drop event. */
   readonly readDrop: (transfer: DataTransfer) => Promise<DropFound>
+  /** The same for what was pasted. */
+  readonly readPaste: (transfer: DataTransfer) => Promise<DropFound>
   /** Lets the user pick a folder; `null` when they thought better of it. */
   readonly pickFolder: () => Promise<NamedSource | null>
   /** Lets the user pick zip archives; empty when they thought better of it. */

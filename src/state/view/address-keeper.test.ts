@@ -126,6 +126,7 @@ function browser() {
   const dependencies: Dependencies = {
     library: library as LibraryPort,
     readDrop: async () => ({ sources: [], refused: [] }),
+    readPaste: async () => ({ sources: [], refused: [] }),
     pickFolder: async () => null,
     pickZips: async () => [],
     sample: { name: 'sample', source: { kind: 'sample', url: '' } },

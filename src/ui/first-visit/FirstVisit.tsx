@@ -1,4 +1,4 @@
-// What a visitor without a collection sees: what it is, three ways in, and what a walk looks like.
+// What a visitor without a collection sees: what it is, four ways in, and what a walk looks like.
 
 import type { ReactNode } from 'react'
 import { useActions } from '../hooks/app-context.ts'
@@ -7,7 +7,7 @@ import { Demonstration } from './Demonstration.tsx'
 import styles from './first-visit.module.css'
 
 export function FirstVisit() {
-  const { openFolder, openZip, trySample } = useActions()
+  const { openFolder, openZip, askRepository, trySample } = useActions()
   return (
     <div className={styles.first}>
       <div>
@@ -28,6 +28,12 @@ export function FirstVisit() {
             name="Open zip"
             hint="such as the archive of a repository, or a .wayleaf bundle of somebody else"
             onOpen={() => void openZip()}
+          />
+          <Door
+            icon={<ShellIcon name="repository" />}
+            name="Open a repository…"
+            hint="by its address on GitHub, GitLab or Codeberg, or a gist"
+            onOpen={() => askRepository()}
           />
           <Door
             icon={<ShellIcon name="walk" />}

@@ -50,7 +50,8 @@ export function PlanView(props: {
         </button>
       </div>
       <p className={styles.note} role="status">
-        {counted(files, 'file')}, {bytes(size)} to read. Nothing has been read yet.
+        {counted(files, 'file')}, {bytes(size)} to{' '}
+        {plan.from === undefined ? 'read' : `fetch from ${plan.from}`}. Nothing has been read yet.
       </p>
       <Directories plan={plan} without={without} onToggle={toggle} />
       {plan.secrets > 0 && (

@@ -42,6 +42,7 @@ export function CollectionMenu() {
         <DropdownMenu.Separator className={styles.menuLine} />
         <Item label="Open folder …" onSelect={() => void actions.openFolder()} />
         <Item label="Open zip or bundle …" onSelect={() => void actions.openZip()} />
+        <Item label="Open a repository …" onSelect={() => actions.askRepository()} />
         {ready !== null && (
           <>
             <Item label={againLabel(ready)} onSelect={() => void actions.reindex()} />

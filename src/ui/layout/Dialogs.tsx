@@ -5,6 +5,7 @@ import { DuplicateDialog } from '../dialogs/DuplicateDialog.tsx'
 import { ExportDialog } from '../dialogs/ExportDialog.tsx'
 import { LibraryDialog } from '../dialogs/LibraryDialog.tsx'
 import { RenameDialog } from '../dialogs/RenameDialog.tsx'
+import { RepositoryDialog } from '../dialogs/RepositoryDialog.tsx'
 import { SkippedDialog } from '../dialogs/SkippedDialog.tsx'
 import { StatisticsDialog } from '../dialogs/StatisticsDialog.tsx'
 import { ChangesDialog } from '../diff/ChangesDialog.tsx'
@@ -41,6 +42,8 @@ export function Dialogs() {
       return <ExportDialog />
     case 'library':
       return <LibraryDialog address={dialog.address} />
+    case 'repository':
+      return <RepositoryDialog address={dialog.address} />
     case 'rename':
       return <RenameDialog collection={dialog.collection} />
     case 'delete':

@@ -17,15 +17,17 @@ export function DropOverlay() {
           <dd>one collection each</dd>
           <dt>Files</dt>
           <dd>one collection together</dd>
+          <dt>Link to a repository</dt>
+          <dd>asked for before anything is fetched</dd>
         </dl>
       </div>
     </div>
   )
 }
 
-/** Takes drops anywhere on the page; tells whether files are over it. */
+/** Takes drops anywhere on the page, and what is pasted beside its fields; tells whether files are over it. */
 function useFileDrop(): boolean {
-  const { openDrop } = useActions()
+  const { openDrop, openPaste } = useActions()
   const [over, setOver] = useState(false)
   useEffect(() => {
     const enter = (event: DragEvent): void => {
@@ -43,22 +45,36 @@ function useFileDrop(): boolean {
       event.preventDefault()
       void openDrop(event.dataTransfer)
     }
+    const paste = (event: ClipboardEvent): void => {
+      const isTaken = event.defaultPrevented || isField(event.target) || isInDialog()
+      if (event.clipboardData === null || isTaken) return
+      event.preventDefault()
+      void openPaste(event.clipboardData)
+    }
     const listeners = { dragenter: enter, dragover: enter, dragleave: leave, drop } as const
     const names = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
     for (const name of names) addEventListener(name, listeners[name])
+    addEventListener('paste', paste)
     return () => {
       for (const name of names) removeEventListener(name, listeners[name])
+      removeEventListener('paste', paste)
     }
-  }, [openDrop])
+  }, [openDrop, openPaste])
   return over
 }
 
 /** Files, and addresses: the browser would leave the page for one. A field takes an address as text. */
 function isForPage(event: DragEvent): boolean {
   if (hasType(event, 'Files')) return true
-  const isField =
-    event.target instanceof Element && event.target.closest('input, textarea') !== null
-  return hasType(event, 'text/uri-list') && !isField
+  return hasType(event, 'text/uri-list') && !isField(event.target)
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null
+}
+
+function isInDialog(): boolean {
+  return document.querySelector('[role="dialog"]') !== null
 }
 
 function hasType(event: DragEvent, type: string): boolean {

@@ -29,6 +29,9 @@ export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'th
     ),
     command('folder', 'Open folder …', 'add index drop', (actions) => void actions.openFolder()),
     command('zip', 'Open zip …', 'add index archive', (actions) => void actions.openZip()),
+    command('repository', 'Open a repository …', 'github gist gitlab codeberg url', (actions) => {
+      actions.askRepository()
+    }),
     command('sample', 'Try the sample', 'example wayleaf', (actions) => void actions.trySample()),
     command('settings', 'Settings', 'preferences options', (actions) => {
       actions.openDialog('settings')

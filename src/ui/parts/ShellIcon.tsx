@@ -6,6 +6,14 @@ import styles from './shell-icon.module.css'
 const SHAPES = {
   folder: <path d="M1.75 12.5v-9h4.5l1.5 2h6.5v7z" />,
   zip: <path d="M2.5 2.5h11v11h-11zM8 2.5V9m-1.25-5h2.5m-2.5 2h2.5m-2.5 3h2.5v2h-2.5z" />,
+  repository: (
+    <>
+      <circle cx="4.5" cy="3.5" r="1.75" />
+      <circle cx="4.5" cy="12.5" r="1.75" />
+      <circle cx="11.5" cy="5.5" r="1.75" />
+      <path d="M4.5 5.25v5.5m0-1.25c0-2 7-.5 7-2.25" />
+    </>
+  ),
   walk: (
     <>
       <path d="M2.5 3.5H6V8h4v4.5h3.5" />

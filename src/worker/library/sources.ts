@@ -5,6 +5,7 @@ import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
 import { folderOfTarFile, isTarName } from '../../ingest/folder/folder-tar.ts'
 import { folderOfZipFile } from '../../ingest/folder/folder-zip.ts'
 import type { CollectionOrigin, Manifest } from '../../model/collection/collection.ts'
+import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { NoteStore } from '../../store/notes.ts'
@@ -26,6 +27,8 @@ export async function folderOf(
       return isTarName(source.file.name)
         ? folderOfTarFile(name, source.file)
         : folderOfZipFile(name, source.file)
+    case 'repository':
+      return repositoryOf(source, signal)
     case 'sample':
       return folderOfTexts(name, await fetchSample(source.url, signal))
   }
@@ -40,9 +43,22 @@ export function originOf(source: FolderBuildSource, name: string): CollectionOri
       return { kind: 'files', name }
     case 'zip':
       return { kind: 'zip', name }
+    case 'repository':
+      return { kind: 'repository', name, address: source.address }
     case 'sample':
       return { kind: 'sample', name }
   }
+}
+
+async function repositoryOf(
+  { address, token = '' }: Extract<FolderBuildSource, { kind: 'repository' }>,
+  signal: AbortSignal,
+): Promise<FolderSource> {
+  const repository = readRepositoryAddress(address)
+  if (repository === null) throw new Error(`“${address}” is no address of a repository`)
+  // Few visits fetch one.
+  const { folderOfRepository } = await import('../../ingest/hosted/repository.ts')
+  return folderOfRepository(repository, { fetch: (...asked) => fetch(...asked), signal, token })
 }
 
 /** The collection among these that was made of this very folder. */

@@ -32,6 +32,8 @@ export type FolderBuildSource =
       readonly files: readonly { readonly path: string; readonly file: File }[]
     }
   | { readonly kind: 'zip'; readonly file: File }
+  /** What lies at a host, by its address as `repositoryPage` writes it; the token is kept nowhere. */
+  | { readonly kind: 'repository'; readonly address: string; readonly token?: string }
   /** The library that ships with the app, at this address of the page's own origin. */
   | { readonly kind: 'sample'; readonly url: string }
 

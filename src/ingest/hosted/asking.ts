@@ -1,0 +1,157 @@
+// Questions to a host of repositories: bounded, checked, and what it refuses in words for people.
+
+import * as v from 'valibot'
+import { parsedJson } from '../../base/json.ts'
+import {
+  REPOSITORY_HOSTS,
+  type RepositoryHostName,
+} from '../../model/collection/repository-address.ts'
+
+/** What is needed to ask. */
+export interface Asking {
+  readonly host: RepositoryHostName
+  readonly fetch: typeof fetch
+  readonly signal: AbortSignal
+  /** Opens what is private and lifts limits; empty for none. It is sent to the host's API and nowhere else. */
+  readonly token: string
+}
+
+/** A host does not give what was asked for; the message says why and what can be done. */
+export class RepositoryError extends Error {
+  override readonly name = 'RepositoryError'
+  /** `missing`: there is no such thing, as far as the host says. */
+  readonly kind: 'missing' | 'limit' | 'refused' | 'damaged' | 'offline'
+
+  constructor(kind: RepositoryError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+/** Of one answer in JSON; GitHub cuts its largest, a tree, at 7 MB. Bytes. */
+const MAX_JSON_BYTES = 64 * 1024 * 1024
+/** How long a host may take for one answer. */
+const ANSWER_TIMEOUT_MS = 60_000
+
+/**
+ * Asks an API for JSON of a shape.
+ * @throws RepositoryError, or as the signal does.
+ */
+export async function askJson<S extends v.GenericSchema>(
+  url: string,
+  schema: S,
+  asking: Asking,
+): Promise<v.InferOutput<S>> {
+  const bytes = await askBytes(url, MAX_JSON_BYTES, asking, 'application/json')
+  const result = v.safeParse(schema, parsedJson(new TextDecoder().decode(bytes)))
+  if (result.success) return result.output
+  const { name } = REPOSITORY_HOSTS[asking.host]
+  throw new RepositoryError('damaged', `${name} answered something that is no listing.`)
+}
+
+/**
+ * Asks for at most `most` bytes; the token goes along where a type of answer is named, which only APIs know.
+ * @throws RepositoryError, or as the signal does.
+ */
+export async function askBytes(
+  url: string,
+  most: number,
+  asking: Asking,
+  accept?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { host, signal, token } = asking
+  const { name } = REPOSITORY_HOSTS[host]
+  const late = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+  const request: RequestInit = {
+    signal: AbortSignal.any([signal, late]),
+    referrerPolicy: 'no-referrer',
+    credentials: 'omit',
+    ...(accept !== undefined && {
+      headers: { accept, ...(token !== '' && { authorization: `Bearer ${token}` }) },
+    }),
+  }
+  try {
+    const response = await asking.fetch(url, request)
+    if (!response.ok) throw refusal(response, asking)
+    return await bodyOf(response, most, name)
+  } catch (cause) {
+    signal.throwIfAborted()
+    if (cause instanceof RepositoryError) throw cause
+    const why = late.aborted
+      ? `${name} did not answer within a minute.`
+      : `${name} could not be reached: this machine is offline, or ${new URL(url).host} does not let other sites read (CORS). Download an archive there and drop it here.`
+    throw new RepositoryError('offline', why, { cause })
+  }
+}
+
+async function bodyOf(
+  response: Response,
+  most: number,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  while (reader !== undefined) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > most) {
+      await reader.cancel().catch(() => undefined)
+      throw new RepositoryError('damaged', `${name} sent more than it may: over ${most} bytes.`)
+    }
+    chunks.push(value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+function refusal(response: Response, { host, token }: Asking): RepositoryError {
+  const { status } = response
+  const { name } = REPOSITORY_HOSTS[host]
+  if (isLimit(response)) return new RepositoryError('limit', limitWords(response, name, token))
+  if (status === 401) {
+    return new RepositoryError('refused', `${name} does not know the token, or it has run out.`)
+  }
+  if (status === 404 || status === 410 || status === 422) {
+    const hidden = token === '' ? ', or it is private: a token opens it' : ', or the token may not'
+    return new RepositoryError('missing', `${name} has no such repository${hidden}.`)
+  }
+  if (status === 409) return new RepositoryError('refused', 'The repository is empty.')
+  if (status === 451) {
+    return new RepositoryError('refused', `${name} does not give it out, for legal reasons.`)
+  }
+  return new RepositoryError('refused', `${name} answers ${status}. Try again later.`)
+}
+
+function isLimit({ status, headers }: Response): boolean {
+  if (status === 429) return true
+  return (
+    status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after'))
+  )
+}
+
+/** When a host answers again, as far as it says so. */
+function limitWords({ headers }: Response, name: string, token: string): string {
+  const reset = Number(headers.get('x-ratelimit-reset') ?? headers.get('ratelimit-reset') ?? '')
+  const wait = Number(headers.get('retry-after') ?? '')
+  const most = Number(headers.get('x-ratelimit-limit') ?? '')
+  const until =
+    reset > 0
+      ? ` until ${clock(new Date(reset * 1000))}`
+      : wait > 0
+        ? ` for ${Math.ceil(wait / 60)} min`
+        : ' for now'
+  const rate = most > 0 ? `: it answers ${most} questions an hour` : ''
+  const way = token === '' ? 'Wait, or open it again with a token.' : 'Wait, and open it again.'
+  return `${name} answers no more${until}${rate}. ${way} What was read until then is kept. Or download the archive there and drop it here.`
+}
+
+function clock(date: Date): string {
+  return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}

@@ -1,0 +1,187 @@
+// What a host lists of a commit, as a folder. A listing may say anything: names become safe paths, and
+// content has to be what the listing says it is.
+
+import type { Checkout } from '../../model/collection/checkout.ts'
+import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
+import { folderOf, type ListedFile } from '../folder/folder-files.ts'
+import { safePath } from '../folder/safe-path.ts'
+import { RepositoryError } from './asking.ts'
+
+/** An entry of a tree of git. */
+export interface TreeEntry {
+  /** Below the tree that was listed, `/`-separated. */
+  readonly path: string
+  /** As git writes it: `100644`, `100755`, `120000` for a link, `160000` for a submodule, `040000`. */
+  readonly mode: string
+  /** Hash of the object, in hex; empty where the host does not say. */
+  readonly id: string
+  /** Bytes; `null` where the host does not say. */
+  readonly size: number | null
+}
+
+/** A commit on a host, ready to be listed and read. */
+export interface Snapshot {
+  readonly name: string
+  /** For links to the lines on the host's pages; `null` where it has none. */
+  readonly checkout: Checkout | null
+  /** Host that files come from, as the plan names it. */
+  readonly from: string
+  /** All entries, or `null` where there are too many for one answer. */
+  readonly entries: readonly TreeEntry[] | null
+  /** Entries of one directory, by the id of its tree; for when there are too many. */
+  listTree(id: string): Promise<readonly TreeEntry[]>
+  /** Id of the tree of the root. */
+  readonly root: string
+  /** Folder or file that alone is wanted; empty for all. */
+  readonly below: string
+  /** The bytes of a file; at most `most` of them. */
+  load(entry: TreeEntry, most: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** More files are not listed: an answer is bounded, and so is what is made of it. */
+const MAX_ENTRIES = 400_000
+/** Of a file whose size the host does not say. Bytes. */
+const MAX_UNKNOWN_BYTES = 32 * 1024 * 1024
+/** Files asked for at the same time: more, and hosts take it for an attack. */
+const FILES_AT_ONCE = 12
+
+/**
+ * The folder of a commit.
+ * @throws RepositoryError where nothing lies at the path that is wanted.
+ */
+export function folderOfSnapshot(snapshot: Snapshot): FolderSource {
+  const take = createTurns(FILES_AT_ONCE)
+  const open = (entry: TreeEntry) => () => openEntry(entry, snapshot, take)
+  const { name, entries, from, checkout } = snapshot
+  const beside = { from, checkout: async () => checkout }
+  if (entries === null) return { ...lazyFolder(snapshot, open), ...beside }
+  if (entries.length > MAX_ENTRIES) {
+    throw new RepositoryError('refused', `It has more than ${MAX_ENTRIES} files.`)
+  }
+  const wanted = entries.filter(isFile).filter(({ path }) => isBelow(path, snapshot.below))
+  if (snapshot.below !== '' && wanted.length === 0) throw nothingAt(snapshot.below)
+  const files = wanted.map(
+    (entry): ListedFile => ({ path: entry.path, kind: kindOf(entry), open: open(entry) }),
+  )
+  return { ...folderOf(name, files), ...beside }
+}
+
+/** Lists a directory when it is entered: what is left out by a rule is never asked for. */
+function lazyFolder(
+  snapshot: Snapshot,
+  open: (entry: TreeEntry) => () => Promise<OpenedFile>,
+): FolderSource {
+  /** Directory → id of its tree, and its path as the host writes it. */
+  const trees = new Map([['', { id: snapshot.root, own: '' }]])
+  const { below } = snapshot
+  const onTheWay = (path: string): boolean => isBelow(path, below) || isBelow(below, path)
+  return {
+    name: snapshot.name,
+    async list(directory) {
+      const tree = trees.get(directory)
+      if (tree === undefined) throw new Error(`There is no folder ${directory}`)
+      const items: FolderItem[] = []
+      for (const listed of await snapshot.listTree(tree.id)) {
+        const entry = { ...listed, path: pathIn(tree.own, listed.path) }
+        const name = safePath(listed.path).replaceAll('/', '')
+        const path = pathIn(directory, name)
+        if (!onTheWay(path)) continue
+        if (isFile(entry)) items.push(itemOf(entry, name, open(entry)))
+        else if (name !== '' && !trees.has(path)) {
+          trees.set(path, { id: entry.id, own: entry.path })
+          items.push({ kind: 'directory', name })
+        }
+      }
+      return items
+    },
+  }
+}
+
+function pathIn(directory: string, name: string): string {
+  return directory === '' ? name : `${directory}/${name}`
+}
+
+function itemOf(entry: TreeEntry, name: string, open: () => Promise<OpenedFile>): FolderItem {
+  const kind = kindOf(entry)
+  return kind === 'file' ? { kind, name, open } : { kind, name }
+}
+
+function kindOf({ mode }: TreeEntry): 'file' | 'link' | 'submodule' {
+  return mode === '120000' ? 'link' : mode === '160000' ? 'submodule' : 'file'
+}
+
+function isFile({ mode }: TreeEntry): boolean {
+  return !/^0?40000$/.test(mode)
+}
+
+/** Whether a path is another one or lies in it. */
+function isBelow(path: string, other: string): boolean {
+  return other === '' || path === other || path.startsWith(`${other}/`)
+}
+
+function nothingAt(path: string): RepositoryError {
+  return new RepositoryError('missing', `There is nothing at “${path}” in it.`)
+}
+
+/** Whether an address made of the path stays inside of the commit: no step, nothing empty. */
+function isPlain(path: string): boolean {
+  return path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+}
+
+async function openEntry(entry: TreeEntry, snapshot: Snapshot, take: Turns): Promise<OpenedFile> {
+  if (!isPlain(entry.path)) throw new Error('its name has steps in it')
+  const load = async (most: number): Promise<Uint8Array<ArrayBuffer>> => {
+    const bytes = await take(() => snapshot.load(entry, most))
+    if (!(await isObject(bytes, entry.id))) throw new Error('it is not what the commit holds')
+    return bytes
+  }
+  const modified = stampOf(entry.id)
+  if (entry.size !== null) {
+    const { size } = entry
+    return { size, modified, bytes: () => load(size), waitsItsTurn: true }
+  }
+  const bytes = await load(MAX_UNKNOWN_BYTES)
+  return { size: bytes.length, modified, bytes: async () => bytes.slice() }
+}
+
+/**
+ * Stands for the time of a file, which hosts do not say: the same for the same content, so that an update
+ * loads only what is another. 48 bits of the hash.
+ */
+function stampOf(id: string): number {
+  return /^[0-9a-f]{12}/.test(id) ? Number.parseInt(id.slice(0, 12), 16) : 0
+}
+
+/** Whether bytes are the object of git of that id; where nothing can be checked, they are taken. */
+async function isObject(bytes: Uint8Array, id: string): Promise<boolean> {
+  // A page that is not over https has no digests.
+  const subtle = globalThis.crypto?.subtle
+  if (subtle === undefined || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(id)) return true
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`)
+  const object = new Uint8Array(head.length + bytes.length)
+  object.set(head)
+  object.set(bytes, head.length)
+  const digest = await subtle.digest(id.length === 40 ? 'SHA-1' : 'SHA-256', object)
+  return (
+    id === [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  )
+}
+
+/** Runs work, so many at a time, in the order in which it came. */
+type Turns = <T>(work: () => Promise<T>) => Promise<T>
+
+function createTurns(atOnce: number): Turns {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running--
+      else next()
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// The address of a repository on one of the hosts that let other sites read: which host, which
+// repository, and what of it is meant.
+
+/** The hosts whose repositories can be opened by their address. */
+export const REPOSITORY_HOSTS = {
+  github: {
+    name: 'GitHub',
+    site: 'https://github.com',
+    sources: ['https://api.github.com', 'https://raw.githubusercontent.com'],
+  },
+  gist: {
+    name: 'GitHub',
+    site: 'https://gist.github.com',
+    sources: ['https://api.github.com', 'https://gist.githubusercontent.com'],
+  },
+  gitlab: { name: 'GitLab', site: 'https://gitlab.com', sources: ['https://gitlab.com'] },
+  codeberg: { name: 'Codeberg', site: 'https://codeberg.org', sources: ['https://codeberg.org'] },
+} as const satisfies Readonly<Record<string, HostRow>>
+
+interface HostRow {
+  /** Who answers, as people call it. */
+  readonly name: string
+  readonly site: string
+  /** What the page has to be allowed to reach, as `connect-src` names it. */
+  readonly sources: readonly string[]
+}
+
+export type RepositoryHostName = keyof typeof REPOSITORY_HOSTS
+
+/** A repository, and what of it. */
+export interface RepositoryAddress {
+  readonly host: RepositoryHostName
+  /** `owner/name`, on GitLab with all its groups; the id of a gist. */
+  readonly repository: string
+  /**
+   * A branch, tag or commit, with the path of a folder or file behind it where the address goes on: which of
+   * the two a `/` belongs to, only the host can say. Empty for all of the default branch.
+   */
+  readonly at: string
+}
+
+/** Longer addresses are refused. UTF-16 units. */
+const MAX_ADDRESS = 2048
+const NAME = /^[A-Za-z0-9_](?:[\w.-]*[\w-])?$/
+const GIST = /^[0-9a-f]{5,40}$/
+/** What git allows in the name of a branch, less what no address has (git-check-ref-format). */
+const REF = /^[^\s~^:?*[\\\p{Cc}]+$/u
+
+/**
+ * Reads an address as people have it: of the page of a repository, a branch, a folder, a file or a commit, with or
+ * without the scheme, or as `git clone` takes it. `null` for everything else.
+ * @param short whether `owner/name` alone is one, on GitHub
+ */
+export function readRepositoryAddress(text: string, short = false): RepositoryAddress | null {
+  const given = text.trim()
+  if (given === '' || given.length > MAX_ADDRESS || /\s/.test(given)) return null
+  const url = webAddress(given, short)
+  if (url === null) return null
+  const path = decodedSegments(url)
+  switch (url.host.toLowerCase()) {
+    case 'github.com':
+    case 'www.github.com':
+      return ofPage('github', path, 2)
+    case 'gist.github.com':
+      return ofGist(path)
+    case 'gitlab.com':
+      return ofGitlab(path)
+    case 'codeberg.org':
+      return ofPage('codeberg', path, 2)
+    default:
+      return null
+  }
+}
+
+/** The one form in which an address is kept and compared; `readRepositoryAddress` reads it again. */
+export function repositoryPage({ host, repository, at }: RepositoryAddress): string {
+  const page = `${REPOSITORY_HOSTS[host].site}/${repository}`
+  if (at === '') return page
+  const between = { github: '/tree/', gist: '/', gitlab: '/-/tree/', codeberg: '/src/branch/' }
+  return page + between[host] + at.split('/').map(encodeURIComponent).join('/')
+}
+
+/** What a collection of it is called until the user says otherwise. */
+export function repositoryName({ host, repository, at }: RepositoryAddress): string {
+  const name = repository.slice(repository.lastIndexOf('/') + 1)
+  const short = host === 'gist' ? `gist ${name.slice(0, 8)}` : name
+  return at === '' ? short : `${short} (${/^[0-9a-f]{40,64}$/.test(at) ? at.slice(0, 10) : at})`
+}
+
+/** `git@host:owner/name.git`, an address of the web, or one without its scheme. */
+function webAddress(given: string, short: boolean): URL | null {
+  const [, host, path] = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+)$/.exec(given) ?? []
+  const isBare = /^[\w-]+(?:\.[\w-]+)+\//.test(given)
+  const isShort = short && /^[\w-]+\/[\w.-]+(?:\/|$)/.test(given)
+  const text =
+    host !== undefined
+      ? `https://${host}/${path}`
+      : isBare
+        ? `https://${given}`
+        : isShort
+          ? `${REPOSITORY_HOSTS.github.site}/${given}`
+          : given
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return isWeb && url.username === '' && url.password === '' && url.port === '' ? url : null
+}
+
+function decodedSegments({ pathname }: URL): string[] {
+  try {
+    return decodeURIComponent(pathname)
+      .split('/')
+      .filter((segment) => segment !== '')
+  } catch {
+    return []
+  }
+}
+
+/** `owner/name/tree/branch/folder`, and for Forgejo `owner/name/src/branch/name/folder`. */
+function ofPage(
+  host: 'github' | 'codeberg',
+  path: readonly string[],
+  depth: number,
+): RepositoryAddress | null {
+  const [kind = '', ...rest] = path.slice(depth)
+  const isSource = kind === 'src' && /^(?:branch|tag|commit)$/.test(rest[0] ?? '')
+  const at = isSource ? rest.slice(1) : /^(?:tree|blob|commits?)$/.test(kind) ? rest : []
+  return addressOf(host, path.slice(0, depth), depth, at)
+}
+
+/** `group/…/name/-/tree/branch/folder`. */
+function ofGitlab(path: readonly string[]): RepositoryAddress | null {
+  const dash = path.indexOf('-')
+  const [kind = '', ...rest] = dash < 0 ? [] : path.slice(dash + 1)
+  const at = /^(?:tree|blob|commits?)$/.test(kind) ? rest : []
+  return addressOf('gitlab', dash < 0 ? path : path.slice(0, dash), 2, at)
+}
+
+/** `owner/id/revision`, also without the owner. */
+function ofGist(path: readonly string[]): RepositoryAddress | null {
+  const from = GIST.test(path[0] ?? '') ? 0 : 1
+  const [id = '', at = ''] = path.slice(from)
+  if (!GIST.test(id) || (at !== '' && !GIST.test(at))) return null
+  return { host: 'gist', repository: id, at }
+}
+
+function addressOf(
+  host: RepositoryHostName,
+  names: readonly string[],
+  least: number,
+  at: readonly string[],
+): RepositoryAddress | null {
+  const plain = names.map((name, i) => (i === names.length - 1 ? name.replace(/\.git$/, '') : name))
+  if (plain.length < least || plain.length > 20 || !plain.every((name) => NAME.test(name))) {
+    return null
+  }
+  if (!at.every((segment) => REF.test(segment) && segment !== '.' && segment !== '..')) return null
+  return { host, repository: plain.join('/'), at: at.join('/') }
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { attempting } from '../core/action-context.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { Dependencies, NamedSource } from '../shape/dependencies.ts'
+import { INITIAL_STATE } from '../shape/initial.ts'
+import { createJobs } from '../shape/jobs.ts'
+import { BARE_DEVICE, ownOriginOnly } from '../testing.ts'
+import { readRepositoryLink } from '../view/repository-link.ts'
+import { repositoryActions } from './repository-actions.ts'
+
+const PAGE = 'https://github.com/maker/lamp'
+let left: string[]
+let built: NamedSource[]
+
+beforeEach(() => {
+  left = []
+  built = []
+})
+
+/** A page, as it is after it was told of some hosts. */
+function setup(connect = ownOriginOnly()) {
+  const device = { ...BARE_DEVICE, open: (address: string) => left.push(address) }
+  const store = createStore<AppState>(() => INITIAL_STATE)
+  const dependencies = { connect, device } as unknown as Dependencies
+  const context = { store, dependencies, jobs: createJobs() }
+  const build = async (sources: readonly NamedSource[]) => void built.push(...sources)
+  return { store, actions: repositoryActions(context, attempting(context), build) }
+}
+
+/** What the next page may reach that was told of GitHub. */
+function allowed() {
+  const connect = ownOriginOnly()
+  return { ...connect, allows: () => true, allow: () => 'now' as const }
+}
+
+describe('openRepository', () => {
+  it('IN-7, SEC-1: nothing is asked before the user allows it, and then after a reload', async () => {
+    const { store, actions } = setup()
+    actions.askRepository(PAGE)
+    expect(store.getState().dialog).toEqual({ kind: 'repository', address: PAGE })
+    const address = { host: 'github', repository: 'maker/lamp', at: '' } as const
+    expect(actions.mayReachRepository(address)).toBe(false)
+    await actions.openRepository(PAGE, '')
+    expect(built).toEqual([])
+    expect(left.map((page) => readRepositoryLink(page))).toEqual([address])
+  })
+
+  it('IN-7: what is allowed is built, with the token in memory and not in the address', async () => {
+    const { store, actions } = setup(allowed())
+    actions.askRepository()
+    await actions.openRepository('maker/lamp/tree/next', 'secret')
+    expect(left).toEqual([])
+    expect(built).toEqual([
+      {
+        name: 'lamp (next)',
+        source: { kind: 'repository', address: `${PAGE}/tree/next`, token: 'secret' },
+      },
+    ])
+    expect(JSON.stringify(store.getState())).not.toContain('secret')
+    // What failed is opened again beside a token without being typed again.
+    actions.askRepository()
+    expect(store.getState().dialog).toMatchObject({ address: 'maker/lamp/tree/next' })
+  })
+
+  it('IN-7: what is no address is said to be none', async () => {
+    const { store, actions } = setup(allowed())
+    await actions.openRepository('https://evil.example/a/b', '')
+    expect([built, left]).toEqual([[], []])
+    expect(store.getState().notice?.detail).toContain('no address of a repository')
+  })
+})

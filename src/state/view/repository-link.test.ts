@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { readRepositoryLink, repositoryLink } from './repository-link.ts'
+
+const PAGE = 'https://docs.example.com/wayleaf/'
+
+describe('readRepositoryLink', () => {
+  it('IN-7: ?github=owner/name names a repository, and whatever else is there does not', () => {
+    expect(readRepositoryLink(`${PAGE}?github=encode/httpx#/c/x`)).toEqual({
+      host: 'github',
+      repository: 'encode/httpx',
+      at: '',
+    })
+    expect(readRepositoryLink(`${PAGE}?github=encode%2Fhttpx%2Ftree%2Fdev`)?.at).toBe('dev')
+    expect(readRepositoryLink(`${PAGE}?repository=https://codeberg.org/a/b`)?.host).toBe('codeberg')
+    for (const query of [
+      '',
+      '?github=',
+      '?github=httpx',
+      '?repository=a/b',
+      '?github=//evil.example/x',
+    ]) {
+      expect(readRepositoryLink(PAGE + query)).toBeNull()
+    }
+  })
+
+  it('IN-7: the page finds its way back to a repository after a reload', () => {
+    const address = { host: 'gitlab', repository: 'group/sub/name', at: 'fix/it' } as const
+    expect(readRepositoryLink(repositoryLink(`${PAGE}?library=x#/c/y`, address))).toEqual(address)
+  })
+})
