@@ -515,25 +515,101 @@ describe('ask with a small model', () => {
     expect(only(all, 'answer')[0]).toMatchObject({ by: 'model', found: true })
   })
 
-  it.each(['first', 'last', 'none'])(
-    'NAV-3 LLM-2: its number (%s) is read besides, and the ranking stays that of the words',
+  /** Takes the number of the list that stands at this place of it. */
+  const taking =
+    (which: number): Script =>
+    ({ shape }) => {
+      const numbers = shape.kind === 'numbers' ? shape.among.filter((one) => one !== 0) : []
+      return String(numbers.at(which))
+    }
+  const ids = (of: readonly Step[]) => only(of, 'done')[0].results.map(({ ref }) => ref.id)
+
+  it.each([0, -1])(
+    'NAV-3 LLM-2: it decides: its number (%s) is read first and ranks first',
     async (which) => {
-      const llm = small((request) => {
-        const numbers = request.shape.kind === 'numbers' ? request.shape.among : []
-        if (which === 'none') return '0'
-        return String(which === 'first' ? numbers[1] : numbers.at(-1))
-      })
+      const llm = small(taking(which))
       const all = await steps(llm, {}, { models: { navigate: llm } })
-      const alone = await steps(null, { reasoner: 'structural' })
-      const ids = (of: readonly Step[]) => only(of, 'done')[0].results.map(({ ref }) => ref.id)
-      expect(ids(all).slice(0, 3)).toEqual(ids(alone).slice(0, 3))
-      expect(only(all, 'read')[0].ref.id).toBe(only(alone, 'read')[0].ref.id)
-      const said = only(all, 'choose').find(({ by }) => by === 'model')?.why
-      expect(said).toMatch(
-        which === 'none' ? /found no place/u : /The model took .+ (besides|too)\./u,
-      )
+      const [view] = only(all, 'view')
+      const taken = view.view.lines.at(which)?.ref.id ?? ''
+      expect(only(all, 'choose')[0]).toMatchObject({
+        by: 'model',
+        why: expect.stringMatching(/^The model took /u),
+      })
+      expect(only(all, 'read')[0].ref.id).toBe(taken)
+      expect(ids(all)[0]).toBe(taken)
     },
   )
+
+  it('NAV-3: a list says nothing by its order, and is the same each time', async () => {
+    const llm = small(taking(0))
+    const [first] = only(await steps(llm, {}, { models: { navigate: llm } }), 'view')
+    const [again] = only(await steps(llm, {}, { models: { navigate: llm } }), 'view')
+    const nodes = first.view.lines.map(({ ref }) => ref.node)
+    expect(again.view.lines.map(({ ref }) => ref.node)).toEqual(nodes)
+    const firsts = new Set<string>()
+    for (const question of ['session cookie', 'cookie session', 'the session', 'a cookie'])
+      firsts.add(only(await steps(llm, { question }), 'view')[0].view.lines[0].ref.id)
+    expect(firsts.size).toBeGreaterThan(1)
+  })
+
+  it('NAV-3: one that was tried and is no better than chance moves nothing, and the step says so', async () => {
+    const choosing = { way: 'one', places: 9, skill: 0.05 } as const
+    const llm = { ...small(taking(-1)), choosing }
+    const all = await steps(llm, {}, { models: { navigate: llm } })
+    const alone = await steps(null, { reasoner: 'structural' })
+    expect(ids(all)[0]).toBe(ids(alone)[0])
+    expect(only(all, 'read')[0].ref.id).toBe(only(alone, 'read')[0].ref.id)
+    expect(only(all, 'choose')[0]).toMatchObject({
+      by: 'model',
+      why: expect.stringContaining('the words of the question weigh more'),
+    })
+  })
+
+  it('NAV-3: one that finds nothing leaves the step to the words, and the step says so', async () => {
+    const llm = small(() => '0')
+    const all = await steps(llm, {}, { models: { navigate: llm } })
+    const alone = await steps(null, { reasoner: 'structural' })
+    expect(only(all, 'choose')[0]).toMatchObject({
+      by: 'structural',
+      replaced: expect.stringContaining('found no place'),
+    })
+    expect(only(all, 'read')[0].ref.id).toBe(only(alone, 'read')[0].ref.id)
+  })
+
+  it('NAV-3: ranked numbers are read in their order; probabilities of numbers rank where they are told', async () => {
+    const ranked = {
+      ...small(() => '3, 1, 1, 99'),
+      choosing: { way: 'ranked', places: 9 } as const,
+    }
+    const all = await steps(ranked, {}, { models: { navigate: ranked } })
+    const lines = only(all, 'view')[0].view.lines
+    const read = only(all, 'read').map(({ ref }) => ref.id)
+    expect(read.slice(0, 2)).toEqual([lines[2].ref.id, lines[0].ref.id])
+    expect(only(all, 'choose')[0].dropped).toEqual([99])
+    const told = small(() => ({
+      text: '2',
+      odds: [
+        [2, 0.5],
+        [3, 0.3],
+        [1, 0.02],
+      ],
+    }))
+    const odds = await steps(told, {}, { models: { navigate: told } })
+    const [second, third] = only(odds, 'choose')[0].considered.map(({ ref }) => ref.id)
+    expect([second, third]).toEqual([lines[1].ref.id, lines[2].ref.id])
+  })
+
+  it('NAV-3: reasons are held to the list and stand in the step', async () => {
+    const script: Script = (request) =>
+      request.shape.kind === 'json' && request.shape.name === 'places'
+        ? '{"candidates":[{"reason":"it opens the session","number":1},{"reason":"x","number":50}]}'
+        : 'no'
+    const llm = { ...small(script), choosing: { way: 'reasons', places: 9 } as const }
+    const all = await steps(llm, {}, { models: { navigate: llm } })
+    const [choose] = only(all, 'choose')
+    expect(choose).toMatchObject({ by: 'model', why: 'it opens the session', dropped: [50] })
+    expect(choose.considered[0].why).toContain('it opens the session')
+  })
 
   it('NAV-6: it is not asked whether it is enough: a larger model may be, else the words decide', async () => {
     const llm = small(right)

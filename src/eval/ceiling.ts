@@ -6,6 +6,9 @@ import type { GoldPlace } from './oracle.ts'
 import type { EvalQuestion } from './questions.ts'
 import { predictionOf } from './runner.ts'
 
+/** Tokens of the table of contents within which a right file should be reached. */
+export const SHOWN_TOKENS = 3000
+
 /** What a walk of the oracle reached for one question. */
 export interface CeilingRow {
   readonly id: string
@@ -13,6 +16,8 @@ export interface CeilingRow {
   readonly shown: boolean
   /** Whether something of a right file was read. */
   readonly reached: boolean
+  /** Whether that was before more than `SHOWN_TOKENS` were shown. */
+  readonly within: boolean
   /** Whether the right symbol or section itself was read. */
   readonly node: boolean
   readonly first: boolean
@@ -25,6 +30,7 @@ export interface Ceiling {
   readonly questions: number
   readonly shown: number
   readonly reached: number
+  readonly within: number
   readonly nodes: number
   readonly first: number
   readonly three: number
@@ -41,7 +47,9 @@ export function ceilingRow(
 ): CeilingRow {
   const files = new Set(gold.map(({ file }) => file.path))
   const nodes = new Set(gold.map(({ node }) => node.node))
-  const reads = steps.flatMap((step) => (step.kind === 'read' ? [step.ref] : []))
+  const readSteps = steps.filter((step) => step.kind === 'read')
+  const reads = readSteps.map(({ ref }) => ref)
+  const reached = readSteps.find(({ ref }) => files.has(ref.path))
   const shown = steps.some(
     (step) => step.kind === 'view' && step.view.lines.some(({ ref }) => files.has(ref.path)),
   )
@@ -53,7 +61,8 @@ export function ceilingRow(
   return {
     id: question.id,
     shown,
-    reached: reads.some(({ path }) => files.has(path)),
+    reached: reached !== undefined,
+    within: reached !== undefined && reached.shownTokens <= SHOWN_TOKENS,
     node: reads.some(({ node }) => nodes.has(node)),
     first: score.files[1] === 1,
     three: score.files[3] === 1,
@@ -69,6 +78,7 @@ export function summarise(rows: readonly CeilingRow[]): Ceiling {
     questions: rows.length,
     shown: share((row) => row.shown),
     reached: share((row) => row.reached),
+    within: share((row) => row.within),
     nodes: share((row) => row.node),
     first: share((row) => row.first),
     three: share((row) => row.three),

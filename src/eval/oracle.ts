@@ -5,6 +5,7 @@ import type { CollectionSlug, Library, NodeRef, View, ViewLine } from '../model/
 import type { Candidate } from '../model/walk/trace.ts'
 import type {
   Choice,
+  ListSize,
   Reasoner,
   ReasonerContext,
   Sufficiency,
@@ -17,6 +18,9 @@ export interface GoldPlace {
   readonly file: NodeRef
   readonly node: NodeRef
 }
+
+/** What an oracle is shown in place of outlines. */
+export type OracleLists = ListSize
 
 /** A reasoner that counts what it was asked. */
 export interface Oracle extends Reasoner {
@@ -66,16 +70,18 @@ async function innermost(
 const holds = (branch: NodeRef, { node }: NodeRef): boolean =>
   node >= branch.node && node < branch.node + branch.size
 
-/** Makes the oracle for one question. */
-export function oracle(gold: readonly GoldPlace[]): Oracle {
+/** Makes the oracle for one question. @param lists set where it is to be shown lists, as a small model is. */
+export function oracle(gold: readonly GoldPlace[], lists?: OracleLists): Oracle {
   const structural = structuralReasoner()
   let calls = 0
   return {
     name: 'model',
+    ...(lists && { lists }),
     calls: () => calls,
     choose: async (view, context) => {
       calls++
-      return choose(gold, view, await structural.choose(view, context))
+      const fallback = await structural.choose(view, context)
+      return choose(gold, view, fallback, lists !== undefined)
     },
     judge: async (context) => {
       calls++
@@ -86,15 +92,17 @@ export function oracle(gold: readonly GoldPlace[]): Oracle {
 
 const TAKEN = { by: 'model', model: 'oracle' } as const
 
-function choose(gold: readonly GoldPlace[], view: View, fallback: Choice): Choice {
+function choose(gold: readonly GoldPlace[], view: View, fallback: Choice, isList: boolean): Choice {
   const read = new Set<ViewLine>()
   const expand = new Set<ViewLine>()
   for (const { file, node } of gold) {
-    const line = innermostLine(view, node)
+    const inFile = isList ? view.lines.find(({ ref }) => holds(file, ref)) : undefined
+    const line = innermostLine(view, node) ?? inFile
     if (line === undefined) continue
     const isPlace = line.ref.node === node.node
     // A file without what is looked for among its lines is opened first, read when it has no more.
-    if (isPlace || (holds(file, line.ref) && line.children <= line.shown)) read.add(line)
+    const isOfFile = holds(file, line.ref) && (isList || line.children <= line.shown)
+    if (isPlace || isOfFile) read.add(line)
     else expand.add(line)
   }
   const chosen = [...read, ...expand].map(({ ref }): Candidate => {
@@ -128,6 +136,6 @@ function judge(
   { readings }: ReasonerContext,
   fallback: Sufficiency,
 ): Sufficiency {
-  const enough = gold.some(({ node }) => readings.some(({ ref }) => ref.node === node.node))
+  const enough = gold.some(({ node }) => readings.some(({ ref }) => holds(node, ref)))
   return { ...fallback, enough, why: enough ? 'the right place was read' : 'not yet', taken: TAKEN }
 }

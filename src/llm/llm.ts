@@ -35,6 +35,9 @@ export interface LlmOptions {
   readonly onText?: (piece: string) => void
 }
 
+/** How probable numbers are as an answer, each 0–1. */
+export type NumberOdds = readonly (readonly [number: number, probability: number])[]
+
 /** The answer of a model, whole. */
 export interface LlmReply {
   readonly text: string
@@ -45,6 +48,33 @@ export interface LlmReply {
   readonly counted: boolean
   /** `length`: cut at `maxTokens` or at the end of the context. */
   readonly finish: 'stop' | 'length'
+  /**
+   * How probable each number was as the first one, where numbers were asked for and the engine tells;
+   * only of those that begin unlike all others.
+   */
+  readonly odds?: NumberOdds
+}
+
+/** How a model names places (NAV-3), from the one that asks least of it to the one that asks most. */
+export const CHOOSING_WAYS = ['one', 'ranked', 'reasons', 'free'] as const
+export type ChoosingWay = (typeof CHOOSING_WAYS)[number]
+
+/** How a model is asked to choose places, and what its choice is worth. */
+export interface Choosing {
+  /**
+   * `one`: a number of a list. `ranked`: up to three numbers, best first. `reasons`: the same, each with a
+   * reason. `free`: an outline, out of which it reads and opens what it likes.
+   */
+  readonly way: ChoosingWay
+  /** Places that a list shows; an outline has as many as fit. */
+  readonly places: number
+  /**
+   * How probable it is that it names the right one of a list (0–1), as a trial showed; absent where its
+   * choice decides, whatever it is worth.
+   */
+  readonly skill?: number
+  /** How probable that is for one that draws lots, as the same trial showed; one place of a list unless given. */
+  readonly chance?: number
 }
 
 /** A model that can be asked, wherever it runs. */
@@ -57,8 +87,12 @@ export interface Llm {
   readonly host: string | null
   /** Tokens that prompt and answer may have together. */
   readonly contextTokens: number
-  /** A weak model gets short outlines and answers with a number. */
+  /** A weak model gets short prompts and writes short answers: the first guess, before a trial. */
   readonly size: 'small' | 'large'
+  /** Billions of parameters, where they are known. */
+  readonly billions?: number
+  /** How it chooses; by its size unless given. */
+  readonly choosing?: Choosing
   /** US dollars a million tokens, where it is known. */
   readonly price?: { readonly input: number; readonly output: number }
   /** Rejects with `LlmError`, or with the abort of the signal. */

@@ -5,7 +5,14 @@ import { abortable, messageOf } from '../base/abort.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 import type { Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
-import { type AnswerShape, type Llm, LlmError, type LlmErrorKind } from './llm.ts'
+import {
+  type AnswerShape,
+  type Llm,
+  LlmError,
+  type LlmErrorKind,
+  type LlmReply,
+  type NumberOdds,
+} from './llm.ts'
 import type { Prompt } from './prompt.ts'
 
 /** What one question may spend. */
@@ -37,7 +44,13 @@ interface MeterRequest {
 
 /** What came of a call. */
 export type MeterReply =
-  | { readonly kind: 'reply'; readonly text: string; readonly cut: boolean; readonly spent: Usage }
+  | {
+      readonly kind: 'reply'
+      readonly text: string
+      readonly cut: boolean
+      readonly spent: Usage
+      readonly odds?: NumberOdds
+    }
   /** `spent` is absent when the model was not even asked. */
   | {
       readonly kind: 'failed'
@@ -110,7 +123,8 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
         failures.delete(llm.id)
         const spent = spentOn(llm, now() - from, counts(reply, prompt))
         total = addUsage(total, spent)
-        return { kind: 'reply', text: reply.text, cut: reply.finish === 'length', spent }
+        const odds = reply.odds !== undefined && { odds: reply.odds }
+        return { kind: 'reply', text: reply.text, cut: reply.finish === 'length', spent, ...odds }
       } catch (error) {
         if (error instanceof LlmError && error.wasSent === false)
           return { kind: 'failed', why: failed(llm, error), error: error.kind }
@@ -151,7 +165,7 @@ function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): n
 }
 
 /** The model's reply; one that goes on far beyond its bound is cut there. */
-async function answerOf(request: MeterRequest, written: { text: string }) {
+async function answerOf(request: MeterRequest, written: { text: string }): Promise<LlmReply> {
   const { llm, prompt, shape, maxTokens, signal, onText } = request
   const most = maxTokens * UNITS_A_TOKEN
   const stop = new AbortController()
@@ -176,7 +190,7 @@ async function answerOf(request: MeterRequest, written: { text: string }) {
       tokensIn: -1,
       tokensOut: -1,
       counted: false,
-      finish: 'length' as const,
+      finish: 'length',
     }
   }
 }

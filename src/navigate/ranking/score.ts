@@ -103,7 +103,8 @@ export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
   return rankingOf(ranking.question, candidates)
 }
 
-function asRanked({ ref, confidence, why, overview }: Cue): Ranked {
+/** A place that was located, whatever the words say of it. */
+export function asRanked({ ref, confidence, why, overview }: Cue): Ranked {
   const words = { title: 0, path: 0, code: 0, description: 0, body: 0, above: 0, about: 0 }
   const scores = { score: 0, unitScore: 0, fileScore: 0 }
   const evidence = { ref, document: -1, flags: 0, votes: 0, ...words, ...scores }

@@ -52,8 +52,8 @@ export interface Choice {
   readonly next: readonly number[]
   /** Whether to turn to the next page, of a view that did not fit. */
   readonly turn?: boolean
-  /** False: what a model chose is read, but ranks as the words say. */
-  readonly trusted?: false
+  /** The ranking with what was chosen weighed in; absent where the choice follows from it. */
+  readonly weighed?: Ranking
   readonly considered: readonly Candidate[]
   /** 0–1. */
   readonly confidence: number
@@ -85,11 +85,17 @@ export interface ReachedCap {
   readonly spent: number
 }
 
+/** How long the lists are that a reasoner copes with. */
+export interface ListSize {
+  readonly places: number
+  readonly tokens: number
+}
+
 /** Chooses and judges in a walk; the walk does not know which it has. */
 export interface Reasoner {
   readonly name: ReasonerName
-  /** Tokens of a view where the reasoner copes with fewer than the settings allow. */
-  readonly viewTokens?: { readonly initial: number; readonly expansion: number }
+  /** Set where it chooses from lists of the likeliest places in place of outlines. */
+  readonly lists?: ListSize
   choose(view: View, context: ReasonerContext, signal?: AbortSignal): Promise<Choice>
   judge(context: ReasonerContext, signal?: AbortSignal): Promise<Sufficiency>
   /** Asked when the words alone point nowhere clearly; without it they decide. */

@@ -81,7 +81,10 @@ export function bigLibrary(tree: BigTree): Library {
     refs: async (_, nodes) => nodes.map(ref),
     details: async (_, node) => ({ ...ref(node), ...PLAIN }),
     children: async (_, node) => childrenOf(node),
-    view: async (_, request) => viewOf(ref(request.root), childrenOf(request.root), tree, request),
+    view: async (_, request) => {
+      const among = request.only?.map(ref) ?? childrenOf(request.root)
+      return viewOf(ref(request.root), among, tree, request)
+    },
     evidence: async (_, { question, within = 0 }) => evidenceOf(question, childrenOf(within)),
     search: async () => [],
     searchGrouped: reject,

@@ -239,10 +239,14 @@ function viewOf(nodes: readonly FakeNode[], request: ViewRequest): View {
   const onTheWay = (n: number) =>
     (request.focus ?? []).some((f) => f >= n && f < n + nodes[n].ref.size)
   const hidden = new Set(request.hide)
-  const wanted = inside
-    .filter(({ ref: { node } }) => !hidden.has(node))
-    .filter((node) => node.parent === request.root || onTheWay(node.ref.node))
-    .slice(0, Math.floor(request.budget / LINE_TOKENS))
+  const outlined = () =>
+    inside
+      .filter(({ ref: { node } }) => !hidden.has(node))
+      .filter((node) => node.parent === request.root || onTheWay(node.ref.node))
+  const wanted = (request.only?.map((n) => nodes[n]) ?? outlined()).slice(
+    0,
+    Math.floor(request.budget / LINE_TOKENS),
+  )
   const shown = new Set(wanted.map(({ ref: { node } }) => node))
   const first = request.firstNumber ?? 1
   const lines = wanted.map((node, i): ViewLine => {
@@ -250,7 +254,7 @@ function viewOf(nodes: readonly FakeNode[], request: ViewRequest): View {
     return {
       number: first + i,
       ref: node.ref,
-      indent: node.depth - root.depth - 1,
+      indent: request.only === undefined ? node.depth - root.depth - 1 : 0,
       summary: node.ref.title,
       children: children.length,
       shown: children.filter((child) => shown.has(child.ref.node)).length,

@@ -1,13 +1,16 @@
 // The two ways in which a walk looks, within its budgets: at views of branches, and into places.
 
 import { abortable } from '../../base/abort.ts'
+import { varied } from '../../base/varied.ts'
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, Passage, View, ViewRequest } from '../../model/library/library.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Flagged, StepBody } from '../../model/walk/trace.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked } from '../ranking/score.ts'
 import { promising } from '../reasoners/coverage.ts'
 import { isRead } from './follow.ts'
+import { proposals } from './proposals.ts'
 import type { WalkState } from './walk-state.ts'
 
 /** Tokens of one place at most. */
@@ -23,17 +26,22 @@ export async function initialView(state: WalkState): Promise<View> {
 /** Tokens of the first view: what the settings allow and the reasoner copes with. */
 export function initialBudget({ request, dependencies }: WalkState): number {
   const { initialViewTokens } = request.settings.walk
-  const { initial = initialViewTokens } = dependencies.reasoner?.viewTokens ?? {}
-  return Math.min(initialViewTokens, initial)
+  return Math.min(initialViewTokens, dependencies.reasoner?.lists?.tokens ?? initialViewTokens)
 }
 
-/** Later views: the branch with the best place not yet explored, while tokens last. */
+/**
+ * Later views, while tokens last: the branch with the best place not yet explored; for a model what is
+ * likely to hold what is missing, wherever that lies.
+ */
 export async function nextView(state: WalkState): Promise<View | null> {
   const [best] = unread(state, state.start)
   const budget = expansionBudget(state)
-  // A model may still see what no word of the question points at.
-  const sees = best !== undefined || state.dependencies.reasoner?.name === 'model'
-  if (!sees || budget <= 0) return null
+  if (budget <= 0) return null
+  if (state.dependencies.reasoner?.name === 'model') {
+    const view = await viewOf(state, state.start, budget)
+    return view.lines.length === 0 ? null : counted(state, view)
+  }
+  if (best === undefined) return null
   // A place that is itself a cue is a line of a view around it, not of its own.
   const cue =
     best &&
@@ -41,7 +49,11 @@ export async function nextView(state: WalkState): Promise<View | null> {
       const target = best.evidence.ref.node
       return target > node && target < node + size
     })
-  const view = await viewOf(state, cue?.ref ?? state.start, budget)
+  return counted(state, await viewOf(state, cue?.ref ?? state.start, budget))
+}
+
+/** A later view, paid for. */
+function counted(state: WalkState, view: View): View {
   state.expansionTokens += view.tokens
   return view
 }
@@ -54,13 +66,20 @@ function unread({ ranking, explored, readings }: WalkState, branch: NodeRef): re
 /** Tokens of a later view: as for the first, and no more than are left for all of them. */
 export function expansionBudget(state: WalkState): number {
   const { expansionTokens, allExpansionTokens } = state.request.settings.walk
-  const { expansion = expansionTokens } = state.dependencies.reasoner?.viewTokens ?? {}
-  return Math.min(expansionTokens, expansion, allExpansionTokens - state.expansionTokens)
+  const { tokens = expansionTokens } = state.dependencies.reasoner?.lists ?? {}
+  return Math.min(expansionTokens, tokens, allExpansionTokens - state.expansionTokens)
 }
 
 /** A view of a branch, opened towards what is promising and without what was read. */
-export function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
-  const inside = unread(state, root).slice(0, FOCUS)
+export async function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
+  const { reasoner } = state.dependencies
+  const { lists } = reasoner ?? {}
+  const places =
+    reasoner?.name === 'model'
+      ? await proposals(state, root, lists?.places ?? FOCUS)
+      : unread(state, root).map(({ evidence }) => evidence.ref)
+  const inside = places.map(({ node }) => node)
+  if (lists !== undefined) return listed(state, { root: root.node, budget, only: inside })
   const cues = state.cues.map(({ ref }) => ref.node)
   // What is hidden hides what lies in it, and what was looked over has parts to read.
   const lookedOver = new Set(state.readings.flatMap((r) => (r.overview ? [r.ref.node] : [])))
@@ -68,7 +87,7 @@ export function viewOf(state: WalkState, root: NodeRef, budget: number): Promise
   return shownBy(state, {
     root: root.node,
     budget,
-    focus: [...new Set([...inside.map(({ evidence }) => evidence.ref.node), ...cues])],
+    focus: [...new Set([...inside.slice(0, FOCUS), ...cues])],
     hide: [...done, ...state.pruned.map(({ node }) => node)],
   })
 }
@@ -82,10 +101,35 @@ export async function nextPage(state: WalkState, view: View): Promise<View | nul
   const { allExpansionTokens } = state.request.settings.walk
   if (request === undefined || view.more === 0) return null
   if (request.budget > allExpansionTokens - state.expansionTokens) return null
-  const next = await shownBy(state, { ...request, page: view.page })
+  const next =
+    request.only === undefined
+      ? await shownBy(state, { ...request, page: view.page })
+      : await listed(state, request)
   if (next.lines.length === 0) return null
   state.expansionTokens += next.tokens
   return next
+}
+
+/**
+ * The first places of a list, in an order that says nothing: a model that always takes the first is to
+ * gain nothing by it. They are numbered anew, so that one digit is one place; what is left is its next page.
+ */
+async function listed(
+  state: WalkState,
+  request: ViewRequest & { readonly only?: readonly NodeNumber[] },
+): Promise<View> {
+  const { library, signal, reasoner } = state.dependencies
+  const { collection, question } = state.request
+  const { only: all = [] } = request
+  const places = reasoner?.lists?.places ?? all.length
+  const only = varied(all.slice(0, places), question, String)
+  const view = await abortable(library.view(collection, { ...request, only }), signal)
+  const shown = new Set(view.lines.map(({ ref }) => ref.node))
+  const rest = all.filter((node) => !shown.has(node))
+  const more = shown.size === 0 ? 0 : rest.length
+  const counted = { ...view, more, page: more === 0 ? 0 : 1 }
+  state.requests.set(counted, { ...request, only: rest })
+  return counted
 }
 
 async function shownBy(state: WalkState, request: ViewRequest): Promise<View> {

@@ -90,6 +90,8 @@ export interface WalkState {
   readonly pruned: NodeRef[]
   readonly hints: string[]
   missing: readonly string[]
+  /** What the last judgement missed; `null` before one found that it is not enough. */
+  lacks: readonly string[] | null
   readonly explored: Set<NodeNumber>
   /** Branches that were opened: never opened again. */
   readonly entered: NodeRef[]
@@ -134,6 +136,7 @@ export function newState(
     pruned: [],
     hints: [],
     missing: [],
+    lacks: null,
     explored: new Set(),
     entered: [],
     readings: [],
@@ -218,7 +221,8 @@ export function namedPlaces({ asked, base }: WalkState): readonly (readonly Node
 
 /** What the reasoner may know. */
 export function contextOf(state: WalkState, iteration: number, reads: number): ReasonerContext {
-  const { request, ranking, hints, missing, cues, explored, entered, readings } = state
+  const { request, ranking, hints, lacks, cues, explored, entered, readings } = state
   const asked = request.question
+  const missing = [...new Set([...state.missing, ...(lacks ?? [])])]
   return { asked, hints, missing, ranking, cues, explored, entered, readings, iteration, reads }
 }

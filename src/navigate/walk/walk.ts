@@ -8,7 +8,6 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
 import type { Located } from '../locate/locate.ts'
 import { routeIn } from '../question/route.ts'
-import { withCues } from '../ranking/score.ts'
 import { flaggedLines } from '../reasoners/model/outline.ts'
 import type { Choice, Reasoner, Sufficiency } from '../reasoners/reasoner.ts'
 import { alsoRead } from './also-read.ts'
@@ -151,6 +150,7 @@ async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<St
     const verdict = await abortable(reasoner.judge({ ...context, readings: own }, signal), signal)
     yield judged(verdict)
     state.enough = verdict.enough
+    state.lacks = verdict.enough ? null : verdict.missing
     if (yield* capped(reasoner)) return
     const steered = yield* takeSteering(state)
     if (!steered && (verdict.enough || state.readings.length === before)) return
@@ -187,12 +187,11 @@ async function* choosePlaces(
     budget = state.request.settings.walk.expansionTokens
     const context = contextOf(state, state.iteration, reads)
     const choice = await abortable(reasoner.choose(view, context, signal), signal)
+    if (choice.weighed !== undefined) state.ranking = choice.weighed
     yield chosen(choice)
     yield* takeSteering(state)
     state.confidence = Math.max(state.confidence, choice.confidence)
     const { read, expand } = checkChoice(choice, view, closedFor(state, choice), state.entered)
-    const byModel = choice.taken?.by === 'model'
-    if (byModel && choice.trusted !== false) trust(state, choice, read)
     for (const ref of read.slice(0, reads)) {
       if (yield* readPlace(state, ref, whyOf(choice, ref))) reads--
     }
@@ -217,25 +216,10 @@ function chosen({ considered, confidence, why, taken }: Choice): StepBody {
 }
 
 /** What may not be chosen: for a model neither what was read nor what was opened before. */
-function closedFor(
-  { explored, entered }: WalkState,
-  { taken, trusted }: Choice,
-): ReadonlySet<NodeNumber> {
-  if (taken === undefined || trusted === false) return explored
+function closedFor({ explored, entered }: WalkState, { taken }: Choice): ReadonlySet<NodeNumber> {
+  if (taken === undefined) return explored
   return new Set([...explored, ...entered.map(({ node }) => node)])
 }
-
-/** Places that a model chose to read rank as it was sure of them, the first before the second. */
-function trust(state: WalkState, choice: Choice, read: readonly NodeRef[]): void {
-  const cues = read.map((ref, place) => ({
-    ref,
-    confidence: (TRUSTED + (1 - TRUSTED) * choice.confidence) * (1 - place * BEHIND),
-    why: whyOf(choice, ref),
-  }))
-  state.ranking = withCues(state.ranking, cues)
-}
-const TRUSTED = 0.6
-const BEHIND = 0.02
 
 function isPruned({ pruned }: WalkState, { node }: NodeRef): boolean {
   return pruned.some((branch) => node >= branch.node && node < branch.node + branch.size)

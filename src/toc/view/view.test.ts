@@ -37,6 +37,27 @@ function wide(count: number, spec: (i: number) => OutlineSpec = () => ({})): Toc
 }
 
 describe('buildView', () => {
+  it('TOC-7: as a list it names the places that were asked for, each with where it lies', () => {
+    const only = [
+      'src/kestrel/auth/session.py#expire',
+      'README.md',
+      'src/kestrel/auth/session.py#Session.open',
+    ].map((id) => node(TREE, id))
+    const view = buildView(TREE, { root: 0, budget: 400, only })
+    expect(view.text).toBe(
+      [
+        '1 src/kestrel/auth/session.py expire: def expire(now)',
+        '2 README.md: Kestrel keeps sessions.',
+        '3 src/kestrel/auth/session.py open',
+        '',
+      ].join('\n'),
+    )
+    expect(view.lines.map(({ ref }) => ref.node)).toEqual(only)
+    const small = buildView(TREE, { root: 0, budget: 24, only })
+    expect(small.tokens).toBeLessThanOrEqual(24)
+    expect(small.lines.length + small.more).toBe(3)
+  })
+
   it('TOC-7: is a numbered, indented outline with single-child directories on one line', () => {
     const view = buildView(TREE, { root: 0, budget: 1500 })
     expect(view.text).toBe(

@@ -17,6 +17,7 @@ import { refOf } from '../node-ref.ts'
 import { shorten } from '../plain.ts'
 import { summaryOf } from '../summaries/summaries.ts'
 import { usefulness } from '../summaries/usefulness.ts'
+import { listView } from './list-view.ts'
 import { inUsefulOrder, isJoined, joinedEnd } from './shown-tree.ts'
 import {
   addAll,
@@ -40,6 +41,8 @@ export interface ViewOptions {
 /** The view that a request asks for; its text never has more tokens than the budget. */
 export function buildView(toc: Toc, request: ViewRequest, options: ViewOptions = {}): View {
   const summarise = options.summarise ?? ((n: NodeNumber) => summaryOf(toc, n))
+  const { only } = request
+  if (only !== undefined) return listView(toc, { ...request, only }, summarise)
   const page = request.page ?? 0
   const usual = chooseFirstPage(toc, request, summarise, USUAL_TIER)
   const first = usual.paged ? chooseFirstPage(toc, request, summarise, NAMES_TIER) : usual

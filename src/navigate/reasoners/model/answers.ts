@@ -3,6 +3,7 @@
 
 import * as v from 'valibot'
 import { firstValid } from '../../../llm/first-valid.ts'
+import type { NumberOdds } from '../../../llm/llm.ts'
 
 /** A value, or what is wrong with the answer in words that the model may be told. */
 export type Parsed<T> =
@@ -176,14 +177,38 @@ function plainNumbers(text: string): number[] | null {
   return numbers.length === 0 ? null : numbers.slice(0, MAX_NUMBERS)
 }
 
-/** One number out of `shown`, or 0 for none of them. */
-export function parsePick(text: string, shown: ReadonlySet<number>): Parsed<number> {
-  const numbers = plainNumbers(text) ?? numbersOf(firstValid(text, ChoiceSchema))
-  const picked = numbers.find((number) => shown.has(number) || number === 0)
-  const dropped = numbers.filter((number) => number !== 0 && !shown.has(number))
-  if (picked !== undefined) return { kind: 'valid', value: picked, dropped }
-  const why = dropped.length > 0 ? 'it named a number that was not shown' : whyNot(text)
-  return { kind: 'invalid', why, dropped }
+/**
+ * Numbers out of `shown`, each once, best first, at most `most`; none of them where it says 0. Where the
+ * engine tells how probable each was, all that were more probable than by chance, in that order.
+ */
+export function parseNumbers(
+  text: string,
+  shown: ReadonlySet<number>,
+  most: number,
+  odds: NumberOdds = [],
+): Parsed<readonly number[]> {
+  const said = plainNumbers(text) ?? numbersOf(firstValid(text, ChoiceSchema))
+  const dropped = said.filter((number) => number !== 0 && !shown.has(number))
+  const kept = [...new Set(said.filter((number) => shown.has(number) || number === 0))]
+  if (kept.length === 0) {
+    const why = dropped.length > 0 ? 'it named a number that was not shown' : whyNot(text)
+    return { kind: 'invalid', why, dropped }
+  }
+  if (kept[0] === 0) return { kind: 'valid', value: [], dropped }
+  const likely = likeliest(odds, shown)
+  const named = [...new Set([kept[0], ...likely, ...kept.slice(1)])].filter((one) => one !== 0)
+  return { kind: 'valid', value: named.slice(0, Math.max(most, likely.length)), dropped }
+}
+
+/** At most so many are taken from the probabilities of one answer. */
+const MAX_LIKELY = 3
+
+function likeliest(odds: NumberOdds, shown: ReadonlySet<number>): readonly number[] {
+  return odds
+    .filter(([number, share]) => shown.has(number) && share > 1 / (shown.size + 1))
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MAX_LIKELY)
+    .map(([number]) => number)
 }
 
 function numbersOf(choice: WrittenChoice | null): readonly number[] {
@@ -200,7 +225,7 @@ export function parseVerdict(text: string): Parsed<WrittenVerdict> {
   return { kind: 'valid', value: { enough, why: '', missing: [] }, dropped: [] }
 }
 
-/** Entries out of `shown`, each once, best first (LOC-3). */
+/** Entries out of `shown`, each once, best first (LOC-3, NAV-3); none where the list is empty. */
 export function parseEntries(
   text: string,
   shown: ReadonlySet<number>,
@@ -215,7 +240,8 @@ export function parseEntries(
     else if (!kept.has(row.number)) kept.set(row.number, row)
   }
   const named = dropped.filter((number) => Number.isFinite(number))
-  if (kept.size > 0) return { kind: 'valid', value: [...kept.values()].slice(0, 3), dropped: named }
+  if (kept.size > 0 || dropped.length === 0)
+    return { kind: 'valid', value: [...kept.values()].slice(0, 3), dropped: named }
   return { kind: 'invalid', why: 'it named no number that was shown', dropped: named }
 }
 

@@ -1,7 +1,7 @@
 // One question to a model with everything around it: the budget, one repair, and a record of who took
 // the step in the end.
 
-import type { AnswerShape, Llm } from '../../../llm/llm.ts'
+import type { AnswerShape, Llm, NumberOdds } from '../../../llm/llm.ts'
 import type { Meter, MeterReply } from '../../../llm/meter.ts'
 import {
   fitPrompt,
@@ -32,7 +32,7 @@ export interface ModelQuestion<T> {
   /** Tokens that the prompt may have, however large the context is. */
   readonly budget: number
   readonly maxTokens: number
-  readonly parse: (text: string) => Parsed<T>
+  readonly parse: (text: string, odds?: NumberOdds) => Parsed<T>
 }
 
 /** The value and who gave it; without one, `taken` says why the structural reasoner is needed. */
@@ -77,7 +77,7 @@ async function attempt<T>(
     const prompt: Prompt | null = fitPrompt({ ...parts, task }, room, random)
     if (prompt === null) return { kind: 'no-room' }
     const reply = await meter.ask({ llm, prompt, shape, maxTokens, reserve, signal })
-    if (reply.kind === 'reply') return { ...parse(reply.text), spent: reply.spent }
+    if (reply.kind === 'reply') return { ...parse(reply.text, reply.odds), spent: reply.spent }
     const tooLong = reply.kind === 'failed' && reply.error === 'too-long'
     if (!tooLong || halved) return reply
     room = Math.floor(room / 2)

@@ -1,5 +1,5 @@
 // A view as a model reads it: the library's numbered outline, less the lines that are addressed to a
-// model; for a small model a short list, the most likely places first.
+// model, or a list of places.
 
 import { tokenBound } from '../../../base/tokens/tokens.ts'
 import { addressedLines, nameForModel } from '../../../llm/addressed.ts'
@@ -54,25 +54,18 @@ export function wholeOutline(
   return { text: texts.join('\n').trimEnd(), lines }
 }
 
-const SHORT_LINES = 14
-const SHORT_SUMMARY = 70
-
-/** The most likely lines of a view, best first by the words of the question, then in order. */
-export function shortOutline(
+/** The places of a list as a model reads them: those that fit, without what is addressed to it. */
+export function listOutline(
   view: View,
-  context: ReasonerContext,
   flagged: readonly Flagged[],
   budget: number,
 ): PromptOutline {
   const gone = new Set(flagged.map(({ ref }) => ref.node))
-  const rows = view.lines
-    .filter(({ ref }) => !gone.has(ref.node) && !context.explored.has(ref.node))
-    .map((line) => ({ line, score: scoreOf(line, context) }))
-    .sort((a, b) => b.score - a.score || a.line.number - b.line.number)
   const texts: string[] = []
   const lines: ViewLine[] = []
   let used = 0
-  for (const { line } of rows.slice(0, SHORT_LINES)) {
+  for (const line of view.lines) {
+    if (gone.has(line.ref.node)) continue
     const text = shortLine(line)
     used += tokenBound(`${text}\n`)
     if (used > budget) break
@@ -90,13 +83,15 @@ export function scoreOf(line: ViewLine, { ranking, explored }: ReasonerContext):
     : Math.max(own, branchScore(candidatesIn(ranking, line.ref, explored)))
 }
 
-/** A line for a small model: where it lies and what it is called, one of which may say both. */
+const MAX_SUMMARY = 160
+
+/** A line of a list: where it lies and what it is called, one of which may say both. */
 export function shortLine({ number, ref, summary }: ViewLine): string {
   const where =
     ref.path === '' || ref.title.includes(ref.path) ? '' : `${clip(nameForModel(ref.path), 80)} `
   const isSaid = where !== '' && ref.path.endsWith(ref.title)
   const title = isSaid ? '' : clip(ref.title, 60) || 'all of it'
-  const says = summary === '' ? '' : `: ${clip(summary, SHORT_SUMMARY)}`
+  const says = summary === '' ? '' : `: ${clip(summary, MAX_SUMMARY)}`
   return `${number} ${where}${title}`.trimEnd() + says
 }
 

@@ -61,7 +61,7 @@ export async function pickCollections(
     },
     asking.signal,
   )
-  if (value === null) return { taken }
+  if (value === null || value.length === 0) return { taken }
   const chosen = value.slice(0, 2).map(({ number }) => cards[number - 1].collection)
   const reason = value[0]?.reason ?? ''
   return { chosen, taken, ...(reason !== '' && { why: reason }) }

@@ -3,17 +3,28 @@
 
 import { FENCE_RULE } from '../../../llm/prompt.ts'
 
-/** A larger model: one choice as an object. */
+/** An outline, and one choice as an object. */
 export const CHOOSE_RULES = `You walk down a table of contents to the lines that answer a question. You see numbered entries with summaries; (7) after a name counts what lies below it.
 ${FENCE_RULE}
 Prefer names that fit what is asked for, symbols that suggest it, and places that others refer to. Source comes before tests, examples and change logs unless these are asked for. Never take two entries that say the same.
 Answer with JSON only: {"read":[...],"expand":[...],"next":[...],"confidence":0.0,"why":"..."}
 read: numbers of at most 3 entries whose text to read now, best first. expand: numbers of at most 2 entries to look into, when the place is somewhere below. next: 1 or 2 others in reserve. confidence: 0 to 1. why: at most 20 words. Use only numbers that stand before an entry.`
 
-/** A small model: one decision, one number. */
+/** One decision, one number of a list. */
 export const PICK_RULES = `You look for the place that answers a question. You see a numbered list of places.
 ${FENCE_RULE}
 Answer with one number from the list and nothing else. Answer 0 if no place fits.`
+
+/** The best few numbers of a list, in order. */
+export const RANK_RULES = `You look for the place that answers a question. You see a numbered list of places.
+${FENCE_RULE}
+Answer with the numbers of at most 3 places from the list, the best first, separated by commas, and nothing else. Answer 0 if no place fits.`
+
+/** The same with a reason before each number. */
+export const REASON_RULES = `You look for the place that answers a question. You see a numbered list of places.
+${FENCE_RULE}
+Answer with JSON only: {"candidates":[{"reason":"...","number":1}]}
+At most 3 candidates, best first; reason: at most 12 words on why the place fits. An empty list if none fits. Use only numbers that stand before a place.`
 
 /** Where to start. */
 export const ENTRIES_RULES = `You choose where to start looking for the answer to a question. You see numbered entries of a table of contents with summaries.
@@ -36,4 +47,5 @@ export const CHOOSE_TASK = 'Choose.'
 /** Where a list goes on: 0 is no entry's number. */
 export const TURN_TASK = 'The list goes on: put 0 into expand to turn the page.'
 export const PICK_TASK = 'Which number?'
+export const RANK_TASK = 'Which numbers?'
 export const JUDGE_TASK = 'Is it enough?'

@@ -46,6 +46,25 @@ export const ENTRIES_SCHEMA: JsonSchema = {
   additionalProperties: false,
 }
 
+/** Numbers of a list, each behind its reason. */
+export const REASONS_SCHEMA: JsonSchema = {
+  type: 'object',
+  properties: {
+    candidates: {
+      type: 'array',
+      maxItems: 3,
+      items: {
+        type: 'object',
+        properties: { reason: { type: 'string', maxLength: 120 }, number: SHOWN_NUMBER },
+        required: ['reason', 'number'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['candidates'],
+  additionalProperties: false,
+}
+
 /** Whether it is enough, and what is missing. */
 export const VERDICT_SCHEMA: JsonSchema = {
   type: 'object',

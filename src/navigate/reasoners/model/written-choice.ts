@@ -2,75 +2,74 @@
 
 import type { Llm } from '../../../llm/llm.ts'
 import type { Candidate, TakenBy } from '../../../model/walk/trace.ts'
+import type { Ranking } from '../../ranking/score.ts'
 import type { Choice, ReasonerContext } from '../reasoner.ts'
 import type { WrittenChoice } from './answers.ts'
 import { type PromptOutline, scoreOf } from './outline.ts'
+
+/** A number that a model named, and why; the reason may be empty. */
+export interface Named {
+  readonly number: number
+  readonly reason: string
+}
+
+/** What a choice was made from. */
+export interface ChosenFrom {
+  /** What the structural reasoner would choose. */
+  readonly fallback: Choice
+  /** What the model named to be read. */
+  readonly named: readonly Named[]
+  readonly context: ReasonerContext
+  readonly taken: TakenBy
+  /** The ranking with the choice weighed in. */
+  readonly ranking: Ranking
+}
 
 /** The model's choice in the form of every choice. */
 export function written(
   value: WrittenChoice,
   { lines }: PromptOutline,
-  fallback: Choice,
-  context: ReasonerContext,
-  taken: TakenBy,
+  { fallback, named, context, taken, ranking }: ChosenFrom,
 ): Choice {
   const known = new Map(fallback.considered.map((row) => [row.ref.node, row]))
+  const reasons = new Map(named.map(({ number, reason }) => [number, reason || UNSAID]))
   const chosen = [...value.read, ...value.expand].flatMap((number): Candidate[] => {
     const line = lines.find((one) => one.number === number)
     if (line === undefined) return []
     const row = known.get(line.ref.node)
-    const score = Math.max(row?.score ?? scoreOf(line, context), value.confidence)
-    return [{ ref: line.ref, score, why: row?.why || 'chosen by the model', fate: 'chosen' }]
+    const score = ranking.byNode.get(line.ref.node)?.score ?? scoreOf(line, context)
+    const why = [reasons.get(number) ?? '', row?.why ?? ''].filter((text) => text !== '').join('; ')
+    return [{ ref: line.ref, score, why: why || UNSAID, fate: 'chosen' }]
   })
   const taker = new Set(chosen.map(({ ref }) => ref.node))
   const others = fallback.considered
     .filter(({ ref }) => !taker.has(ref.node))
     .map((row): Candidate => (row.fate === 'chosen' ? { ...row, fate: 'considered' } : row))
+  const titles = named.flatMap(({ number }) => {
+    const line = lines.find((one) => one.number === number)
+    return line === undefined ? [] : [line]
+  })
   return {
     ...value,
     considered: [...chosen, ...others],
-    why: value.why || whyPicked(chosen),
+    why: whyChosen(value, titles[0]?.ref.title, titles[0]?.number === value.read[0]),
     taken,
   }
 }
+const UNSAID = 'chosen by the model'
 
-/**
- * A small model's number besides what the words decide: it is read too, second to the best, and moves
- * nothing in the ranking: as measured (CONTRIBUTING.md), such models choose little better than chance.
- */
-export function beside(
-  value: WrittenChoice,
-  outline: PromptOutline,
-  fallback: Choice,
-  context: ReasonerContext,
-  taken: TakenBy,
-): Choice {
-  const read = secondTo(fallback.read, value.read)
-  const expand = secondTo(fallback.expand, value.expand)
-  const { confidence, next, why } = fallback
-  const both = { ...value, read, expand, next }
-  const picked = outline.lines.find(({ number }) => [...value.read, ...value.expand][0] === number)
-  const isSame = picked !== undefined && isIn(picked.number, fallback)
-  const said =
-    picked === undefined
-      ? 'The model found no place here.'
-      : `The model took ${picked.ref.title}${isSame ? ' too' : ' besides'}.`
-  const choice = written(both, outline, fallback, context, taken)
-  return { ...choice, confidence, why: why === '' ? said : `${why} ${said}`, trusted: false }
-}
-
-function isIn(number: number, { read, expand }: Choice): boolean {
-  return read.includes(number) || expand.includes(number)
-}
-
-/** The best number of the words first, then what the model picked. */
-function secondTo([best, ...others]: readonly number[], picked: readonly number[]): number[] {
-  return [...new Set([...(best === undefined ? [] : [best]), ...picked, ...others])]
-}
-
-function whyPicked(chosen: readonly Candidate[]): string {
-  const [first] = chosen
-  return first === undefined ? 'No place here fits.' : `The model took ${first.ref.title}.`
+/** What the model took, and whether the words of the question outweigh it. */
+function whyChosen(
+  { read, expand, why }: WrittenChoice,
+  taken: string | undefined,
+  isFirst: boolean,
+): string {
+  if (taken === undefined) return why || (expand.length > 0 ? 'The model looks further below.' : '')
+  const outweighed = !isFirst && read.length > 0 && expand.length === 0
+  const said = outweighed
+    ? `The model took ${taken}; as tried, the words of the question weigh more.`
+    : `The model took ${taken}.`
+  return why === '' || outweighed ? said : why
 }
 
 /** The structural choice in place of a model's, and why. */
