@@ -1,0 +1,120 @@
+// Answers as they are now, to be judged, and where they stand beside search and ripgrep; how is told in
+// README.md.
+//
+//   npx tsx src/bench/answers/main.ts ask QUESTIONS.jsonl CORPORA_DIR STORES_DIR > ANSWERS.jsonl
+//   npx tsx src/bench/answers/main.ts talk CONVERSATIONS.jsonl CORPORA_DIR STORES_DIR > TURNS.jsonl
+//   npx tsx src/bench/answers/main.ts places QUESTIONS.jsonl ANSWERS.jsonl
+//   npx tsx src/bench/answers/main.ts verdicts QUESTIONS.jsonl SHEET.jsonl …
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ask } from '../../ask.ts'
+import { parseCommandLine } from '../../cli/options/command-line.ts'
+import { nodeLoadSayings } from '../../cli/sayings.ts'
+import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { StepOf } from '../../model/walk/trace.ts'
+import { type Answered, placesReport, readAnswers, verdictsReport } from './figures.ts'
+import { checkoutOf, grouped, readConversations, readQuestions, readSheets } from './questions.ts'
+import { byRarestWords } from './ripgrep.ts'
+
+const LIMIT = 10
+
+type Said = Pick<Answered, 'found' | 'level' | 'text' | 'cited' | 'read' | 'cpuMs'>
+
+/** One question to an open collection. */
+async function answerTo(
+  question: string,
+  { library, collection }: Workspace,
+  conversation: readonly { readonly question: string; readonly answer: string }[] = [],
+): Promise<Said> {
+  const request = {
+    ...{ question, collection, limit: LIMIT, settings: DEFAULT_SETTINGS },
+    ...(conversation.length > 0 && { conversation }),
+    reasoner: 'structural' as const,
+  }
+  const started = process.cpuUsage()
+  let answer: StepOf<'answer'> | undefined
+  let done: StepOf<'done'> | undefined
+  const options = { now: () => performance.now(), sayings: nodeLoadSayings }
+  for await (const step of ask(request, library, options)) {
+    if (step.kind === 'answer') answer = step
+    if (step.kind === 'done') done = step
+  }
+  const { user, system } = process.cpuUsage(started)
+  return {
+    found: answer?.found ?? false,
+    level: answer?.sure?.level ?? (answer?.found === true ? 'unrated' : 'unknown'),
+    text: answer?.text ?? '',
+    cited: (answer?.citations ?? []).map(({ ref, start, end, text }) => ({
+      ...{ path: ref.path, id: ref.id, start, end, text },
+    })),
+    read: (done?.results ?? []).map(({ ref }) => ref.path),
+    cpuMs: (user + system) / 1000,
+  }
+}
+
+/** Does something with each checkout that is there, opened once; says which are not. */
+async function withEach<T extends { readonly repo: string; readonly commit: string }>(
+  rows: readonly T[],
+  [corpora, stores]: readonly string[],
+  use: (rows: readonly T[], workspace: Workspace, directory: string) => Promise<void>,
+): Promise<void> {
+  const groups = grouped(rows, (row) => checkoutOf(row, corpora))
+  for (const [directory, group] of groups) {
+    if (!existsSync(directory)) {
+      console.error(`not there: ${directory}`)
+      continue
+    }
+    const store = path.join(stores, path.basename(directory))
+    const line = parseCommandLine(['stats', directory, '--store', store])
+    await use(group, await openWorkspace(line), directory)
+  }
+}
+
+async function askAll(file: string, where: readonly string[]): Promise<void> {
+  await withEach(readQuestions(file), where, async (rows, workspace, directory) => {
+    for (const { id, question } of rows) {
+      const answer = await answerTo(question, workspace)
+      const { library, collection } = workspace
+      const hits = await library.search(collection, { query: question, limit: LIMIT })
+      const searched = hits.map(({ ref }) => ref.path)
+      const grepped = byRarestWords(question, directory)
+      print({ id, ...answer, searched, grepped })
+    }
+  })
+}
+
+/** Each turn is on its subject where it cites or says one of what stays there. */
+async function talk(file: string, where: readonly string[]): Promise<void> {
+  let followUps = 0
+  let stayed = 0
+  await withEach(readConversations(file), where, async (rows, workspace) => {
+    for (const { id, turns } of rows) {
+      const said: { question: string; answer: string }[] = []
+      for (const [i, { question, stays }] of turns.entries()) {
+        const answer = await answerTo(question, workspace, said)
+        said.push({ question, answer: answer.text })
+        const on = [answer.text, ...answer.cited.map((one) => one.id)].join('\n').toLowerCase()
+        const isOn = answer.found && stays.some((one) => on.includes(one.toLowerCase()))
+        if (i > 0) followUps++
+        if (i > 0 && isOn) stayed++
+        print({ id, turn: i + 1, question, isOn, ...answer })
+      }
+    }
+  })
+  console.error(`${stayed} of ${followUps} follow-ups stay on their subject`)
+}
+
+function print(row: unknown): void {
+  process.stdout.write(`${JSON.stringify(row)}\n`)
+}
+
+const [command, file = '', ...rest] = process.argv.slice(2)
+if (command === 'ask') await askAll(file, rest)
+else if (command === 'talk') await talk(file, rest)
+else if (command === 'places')
+  console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'verdicts')
+  console.log(verdictsReport(readQuestions(file), rest.map(readSheets)))
+else console.error('ask | talk | places | verdicts; see src/bench/answers/README.md')
