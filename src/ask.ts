@@ -4,7 +4,6 @@
 
 import { type Analysis, analyse } from './answer/generative/analyse.ts'
 import { languageOf } from './answer/language.ts'
-import { answered } from './ask/answering.ts'
 import { carryOn } from './ask/follow-up.ts'
 import {
   type AskOptions,
@@ -14,7 +13,7 @@ import {
   type WalkMemory,
   walkKey,
 } from './ask/request.ts'
-import { walkCollections } from './ask/walk-collections.ts'
+import { answerEach, answerOne, partsOf } from './ask/several-questions.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
@@ -90,12 +89,10 @@ async function* bodies(
     if (analysis !== null) yield analysis
     const { rewritten: question = request.question, language = '' } = analysis ?? {}
     const key = cueKey({ ...request, question }, version, options.models)
-    const asked = { request: { ...request, question }, library, options, meter, random, key }
-    const { outcome, before } = yield* walkCollections(asked)
-    let last = outcome
-    if (!outcome.stopped || outcome.readings.length + before.length > 0) {
-      last = yield* answered({ ...asked, question, language, before }, outcome)
-    }
+    const whole = { ...request, question }
+    const asked = { request: whole, library, options, meter, random, key, question, language }
+    const parts = partsOf(request, options, question)
+    const last = yield* parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)
     const stopped = last.stopped || signal?.aborted === true
     yield {
       kind: 'done',

@@ -4,6 +4,7 @@
 import type { EarlierTurn } from '../answer/generative/analyse.ts'
 import { SCAFFOLD } from '../model/question/signals.ts'
 import { isNothing, kindsOf } from '../navigate/question/kind.ts'
+import { symbolsIn } from '../navigate/question/names.ts'
 
 /** A question made whole, and what was carried over. */
 export interface CarriedOn {
@@ -46,7 +47,10 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   // “What is this project” points at what is asked, not at what was.
   if (!goesOn && first.kind === 'overview' && first.subjects.every(isNothing)) return null
   if (own.length >= OWN_WORDS) return null
-  if (POINTS.test(rest)) {
+  // A name of its own before the word is what that points at.
+  const points = POINTS.exec(rest)
+  if (points !== null && hasName(rest.slice(0, points.index))) return null
+  if (points !== null) {
     const possessive = /(?<![\p{L}\p{N}])(?:its|their)(?![\p{L}\p{N}])/iu
     const whole = possessive.test(rest)
       ? rest.replace(possessive, () => `the ${subject}`)
@@ -55,6 +59,11 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   }
   if (!goesOn || own.some((word) => subject.toLowerCase().includes(word))) return null
   return { question: `${rest.replace(/[\s?？]+$/u, '')} ${subject}?`, subject }
+}
+
+/** Whether words hold a name: spelled as code is, or with a capital behind the first word. */
+function hasName(text: string): boolean {
+  return symbolsIn(text).length > 0 || /\s\p{Lu}\p{L}+/u.test(text)
 }
 
 /** Words that say something of their own. */

@@ -118,6 +118,36 @@ function asksForUsers(second: string): boolean {
 const SECOND_CLAUSE =
   /[,;]?\s+(?:and|und|et|y|e|и)\s+(?=(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\p{L}\p{N}]))/iu
 
+/** Words of its own from which a clause asks something, whatever way it is said. */
+const ASKS_WITH = 4
+
+/**
+ * The questions that one is made up of, in order; the question alone where it asks one thing, or where
+ * what else it asks is only who uses what the first is about, which one answer says.
+ */
+export function questionsIn(whole: string): readonly string[] {
+  const question = whole.trim()
+  if (question.length > MAX_CHARACTERS) return [whole]
+  const clauses = question
+    .split(/(?<=[?？])\s+/u)
+    .flatMap((sentence) => sentence.split(SECOND_CLAUSE))
+    .map((clause) => clause.replace(BEHIND, ''))
+    .filter((clause) => clause !== '')
+  const [first, ...others] = clauses
+  if (first === undefined || others.length === 0) return [whole]
+  const areAsked = asksItself(first) && others.every((one) => asksItself(one))
+  if (!areAsked || others.some((one) => asksForUsers(` and ${one}`))) return [whole]
+  return clauses.map((clause) => `${clause}?`)
+}
+
+/** Whether a clause is a question of its own: said in a known way, or with enough words. */
+function asksItself(clause: string): boolean {
+  const words = clause.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
+  const own = words.filter((word) => word.length > 1 && !SCAFFOLD.has(word))
+  if (own.length === 0) return false
+  return own.length >= ASKS_WITH || readingsOf(clause).some(({ kind }) => kind !== 'find')
+}
+
 /** What is asked first, where a question asks two things; else all of it. */
 function firstClause(question: string): string {
   const first = question.split(SECOND_CLAUSE, 1)[0].replace(BEHIND, '')

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../ask.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import type { StepOf } from '../model/walk/trace.ts'
+import { questionsIn } from '../navigate/question/kind.ts'
+import { PROJECT } from '../navigate/testing/fake-files.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+
+const FILES = {
+  ...PROJECT,
+  'src/kestrel/limits.py': 'def body_limit():\n    the largest body that is accepted',
+  'src/kestrel/retry.py': 'def backoff_delay():\n    the pause before the next attempt',
+}
+
+async function answered(question: string) {
+  const request = {
+    ...({ question, collection: 'fake', reasoner: 'structural', limit: 10 } as const),
+    settings: DEFAULT_SETTINGS,
+  } as const
+  const steps = []
+  for await (const step of ask(request, fakeLibrary(FILES), { now: () => 0 })) steps.push(step)
+  const answers = steps.filter((step): step is StepOf<'answer'> => step.kind === 'answer')
+  return { answers, steps }
+}
+
+describe('several questions in one', () => {
+  it('ANS-4b: each part is walked and answered, in one answer with citations in order', async () => {
+    const { answers, steps } = await answered(
+      'Where is the largest body_limit set, and how long does backoff_delay pause before an attempt?',
+    )
+    expect(answers).toHaveLength(1)
+    const [{ text, citations, marks = [] }] = answers
+    expect(text.indexOf('body_limit')).toBeGreaterThanOrEqual(0)
+    expect(text.indexOf('backoff_delay')).toBeGreaterThan(text.indexOf('body_limit'))
+    expect(citations.map(({ number }) => number)).toEqual(citations.map((_, i) => i + 1))
+    for (const mark of marks) {
+      const said = text.slice(mark.from, mark.to)
+      expect(said).toMatch(mark.kind === 'citation' ? /^\[\d+\]$/u : /^`/u)
+    }
+    expect(steps.filter(({ kind }) => kind === 'route')).toHaveLength(2)
+    expect(steps.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+  })
+
+  it('ANS-4b: says which of them it did not find', async () => {
+    const { answers } = await answered(
+      'Where is the largest body_limit set, and where is the xylophone of the zeppelin tuned?',
+    )
+    expect(answers[0].found).toBe(true)
+    expect(answers[0].text).toContain(
+      '“where is the xylophone of the zeppelin tuned?”: I did not find this here.',
+    )
+  })
+
+  it.each([
+    ['What is the body limit and where is it enforced?', 2],
+    ['What are pending checks, and how do I enable them per group?', 2],
+    ['How do I install it? Where is the log written?', 2],
+    ['Wo ist das Limit und wie ändere ich es?', 2],
+    ['What is Session and who uses it?', 1],
+    ['Where and how is the cookie signed?', 1],
+    ['In which order are they read, and which one wins?', 1],
+    ['Which release fixed the leak, and by what?', 1],
+    ['What is the difference between a and b?', 1],
+  ])('ANS-4b: %s asks %d', (question, count) => {
+    expect(questionsIn(question)).toHaveLength(count)
+  })
+})

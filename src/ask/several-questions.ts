@@ -1,0 +1,147 @@
+// Several questions in one, without a model: each is walked and answered for itself, and one answer
+// says them in their order. “What is the limit, and where is it enforced?”
+
+import type { AnswerBody } from '../answer/generative/write.ts'
+import type { Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
+import { questionsIn } from '../navigate/question/kind.ts'
+import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+import { type AnswerContext, answered } from './answering.ts'
+import { carryOn } from './follow-up.ts'
+import type { AskOptions, AskRequest } from './request.ts'
+import { cueKey } from './request.ts'
+import { type AskContext, walkCollections } from './walk-collections.ts'
+
+/** What a question is asked with, before its walk. */
+export type Asked = AskContext & Omit<AnswerContext, 'before'>
+
+/** The questions that one is made up of, each made whole by the first; one where it asks one thing. */
+export function partsOf(
+  { route, title, earlier }: AskRequest,
+  { models }: AskOptions,
+  question: string,
+): readonly string[] {
+  const isWhole = route !== undefined || title !== undefined || earlier !== undefined
+  if (isWhole || models?.answer !== undefined || models?.navigate !== undefined) return [question]
+  const [first, ...others] = questionsIn(question)
+  const before = [{ question: first, answer: '' }]
+  return [first, ...others.map((one) => carryOn(one, before)?.question ?? one)]
+}
+
+/** Walks and answers one question; the outcome may be that of a retry. */
+export async function* answerOne(asked: Asked): AsyncGenerator<StepBody, WalkOutcome> {
+  const { outcome, before } = yield* walkCollections(asked)
+  const hasRead = outcome.readings.length + before.length > 0
+  if (outcome.stopped && !hasRead) return outcome
+  return yield* answered({ ...asked, before }, outcome)
+}
+
+/** Walks and answers each question for itself, then says all of it in one answer. */
+export async function* answerEach(
+  asked: Asked,
+  questions: readonly string[],
+): AsyncGenerator<StepBody, WalkOutcome> {
+  const answers: { readonly question: string; readonly answer: AnswerBody }[] = []
+  const outcomes: WalkOutcome[] = []
+  for (const question of questions) {
+    const request = { ...asked.request, question }
+    const steps = answerOne({
+      ...asked,
+      request,
+      question,
+      key: `${asked.key} ${cueKey(request, 0)}`,
+    })
+    for (;;) {
+      const next = await steps.next()
+      if (next.done) {
+        outcomes.push(next.value)
+        break
+      }
+      if (next.value.kind === 'answer') answers.push({ question, answer: next.value })
+      else yield next.value
+    }
+    if (outcomes.at(-1)?.stopped === true) break
+  }
+  if (answers.length > 0) yield joined(answers)
+  return inTurns(outcomes, asked.request.limit)
+}
+
+/** The outcome of the first question, with the results of all by turns. */
+function inTurns(outcomes: readonly WalkOutcome[], limit: number): WalkOutcome {
+  const results = new Map<string, WalkResult>()
+  const most = Math.max(...outcomes.map((one) => one.results.length))
+  for (let place = 0; place < most; place++) {
+    for (const outcome of outcomes) {
+      const result = outcome.results.at(place)
+      if (result === undefined) continue
+      const key = `${result.collection ?? ''} ${result.ref.node}`
+      if (!results.has(key)) results.set(key, result)
+    }
+  }
+  const stopped = outcomes.some((one) => one.stopped)
+  return { ...outcomes[0], stopped, results: [...results.values()].slice(0, limit) }
+}
+
+/** The answers one after the other, their citations numbered through; as sure as the least sure of them. */
+function joined(answers: readonly { question: string; answer: AnswerBody }[]): AnswerBody {
+  const text = new Retold()
+  const found = answers.filter(({ answer }) => answer.found)
+  answers.forEach(({ question, answer }, i) => {
+    if (i > 0) text.add('\n')
+    // Where one of them is not found, it is said which.
+    if (found.length > 0 && !answer.found) text.add(`“${question}”: `)
+    text.retell(answer)
+  })
+  const nearest = found.length > 0 ? [] : answers.flatMap(({ answer }) => answer.nearest)
+  const sures = found.flatMap(({ answer: { sure } }) => (sure === undefined ? [] : [sure]))
+  const [least] = sures.sort((a, b) => a.probability - b.probability)
+  return {
+    ...{ kind: 'answer', found: found.length > 0, ...text.said, nearest },
+    ...(least && { sure: least }),
+  }
+}
+
+/** Answers told anew behind each other. */
+class Retold {
+  #text = ''
+  readonly #marks: NonNullable<AnswerBody['marks']>[number][] = []
+  readonly #citations: Citation[] = []
+
+  add(text: string): void {
+    this.#text += text
+  }
+
+  /** All that an answer says, with its marks and citations. */
+  retell({ text, marks = [], citations }: AnswerBody): void {
+    const numbers = new Map(citations.map((one) => [one.number, this.#numberOf(one)]))
+    let at = 0
+    for (const mark of marks) {
+      this.#text += text.slice(at, mark.from)
+      const number = mark.kind === 'citation' ? numbers.get(mark.number) : undefined
+      const said = number === undefined ? text.slice(mark.from, mark.to) : `[${number}]`
+      const range = { from: this.#text.length, to: this.#text.length + said.length }
+      this.#text += said
+      this.#marks.push({ ...mark, ...range, ...(number !== undefined && { number }) })
+      at = mark.to
+    }
+    this.#text += text.slice(at)
+  }
+
+  get said() {
+    return { text: this.#text, marks: this.#marks, citations: this.#citations }
+  }
+
+  #numberOf(citation: Citation): number {
+    const { ref, start, text, collection } = citation
+    const known = this.#citations.find(
+      (one) =>
+        one.ref.id === ref.id &&
+        one.start === start &&
+        one.text === text &&
+        one.collection === collection,
+    )
+    if (known !== undefined) return known.number
+    const number = this.#citations.length + 1
+    this.#citations.push({ ...citation, number })
+    return number
+  }
+}
