@@ -18,11 +18,13 @@ import type { PathStop } from '../model/tree/call-path.ts'
 import { type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
+import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import { askedPath, pathSteps, withCallers } from './asked-path.ts'
+import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 import { sureFeatures } from './sure-features.ts'
@@ -223,6 +225,8 @@ async function extracted(
   const own = state.request.collection
   const of = (ref: NodeRef) => collections.get(ref) ?? own
   const { kind } = state.asked
+  const flag = keptAsked(state.asked)
+  const kept = flag === null ? [] : await keptWhere(flag, own, library, state.start)
   const asked: ExtractRequest = {
     places,
     ...soughtFor(ranking.question),
@@ -231,6 +235,7 @@ async function extracted(
     kind,
     named: inScope(namedPlaces(state), state.start),
     path,
+    kept,
     missing: coverageOf(ranking, readings).missing.filter(isTold),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
@@ -246,21 +251,45 @@ async function extracted(
     const collection = collections.get(citation.ref) ?? (several ? own : undefined)
     return collection === undefined ? citation : { ...citation, collection }
   })
-  if (!answer.found || before.length > 0 || kind === 'overview') return { ...answer, citations }
+  if (!answer.found || before.length > 0 || kind === 'overview' || kept.length > 0)
+    return { ...answer, citations }
   const sure = surenessOf(sureFeatures(outcome, citations))
   // What is near in meaning need not share a word with the question.
   const isNear = state.base.byNode.get(citations[0].ref.node)?.near !== undefined
-  return isRefused(sure) && !isNear
-    ? { ...nothingFound(asked), sure }
-    : { ...answer, citations, sure }
+  const said = { ...answer, citations }
+  const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, said))
+  if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
+  if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
+  return sure.level === 'guess' ? { ...withMissing(said, asked.missing), sure } : { ...said, sure }
 }
 
-/** Below this share of the question that was met, what is hardly ever right is no answer. */
+/** Below these shares of the question what is hardly ever right is no answer: met by all, and said by the first lines. */
 const MET = 0.7
+const CLOSE = 0.6
 
-/** What bears the name that is asked after is an answer, and so is what speaks of all that is asked. */
-function isRefused({ level, of: { defines, covered } }: Sureness): boolean {
-  return level === 'unknown' && defines === 0 && covered < MET
+/** What bears the name that is asked after is an answer, and so is what speaks of most that is asked in one place. */
+function isRefused({ level, of: { defines, covered, close } }: Sureness): boolean {
+  return level === 'unknown' && defines === 0 && (covered < MET || close < CLOSE)
+}
+
+/** Whether an answer is about a version: its places or what it says of them name it. */
+function isOf(version: string, { citations }: AnswerBody): boolean {
+  return citations.some(({ ref, text }) =>
+    namesVersion(`${ref.title}\n${ref.path}\n${text}`, version),
+  )
+}
+
+/** Words that are told to be missing below an answer that is a guess. */
+const MISSING_TOLD = 4
+
+/** A guess with what no place speaks of. */
+function withMissing(answer: AnswerBody, missing: readonly string[] = []): AnswerBody {
+  if (missing.length === 0) return answer
+  const words = missing.slice(0, MISSING_TOLD).map((word) => `“${word}”`)
+  return {
+    ...answer,
+    text: `${answer.text}\nNo place that I read speaks of ${words.join(' or ')}.`,
+  }
 }
 
 /** Whether a word says what is missing: short ones and those that build sentences do not. */

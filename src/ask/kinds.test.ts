@@ -159,4 +159,26 @@ describe('an overview', () => {
     expect(asks).toBe('overview')
     expect(answer.text).not.toContain('README.md')
   })
+
+  it('ANS-4b: asked where tests are, folders of them are named, not what speaks of them', async () => {
+    const { answer } = await answered('Where are the tests?', {
+      ...FILES,
+      'src/kestrel/app.test.ts': 'def check():\n    runs it',
+    })
+    expect(answer.found).toBe(true)
+    expect(answer.text).toMatch(
+      /^They are in `tests` \(1 file, such as `tests\/test_sessions\.py` \[1\]\)/u,
+    )
+  })
+
+  it('ANS-4b: what changed in a version that nothing names is not answered by another', async () => {
+    const { answer } = await answered('What changed in 3.0 of the session cookie?')
+    expect(answer.found).toBe(false)
+    expect(answer.text).toContain('No place that I read speaks of “3.0”.')
+  })
+
+  it('ANS-4b: a name among the words of a blank is looked up', async () => {
+    const { answer } = await answered('Who uses Signer in the sessions?')
+    expect(answer.text).toMatch(/^`Signer` is a class/u)
+  })
 })

@@ -20,7 +20,10 @@ export function sureFeatures(
   const { base, asked, plain } = state
   const { question } = base
   const [first] = cited
-  const own = base.byNode.get(first.ref.node) ?? bestInside(base.candidates, first)
+  const own =
+    base.byNode.get(first.ref.node) ??
+    bestInside(base.candidates, first) ??
+    innermostAround(base.candidates, first)
   const path = first.ref.path
   const elsewhere = base.candidates.find(({ evidence }) => evidence.ref.path !== path)
   const score = own?.evidence.score ?? 0
@@ -53,6 +56,14 @@ function bestInside(candidates: readonly Ranked[], { ref }: Citation): Ranked | 
   return candidates.find(
     ({ evidence: { ref: one } }) => one.node >= ref.node && one.node < ref.node + ref.size,
   )
+}
+
+/** The narrowest place around what is cited: the part of it that is meant need be no candidate. */
+function innermostAround(candidates: readonly Ranked[], { ref }: Citation): Ranked | undefined {
+  const around = candidates.filter(
+    ({ evidence: { ref: one } }) => one.node <= ref.node && ref.node < one.node + one.size,
+  )
+  return around.sort((a, b) => a.evidence.ref.size - b.evidence.ref.size)[0]
 }
 
 function bounded(value: number): number {

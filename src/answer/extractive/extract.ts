@@ -2,25 +2,20 @@
 // headings and sentences of the collection, then the shape of its kind; or an honest "not found".
 
 import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
-import { isProse } from '../../model/question/file-sorts.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import type { PathStop } from '../../model/tree/call-path.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { AnswerText, type MarkedText } from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
-import { maskOf, type Needle, needleOf, weightOfMask } from '../window.ts'
+import { type Needle, needleOf } from '../window.ts'
+import { partMeant, shareIn } from './best-part.ts'
 import { Citing, isAddressed, type Sources } from './citing.ts'
+import { type KeptIn, sayKept } from './kept-shape.ts'
 import { type OverviewSources, sayOverview } from './overview.ts'
 import { sayPath } from './path-shape.ts'
-import {
-  nameOf,
-  type Saying,
-  sayCode,
-  sayDefinition,
-  sayMembers,
-  sayProse,
-  sayUsers,
-} from './shapes.ts'
+import { nameOf, type Saying, sayDefinition, sayMembers, sayRead, sayUsers } from './shapes.ts'
+import { sayVersion } from './version-shape.ts'
 
 export type { Sources } from './citing.ts'
 export { nameOf } from './shapes.ts'
@@ -44,6 +39,8 @@ export interface ExtractRequest {
   readonly overview?: { readonly ref: NodeRef; readonly name: string }
   /** The path through calls that is asked for; none where the question asks for something else. */
   readonly path?: readonly PathStop[]
+  /** The folders of the files that are asked for: where tests are, or examples. */
+  readonly kept?: readonly KeptIn[]
   /** Words of the question that nothing speaks of. */
   readonly missing?: readonly string[]
 }
@@ -81,6 +78,11 @@ export async function extract(
     const told = new AnswerText()
     if (await sayOverview(told, citing, sources, ref, name)) return answerOf(told, citing)
   }
+  const { kept = [] } = request
+  if (kept.length > 0) {
+    await sayKept({ text, citing, sources, needles: [] }, kept)
+    return answerOf(text, citing)
+  }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < FOUND) return nothingFound(request)
   const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
@@ -116,6 +118,10 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
   for (const [i, [first, ...others]] of named.entries()) {
     if (first === undefined) continue
     if (i > 0) text.say('\n')
+    if (kind === 'change') {
+      await sayVersion(saying, first)
+      continue
+    }
     await sayDefinition(saying, first)
     if (kind === 'definition' || kind === 'find') await sayMembers(saying, first)
     if (kind === 'uses') await sayAllUsers(saying, [first, ...others])
@@ -144,10 +150,12 @@ async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<
 /** The places that were read, in the order that the kind of question asks for. */
 async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
   const { text, citing } = saying
+  const { kind = 'other' } = request
   for (const place of chosen(request, saying.needles)) {
     const before = citing.citations.length
     if (before > 0) text.say('\n')
-    await (isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place))
+    const told = await partMeant(place, kind, saying.needles, saying.sources)
+    await sayRead(saying, told, KINDS[kind].lists === true)
   }
 }
 
@@ -161,25 +169,50 @@ function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly R
   const isNamed = told.size > 0
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   const sorted = [...open].sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)))
-  const lead = leadOf(sorted, first, best)
+  const lead = headed(sorted, kind, needles, best) ?? leadOf(sorted, first, best)
   if (lead === undefined) return []
   // A name is answered by what bears it; beside it stands what the documentation says of it.
   if (isNamed) {
-    const prose = sorted.find((one) => isProse(one.ref) && one.score >= OTHER_SORT * best)
-    return prose === undefined ? [] : [prose]
+    const names = named.flatMap(([one]) => (one === undefined ? [] : [one.title]))
+    const prose = sorted.find(
+      (one) =>
+        isProse(one.ref) &&
+        one.score >= OTHER_SORT * best &&
+        names.some((name) => speaksOf(one, name)),
+    )
+    return prose === undefined || kind === 'uses' ? [] : [prose]
   }
   const others = sorted.filter((one) => one !== lead && !isLeftOut(one, lead))
   const beside = others.find(
-    (one) => isProse(one.ref) !== isProse(lead.ref) && one.score >= OTHER_SORT * best,
+    (one) => isOtherSort(one.ref, lead.ref) && one.score >= OTHER_SORT * best,
   )
   const taken = beside === undefined ? [lead] : [lead, beside]
-  const saysAll = shareIn(lead, needles) >= SAYS_ALL
+  const saysAll = spokenOf(lead, needles) >= SAYS_ALL
   // What speaks to whoever reads it is shown to do so, also where another place says it all.
   const rest = others.filter(
     (one) => one !== beside && one.score >= WORTH_SAYING * best && (!saysAll || isAddressed(one)),
   )
   const all = [...taken, ...rest].slice(0, Math.min(passages, most))
   return [...all.filter((one) => !isAddressed(one)), ...all.filter(isAddressed)]
+}
+
+/** A heading with this share of the question is what is asked after. */
+const IS_ASKED = 0.75
+
+/** The section whose heading is what is asked after, unless the question asks for a place in code. */
+function headed(
+  places: readonly ReadPlace[],
+  kind: QuestionKind,
+  needles: readonly Needle[],
+  best: number,
+): ReadPlace | undefined {
+  if (KINDS[kind].first === 'code') return undefined
+  return places.find(
+    ({ ref, score }) =>
+      ref.kind === 'section' &&
+      score >= OTHER_SORT * best &&
+      shareIn(ref.title, needles) >= IS_ASKED,
+  )
 }
 
 /** The place that speaks first: the best one, or the best of the sort that the kind asks for. */
@@ -205,11 +238,18 @@ function isLeftOut({ ref }: ReadPlace, { ref: lead }: ReadPlace): boolean {
   return (ref.path === lead.path && (isInside || isAround)) || DUNDER.test(ref.title)
 }
 
+/** Whether one is documentation and the other code; what is data is neither. */
+function isOtherSort(one: NodeRef, other: NodeRef): boolean {
+  return isProse(one) ? !isProse(other) : isProse(other) && sortOf(one.path) === 'code'
+}
+
+function speaksOf({ ref, passages }: ReadPlace, name: string): boolean {
+  return `${ref.title}\n${passages.map((one) => one.text).join('\n')}`.includes(name)
+}
+
 /** Share of the question's weight that a place speaks of. */
-function shareIn({ ref, passages }: ReadPlace, needles: readonly Needle[]): number {
-  const text = `${nameOf(ref)} ${passages.map((one) => one.text).join('\n')}`.toLowerCase()
-  const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
-  return weightOfMask(maskOf(text, needles), needles) / total
+function spokenOf({ ref, passages }: ReadPlace, needles: readonly Needle[]): number {
+  return shareIn(`${nameOf(ref)} ${passages.map((one) => one.text).join('\n')}`, needles)
 }
 
 /** The answer step that says so. */

@@ -8,7 +8,7 @@ import type {
 import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
 import { AnswerText } from '../answer-text.ts'
 import { Citing } from './citing.ts'
-import { endWith, sayProse, sayUsers } from './shapes.ts'
+import { endWith, sayRead, sayUsers } from './shapes.ts'
 
 const library = fakeLibrary({
   'CHANGES.md': '# Version 1\n\njoin_safely was added.',
@@ -85,7 +85,7 @@ describe('endWith', () => {
   })
 })
 
-describe('sayProse', () => {
+describe('sayRead', () => {
   it.each([
     ['tests/test_paths.py', 'Nearest are `lines 1–2` in `tests/test_paths.py`. [1]'],
     ['CHANGES.md', '`lines 1–2` in `CHANGES.md`: Joining is safe for lamps and torches. [1]'],
@@ -102,7 +102,7 @@ describe('sayProse', () => {
     const answer = new AnswerText()
     const saying = { text: answer, citing: new Citing(sources), sources, needles: [] }
     const passage = { ref: chunk, start: 1, end: 2, text, tokens: 1 }
-    await sayProse(saying, { ref: chunk, passages: [passage], score: 1, why: '' })
+    await sayRead(saying, { ref: chunk, passages: [passage], score: 1, why: '' })
     expect(answer.marked.text.trim()).toBe(said)
   })
 })

@@ -3,11 +3,12 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef, NodeReference } from '../../model/library/library.ts'
-import { sortOf } from '../../model/question/file-sorts.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import type { AnswerText } from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
 import type { Needle } from '../window.ts'
+import { shareIn } from './best-part.ts'
 import {
   type Citing,
   isAddressed,
@@ -16,6 +17,8 @@ import {
   type Stretch,
   unflagged,
 } from './citing.ts'
+import { commentsOf } from './comments.ts'
+import { listedIn } from './listed.ts'
 import { bestSaid, firstSaid } from './said.ts'
 
 /** What the shapes of one answer share. */
@@ -150,8 +153,11 @@ function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly U
     if (known === undefined || (known.isImport && !isImport))
       users.set(from.id, { ref: from, line, isImport })
   }
-  const rank = ({ ref: { path }, isImport }: User) =>
-    sortOf(path) === 'prose' ? 4 : (TEST_PATH.test(path) ? 2 : 0) + Number(isImport)
+  // A line outside of any definition declares or exports rather than uses.
+  const rank = ({ ref: { path, kind }, isImport }: User) =>
+    sortOf(path) === 'prose'
+      ? 6
+      : (TEST_PATH.test(path) ? 3 : 0) + Number(isImport) + Number(kind === 'document')
   return [...users.values()]
     .filter((one) => !one.isImport || !using.has(one.ref.path))
     .sort((a, b) => rank(a) - rank(b))
@@ -177,19 +183,53 @@ export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Prom
   return true
 }
 
+/**
+ * What a place that was read says of the question, with its lines.
+ * @param lists whether the points of a list that it has belong to the answer
+ */
+export function sayRead(saying: Saying, place: ReadPlace, lists = false): Promise<boolean> {
+  return isProse(place.ref) ? sayProse(saying, place, lists) : sayCode(saying, place)
+}
+
+/** A heading with this share of the question is what is asked: the section says it from its beginning. */
+const SAID_BY_HEADING = 0.6
+/** Lines of a section that are cited where all of it is meant, and points of its list that are told. */
+const SECTION_LINES = 40
+const POINTS = 10
+
 /** A sentence of the documentation with where it stands; what the place says of itself where it has none. */
-export async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
+async function sayProse(saying: Saying, place: ReadPlace, lists: boolean): Promise<boolean> {
   const { text, citing, sources, needles } = saying
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
-  // What was cut out of code or data has no sentences.
-  const hasNone = place.ref.kind === 'chunk' && sortOf(place.ref.path) !== 'prose'
-  const said = hasNone ? null : bestIn(stretches, needles, nameOf(place.ref))
-  const cited = said === null ? linesOf(place, needles) : around(place, said, needles)
+  const [top] = stretches
+  const isMeant = top !== undefined && shareIn(nameOf(place.ref), needles) >= SAID_BY_HEADING
+  const first = isMeant ? firstOf(top.text) : null
+  const said =
+    first === null ? bestIn(stretches, needles, nameOf(place.ref)) : { ...first, of: top }
+  const listed = lists && (isMeant || said?.of === top) ? pointsBehind(said) : null
+  const cited =
+    listed?.lines ?? (said === null ? linesOf(place, needles) : around(place, said, needles))
   if (cited === null) return false
-  const sentence = said?.text ?? (hasNone ? '' : ownSentence(await sources.details(place.ref)))
-  sayPlace(text, place.ref, sentence)
+  sayPlace(text, place.ref, said?.text ?? ownSentence(await sources.details(place.ref)))
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
+  for (const point of listed?.points ?? []) text.say('\n– ').quote(point)
   return true
+}
+
+/** The list behind a sentence, and the lines from the one to the end of the other. */
+function pointsBehind(said: SaidIn | null) {
+  if (said === null) return null
+  const lines = said.of.text.replace(/\r?\n$/u, '').split('\n')
+  const behind = lines.slice(said.from, said.from + SECTION_LINES)
+  const points = listedIn(behind.join('\n')).slice(0, POINTS)
+  const last = points.at(-1)
+  if (last === undefined) return null
+  const shown = behind.slice(0, Math.max(last.to, said.to - said.from) + 1)
+  const start = said.of.start + said.from
+  return {
+    lines: { start, end: start + shown.length - 1, text: shown.join('\n') },
+    points: points.map((one) => one.text).filter((one) => addressedLines(one).length === 0),
+  }
 }
 
 interface SaidIn {
@@ -243,13 +283,33 @@ function around(place: ReadPlace, { from, to, of }: SaidIn, needles: readonly Ne
   return holds ? whole : own
 }
 
+/** A comment says it better than the place itself when it has so much more of the question. */
+const SAYS_MORE = 0.15
+/** Lines of code behind a comment that it speaks of. */
+const COMMENTED = 6
+
 /** `` `App.run` in `src/app.py`: Runs the app. [1] `` with the lines of it that matter. */
-export async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
+async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles } = saying
-  const cited = linesOf(place, needles)
+  const own = ownSentence(await sources.details(place.ref))
+  const comment = commentIn(place, needles)
+  const isBetter = comment !== null && comment.share >= shareIn(own, needles) + SAYS_MORE
+  const cited = isBetter ? around(place, comment, needles) : linesOf(place, needles)
   if (cited === null) return false
-  const details = await sources.details(place.ref)
-  sayPlace(text, place.ref, ownSentence(details))
+  sayPlace(text, place.ref, isBetter ? comment.text : own)
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
   return true
+}
+
+/** The sentence of a comment that says most of the question, with the code behind it. */
+function commentIn(place: ReadPlace, needles: readonly Needle[]): SaidIn | null {
+  if (sortOf(place.ref.path) !== 'code') return null
+  let best: SaidIn | null = null
+  for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
+    const said = bestSaid(commentsOf(of.text), needles)
+    if (said === null || (best !== null && said.share <= best.share)) continue
+    const last = of.text.replace(/\r?\n$/u, '').split('\n').length - 1
+    best = { ...said, to: Math.min(last, said.to + COMMENTED), of }
+  }
+  return best
 }

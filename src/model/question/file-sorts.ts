@@ -34,5 +34,5 @@ export function sortOf(path: string): FileSort {
 
 /** Whether a place is documentation rather than code. */
 export function isProse({ kind, path }: Pick<NodeRef, 'kind' | 'path'>): boolean {
-  return kind === 'section' || kind === 'chunk' || kind === 'page' || sortOf(path) === 'prose'
+  return kind === 'section' || kind === 'page' || sortOf(path) === 'prose'
 }

@@ -26,6 +26,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       where are {} used | where are {} called | which functions call {} | which code calls {} |
       which code uses {} | what depends on {} | who depends on {} | callers of {} | usages of {} |
       uses of {} | where do we call {} | where do we use {} | find usages of {} | what would break if {} |
+      which {} use {} | which {} uses {} | which {} call {} | which {} calls {} |
       which classes inherit from {} | which classes extend {} | who implements {} | what implements {}`),
     path: ways(`
       what happens when {} | what happens if {} | what happens after {} | what happens once {} |

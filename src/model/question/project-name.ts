@@ -10,6 +10,16 @@ export function plainName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+/** A question without “of PROJECT”: all of a project is about it, so its name tells no place apart. */
+export function withoutProject(question: string, folder: string): string {
+  const names = projectNames(folder)
+  const said =
+    /\s+(?:of|in|for|with|by|to|von|in|für|de|du|en|para|do|da)\s+(?:the\s+)?([\p{L}\p{N}][\p{L}\p{N}.+-]*)(?![\p{L}\p{N}_.:(/])/giu
+  return question.replace(said, (all: string, name: string) =>
+    names.includes(plainName(name)) ? '' : all,
+  )
+}
+
 /** The names that a project in a folder may be called by, as `plainName` writes them, the fullest first. */
 export function projectNames(folder: string): readonly string[] {
   const words = folder.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

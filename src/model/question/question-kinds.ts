@@ -39,6 +39,10 @@ export interface KindRow {
    * (`definition`), or one of the places to start from (`named`).
    */
   readonly names?: 'definition' | 'named'
+  /** Headings of sections that answer this kind of question about what the section around them is about. */
+  readonly headings?: RegExp
+  /** Whether its answer is a list: of steps, parts or what follows what. */
+  readonly lists?: true
 }
 
 /** The table. */
@@ -46,11 +50,18 @@ export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
   difference: { title: 'a difference', route: 'content', first: 'best', places: 4, names: 'named' },
   uses: { title: 'who uses it', route: 'structural', first: 'code', places: 3, names: 'named' },
   path: { title: 'what happens when', route: 'structural', first: 'best', places: 3 },
-  order: { title: 'an order', route: 'content', first: 'prose', places: 2 },
+  order: { title: 'an order', route: 'content', first: 'prose', places: 2, lists: true },
   option: { title: 'an option or a limit', route: 'content', first: 'prose', places: 3 },
-  change: { title: 'what changed', route: 'content', first: 'prose', places: 3 },
-  why: { title: 'a reason', route: 'content', first: 'prose', places: 2 },
-  overview: { title: 'an overview', route: 'overview', first: 'prose', places: 12 },
+  change: { title: 'what changed', route: 'content', first: 'prose', places: 3, lists: true },
+  why: {
+    title: 'a reason',
+    route: 'content',
+    first: 'prose',
+    places: 2,
+    headings:
+      /\b(?:why|motivation|rationale|reasons?|justification)\b|\b(?:warum|begründung|pourquoi|motivación)\b|(?:动机|理由)/iu,
+  },
+  overview: { title: 'an overview', route: 'overview', first: 'prose', places: 12, lists: true },
   find: {
     title: 'a place by its name',
     route: 'content',
@@ -59,7 +70,7 @@ export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
     names: 'definition',
   },
   where: { title: 'a place', route: 'structural', first: 'code', places: 3, names: 'named' },
-  steps: { title: 'steps to take', route: 'content', first: 'prose', places: 2 },
+  steps: { title: 'steps to take', route: 'content', first: 'prose', places: 2, lists: true },
   definition: {
     title: 'what it is',
     route: 'content',

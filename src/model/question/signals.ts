@@ -170,6 +170,27 @@ export function flagsAskedFor(text: string): number {
   return flags
 }
 
+/** The kind of document that a blank names and nothing else: “the unit tests”, “the examples”. */
+export function flagNamed(subject: string): DocumentFlag | null {
+  const words = (subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !OVERVIEW_FILLER.has(word) && !SORTS_OF_TESTS.has(word),
+  )
+  const [word, ...others] = words
+  if (word === undefined || others.length > 0) return null
+  const flags = Object.entries(ASKS_FOR).flatMap(([flag, names]) =>
+    names.some((name) => name === word) ? [flag as DocumentFlag] : [],
+  )
+  return flags[0] ?? null
+}
+
+const SORTS_OF_TESTS: ReadonlySet<string> = new Set(list('unit | integration | end | cases | all'))
+
+/** Words by which files of a kind are called, singular. */
+export function wordsOfFlag(flag: DocumentFlag): readonly string[] {
+  const names = ASKS_FOR[flag]
+  return names.filter((name) => !names.some((other) => other !== name && name.startsWith(other)))
+}
+
 /** Questions that ask for instructions, which prose answers as well as code does. Lower case, spaced. */
 const HOW_TO = list(
   ' how do i | how do we | how do you | how can i | how can we | how can you | how can one | ' +

@@ -8,8 +8,8 @@ const QUOTED = /`([^`\s]{2,80})`/gu
 /** Words that only code writes: snake_case, a call, a scope, or a capital after a small letter. */
 const CODE_WORD =
   /(?<![\p{L}\p{N}_$./-])(?:[\p{L}\p{N}$]*_[\p{L}\p{N}_$]+|[\p{L}_$][\p{L}\p{N}_$]*(?:(?:::|#|\.)[\p{L}_$][\p{L}\p{N}_$]*)*\(\)|[\p{L}_$][\p{L}\p{N}_$]*(?:::|#)[\p{L}_$][\p{L}\p{N}_$:#]*|\p{Ll}[\p{L}\p{N}$]*\p{Ll}\p{Lu}[\p{L}\p{N}$]*|\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+){2,})(?![\p{L}\p{N}_$/-])/gu
-/** `--dry-run`. */
-const FLAG = /(?<![\p{L}\p{N}_-])--\p{L}[\p{L}\p{N}]*(?:[-_.][\p{L}\p{N}]+)*/gu
+/** `--dry-run`, `-Werror`. */
+const FLAG = /(?<![\p{L}\p{N}_-])(?:--|-(?=\p{L}{3}))\p{L}[\p{L}\p{N}]*(?:[-_.][\p{L}\p{N}]+)*/gu
 /** `$HOME`, `${HOME}`; not a price. */
 const VARIABLE = /(?<![\p{L}\p{N}_$])\$(?:\{[\p{L}_][\p{L}\p{N}_]*\}|[\p{L}_][\p{L}\p{N}_]+)/gu
 /** `src/app.ts`, `setup.cfg`; not `Node.js`, nor the name of a host. */

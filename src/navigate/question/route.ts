@@ -8,6 +8,7 @@ import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
 import { definitionsOf, folderCalled } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
+import { sectionsOf, versionsAsked } from './versions.ts'
 
 export { symbolsIn } from './names.ts'
 
@@ -56,7 +57,7 @@ function routed(question: string, reading: KindReading, known?: readonly string[
 
 type RouteLibrary = Pick<
   Library,
-  'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs' | 'collections'
+  'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs' | 'collections' | 'search'
 >
 
 /** `routeOf`, after the collection was asked which of the names and parts it has. */
@@ -152,15 +153,26 @@ async function withNamed(
   library: RouteLibrary,
 ): Promise<Routing> {
   const { kind, subjects } = routing
+  const versions = versionsAsked(routing)
+  if (versions.length > 0) {
+    const found = await Promise.all(versions.map((one) => sectionsOf(one, collection, library)))
+    return { ...routing, named: found.filter((places) => places.length > 0) }
+  }
   const { names } = KINDS[kind]
   if (names === undefined || subjects.length === 0) return routing
-  const asked = names === 'named' ? subjects.filter(looksLikeName) : subjects.slice(0, 1)
+  const asked = names === 'named' ? subjects.flatMap(namesIn) : subjects.slice(0, 1)
   const named = await Promise.all(asked.map((one) => definitionsOf(one, collection, library)))
   const found = named.filter((places) => places.length > 0)
   if (found.length === 0) return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
   const symbols = [...new Set([...routing.symbols, ...found.map(([place]) => place.title)])]
   return { ...routing, route: 'symbol', signal, symbols, named: found }
+}
+
+/** The name that a blank holds, or the names among its words: “createChain in the client”. */
+function namesIn(subject: string): readonly string[] {
+  if (looksLikeName(subject)) return [subject]
+  return subject.split(/\s+/u).filter(looksLikeName)
 }
 
 /** Whether a blank holds a name rather than words: one word that is spelled as names are. */

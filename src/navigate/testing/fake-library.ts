@@ -18,6 +18,7 @@ import type {
   ViewRequest,
 } from '../../model/library/library.ts'
 import { flagsAskedFor, SCAFFOLD } from '../../model/question/signals.ts'
+import { flagNames } from '../../model/tree/node.ts'
 import { buildNodes, type FakeFiles, type FakeNode } from './fake-tree.ts'
 
 /** A reference that the fake resolves: in the text of a node, `see: NAME` names another node. */
@@ -54,7 +55,7 @@ export function fakeLibrary(files: FakeFiles): Library {
     findFiles: (_, text) =>
       Promise.resolve(
         nodes
-          .filter((node) => node.ref.kind === 'document' && node.ref.path.endsWith(text))
+          .filter((node) => node.ref.kind === 'document' && node.ref.path.includes(text))
           .map((node) => node.ref),
       ),
     findSymbol: (_, name) =>
@@ -121,7 +122,7 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
       [b.title, b.path, b.body].some((f) => f.includes(term)),
     ).length
     const idf = holding === 0 ? 0 : Math.log(1 + nodes.length / holding)
-    return { text, term, idf, nodes: holding }
+    return { text, term, idf, nodes: holding, ...(holding > 0 && { how: 'exact' as const }) }
   })
   const rows = nodes.flatMap((node, n): CandidateEvidence[] => {
     if (node.document < 0 || n < scope.node || n >= scope.node + scope.size) return []
@@ -293,7 +294,7 @@ function detailsOf(nodes: readonly FakeNode[], n: number): NodeDetails {
     summary: { text: nodes[n].ref.title, source: 'title' },
     signature: '',
     language: 'python',
-    flags: [],
+    flags: flagNames(nodes[n].flags),
     concepts: [],
     leafCount: 1,
     childCount: 0,

@@ -11,6 +11,7 @@ import type {
   View,
   ViewRequest,
 } from '../../model/library/library.ts'
+import { withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { Settings } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
@@ -158,13 +159,18 @@ export function newState(
 export async function gather(state: WalkState, howAsked: HowAsked): Promise<readonly StepBody[]> {
   const { title, collection } = state.request
   const said = [...state.hints, ...state.missing]
-  const question = [state.request.question, ...said].join(' ')
   const { library, reasoner, signal, sayings } = state.dependencies
+  const infos = await abortable(library.collections(), signal)
+  const folder = infos.find(({ slug }) => slug === collection)?.name ?? ''
+  // Where a name is asked after, it may be the project's as well.
+  const isNamed = state.asked.named.length > 0 || howAsked.isOverview === true
+  const own = isNamed ? state.request.question : withoutProject(state.request.question, folder)
+  const question = [own, ...said].join(' ')
   const within = state.start.node
   const asked = { question, title, collection, within, howAsked, flat: reasoner === null, sayings }
   state.howAsked = howAsked
   const first = await abortable(gatherRanking(asked, library), signal)
-  const plain = withoutItsSort(first.ranking, state.request.question)
+  const plain = withoutItsSort(first.ranking, own)
   const again = plain === null ? null : { ...asked, question: [plain, ...said].join(' ') }
   const { ranking, weighed, withoutSayings } =
     again === null ? first : await abortable(gatherRanking(again, library), signal)

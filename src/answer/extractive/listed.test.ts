@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { listedIn } from './listed.ts'
+
+const texts = (text: string) => listedIn(text).map((one) => one.text)
+
+describe('points of lists and tables', () => {
+  it('ANS-4b: steps, each with its first sentence and the lines that belong to it', () => {
+    const text = [
+      'Do this:',
+      '',
+      '1. You should *start*',
+      '   by searching. Then wait.',
+      '',
+      '2. Pitch it.',
+      '   - quietly',
+      '   - or loudly',
+      '3. Write it',
+      '',
+      'Then rest.',
+      '- another',
+      '- list',
+    ].join('\n')
+    expect(listedIn(text)).toEqual([
+      { text: 'You should start by searching.', from: 2, to: 3 },
+      { text: 'Pitch it.', from: 5, to: 7 },
+      { text: 'Write it', from: 8, to: 8 },
+    ])
+  })
+
+  it('ANS-4b: points of AsciiDoc', () => {
+    expect(texts('* one\n* two\n')).toEqual(['one', 'two'])
+    expect(texts('. first\n. second')).toEqual(['first', 'second'])
+  })
+
+  it('ANS-4b: a single point is no list, nor is what stands in code', () => {
+    expect(texts('- only one\n\nText.')).toEqual([])
+    expect(texts('```\n- a\n- b\n```')).toEqual([])
+  })
+
+  it('ANS-4b: rows of a table by their first two cells, without its head', () => {
+    expect(
+      texts('| Name | For | More |\n| --- | --- | --- |\n| `a` | one | x |\n| b | two | y |'),
+    ).toEqual(['a: one', 'b: two'])
+  })
+
+  it('ANS-4b: long points are cut between words', () => {
+    const [first] = texts(`- ${'word '.repeat(60)}\n- b`)
+    expect(first.length).toBeLessThan(165)
+    expect(first).toMatch(/word …$/u)
+  })
+})

@@ -1,0 +1,39 @@
+// The answer to what changed in a version: the points of its section that say what is asked, each cited.
+
+import { addressedLines } from '../../llm/addressed.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import { shareIn } from './best-part.ts'
+import { pointsIn } from './listed.ts'
+import { nameOf, type Saying, sayDefinition } from './shapes.ts'
+
+/** Points that are told; of those that say something of the question the ones near the best. */
+const POINTS = 6
+const NEAR_BEST = 0.5
+/** Points that say so little beside the version say nothing of the rest of the question. */
+const SAYS_IT = 0.2
+/** Lines of one point that are cited. */
+const POINT_LINES = 8
+
+/** `` `1.5.0` in `CHANGES.md`: `` and its points; the section alone where it has none. */
+export async function sayVersion(saying: Saying, section: NodeRef): Promise<void> {
+  const { text, citing, sources, needles } = saying
+  const lines = (await sources.text(section)).text.split(/\r?\n/u)
+  const own = lines.slice(section.start - 1, section.end).join('\n')
+  const points = pointsIn(own).filter((one) => addressedLines(one.text).length === 0)
+  if (points.length === 0) return sayDefinition(saying, section)
+  // What the heading says tells its points not apart.
+  const open = needles.filter((needle) => shareIn(section.title, [needle]) === 0)
+  const rows = points.map((point) => ({ point, share: shareIn(point.text, open) }))
+  const best = Math.max(...rows.map(({ share }) => share))
+  const about = rows.filter(({ share }) => best < SAYS_IT || share >= NEAR_BEST * best)
+  text.name(nameOf(section)).say(' in ').name(section.path).say(':')
+  for (const { point } of about.slice(0, POINTS)) {
+    const from = section.start + point.from
+    const to = Math.min(section.start + point.to, from + POINT_LINES - 1)
+    const number = await citing.citeLines(section, from, to)
+    text.say('\n– ').quote(point.text)
+    if (number !== null) text.say(' ').cite(number)
+  }
+  const rest = points.length - Math.min(about.length, POINTS)
+  if (rest > 0) text.say(`\nIt lists ${rest} more.`)
+}
