@@ -8,6 +8,7 @@ import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts
 import type { ReadPlace } from '../sources.ts'
 import { densestWindow, maskOf, type Needle, weightOfMask } from '../window.ts'
 import type { Sources } from './citing.ts'
+import { commentsOf } from './comments.ts'
 
 /** A section is about the question when its heading has this share of its weight. */
 const SAYS_BY_NAME = 0.5
@@ -48,7 +49,7 @@ async function memberMeant(
       (one) =>
         one.kind !== 'chunk' &&
         one.path === place.ref.path &&
-        one.start <= best.start &&
+        startWithComment(one, best.start, place) <= best.start &&
         best.end <= one.end,
     )
     if (inside === undefined) break
@@ -56,13 +57,27 @@ async function memberMeant(
   }
   if (ref === place.ref) return place
   const passages = place.passages.flatMap((one) => {
-    const from = Math.max(one.start, ref.start)
+    const from = Math.max(one.start, startWithComment(ref, best.start, place))
     const to = Math.min(one.end, ref.end)
     if (from > to) return []
     const lines = one.text.split('\n').slice(from - one.start, to - one.start + 1)
     return [{ ...one, ref, start: from, end: to, text: lines.join('\n') }]
   })
   return passages.length === 0 ? place : { ...place, ref, passages }
+}
+
+/** Where a definition begins: with the comment above it, as far as that goes back to a line that was read. */
+function startWithComment(
+  { start }: NodeRef,
+  line: number,
+  { passages }: Pick<ReadPlace, 'passages'>,
+): number {
+  if (start <= line) return start
+  const read = passages.find((one) => one.start <= line && start <= one.end + 1)
+  if (read === undefined) return start
+  const above = read.text.split('\n').slice(line - read.start, start - read.start)
+  const said = commentsOf(above.join('\n')).split('\n')
+  return above.every((one, i) => one.trim() === '' || said[i] !== '') ? line : start
 }
 
 /** The section that by its heading answers this kind of question, below what is about it or beside it. */

@@ -25,6 +25,12 @@ const PAGE = [
 ].join('\n')
 
 describe('saidIn', () => {
+  it('ANS-4b: a heading of AsciiDoc is no sentence', () => {
+    expect(saidIn('=== Pending Cops\n\nThey are new.').map(({ text }) => text)).toEqual([
+      'They are new.',
+    ])
+  })
+
   it('ANS-4b: the sentences of prose, over lines, without signs, headings, badges and code', () => {
     expect(saidIn(PAGE).map(({ text }) => text)).toEqual([
       'A plugin changes how a page is built.',

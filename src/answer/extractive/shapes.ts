@@ -291,7 +291,8 @@ const COMMENTED = 6
 /** `` `App.run` in `src/app.py`: Runs the app. [1] `` with the lines of it that matter. */
 async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles } = saying
-  const own = ownSentence(await sources.details(place.ref))
+  // Of what was cut out of a file no sentence speaks for all of it.
+  const own = place.ref.kind === 'chunk' ? '' : ownSentence(await sources.details(place.ref))
   const comment = commentIn(place, needles)
   const isBetter = comment !== null && comment.share >= shareIn(own, needles) + SAYS_MORE
   const cited = isBetter ? around(place, comment, needles) : linesOf(place, needles)
@@ -301,13 +302,19 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   return true
 }
 
+/** Whether a comment holds code: with more than a few signs that sentences do not have. */
+function isCode(text: string): boolean {
+  return (text.match(/[(){}[\]<>=;|$@]/gu) ?? []).length > MAX_SIGNS
+}
+const MAX_SIGNS = 4
+
 /** The sentence of a comment that says most of the question, with the code behind it. */
 function commentIn(place: ReadPlace, needles: readonly Needle[]): SaidIn | null {
   if (sortOf(place.ref.path) !== 'code') return null
   let best: SaidIn | null = null
   for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
     const said = bestSaid(commentsOf(of.text), needles)
-    if (said === null || (best !== null && said.share <= best.share)) continue
+    if (said === null || isCode(said.text) || (best !== null && said.share <= best.share)) continue
     const last = of.text.replace(/\r?\n$/u, '').split('\n').length - 1
     best = { ...said, to: Math.min(last, said.to + COMMENTED), of }
   }
