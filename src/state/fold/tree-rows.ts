@@ -113,3 +113,11 @@ export function withAllOpen(tree: TreeColumns, expanded: Uint8Array, node: NodeN
 export function openTo(tree: TreeColumns, depth: number): Uint8Array {
   return Uint8Array.from(tree.size, (size, n) => (size > 1 && tree.depth[n] < depth ? 1 : 0))
 }
+
+/** The direct children of a node, in order. */
+export function childrenOf(tree: TreeColumns, node: NodeNumber): NodeNumber[] {
+  const children: NodeNumber[] = []
+  const end = node + tree.size[node]
+  for (let child = node + 1; child < end; child += tree.size[child]) children.push(child)
+  return children
+}

@@ -23,6 +23,7 @@ import type { ModelActions, WalkModels } from '../models/model-access.ts'
 import type { FacetChoice } from '../search/search-query.ts'
 import type { WhyActions } from '../search/why-actions.ts'
 import type { Mark } from '../view/address.ts'
+import type { CardActions } from '../view/card-actions.ts'
 import type { CorrectionActions } from '../walk/corrections.ts'
 import type { HistoryActions } from '../walk/history.ts'
 import type { ScopeActions } from '../walk/scope-actions.ts'
@@ -56,6 +57,7 @@ export interface Actions
     SettingsActions,
     OutlineActions,
     OverviewActions,
+    CardActions,
     WhyActions {
   /** Tells a running walk where to look, or asks again with that. */
   readonly steer: (steering: Steering) => Promise<void>

@@ -19,6 +19,7 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Correction } from '../../model/walk/correction.ts'
 import type { Overview } from '../../model/walk/overview.ts'
 import type { BuildInOtherTab, StorageUse } from '../../worker/wire/api.ts'
+import type { SymbolCard } from '../view/card-actions.ts'
 import type { BundleState } from './bundle-state.ts'
 import type { CompareState } from './compare-state.ts'
 import type { Failure } from './failure.ts'
@@ -153,6 +154,8 @@ export interface AppState extends ViewState, BundleState {
   readonly search: SearchState
   /** What a found place's score is made of; `null` while nobody asks. */
   readonly why: Why | null
+  /** The symbol that is pointed at; `null` for none. */
+  readonly card: SymbolCard | null
   /** What changed since the page was opened; `null` where there is nothing to compare with. */
   readonly changes: TocChanges | null
   /** Concept → nodes of the collection in hand; `null` until it is asked for. */

@@ -54,6 +54,7 @@ export const INITIAL_STATE: AppState = {
   issues: null,
   search: NO_SEARCH,
   why: null,
+  card: null,
   changes: null,
   concepts: null,
   storage: null,
@@ -81,6 +82,7 @@ export const FRESH: Pick<
   | 'issues'
   | 'search'
   | 'why'
+  | 'card'
   | 'changes'
   | 'concepts'
   | 'notice'
@@ -99,6 +101,7 @@ export const FRESH: Pick<
   issues: null,
   search: NO_SEARCH,
   why: null,
+  card: null,
   changes: null,
   concepts: null,
   notice: null,

@@ -14,28 +14,34 @@ import { MISSING_NODE } from '../fold/step-refs.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { AppState, Selection, SourceState } from '../shape/app-state.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
+import { type CardActions, cardActions } from './card-actions.ts'
 import { opened } from './tree-actions.ts'
 
-type SourceActions = Pick<
-  Actions,
-  | 'selectNode'
-  | 'selectPlace'
-  | 'selectCitation'
-  | 'placeOf'
-  | 'textOf'
-  | 'callsOf'
-  | 'definitionOf'
-> & {
-  /** Shows what the walk read or cited last in these steps, or nothing. */
-  readonly showLatest: (steps: readonly Step[]) => void
-  /** Reads what is selected once more, in a collection that has changed. */
-  readonly reload: () => void
-}
+type SourceActions = CardActions &
+  Pick<
+    Actions,
+    | 'selectNode'
+    | 'selectPlace'
+    | 'selectCitation'
+    | 'placeOf'
+    | 'textOf'
+    | 'callsOf'
+    | 'definitionOf'
+  > & {
+    /** Shows what the walk read or cited last in these steps, or nothing. */
+    readonly showLatest: (steps: readonly Step[]) => void
+    /** Reads what is selected once more, in a collection that has changed. */
+    readonly reload: () => void
+  }
 
 /** Sets up the actions of the source pane. */
 export function sourceActions(context: Context): SourceActions {
   const { store } = context
   const shown = shownText(context)
+  const reading: Pick<Actions, 'callsOf' | 'definitionOf'> = {
+    callsOf: (node) => callsOf(context, node),
+    definitionOf: (line, name) => definitionOf(context, line, name),
+  }
   const revealInTree = (node: NodeNumber): void =>
     store.setState(({ current, tree }) =>
       current.status === 'ready' ? { tree: opened(current.tree, tree, [node]) } : {},
@@ -61,8 +67,8 @@ export function sourceActions(context: Context): SourceActions {
     },
     placeOf: (node) => placeOf(context, node),
     textOf: (place) => textOf(context, place),
-    callsOf: (node) => callsOf(context, node),
-    definitionOf: (line, name) => definitionOf(context, line, name),
+    ...reading,
+    ...cardActions(context, reading),
     selectCitation: (number) => {
       store.setState({ pane: 'source', view: 'walk' })
       selectCitation(number, 'user')

@@ -4,7 +4,7 @@ import type { TreeColumns } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
-import { ancestors, openTo, shapeOf, withAllOpen, withOpen } from '../fold/tree-rows.ts'
+import { ancestors, childrenOf, openTo, shapeOf, withAllOpen, withOpen } from '../fold/tree-rows.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { TreeState } from '../shape/app-state.ts'
 import { FOLDED } from '../shape/initial.ts'
@@ -53,13 +53,6 @@ export function treeActions({ store }: Context): TreeActions {
     focusNode: (node) => change((_, state) => ({ ...state, focused: node })),
     follow: (on) => change((_, state) => ({ ...state, follow: on })),
   }
-}
-
-function childrenOf(tree: TreeColumns, node: NodeNumber): NodeNumber[] {
-  const children: NodeNumber[] = []
-  const end = node + tree.size[node]
-  for (let child = node + 1; child < end; child += tree.size[child]) children.push(child)
-  return children
 }
 
 /** The tree with everything above `nodes` open. */

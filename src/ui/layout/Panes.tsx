@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { loadWalkReader } from '../../state/walk/walk-keeper.ts'
+import { CardHost } from '../card/CardHost.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
 import { useMedia } from '../hooks/use-width.ts'
@@ -39,10 +40,16 @@ export function Panes({ building }: PanesProps) {
     source: <SourcePane />,
     map: later(<MapPane />),
   }
-  if (narrow) return <SinglePane {...panes} />
-  if (view === 'map' && !building) return <MapAndWalk {...panes} medium={medium} />
-  if (comparing) return <ContentsAndTable {...panes} medium={medium} />
-  return medium ? <TwoColumns {...panes} /> : <ThreeColumns {...panes} />
+  const shape = narrow ? 'one' : view === 'map' && !building ? 'map' : comparing ? 'table' : 'panes'
+  return (
+    <>
+      {shape === 'one' && <SinglePane {...panes} />}
+      {shape === 'map' && <MapAndWalk {...panes} medium={medium} />}
+      {shape === 'table' && <ContentsAndTable {...panes} medium={medium} />}
+      {shape === 'panes' && (medium ? <TwoColumns {...panes} /> : <ThreeColumns {...panes} />)}
+      <CardHost />
+    </>
+  )
 }
 
 // What not every visit looks at comes in files of its own.

@@ -3,6 +3,7 @@
 
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { NodeRef } from '../../model/library/library.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { type Lines, linkTo } from '../../state/view/link.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { displayId } from '../words/display-id.ts'
@@ -35,6 +36,7 @@ export function PlaceLink(props: {
       style={props.style}
       href={linkTo(place.collection ?? collection, place.id, lines)}
       aria-label={props.label}
+      data-symbol={hasCard(place) ? place.node : undefined}
       aria-current={props.current === true ? 'true' : undefined}
       onClick={open}
     >
@@ -46,6 +48,11 @@ export function PlaceLink(props: {
       )}
     </a>
   )
+}
+
+/** Whether a card can be shown of it: it is a symbol of the collection in hand. */
+function hasCard({ kind, node, collection }: NodeRef): boolean {
+  return SYMBOL_KINDS.has(kind) && node >= 0 && collection === undefined
 }
 
 /** The name of a place's collection, where that is another one than in hand. */

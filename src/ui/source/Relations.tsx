@@ -2,11 +2,15 @@
 // worked out when the first place is asked for.
 
 import { useEffect, useState } from 'react'
-import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library/library.ts'
+import type { NodeCalls, NodeDetails } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { aboutQuestion } from '../words/about-question.ts'
 import { useActions } from '../hooks/app-context.ts'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
+import parts from '../parts/parts.module.css'
+import { distinctPlaces } from './distinct-places.ts'
 import { References } from './References.tsx'
+import styles from './source.module.css'
 
 /** The lists in their order, by what they are called. */
 const LISTS: readonly (readonly [title: string, of: keyof NodeCalls])[] = [
@@ -37,26 +41,28 @@ export function Relations(props: {
       isWanted = false
     }
   }, [actions, node, isCode])
-  if (calls === null) return null
-  return LISTS.map(([title, of]) => (
-    <References
-      key={title}
-      title={title}
-      references={distinct(calls[of])}
-      collection={collection}
-      onOpen={onOpen}
-    />
-  ))
-}
-
-/** One row a place, the surest of it. */
-function distinct(references: readonly NodeReference[]): NodeReference[] {
-  const byPlace = new Map<string, NodeReference>()
-  for (const reference of references) {
-    if (reference.ref === null) continue
-    const known = byPlace.get(reference.ref.id)
-    if (known === undefined || known.confidence < reference.confidence)
-      byPlace.set(reference.ref.id, reference)
-  }
-  return [...byPlace.values()]
+  if (!isCode) return null
+  return (
+    <>
+      <p className={styles.about}>
+        <button
+          type="button"
+          className={parts.link}
+          onClick={() => void actions.ask(aboutQuestion(details))}
+        >
+          Ask about this
+        </button>
+      </p>
+      {calls !== null &&
+        LISTS.map(([title, of]) => (
+          <References
+            key={title}
+            title={title}
+            references={distinctPlaces(calls[of])}
+            collection={collection}
+            onOpen={onOpen}
+          />
+        ))}
+    </>
+  )
 }

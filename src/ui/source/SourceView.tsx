@@ -5,18 +5,23 @@ import { SKIP_REASONS } from '../../model/collection/source.ts'
 import type { DocumentText, NodeDetails, NodeReference } from '../../model/library/library.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { linkTo } from '../../state/view/link.ts'
+import { useKeptSwitch } from '../hooks/use-kept-switch.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
+import { classNames } from '../parts/class-names.ts'
 import { late } from '../parts/late.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
+import parts from '../parts/parts.module.css'
 import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
+import type { OnPoint } from './editor/point-names.ts'
 import type { SourceMarks } from './editor/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
 import { OtherCollectionLink } from './OtherCollectionLink.tsx'
 import { References } from './References.tsx'
 import { Relations } from './Relations.tsx'
 import { Ruler } from './Ruler.tsx'
+import { type RenderedKind, renderedAs } from './rendered/rendered-as.ts'
 import styles from './source.module.css'
 import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
@@ -25,6 +30,11 @@ import type { TrailStop } from './trail.ts'
 export const loadEditor = () => import('./editor/Editor.tsx')
 const Editor = late(
   () => loadEditor().then((module) => module.Editor),
+  () => <Note>Opening the text…</Note>,
+)
+
+const Rendered = late(
+  () => import('./rendered/Rendered.tsx').then((module) => module.Rendered),
   () => <Note>Opening the text…</Note>,
 )
 
@@ -43,12 +53,18 @@ export interface SourceViewProps {
   readonly onOpen: OpenPlace
   /** Opens where a name is defined, or shows who uses it. */
   readonly onName: (line: number, name: string) => void
+  /** Shows what is known of a name that the pointer rests on. */
+  readonly onPoint: OnPoint
 }
 
 export function SourceView(props: SourceViewProps) {
   const { collection, details, text, marks, onOpen } = props
   const own = details.start > 0 ? { start: details.start, end: details.end } : null
   const lines = props.lines ?? own
+  const kind = text.text === '' ? null : renderedAs(text.ref.path)
+  const [rendered, turnRendered] = useKeptSwitch('wayleaf-rendered')
+  const [wraps, turnWraps] = useKeptSwitch('wayleaf-wraps')
+  const shown = rendered ? kind : null
   const link = () => addressOf(linkTo(collection, details.id, lines ?? undefined))
   return (
     <section className={styles.pane} aria-label="Source">
@@ -62,11 +78,13 @@ export function SourceView(props: SourceViewProps) {
         >
           {lines === null ? '' : lineRange(lines.start, lines.end).replace(/^lines? /, '')}
         </span>
+        {kind !== null && <Switch label="Rendered" on={rendered} onTurn={turnRendered} />}
+        {shown === null && <Switch label="Wrap" on={wraps} onTurn={turnWraps} />}
         <HostLink path={text.ref.path} lines={lines} slug={props.elsewhere ?? collection} />
         <CopyButton label="Copy link to these lines" icon="link" compact text={link} />
       </header>
       <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />
-      <Content {...props} text={text} marks={marks} target={lines} />
+      <Content {...props} text={text} marks={marks} target={lines} shown={shown} wraps={wraps} />
       {props.elsewhere === null && (
         <Relations
           key={`calls ${details.id}`}
@@ -85,8 +103,32 @@ export function SourceView(props: SourceViewProps) {
   )
 }
 
-function Content(props: SourceViewProps & { readonly target: Lines | null }) {
-  const { text, details, marks, target } = props
+function Switch(props: {
+  readonly label: string
+  readonly on: boolean
+  readonly onTurn: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={classNames(parts.button, parts.quiet)}
+      aria-pressed={props.on}
+      onClick={props.onTurn}
+    >
+      {props.label}
+    </button>
+  )
+}
+
+interface ContentProps extends SourceViewProps {
+  readonly target: Lines | null
+  /** What the text is drawn as; `null` shows the text. */
+  readonly shown: RenderedKind | null
+  readonly wraps: boolean
+}
+
+function Content(props: ContentProps) {
+  const { text, details, marks, target, shown, wraps } = props
   if (text.skipped !== undefined)
     return (
       <Note>This file is {SKIP_REASONS[text.skipped].text}, so it is listed and not read.</Note>
@@ -101,6 +143,12 @@ function Content(props: SourceViewProps & { readonly target: Lines | null }) {
           : 'This file is empty.'}
       </Note>
     )
+  if (shown !== null)
+    return (
+      <div className={styles.text}>
+        <Rendered kind={shown} path={text.ref.path} text={text.text} />
+      </div>
+    )
   return (
     <div className={styles.text}>
       <Editor
@@ -110,6 +158,8 @@ function Content(props: SourceViewProps & { readonly target: Lines | null }) {
         marks={marks}
         target={target}
         onName={props.onName}
+        onPoint={props.onPoint}
+        wraps={wraps}
       />
       <Ruler marks={marks} lines={text.ref.end} />
     </div>

@@ -12,6 +12,7 @@ import { clippedNotes } from './clipped-notes.ts'
 import styles from './editor.module.css'
 import { followNames } from './follow-names.ts'
 import { type MarkClasses, markedLines, setMarks } from './mark-lines.ts'
+import { type OnPoint, pointNames } from './point-names.ts'
 import type { SourceMarks } from './source-marks.ts'
 
 const MARKS: MarkClasses = {
@@ -43,25 +44,31 @@ export interface EditorProps {
   readonly target: Lines | null
   /** Leads to where a name is defined; who uses it stands below it then. */
   readonly onName: (line: number, name: string) => void
+  /** Told which name the pointer rests on. */
+  readonly onPoint: OnPoint
+  /** Whether long lines go on below themselves. */
+  readonly wraps: boolean
 }
 
-export function Editor({ text, language, path, marks, target, onName }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { text, language, path, marks, target, onName, onPoint, wraps } = props
   const parent = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   useLayoutEffect(() => {
     const element = parent.current
     if (element === null) return
-    view.current = new EditorView({ parent: element, state: stateOf(text, language, path, onName) })
+    const state = stateOf({ text, language, path, onName, onPoint, wraps })
+    view.current = new EditorView({ parent: element, state })
     return () => view.current?.destroy()
-  }, [text, language, path, onName])
-  // A new text makes a new view, which knows no marks yet.
+  }, [text, language, path, onName, onPoint, wraps])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view, of a new text or of one that wraps now, knows no marks yet
   useLayoutEffect(() => {
     if (text !== '') view.current?.dispatch({ effects: setMarks.of(marks) })
-  }, [marks, text])
+  }, [marks, text, wraps])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view has to be scrolled again
   useEffect(() => {
     if (view.current !== null && target !== null) bringIntoView(view.current, target)
-  }, [target?.start, target?.end, marks.selected, text, path])
+  }, [target?.start, target?.end, marks.selected, text, path, wraps])
   return <div ref={parent} className={styles.editor} />
 }
 
@@ -73,12 +80,14 @@ function bringIntoView(view: EditorView, { start }: Lines): void {
   })
 }
 
-function stateOf(
-  text: string,
-  language: string,
-  path: string,
-  onName: EditorProps['onName'],
-): EditorState {
+function stateOf({
+  text,
+  language,
+  path,
+  onName,
+  onPoint,
+  wraps,
+}: Omit<EditorProps, 'marks' | 'target'>): EditorState {
   const { lines, hidden } = clipLines(text)
   const lexer = lexerFor(language, path)
   const doc = Text.of(lines)
@@ -104,6 +113,8 @@ function stateOf(
       // Only a part of the text is in the page, so "select all" has to be ours. Tab is not bound: it leaves.
       keymap.of([{ key: 'Mod-a', run: selectAll }]),
       followNames(onName),
+      pointNames(onPoint),
+      wraps ? EditorView.lineWrapping : [],
     ],
   })
 }

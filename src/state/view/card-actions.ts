@@ -1,0 +1,69 @@
+// The card of a symbol: what is known of it, shown where it is pointed at. The last one pointed at wins.
+
+import type { NodeCalls, NodeDetails } from '../../model/library/library.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Context } from '../core/action-context.ts'
+import type { Actions } from '../shape/actions.ts'
+
+/** Where a card belongs, in CSS pixels of the window. */
+export interface CardAnchor {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A symbol and what is known of it so far. */
+export interface SymbolCard {
+  readonly node: NodeNumber
+  readonly at: CardAnchor
+  readonly details: NodeDetails
+  /** `null` until they are worked out. */
+  readonly calls: NodeCalls | null
+}
+
+/** What shows and hides cards. */
+export interface CardActions {
+  /** Shows the card of a node; of what is no symbol there is none. */
+  readonly showCard: (node: NodeNumber, at: CardAnchor) => void
+  /** Shows the card of the symbol that a name on a line of the text in the source pane stands for. */
+  readonly showCardOfName: (line: number, name: string, at: CardAnchor) => void
+  readonly hideCard: () => void
+}
+
+/** Sets up the actions of cards. */
+export function cardActions(
+  { store, dependencies, jobs }: Context,
+  { callsOf, definitionOf }: Pick<Actions, 'callsOf' | 'definitionOf'>,
+): CardActions {
+  let wanted = 0
+  const load = async (mine: number, node: NodeNumber, at: CardAnchor): Promise<void> => {
+    const { current } = store.getState()
+    if (current.status !== 'ready') return
+    const { slug } = current.info
+    const details = await dependencies.library.details(slug, node).catch(() => null)
+    if (details === null || mine !== wanted || !SYMBOL_KINDS.has(details.kind)) return
+    store.setState({ card: { node, at, details, calls: null } })
+    const calls = await callsOf(node)
+    if (mine === wanted) store.setState({ card: { node, at, details, calls } })
+  }
+  const hide = (): void => {
+    wanted++
+    if (store.getState().card !== null) store.setState({ card: null })
+  }
+  return {
+    showCard: (node, at) => {
+      const mine = ++wanted
+      void jobs.run(() => load(mine, node, at))
+    },
+    showCardOfName: (line, name, at) => {
+      const mine = ++wanted
+      void jobs.run(async () => {
+        const found = await definitionOf(line, name)
+        if (found !== null && mine === wanted) await load(mine, found.node, at)
+      })
+    },
+    hideCard: hide,
+  }
+}

@@ -1,0 +1,80 @@
+// Where the card of a symbol lies: beside what is pointed at, within the window. It goes when the pointer
+// has left both, with Escape, and when something is pressed elsewhere.
+
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import styles from './card.module.css'
+import { usePointedSymbols } from './use-pointed-symbols.ts'
+
+const SymbolCardView = lazy(() =>
+  import('./SymbolCardView.tsx').then((module) => ({ default: module.SymbolCardView })),
+)
+
+/** px between the card and what it belongs to, and between it and the edge of the window. */
+const GAP = 4
+const MARGIN = 8
+/** ms for which the pointer may be elsewhere, on its way to the card. */
+const GRACE = 300
+
+export function CardHost() {
+  const card = useApp((state) => state.card)
+  const { hideCard } = useActions()
+  const box = useRef<HTMLDivElement>(null)
+  usePointedSymbols()
+  useEffect(() => {
+    if (card === null) return
+    let leaving: number | undefined
+    const move = (event: PointerEvent): void => {
+      const { left, right, top, bottom } = card.at
+      const { clientX: x, clientY: y, target } = event
+      const isAtAnchor =
+        x >= left - GAP && x <= right + GAP && y >= top - GAP && y <= bottom + 2 * GAP
+      const isInside = target instanceof Node && box.current?.contains(target) === true
+      clearTimeout(leaving)
+      if (!isAtAnchor && !isInside) leaving = window.setTimeout(hideCard, GRACE)
+    }
+    const press = (event: Event): void => {
+      const isInside = event.target instanceof Node && box.current?.contains(event.target) === true
+      if (!isInside) hideCard()
+    }
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') hideCard()
+    }
+    document.addEventListener('pointermove', move)
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('wheel', press, { passive: true })
+    document.addEventListener('keydown', key)
+    return () => {
+      clearTimeout(leaving)
+      document.removeEventListener('pointermove', move)
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('wheel', press)
+      document.removeEventListener('keydown', key)
+    }
+  }, [card, hideCard])
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null || card === null) return
+    const place = (): void => {
+      const { width, height } = element.getBoundingClientRect()
+      const { left, top, bottom } = card.at
+      const below = bottom + GAP
+      const fits = below + height <= innerHeight - MARGIN
+      const y = fits ? below : Math.max(MARGIN, top - GAP - height)
+      const x = Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN))
+      element.style.translate = `${x}px ${y}px`
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [card])
+  if (card === null) return null
+  return (
+    <div ref={box} className={styles.host}>
+      <Suspense>
+        <SymbolCardView card={card} />
+      </Suspense>
+    </div>
+  )
+}

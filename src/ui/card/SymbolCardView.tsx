@@ -1,0 +1,141 @@
+// What is known of a symbol on one card: how it is declared, what it says of itself, what it has, what it
+// calls, who calls and tests it, and a question about it.
+
+import type { ReactNode } from 'react'
+import type { NodeReference } from '../../model/library/library.ts'
+import { treeOf } from '../../state/fold/derive.ts'
+import { childrenOf } from '../../state/fold/tree-rows.ts'
+import type { SymbolCard } from '../../state/view/card-actions.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { PlaceName } from '../parts/PlaceName.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import parts from '../parts/parts.module.css'
+import { distinctPlaces } from '../source/distinct-places.ts'
+import { rowName } from '../tree/row-words.ts'
+import { displayId, lineName } from '../words/display-id.ts'
+import { grouped } from '../words/format.ts'
+import { aboutQuestion } from '../words/about-question.ts'
+import styles from './card.module.css'
+
+/** Members and places of one sort that are listed. */
+const MOST = 4
+
+export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
+  const { details, calls } = card
+  const { ask, hideCard } = useActions()
+  const lists: readonly (readonly [string, readonly NodeReference[]])[] =
+    calls === null
+      ? []
+      : [
+          ['Calls', calls.calls],
+          ['Called by', calls.calledBy],
+          ['Tests', calls.testedBy],
+        ]
+  const doc = details.summary.text
+  return (
+    <section className={styles.card} aria-label={`About ${details.title}`}>
+      <header>
+        <span className={parts.chip}>{details.kind}</span>
+        <PlaceName name={displayId(details)} />
+      </header>
+      {details.signature !== '' && (
+        <pre className={styles.signature}>
+          <code translate="no">{details.signature}</code>
+        </pre>
+      )}
+      {doc !== '' && doc !== details.title && doc !== details.signature && (
+        <p dir="auto">
+          <Prose text={doc} />
+        </p>
+      )}
+      <dl>
+        <Members card={card} />
+        {lists.map(([name, references]) => (
+          <Places key={name} name={name} references={references} />
+        ))}
+      </dl>
+      <button
+        type="button"
+        className={parts.button}
+        onClick={() => {
+          hideCard()
+          void ask(aboutQuestion(details))
+        }}
+      >
+        Ask about this
+      </button>
+    </section>
+  )
+}
+
+function Members({ card }: { readonly card: SymbolCard }) {
+  const tree = useApp(treeOf)
+  const { selectNode, showPane, hideCard } = useActions()
+  if (tree === null || card.node >= tree.count) return null
+  const members = childrenOf(tree, card.node)
+  if (members.length === 0) return null
+  return (
+    <Entry name="Members" count={members.length}>
+      {members.slice(0, MOST).map((node) => (
+        <li key={node}>
+          <button
+            type="button"
+            className={parts.link}
+            onClick={() => {
+              hideCard()
+              selectNode(node)
+              showPane('source')
+            }}
+          >
+            <code translate="no">{rowName(tree, node)}</code>
+          </button>
+        </li>
+      ))}
+    </Entry>
+  )
+}
+
+function Places(props: { readonly name: string; readonly references: readonly NodeReference[] }) {
+  const { selectPlace, showPane, hideCard } = useActions()
+  const places = distinctPlaces(props.references)
+  if (places.length === 0) return null
+  return (
+    <Entry name={props.name} count={places.length}>
+      {places.slice(0, MOST).map(({ ref, line }) => (
+        <li key={ref.id}>
+          <button
+            type="button"
+            className={parts.link}
+            title={displayId(ref)}
+            onClick={() => {
+              hideCard()
+              selectPlace(ref, { start: line, end: line })
+              showPane('source')
+            }}
+          >
+            <code translate="no">{lineName(ref)}</code>
+          </button>
+        </li>
+      ))}
+    </Entry>
+  )
+}
+
+function Entry(props: {
+  readonly name: string
+  readonly count: number
+  readonly children: ReactNode
+}) {
+  const rest = props.count - MOST
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>
+        <ul>
+          {props.children}
+          {rest > 0 && <li>+{grouped(rest)}</li>}
+        </ul>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// Tells on which name of the text the pointer rests, for the card of what it stands for.
+
+import type { Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { CardAnchor } from '../../../state/view/card-actions.ts'
+import { nameAt } from './follow-names.ts'
+
+/** ms for which the pointer rests before it counts. */
+const REST = 450
+
+/** Told a line (1-based), the name that stands there, and where that is on the screen. */
+export type OnPoint = (line: number, name: string, at: CardAnchor) => void
+
+/** The extension for an editor. */
+export function pointNames(onPoint: OnPoint): Extension {
+  let resting: number | undefined
+  const stop = (): void => clearTimeout(resting)
+  const rest = (view: EditorView, x: number, y: number): void => {
+    const at = view.posAtCoords({ x, y })
+    if (at === null) return
+    const line = view.state.doc.lineAt(at)
+    const name = nameAt(line.text, at - line.from)
+    const from = view.coordsAtPos(at)
+    if (name === '' || from === null || y < from.top || y > from.bottom) return
+    onPoint(line.number, name, { left: x, right: x, top: from.top, bottom: from.bottom })
+  }
+  return EditorView.domEventHandlers({
+    mousemove: (event, view) => {
+      stop()
+      if (event.buttons === 0)
+        resting = window.setTimeout(() => rest(view, event.clientX, event.clientY), REST)
+    },
+    mouseleave: stop,
+    mousedown: stop,
+    keydown: stop,
+  })
+}
