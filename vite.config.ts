@@ -6,6 +6,7 @@ import {
   offlineApp,
   sampleLibrary,
   sayingsUrl,
+  searchBox,
   securityPolicy,
   staticHostFiles,
 } from './src/scripts/vite-plugins.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     sayingsUrl(),
     securityPolicy(),
     earlyScript(),
+    searchBox(),
     sampleLibrary(),
     staticHostFiles(),
     offlineApp(),

@@ -48,7 +48,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
   state: ['ask', 'worker', 'llm', 'store'],
-  ui: ['state'],
+  // Of the engine of the box its types.
+  ui: ['state', 'worker/box/box-engine.ts'],
   cli: [
     'pipeline',
     'search/results/federated-search.ts',
@@ -102,6 +103,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   scripts: ['parse/grammars.ts'],
   'model-host': ['llm', 'state'],
   'page-tools': ['tools'],
+  box: ['ui', 'worker'],
   main: ['ask', 'early', 'model-host', 'page-tools', 'state', 'ui', 'worker'],
   early: ['state', 'ui', 'worker'],
 }
@@ -109,6 +111,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Parts of which another part may import types, and nothing that runs. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   state: ['ask', 'worker', 'llm', 'store'],
+  ui: ['worker'],
 }
 
 /** Parts that stand below everything, and what they may import. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encodeColumns } from '../base/columns/columns.ts'
 import { BundleError, type BundleFailure } from './bundle-error.ts'
-import { HEAD_BYTES } from './format.ts'
+import { BUNDLE_VERSION, HEAD_BYTES } from './format.ts'
 import { joined, pack, unpack } from './packing.ts'
 import { openBeside, openBundle } from './read-bundle.ts'
 import {
@@ -72,9 +73,10 @@ describe('a bundle', () => {
   })
 
   it('KEEP-6: puts texts beside itself, each file named and checked by its hash', async () => {
-    const writer = createBundleWriter(hash)
-    await writer.addPart(TEST_PART)
-    const { chunks, bytes, beside } = await writer.finish(TEST_INFO, { shards: true })
+    const writer = createBundleWriter(hash, true)
+    const columns = encodeColumns([['ends', Uint32Array.of(1, 2)]], 1)
+    await writer.addPart({ ...TEST_PART, outlines: columns, index: columns })
+    const { chunks, bytes, beside } = await writer.finish(TEST_INFO)
     const { header } = await open(joined(chunks, bytes))
     const entries = header.entries.filter((entry) => entry.beside)
     expect(entries.map((entry) => `texts/${entry.hash}.bin`)).toEqual(
@@ -106,7 +108,11 @@ describe('what is no sound bundle', () => {
     ['a cut header', () => sound.slice(0, HEAD_BYTES + 10), 'cut-off'],
     ['a cut section', () => sound.slice(0, -1), 'cut-off'],
     ['a byte too many', () => joined([sound, Uint8Array.of(0)], sound.length + 1), 'damaged'],
-    ['a newer layout', () => changed((view) => view.setUint32(8, 3, true)), 'newer'],
+    [
+      'a newer layout',
+      () => changed((view) => view.setUint32(8, BUNDLE_VERSION + 1, true)),
+      'newer',
+    ],
     ['an older layout', () => changed((view) => view.setUint32(8, 0, true)), 'older'],
     [
       'newer content',

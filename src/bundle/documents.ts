@@ -45,6 +45,8 @@ export interface BundleAbout {
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
   /** How its publisher has it searched. */
   readonly own?: SettingChanges
+  /** How its paths become addresses of pages on the publisher's site; see the manifest. */
+  readonly pages?: string
 }
 
 /** Packs the list of files. */
@@ -118,6 +120,9 @@ function checkPaths(documents: readonly BundleDocument[]): void {
   }
 }
 
+/** UTF-16 units of a rule from paths to pages. */
+const MAX_PAGE_RULE = 1000
+
 const ReasonSchema = v.picklist(REASONS)
 const AboutSchema = v.object({
   skipped: v.pipe(
@@ -137,26 +142,28 @@ const AboutSchema = v.object({
     v.optional(v.custom<SettingChanges>((value) => isChanges(value, COLLECTION_IDS))),
     undefined,
   ),
+  pages: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(MAX_PAGE_RULE))), undefined),
 })
 
 /** Packs what was left out, without paths that could not be read back. */
 export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
-  const { skipped, skippedCounts, own } = about
+  const { skipped, skippedCounts, own, pages } = about
   const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
   const counts = reasons.flatMap((reason) => {
     const counted = skippedCounts[reason]
     return counted === undefined ? [] : [[reason, counted]]
   })
   const safe = skipped.filter(({ path }) => isSafePath(path))
-  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, own }))
+  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, own, pages }))
 }
 
 /** @throws BundleError */
 export function decodeAbout(bytes: Uint8Array): BundleAbout {
   const result = v.safeParse(AboutSchema, parseJson(bytes))
   if (!result.success) throw new BundleError('damaged', 'list of what was left out')
-  const { skipped, counts, own } = result.output
-  return { skipped, skippedCounts: Object.fromEntries(counts), ...(own && { own }) }
+  const { skipped, counts, own, pages } = result.output
+  const skippedCounts = Object.fromEntries(counts)
+  return { skipped, skippedCounts, ...(own && { own }), ...(pages && { pages }) }
 }
 
 /** JSON of untrusted bytes; `undefined` where it is none. */

@@ -16,7 +16,7 @@ import {
 /** A collection packed once, for a bundle with its texts and for one without. */
 export interface PackedCollection {
   readonly nodes: number
-  write(options?: Pick<BundleOptions, 'withoutTexts'>): Promise<WrittenBundle>
+  write(options?: BundleOptions): Promise<WrittenBundle>
 }
 
 /** What stands in the way of giving a collection to others. */
@@ -40,6 +40,8 @@ export async function packCollection(
     readonly withSecrets?: boolean
     /** Puts texts and the lists of the index in files beside the bundle. */
     readonly shards?: boolean
+    /** Goes along in place of what the manifest says. */
+    readonly pages?: string
   } = {},
 ): Promise<PackedCollection> {
   if (manifest.choices?.includeSecrets === true && hooks.withSecrets !== true) {
@@ -52,8 +54,8 @@ export async function packCollection(
       'The texts of this collection are not in this browser. Its own bundle can be passed on.',
     )
   }
-  const { shards = false } = hooks
-  const writer = createBundleWriter(hash)
+  const { shards = false, pages = manifest.pages } = hooks
+  const writer = createBundleWriter(hash, shards)
   const { documents, nodes } = await repackCollection(
     store,
     manifest,
@@ -72,9 +74,10 @@ export async function packCollection(
       skipped: manifest.skipped,
       skippedCounts: manifest.skippedCounts,
       ...(manifest.own !== undefined && { own: manifest.own }),
+      ...(pages !== undefined && { pages }),
     },
   }
-  return { nodes, write: (options) => writer.finish(info, { ...options, shards }) }
+  return { nodes, write: (options) => writer.finish(info, options) }
 }
 
 function listed({ path, size, hash, part, slot, skipped }: DocumentRecord): BundleDocument {

@@ -9,7 +9,7 @@
 // Every entry has its length, its unpacked length and a hash of what is packed, so nothing is made
 // of a byte that was not checked. An entry may lie in a file beside the bundle instead, named by its
 // hash: that is how a library is read piece by piece, its texts and, since version 2, the lists of its
-// index.
+// index. Since version 3 the details of its outlines lie beside it too, and columns are arranged.
 
 import * as v from 'valibot'
 import { SEGMENT_VERSION } from '../index/segment/segment-layout.ts'
@@ -17,7 +17,7 @@ import { FORMAT_VERSION } from '../model/collection/collection.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Raise when the layout or the header changes shape. */
-export const BUNDLE_VERSION = 2
+export const BUNDLE_VERSION = 3
 /** Layout of a bundle whose lists lie in it: the first one, which every version reads. */
 export const WHOLE_VERSION = 1
 /** Changes with the outlines or the index: what other versions hold cannot be read. */
@@ -50,7 +50,16 @@ export const BUNDLE_LIMITS = {
   documents: 1_000_000,
 } as const
 
-const KINDS = ['documents', 'about', 'outlines', 'index', 'postings', 'positions', 'texts'] as const
+const KINDS = [
+  'documents',
+  'about',
+  'outlines',
+  'details',
+  'index',
+  'postings',
+  'positions',
+  'texts',
+] as const
 /** What an entry holds. */
 export type EntryKind = (typeof KINDS)[number]
 
@@ -86,6 +95,16 @@ export type BundleEntry = Readonly<v.InferOutput<typeof EntrySchema>>
 export type BundleHeader = Readonly<
   Omit<v.InferOutput<typeof HeaderSchema>, 'entries'> & { readonly entries: readonly BundleEntry[] }
 >
+
+/** Version since which columns are arranged for packing. */
+export const ARRANGED_SINCE = 3
+/** Entries that are files of columns. */
+export const COLUMN_KINDS: ReadonlySet<EntryKind> = new Set([
+  'documents',
+  'outlines',
+  'details',
+  'index',
+])
 
 /** File that an entry beside the bundle lies in, relative to the bundle. */
 export const besideName = ({ kind, hash }: Pick<BundleEntry, 'kind' | 'hash'>): string =>

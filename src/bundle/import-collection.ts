@@ -15,6 +15,7 @@ import {
   type TextBlock,
 } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
+import { joinOutlines } from '../model/collection/part-details.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
@@ -44,6 +45,11 @@ export interface ImportHooks {
   readonly newId: () => PartId
   readonly signal?: AbortSignal
   readonly onPart?: (documents: number) => void
+  /**
+   * Reads the file of an entry beside the bundle. Without it nothing is known of nodes but what a
+   * search looks at.
+   */
+  readonly readBeside?: (entry: BundleEntry) => Promise<Uint8Array>
 }
 
 /**
@@ -110,7 +116,7 @@ async function writeParts(
   store: LibraryStore,
   documents: readonly BundleDocument[],
   id: string,
-  { newId, signal, onPart }: ImportHooks,
+  { newId, signal, onPart, readBeside }: ImportHooks,
 ): Promise<{
   readonly parts: readonly PartId[]
   readonly blocks: readonly (readonly TextBlock[])[]
@@ -124,7 +130,7 @@ async function writeParts(
   let done = 0
   for (const [part, own] of byPart.entries()) {
     signal?.throwIfAborted()
-    const outlines = await onlyEntry(bundle, part, 'outlines')
+    const outlines = await outlinesOf(bundle, part, own, readBeside)
     const index = await onlyEntry(bundle, part, 'index')
     const entries = entriesOf(bundle, part, 'texts')
     const opened = openOutlines(outlines)
@@ -188,6 +194,22 @@ function listsOf(
   }
   const [postings, positions] = LIST_KINDS.map(of)
   return { postings, positions }
+}
+
+/** The outlines of a part, put together where they were taken apart. */
+async function outlinesOf(
+  bundle: Bundle,
+  part: number,
+  documents: readonly BundleDocument[],
+  readBeside: ImportHooks['readBeside'],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const outlines = await onlyEntry(bundle, part, 'outlines')
+  const [details, ...more] = entriesOf(bundle, part, 'details')
+  if (details === undefined) return outlines
+  if (more.length > 0 || !details.beside) throw new BundleError('damaged', 'sections of details')
+  const bySlot = documents.toSorted((a, b) => a.slot - b.slot)
+  const read = readBeside && (await bundle.beside(details, await readBeside(details)))
+  return joinOutlines(outlines, read ?? null, bySlot)
 }
 
 async function onlyEntry(

@@ -1,5 +1,7 @@
 // Reading a bundle that anybody may have made: nothing is believed before it is checked.
 
+import { restoreColumns } from '../base/columns/arrange.ts'
+import { FormatError } from '../base/columns/columns.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
 import { BundleError } from './bundle-error.ts'
 import {
@@ -10,10 +12,12 @@ import {
   parseJson,
 } from './documents.ts'
 import {
+  ARRANGED_SINCE,
   BUNDLE_LIMITS,
   BUNDLE_VERSION,
   type BundleEntry,
   type BundleHeader,
+  COLUMN_KINDS,
   checkHeader,
   HASH_AT,
   HASH_DIGITS,
@@ -31,6 +35,7 @@ export interface BundleFile {
 
 /** What the first 40 bytes say. */
 export interface BundleHead {
+  readonly version: number
   readonly packed: number
   readonly bytes: number
   /** Tells one bundle from another. */
@@ -45,6 +50,8 @@ export interface Bundle {
   about(): Promise<BundleAbout>
   /** Unpacked bytes of an entry inside the bundle. @throws BundleError */
   entry(entry: BundleEntry): Promise<Uint8Array<ArrayBuffer>>
+  /** The same of an entry that lay beside it, of what was read there. @throws BundleError */
+  beside(entry: BundleEntry, packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
@@ -64,7 +71,7 @@ export function readHead(bytes: Uint8Array): BundleHead {
     throw new BundleError('too-large')
   }
   const hash = new TextDecoder().decode(bytes.subarray(HASH_AT, HASH_AT + HASH_DIGITS))
-  return { packed, bytes: unpacked, hash }
+  return { version, packed, bytes: unpacked, hash }
 }
 
 /**
@@ -88,11 +95,13 @@ export async function openBundle(
   if (file.size < headerEnd) throw new BundleError('cut-off')
   const packedHeader = await read(HEAD_BYTES, head.packed, head.hash)
   const header = checkHeader(parseJson(await unpack(packedHeader, head.bytes)), contentVersion)
+  const opened = ({ kind }: BundleEntry, bytes: Uint8Array<ArrayBuffer>) =>
+    head.version >= ARRANGED_SINCE && COLUMN_KINDS.has(kind) ? restored(bytes) : bytes
   const starts = placeEntries(header.entries, headerEnd, file.size)
   const entry = async (wanted: BundleEntry) => {
     const start = starts.get(wanted)
     if (start === undefined) throw new BundleError('damaged', 'a section is missing')
-    return unpack(await read(start, wanted.packed, wanted.hash), wanted.bytes)
+    return opened(wanted, await unpack(await read(start, wanted.packed, wanted.hash), wanted.bytes))
   }
   const only = (kind: 'documents' | 'about'): BundleEntry => {
     const found = header.entries.filter((candidate) => candidate.kind === kind)
@@ -103,6 +112,7 @@ export async function openBundle(
     head,
     header,
     entry,
+    beside: async (wanted, packed) => opened(wanted, await openBeside(packed, wanted, hash)),
     documents: async () => {
       const documents = decodeDocuments(await entry(only('documents')), header.parts)
       if (documents.length !== header.files) throw new BundleError('damaged', 'number of files')
@@ -121,6 +131,15 @@ export async function openBeside(
   if (bytes.length < entry.packed) throw new BundleError('cut-off')
   if (bytes.length > entry.packed || hash(bytes) !== entry.hash) throw new BundleError('damaged')
   return unpack(bytes, entry.bytes)
+}
+
+function restored(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  try {
+    return restoreColumns(bytes)
+  } catch (cause) {
+    if (!(cause instanceof FormatError)) throw cause
+    throw new BundleError('damaged', cause.message, { cause })
+  }
 }
 
 function placeEntries(

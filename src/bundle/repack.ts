@@ -13,6 +13,7 @@ import {
   openOutlines,
   type PartDocument,
 } from '../model/collection/part.ts'
+import { splitOutlines } from '../model/collection/part-details.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { joined } from './packing.ts'
 
@@ -22,14 +23,15 @@ const PART_BYTES = 16 * 1024 * 1024
 const BLOCK_BYTES = 128 * 1024
 /** The same, and lists of the index that are read together, where each block is a file of its own. */
 const SHARD_BYTES = 16 * 1024
-const LIST_BLOCK_BYTES = 8 * 1024
+const LIST_BLOCK_BYTES = 4 * 1024
 
-/** Sections of a part as they are written. */
 /** A collection after repacking. */
 export interface RepackedPart {
-  readonly outlines: Uint8Array
-  readonly index: Uint8Array
+  readonly outlines: Uint8Array<ArrayBuffer>
+  readonly index: Uint8Array<ArrayBuffer>
   readonly texts: Uint8Array
+  /** What was taken out of the outlines, where it is to lie in a file of its own. */
+  readonly details?: Uint8Array<ArrayBuffer>
   /** Blocks of the lists of the index, where they are to lie in files of their own. */
   readonly lists?: SplitSegment['lists']
   /** Where blocks of texts end, in bytes and rising; each ends with a document. */
@@ -148,6 +150,6 @@ class PartPacker {
     const part = { outlines, index, texts, blockEnds: this.#blockEnds }
     if (!this.#shards) return part
     const { head, lists } = splitSegment(index, openSegment(index), LIST_BLOCK_BYTES)
-    return { ...part, index: head, lists }
+    return { ...part, ...splitOutlines(outlines), index: head, lists }
   }
 }

@@ -4,7 +4,7 @@ import { createHash } from '../base/columns/hash.ts'
 import { packStrings } from '../base/columns/strings.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
-import { BUNDLE_VERSION, HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
+import { HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
 import { joined, pack, unpack } from './packing.ts'
 import type { BundleFile } from './read-bundle.ts'
 import { type BundleInfo, type BundleOptions, createBundleWriter } from './write-bundle.ts'
@@ -102,7 +102,8 @@ export async function withHeader(
   )
   const header: LooseHeader = JSON.parse(new TextDecoder().decode(text))
   const changed = change(header) ?? header
-  return joinedBundle(bytesOf(JSON.stringify(changed)), bundle.subarray(HEAD_BYTES + packed))
+  const rest = bundle.subarray(HEAD_BYTES + packed)
+  return joinedBundle(view.getUint32(8, true), bytesOf(JSON.stringify(changed)), rest)
 }
 
 /** The bundle with another list of files, with all lengths and hashes as they should be. */
@@ -125,6 +126,7 @@ export async function withDocuments(
 }
 
 async function joinedBundle(
+  version: number,
   header: Uint8Array<ArrayBuffer>,
   rest: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -132,7 +134,7 @@ async function joinedBundle(
   const head = new Uint8Array(HEAD_BYTES)
   head.set(MAGIC)
   const view = new DataView(head.buffer)
-  view.setUint32(8, BUNDLE_VERSION, true)
+  view.setUint32(8, version, true)
   view.setUint32(12, data.length, true)
   view.setUint32(16, header.length, true)
   head.set(bytesOf(hash(data)), HASH_AT)

@@ -1,5 +1,6 @@
 // Writing a bundle: the same collection gives the same bytes.
 
+import { arrangeColumns } from '../base/columns/arrange.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
 import { LIST_KINDS } from '../index/segment/segment-layout.ts'
 import type { SplitSegment } from '../index/segment/segment-lists.ts'
@@ -18,9 +19,11 @@ import { pack } from './packing.ts'
 
 /** A part on its way into a bundle. */
 interface BundlePart {
-  readonly outlines: Uint8Array
-  readonly index: Uint8Array
+  readonly outlines: Uint8Array<ArrayBuffer>
+  readonly index: Uint8Array<ArrayBuffer>
   readonly texts: Uint8Array
+  /** Of outlines that were taken apart the others, which lie beside the bundle. */
+  readonly details?: Uint8Array<ArrayBuffer>
   /** Blocks of the lists that the index was taken from, in order; they lie beside the bundle. */
   readonly lists?: SplitSegment['lists']
   /** Ends of the blocks that the texts are cut into, in bytes and rising; none where texts are left out. */
@@ -56,8 +59,6 @@ export interface BundleWriter {
 export interface BundleOptions {
   /** Leaves the texts out. */
   readonly withoutTexts?: boolean
-  /** Puts texts in files beside the bundle, to be read when they are needed. */
-  readonly shards?: boolean
 }
 
 interface Packed {
@@ -73,13 +74,14 @@ const ORDER: readonly EntryKind[] = [
   'about',
   'outlines',
   'index',
+  'details',
   'postings',
   'positions',
   'texts',
 ]
 
-/** A writer; `hash` tells damage. */
-export function createBundleWriter(hash: HashBytes): BundleWriter {
+/** A writer; `hash` tells damage. @param shards for a bundle in pieces */
+export function createBundleWriter(hash: HashBytes, shards = false): BundleWriter {
   const packed: Packed[] = []
   let parts = 0
   const packedOf = async (kind: EntryKind, part: number, bytes: Uint8Array): Promise<Packed> => ({
@@ -88,11 +90,14 @@ export function createBundleWriter(hash: HashBytes): BundleWriter {
     bytes: bytes.length,
     data: await pack(bytes),
   })
+  const columnsOf = (kind: EntryKind, part: number, bytes: Uint8Array<ArrayBuffer>) =>
+    packedOf(kind, part, shards ? arrangeColumns(bytes) : bytes)
   return {
-    async addPart({ outlines, index, texts, lists, blockEnds }) {
+    async addPart({ outlines, details, index, texts, lists, blockEnds }) {
       const part = parts++
-      packed.push(await packedOf('outlines', part, outlines))
-      packed.push(await packedOf('index', part, index))
+      packed.push(await columnsOf('outlines', part, outlines))
+      packed.push(await columnsOf('index', part, index))
+      if (details !== undefined) packed.push(await columnsOf('details', part, details))
       for (const kind of LIST_KINDS) {
         for (const block of lists?.[kind] ?? []) packed.push(await packedOf(kind, part, block))
       }
@@ -102,14 +107,14 @@ export function createBundleWriter(hash: HashBytes): BundleWriter {
         from = end
       }
     },
-    async finish(info, { withoutTexts = false, shards = false } = {}) {
+    async finish(info, { withoutTexts = false } = {}) {
       const all = [
-        await packedOf('documents', 0, encodeDocuments(info.documents)),
+        await columnsOf('documents', 0, encodeDocuments(info.documents)),
         await packedOf('about', 0, encodeAbout(info.about)),
         ...packed.filter(({ kind }) => kind !== 'texts' || !withoutTexts),
       ]
       const sorted = ORDER.flatMap((kind) => all.filter((entry) => entry.kind === kind))
-      const isBeside = ({ kind }: Packed): boolean => isList(kind) || (shards && kind === 'texts')
+      const isBeside = ({ kind }: Packed): boolean => shards && BESIDE.has(kind)
       const entries = sorted.map((entry): BundleEntry => {
         const { kind, part, bytes, data } = entry
         const beside = isBeside(entry)
@@ -119,7 +124,7 @@ export function createBundleWriter(hash: HashBytes): BundleWriter {
       const counts = { content, name, files: documents.length, nodes, parts }
       const header = { app: 'wayleaf', ...counts, texts: !withoutTexts, entries }
       const inside = sorted.filter((entry) => !isBeside(entry)).map(({ data }) => data)
-      const version = sorted.some(({ kind }) => isList(kind)) ? BUNDLE_VERSION : WHOLE_VERSION
+      const version = shards ? BUNDLE_VERSION : WHOLE_VERSION
       const chunks = [...(await headChunks(version, header, hash)), ...inside]
       const beside = sorted.flatMap((entry, i) =>
         isBeside(entry) ? [{ name: besideName(entries[i]), bytes: entry.data }] : [],
@@ -129,9 +134,8 @@ export function createBundleWriter(hash: HashBytes): BundleWriter {
   }
 }
 
-function isList(kind: EntryKind): boolean {
-  return kind === 'postings' || kind === 'positions'
-}
+/** What lies in files of its own where a bundle is in pieces. */
+const BESIDE: ReadonlySet<EntryKind> = new Set(['details', 'postings', 'positions', 'texts'])
 
 async function headChunks(
   version: number,

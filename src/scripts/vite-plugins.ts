@@ -177,7 +177,15 @@ export function offlineApp(): PluginOption {
     injectRegister: false,
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,png,woff2,json,txt,wasm}'],
-      globIgnores: ['404.html', '**/*wllama*', '**/*web-llm*', '**/*webllm*'],
+      // What other people's pages load is of no use to the app.
+      globIgnores: [
+        '404.html',
+        '**/wayleaf-box.js',
+        '**/box*.js',
+        '**/*wllama*',
+        '**/*web-llm*',
+        '**/*webllm*',
+      ],
       maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE,
       rollupFormat: 'iife',
       manifestTransforms: [
@@ -248,4 +256,19 @@ function isWanted(file: string): boolean {
   if (!stat?.isFile()) return false
   const fixture = file.split(path.sep).includes('fixtures')
   return stat.size <= (fixture ? MAX_FIXTURE_BYTES : MAX_FILE_BYTES)
+}
+
+/**
+ * Builds the box for other people's pages as an entry of its own: its file keeps its name, since pages
+ * name it.
+ */
+export function searchBox(): Plugin {
+  return {
+    name: 'wayleaf-search-box',
+    apply: 'build',
+    buildStart() {
+      if (this.environment.config.isWorker) return
+      this.emitFile({ type: 'chunk', id: 'src/box.ts', fileName: 'wayleaf-box.js' })
+    },
+  }
 }

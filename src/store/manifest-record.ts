@@ -76,6 +76,7 @@ function isManifest(value: unknown): value is Manifest {
     isChoices(value.choices) &&
     (value.language === undefined || isTextLanguage(value.language)) &&
     (value.checkout === undefined || isCheckout(value.checkout)) &&
+    (value.pages === undefined || typeof value.pages === 'string') &&
     (value.own === undefined || isChanges(value.own, COLLECTION_IDS)) &&
     Array.isArray(value.skipped) &&
     Array.isArray(value.issues) &&

@@ -67,6 +67,11 @@ interface RawColumn {
   readonly bytes: Uint8Array
 }
 
+interface Located {
+  readonly type: ColumnType
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 /**
  * Packs columns, for instance a `Map`, into one buffer.
  * @param version of the caller's own layout; `openColumns` accepts no other.
@@ -76,7 +81,13 @@ export function encodeColumns(
   columns: Iterable<readonly [string, ColumnValue]>,
   version: number,
 ): Uint8Array<ArrayBuffer> {
-  const raw = [...columns].flatMap(([name, value]) => rawColumns(name, value))
+  return encodeRaw(
+    [...columns].flatMap(([name, value]) => rawColumns(name, value)),
+    version,
+  )
+}
+
+function encodeRaw(raw: readonly RawColumn[], version: number): Uint8Array<ArrayBuffer> {
   const names = new TextEncoder().encode(raw.map(({ name }) => name).join(''))
   let total = aligned((HEADER_WORDS + raw.length * ROW_WORDS) * 4 + names.length)
   const offsets = raw.map(({ bytes }) => {
@@ -110,6 +121,15 @@ export function openColumns(
   version: number,
   { isChecked = false }: OpenOptions = {},
 ): ColumnReader {
+  return reader(openRaw(bytes, version, isChecked))
+}
+
+/** Columns as they lie in `bytes`, by name. */
+function openRaw(
+  bytes: Uint8Array<ArrayBuffer>,
+  version: number,
+  isChecked: boolean,
+): Map<string, Located> {
   const file = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice()
   const headerBytes = HEADER_WORDS * 4
   if (file.length < headerBytes || file.length % ALIGNMENT !== 0) fail('too short or cut off')
@@ -122,7 +142,66 @@ export function openColumns(
   if (namesAt + nameBytes > total) fail('the directory does not fit')
   const sumOf = magic === MAGIC ? checksumInLanes : checksum
   if (!isChecked && sumOf(file.subarray(CHECKED_FROM)) !== sum) fail('the checksum does not match')
-  return reader(directory(file, words, count, namesAt, nameBytes))
+  return directory(file, words, count, namesAt, nameBytes)
+}
+
+/**
+ * Takes a file of columns apart: those that are wanted, and the others.
+ * @throws FormatError
+ */
+export function splitColumns(
+  bytes: Uint8Array<ArrayBuffer>,
+  version: number,
+  isWanted: (column: string) => boolean,
+): readonly [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>] {
+  const raw = [...openRaw(bytes, version, false)].map(([name, column]) => ({ name, ...column }))
+  const wanted = ({ name }: RawColumn): boolean => isWanted(columnOf(name))
+  return [
+    encodeRaw(raw.filter(wanted), version),
+    encodeRaw(
+      raw.filter((column) => !wanted(column)),
+      version,
+    ),
+  ]
+}
+
+/**
+ * Puts files of columns together, the opposite of `splitColumns`; of two columns of one name the
+ * first one stays.
+ * @throws FormatError
+ */
+export function joinColumns(
+  files: readonly Uint8Array<ArrayBuffer>[],
+  version: number,
+): Uint8Array<ArrayBuffer> {
+  const all = new Map<string, RawColumn>()
+  for (const file of files)
+    for (const [name, column] of openRaw(file, version, false))
+      if (!all.has(name)) all.set(name, { name, ...column })
+  return encodeRaw([...all.values()], version)
+}
+
+/** Where the whole numbers of 32 bits lie in a file of columns, by bytes. @throws FormatError */
+export function wordRanges(
+  file: Uint8Array<ArrayBuffer>,
+): readonly { readonly from: number; readonly to: number }[] {
+  if (file.byteOffset % ALIGNMENT !== 0 || file.length % ALIGNMENT !== 0) fail('it is not aligned')
+  if (file.length < HEADER_WORDS * 4) fail('too short or cut off')
+  const words = new Uint32Array(file.buffer, file.byteOffset, file.length / 4)
+  const [magic, , , , count, nameBytes] = words
+  if (magic !== MAGIC) fail('not a file of columns')
+  const namesAt = (HEADER_WORDS + count * ROW_WORDS) * 4
+  if (namesAt + nameBytes > file.length) fail('the directory does not fit')
+  let end = namesAt + nameBytes
+  return Array.from(directory(file, words, count, namesAt, nameBytes).values()).flatMap(
+    ({ type, bytes }) => {
+      const from = bytes.byteOffset - file.byteOffset
+      // Columns lie one after the other: none is rearranged twice.
+      if (from < end) fail('columns overlap')
+      end = from + bytes.length
+      return type === 'u32' ? [{ from, to: end }] : []
+    },
+  )
 }
 
 function directory(
@@ -131,9 +210,9 @@ function directory(
   count: number,
   namesAt: number,
   nameBytes: number,
-): Map<string, { readonly type: ColumnType; readonly bytes: Uint8Array<ArrayBuffer> }> {
+): Map<string, Located> {
   const decoder = new TextDecoder()
-  const columns = new Map<string, { type: ColumnType; bytes: Uint8Array<ArrayBuffer> }>()
+  const columns = new Map<string, Located>()
   let nameStart = 0
   for (let i = 0; i < count; i++) {
     const at = HEADER_WORDS + i * ROW_WORDS
@@ -152,12 +231,7 @@ function directory(
   return columns
 }
 
-function reader(
-  columns: ReadonlyMap<
-    string,
-    { readonly type: ColumnType; readonly bytes: Uint8Array<ArrayBuffer> }
-  >,
-): ColumnReader {
+function reader(columns: ReadonlyMap<string, Located>): ColumnReader {
   const typed = (name: string, type: ColumnType): [ArrayBuffer, number, number] => {
     const column = columns.get(name)
     if (column?.type !== type) fail(`column ${name} is missing`)
@@ -268,8 +342,15 @@ function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
+const ENDS = '#ends'
+
 function endsOf(name: string): string {
-  return `${name}#ends`
+  return `${name}${ENDS}`
+}
+
+/** A column of strings is two of numbers. */
+function columnOf(name: string): string {
+  return name.endsWith(ENDS) ? name.slice(0, -ENDS.length) : name
 }
 
 function aligned(bytes: number): number {

@@ -15,7 +15,10 @@ export async function bundle(line: CommandLine): Promise<void> {
   const { store, built } = await openWorkspace(line)
   const { manifest } = built
   const isSharded = line.shards !== ''
-  const packed = await packCollection(store, manifest, await createHash(), { shards: isSharded })
+  const packed = await packCollection(store, manifest, await createHash(), {
+    shards: isSharded,
+    ...(line.pages !== '' && { pages: line.pages }),
+  })
   const written = await packed.write({ withoutTexts: !settingsFrom(line.changes).export.texts })
   const name = `${manifest.name}${BUNDLE_ENDING}`
   const file = isSharded ? path.join(line.shards, name) : line.out === '' ? name : line.out

@@ -67,6 +67,8 @@ export interface CommandLine {
   readonly out: string
   /** Directory for a bundle in many files; empty for one file. */
   readonly shards: string
+  /** How paths become pages of a site, for a bundle that is searched there; empty for no rule. */
+  readonly pages: string
   /** Shows the app in the user's browser. */
   readonly opens: boolean
   /** Port of a server, 0 for any that is free; `null` to serve over standard input and output. */
@@ -83,7 +85,7 @@ const HELP = `Ask a folder, and see every step to the answer.
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
-  wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--pages '/docs/{page}/'] [--preset NAME] [--knob NAME=VALUE] [--json]
   wayleaf mcp DIR[:WEIGHT] … [--http [--port 0]]
   wayleaf settings [WORDS] [--json]
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
@@ -192,6 +194,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     ceiling: values.ceiling ?? false,
     out: values.out ?? '',
     shards: values.shards ?? '',
+    pages: values.pages ?? '',
     opens: !(values['no-open'] ?? false),
     http: httpOf(command, values),
     store: values['no-store'] ? 'none' : (values.store ?? null),
@@ -239,6 +242,7 @@ function parse(args: readonly string[]) {
         'summaries-only': { type: 'boolean' },
         out: { type: 'string', short: 'o' },
         shards: { type: 'string' },
+        pages: { type: 'string' },
         'no-texts': { type: 'boolean' },
         http: { type: 'boolean' },
         port: { type: 'string' },

@@ -87,6 +87,11 @@ export interface Manifest {
   readonly own?: SettingChanges
   /** Set where its folder is a git checkout whose host has pages for files. */
   readonly checkout?: Checkout
+  /**
+   * How its paths become addresses of pages on its publisher's site: an address in which `{page}`
+   * stands for the path without ending and without a last `index`, `{path}` for all of it.
+   */
+  readonly pages?: string
   /** Set where the collection came in a bundle. */
   readonly published?: Published
   /** Counts up with every commit. */

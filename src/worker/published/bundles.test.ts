@@ -308,21 +308,24 @@ describe('a library at an address', () => {
   const texts = ({ beside }: WrittenBundle) =>
     beside.filter(({ name }) => name.startsWith('texts/'))
 
+  /** Details of the one part come first of what lies beside. */
+  const detailsOf = ({ beside }: WrittenBundle) => `/docs/${beside[0].name}`
+
   it('KEEP-6: texts are fetched when they are read, each block once', async () => {
     const written = await shards(MANY)
     expect(texts(written).length).toBe(3)
     publish(written)
     const { host } = createTestHost()
     const { slug } = await open(host, library())
-    expect(asked).toEqual(['/docs/lamp.wayleaf'])
+    expect(asked.splice(0)).toEqual(['/docs/lamp.wayleaf', detailsOf(written)])
     const read = async (path: string) =>
       (await host.text(slug, (await host.resolve(slug, path)) ?? 0)).text
     expect(await read('b.md')).toBe(MANY['b.md'])
-    expect(asked.slice(1)).toEqual([`/docs/${texts(written)[1].name}`])
+    expect(asked).toEqual([`/docs/${texts(written)[1].name}`])
     expect(await read('b.md')).toBe(MANY['b.md'])
-    expect(asked.length).toBe(2)
+    expect(asked.length).toBe(1)
     expect(await read('c.md')).toBe(MANY['c.md'])
-    expect(asked.length).toBe(3)
+    expect(asked.length).toBe(2)
   })
 
   it('KEEP-6, SEC-5: a text that is gone, cut or changed is refused, and asked for again', async () => {
@@ -352,7 +355,7 @@ describe('a library at an address', () => {
     publish(await shards(files))
     const { host: inPieces } = createTestHost()
     const { slug } = await open(inPieces, library())
-    expect(asked.length).toBe(1)
+    expect(asked.length).toBe(2)
     const { host: whole } = createTestHost()
     await open(whole, bundleOf((await exported(files)).withTexts))
     const ask = async (host: typeof whole, query: string) => [
@@ -389,8 +392,8 @@ describe('a library at an address', () => {
     const { host } = createTestHost(createMemoryStore(), memoryFiles())
     const { slug } = await open(host, library())
     expect(await host.collections()).toMatchObject([{ inPieces: true }])
-    // Two lists may be the same bytes, and then are one file.
-    const sizes = new Map(written.beside.map(({ name, bytes }) => [name, bytes.length]))
+    // Details came as it was opened. Two lists may be the same bytes, and then are one file.
+    const sizes = new Map(written.beside.slice(1).map(({ name, bytes }) => [name, bytes.length]))
     const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     expect(await host.missing(slug)).toBe(all)
     await host.text(slug, (await host.resolve(slug, 'b.md')) ?? 0)
@@ -469,12 +472,17 @@ describe('a library at an address', () => {
   })
 
   const CLAIMS: readonly [string, (entries: LooseEntry[]) => void][] = [
+    ['without details', (all) => void all.splice(0, all.length, ...not(all, 'details'))],
+    ['with details inside', (all) => setAll(all, 'details', { beside: false, packed: 0 })],
+    ['with details of another length', (all) => setAll(all, 'details', { bytes: 3 })],
     ['without positions', (all) => void all.splice(0, all.length, ...not(all, 'positions'))],
     ['with lists inside', (all) => setAll(all, 'postings', { beside: false, packed: 0 })],
     ['with lists of another length', (all) => setAll(all, 'postings', { bytes: 3 })],
   ]
   it.each(CLAIMS)('KEEP-6, SEC-5: a bundle in pieces %s is refused', async (_, forge) => {
-    const { chunks, bytes } = await shards(MANY)
+    const written = await shards(MANY)
+    publish(written)
+    const { chunks, bytes } = written
     const forged = await withHeader(joined(chunks, bytes), ({ entries }) => forge(entries))
     served.set('/docs/lamp.wayleaf', forged)
     const { host } = createTestHost()

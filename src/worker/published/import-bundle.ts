@@ -11,6 +11,7 @@ import { type BuildProgress, NOTHING_DONE } from '../../model/collection/progres
 import { freeSlug } from '../../pipeline/manifest.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import type { BuildJob, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'
+import { besideReader } from './beside-reader.ts'
 import { DownloadError, download } from './download.ts'
 import type { BlockFiles } from './remote-blocks.ts'
 
@@ -63,6 +64,9 @@ export async function importBundle(
     {
       newId: () => crypto.randomUUID(),
       signal,
+      ...(request.source.kind === 'library' && {
+        readBeside: besideReader(request.source.address, blockFiles, signal),
+      }),
       onPart: (done) =>
         onProgress({ ...READING, files: done, filesTotal: files, bytes: file.size }),
     },

@@ -1,0 +1,38 @@
+// The script that other people's pages load: it puts a box on the page that searches and asks a
+// published library.
+
+import { mountBox } from './ui/box/box-element.ts'
+import { startBoxEngine } from './worker/box/box-client.ts'
+
+const LABEL = 'Search or ask'
+
+/** The element of this script; a module is not told by which element it was loaded. */
+function ownScript(): HTMLScriptElement | undefined {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-library]')
+  return [...scripts].find(({ src }) => src === import.meta.url) ?? scripts[0]
+}
+
+/** The box stands where the page has an element for it, or where its script is; else in a corner. */
+function hostFor(script: HTMLScriptElement): HTMLElement {
+  const given = document.querySelector<HTMLElement>('wayleaf-box')
+  if (given !== null) return given
+  const host = document.createElement('wayleaf-box')
+  if (document.body.contains(script)) {
+    script.after(host)
+    return host
+  }
+  host.dataset.place = 'corner'
+  document.body.append(host)
+  return host
+}
+
+const script = ownScript()
+if (script !== undefined) {
+  const { library = '', pages = null, label = LABEL, theme } = script.dataset
+  const host = hostFor(script)
+  if (theme !== undefined) host.dataset.theme = theme
+  mountBox(host, {
+    ...{ pages, label, start: startBoxEngine },
+    library: new URL(library, document.baseURI).href,
+  })
+}

@@ -1,0 +1,81 @@
+// Outlines without what only a closer look at one node needs: that by far greater part of them comes
+// in a file of its own where a library is published in pieces.
+
+import {
+  encodeColumns,
+  joinColumns,
+  openColumns,
+  splitColumns,
+} from '../../base/columns/columns.ts'
+import { packStrings } from '../../base/columns/strings.ts'
+import { FORMAT_VERSION } from './collection.ts'
+
+/** What says nothing that a search looks at. */
+const DETAILS = new Set([
+  'signature',
+  'doc',
+  'calls',
+  'referencesEnd',
+  'referenceKind',
+  'referenceNode',
+  'referenceLine',
+  'referenceText',
+])
+/** What the list of files of the bundle says as well. */
+const LISTED = new Set(['path', 'hash'])
+
+/** Outlines as they are published in pieces. */
+interface SplitOutlines {
+  /** What a search looks at. */
+  readonly outlines: Uint8Array<ArrayBuffer>
+  readonly details: Uint8Array<ArrayBuffer>
+}
+
+/** Takes outlines apart. @throws FormatError */
+export function splitOutlines(bytes: Uint8Array<ArrayBuffer>): SplitOutlines {
+  const isDetail = (column: string) => DETAILS.has(column)
+  const [details, rest] = splitColumns(bytes, FORMAT_VERSION, isDetail)
+  const [, outlines] = splitColumns(rest, FORMAT_VERSION, (column) => LISTED.has(column))
+  return { outlines, details }
+}
+
+/**
+ * Puts outlines together again.
+ * @param documents in the order of their slots
+ * @param details `null` where nothing needs them: then no node has a description, and none refers to another.
+ * @throws FormatError
+ */
+export function joinOutlines(
+  outlines: Uint8Array<ArrayBuffer>,
+  details: Uint8Array<ArrayBuffer> | null,
+  documents: readonly { readonly path: string; readonly hash: string }[],
+): Uint8Array<ArrayBuffer> {
+  const listed = encodeColumns(
+    [
+      ['path', packStrings(documents.map(({ path }) => path))],
+      ['hash', packStrings(documents.map(({ hash }) => hash))],
+    ],
+    FORMAT_VERSION,
+  )
+  return joinColumns([outlines, details ?? noDetails(outlines), listed], FORMAT_VERSION)
+}
+
+function noDetails(outlines: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const columns = openColumns(outlines, FORMAT_VERSION, { isChecked: true })
+  const documents = columns.u32('nodesEnd').length
+  const nothing = (length: number) => ({ text: '', start: 0, ends: new Uint32Array(length) })
+  const nodes = columns.u8('kind').length
+  return encodeColumns(
+    [
+      ['signature', nothing(nodes)],
+      ['doc', nothing(nodes)],
+      ['calls', nothing(documents)],
+      ['referencesEnd', new Uint32Array(documents)],
+      ['referenceKind', new Uint8Array(0)],
+      ['referenceNode', new Uint32Array(0)],
+      ['referenceLine', new Uint32Array(0)],
+      ['referenceText', nothing(0)],
+    ],
+    FORMAT_VERSION,
+  )
+}

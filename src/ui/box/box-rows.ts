@@ -1,0 +1,91 @@
+// What the box shows, as elements: made by name, never from markup.
+
+import type { BoxAnswer, BoxExcerpt, BoxPlace } from '../../worker/box/box-engine.ts'
+
+/** Address of a place on the site, or `null`. */
+export type AddressOf = (place: BoxPlace) => string | null
+
+/** An element with what is in it. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}
+
+/** A found place; `fill` puts its excerpt in when it has come. */
+export function placeRow(
+  place: BoxPlace,
+  addressOf: AddressOf,
+): { readonly row: HTMLLIElement; readonly fill: (excerpt: BoxExcerpt) => void } {
+  const { page, heading } = place
+  const name = element(
+    'span',
+    { className: 'name' },
+    heading === '' ? page : `${page} › ${heading}`,
+  )
+  const text = element('span', { className: 'excerpt' })
+  return {
+    row: element('li', {}, linked(addressOf(place), name, text)),
+    fill: (excerpt) => text.replaceChildren(...marked(excerpt)),
+  }
+}
+
+function linked(address: string | null, ...children: readonly Node[]): HTMLElement {
+  return address === null
+    ? element('span', {}, ...children)
+    : element('a', { href: address }, ...children)
+}
+
+function marked({ text, marks }: BoxExcerpt): (Node | string)[] {
+  let at = 0
+  const pieces = marks.flatMap(([from, to]) => {
+    const before = text.slice(at, from)
+    at = to
+    return [before, element('mark', {}, text.slice(from, to))]
+  })
+  return [...pieces, text.slice(at)]
+}
+
+/** How an answer is introduced, by how sure it is. */
+const INTRODUCED: Readonly<Record<BoxAnswer['level'], string>> = {
+  found: 'Answer',
+  likely: 'Likely answer',
+  guess: 'A guess',
+  unknown: 'Perhaps',
+}
+
+/** An answer in the words of its sources, which are linked. */
+export function answerRows(answer: BoxAnswer, addressOf: AddressOf): readonly HTMLElement[] {
+  const { level, citations } = answer
+  const sources = citations.map((place) => {
+    const { page, heading, number } = place
+    const name = heading === '' ? page : `${page} › ${heading}`
+    return element('li', {}, linked(addressOf(place), new Text(`[${number}] ${name}`)))
+  })
+  return [
+    element('h2', {}, INTRODUCED[level]),
+    element('p', {}, ...said(answer, addressOf)),
+    element('ol', {}, ...sources),
+  ]
+}
+
+function said({ text, marks, citations }: BoxAnswer, addressOf: AddressOf): (Node | string)[] {
+  let at = 0
+  const pieces = marks.flatMap((mark) => {
+    const before = text.slice(at, mark.from)
+    at = mark.to
+    const shown = text.slice(mark.from, mark.to)
+    if (mark.kind === 'code') return [before, element('code', {}, shown.replaceAll('`', ''))]
+    const cited = citations.find(({ number }) => number === mark.number)
+    return [before, linkTo(cited === undefined ? null : addressOf(cited), shown)]
+  })
+  return [...pieces, text.slice(at)]
+}
+
+function linkTo(address: string | null, shown: string): Node {
+  return address === null ? new Text(shown) : element('a', { href: address }, shown)
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+const BASE = 'https://example.org/docs/library.wayleaf'
+const of = (rule: string, path: string, heading = '') => pageAddress(rule, BASE, { path, heading })
+
+describe('addresses of pages', () => {
+  it.each([
+    ['', 'guide/start.md', 'https://example.org/docs/guide/start/'],
+    ['', 'guide/index.md', 'https://example.org/docs/guide/'],
+    ['', 'README.md', 'https://example.org/docs/'],
+    ['', 'guide/start.html', 'https://example.org/docs/guide/start.html'],
+    ['', 'guide/index.html', 'https://example.org/docs/guide/'],
+    ['', 'index.html', 'https://example.org/docs/'],
+    ['/{page}', 'a b/c.md', 'https://example.org/a%20b/c'],
+    ['/{page}.html', 'x/what?#.md', 'https://example.org/x/what%3F%23.html'],
+    ['https://other.example/{path}', 'x.md', 'https://other.example/x.md'],
+    ['/v2/{page}/', 'index.md', 'https://example.org/v2/'],
+  ])('KEEP-8: by the rule “%s” %s is %s', (rule, path, address) => {
+    expect(of(rule, path)).toBe(address)
+  })
+
+  it('KEEP-8: a section is found by its name, or else by its words', () => {
+    expect(of('', 'a.md', 'Set `max-age`, then go')).toBe(
+      'https://example.org/docs/a/#set-max-age-then-go:~:text=Set%20max%2Dage%2C%20then%20go',
+    )
+  })
+
+  it('KEEP-8, SEC-5: a rule that leads to no page makes no link', () => {
+    for (const rule of ['javascript:alert(1)//{path}', 'data:text/html,{page}', 'http://['])
+      expect(of(rule, 'a.md')).toBeNull()
+  })
+})

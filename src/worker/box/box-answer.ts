@@ -1,0 +1,59 @@
+// The walk of a question that is asked in the box. It comes in a file of its own, which only those
+// fetch who ask.
+
+import { type AskRequest, ask, createWalkMemory } from '../../ask.ts'
+import { openLibrary } from '../../library.ts'
+import type { Manifest } from '../../model/collection/collection.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { SurenessLevel } from '../../model/walk/sureness.ts'
+import type { AnswerMark, Step } from '../../model/walk/trace.ts'
+import type { LibraryStore } from '../../store/store.ts'
+import { loadSayings } from '../library/sayings.ts'
+
+/** Places that a walk ends with. */
+const PLACES = 10
+
+/** An answer, and where what it says stands. */
+export interface WalkedAnswer {
+  readonly level: SurenessLevel
+  readonly text: string
+  readonly marks: readonly AnswerMark[]
+  readonly citations: readonly {
+    readonly number: number
+    readonly path: string
+    readonly node: NodeNumber
+  }[]
+}
+
+/** Opens a collection for questions; of one without an answer `null` is said. */
+export async function askLibrary(
+  store: LibraryStore,
+  { slug }: Manifest,
+): Promise<(question: string) => Promise<WalkedAnswer | null>> {
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const memory = createWalkMemory()
+  return async (question) => {
+    const request: AskRequest = {
+      collection: slug,
+      question,
+      reasoner: 'structural',
+      limit: PLACES,
+      settings: DEFAULT_SETTINGS,
+    }
+    let last: WalkedAnswer | null = null
+    const now = () => performance.now()
+    for await (const step of ask(request, library, { now, memory, sayings: loadSayings }))
+      if (step.kind === 'answer') last = answerOf(step)
+    return last
+  }
+}
+
+function answerOf(step: Extract<Step, { kind: 'answer' }>): WalkedAnswer | null {
+  if (!step.found) return null
+  const { text, marks = [], citations, sure } = step
+  return {
+    ...{ text, marks, level: sure?.level ?? 'likely' },
+    citations: citations.map(({ number, ref: { path, node } }) => ({ number, path, node })),
+  }
+}

@@ -1,0 +1,115 @@
+// The engine of the box over a library in pieces, as a static host serves it.
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createHash } from '../../base/columns/hash.ts'
+import { packCollection } from '../../bundle/export-collection.ts'
+import { joined } from '../../bundle/packing.ts'
+import { withHeader } from '../../bundle/testing.ts'
+import { parseFileWith } from '../../parse/parse-file.ts'
+import { createParser } from '../../parse/parser.ts'
+import { localIndexer } from '../../pipeline/local-indexer.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import { createHost } from '../library/library-service.ts'
+import { createBoxEngine } from './box-engine.ts'
+
+const FILES = {
+  'index.md': '# Lamp\n\nA lamp that listens.\n',
+  'guide/care.md':
+    '# Care\n\nWhat keeps it bright.\n\n## Cleaning\n\nWipe the shade with a dry cloth.\n',
+  'guide/wiring.md': '# Wiring\n\nRed goes to plus. Never swap them.\n',
+}
+
+const hash = await createHash()
+const parser = await createParser({
+  // Prose only: no grammar is loaded.
+  loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
+  loadRuntime: () => Promise.reject(new Error('not needed')),
+  now: () => 0,
+})
+
+async function published() {
+  const store = createMemoryStore()
+  const host = createHost({
+    openStore: async () => ({ store, kept: false }),
+    openIndexer: localIndexer({ parse: (file) => parseFileWith(parser, file), hash, now: () => 0 }),
+    warm: () => undefined,
+    exclusive: async (signal, task) => task(signal),
+    changed: () => undefined,
+    now: () => 0,
+  })
+  const files = Object.entries(FILES).map(([path, text]) => ({
+    path,
+    file: new File([text], path, { lastModified: 1 }),
+  }))
+  await host.build({ jobId: 'b', name: 'lamp', source: { kind: 'files', files } }, () => undefined)
+  const [manifest] = (await store.manifests()).manifests
+  const packed = await packCollection(store, manifest, hash, { shards: true, pages: '/{page}/' })
+  const { chunks, bytes, beside } = await packed.write()
+  return { main: joined(chunks, bytes), beside }
+}
+
+const library = await published()
+
+describe('the engine of the box', () => {
+  let server: Server
+  let address: string
+  const served = new Map<string, Uint8Array>()
+  const asked: string[] = []
+
+  beforeEach(async () => {
+    asked.length = 0
+    served.clear()
+    served.set('/lamp.wayleaf', library.main)
+    for (const { name, bytes } of library.beside) served.set(`/${name}`, bytes)
+    server = createServer(({ url = '' }, response) => {
+      asked.push(url)
+      const bytes = served.get(url)
+      response.writeHead(bytes === undefined ? 404 : 200)
+      response.end(bytes)
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lamp.wayleaf`
+  })
+  afterEach(
+    () =>
+      new Promise<void>((closed) => {
+        server.closeAllConnections()
+        server.close(() => closed())
+      }),
+  )
+
+  it('KEEP-8: finds sections while they are typed, and fetches no details for that', async () => {
+    const engine = createBoxEngine(address)
+    expect(await engine.open()).toEqual({ name: 'lamp', pages: '/{page}/' })
+    expect(asked).toEqual(['/lamp.wayleaf'])
+    const [first] = await engine.search('dry clo')
+    expect(first).toMatchObject({ path: 'guide/care.md', page: 'Care', heading: 'Cleaning' })
+    const [{ text, marks }] = await engine.excerpts('dry clo', [first.node])
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['dry', 'cloth'])
+    expect(asked).not.toContain(`/${library.beside[0].name}`)
+  })
+
+  it('KEEP-8: answers a question with the places that say it', async () => {
+    const engine = createBoxEngine(address)
+    const answer = await engine.ask('How do I clean the shade?')
+    expect(answer?.text).toContain('Wipe the shade with a dry cloth')
+    expect(answer?.citations[0]).toMatchObject({ path: 'guide/care.md', heading: 'Cleaning' })
+    expect(asked).toContain(`/${library.beside[0].name}`)
+  })
+
+  it('KEEP-8: a library newer than the box is said in words for who keeps the site', async () => {
+    const newer = (header: object) => void Object.assign(header, { content: 1e6 })
+    served.set('/lamp.wayleaf', await withHeader(library.main, newer))
+    await expect(createBoxEngine(address).open()).rejects.toThrow(/update wayleaf-box\.js/)
+  })
+
+  it('KEEP-8: what could not be fetched is fetched when it is asked for again', async () => {
+    served.delete('/lamp.wayleaf')
+    const engine = createBoxEngine(address)
+    await expect(engine.open()).rejects.toThrow(/404/)
+    served.set('/lamp.wayleaf', library.main)
+    expect((await engine.open()).name).toBe('lamp')
+  })
+})

@@ -1,0 +1,156 @@
+// What the box for other people's pages asks: a library in pieces, of which first only so much is
+// fetched as a search looks at, and the rest when a question is asked.
+
+import { hashInScript } from '../../base/columns/script-hash.ts'
+import { loadOnce } from '../../base/load-once.ts'
+import { BundleError } from '../../bundle/bundle-error.ts'
+import { CONTENT_VERSION, HEAD_BYTES } from '../../bundle/format.ts'
+import { type ImportHooks, importCollection } from '../../bundle/import-collection.ts'
+import { type Bundle, openBundle, readHead } from '../../bundle/read-bundle.ts'
+import { openSearch, type PlaceName, type SearchOnly } from '../../library/search-only.ts'
+import type { Manifest } from '../../model/collection/collection.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { SurenessLevel } from '../../model/walk/sureness.ts'
+import type { AnswerMark } from '../../model/walk/trace.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import type { LibraryStore } from '../../store/store.ts'
+import { besideReader } from '../published/beside-reader.ts'
+import { download } from '../published/download.ts'
+import { type BlockFiles, cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
+
+/** Bytes of what comes first of a library; what is larger is not for a box. */
+const MAX_BYTES = 64_000_000
+/** Places that are shown of one search. */
+const PLACES = 12
+
+/** A place of the library: where the page links to. */
+export interface BoxPlace extends PlaceName {
+  /** Path of the file. */
+  readonly path: string
+}
+
+/** A place that was found; its excerpt is asked for by `node`. */
+export interface BoxHit extends BoxPlace {
+  readonly node: NodeNumber
+}
+
+/** A piece of a page, with the words that were looked for. */
+export interface BoxExcerpt {
+  readonly text: string
+  readonly marks: readonly (readonly [from: number, to: number])[]
+}
+
+/** What a question is answered with. */
+export interface BoxAnswer {
+  readonly level: SurenessLevel
+  readonly text: string
+  readonly marks: readonly AnswerMark[]
+  readonly citations: readonly (BoxPlace & { readonly number: number })[]
+}
+
+/** What is said of an opened library. */
+export interface BoxLibrary {
+  readonly name: string
+  /** How its publisher turns paths into addresses; empty where nothing was said. */
+  readonly pages: string
+}
+
+/** All that the box asks; every method is asynchronous, so that it may run in a worker. */
+export interface BoxEngine {
+  /** Fetches what a search needs of the library. Rejects with words for the reader. */
+  open(): Promise<BoxLibrary>
+  /** The best places for words, or for the beginning of one. */
+  search(query: string): Promise<readonly BoxHit[]>
+  /** Of places that `search` found for the same words, in their order. */
+  excerpts(query: string, nodes: readonly NodeNumber[]): Promise<readonly BoxExcerpt[]>
+  /** Walks to an answer without a model; `null` where none is found. */
+  ask(question: string): Promise<BoxAnswer | null>
+}
+
+/** The engine of the library at an address, of which nothing is fetched yet. */
+export function createBoxEngine(address: string): BoxEngine {
+  const files = cachedBlockFiles(globalThis.caches)
+  const bundle = loadOnce(() => fetchBundle(address).catch(inWords))
+  const opened = loadOnce(async () => {
+    const { store, manifest } = await imported(await bundle(), address, files)
+    return openSearch(store, manifest, DEFAULT_SETTINGS)
+  })
+  const asking = loadOnce(async () => {
+    const readBeside = besideReader(address, files)
+    const { store, manifest } = await imported(await bundle(), address, files, { readBeside })
+    const [{ askLibrary }, search] = await Promise.all([import('./box-answer.ts'), opened()])
+    return { answer: await askLibrary(store, manifest), search }
+  })
+  return {
+    async open() {
+      const [{ header, about }] = await Promise.all([bundle(), opened()])
+      return { name: header.name, pages: (await about()).pages ?? '' }
+    },
+    async search(query) {
+      const search = await opened()
+      const { groups } = await search.rank(requestOf(query))
+      const hits = groups.flatMap((group) => group.hits)
+      return hits.map(({ ref: { node, path } }) => ({ node, path, ...search.called(node) }))
+    },
+    excerpts: async (query, nodes) => (await opened()).excerpts(requestOf(query), nodes),
+    async ask(question) {
+      const { answer, search } = await asking()
+      const found = await answer(question)
+      return found && { ...found, citations: found.citations.map((at) => placed(search, at)) }
+    },
+  }
+}
+
+const requestOf = (query: string) => ({ query, limit: PLACES, typing: true })
+
+function placed(
+  search: SearchOnly,
+  {
+    number,
+    node,
+    path,
+  }: { readonly number: number; readonly node: NodeNumber; readonly path: string },
+): BoxAnswer['citations'][number] {
+  return { number, path, ...search.called(node) }
+}
+
+async function fetchBundle(address: string): Promise<Bundle> {
+  const bytes = await download(address, MAX_BYTES, {
+    onStart: { bytes: HEAD_BYTES, check: (start) => void readHead(start) },
+  })
+  const read = async (start: number, end: number) => bytes.subarray(start, end)
+  return openBundle({ size: bytes.length, read }, CONTENT_VERSION, hashInScript)
+}
+
+/** What a reader of the page can do is to tell who keeps it. */
+function inWords(error: unknown): never {
+  if (!(error instanceof BundleError) || error.failure !== 'newer') throw error
+  throw new Error(
+    'The library of this site is newer than its search box. Whoever keeps the site has to update wayleaf-box.js.',
+    { cause: error },
+  )
+}
+
+/** @param reading without a way to read beside the bundle nothing is read but what a search looks at */
+async function imported(
+  bundle: Bundle,
+  address: string,
+  files: BlockFiles,
+  reading: Pick<ImportHooks, 'readBeside'> = {},
+): Promise<{ readonly store: LibraryStore; readonly manifest: Manifest }> {
+  const store = withTextBlocks(createMemoryStore(), files, hashInScript)
+  const { name } = bundle.header
+  const origin = { kind: 'bundle', name, address } as const
+  const when = { generation: 0, createdAt: 0, now: 0 }
+  let parts = 0
+  const manifest = await importCollection(
+    bundle,
+    store,
+    { id: 'library', slug: 'library', name, weight: 1, origin, ...when },
+    { newId: () => `part-${parts++}`, ...reading },
+  )
+  // Where its blocks lie is learnt by listing it.
+  await store.manifests()
+  return { store, manifest }
+}
