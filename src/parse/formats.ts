@@ -45,6 +45,7 @@ const JAVASCRIPT = code('javascript', 'javascript')
 const TYPESCRIPT = code('typescript', 'typescript')
 const TSX = code('typescript', 'tsx')
 const CPP = code('cpp', 'cpp')
+const OBJC = code('objc', 'objc')
 const RUBY = code('ruby', 'ruby')
 const PHP = code('php', 'php')
 const BASH = code('bash', 'bash')
@@ -180,6 +181,11 @@ export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['cljs', CLOJURE],
   ['cljc', CLOJURE],
   ['gd', code('gdscript', 'gdscript')],
+  ['ml', code('ocaml', 'ocaml')],
+  ['mli', code('ocaml', 'ocaml_interface')],
+  ['jl', code('julia', 'julia')],
+  ['m', OBJC],
+  ['mm', OBJC],
   ['mk', MAKE],
   ['mak', MAKE],
   ['vue', { ...code('vue', 'typescript'), inScripts: true }],
@@ -231,19 +237,27 @@ export function formatOf(path: string): Format {
 // What only C++ has, at the beginning of a line. A header ending in .h may be either language.
 const CPP_ONLY =
   /^[ \t]*(?:class\s+\w[\w\s]*[:{]|namespace\b|template\s*<|(?:public|private|protected):|using\s+\w|virtual\s)/m
+// What only Objective-C has, at the beginning of a line.
+const OBJC_ONLY =
+  /^[ \t]*(?:@(?:interface|implementation|protocol|import|class)\b|#[ \t]*import\b)/m
 // What reStructuredText has and other prose has not; some projects name it .txt.
 const RST_UNDERLINE = /^([=\-~*^#+])\1{3,}[ \t]*\r?$/m
 const RST_MARKUP = /^\.\. [\w-]+::|:(?:ref|doc|class|func|meth|setting|term):`/m
 const SNIFFED = 100_000
 
 /**
- * `formatOf`, with a look inside where the ending leaves two possibilities: C headers with C++ in
- * them, and .txt files that are reStructuredText.
+ * `formatOf`, with a look inside where the ending leaves two possibilities: C headers with C++ or Objective-C
+ * in them, .m files that are MATLAB, and .txt files that are reStructuredText.
  */
 export function formatOfText(path: string, text: string): Format {
   const format = formatOf(path)
   if (format.grammar === 'c' && /\.h$/i.test(path)) {
-    return CPP_ONLY.test(text.slice(0, SNIFFED)) ? CPP : format
+    const head = text.slice(0, SNIFFED)
+    return OBJC_ONLY.test(head) ? OBJC : CPP_ONLY.test(head) ? CPP : format
+  }
+  // MATLAB and others end so as well.
+  if (format === OBJC && /\.m$/i.test(path)) {
+    return OBJC_ONLY.test(text.slice(0, SNIFFED)) ? format : PLAIN
   }
   if (format === PLAIN && /\.txt$/i.test(path)) {
     const head = text.slice(0, SNIFFED)

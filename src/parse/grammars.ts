@@ -44,6 +44,13 @@ export const GRAMMARS = {
   dart: { wasm: `${REPOMIX}/tree-sitter-dart.wasm`, query: 'dart' },
   solidity: { wasm: `${REPOMIX}/tree-sitter-solidity.wasm`, query: 'solidity' },
   powershell: { wasm: `${VSCODE}/tree-sitter-powershell.wasm`, query: 'powershell' },
+  ocaml: { wasm: 'tree-sitter-ocaml/tree-sitter-ocaml.wasm', query: 'ocaml' },
+  ocaml_interface: {
+    wasm: 'tree-sitter-ocaml/tree-sitter-ocaml_interface.wasm',
+    query: 'ocaml',
+  },
+  julia: { wasm: 'tree-sitter-julia/tree-sitter-julia.wasm', query: 'julia' },
+  objc: { wasm: 'tree-sitter-objc/tree-sitter-objc.wasm', query: 'objc' },
   make: { wasm: 'tree-sitter-make/tree-sitter-make.wasm', query: 'make' },
 } as const satisfies Record<string, GrammarFiles>
 

@@ -227,6 +227,39 @@ const PROJECTS: readonly Project[] = [
     },
   },
   {
+    language: 'ocaml',
+    files: {
+      'lib/orders.ml': 'let find = 1\n',
+      'lib/page.ml': 'open Orders\nopen Stdlib.List\n',
+    },
+    from: 'lib/page.ml',
+    resolved: {
+      Orders: 'lib/orders.ml module',
+    },
+  },
+  {
+    language: 'julia',
+    files: {
+      'src/orders.jl': 'find() = 1\n',
+      'src/page.jl': 'include("orders.jl")\nusing Printf\n',
+    },
+    from: 'src/page.jl',
+    resolved: {
+      'orders.jl': 'src/orders.jl relative path',
+    },
+  },
+  {
+    language: 'objc',
+    files: {
+      'Shop/Orders.h': '@interface Orders\n@end\n',
+      'Shop/Page.m': '#import "Orders.h"\n#import <Foundation/Foundation.h>\n',
+    },
+    from: 'Shop/Page.m',
+    resolved: {
+      '"Orders.h"': 'Shop/Orders.h relative path',
+    },
+  },
+  {
     language: 'zig',
     files: {
       'src/orders.zig': 'pub const max = 1;\n',

@@ -27,6 +27,11 @@ function underscored(part: string): string {
     .toLowerCase()
 }
 
+/** `Orders` → `orders`. */
+function uncapitalised(part: string): string {
+  return part.slice(0, 1).toLowerCase() + part.slice(1)
+}
+
 const AS_PATH = { separator: '', endings: [''] } as const
 
 /** Language → how its modules are named. */
@@ -39,6 +44,8 @@ export const MODULE_PATHS: ReadonlyMap<string, ModulePath> = new Map<string, Mod
   ['elixir', { separator: '.', endings: ['.ex', '.exs'], inner: 1, spelling: underscored }],
   ['haskell', { separator: '.', endings: ['.hs'] }],
   ['elm', { separator: '.', endings: ['.elm'] }],
+  ['ocaml', { separator: '.', endings: ['.ml'], inner: 2, spelling: uncapitalised }],
+  ['julia', { separator: '', endings: ['', '.jl'] }],
   ['gleam', { separator: '', endings: ['.gleam'] }],
   [
     'clojure',

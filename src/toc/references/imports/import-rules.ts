@@ -105,6 +105,7 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
   ['java', resolveJava],
   ['c', resolveC],
   ['cpp', resolveC],
+  ['objc', resolveC],
   ['csharp', resolveCSharp],
   ['ruby', resolveRuby],
   ['php', resolvePhp],

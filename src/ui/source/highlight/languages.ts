@@ -29,6 +29,7 @@ export interface LanguageRules {
 }
 
 const C_BLOCK: Block = { open: '/*', close: '*/', as: 'comment' }
+const TRIPLE: Block = { open: '"""', close: '"""', as: 'comment', escapes: true }
 const BACKTICKS: Block = { open: '`', close: '`', as: 'string', escapes: true }
 const C_LIKE = { line: ['//'], blocks: [C_BLOCK], quotes: ['"'], characters: true } as const
 const C_WORDS =
@@ -49,10 +50,7 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
   tsx: JAVASCRIPT,
   python: {
     line: ['#'],
-    blocks: [
-      { open: '"""', close: '"""', as: 'comment', escapes: true },
-      { open: "'''", close: "'''", as: 'comment', escapes: true },
-    ],
+    blocks: [TRIPLE, { open: "'''", close: "'''", as: 'comment', escapes: true }],
     quotes: ['"', "'"],
     keywords:
       'and as assert async await break case class continue def del elif else except finally for from global if import in is lambda match nonlocal not or pass raise return try while with yield None True False self cls',
@@ -155,7 +153,7 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
   },
   elixir: {
     line: ['#'],
-    blocks: [{ open: '"""', close: '"""', as: 'comment', escapes: true }],
+    blocks: [TRIPLE],
     quotes: ['"', "'"],
     keywords:
       'after alias and case catch cond def defimpl defmacro defmodule defp defprotocol defstruct do else end false fn for if import in nil not or quote raise receive require rescue true try unless unquote use when with',
@@ -169,6 +167,28 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
     keywords:
       'case class data default deriving do else forall foreign if import in infix infixl infixr instance let module newtype of qualified then type where',
     defines: 'data class newtype type module',
+  },
+  ocaml: {
+    blocks: [{ open: '(*', close: '*)', as: 'comment' }],
+    quotes: ['"'],
+    characters: true,
+    keywords:
+      'and as assert begin class constraint do done downto else end exception external false for fun function functor if in include inherit initializer lazy let match method module mutable new nonrec object of open or private rec sig struct then to true try type val virtual when while with',
+    defines: 'let type module class method exception',
+  },
+  julia: {
+    line: ['#'],
+    blocks: [{ open: '#=', close: '=#', as: 'comment' }, TRIPLE],
+    quotes: ['"'],
+    characters: true,
+    keywords:
+      'abstract baremodule begin break catch const continue do else elseif end export false finally for function global if import in let local macro module mutable nothing primitive quote return struct true try type using where while',
+    defines: 'function struct macro module type',
+  },
+  objc: {
+    ...C_LIKE,
+    keywords: `${C_WORDS} id self super nil YES NO import interface implementation protocol property end class selector synthesize dynamic autoreleasepool nonatomic strong weak copy instancetype`,
+    defines: 'interface implementation protocol struct enum union',
   },
   zig: {
     line: ['//'],
