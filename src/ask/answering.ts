@@ -14,9 +14,11 @@ import type { ReadPlace } from '../answer/sources.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import type { PathStop } from '../model/tree/call-path.ts'
 import { type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
+import { kindsOf } from '../navigate/question/kind.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
@@ -206,7 +208,12 @@ function notFound(
 
 /** The words of the question and of its other names, with what each counts. */
 function soughtFor(question: Question): Pick<ExtractRequest, 'words' | 'weights'> {
-  const { words, weights, names } = question
+  const { words, names } = question
+  // Asked for an overview of something, only that is looked for.
+  const isOverview = kindsOf(question.text)[0]?.kind === 'overview'
+  const weights = question.weights.map((weight, i) =>
+    isOverview && OVERVIEW_WORDS.has(words[i].text.toLowerCase()) ? 0 : weight,
+  )
   const others = names.map(({ text }) => ({ text, term: text, idf: 0, nodes: 0 }))
   const counts = names.map(({ standsFor }) => shareOf(question, standsFor) * question.total)
   return { words: [...words, ...others], weights: [...weights, ...counts] }
@@ -236,7 +243,9 @@ async function extracted(
     named: inScope(namedPlaces(state), state.start),
     path,
     kept,
-    missing: coverageOf(ranking, readings).missing.filter(isTold),
+    missing: coverageOf(ranking, readings).missing.filter((word) =>
+      isTold(word, state.asked.signal),
+    ),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
   const answer = await extract(asked, {
@@ -292,8 +301,9 @@ function withMissing(answer: AnswerBody, missing: readonly string[] = []): Answe
   }
 }
 
-/** Whether a word says what is missing: short ones and those that build sentences do not. */
-function isTold(word: string): boolean {
+/** Whether a word says what is missing: short ones and those that build the question do not. */
+function isTold(word: string, signal: string): boolean {
+  if (signal.split(/\P{L}+/u).includes(word.toLowerCase())) return false
   return word.length > 3 || /\p{Lo}|\p{Lu}{2}/u.test(word)
 }
 

@@ -8,6 +8,18 @@ const ref = (more: Partial<NodeRef>): NodeRef => ({
   ...{ id: '', node: 1, kind: 'module', title: '', path: 'a.rb', start: 1, end: 9, size: 1 },
   ...more,
 })
+const JAVA = [
+  'class Fallback {',
+  '  /**',
+  '   * Tries the given method.',
+  '   *',
+  '   * @param thrown what was thrown',
+  '   */',
+  '  @Nullable',
+  '  Object attempt(Throwable thrown) {}',
+  '}',
+].join('\n')
+
 const CODE = [
   'module Formatter',
   '  # Prints a dot for every file,',
@@ -67,6 +79,13 @@ describe('the part of a place that is meant', () => {
     const part = await partMeant(read(around, CODE), 'how', needles('ghost offense'), code)
     expect(part.ref).toBe(inside)
     expect(part.passages[0].text.trim()).toMatch(/^# and a ghost/u)
+  })
+
+  it('ANS-4b: a block comment above a definition is its own, with what is noted of it', async () => {
+    const attempt = ref({ node: 2, kind: 'method', title: 'attempt', start: 8, end: 8 })
+    const java = sourcesOf(new Map([[1, [attempt]]]), JAVA)
+    const part = await partMeant(read(around, JAVA), 'how', needles('tries given'), java)
+    expect(part.ref).toBe(attempt)
   })
 
   it('ANS-4b: asked why, the section of what is about it that says why', async () => {

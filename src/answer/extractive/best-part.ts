@@ -66,6 +66,9 @@ async function memberMeant(
   return passages.length === 0 ? place : { ...place, ref, passages }
 }
 
+/** Blank lines, the end of a comment, and what is only noted of a definition. */
+const SAYS_NOTHING = /^\s*(?:\*+(?:\/)?\s*)?$|^\s*(?:@\w|#\[)/u
+
 /** Where a definition begins: with the comment above it, as far as that goes back to a line that was read. */
 function startWithComment(
   { start }: NodeRef,
@@ -75,9 +78,11 @@ function startWithComment(
   if (start <= line) return start
   const read = passages.find((one) => one.start <= line && start <= one.end + 1)
   if (read === undefined) return start
-  const above = read.text.split('\n').slice(line - read.start, start - read.start)
-  const said = commentsOf(above.join('\n')).split('\n')
-  return above.every((one, i) => one.trim() === '' || said[i] !== '') ? line : start
+  const lines = read.text.split('\n')
+  const said = commentsOf(read.text).split('\n')
+  for (let at = line - read.start; at < start - read.start; at++)
+    if (said[at] === '' && !SAYS_NOTHING.test(lines[at])) return start
+  return line
 }
 
 /** The section that by its heading answers this kind of question, below what is about it or beside it. */

@@ -206,14 +206,36 @@ async function sayProse(saying: Saying, place: ReadPlace, lists: boolean): Promi
   const first = isMeant ? firstOf(top.text) : null
   const said =
     first === null ? bestIn(stretches, needles, nameOf(place.ref)) : { ...first, of: top }
-  const listed = lists && (isMeant || said?.of === top) ? pointsBehind(said) : null
+  const listed = isMeant || (lists && said?.of === top) ? pointsBehind(said) : null
+  const head = isMeant ? headOf(top, said) : null
   const cited =
-    listed?.lines ?? (said === null ? linesOf(place, needles) : around(place, said, needles))
+    listed?.lines ??
+    head ??
+    (said === null ? linesOf(place, needles) : around(place, said, needles))
   if (cited === null) return false
   sayPlace(text, place.ref, said?.text ?? ownSentence(await sources.details(place.ref)))
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
   for (const point of listed?.points ?? []) text.say('\n– ').quote(point)
   return true
+}
+
+/** Whether lines are those of a table more than anything: what it says stands in no sentence. */
+function isTable(lines: readonly string[]): boolean {
+  return lines.filter((line) => /^\s*\|/u.test(line)).length > 2
+}
+
+/** Lines of a section that are cited from its heading on. */
+const HEAD_LINES = 24
+
+/** A section from its heading to the last paragraph that fits; `null` where its sentence comes later. */
+function headOf(top: Stretch, said: SaidIn | null) {
+  const lines = top.text.replace(/\r?\n$/u, '').split('\n')
+  const isShort = lines.length <= HEAD_LINES
+  const blank = lines.slice(0, HEAD_LINES).findLastIndex((line) => line.trim() === '')
+  const shown = lines.slice(0, isShort || blank < HEAD_LINES / 2 ? HEAD_LINES : blank)
+  while (shown.length > 1 && shown[shown.length - 1].trim() === '') shown.pop()
+  if (said !== null && said.to >= shown.length && !isTable(shown)) return null
+  return { start: top.start, end: top.start + shown.length - 1, text: shown.join('\n') }
 }
 
 /** The list behind a sentence, and the lines from the one to the end of the other. */
