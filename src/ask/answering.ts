@@ -234,6 +234,7 @@ async function extracted(
   const { kind } = state.asked
   const flag = keptAsked(state.asked)
   const kept = flag === null ? [] : await keptWhere(flag, own, library, state.start)
+  const said = kindsOf(request.question)[0]?.signal ?? ''
   const asked: ExtractRequest = {
     places,
     ...soughtFor(ranking.question),
@@ -243,9 +244,7 @@ async function extracted(
     named: inScope(namedPlaces(state), state.start),
     path,
     kept,
-    missing: coverageOf(ranking, readings).missing.filter((word) =>
-      isTold(word, state.asked.signal),
-    ),
+    missing: coverageOf(ranking, readings).missing.filter((word) => isTold(word, said)),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
   const answer = await extract(asked, {
@@ -265,11 +264,11 @@ async function extracted(
   const sure = surenessOf(sureFeatures(outcome, citations))
   // What is near in meaning need not share a word with the question.
   const isNear = state.base.byNode.get(citations[0].ref.node)?.near !== undefined
-  const said = { ...answer, citations }
-  const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, said))
+  const told = { ...answer, citations }
+  const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, told))
   if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
   if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
-  return sure.level === 'guess' ? { ...withMissing(said, asked.missing), sure } : { ...said, sure }
+  return sure.level === 'guess' ? { ...withMissing(told, asked.missing), sure } : { ...told, sure }
 }
 
 /** Below these shares of the question what is hardly ever right is no answer: met by all, and said by the first lines. */

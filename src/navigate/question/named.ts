@@ -20,6 +20,7 @@ interface NamedPlace {
 const LOOKED_AT = 16
 /** Others this far behind the best one are not meant. */
 const BEHIND = 1.6
+const SCOPE = /::|[.#]/u
 /** Words that a name of several is put together from. */
 const MAX_WORDS = 3
 
@@ -44,6 +45,8 @@ export async function definitionsOf(
   if (isFileName(name)) return filesCalled(name, collection, library)
   const found = new Map<number, NamedPlace>()
   for (const { written, worth } of spellingsOf(name)) {
+    // Of a name with its scope those in other scopes are not meant.
+    if (found.size > 0 && SCOPE.test(name)) break
     const refs = await library.findSymbol(collection, written)
     const last = titlesOf(written)
     const same = refs.filter(({ title }) => last.some((one) => isSame(one, title)))
