@@ -25,7 +25,7 @@ import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
-import { askedPath, pathSteps, withCallers } from './asked-path.ts'
+import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
 import type { AskOptions, AskRequest } from './request.ts'
@@ -58,6 +58,7 @@ export async function* answered(
   if (llm === undefined || !hasEvidence || options.signal?.aborted) {
     const path = await askedPath(context.library, first, options.signal)
     yield* pathSteps(path)
+    yield* await callerSteps(context.library, first)
     yield await extracted(context, first, path)
     return first
   }

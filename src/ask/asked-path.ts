@@ -5,93 +5,85 @@ import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import type { PathStop } from '../model/tree/call-path.ts'
 import type { StepBody } from '../model/walk/trace.ts'
-import { type CallsOf, fromAbove, pathBetween, pathFrom } from '../navigate/walk/call-path.ts'
+import { findPath } from '../navigate/paths/call-path.ts'
+import { pathWords } from '../navigate/paths/path-words.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 
-/** Places that a path may begin or end at. */
-const ENDS = 6
-/** Stops of a path between two of them. */
-const BETWEEN = 5
-/** The first stop and who is before it, at most. */
-const ABOVE = 3
+/** Places that a path may begin at. */
+const STARTS = 8
 
-/** The path that the question asks for with who calls its beginning, empty for none. */
+/** The path that the question asks for, empty for none. */
 export async function askedPath(
   library: Library,
   { state, ranking, readings }: WalkOutcome,
   signal?: AbortSignal,
 ): Promise<readonly PathStop[]> {
-  if (state.asked.kind !== 'path') return []
-  const stopped = signal === undefined ? {} : { signal }
+  const { kind, subjects } = state.asked
+  if (kind !== 'path' && kind !== 'how') return []
   const { collection } = state.request
-  const callsOf: CallsOf = (node) => library.calls(collection, node)
   const best = Math.max(...ranking.candidates.map(({ score }) => score), Number.MIN_VALUE)
-  const relevance = ({ node }: NodeRef): number =>
+  const fits = ({ node }: NodeRef): number =>
     Math.max(0, (ranking.byNode.get(node)?.score ?? 0) / best)
-  const ends = endsOf([
+  const words = pathWords(ranking, subjects)
+  const known = [
     ...readings.map(({ ref }) => ref),
     ...ranking.candidates
       .filter(({ lowered }) => lowered === '')
       .map(({ evidence }) => evidence.ref),
-  ])
-  const [first, ...others] = ends
-  if (first === undefined) return []
-  const options = { limit: BETWEEN, ...stopped }
-  const between = await firstBetween(callsOf, first, others, options)
-  const path =
-    between === null
-      ? await pathFrom(callsOf, first, { direction: 'down', relevance, ...stopped })
-      : await goingOn(callsOf, between, relevance, stopped)
-  return fromAbove(callsOf, path, { relevance, limit: ABOVE, ...stopped })
-}
-
-/** From the best end to another, or from one of the next to the best. */
-async function firstBetween(
-  callsOf: CallsOf,
-  first: NodeRef,
-  others: readonly NodeRef[],
-  options: { readonly limit: number; readonly signal?: AbortSignal },
-): Promise<readonly PathStop[] | null> {
-  const down = await pathBetween(callsOf, first, others, options)
-  if (down !== null) return down
-  for (const other of others.slice(0, 2)) {
-    const found = await pathBetween(callsOf, other, [first], options)
-    if (found !== null) return found
-  }
-  return null
-}
-
-/** A path with the step behind its end that still fits, where there is one. */
-async function goingOn(
-  callsOf: CallsOf,
-  path: readonly PathStop[],
-  relevance: (ref: NodeRef) => number,
-  stopped: { readonly signal?: AbortSignal },
-): Promise<readonly PathStop[]> {
-  const last = path[path.length - 1]
-  const more = await pathFrom(callsOf, last.ref, {
-    ...{ direction: 'down', limit: 2, relevance },
-    ...stopped,
-  })
-  const known = new Set(path.map(({ ref }) => ref.node))
-  return [...path, ...more.slice(1).filter(({ ref }) => relevance(ref) > 0 && !known.has(ref.node))]
+  ]
+  const functions = functionsOf(known)
+  // Of two ends that are named the first is where it begins, wherever it ranks.
+  const first = (ref: NodeRef): number => words.begins(ref) * (1 + fits(ref))
+  const begins = subjects.length === 2 ? [...functions].sort((a, b) => first(b) - first(a)) : []
+  const starts = [...new Set([...begins.slice(0, STARTS), ...functions.slice(0, STARTS)])]
+  return findPath(
+    { words, starts, fits, ...(signal && { signal }) },
+    {
+      calls: (node) => library.calls(collection, node),
+      lines: async ({ node, start, end }) =>
+        (await library.text(collection, node)).text.split('\n').slice(start - 1, end),
+    },
+  )
 }
 
 /** Functions among places, in order, each once. */
-function endsOf(refs: readonly NodeRef[]): readonly NodeRef[] {
+function functionsOf(refs: readonly NodeRef[]): readonly NodeRef[] {
   const byNode = new Map<number, NodeRef>()
   for (const ref of refs)
     if (ref.kind === 'function' || ref.kind === 'method') byNode.set(ref.node, ref)
-  return [...byNode.values()].slice(0, ENDS)
+  return [...byNode.values()]
 }
 
 /** The steps of a walk that went along a path. */
 export function pathSteps(path: readonly PathStop[]): readonly StepBody[] {
-  return path.slice(1).map(({ ref, line, how }, i) => {
-    const from = path[i].ref
-    const why = `${from.title} calls it on line ${line} (${how})`
-    return { kind: 'follow', from, to: ref, reference: ref.title, why }
-  })
+  return path.slice(1).map(({ ref, line, how }, i) => followed(path[i].ref, ref, line, how))
+}
+
+function followed(from: NodeRef, to: NodeRef, line: number, how: string): StepBody {
+  const why = `${from.title} calls it on line ${line} (${how})`
+  return { kind: 'follow', from, to, reference: to.title, why, line }
+}
+
+/** Callers that are told where it is asked who calls. */
+const CALLERS = 6
+
+/** The steps to a place that is asked after from each of those who call it. */
+export async function callerSteps(
+  library: Library,
+  { state: { asked, request } }: WalkOutcome,
+): Promise<readonly StepBody[]> {
+  const to = asked.kind === 'uses' ? asked.named[0]?.[0] : undefined
+  if (to === undefined) return []
+  const { calledBy } = await library.calls(request.collection, to.node)
+  const callers = new Map<number, PathStop>()
+  for (const { ref, kind, line, how, confidence } of calledBy) {
+    if (ref === null || (kind !== 'calls' && kind !== 'makes')) continue
+    const known = callers.get(ref.node)
+    if (known === undefined || known.confidence < confidence)
+      callers.set(ref.node, { ref, line, at: ref, how, confidence })
+  }
+  const sorted = [...callers.values()].sort((a, b) => b.confidence - a.confidence)
+  return sorted.slice(0, CALLERS).map(({ ref, line, how }) => followed(ref, to, line, how))
 }
 
 /** What refers to a place; where it is asked who uses it, first who calls it. */

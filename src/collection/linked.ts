@@ -2,7 +2,7 @@
 // once, those of all while nothing else is to be done.
 
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
-import { type CallGraph, createCallGraph } from '../toc/references/call-graph.ts'
+import { type CallGraph, createCallGraph } from '../toc/calls/call-graph.ts'
 import {
   createContext,
   createResolver,

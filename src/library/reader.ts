@@ -24,7 +24,7 @@ import { findSymbol } from '../search/results/symbols.ts'
 import { treeColumns } from '../toc/columns.ts'
 import { findNode } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
-import { callsOf, definitionAt } from '../toc/references/call-graph.ts'
+import { callerCount, callsOf, definitionAt } from '../toc/calls/call-graph.ts'
 import type { Reference } from '../toc/references/references.ts'
 import { cardOf, entryOf, routesOf } from '../toc/summaries/cards.ts'
 import { conceptCounts, conceptTable } from '../toc/summaries/concepts.ts'
@@ -177,14 +177,19 @@ function unwrappedChildren({ toc }: OpenCollection, node: NodeNumber): NodeNumbe
 }
 
 async function readCalls(collection: OpenCollection, node: NodeNumber): Promise<NodeCalls> {
-  const found = callsOf(await collection.references.calls(), node)
+  const graph = await collection.references.calls()
+  const found = callsOf(graph, node)
   const rows = (of: readonly Reference[]) => of.map((row) => presentReference(collection, row))
   return {
-    calls: rows(found.calls),
+    calls: found.calls.map((row) => ({
+      ...presentReference(collection, row),
+      ...(row.other !== null && { callers: callerCount(graph, row.other) }),
+    })),
     calledBy: rows(found.calledBy),
     bases: rows(found.bases),
     derived: rows(found.derived),
     testedBy: rows(found.testedBy),
+    alsoIn: rows(found.alsoIn),
   }
 }
 

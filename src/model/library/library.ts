@@ -496,6 +496,8 @@ export interface NodeReference {
   /** How it was resolved, and how sure (0–1). */
   readonly how: string
   readonly confidence: number
+  /** Of a call: how many places call the other end, tests apart. */
+  readonly callers?: number
 }
 
 /** References out of a place, and those that lead into it. */
@@ -514,6 +516,8 @@ export interface NodeCalls {
   readonly derived: readonly NodeReference[]
   /** Tests that call it, or what lies in it. */
   readonly testedBy: readonly NodeReference[]
+  /** Where the same thing lies in other files. */
+  readonly alsoIn: readonly NodeReference[]
 }
 
 /** One node of the JSON export: id, title, summary, children that are shown. */

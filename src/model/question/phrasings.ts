@@ -27,11 +27,15 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       which code uses {} | what depends on {} | who depends on {} | callers of {} | usages of {} |
       uses of {} | where do we call {} | where do we use {} | find usages of {} | what would break if {} |
       which {} use {} | which {} uses {} | which {} call {} | which {} calls {} |
+      what would change if {} | what breaks if {} | what is affected if {} | what is affected by {} |
+      what would be affected by {} | what would be affected if {} |
       which classes inherit from {} | which classes extend {} | who implements {} | what implements {}`),
     path: ways(`
       what happens when {} | what happens if {} | what happens after {} | what happens once {} |
       what happens to {} | what happens {} | what is done when {} | what does it do when {} |
       how does {} get to {} | how does {} reach {} | how do {} get to {} | how do {} reach {} |
+      how does {} get into {} | how do {} get into {} | how does {} get from {} to {} |
+      how do {} get from {} to {} | how does {} end up in {} | how do {} end up in {} |
       what is the path from {} to {} | trace {} | follow {} from {} to {} | what would happen if {}`),
     order: ways(`
       in which order {} | in what order {} | what is the order of {} | what order do {} | what order are {} |

@@ -251,6 +251,8 @@ export type Step = StepBase &
         readonly to: NodeRef
         readonly reference: string
         readonly why: string
+        /** Line of the call, 1-based, where a call of `from` was followed. */
+        readonly line?: number
       }
     | ({
         readonly kind: 'judge'

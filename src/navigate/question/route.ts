@@ -160,8 +160,10 @@ async function withNamed(
   }
   const { names } = KINDS[kind]
   if (names === undefined || subjects.length === 0) return routing
-  const asked = names === 'named' ? subjects.flatMap(namesIn) : subjects.slice(0, 1)
-  const named = await Promise.all(asked.map((one) => definitionsOf(one, collection, library)))
+  const asked =
+    names === 'named' ? subjects.flatMap((one) => namesIn(one, kind)) : subjects.slice(0, 1)
+  const places = await Promise.all(asked.map((one) => definitionsOf(one, collection, library)))
+  const named = places.map((alike) => firstSpokenOf(alike, subjects))
   const found = named.filter((places) => places.length > 0)
   if (found.length === 0) return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
@@ -170,9 +172,26 @@ async function withNamed(
 }
 
 /** The name that a blank holds, or the names among its words: “createChain in the client”. */
-function namesIn(subject: string): readonly string[] {
+function namesIn(subject: string, kind: QuestionKind): readonly string[] {
   if (looksLikeName(subject)) return [subject]
-  return subject.split(/\s+/u).filter(looksLikeName)
+  const names = subject.split(/\s+/u).filter(looksLikeName)
+  // “What would change if recalculate did it differently” is about a name that is spelled as a word.
+  const [first] = subject.split(/\s+/u)
+  return kind === 'uses' && names.length === 0 && first !== subject ? [first] : names
+}
+
+/** Of places of one name first those that lie in something else which is spoken of: “run of the evaluator”. */
+function firstSpokenOf(
+  places: readonly NodeRef[],
+  subjects: readonly string[],
+): readonly NodeRef[] {
+  const words = new Set(subjects.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}_]+/u)))
+  const isSpoken = ({ id, title }: NodeRef): boolean =>
+    id
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}_]+/u)
+      .some((part) => part !== '' && part !== title.toLowerCase() && words.has(part))
+  return [...places].sort((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
 }
 
 /** Whether a blank holds a name rather than words: one word that is spelled as names are. */

@@ -10,6 +10,10 @@ import type {
   ViewRequest,
 } from '../../model/library/library.ts'
 
+const NO_CALLS = {
+  ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
+}
+
 /** The shape of a tree that is as large as a test wants it. */
 export interface BigTree {
   /** Children of each inner node. */
@@ -105,7 +109,7 @@ export function bigLibrary(tree: BigTree): Library {
     outline: reject,
     repositoryMap: () => Promise.resolve(''),
     references: async () => ({ from: [], to: [] }),
-    calls: async () => ({ calls: [], calledBy: [], bases: [], derived: [], testedBy: [] }),
+    calls: async () => NO_CALLS,
     definition: async () => null,
     concepts: reject,
     issues: reject,

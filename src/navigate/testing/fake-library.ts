@@ -21,6 +21,10 @@ import { flagsAskedFor, SCAFFOLD } from '../../model/question/signals.ts'
 import { flagNames } from '../../model/tree/node.ts'
 import { buildNodes, type FakeFiles, type FakeNode } from './fake-tree.ts'
 
+const NO_CALLS = {
+  ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
+}
+
 /** A reference that the fake resolves: in the text of a node, `see: NAME` names another node. */
 const SEE = /see: ([\w./#]+)/gu
 
@@ -70,7 +74,7 @@ export function fakeLibrary(files: FakeFiles): Library {
     repositoryMap: () => Promise.resolve(''),
     references: (_, n) =>
       Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),
-    calls: async () => ({ calls: [], calledBy: [], bases: [], derived: [], testedBy: [] }),
+    calls: async () => NO_CALLS,
     definition: async () => null,
     concepts: reject,
     issues: reject,

@@ -209,6 +209,8 @@ class Scanner {
       if (this.#text[this.#before.end] === '{') this.#note(before.text, type, line)
     } else if (/^ \*$/.test(between) || (type !== '' && between === ' '))
       this.#note(before.text, chain, line)
+    else if (!isCall && /^\s*:?=\s*&?\s*$/.test(between) && this.#types.has(chain))
+      this.#note(before.text, this.#types.get(chain)?.type ?? '', line)
     else if (/^[a-z_$]\w*$/.test(chain) && /^(?:<[^;(){}]*>)?[\s*&]+$/.test(between)) {
       const declared = typeName(before.text)
       if (declared !== '') this.#note(chain, declared, line)

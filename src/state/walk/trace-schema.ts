@@ -193,7 +193,11 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     ...base,
     ...{ kind: v.literal('read'), ref, passages: list(passage), why: text, flagged, overview },
   }),
-  v.object({ ...base, kind: v.literal('follow'), from: ref, to: ref, reference: text, why: text }),
+  v.object({
+    ...base,
+    ...{ kind: v.literal('follow'), from: ref, to: ref, reference: text, why: text },
+    line: v.exactOptional(count),
+  }),
   v.object({
     ...base,
     ...taken,

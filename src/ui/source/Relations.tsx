@@ -19,6 +19,7 @@ const LISTS: readonly (readonly [title: string, of: keyof NodeCalls])[] = [
   ['Implements', 'bases'],
   ['Implemented by', 'derived'],
   ['Tested by', 'testedBy'],
+  ['Also in', 'alsoIn'],
 ]
 
 export function Relations(props: {

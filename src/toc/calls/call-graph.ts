@@ -4,10 +4,11 @@ import { partitionPoint } from '../../base/binary-search.ts'
 import { Lru } from '../../base/lru.ts'
 import { type CallKind, decodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { HOW, type ResolveContext } from './imports/resolve-context.ts'
-import { NO_TARGET, type Reference } from './references.ts'
+import { NO_TARGET, type Reference } from '../references/references.ts'
 import { CallResolver } from './resolve-call.ts'
-import { type Base, FUNCTION_CODES, SymbolTable, shortName, TYPE_CODES } from './symbol-table.ts'
+import { HOW, type ResolveContext } from '../references/imports/resolve-context.ts'
+import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
+import { type Base, SymbolTable, shortName } from './symbol-table.ts'
 
 /** Rows of equal columns, as those of `References`. */
 export interface CallGraph {
@@ -19,6 +20,10 @@ export interface CallGraph {
   readonly firstRow: Uint32Array
   /** Resolved rows in order of their target. */
   readonly byTarget: Uint32Array
+  /** At n: how many callers all nodes before n have, and at the end all of them; tests apart. */
+  readonly callersBefore: Uint32Array
+  /** The same of tests. */
+  readonly testersBefore: Uint32Array
   readonly table: SymbolTable
   /** Types that extend or implement a type. */
   readonly derived: ReadonlyMap<NodeNumber, readonly Base[]>
@@ -29,6 +34,8 @@ export interface CallGraphBuilder {
   resolve(document: number): void
   finish(): CallGraph
 }
+
+const TEST = 1
 
 /** Sets a builder up: one pass over the names of all symbols. */
 export function createCallGraph(context: ResolveContext): CallGraphBuilder {
@@ -85,16 +92,47 @@ function packed(
   for (let i = 0; i < count; i++) if (target[i] !== NO_TARGET) resolved.push(i)
   const byTarget = Uint32Array.from(resolved).sort((a, b) => target[a] - target[b] || a - b)
   return {
-    toc,
-    source,
-    target,
-    how,
-    confidence,
-    firstRow,
-    byTarget,
-    table,
+    ...{ toc, source, target, how, confidence, firstRow, byTarget, table },
+    ...countCallers(toc, source, target, byTarget),
     derived: derived(table),
   }
+}
+
+/** Distinct callers of each node, tests apart, as sums, so that those of a branch are a difference. */
+function countCallers(
+  toc: Toc,
+  source: Uint32Array,
+  target: Uint32Array,
+  byTarget: Uint32Array,
+): Pick<CallGraph, 'callersBefore' | 'testersBefore'> {
+  const callersBefore = new Uint32Array(toc.count + 1)
+  const testersBefore = new Uint32Array(toc.count + 1)
+  let last = -1
+  let lastTarget = -1
+  // Rows of one target are in the order of their sources.
+  for (const row of byTarget) {
+    const isSame = source[row] === last && target[row] === lastTarget
+    last = source[row]
+    lastTarget = target[row]
+    if (isSame || last === lastTarget) continue
+    const counts = (flagsOf(toc, last) & TEST) !== 0 ? testersBefore : callersBefore
+    counts[lastTarget + 1]++
+  }
+  for (let n = 0; n < toc.count; n++) {
+    callersBefore[n + 1] += callersBefore[n]
+    testersBefore[n + 1] += testersBefore[n]
+  }
+  return { callersBefore, testersBefore }
+}
+
+/** How many places call a node or what lies in it, tests apart; in constant time. */
+export function callerCount({ toc, callersBefore }: CallGraph, n: NodeNumber): number {
+  return callersBefore[n + toc.size[n]] - callersBefore[n]
+}
+
+/** How many tests call a node or what lies in it; in constant time. */
+export function testerCount({ toc, testersBefore }: CallGraph, n: NodeNumber): number {
+  return testersBefore[n + toc.size[n]] - testersBefore[n]
 }
 
 function derived(table: SymbolTable): ReadonlyMap<NodeNumber, readonly Base[]> {
@@ -118,11 +156,12 @@ export interface CallsOfNode {
   readonly derived: readonly Reference[]
   /** Tests that call it, or what lies in it. */
   readonly testedBy: readonly Reference[]
+  /** Where the same thing lies in other files. */
+  readonly alsoIn: readonly Reference[]
 }
 
 /** Most rows of each that are listed. */
 const MAX_LISTED = 500
-const TEST = 1
 
 /**
  * What the name on a line leads to: by the call that stands there or before it in the document, since of one
@@ -165,7 +204,23 @@ export function callsOf(graph: CallGraph, n: NodeNumber): CallsOfNode {
     bases: basesOf(graph, n),
     derived: derivedOf(graph, n),
     testedBy: within ? [] : incoming.filter(isTest),
+    alsoIn: alsoIn(graph, n),
   }
+}
+
+/** Of a type that lies in several files, or of a part of one, the others: of each file the first. */
+function alsoIn({ toc, table }: CallGraph, n: NodeNumber): Reference[] {
+  const whole = table.wholeOf(n)
+  const byDocument = new Map<number, NodeNumber>()
+  for (const part of [whole, ...table.partsOf(whole)])
+    if (!byDocument.has(toc.document[part])) byDocument.set(toc.document[part], part)
+  byDocument.delete(toc.document[n])
+  return [...byDocument.values()]
+    .slice(0, MAX_LISTED)
+    .map((other) => ({
+      ...{ kind: 'also in', text: titleOf(toc, other), line: lineOf(toc, other), other },
+      ...{ how: 'qualified name', confidence: 0.9 },
+    }))
 }
 
 function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
@@ -269,8 +324,12 @@ function baseReference(toc: Toc, { line, how, confidence }: Base, other: NodeNum
 }
 
 function overriding(toc: Toc, at: NodeNumber, other: NodeNumber): Reference {
-  const document = toc.document[at]
-  const line = toc.documents[document].outline?.start[at - toc.documentNode[document]] ?? 0
   const text = titleOf(toc, other)
-  return { kind: 'overrides', text, line, other, how: 'inherited', confidence: 0.8 }
+  return { kind: 'overrides', text, line: lineOf(toc, at), other, how: 'inherited', confidence: 0.8 }
+}
+
+/** First line of a symbol. */
+function lineOf(toc: Toc, n: NodeNumber): number {
+  const document = toc.document[n]
+  return toc.documents[document]?.outline?.start[n - toc.documentNode[document]] ?? 0
 }

@@ -4,23 +4,12 @@
 import type { OutlineCall } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, titleOf } from '../../model/tree/toc.ts'
-import { exportedName } from './imports/import-exports.ts'
-import { IMPORT_RULES, resolveBeside } from './imports/import-rules.ts'
-import {
-  importsOf,
-  type Resolution,
-  resolveOnce,
-  symbolsOf,
-  WHOLE,
-} from './imports/resolve-context.ts'
-import { resolveName } from './name-rules.ts'
-import {
-  FUNCTION_CODES,
-  familyOf,
-  type SymbolTable,
-  shortName,
-  TYPE_CODES,
-} from './symbol-table.ts'
+import { exportedName } from '../references/imports/import-exports.ts'
+import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
+import { resolveName } from '../references/name-rules.ts'
+import { importsOf, type Resolution, resolveOnce, symbolsOf, WHOLE } from '../references/imports/resolve-context.ts'
+import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
+import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
 
 /** Languages in which a member is called without saying whose it is. */
 const IMPLICIT: ReadonlySet<string> = new Set(['java', 'csharp', 'cpp', 'ruby', 'scala', 'dart'])

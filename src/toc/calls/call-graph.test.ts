@@ -5,8 +5,8 @@ import type { Toc } from '../../model/tree/toc.ts'
 import { createParser } from '../../parse/parser.ts'
 import { buildToc } from '../build.ts'
 import { findNode, nodeId } from '../ids.ts'
-import { type CallGraph, callsOf, createCallGraph } from './call-graph.ts'
-import { createContext, type Reference } from './references.ts'
+import { type CallGraph, callerCount, callsOf, createCallGraph, testerCount } from './call-graph.ts'
+import { createContext, type Reference } from '../references/references.ts'
 
 const parser = await createParser({
   loadLanguage: nodeLoadLanguage,
@@ -47,6 +47,7 @@ function of(graph: CallGraph, id: string) {
     bases: rows(graph, found.bases),
     derived: rows(graph, found.derived),
     testedBy: rows(graph, found.testedBy),
+    alsoIn: rows(graph, found.alsoIn),
     unresolved: found.calls.filter(({ other }) => other === null).map(({ text }) => text),
   }
 }
@@ -70,6 +71,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
       bases: [],
       derived: [],
       testedBy: ['4 calls tests/test_rows.py#test_read (imported name)'],
+      alsoIn: [],
       unresolved: [],
     })
     expect(of(graph, 'shop/rows.py#Rows.load')).toMatchObject({
@@ -118,5 +120,63 @@ describe('TOC-13: calls, types and what overrides what', () => {
       '4 makes ts/b.ts#Box (imported name)',
     ])
     expect(of(graph, 'ts/b.ts#Box').calledBy).toHaveLength(3)
+  })
+
+  it('TOC-12: a thing in several files: members are found from each, and each leads to the others', async () => {
+    const graph = await graphOf({
+      'go/raft.go': 'package raft\n\nfunc (r *Raft) Run() { r.tick(); r.stop() }\n',
+      'go/state.go': 'package raft\n\nfunc (r *Raft) tick() {}\n\nfunc (r *Raft) stop() {}\n',
+      'go/api.go': 'package raft\n\ntype Raft struct {\n  n int\n}\n',
+      'other/api.go': 'package other\n\ntype Raft struct {\n  n int\n}\n',
+      'cs/Order.cs':
+        'namespace Shop;\npublic partial class Order\n{\n    public void Pay() { Total(); }\n}\n',
+      'cs/Order.Total.cs':
+        'namespace Shop;\npublic partial class Order : Base\n{\n    int Total() { return Tax(); }\n}\n',
+      'cs/Base.cs': 'namespace Shop;\npublic class Base\n{\n    protected int Tax() { return 1; }\n}\n',
+      'rb/server.rb':
+        'module Puma\n  class Server\n    def run\n      self.handle_servers\n    end\n  end\nend\n',
+      'rb/more.rb':
+        'module Puma\n  class Server\n    def handle_servers\n    end\n  end\nend\n',
+      'rs/dir.rs': 'pub struct ReadDir;\n',
+      'rs/next.rs':
+        'use crate::dir::ReadDir;\nimpl ReadDir {\n    pub fn next(&self) { self.chunk() }\n    fn chunk(&self) {}\n}\n',
+    })
+    expect(of(graph, 'go/raft.go#Raft.Run').calls).toEqual([
+      '3 uses go/api.go#Raft (same package)',
+      '3 calls go/state.go#Raft.tick (type of the receiver)',
+      '3 calls go/state.go#Raft.stop (type of the receiver)',
+    ])
+    expect(of(graph, 'go/api.go#Raft').alsoIn).toEqual([
+      '3 also in go/raft.go#Raft.Run (qualified name)',
+      '3 also in go/state.go#Raft.tick (qualified name)',
+    ])
+    expect(of(graph, 'other/api.go#Raft').alsoIn).toEqual([])
+    expect(of(graph, 'cs/Order.cs#Order.Pay').calls).toEqual([
+      '4 calls cs/Order.Total.cs#Order.Total (same file)',
+    ])
+    expect(of(graph, 'cs/Order.Total.cs#Order.Total').calls).toEqual([
+      '4 calls cs/Base.cs#Base.Tax (inherited)',
+    ])
+    expect(of(graph, 'cs/Order.cs#Order').alsoIn).toHaveLength(1)
+    expect(of(graph, 'rb/server.rb#Puma.Server.run').calls).toEqual([
+      '4 calls rb/more.rb#Puma.Server.handle_servers (member)',
+    ])
+    expect(of(graph, 'rb/more.rb#Puma.Server').alsoIn).toHaveLength(1)
+    expect(of(graph, 'rs/dir.rs#ReadDir').alsoIn).toHaveLength(1)
+    expect(of(graph, 'rs/next.rs#ReadDir.next').calls).toEqual([
+      '3 calls rs/next.rs#ReadDir.chunk (member)',
+    ])
+  })
+
+  it('counts who calls a place and which tests do', async () => {
+    const graph = await graphOf({
+      'a.py': 'def work():\n    pass\n\ndef twice():\n    work()\n    work()\n\ndef once():\n    work()\n',
+      'tests/test_a.py': 'from a import work\n\ndef test_work():\n    work()\n',
+    })
+    const node = findNode(graph.toc, 'a.py#work') ?? 0
+    expect(callerCount(graph, node)).toBe(2)
+    expect(testerCount(graph, node)).toBe(1)
+    const file = findNode(graph.toc, 'a.py') ?? 0
+    expect(testerCount(graph, file)).toBe(1)
   })
 })

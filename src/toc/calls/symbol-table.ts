@@ -2,16 +2,19 @@
 // inherits, and which types a type extends or implements.
 
 import { stringAt } from '../../base/columns/strings.ts'
-import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import type { ResolveContext } from './imports/resolve-context.ts'
-import { resolveName } from './name-rules.ts'
+import { resolveName } from '../references/name-rules.ts'
+import type { ResolveContext } from '../references/imports/resolve-context.ts'
+import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
 
-const codes = (...kinds: NodeKind[]): ReadonlySet<number> => new Set(kinds.map(kindCode))
-export const TYPE_CODES = codes('class', 'interface', 'struct', 'trait', 'enum', 'type')
-export const FUNCTION_CODES = codes('function', 'method')
-const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, ...codes('module', 'constant')])
+const NAMED = new Set([
+  ...TYPE_CODES,
+  ...FUNCTION_CODES,
+  kindCode('module'),
+  kindCode('constant'),
+])
 const BASE = REFERENCE_KINDS.indexOf('annotation')
 /** Levels of inheritance that a member is looked for in. */
 const MAX_LEVELS = 6
@@ -49,6 +52,7 @@ export class SymbolTable {
   readonly #byName = new Map<string, NodeNumber[]>()
   readonly #members = new Map<NodeNumber, ReadonlyMap<string, NodeNumber>>()
   #bases: ReadonlyMap<NodeNumber, readonly Base[]> | null = null
+  readonly #scattered: Scattered
 
   constructor(context: ResolveContext) {
     this.context = context
@@ -60,6 +64,17 @@ export class SymbolTable {
       if (same === undefined) this.#byName.set(name, [n])
       else same.push(n)
     }
+    this.#scattered = findScattered(toc, (n) => (flagsOf(toc, n) & TEST) !== 0)
+  }
+
+  /** The type that a part in another file says more of; a type itself where it lies in one. */
+  wholeOf(n: NodeNumber): NodeNumber {
+    return this.#scattered.wholeOf.get(n) ?? n
+  }
+
+  /** What says more of a type in other files: types of its name, and members that stand alone. */
+  partsOf(type: NodeNumber): readonly NodeNumber[] {
+    return this.#scattered.partsOf.get(type) ?? []
   }
 
   /** Symbols of a name in a family of languages, those of tests only from tests. */
@@ -76,28 +91,33 @@ export class SymbolTable {
   /** The one type of that name, or `null` where there is none or several. */
   uniqueType(name: string, from: NodeNumber): NodeNumber | null {
     const { toc } = this.context
-    const types = this.named(name, from).filter((n) => TYPE_CODES.has(toc.kind[n]))
+    const named = this.named(name, from).filter((n) => TYPE_CODES.has(toc.kind[n]))
+    const types = [...new Set(named.map((n) => this.wholeOf(n)))]
     const declared = types.filter((n) => toc.size[n] > 1)
     return types.length === 1 ? types[0] : declared.length === 1 ? declared[0] : null
   }
 
-  /** The child of that name, also of a trait that is implemented for it. */
-  ownMember(owner: NodeNumber, name: string): NodeNumber | null {
+  /** The child of that name, also of a trait that is implemented for it, and in another file. */
+  ownMember(of: NodeNumber, name: string): NodeNumber | null {
+    const { toc } = this.context
+    const owner = FUNCTION_CODES.has(toc.kind[of]) ? of : this.wholeOf(of)
     const known = this.#members.get(owner)
     if (known !== undefined) return known.get(name) ?? null
-    const { toc } = this.context
     const found = new Map<string, NodeNumber>()
     this.#members.set(owner, found)
-    const traits: NodeNumber[] = []
-    for (let child = owner + 1; child < owner + toc.size[owner]; child += toc.size[child]) {
-      const title = titleOf(toc, child)
-      if (!found.has(title)) found.set(title, child)
-      if (title.includes(' for ')) traits.push(child)
+    const holders = [owner]
+    for (const part of this.partsOf(owner)) {
+      const dot = titleOf(toc, part).lastIndexOf('.')
+      if (dot < 0 || !FUNCTION_CODES.has(toc.kind[part])) holders.push(part)
+      else if (!found.has(titleOf(toc, part).slice(dot + 1)))
+        found.set(titleOf(toc, part).slice(dot + 1), part)
     }
-    for (const trait of traits)
-      for (let child = trait + 1; child < trait + toc.size[trait]; child += toc.size[child]) {
+    // What a trait has is met behind what the type has of its own.
+    for (const holder of holders)
+      for (let child = holder + 1; child < holder + toc.size[holder]; child += toc.size[child]) {
         const title = titleOf(toc, child)
         if (!found.has(title)) found.set(title, child)
+        if (title.includes(' for ')) holders.push(child)
       }
     return found.get(name) ?? null
   }
@@ -108,7 +128,7 @@ export class SymbolTable {
     name: string,
     ownToo = true,
   ): { readonly node: NodeNumber; readonly levels: number } | null {
-    let level: readonly NodeNumber[] = [type]
+    let level: readonly NodeNumber[] = [this.wholeOf(type)]
     const seen = new Set(level)
     for (let levels = 0; levels <= MAX_LEVELS && level.length > 0; levels++) {
       for (const at of level) {
@@ -116,7 +136,7 @@ export class SymbolTable {
         if (node !== null) return { node, levels }
       }
       level = level
-        .flatMap((at) => this.basesOf(at).map(({ base }) => base))
+        .flatMap((at) => this.basesOf(at).map(({ base }) => this.wholeOf(base)))
         .filter((at) => !seen.has(at))
       for (const at of level) seen.add(at)
     }
@@ -125,7 +145,7 @@ export class SymbolTable {
 
   /** What a type extends or implements. */
   basesOf(type: NodeNumber): readonly Base[] {
-    return this.bases().get(type) ?? []
+    return this.bases().get(this.wholeOf(type)) ?? []
   }
 
   /** All types with what they extend or implement. */
@@ -145,7 +165,7 @@ export class SymbolTable {
         const at = toc.documentNode[d] + node[row]
         const base = this.#resolveBase(d, at, stringAt(text, row))
         if (base === null || base.base === at) continue
-        const owner = this.#implementer(at)
+        const owner = this.wholeOf(this.#implementer(at))
         const same = found.get(owner)
         const made: Base = { ...base, node: at, line: line[row] }
         if (same === undefined) found.set(owner, [made])
@@ -184,7 +204,9 @@ export class SymbolTable {
     const { toc } = this.context
     const top = toc.documentNode[toc.document[n]]
     for (let at = n; at > top; at = toc.parent[at])
-      if (TYPE_CODES.has(toc.kind[at])) return this.#implementer(at)
+      if (TYPE_CODES.has(toc.kind[at])) return this.wholeOf(this.#implementer(at))
+    const whole = this.wholeOf(n)
+    if (whole !== n) return whole
     const owner = titleOf(toc, n).lastIndexOf('.')
     return owner > 0 ? this.uniqueType(shortName(titleOf(toc, n).slice(0, owner)), n) : null
   }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/library.ts'
+import type { PathStop } from '../../model/tree/call-path.ts'
+import { findPath, type PathRequest } from './call-path.ts'
+import type { PathWords } from './path-words.ts'
+
+const NONE: NodeCalls = {
+  ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
+}
+
+/** Files of one function a file: its lines; a call is `name()` for a function that is there. */
+function code(functions: Readonly<Record<string, string>>) {
+  const names = Object.keys(functions)
+  const of = (name: string): NodeRef => {
+    const lines = functions[name].split('\n').length
+    const place = { id: `${name}.ts#${name}`, node: names.indexOf(name) + 1, title: name }
+    return { ...place, kind: 'function', path: `${name}.ts`, start: 1, end: lines, size: 1 }
+  }
+  const rows = names.flatMap((from) =>
+    functions[from].split('\n').flatMap((text, i) =>
+      names
+        .filter((to) => to !== from && text.includes(`${to}(`))
+        .map((to) => ({ from, to, line: i + 1, sure: text.includes('?') ? 0.2 : 0.9 })),
+    ),
+  )
+  const row = (ref: NodeRef, text: string, line: number, confidence: number): NodeReference => ({
+    ...{ kind: 'calls', text, line, ref, how: 'same file', confidence },
+    callers: rows.filter(({ to }) => to === ref.title).length,
+  })
+  const sources = {
+    calls: async (node: number): Promise<NodeCalls> => ({
+      ...NONE,
+      calls: rows
+        .filter(({ from }) => of(from).node === node)
+        .map(({ to, line, sure }) => row(of(to), to, line, sure)),
+      calledBy: rows
+        .filter(({ to }) => of(to).node === node)
+        .map(({ from, to, line, sure }) => row(of(from), to, line, sure)),
+    }),
+    lines: async ({ title }: NodeRef) => functions[title].split('\n'),
+  }
+  return { of, sources }
+}
+
+/** Words as a question of these would weigh them, all alike; a name meets those that it holds. */
+function wordsOf(...words: readonly string[]): PathWords {
+  const met = (text: string, counts: number) =>
+    Float64Array.from(words, (word) => (text.toLowerCase().includes(word) ? counts : 0))
+  return {
+    of: ({ title }) => met(title, 1),
+    near: (lines, line) => met(lines.slice(Math.max(0, line - 2), line + 1).join('\n'), 0.8),
+    begins: () => 0,
+    lies: () => met('', 0),
+    share: ({ met: all }) => all.reduce((sum, one) => sum + one, 0) / words.length,
+  }
+}
+
+const titles = (path: readonly PathStop[]) => path.map(({ ref, line }) => `${ref.title}@${line}`)
+
+function asked(words: PathWords, starts: readonly NodeRef[]): PathRequest {
+  return { words, starts, fits: ({ node }) => (node === starts[0].node ? 1 : 0) }
+}
+
+describe('NAV-18: a path through calls', () => {
+  it('ends at what is done for its own sake where the question says, not at what is only asked', async () => {
+    const { of, sources } = code({
+      receive: 'x = size()\nif missing:\n  reject()\nprint(size())\ndone()',
+      size: 'return 1',
+      reject: 'pass',
+      done: 'pass',
+    })
+    const path = await findPath(asked(wordsOf('receive', 'missing'), [of('receive')]), sources)
+    expect(titles(path)).toEqual(['receive@0', 'reject@3'])
+    expect(path[1].at).toBe(path[0].ref)
+  })
+
+  it('goes on while a stop says more of what is asked, over sure calls, never in a circle', async () => {
+    const { of, sources } = code({
+      serve: 'route()',
+      route: 'serve()\nguess() ?\nhandle()',
+      guess: 'pass',
+      handle: 'write_answer()',
+      write_answer: 'log()',
+      log: 'pass',
+    })
+    const words = wordsOf('serve', 'route', 'handle', 'answer', 'guess')
+    const path = await findPath(asked(words, [of('serve')]), sources)
+    expect(titles(path)).toEqual(['serve@0', 'route@1', 'handle@3', 'write_answer@1'])
+  })
+
+  it('begins with who calls the first stop where that says more of what is asked', async () => {
+    const { of, sources } = code({
+      timer: 'expire()',
+      other: 'expire()',
+      expire: 'drop()',
+      drop: 'pass',
+    })
+    const words = wordsOf('timer', 'expire', 'drop')
+    expect(titles(await findPath(asked(words, [of('expire')]), sources))).toEqual([
+      'timer@0',
+      'expire@1',
+      'drop@1',
+    ])
+  })
+
+  it('is empty where nothing is called, and stops when it is told to', async () => {
+    const { of, sources } = code({ leaf: 'pass' })
+    const request = asked(wordsOf('leaf'), [of('leaf')])
+    expect(await findPath(request, sources)).toEqual([])
+    const signal = AbortSignal.abort(new Error('stopped'))
+    await expect(findPath({ ...request, signal }, sources)).rejects.toThrow('stopped')
+  })
+})

@@ -1,0 +1,127 @@
+// What one thing is made of where it lies in several files: Go methods in other files of the package, C++
+// members defined beside the header, C# partial classes, Ruby classes that are opened again, Rust `impl`s and
+// Swift extensions. The tree shows each where it is written; this says what belongs together.
+
+import { stringAt } from '../../base/columns/strings.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+
+const codes = (...kinds: NodeKind[]): ReadonlySet<number> => new Set(kinds.map(kindCode))
+export const TYPE_CODES = codes('class', 'interface', 'struct', 'trait', 'enum', 'type')
+export const FUNCTION_CODES = codes('function', 'method')
+const MODULE = kindCode('module')
+
+/** Whether a type says more of one that is declared elsewhere, by language. */
+const EXTENDS = new Map<string, (signature: string) => boolean>([
+  ['ruby', () => true],
+  ['csharp', (signature) => /\bpartial\b/.test(signature)],
+  ['rust', (signature) => /^(?:unsafe )?impl\b/.test(signature)],
+  ['swift', (signature) => /\bextension\b/.test(signature)],
+])
+/** Languages whose members are written outside of their type, `Type.member`. */
+const OWNED: ReadonlySet<string> = new Set(['go', 'cpp', 'c'])
+
+/** Parts of things that lie in several files. */
+export interface Scattered {
+  /** Type → what says more of it elsewhere: types of its name, and members that stand alone. */
+  readonly partsOf: ReadonlyMap<NodeNumber, readonly NodeNumber[]>
+  /** Such a part → its type. */
+  readonly wholeOf: ReadonlyMap<NodeNumber, NodeNumber>
+}
+
+/** Finds them in one pass over the titles of types and of members that stand alone. */
+export function findScattered(toc: Toc, isTest: (n: NodeNumber) => boolean): Scattered {
+  const partsOf = new Map<NodeNumber, NodeNumber[]>()
+  const wholeOf = new Map<NodeNumber, NodeNumber>()
+  const { types, members } = collected(toc)
+  const join = (whole: NodeNumber, part: NodeNumber): void => {
+    wholeOf.set(part, whole)
+    const known = partsOf.get(whole)
+    if (known === undefined) partsOf.set(whole, [part])
+    else known.push(part)
+  }
+  for (const same of types.values()) {
+    if (same.length < 2) continue
+    const [whole, ...parts] = declaredFirst(toc, same)
+    for (const part of parts) if (isPart(toc, part) && whole !== undefined) join(whole, part)
+  }
+  for (const member of members) {
+    const owner = titleOf(toc, member).split('.')[0]
+    const same = (types.get(ownerKey(toc, member, owner)) ?? []).filter((n) => !wholeOf.has(n))
+    const whole = nearest(toc, member, isTest(member) ? same : same.filter((n) => !isTest(n)))
+    if (whole !== null) join(whole, member)
+  }
+  return { partsOf, wholeOf }
+}
+
+/** Types of the languages that scatter by what they are called, and members that stand outside of any. */
+function collected(toc: Toc) {
+  const types = new Map<string, NodeNumber[]>()
+  const members: NodeNumber[] = []
+  toc.documents.forEach(({ outline }, d) => {
+    const language = outline?.language ?? ''
+    const owns = OWNED.has(language)
+    if (outline === null || (!owns && !EXTENDS.has(language))) return
+    const top = toc.documentNode[d]
+    for (let n = top + 1; n < top + toc.size[top]; n++) {
+      if (TYPE_CODES.has(toc.kind[n]) || (language === 'ruby' && toc.kind[n] === MODULE)) {
+        const key = owns ? ownerKey(toc, n, titleOf(toc, n)) : `${language} ${qualified(toc, n)}`
+        const same = types.get(key)
+        if (same === undefined) types.set(key, [n])
+        else same.push(n)
+      } else if (owns && FUNCTION_CODES.has(toc.kind[n]) && titleOf(toc, n).includes('.'))
+        members.push(n)
+    }
+  })
+  return { types, members }
+}
+
+function ownerKey(toc: Toc, n: NodeNumber, owner: string): string {
+  const language = toc.documents[toc.document[n]].outline?.language ?? ''
+  return `${language === 'c' ? 'cpp' : language} ${owner}`
+}
+
+/** A name with those of what it lies in, `Shop.Order`. */
+function qualified(toc: Toc, n: NodeNumber): string {
+  const top = toc.documentNode[toc.document[n]]
+  const parts: string[] = []
+  for (let at = n; at > top; at = toc.parent[at]) parts.unshift(titleOf(toc, at))
+  return parts.join('.').replaceAll('::', '.')
+}
+
+function isPart(toc: Toc, n: NodeNumber): boolean {
+  const { outline } = toc.documents[toc.document[n]]
+  if (outline === null) return false
+  const signature = stringAt(outline.signature, n - toc.documentNode[toc.document[n]])
+  return EXTENDS.get(outline.language)?.(signature) === true
+}
+
+/** What declares a thing before what says more of it; of several the one that says most. */
+function declaredFirst(toc: Toc, same: readonly NodeNumber[]): readonly NodeNumber[] {
+  const says = (n: NodeNumber): number => (isPart(toc, n) ? 0 : 1e6) + toc.size[n]
+  return [...same].sort((a, b) => says(b) - says(a) || a - b)
+}
+
+/** Of types of one name the one that a member in another file means: beside it, or the only one. */
+function nearest(toc: Toc, member: NodeNumber, types: readonly NodeNumber[]): NodeNumber | null {
+  const folder = folderOf(toc, member)
+  const beside = types.filter((n) => folderOf(toc, n) === folder)
+  const stem = stemOf(toc, member)
+  return (
+    beside.find((n) => stemOf(toc, n) === stem) ??
+    beside.at(0) ??
+    types.find((n) => stemOf(toc, n) === stem) ??
+    (types.length === 1 ? types[0] : null)
+  )
+}
+
+function folderOf(toc: Toc, n: NodeNumber): string {
+  const { path } = toc.documents[toc.document[n]]
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+/** Name of a file without its ending. */
+function stemOf(toc: Toc, n: NodeNumber): string {
+  const { path } = toc.documents[toc.document[n]]
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+}
