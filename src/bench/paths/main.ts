@@ -71,8 +71,7 @@ async function stepsOf(
     settings: DEFAULT_SETTINGS,
   } as const
   const steps: Step[] = []
-  for await (const step of ask(request, library, { now: () => performance.now() }))
-    steps.push(step)
+  for await (const step of ask(request, library, { now: () => performance.now() })) steps.push(step)
   return steps
 }
 

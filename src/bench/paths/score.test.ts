@@ -10,9 +10,11 @@ const question: PathQuestion = {
 
 describe('NAV-18: what the ends of a path are held against', () => {
   it('asks for both ends; namespaces, overloads and doubles are the same place', () => {
-    expect(scorePath(question, ['a.cs#Shop.Order.Pay(int)', 'x.cs#X', 'b.cs#Bank.Book~2'])).toEqual({
-      ...{ entry: true, effect: true, holds: true },
-    })
+    expect(scorePath(question, ['a.cs#Shop.Order.Pay(int)', 'x.cs#X', 'b.cs#Bank.Book~2'])).toEqual(
+      {
+        ...{ entry: true, effect: true, holds: true },
+      },
+    )
   })
 
   it('tells a path that only goes over them from one that has neither, or in the wrong order', () => {

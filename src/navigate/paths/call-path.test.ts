@@ -17,11 +17,13 @@ function code(functions: Readonly<Record<string, string>>) {
     return { ...place, kind: 'function', path: `${name}.ts`, start: 1, end: lines, size: 1 }
   }
   const rows = names.flatMap((from) =>
-    functions[from].split('\n').flatMap((text, i) =>
-      names
-        .filter((to) => to !== from && text.includes(`${to}(`))
-        .map((to) => ({ from, to, line: i + 1, sure: text.includes('?') ? 0.2 : 0.9 })),
-    ),
+    functions[from]
+      .split('\n')
+      .flatMap((text, i) =>
+        names
+          .filter((to) => to !== from && text.includes(`${to}(`))
+          .map((to) => ({ from, to, line: i + 1, sure: text.includes('?') ? 0.2 : 0.9 })),
+      ),
   )
   const row = (ref: NodeRef, text: string, line: number, confidence: number): NodeReference => ({
     ...{ kind: 'calls', text, line, ref, how: 'same file', confidence },

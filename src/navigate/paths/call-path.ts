@@ -84,10 +84,7 @@ function beginAt(request: PathRequest, ref: NodeRef): Candidate {
   return weighed(request, { stops: [firstStop(ref)], ...ends, met, acts: 1, effect: 0 })
 }
 
-function weighed(
-  { words, fits }: PathRequest,
-  path: Omit<Candidate, 'value'>,
-): Candidate {
+function weighed({ words, fits }: PathRequest, path: Omit<Candidate, 'value'>): Candidate {
   const [first, ...further] = path.stops.map(({ ref }) => fits(ref))
   const walked = further.reduce((sum, one) => sum + (FITTING + COST) * one - COST, 0)
   return { ...path, value: FIT * first + EFFECT * path.effect + walked + words.share(path) }

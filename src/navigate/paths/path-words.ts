@@ -47,7 +47,11 @@ export function pathWords(
   }
   return {
     of,
-    begins: (ref) => shareMet(question, of(ref).map((one, i) => ((from >>> i) & 1 ? one : 0))),
+    begins: (ref) =>
+      shareMet(
+        question,
+        of(ref).map((one, i) => ((from >>> i) & 1 ? one : 0)),
+      ),
     lies: (ref) => fill(none(), namedBy(ref.id, forms), 1),
     near(lines, line) {
       const met = none()

@@ -48,6 +48,16 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
+  it('a variable has the type of what it is set to; what is awaited is what a call gives', () => {
+    const text = ['private Pool pool;', 'void close() {', '  var p = pool;', '  p.shutdown();', '}']
+    expect(found(text.join('\n'), 'java')).toContain('4 call p.shutdown|Pool')
+    const awaited = 'const rows = await this.backend.load()\nrows.forEach(one)'
+    expect(found(awaited, 'typescript')).toEqual([
+      '1 call this.backend.load',
+      '2 call rows.forEach',
+    ])
+  })
+
   it('Go, Rust, Java, C++, Ruby, PHP, C#: each as it is written', () => {
     expect(
       found(

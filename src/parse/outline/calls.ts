@@ -198,7 +198,8 @@ class Scanner {
     const type = typeName(chain)
     if (before.text === 'new' || before.text === 'await' || before.text === 'mut') {
       const gap = this.#text.slice(earlier.end, before.end - before.text.length)
-      if (/^\s*:?=\s*$/.test(gap)) this.#note(earlier.text, type || chain, line)
+      const made = before.text === 'await' ? type || ownerName(chain) : type || chain
+      if (/^\s*:?=\s*$/.test(gap)) this.#note(earlier.text, made, line)
     } else if (type !== '' && /^\??\s*:\s*(?:[&*\s]|mut\s|dyn\s|'\w+\s|\w+[<[])*$/.test(between)) {
       this.#note(before.text, type, line)
     } else if (isCall && /^\s*:?=\s*&?\s*$/.test(between)) {

@@ -5,8 +5,8 @@ import type { Toc } from '../../model/tree/toc.ts'
 import { createParser } from '../../parse/parser.ts'
 import { buildToc } from '../build.ts'
 import { findNode, nodeId } from '../ids.ts'
-import { type CallGraph, callerCount, callsOf, createCallGraph, testerCount } from './call-graph.ts'
 import { createContext, type Reference } from '../references/references.ts'
+import { type CallGraph, callerCount, callsOf, createCallGraph, testerCount } from './call-graph.ts'
 
 const parser = await createParser({
   loadLanguage: nodeLoadLanguage,
@@ -132,11 +132,11 @@ describe('TOC-13: calls, types and what overrides what', () => {
         'namespace Shop;\npublic partial class Order\n{\n    public void Pay() { Total(); }\n}\n',
       'cs/Order.Total.cs':
         'namespace Shop;\npublic partial class Order : Base\n{\n    int Total() { return Tax(); }\n}\n',
-      'cs/Base.cs': 'namespace Shop;\npublic class Base\n{\n    protected int Tax() { return 1; }\n}\n',
+      'cs/Base.cs':
+        'namespace Shop;\npublic class Base\n{\n    protected int Tax() { return 1; }\n}\n',
       'rb/server.rb':
         'module Puma\n  class Server\n    def run\n      self.handle_servers\n    end\n  end\nend\n',
-      'rb/more.rb':
-        'module Puma\n  class Server\n    def handle_servers\n    end\n  end\nend\n',
+      'rb/more.rb': 'module Puma\n  class Server\n    def handle_servers\n    end\n  end\nend\n',
       'rs/dir.rs': 'pub struct ReadDir;\n',
       'rs/next.rs':
         'use crate::dir::ReadDir;\nimpl ReadDir {\n    pub fn next(&self) { self.chunk() }\n    fn chunk(&self) {}\n}\n',
@@ -168,9 +168,20 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
+  it('what hands on to its like in something else calls that; of a type and those that implement it the type', async () => {
+    const graph = await graphOf({
+      'a.ts':
+        'export class Shop {\n  close(): void {\n    this.backend.close()\n  }\n}\nexport interface IBackend {\n  close(): void\n}\nexport class DiskBackend implements IBackend {\n  close(): void {}\n}\n',
+    })
+    expect(of(graph, 'a.ts#Shop.close').calls).toEqual([
+      '3 calls a.ts#IBackend.close (name of the receiver)',
+    ])
+  })
+
   it('counts who calls a place and which tests do', async () => {
     const graph = await graphOf({
-      'a.py': 'def work():\n    pass\n\ndef twice():\n    work()\n    work()\n\ndef once():\n    work()\n',
+      'a.py':
+        'def work():\n    pass\n\ndef twice():\n    work()\n    work()\n\ndef once():\n    work()\n',
       'tests/test_a.py': 'from a import work\n\ndef test_work():\n    work()\n',
     })
     const node = findNode(graph.toc, 'a.py#work') ?? 0

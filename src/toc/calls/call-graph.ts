@@ -5,8 +5,8 @@ import { Lru } from '../../base/lru.ts'
 import { type CallKind, decodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { NO_TARGET, type Reference } from '../references/references.ts'
-import { CallResolver } from './resolve-call.ts'
 import { HOW, type ResolveContext } from '../references/imports/resolve-context.ts'
+import { CallResolver } from './resolve-call.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { type Base, SymbolTable, shortName } from './symbol-table.ts'
 
@@ -215,12 +215,10 @@ function alsoIn({ toc, table }: CallGraph, n: NodeNumber): Reference[] {
   for (const part of [whole, ...table.partsOf(whole)])
     if (!byDocument.has(toc.document[part])) byDocument.set(toc.document[part], part)
   byDocument.delete(toc.document[n])
-  return [...byDocument.values()]
-    .slice(0, MAX_LISTED)
-    .map((other) => ({
-      ...{ kind: 'also in', text: titleOf(toc, other), line: lineOf(toc, other), other },
-      ...{ how: 'qualified name', confidence: 0.9 },
-    }))
+  return [...byDocument.values()].slice(0, MAX_LISTED).map((other) => ({
+    ...{ kind: 'also in', text: titleOf(toc, other), line: lineOf(toc, other), other },
+    ...{ how: 'qualified name', confidence: 0.9 },
+  }))
 }
 
 function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
@@ -325,7 +323,14 @@ function baseReference(toc: Toc, { line, how, confidence }: Base, other: NodeNum
 
 function overriding(toc: Toc, at: NodeNumber, other: NodeNumber): Reference {
   const text = titleOf(toc, other)
-  return { kind: 'overrides', text, line: lineOf(toc, at), other, how: 'inherited', confidence: 0.8 }
+  return {
+    kind: 'overrides',
+    text,
+    line: lineOf(toc, at),
+    other,
+    how: 'inherited',
+    confidence: 0.8,
+  }
 }
 
 /** First line of a symbol. */

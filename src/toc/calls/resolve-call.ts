@@ -7,7 +7,13 @@ import { type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
 import { resolveName } from '../references/name-rules.ts'
-import { importsOf, type Resolution, resolveOnce, symbolsOf, WHOLE } from '../references/imports/resolve-context.ts'
+import {
+  importsOf,
+  type Resolution,
+  resolveOnce,
+  symbolsOf,
+  WHOLE,
+} from '../references/imports/resolve-context.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
 
@@ -197,17 +203,30 @@ export class CallResolver {
       const title = titleOf(toc, owner).toLowerCase()
       return title === wanted || title.endsWith(wanted) || wanted.endsWith(title)
     })
-    if (alike.length === 0 || alike.length > 3) return null
+    if (alike.length === 0) return null
+    const how = 'name of the receiver'
     const exact = alike.find((n) => {
       const owner = this.#table.typeAround(n)
       return owner !== null && titleOf(toc, owner).toLowerCase() === wanted
     })
-    const target = exact ?? alike[0]
-    return {
-      target,
-      how: 'name of the receiver',
-      confidence: exact === undefined ? 0.6 / alike.length : 0.75,
+    if (exact !== undefined) return { target: exact, how, confidence: 0.75 }
+    const declared = this.#declaredBy(alike)
+    if (declared !== null) return { target: declared, how, confidence: 0.6 }
+    return alike.length > 3 ? null : { target: alike[0], how, confidence: 0.6 / alike.length }
+  }
+
+  /** Of members of one name the one whose type all the others extend or implement. */
+  #declaredBy(members: readonly NodeNumber[]): NodeNumber | null {
+    const declares = (n: NodeNumber): boolean => {
+      const type = this.#table.typeAround(n)
+      return members.every((other) => {
+        const own = this.#table.typeAround(other)
+        return (
+          own === type || (own !== null && this.#table.basesOf(own).some((b) => b.base === type))
+        )
+      })
     }
+    return members.find(declares) ?? null
   }
 
   /** The only one of that name; what is called without a receiver is no member, and the other way round. */

@@ -9,12 +9,7 @@ import { resolveName } from '../references/name-rules.ts'
 import type { ResolveContext } from '../references/imports/resolve-context.ts'
 import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
 
-const NAMED = new Set([
-  ...TYPE_CODES,
-  ...FUNCTION_CODES,
-  kindCode('module'),
-  kindCode('constant'),
-])
+const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, kindCode('module'), kindCode('constant')])
 const BASE = REFERENCE_KINDS.indexOf('annotation')
 /** Levels of inheritance that a member is looked for in. */
 const MAX_LEVELS = 6
