@@ -6,7 +6,6 @@ import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
-import { resolveName } from '../references/name-rules.ts'
 import {
   importsOf,
   type Resolution,
@@ -14,6 +13,7 @@ import {
   symbolsOf,
   WHOLE,
 } from '../references/imports/resolve-context.ts'
+import { resolveName } from '../references/name-rules.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
 

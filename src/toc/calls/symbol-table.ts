@@ -5,8 +5,8 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { resolveName } from '../references/name-rules.ts'
 import type { ResolveContext } from '../references/imports/resolve-context.ts'
+import { resolveName } from '../references/name-rules.ts'
 import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
 
 const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, kindCode('module'), kindCode('constant')])
