@@ -141,6 +141,8 @@ export interface FileContext extends Found {
   readonly namesakes: ReadonlyMap<string, number>
   /** Share (0–1) of the collection's documents whose names end as that of a path does. */
   readonly kin: (path: string) => number
+  /** Nodes of the collection with a title. */
+  readonly titlesLike: (title: string) => number
 }
 
 const write = featureWriter<FileFeature>(FILE_FEATURES)

@@ -2,7 +2,7 @@
 
 import { splitIdentifier } from '../base/identifiers.ts'
 import type { NodeKind } from '../model/tree/node.ts'
-import { kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
+import { baseName, kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
 import { plainName, shareOf } from './asked.ts'
 import { BEST_FILES, CLOSE_PLACES, OTHER_PLACES } from './by-hand.ts'
 import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
@@ -154,6 +154,7 @@ function featuresIn(
     write(features, named(context, place))
     write(features, members(context, file.row, place, bestInFile))
     write(features, kindOfPlace(context, place))
+    write(features, standing(context, place))
     write(features, mentioned(context, place, others.titles))
     return { place, file, features }
   })
@@ -192,15 +193,26 @@ function named({ places, asked, toc }: FileContext, place: number) {
   }
 }
 
-function members({ places, toc }: FileContext, row: number, place: number, bestInFile: number) {
+function members(
+  { places, toc, asked }: FileContext,
+  row: number,
+  place: number,
+  bestInFile: number,
+) {
   const end = places.node[place] + toc.size[places.node[place]]
   let count = 0
   let best = 0
+  let inside = ownWords(places, place)
   for (let at = place + 1; at < places.first[row + 1] && places.node[at] < end; at++) {
     count++
     best = Math.max(best, places.score[at])
+    inside |= ownWords(places, at)
   }
-  return { members: Math.min(MOST_MEMBERS, count), bestMember: best / bestInFile }
+  return {
+    members: Math.min(MOST_MEMBERS, count),
+    bestMember: best / bestInFile,
+    coveredInside: shareOf(asked, inside),
+  }
 }
 
 const CONTAINERS: ReadonlySet<NodeKind> = new Set([
@@ -214,6 +226,24 @@ const CONTAINERS: ReadonlySet<NodeKind> = new Set([
 const DETAILS: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set(['function', 'method'])
 const PROSE: ReadonlySet<NodeKind> = new Set(['section', 'page'])
+
+/** How a place stands among all others: by its name, its length and where it begins. */
+function standing({ places, toc, titlesLike }: FileContext, place: number) {
+  const node = places.node[place]
+  const document = toc.document[node]
+  const file = toc.documentNode[document]
+  const lines = linesOf(toc, node)
+  const all = linesOf(toc, file)
+  const title = titleOf(toc, node)
+  const stem = baseName(toc.documents[document].path).replace(/(?<=.)\.[^.]*$/u, '')
+  const isNamed = node !== file && title !== ''
+  return {
+    titleOfFile: isNamed && plainName(title) === plainName(stem) ? 1 : 0,
+    titleNamesakes: isNamed ? Math.log(Math.max(1, titlesLike(title))) : 0,
+    lines: lines === null ? 0 : Math.log(2 + lines.end - lines.start),
+    position: lines === null || all === null ? 0 : (lines.start - all.start) / Math.max(1, all.end),
+  }
+}
 
 function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
   const node = places.node[place]

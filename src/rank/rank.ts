@@ -57,6 +57,8 @@ export interface RankHelp {
   readonly namesakes: ReadonlyMap<string, number>
   /** Share (0–1) of the collection's documents whose names end as that of a path does. */
   readonly kin: (path: string) => number
+  /** Nodes of the collection with a title. */
+  readonly titlesLike: (title: string) => number
 }
 
 const PROSE = numberOf('prose')
@@ -80,12 +82,20 @@ export function behindCode(
 /** Everything that decides, before any model has spoken; the files in no particular order. */
 export async function lookClosely(
   found: Found,
-  { votes, namesakes, kin }: RankHelp,
+  { votes, namesakes, kin, titlesLike }: RankHelp,
 ): Promise<{ readonly context: FileContext; readonly features: readonly Float64Array[] }> {
   const sums = sumFiles(found)
   const rows = closeFiles(found, sums)
   const documents = rows.map((row) => found.matched.documents.document[row])
-  const context = { ...found, sums, rows, votes: await votes(documents), namesakes, kin }
+  const context = {
+    ...found,
+    sums,
+    rows,
+    votes: await votes(documents),
+    namesakes,
+    kin,
+    titlesLike,
+  }
   return { context, features: fileFeatures(context) }
 }
 

@@ -4,7 +4,7 @@
 import type { EvidenceKind } from '../model/library/explanation.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
-import { flagsOf, kindOf } from '../model/tree/toc.ts'
+import { flagsOf, kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
 import type { Asked } from './asked.ts'
 import {
   FILE_FEATURES,
@@ -101,19 +101,24 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
       case 'name':
         return of('titleWhole') > 0
           ? 'its name is what is asked'
-          : inName(asked, places.title[place], of('titleNear'))
+          : also(
+              inName(asked, places.title[place], of('titleNear')),
+              of('titleOfFile') > 0 && 'it is called as its file is',
+            )
       case 'symbols':
         return also(
           holds(asked, places.code[place], 'in its signature'),
           of('members') > 0 &&
             `${counted(of('members'), 'place')} in it ${of('members') === 1 ? 'was' : 'were'} found`,
+          of('coveredInside') > of('covered') &&
+            `with what lies in it, it holds ${percent(of('coveredInside'))} of what is asked`,
         )
       case 'comments':
         return holds(asked, places.description[place], 'in its description')
       case 'related':
         return relatedSaid(asked, places.related.all[place], ownWords(places, place))
       case 'kind':
-        return placeKind(context, ranked, of('oneLine'))
+        return placeKind(context, ranked)
       case 'mentions':
         return mentioned(0, of('frame'), 0, of('called'))
       case 'question':
@@ -193,12 +198,20 @@ function fileKind(path: string, flags: number, namesakes: number): string {
   return also(`${what} ${depth}`, others > 0 && `${counted(others, 'other file')} of its name`)
 }
 
-function placeKind({ toc, asked }: FileContext, { node }: RankedPlace, oneLine: number): string {
+function placeKind({ toc, asked, titlesLike }: FileContext, { node }: RankedPlace): string {
   const isFile = toc.documentNode[toc.document[node]] === node
   const kind = kindOf(toc, node)
   const what = isFile ? 'the file as a whole' : `${/^[aeiou]/u.test(kind) ? 'an' : 'a'} ${kind}`
   const isTest = isTestInside(toc, asked, node) || (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
-  return also(what, isTest && 'a test', oneLine > 0 && 'a single line')
+  const lines = linesOf(toc, node)
+  const length = lines === null ? 0 : lines.end - lines.start + 1
+  const namesakes = isFile ? 0 : titlesLike(titleOf(toc, node)) - 1
+  return also(
+    what,
+    isTest && 'a test',
+    length > 0 && (length === 1 ? 'a single line' : `${length} lines`),
+    namesakes > 0 && `${counted(namesakes, 'other place')} of its name`,
+  )
 }
 
 function referredTo(votes: number): string {

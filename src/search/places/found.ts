@@ -9,7 +9,7 @@ import type {
 } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { Settings } from '../../model/settings/settings.ts'
-import { baseName, type Toc } from '../../model/tree/toc.ts'
+import { baseName, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'
 import type { Found } from '../../rank/file-features.ts'
 import { joinMatched, placesOf } from '../../rank/matched.ts'
@@ -127,6 +127,7 @@ function lookUp(
     help: {
       votes: (documents) => votesFor(collection, documents),
       namesakes: known.names,
+      titlesLike: (title) => known.titles.get(title) ?? 0,
       kin: (path) => (known.endings.get(endingOf(baseName(path))) ?? 0) / toc.documents.length,
     },
     words,
@@ -174,6 +175,8 @@ interface NameCounts {
   /** Documents of each base name, and of each ending. */
   readonly names: ReadonlyMap<string, number>
   readonly endings: ReadonlyMap<string, number>
+  /** Nodes of each title. */
+  readonly titles: ReadonlyMap<string, number>
 }
 
 const nameCounts = new WeakMap<Toc, NameCounts>()
@@ -188,7 +191,13 @@ function namesOf(toc: Toc): NameCounts {
     names.set(name, (names.get(name) ?? 0) + 1)
     endings.set(endingOf(name), (endings.get(endingOf(name)) ?? 0) + 1)
   }
-  const counts = { names, endings }
+  const titles = new Map<string, number>()
+  for (let node = 1; node < toc.count; node++) {
+    if (toc.document[node] < 0) continue
+    const title = titleOf(toc, node)
+    titles.set(title, (titles.get(title) ?? 0) + 1)
+  }
+  const counts = { names, endings, titles }
   nameCounts.set(toc, counts)
   return counts
 }

@@ -162,6 +162,29 @@ describe('explained scores', () => {
     expect(await said('cookie')).toBe('a test 1 folder deep')
   })
 
+  it('RANK-2: says of a place what its name, its length and what lies in it speak for', async () => {
+    const parts = {
+      'lid.py': 'class Lid:\n    def open(self):\n        return "cookie"\n',
+      'jar.py': 'def open():\n    return "jar"\n',
+    }
+    const library = await libraryOf({ parts })
+    const { candidates } = await library.evidence('parts', { question: 'open the cookie lid' })
+    const nodes = candidates.map(({ ref }) => ref.node)
+    const explained = await library.explainEvidence(
+      'parts',
+      { question: 'open the cookie lid' },
+      nodes,
+    )
+    const said = (id: string, kind: string) => {
+      const place = explained.find((one) => one?.ref.id === id)?.place
+      return place?.find((part) => part.kind === kind)?.said
+    }
+    expect(said('lid.py#Lid', 'name')).toContain('it is called as its file is')
+    expect(said('lid.py#Lid', 'kind')).toContain('a class; 3 lines;')
+    expect(said('lid.py#Lid', 'symbols')).toContain('with what lies in it, it holds 100 %')
+    expect(said('lid.py#Lid.open', 'kind')).toBe('a method; 2 lines; 1 other place of its name')
+  })
+
   it('RANK-2: what a walk weighs is explained as its evidence has it', async () => {
     const library = await libraryOf({ shop: FOLDER })
     const asked = {
