@@ -39,7 +39,7 @@ test('LLM-2: a model file that is dropped walks over a folder; Stop ends a walk 
   await ready(page, site, dropped)
   await test.step('a model file that is dropped walks over a folder, held to the lines that are shown', async () => {
     await expect(status(page)).toContainText('4096 tokens of context. Nothing leaves this browser.')
-    await page.getByRole('checkbox', { name: /Let it choose/ }).check()
+    await expect(page.getByRole('checkbox', { name: /Let it choose/ })).toBeChecked()
     await ask(page)
     await idle(page)
     await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
@@ -64,7 +64,7 @@ test('LLM-2: a context that is too small is no end of the walk', async ({
   writeFileSync(dropped.model, tinyGguf({ context: 256 }))
   await ready(page, site, dropped)
   await expect(status(page)).toContainText('256 tokens of context')
-  await page.getByRole('checkbox', { name: /Let it choose/ }).check()
+  await expect(page.getByRole('checkbox', { name: /Let it choose/ })).toBeChecked()
   await ask(page)
   await idle(page)
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('clap')

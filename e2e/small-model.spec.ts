@@ -27,7 +27,7 @@ async function dropModel(page: Page, model: string): Promise<void> {
 
 /** Asks with the model choosing, and gives what was said of the prompt while it was read. */
 async function walk(page: Page): Promise<string> {
-  await page.getByRole('checkbox', { name: /Let it choose/ }).check()
+  await expect(page.getByRole('checkbox', { name: /Let it choose/ })).toBeChecked()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.evaluate(() => {
     const heard: string[] = []

@@ -21,8 +21,6 @@ export interface LocalOffer {
   readonly licence: string
   /** Sources that the page must be allowed to reach to download it. */
   readonly hosts: readonly string[]
-  /** What is known of its use for walking: nothing, or what the project measured. */
-  readonly measured: 'better' | 'worse' | 'no'
   /** Why it cannot be run here, in words; `null` where it can. */
   readonly problem: string | null
   /** All of it is in this browser: it can be used without a network. */
@@ -37,7 +35,7 @@ const SHARE = 0.5
 
 /** The GGUF models, for this machine. */
 export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): readonly LocalOffer[] {
-  return GGUF_MODELS.map(({ id, name, url, bytes, licence, measured }) => {
+  return GGUF_MODELS.map(({ id, name, url, bytes, licence }) => {
     const memoryMB = Math.round(bytes / MB) + BESIDE_MB
     const isKept = keptUrls.has(url)
     const problem = machine.noWasm ?? memoryProblem(machine, memoryMB)
@@ -49,7 +47,6 @@ export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): rea
       memoryMB,
       licence,
       hosts: HUB_SOURCES,
-      measured,
       problem: problem ?? (isKept ? null : roomProblem(machine, bytes)),
       isKept,
     }
@@ -88,7 +85,6 @@ export function webLlmOffers(
       memoryMB,
       licence: row.licence,
       hosts: WEBLLM_SOURCES,
-      measured: 'no',
       problem: gpuProblem(machine, row) ?? (isKept ? null : roomProblem(machine, bytes)),
       isKept,
     }
@@ -125,7 +121,6 @@ export function builtInOffers(state: BuiltInState): readonly LocalOffer[] {
       memoryMB: 4000,
       licence: 'of the browser',
       hosts: [],
-      measured: 'no',
       problem: builtInProblem(state),
       isKept: state === 'available',
     },

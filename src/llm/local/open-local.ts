@@ -5,11 +5,12 @@ import { type EnginePort, openEngineSlot } from '../engines/engine-slot.ts'
 import { canShareMemory, threadsOf } from '../engines/machine.ts'
 import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
 import { type Llm, LlmError, type LlmOptions } from '../llm.ts'
+import { billionsOf, isWeak } from '../model-size.ts'
 import { type ImportedFile, importFolder } from '../webllm/import-folder.ts'
 import type { WebLlmSource } from '../webllm/webllm-engine.ts'
 import { GGUF_MODELS } from '../wllama/models.ts'
 import type { WllamaSource } from '../wllama/wllama-engine.ts'
-import { BUILT_IN, type LocalEngine, type LocalOffer, WEBLLM, webLlmName } from './offers.ts'
+import { BUILT_IN, type LocalEngine, WEBLLM, webLlmName } from './offers.ts'
 
 /** What is to be opened. */
 export type LocalSource =
@@ -41,7 +42,8 @@ export interface OpenedModel {
   readonly llm: Llm
   readonly engine: LocalEngine
   readonly model: LoadedModel
-  readonly measured: LocalOffer['measured']
+  /** So few parameters that such models were no better than chance where they were tried. */
+  readonly isWeak: boolean
   /** Frees its memory. */
   close(): void
 }
@@ -100,9 +102,9 @@ async function openListed(host: LocalHost, id: string, options: OpenOptions): Pr
   }
   const row = GGUF_MODELS.find((one) => `wllama:${one.id}` === id)
   if (row === undefined) throw new LlmError('model', `“${id}” is in no list of models.`)
-  const { url, name, measured } = row
+  const { url, name } = row
   const source: WllamaSource = { kind: 'url', url, name, ...computedBy(options) }
-  return openSeatModel('wllama', host.startWllama, source, options, measured)
+  return openSeatModel('wllama', host.startWllama, source, options)
 }
 
 async function openBrowsers({ signal, onProgress }: OpenOptions): Promise<OpenedModel> {
@@ -111,7 +113,7 @@ async function openBrowsers({ signal, onProgress }: OpenOptions): Promise<Opened
   const { llm, close } = await openBuiltIn({ signal, onDownload })
   const { name, contextTokens } = llm
   const model: LoadedModel = { name, contextTokens, device: 'gpu', bytes: 0 }
-  return { llm, engine: 'built-in', model, measured: 'no', close }
+  return { llm, engine: 'built-in', model, isWeak: false, close }
 }
 
 async function openSeatModel<Source>(
@@ -119,7 +121,6 @@ async function openSeatModel<Source>(
   start: () => EnginePort<Source>,
   source: Source,
   { signal, onProgress, onLost }: OpenOptions,
-  measured: LocalOffer['measured'] = 'no',
 ): Promise<OpenedModel> {
   const seat = openEngineSlot<Source>({ start, onLost })
   try {
@@ -134,7 +135,7 @@ async function openSeatModel<Source>(
         onProgress(null)
       }
     })
-    return { llm, engine, model, measured, close: seat.close }
+    return { llm, engine, model, isWeak: isWeak(llm.billions), close: seat.close }
   } catch (error) {
     seat.close()
     throw error
@@ -144,7 +145,7 @@ async function openSeatModel<Source>(
 /** A loaded model as every other. */
 export function slotLlm(
   engine: LocalEngine,
-  { name, contextTokens }: LoadedModel,
+  { name, contextTokens, billions = billionsOf(name) }: LoadedModel,
   complete: (
     request: Parameters<Llm['complete']>[0],
     options: LlmOptions,
@@ -156,7 +157,9 @@ export function slotLlm(
     name,
     host: null,
     contextTokens,
+    // On a processor and on most graphics cards of browsers long prompts take minutes.
     size: 'small',
+    ...(billions !== undefined && { billions }),
     complete: (request, options = {}) => complete(request, options),
   }
 }

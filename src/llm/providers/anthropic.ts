@@ -19,7 +19,13 @@ const VERSION = '2023-06-01'
 
 /** The protocol of Anthropic's messages. */
 export const anthropic: Protocol = {
-  features: { constraint: 'schema', usage: true, temperature: true, lengthName: 'max_tokens' },
+  features: {
+    constraint: 'schema',
+    usage: true,
+    odds: false,
+    temperature: true,
+    lengthName: 'max_tokens',
+  },
   ask: (request, target, features) => {
     const schema = schemaOf(request.shape)
     return {

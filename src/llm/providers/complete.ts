@@ -5,6 +5,7 @@ import { parsedJson } from '../../base/json.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { at, countOf, listOf } from '../json.ts'
 import type { LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
+import { numberOdds, type TokenOdds } from '../number-odds.ts'
 import { ThinkingFilter } from '../thinking.ts'
 import { Exchange } from './exchange.ts'
 import type { Limits, Net } from './limits.ts'
@@ -156,6 +157,7 @@ class Said {
 /** One answer, put together. */
 class Answer {
   private text = ''
+  private readonly tokens: TokenOdds[] = []
   private tokensIn: number | undefined
   private tokensOut: number | undefined
   private finish: StreamPiece['finish']
@@ -171,6 +173,7 @@ class Answer {
   }
 
   add(piece: StreamPiece, isDone: boolean): void {
+    if (piece.tokens !== undefined) this.tokens.push(...piece.tokens)
     this.tokensIn = piece.tokensIn ?? this.tokensIn
     this.tokensOut = piece.tokensOut ?? this.tokensOut
     this.finish = piece.finish ?? this.finish
@@ -195,6 +198,8 @@ class Answer {
     const { request } = this.said
     const text = request.shape.kind === 'numbers' ? numbersIn(this.text) : this.text
     if (request.shape.kind === 'numbers') this.said.give(text, true)
+    const { shape } = request
+    const odds = shape.kind === 'numbers' ? numberOdds(this.tokens, shape.among) : []
     const counted = this.tokensIn !== undefined && this.tokensOut !== undefined
     return {
       text,
@@ -202,6 +207,7 @@ class Answer {
       tokensOut: this.tokensOut ?? tokenBound(this.text),
       counted,
       finish: this.finish === 'length' || this.isFlood ? 'length' : 'stop',
+      ...(odds.length > 0 && { odds }),
     }
   }
 

@@ -18,7 +18,13 @@ const VERSION = '/v1beta'
 
 /** The protocol of Gemini's `streamGenerateContent`. */
 export const gemini: Protocol = {
-  features: { constraint: 'schema', usage: true, temperature: true, lengthName: 'max_tokens' },
+  features: {
+    constraint: 'schema',
+    usage: true,
+    odds: false,
+    temperature: true,
+    lengthName: 'max_tokens',
+  },
   ask: (request, target, features) => ({
     ...call(target, `/models/${modelPath(target.model)}:streamGenerateContent?alt=sse`),
     method: 'POST',

@@ -46,13 +46,3 @@ export function knownModel(model: string): KnownModel | undefined {
   if (input === undefined || output === undefined) return { contextTokens }
   return { contextTokens, price: { input, output } }
 }
-
-/** Billions of parameters from which on a model is asked like a large one. */
-const LARGE = 14
-
-/** How a model is asked: by the parameters in its name; a local one of unknown size counts as small. */
-export function sizeOf(model: string, isLocal: boolean): 'small' | 'large' {
-  const [, experts = '1', billions] = /(?:(\d+)x)?(\d+(?:\.\d+)?)b(?![a-z])/i.exec(model) ?? []
-  if (billions !== undefined) return Number(experts) * Number(billions) < LARGE ? 'small' : 'large'
-  return isLocal ? 'small' : 'large'
-}

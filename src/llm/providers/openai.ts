@@ -2,6 +2,7 @@
 // llama.cpp and vLLM speak as well, each with its own gaps.
 
 import { at, countOf, listOf, textOf } from '../json.ts'
+import type { TokenOdds } from '../number-odds.ts'
 import {
   type Features,
   type HttpCall,
@@ -16,11 +17,14 @@ import {
 } from './protocol.ts'
 
 const PER_MILLION = 1_000_000
+const BILLION = 1e9
+/** As many as OpenAI tells at most. */
+const TOP_TOKENS = 20
 
 /** The protocol; OpenAI itself has another name for the bound of the answer than all others. */
 export function openai(lengthName: Features['lengthName']): Protocol {
   return {
-    features: { constraint: 'schema', usage: true, temperature: true, lengthName },
+    features: { constraint: 'schema', usage: true, odds: true, temperature: true, lengthName },
     ask: (request, target, features) => {
       const schema = schemaOf(request.shape)
       const system = request.system === '' ? [] : [{ role: 'system', content: request.system }]
@@ -31,6 +35,8 @@ export function openai(lengthName: Features['lengthName']): Protocol {
         [features.lengthName]: request.maxTokens,
         ...(features.usage && { stream_options: { include_usage: true } }),
         ...(features.temperature && { temperature: 0 }),
+        ...(features.odds &&
+          request.shape.kind === 'numbers' && { logprobs: true, top_logprobs: TOP_TOKENS }),
         ...(schema !== null && responseFormat(features, schemaName(request.shape), schema)),
       })
     },
@@ -73,10 +79,23 @@ function read(value: unknown): StreamPiece {
   const usage = at(value, 'usage') ?? at(value, 'x_groq', 'usage')
   return {
     text: contentOf(at(choice, 'delta', 'content') ?? at(choice, 'message', 'content')),
+    ...tokensOf(at(choice, 'logprobs', 'content')),
     tokensIn: countOf(at(usage, 'prompt_tokens')),
     tokensOut: countOf(at(usage, 'completion_tokens')),
     finish: finishOf(at(choice, 'finish_reason')),
   }
+}
+
+function tokensOf(content: unknown): Pick<StreamPiece, 'tokens'> {
+  const tokens = listOf(content).map((one): TokenOdds => {
+    const top = listOf(at(one, 'top_logprobs')).flatMap((other) => {
+      const token = textOf(at(other, 'token'))
+      const logprob = at(other, 'logprob')
+      return token === undefined || typeof logprob !== 'number' ? [] : [{ token, logprob }]
+    })
+    return { token: textOf(at(one, 'token')) ?? '', top }
+  })
+  return tokens.length === 0 ? {} : { tokens }
 }
 
 /** Text, or a list of parts of which some are text. */
@@ -102,10 +121,13 @@ function listedModel(one: unknown): ListedModel[] {
     countOf(at(one, 'max_model_len'))
   const input = countOf(Number(at(one, 'pricing', 'prompt')))
   const output = countOf(Number(at(one, 'pricing', 'completion')))
+  // As llama.cpp's server says it.
+  const parameters = countOf(at(one, 'meta', 'n_params'))
   return [
     {
       id,
       ...(context !== undefined && { contextTokens: context }),
+      ...(parameters !== undefined && { billions: parameters / BILLION }),
       ...(input !== undefined &&
         output !== undefined && {
           price: { input: input * PER_MILLION, output: output * PER_MILLION },
@@ -119,6 +141,7 @@ function without(features: Features, words: string): Features | null {
     return { ...features, lengthName: 'max_completion_tokens' }
   }
   if (words.includes('max_completion_tokens')) return { ...features, lengthName: 'max_tokens' }
+  if (words.includes('logprobs') && features.odds) return { ...features, odds: false }
   if (words.includes('temperature') && features.temperature) {
     return { ...features, temperature: false }
   }
@@ -126,7 +149,7 @@ function without(features: Features, words: string): Features | null {
   const next = weaker(features, ['schema', 'object', 'words'])
   // Nothing is left to weaken: the parts that were not named may still be what is refused.
   if (next !== null) return next
-  return features.usage || features.temperature
-    ? { ...features, usage: false, temperature: false }
+  return features.usage || features.temperature || features.odds
+    ? { ...features, usage: false, odds: false, temperature: false }
     : null
 }

@@ -3,6 +3,7 @@
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import { type Llm, LlmError, type LlmRequest } from '../llm.ts'
+import { describeModel } from './describe.ts'
 import { Exchange } from './exchange.ts'
 import type { ListedModel } from './protocol.ts'
 import {
@@ -59,7 +60,11 @@ export async function probe(
     const host = new URL(checkedBaseUrl(settings.baseUrl)).host
     const missing = missingKey(settings, checkedKey(await options.key()))
     if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
-    models = await listed(settings, options, host, lines)
+    models = withDescribed(
+      await listed(settings, options, host, lines),
+      settings.model,
+      await describeModel(settings, options),
+    )
     if (settings.model === '') lines.push({ ok: false, text: choose(models) })
     else await asked(settings, models, options, lines)
   } catch (error) {
@@ -68,6 +73,18 @@ export async function probe(
     lines.push(...(await networkLines(settings, error, options)))
   }
   return { ok: lines.every(({ ok }) => ok), lines, models }
+}
+
+/** The list, with what the server says of the model itself. */
+function withDescribed(
+  models: readonly ListedModel[],
+  model: string,
+  described: Partial<ListedModel>,
+): readonly ListedModel[] {
+  if (Object.keys(described).length === 0) return models
+  const id = model.replace(/^models\//, '')
+  const known = models.find((one) => one.id === id) ?? { id }
+  return [...models.filter((one) => one.id !== id), { ...known, ...described }]
 }
 
 function choose(models: readonly ListedModel[]): string {

@@ -1,6 +1,7 @@
 // What the protocols of providers have in common: a call goes out, pieces of an answer come back.
 
 import type { AnswerShape, JsonSchema, JsonValue, LlmRequest } from '../llm.ts'
+import type { TokenOdds } from '../number-odds.ts'
 
 /** Where calls go, and for which model. */
 export interface Target {
@@ -24,6 +25,8 @@ export interface Features {
   readonly constraint: 'schema' | 'tool' | 'object' | 'words'
   /** Whether the stream is asked to end with token counts. */
   readonly usage: boolean
+  /** Whether the probabilities of numbers are asked for. */
+  readonly odds: boolean
   readonly temperature: boolean
   /** The parameter that bounds the answer, where its name differs. */
   readonly lengthName: 'max_tokens' | 'max_completion_tokens'
@@ -32,6 +35,8 @@ export interface Features {
 /** What one event, or a whole answer, says. Absent fields say nothing. */
 export interface StreamPiece {
   readonly text?: string | undefined
+  /** The tokens of the text, with those that might have been said. */
+  readonly tokens?: readonly TokenOdds[]
   readonly tokensIn?: number | undefined
   readonly tokensOut?: number | undefined
   readonly finish?: 'stop' | 'length' | 'filtered' | undefined
@@ -42,6 +47,8 @@ export interface StreamPiece {
 export interface ListedModel {
   readonly id: string
   readonly contextTokens?: number
+  /** Billions of parameters. */
+  readonly billions?: number
   /** US dollars a million tokens. */
   readonly price?: { readonly input: number; readonly output: number }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { knownModel, sizeOf } from './models.ts'
+import { billionsOf, isWeak, sizeOf } from '../model-size.ts'
+import { knownModel } from './models.ts'
 import { probe } from './probe.ts'
 import { cleaned } from './provider-error.ts'
 import { checkedBaseUrl, createProvider, missingKey, PROVIDERS } from './providers.ts'
@@ -83,8 +84,22 @@ describe('what is known of models', () => {
     ['gpt-5-mini', false, 'large'],
     ['my-model', true, 'small'],
   ] as const)('%s (local: %s) is asked like a %s model', (model, local, size) => {
-    expect(sizeOf(model, local)).toBe(size)
+    expect(sizeOf(billionsOf(model), local)).toBe(size)
   })
+
+  it.each([
+    ['smollm2-135m', 0.135, true],
+    ['Gemma 3 270M', 0.27, true],
+    ['qwen2.5-0.5b', 0.5, false],
+    ['mixtral-8x7b', 56, false],
+    ['gpt-5-mini', undefined, false],
+  ] as const)(
+    'NAV-3: %s has %s billion parameters; so few that it is warned of: %s',
+    (model, billions, weak) => {
+      expect(billionsOf(model)).toBe(billions)
+      expect(isWeak(billionsOf(model))).toBe(weak)
+    },
+  )
 })
 
 describe('cleaned', () => {

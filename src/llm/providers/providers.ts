@@ -2,11 +2,12 @@
 
 import { isLoopback } from '../../base/hosts.ts'
 import { type Llm, LlmError } from '../llm.ts'
+import { billionsOf, sizeOf } from '../model-size.ts'
 import { anthropic } from './anthropic.ts'
 import type { Endpoint } from './complete.ts'
 import { gemini } from './gemini.ts'
 import { DEFAULT_LIMITS, type Limits, type Net } from './limits.ts'
-import { knownModel, sizeOf } from './models.ts'
+import { knownModel } from './models.ts'
 import { openai } from './openai.ts'
 import type { Protocol } from './protocol.ts'
 
@@ -162,6 +163,8 @@ export interface ProviderSettings {
   /** Where it is known better than the table does: from the server's own list, or from the user. */
   readonly contextTokens?: number
   readonly price?: { readonly input: number; readonly output: number }
+  /** Billions of parameters, as the server says. */
+  readonly billions?: number
 }
 
 /** What a provider gets of its surroundings; the browser's or Node's own where it is not given. */
@@ -176,7 +179,7 @@ export interface ProviderOptions extends Partial<Net> {
  * @throws LlmError `protocol` where the base URL is none.
  */
 export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
-  const { provider, model } = settings
+  const { provider, model, billions = billionsOf(settings.model) } = settings
   const { name, protocol } = providerRow(provider)
   const baseUrl = checkedBaseUrl(settings.baseUrl)
   const { host } = new URL(baseUrl)
@@ -191,7 +194,8 @@ export function createProvider(settings: ProviderSettings, options: ProviderOpti
     contextTokens:
       settings.contextTokens ??
       (isLoopback(host) ? LOCAL_CONTEXT : (known?.contextTokens ?? REMOTE_CONTEXT)),
-    size: sizeOf(model, isLoopback(host)),
+    size: sizeOf(billions, isLoopback(host)),
+    ...(billions !== undefined && { billions }),
     ...(price !== undefined && { price }),
     complete: async (request, given = {}) => {
       given.signal?.throwIfAborted()

@@ -31,6 +31,7 @@ describe('readGguf', () => {
       contextTokens: 8192,
       hasTemplate: true,
       tensors: 20,
+      parameters: 115_008,
       size: whole.length,
     })
   })

@@ -11,8 +11,6 @@ export interface GgufModel {
   /** About so many bytes; the server says it exactly. */
   readonly bytes: number
   readonly licence: string
-  /** How it chooses by itself: `better` or `worse` than without it, as measured, or not measured. */
-  readonly measured: 'better' | 'worse' | 'no'
 }
 
 const HUB = 'https://huggingface.co'
@@ -26,7 +24,6 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/bartowski/SmolLM2-135M-Instruct-GGUF/resolve/main/SmolLM2-135M-Instruct-Q8_0.gguf`,
     bytes: 145 * MB,
     licence: 'Apache 2.0',
-    measured: 'worse',
   },
   {
     id: 'gemma-3-270m',
@@ -34,7 +31,6 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/ggml-org/gemma-3-270m-it-GGUF/resolve/main/gemma-3-270m-it-Q8_0.gguf`,
     bytes: 292 * MB,
     licence: 'Gemma terms',
-    measured: 'worse',
   },
   {
     id: 'smollm2-360m',
@@ -42,7 +38,6 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/HuggingFaceTB/SmolLM2-360M-Instruct-GGUF/resolve/main/smollm2-360m-instruct-q8_0.gguf`,
     bytes: 386 * MB,
     licence: 'Apache 2.0',
-    measured: 'no',
   },
   {
     id: 'qwen2.5-0.5b',
@@ -50,7 +45,6 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/Qwen/Qwen2.5-0.5B-Instruct-GGUF/resolve/main/qwen2.5-0.5b-instruct-q4_k_m.gguf`,
     bytes: 491 * MB,
     licence: 'Apache 2.0',
-    measured: 'no',
   },
   {
     id: 'gemma-3-1b',
@@ -58,7 +52,6 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/ggml-org/gemma-3-1b-it-GGUF/resolve/main/gemma-3-1b-it-Q4_K_M.gguf`,
     bytes: 806 * MB,
     licence: 'Gemma terms',
-    measured: 'no',
   },
   {
     id: 'llama-3.2-1b',
@@ -66,7 +59,6 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/bartowski/Llama-3.2-1B-Instruct-GGUF/resolve/main/Llama-3.2-1B-Instruct-Q4_K_M.gguf`,
     bytes: 808 * MB,
     licence: 'Llama 3.2 terms',
-    measured: 'no',
   },
   {
     id: 'qwen2.5-1.5b',
@@ -74,7 +66,6 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     url: `${HUB}/Qwen/Qwen2.5-1.5B-Instruct-GGUF/resolve/main/qwen2.5-1.5b-instruct-q4_k_m.gguf`,
     bytes: 1117 * MB,
     licence: 'Apache 2.0',
-    measured: 'no',
   },
 ]
 

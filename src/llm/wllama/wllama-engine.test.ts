@@ -89,6 +89,7 @@ describe('WllamaEngine', () => {
       contextTokens: 4096,
       device: 'cpu',
       bytes: FILE.size,
+      billions: 0.000_115_008,
     })
     expect(asked[0]).toMatchObject({ n_ctx: 4096, n_parallel: 1, n_gpu_layers: 0, n_threads: 2 })
     expect(seen.progress.map(({ stage }) => stage)).toEqual(['check', 'load', 'probe'])

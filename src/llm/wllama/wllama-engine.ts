@@ -26,6 +26,8 @@ export interface WllamaHost extends FileHost {
   readonly machine: () => Promise<Machine>
 }
 
+const BILLION = 1e9
+
 /** Tokens of prompt and answer together, where the model was trained on as many. */
 export const CONTEXT = 4096
 /** Tokens that are read at once: between two batches progress is told and a stop is heard. */
@@ -55,7 +57,8 @@ export class WllamaEngine implements Engine<WllamaSource> {
     await this.probe(watch.signal)
     const { n_ctx: contextTokens } = wllama.getLoadedContextInfo()
     const device = onGpu ? 'gpu' : 'cpu'
-    return { name, contextTokens, device, bytes: file.size }
+    const billions = facts.parameters / BILLION
+    return { name, contextTokens, device, bytes: file.size, billions }
   }
 
   async ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply> {
@@ -117,6 +120,9 @@ async function start(
   }
 }
 
+/** Tokens whose probability is told beside the one that was said: all digits are among them. */
+const TOP_TOKENS = 20
+
 /** How a request is put to the library. */
 export function paramsOf(request: LlmRequest, architecture: string): ChatCompletionParams {
   const { system, user, shape, maxTokens } = request
@@ -134,6 +140,7 @@ export function paramsOf(request: LlmRequest, architecture: string): ChatComplet
     temperature: isFree ? 0.2 : 0,
     ...(isFree && { penalty_repeat: 1.1, penalty_last_n: 64 }),
     seed: 1,
+    ...(shape.kind === 'numbers' && { logprobs: true, top_logprobs: TOP_TOKENS }),
     ...(grammar !== null && { grammar }),
     // Models that can think before they answer are asked not to: it takes minutes here.
     chat_template_kwargs: { enable_thinking: false },

@@ -25,11 +25,11 @@ beforeEach(() => {
   reloads = 0
 })
 
-const model = (measured: OpenedModel['measured'] = 'no'): OpenedModel => ({
+const model = (isWeak = false): OpenedModel => ({
   llm: scriptedLlm(() => '1', { name: 'Tiny' }),
+  isWeak,
   engine: 'wllama',
   model: { name: 'Tiny', contextTokens: 4096, device: 'cpu', bytes: 4 },
-  measured,
   close: () => void closed++,
 })
 
@@ -78,16 +78,23 @@ describe('a model in this browser', () => {
     expect(actions.models()?.navigate.name).toBe('Tiny')
   })
 
-  it('NAV-3: leaves the choosing to the structural reasoner until it is measured or asked for', async () => {
+  it('NAV-3: chooses once it is loaded, unless the user says otherwise', async () => {
     const { actions } = page()
     await actions.pickLocal()
-    expect(actions.models()?.chooses).toBe(false)
-    actions.changeLocal({ chooses: true })
     expect(actions.models()?.chooses).toBe(true)
-    const better = page({ open: async () => model('better') })
-    await better.actions.pickLocal()
-    expect(better.actions.models()?.chooses).toBe(true)
+    actions.changeLocal({ navigates: false })
+    expect(actions.models()?.chooses).toBe(false)
+    expect(page().local().settings.navigates).toBe(false)
   })
+
+  it.each([true, false])(
+    'NAV-3: whether it is one of those that choose by chance is told: %s',
+    async (isWeak) => {
+      const { actions, local } = page({ open: async () => model(isWeak) })
+      await actions.pickLocal()
+      expect(local().model).toMatchObject({ status: 'ready', isWeak })
+    },
+  )
 
   it('LLM-2: what fails is said, and nothing answers', async () => {
     const { actions, local } = page({ open: () => Promise.reject(new Error('It is cut off.')) })
@@ -261,7 +268,7 @@ describe('a model in this browser', () => {
       kept.set('wayleaf-local-model', text)
       expect(page().local().settings).toEqual({
         source: null,
-        chooses: false,
+        navigates: true,
         useGpu: true,
         useThreads: false,
       })

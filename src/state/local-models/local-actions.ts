@@ -137,8 +137,10 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     return access.open(source, { ...hooks, useGpu, useThreads })
   }
 
-  protected showReady({ engine, measured, model }: OpenedModel): void {
-    this.patch({ model: { ...model, status: 'ready', engine, measured } })
+  protected showReady({ engine, isWeak, model }: OpenedModel): void {
+    const { name, device, contextTokens, bytes } = model
+    const ready = { name, device, contextTokens, bytes, isWeak }
+    this.patch({ model: { ...ready, status: 'ready', engine } })
   }
 
   /** Whether this tab may have a model in memory now. */

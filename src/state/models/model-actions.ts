@@ -60,7 +60,7 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
       const { baseUrl, model } = row
       const roles = { judge: '', answer: '' }
       patch({ listed: [] })
-      change({ provider, baseUrl, model, roles, contextTokens: 0, price: null })
+      change({ provider, baseUrl, model, roles, contextTokens: 0, billions: 0, price: null })
     },
     changeModel: (settings) => change(withListed(settings, state())),
     answerConsent: consent.answer,
@@ -182,7 +182,8 @@ function testActions(
       patch({ listed: report.models })
       const known = report.models.find(({ id }) => id === settings.model)
       // A model that was typed before the list came gets what the list says of it.
-      if (known?.contextTokens !== undefined || known?.price !== undefined)
+      const { contextTokens, price, billions } = known ?? {}
+      if (contextTokens !== undefined || price !== undefined || billions !== undefined)
         desk.change(withListed({ model: settings.model }, state()))
       patch({ test: { status: 'done', report } })
     } catch (error) {
@@ -221,7 +222,8 @@ function failedTest(error: unknown): ModelTest {
 function withListed(change: Partial<ModelSettings>, { listed }: ModelsState) {
   if (change.model === undefined) return change
   const known = listed.find(({ id }) => id === change.model)
-  return { contextTokens: known?.contextTokens ?? 0, price: known?.price ?? null, ...change }
+  const { contextTokens = 0, billions = 0, price = null } = known ?? {}
+  return { contextTokens, billions, price, ...change }
 }
 
 function factsOf(settings: ModelSettings, access: ModelAccess): ModelsState['facts'] {

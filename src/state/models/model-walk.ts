@@ -17,9 +17,8 @@ export function walkModels(
 ): WalkModels | null {
   const { settings, facts, reach, local } = models
   if (settings.place === 'browser' && inBrowser !== null) {
-    const { llm, measured } = inBrowser
-    const chooses = local.settings.chooses || measured === 'better'
-    return { navigate: llm, judge: llm, answer: llm, chooses }
+    const { llm } = inBrowser
+    return { navigate: llm, judge: llm, answer: llm, chooses: local.settings.navigates }
   }
   if (settings.place !== 'provider' || settings.model === '' || reach !== 'now') return null
   if (facts === null || 'problem' in facts) return null
@@ -48,13 +47,14 @@ export function walkModels(
 
 /** What was said about the context and price of one model is not true of another. */
 export function providerSettings(settings: ModelSettings, model: string): ProviderSettings {
-  const { provider, baseUrl, contextTokens, price } = settings
+  const { provider, baseUrl, contextTokens, billions, price } = settings
   const isSame = model === settings.model
   return {
     provider,
     baseUrl,
     model,
     ...(isSame && contextTokens > 0 && { contextTokens }),
+    ...(isSame && billions > 0 && { billions }),
     ...(isSame && price !== null && { price }),
   }
 }

@@ -19,8 +19,8 @@ export interface LocalSettings {
     | Extract<LocalSource, { readonly kind: 'listed' | 'address' }>
     | KeptFileSource
     | null
-  /** Lets the model choose the branches as well, where that was not measured to help. */
-  readonly chooses: boolean
+  /** Lets the model choose the places; else the structural reasoner does, and the model only writes. */
+  readonly navigates: boolean
   readonly useGpu: boolean
   /** Lets the processor compute with several threads. */
   readonly useThreads: boolean
@@ -39,7 +39,8 @@ export type LocalStatus =
       readonly device: 'gpu' | 'cpu'
       readonly contextTokens: number
       readonly bytes: number
-      readonly measured: LocalOffer['measured']
+      /** So few parameters that such models were no better than chance where they were tried. */
+      readonly isWeak: boolean
     }
   /** The file was in use before the reload; the browser wants a click before it is read again. */
   | { readonly status: 'ask-file'; readonly name: string }
@@ -70,7 +71,7 @@ export const NO_LOCAL: LocalState = {
   machine: null,
   offers: [],
   recommended: null,
-  settings: { source: null, chooses: false, useGpu: true, useThreads: false },
+  settings: { source: null, navigates: true, useGpu: true, useThreads: false },
   model: { status: 'off' },
   prompt: null,
 }
@@ -97,7 +98,7 @@ export interface LocalActions {
   /** Frees the memory of the model. */
   readonly unloadLocal: () => void
   readonly changeLocal: (
-    change: Partial<Pick<LocalSettings, 'chooses' | 'useGpu' | 'useThreads'>>,
+    change: Partial<Pick<LocalSettings, 'navigates' | 'useGpu' | 'useThreads'>>,
   ) => void
 }
 
@@ -109,7 +110,7 @@ export function readLocalSettings(kept: unknown): LocalSettings {
   const none = NO_LOCAL.settings
   return {
     source: readSource(own(kept, 'source')),
-    chooses: own(kept, 'chooses') === true,
+    navigates: own(kept, 'navigates') !== false,
     useGpu: own(kept, 'useGpu') !== false && none.useGpu,
     useThreads: own(kept, 'useThreads') === true,
   }

@@ -29,6 +29,8 @@ export interface ModelSettings {
   readonly roles: Readonly<Record<Exclude<ModelRole, 'navigate'>, string>>
   /** Of the model, where the user or the server's list said so; 0: not known. */
   readonly contextTokens: number
+  /** Billions of parameters, where the server said so; 0: not known. */
+  readonly billions: number
   /** US dollars a million tokens, where the server's list said so. */
   readonly price: { readonly input: number; readonly output: number } | null
   /** Whether keys stay in this browser when the tab is closed. */
@@ -98,6 +100,7 @@ export const NO_MODEL_SETTINGS: ModelSettings = {
   model: '',
   roles: { judge: '', answer: '' },
   contextTokens: 0,
+  billions: 0,
   price: null,
   keepKeys: false,
   trusted: [],
@@ -141,6 +144,7 @@ export function readModelSettings(
     model: row === undefined ? '' : (text(field('model')) ?? ''),
     roles: { judge: text(own(roles, 'judge')) ?? '', answer: text(own(roles, 'answer')) ?? '' },
     contextTokens: Math.floor(amount(field('contextTokens')) ?? 0),
+    billions: amount(field('billions')) ?? 0,
     price: input === undefined || output === undefined ? null : { input, output },
     keepKeys: field('keepKeys') === true,
     trusted: Array.isArray(trusted)

@@ -101,7 +101,7 @@ function FolderRow() {
 
 function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirst: boolean }) {
   const { loadLocal } = useActions()
-  const { id, name, problem, isKept, memoryMB, licence, measured } = offer
+  const { id, name, problem, isKept, memoryMB, licence } = offer
   const needs = [
     isKept ? 'in this browser' : `${bytes(offer.bytes)} to download`,
     `about ${memoryMB} MB of memory`,
@@ -112,14 +112,8 @@ function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirs
     <li className={styles.offer}>
       <span>
         <b>{name}</b>
-        {/* That it runs here says nothing of how well it answers; only what was measured is recommended. */}
-        {isFirst && (
-          <span className={styles.tag}>
-            {measured === 'better' ? 'recommended here' : 'fits this machine'}
-          </span>
-        )}
-        {measured === 'worse' && <span className={styles.tag}>measured to choose worse</span>}
-        {measured !== 'better' && <span className={styles.tag}>experimental</span>}
+        {/* That it runs here says nothing of how well it chooses: that is seen where it is tried. */}
+        {isFirst && <span className={styles.tag}>fits this machine</span>}
         <span className={models.hint}>
           {problem === null ? needs.join(' · ') : `Not possible here: ${problem}.`}
         </span>
@@ -146,13 +140,13 @@ function Options() {
       <label>
         <input
           type="checkbox"
-          checked={settings.chooses}
-          onChange={(event) => changeLocal({ chooses: event.target.checked })}
+          checked={settings.navigates}
+          onChange={(event) => changeLocal({ navigates: event.target.checked })}
         />
         <span>
-          Let it choose as well: the place that it names is read besides those that the structural
-          reasoner chooses. Without this it only writes the answer. Two small models that decided
-          alone were measured to choose worse.
+          Let it choose: the structural reasoner lists the likeliest places, and the model decides
+          among them. A step that fails is taken by the structural reasoner. Without this the model
+          only writes the answer.
         </span>
       </label>
       {machine?.gpu === 'f16' && (

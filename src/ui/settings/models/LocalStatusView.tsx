@@ -33,6 +33,12 @@ function Shown({ model }: { readonly model: LocalStatus }) {
           <p>
             <Icon name="tick" /> <bdi>{model.name}</bdi> answers, {readyWords(model)}
           </p>
+          {model.isWeak && (
+            <p className={models.hint}>
+              <Icon name="warn" /> Models of under 0.5 billion parameters chose little better than
+              chance where they were measured. Whether it chooses is up to you.
+            </p>
+          )}
           <Press onClick={unloadLocal}>Unload</Press>
         </>
       )

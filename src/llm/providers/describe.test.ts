@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { describeModel } from './describe.ts'
+import { openai } from './openai.ts'
+import type { ProviderId } from './providers.ts'
+
+/** Asks a server that answers every call like this; gives what was asked for besides. */
+async function described(provider: ProviderId, answer: unknown, status = 200) {
+  const asked: string[] = []
+  const found = await describeModel(
+    { provider, baseUrl: 'http://localhost:9/v1', model: 'qwen3' },
+    {
+      key: () => null,
+      fetch: async (url, init) => {
+        asked.push(`${init?.method} ${String(url)} ${String(init?.body ?? '')}`.trim())
+        return new Response(JSON.stringify(answer), {
+          status,
+          headers: { 'content-type': 'application/json' },
+        })
+      },
+    },
+  )
+  return { found, asked }
+}
+
+describe('describeModel', () => {
+  it.each([
+    [{ model_info: { 'general.parameter_count': 8_030_261_248 } }, 8.030261248],
+    [{ details: { parameter_size: '134.52M' } }, 0.13452],
+    [{ details: { parameter_size: 7 } }, undefined],
+    [[], undefined],
+    ['x', undefined],
+  ])('LLM-4: Ollama says of how many parameters a model is: %j', async (answer, billions) => {
+    const { found, asked } = await described('ollama', answer)
+    expect(found.billions).toBe(billions)
+    expect(asked).toEqual(['POST http://localhost:9/api/show {"model":"qwen3"}'])
+  })
+
+  it('LLM-4: llama.cpp says how much room there is', async () => {
+    const answer = { default_generation_settings: { n_ctx: 8192 } }
+    const { found, asked } = await described('llamacpp', answer)
+    expect(found).toEqual({ contextTokens: 8192 })
+    expect(asked).toEqual(['GET http://localhost:9/props'])
+  })
+
+  it('LLM-4: a server that does not know the question, and one that is not asked, say nothing', async () => {
+    expect((await described('ollama', { error: 'no' }, 404)).found).toEqual({})
+    expect(await described('openai', {})).toEqual({ found: {}, asked: [] })
+  })
+})
+
+describe('the protocol of OpenAI', () => {
+  const protocol = openai('max_tokens')
+  const target = { baseUrl: 'http://a.test/v1', model: 'm', key: null }
+  const request = {
+    ...{ system: '', user: 'Which?', maxTokens: 9 },
+    shape: { kind: 'numbers', among: [1, 2], most: 1 },
+  } as const
+  const bodyWith = (features: typeof protocol.features): unknown =>
+    JSON.parse(protocol.ask(request, target, features).body ?? '')
+
+  it('NAV-3: asks for the probabilities of numbers, and no more where a server refuses that', () => {
+    expect(bodyWith(protocol.features)).toMatchObject({ logprobs: true, top_logprobs: 20 })
+    const weaker = protocol.without(protocol.features, 'unsupported parameter: logprobs')
+    expect(weaker).toEqual({ ...protocol.features, odds: false })
+    expect(bodyWith({ ...protocol.features, odds: false })).not.toHaveProperty('logprobs')
+  })
+
+  it('NAV-3: reads them, and what llama.cpp lists of parameters', () => {
+    const content = [{ token: '2', top_logprobs: [{ token: '2', logprob: -0.1 }, { token: 3 }] }]
+    const piece = protocol.read({ choices: [{ delta: { content: '2' }, logprobs: { content } }] })
+    expect(piece.tokens).toEqual([{ token: '2', top: [{ token: '2', logprob: -0.1 }] }])
+    const [listed] = protocol.listed({ data: [{ id: 'm', meta: { n_params: 134_515_008 } }] })
+    expect(listed).toEqual({ id: 'm', billions: 0.134515008 })
+  })
+})
