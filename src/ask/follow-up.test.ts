@@ -24,6 +24,21 @@ describe('carryOn', () => {
     expect(carryOn(question, turn(before))?.question).toBe(whole)
   })
 
+  it.each([
+    [['What is Response?', 'And where is it tested?'], 'Who uses it?', 'Who uses Response?'],
+    [['What is Response?', 'Show me its members'], 'Why?', 'Why Response?'],
+    [['What is Response?', 'What about Request?'], 'And how do I configure it?', 'Request'],
+    [['Where is Response defined?'], 'What does it do?', 'What does Response do?'],
+    [
+      ['Where is Response defined?', 'What does it do?'],
+      'and who uses that?',
+      'who uses Response?',
+    ],
+  ])('ANS-6: after %j, “%s” is about “%s”', (questions, question, whole) => {
+    const said = questions.map((one) => ({ question: one, answer: '' }))
+    expect(carryOn(question, said)?.question).toContain(whole)
+  })
+
   it('ANS-6: the other one is the next that the answer named', () => {
     const answer =
       '`Response` is a class in `a/b.py`. [1]\nThere is also: `View` is a class in `c/d.py`. [2]'

@@ -15,6 +15,8 @@ export interface CarriedOn {
 /** Words that point back. Those that are also articles or conjunctions count in short questions only. */
 const POINTS =
   /(?<![\p{L}\p{N}])(?:it|its|they|them|their|that one|this one|those|these|that|this|the same|es|ihn|ihm|sie|das|dies|dieses|davon|damit|dafür|cela|ça|celui-ci|eso|esto|ello|isso|isto|это|его|её|этого)(?![\p{L}\p{N}'’])/iu
+/** Words that point back at what was spoken of, never at the whole. */
+const THING = /(?<![\p{L}\p{N}])(?:it|its|they|them|their)(?![\p{L}\p{N}'’])/iu
 const OTHER =
   /(?<![\p{L}\p{N}])(?:the other(?: one)?|the second one|das andere|l'autre|el otro|другой)(?![\p{L}\p{N}])/iu
 const GOES_ON =
@@ -33,7 +35,7 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   const last = conversation.at(-1)
   if (last === undefined) return null
   const isOther = OTHER.test(question)
-  const subject = isOther ? otherOf(last) : subjectOf(last)
+  const subject = isOther ? otherOf(last) : subjectIn(conversation, last)
   if (subject === '') return null
   const trimmed = question.trim()
   if (BARE.test(trimmed)) {
@@ -45,7 +47,8 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   const own = ownWords(rest)
   const [first] = kindsOf(rest)
   // “What is this project” points at what is asked, not at what was.
-  if (!goesOn && first.kind === 'overview' && first.subjects.every(isNothing)) return null
+  const isWhole = first.kind === 'overview' && first.subjects.every(isNothing)
+  if (!goesOn && isWhole && !THING.test(rest)) return null
   if (own.length >= OWN_WORDS) return null
   // A name of its own before the word is what that points at.
   const points = POINTS.exec(rest)
@@ -57,7 +60,7 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
       : rest.replace(POINTS, () => subject)
     return { question: whole, subject }
   }
-  if (!goesOn || own.some((word) => subject.toLowerCase().includes(word))) return null
+  if (!goesOn || own.some((word) => subject.toLowerCase().includes(word.toLowerCase()))) return null
   return { question: `${rest.replace(/[\s?？]+$/u, '')} ${subject}?`, subject }
 }
 
@@ -68,8 +71,16 @@ function hasName(text: string): boolean {
 
 /** Words that say something of their own. */
 function ownWords(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
-  return words.filter((word) => word.length > 1 && !SCAFFOLD.has(word))
+  const words = text.match(/[\p{L}\p{N}_]+/gu) ?? []
+  return words.filter((word) => word.length > 1 && !SCAFFOLD.has(word.toLowerCase()))
+}
+
+/** What was spoken of last: where the last question took up one before it without a name of its own, that. */
+function subjectIn(conversation: readonly Turn[], last: Turn): string {
+  const before = conversation.slice(0, -1)
+  const rest = last.question.trim().replace(GOES_ON, '')
+  const carried = hasName(` ${rest.replace(/^\S+\s/u, '')}`) ? null : carryOn(last.question, before)
+  return carried?.subject ?? subjectOf(last)
 }
 
 /** What the last question was about: the name it asks after, else its own words. */
