@@ -180,9 +180,10 @@ describe('explained scores', () => {
       return place?.find((part) => part.kind === kind)?.said
     }
     expect(said('lid.py#Lid', 'name')).toContain('it is called as its file is')
-    expect(said('lid.py#Lid', 'kind')).toContain('a class; 3 lines;')
+    expect(said('lid.py#Lid', 'kind')).toBe(
+      'a class; 3 lines; of that one: a method; 2 lines; 1 other place of its name',
+    )
     expect(said('lid.py#Lid', 'symbols')).toContain('with what lies in it, it holds 100 %')
-    expect(said('lid.py#Lid.open', 'kind')).toBe('a method; 2 lines; 1 other place of its name')
   })
 
   it('RANK-2: what a walk weighs is explained as its evidence has it', async () => {
