@@ -19,6 +19,7 @@ type FormatName =
   | 'tables'
   | 'csv'
   | 'xml'
+  | 'declarations'
   | MarkupName
   | DocumentFormat
 
@@ -34,6 +35,10 @@ export interface Format {
 
 function code(language: string, grammar: GrammarName): Format {
   return { format: 'code', language, grammar }
+}
+
+function declarations(language: string): Format {
+  return { format: 'declarations', language }
 }
 
 function text(language: string): Format {
@@ -59,6 +64,7 @@ const PERL = code('perl', 'perl')
 const POWERSHELL = code('powershell', 'powershell')
 const CLOJURE = code('clojure', 'clojure')
 const MAKE = code('make', 'make')
+const DOCKERFILE = declarations('dockerfile')
 const MARKDOWN: Format = { format: 'markdown', language: '' }
 const RST: Format = { format: 'rst', language: '' }
 const JSON_DATA: Format = { format: 'json', language: 'json' }
@@ -147,7 +153,10 @@ export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['css', text('css')],
   ['scss', text('css')],
   ['less', text('css')],
-  ['sql', text('sql')],
+  ['sql', declarations('sql')],
+  ['proto', declarations('protobuf')],
+  ['cmake', declarations('cmake')],
+  ['dockerfile', DOCKERFILE],
   ['tcl', text('tcl')],
   ['kt', KOTLIN],
   ['kts', KOTLIN],
@@ -200,7 +209,9 @@ const BY_NAME: ReadonlyMap<string, Format> = new Map([
   ['sconstruct', PYTHON],
   ['.bashrc', BASH],
   ['.profile', BASH],
-  ['dockerfile', text('dockerfile')],
+  ['dockerfile', DOCKERFILE],
+  ['containerfile', DOCKERFILE],
+  ['cmakelists.txt', declarations('cmake')],
   ['makefile', MAKE],
   ['gnumakefile', MAKE],
   ['mix.lock', ELIXIR],

@@ -17,6 +17,7 @@ import {
   TreeParser,
   type WasmSource,
 } from './code/tree-sitter.ts'
+import { parseDeclarations } from './data/declarations.ts'
 import { parseJson } from './data/json.ts'
 import { parseTable, parseTables, parseYaml } from './data/lined-data.ts'
 import { parseXml } from './data/xml.ts'
@@ -32,6 +33,7 @@ import { parseText } from './markup/text.ts'
 import { buildOutline } from './outline/build-outline.ts'
 import type { Draft, Findings } from './outline/draft.ts'
 import { MAX_NODES, PARSE_BUDGET_MS, WRITTEN_BUDGET_MS, WRITTEN_LINE } from './outline/limits.ts'
+import { withNumbered } from './outline/numbered.ts'
 import { type SourceText, sourceTextOf } from './outline/source-text.ts'
 
 /** Fetches a grammar's module and the text of its query; rejects when either is not there. */
@@ -138,7 +140,8 @@ class FileParser implements Parser {
     const code = read?.code === undefined ? [] : await this.#codeInside(read.code, source)
     const nodes = [...findings.nodes, ...code]
     const about = { format: isText ? 'text' : format, language: '', flags }
-    const { outline, dropped } = buildOutline(about, source, { ...findings, nodes })
+    const whole = withNumbered({ ...findings, nodes }, source)
+    const { outline, dropped } = buildOutline(about, source, whole)
     if (dropped > 0) issues.push(droppedIssue(path, dropped))
     return { outline, issues, lineStarts: source.lineStarts, text }
   }
@@ -241,13 +244,13 @@ function parseProse(format: Format, source: SourceText): Findings {
   switch (format.format) {
     case 'markdown':
     case 'mdx':
-      return parseMarkdown(source, format.format)
+      return withNumbered(parseMarkdown(source, format.format), source)
     case 'rst':
-      return parseRst(source)
+      return withNumbered(parseRst(source), source)
     case 'asciidoc':
     case 'latex':
     case 'org':
-      return parseMarkup(source, format.format)
+      return withNumbered(parseMarkup(source, format.format), source)
     case 'json':
       return withRemarks(parseJson(source), source, format.language)
     case 'yaml':
@@ -256,6 +259,8 @@ function parseProse(format: Format, source: SourceText): Findings {
       return withRemarks(parseTables(source), source, format.language)
     case 'csv':
       return withRemarks(parseTable(source), source, format.language)
+    case 'declarations':
+      return withRemarks(parseDeclarations(source, format.language), source, format.language)
     case 'xml':
       return withRemarks(parseXml(source), source, format.language)
     default:

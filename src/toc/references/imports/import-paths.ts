@@ -64,6 +64,8 @@ export const MODULE_PATHS: ReadonlyMap<string, ModulePath> = new Map<string, Mod
   ['powershell', { separator: '', endings: ['', '.psm1', '.ps1', '.psd1'] }],
   ['gdscript', { ...AS_PATH, prefix: /^res:\/\// }],
   ['make', AS_PATH],
+  ['protobuf', AS_PATH],
+  ['cmake', { ...AS_PATH, directories: true }],
 ])
 
 /** The rule of a language whose modules are named after their files. */

@@ -391,9 +391,8 @@ const BY_ALIAS = new Map(Object.entries(ALIASES))
 
 /** Rules of a language by its name or by the ending of the path; `null` where we know none. */
 export function rulesFor(language: string, path: string): LanguageRules | null {
-  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
-  const ending = name.slice(name.lastIndexOf('.') + 1)
-  return named(language.toLowerCase()) ?? named(ending) ?? null
+  const ending = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('.')) + 1)
+  return named(language.toLowerCase()) ?? named(ending.toLowerCase()) ?? null
 }
 
 function named(name: string): LanguageRules | undefined {

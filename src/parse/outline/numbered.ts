@@ -1,0 +1,98 @@
+// “See section 3.2”, “Table 4”, “Appendix B”: what a document says of its own numbered parts, as
+// references to the lines where those begin.
+
+import type { DraftReference, Findings } from './draft.ts'
+import { linesOfText, type SourceText } from './source-text.ts'
+
+/** Words for numbered parts, as they are written → the one they count as. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  [
+    'section sections sec',
+    'chapter chapters ch',
+    'appendix appendices',
+    'figure figures fig figs',
+    'table tables',
+    'listing listings',
+    'algorithm algorithms',
+    'exhibit exhibits',
+    'item items',
+    'note notes',
+    'part parts',
+    'annex annexes',
+  ].flatMap((forms) => {
+    const [word, ...others] = forms.split(' ')
+    return [word, ...others].map((form): [string, string] => [form, word])
+  }),
+)
+
+/** Parts that may be called sections, whatever their heading calls them or does not. */
+const AS_SECTIONS = ['section', 'chapter', 'appendix', 'annex']
+
+const WORD = [...WORDS.keys()].join('|')
+const NUMBER = '[A-Z]?\\d{1,3}(?:[.\\-–]\\d{1,3}){0,5}[A-Za-z]?|[A-Z](?:\\.\\d{1,3}){0,4}'
+/** A heading that says its number, with or without a word before it. */
+const HEADING = new RegExp(`^(?:(${WORD})\\s+)?(${NUMBER})(?=[.):\\s–—-]|$)`, 'i')
+/** A line below or above a picture or a table: its number is followed by a sign, and its text. */
+const CAPTION = new RegExp(`^[\\s*_|>]{0,8}(${WORD})\\.?\\s+(${NUMBER})[*_]{0,2}\\s*[.:–—|]`, 'i')
+const MENTION = new RegExp(`(?:\\b(${WORD})\\.?\\s{1,3}|(§)\\s?)(${NUMBER})(?![\\w%])`, 'gi')
+
+/** UTF-16 units of a line that are looked at. */
+const MAX_LINE = 2000
+const MAX_MENTIONS = 2000
+
+/** The findings with references to numbered parts of the same document. */
+export function withNumbered(findings: Findings, source: SourceText): Findings {
+  const lines = linesOfText(source)
+  const parts = partsOf(findings, lines)
+  if (parts.size === 0) return findings
+  const references: DraftReference[] = []
+  const seen = new Set<string>()
+  for (let i = 0; i < lines.length && references.length < MAX_MENTIONS; i++) {
+    for (const [, word, , number] of lines[i].slice(0, MAX_LINE).matchAll(MENTION)) {
+      const line = partAt(parts, word === undefined ? 'section' : wordOf(word), number)
+      // A heading or a caption does not refer to itself, and once from a line is enough.
+      const key = `${i + 1} ${line}`
+      if (line === undefined || line === i + 1 || seen.has(key)) continue
+      seen.add(key)
+      references.push({ kind: 'link', line: i + 1, text: `#L${line}` })
+    }
+  }
+  if (references.length === 0) return findings
+  const all = [...findings.references, ...references].sort((a, b) => a.line - b.line)
+  return { ...findings, references: all }
+}
+
+/** `table 4` → line at which it begins; of two of a name the first, headings before captions. */
+function partsOf({ nodes }: Findings, lines: readonly string[]): Map<string, number> {
+  const parts = new Map<string, number>()
+  const add = (word: string, number: string, line: number): void => {
+    const name = `${word} ${number.toUpperCase()}`
+    if (!parts.has(name)) parts.set(name, line)
+  }
+  for (const { kind, title, start } of nodes) {
+    if (kind !== 'section') continue
+    const [, word, number] = HEADING.exec(title) ?? []
+    // A letter alone is a word of its heading, not its number.
+    if (number === undefined || (word === undefined && !/\d/.test(number))) continue
+    add(word === undefined ? 'section' : wordOf(word), number, start)
+  }
+  lines.forEach((line, i) => {
+    const [, word, number] = CAPTION.exec(line.slice(0, 200)) ?? []
+    if (word !== undefined) add(wordOf(word), number, i + 1)
+  })
+  return parts
+}
+
+function partAt(
+  parts: ReadonlyMap<string, number>,
+  word: string,
+  number: string,
+): number | undefined {
+  const words = AS_SECTIONS.includes(word) ? [word, ...AS_SECTIONS] : [word]
+  const found = words.find((one) => parts.has(`${one} ${number.toUpperCase()}`))
+  return found === undefined ? undefined : parts.get(`${found} ${number.toUpperCase()}`)
+}
+
+function wordOf(written: string): string {
+  return WORDS.get(written.toLowerCase()) ?? written.toLowerCase()
+}
