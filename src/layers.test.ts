@@ -216,6 +216,15 @@ describe('layers', () => {
     expect(circlesOf(rooms)).toEqual([])
   })
 
+  it('have rooms of at most twenty files beside their tests', () => {
+    const counts = new Map<string, number>()
+    for (const file of files.filter(
+      (one) => one.includes('/') && !isTest(one) && !one.endsWith('.d.mts'),
+    ))
+      counts.set(roomOf(file), (counts.get(roomOf(file)) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([])
+  })
+
   it('leave each package to its owner', () => {
     const wrong = foreign.filter((one) => !isTest(one.from) && !isOwned(one)).map(described)
     expect(wrong).toEqual([])

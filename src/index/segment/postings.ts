@@ -8,8 +8,6 @@
 // for every SKIP-th entry the node before it and the offsets in both streams.
 
 import { FormatError } from '../../base/columns/columns.ts'
-import { ByteWriter } from './byte-writer.ts'
-import { BODY } from './fields.ts'
 
 /** Entries between two rows of a skip table. */
 export const SKIP = 64
@@ -25,118 +23,6 @@ export type Occurrences = Uint32Array
 
 export const FIELD_SHIFT = 29
 export const MAX_POSITION = 2 ** FIELD_SHIFT - 1
-/** Bytes of a varint at most, and of an entry besides a share of its positions. */
-const VARINT_BYTES = 5
-const ENTRY_BYTES = VARINT_BYTES * 3 + 1
-
-/** Packs the lists of one term after the other. */
-export class PostingWriter {
-  readonly #postings: ByteWriter
-  readonly #positions: ByteWriter
-  readonly #entries = new ByteWriter()
-  readonly #skips = new ByteWriter()
-
-  constructor(postings: ByteWriter, positions: ByteWriter) {
-    this.#postings = postings
-    this.#positions = positions
-  }
-
-  /** Appends the list of the pairs `from … to`. */
-  write(pairs: Occurrences, from: number, to: number): void {
-    const entries = this.#entries
-    const skips = this.#skips
-    entries.clear()
-    skips.clear()
-    entries.reserve((to - from) * ENTRY_BYTES)
-    this.#positions.reserve((to - from) * VARINT_BYTES)
-    const df = this.#writeEntries(pairs, from, to)
-    this.#postings.varint(df)
-    if (df > SKIP) {
-      this.#postings.varint(skips.length)
-      this.#postings.append(skips.view())
-    }
-    this.#postings.append(entries.view())
-  }
-
-  /** Fills `#entries` and `#skips`; gives the number of nodes. */
-  #writeEntries(pairs: Occurrences, from: number, to: number): number {
-    const positionsStart = this.#positions.length
-    let before = -1
-    let df = 0
-    for (let start = from; start < to; df++) {
-      if (df % SKIP === 0 && df > 0) this.#addSkip(before, positionsStart)
-      const end = endOfNode(pairs, start, to)
-      const gap = pairs[start * 2] - before
-      before += gap
-      if (end - start === 1 && pairs[start * 2 + 1] >>> FIELD_SHIFT === BODY) {
-        this.#entries.put(gap * 2)
-        this.#positions.put(pairs[start * 2 + 1] & MAX_POSITION)
-      } else this.#writeSeveral(gap, pairs, start, end)
-      start = end
-    }
-    return df
-  }
-
-  #addSkip(before: number, positionsStart: number): void {
-    this.#skips.varint(before)
-    this.#skips.varint(this.#entries.length)
-    this.#skips.varint(this.#positions.length - positionsStart)
-  }
-
-  /** A node's entry and positions; the occurrences are in the order of the fields. */
-  #writeSeveral(gap: number, pairs: Occurrences, start: number, end: number): void {
-    const entries = this.#entries
-    entries.put(gap * 2 + 1)
-    const head = entries.length
-    entries.put(0)
-    let fields = 0
-    let body = 0
-    let most = 0
-    let position = 0
-    let last = 0
-    for (let at = start; at < end; ) {
-      const field = pairs[at * 2 + 1] >>> FIELD_SHIFT
-      // What a name holds beyond `MAX_NAME_TIMES` is left out; the body comes last.
-      const limit = field === BODY ? end : Math.min(end, at + MAX_NAME_TIMES)
-      const first = at
-      while (at < limit && pairs[at * 2 + 1] >>> FIELD_SHIFT === field) {
-        position = pairs[at * 2 + 1] & MAX_POSITION
-        this.#positions.put(position - last)
-        last = position
-        at++
-      }
-      if (field === BODY) body = at - first
-      else {
-        fields |= 1 << field
-        most = Math.max(most, at - first)
-        this.#times[field] = at - first
-        while (at < end && pairs[at * 2 + 1] >>> FIELD_SHIFT === field) at++
-      }
-    }
-    entries.bytes[head] =
-      fields | (Math.min(body, MANY_IN_BODY) << BODY_SHIFT) | (most > 1 ? SEVERAL_IN_NAMES : 0)
-    if (most > 1) {
-      for (let field = 0; field < NAME_FIELDS; field++) {
-        if (fields & (1 << field)) entries.put(this.#times[field])
-      }
-    }
-    if (body >= MANY_IN_BODY) entries.put(body - MANY_IN_BODY)
-  }
-
-  readonly #times = new Uint32Array(NAME_FIELDS)
-}
-
-/**
- * Behind the occurrences of the node at `start`. By itself, because nearly all lists are short: the
- * engine would compile the loops around it for the inside of this one, and throw that away.
- */
-function endOfNode(pairs: Occurrences, start: number, to: number): number {
-  const node = pairs[start * 2]
-  let at = start + 1
-  while (at < to && pairs[at * 2] === node) at++
-  return at
-}
-
 /** A decoded list: columns that are used again by the next list. */
 export class PostingList {
   count = 0

@@ -7,7 +7,8 @@ import type { Segmentation } from '../text/tokenize.ts'
 import { ByteWriter } from './byte-writer.ts'
 import type { PackedDictionary } from './dictionary.ts'
 import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
-import { type Occurrences, PostingWriter } from './postings.ts'
+import { PostingWriter } from './posting-writer.ts'
+import type { Occurrences } from './postings.ts'
 import {
   COLUMNS,
   SEGMENT_LANGUAGES,

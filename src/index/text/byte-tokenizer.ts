@@ -1,14 +1,7 @@
 // Turns UTF-8 into term numbers. A word becomes a string only the first time it is met: after that
 // its bytes are found in an open-addressing hash table, which gives the numbers at once.
 
-import {
-  BYTE_CLASSES,
-  characterClass,
-  LETTER,
-  MULTIBYTE,
-  SEPARATOR,
-  UNSPACED,
-} from './characters.ts'
+import { BYTE_CLASSES, characterClass, LETTER, SEPARATOR, UNSPACED } from './characters.ts'
 import { ENGLISH, type Stemming } from './stemming.ts'
 import { TermCollector } from './term-collector.ts'
 import {
@@ -20,10 +13,22 @@ import {
   type Segmentation,
   type Token,
 } from './tokenize.ts'
+import {
+  APOSTROPHE,
+  ASCII,
+  asciiKind,
+  asciiText,
+  CAPITAL_FIRST,
+  decodeAt,
+  decodedLength,
+  HASH_PRIME,
+  HASH_START,
+  hashOf,
+  isAsciiIn,
+  SMALL_LETTERS,
+  skipEnding,
+} from './utf8-words.ts'
 
-// FNV-1a, 32 bits.
-const HASH_START = 0x811c9dc5 | 0
-const HASH_PRIME = 0x01000193
 // Small, so that everything has grown once before the engine compiles the loops over it: it takes a
 // field that was never replaced for one that never will be, and each that is costs another compilation.
 const FIRST_WORDS = 1 << 6
@@ -32,8 +37,6 @@ const FIRST_TOKENS = 1 << 8
 const MAX_CACHED_RUN = 24
 /** In place of a stream entry: the word was not met in such a text yet. */
 const UNKNOWN = -1
-const ENDINGS: readonly string[] = ['s', 't', 'd', 'm', 're', 've', 'll']
-const APOSTROPHE = 39
 
 /** An entry of the token stream: term number, and one bit that says it stands one place further. */
 export const ADVANCE = 1
@@ -384,99 +387,4 @@ function freeSlot(slots: Int32Array, key: number, shift: number): number {
 /** Offsets are kept below `UNKNOWN`: 0, 1, 2 … as −2, −3, −4 …; its own inverse. */
 function poolOffset(entry: number): number {
   return -2 - entry
-}
-
-function isAsciiIn(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (bytes[i] > 127) return false
-  return true
-}
-
-const OTHER = 0
-const ASCII = 1
-const SMALL_LETTERS = 2
-const CAPITAL_FIRST = 3
-
-/** What a word is made of: only of `a` … `z`, of these behind one of `A` … `Z`, of ASCII, or not. */
-function asciiKind(bytes: Uint8Array, from: number, to: number): number {
-  let kind = bytes[from] >= CAPITAL_A && bytes[from] <= CAPITAL_Z ? CAPITAL_FIRST : SMALL_LETTERS
-  for (let i = kind === CAPITAL_FIRST ? from + 1 : from; i < to; i++) {
-    const byte = bytes[i]
-    if (byte > 127) return OTHER
-    if (byte < SMALL_A || byte > SMALL_Z) kind = ASCII
-  }
-  return kind
-}
-
-const CAPITAL_A = 65
-const CAPITAL_Z = 90
-const SMALL_A = 97
-const SMALL_Z = 122
-
-/** Character codes of a word, by its length: a decoder takes longer for a few bytes than for a page. */
-const codesOf: number[][] = Array.from({ length: MAX_WORD_BYTES + 1 }, (_, length) =>
-  new Array<number>(length).fill(0),
-)
-
-/** A word of ASCII, `MAX_WORD_BYTES` long at most. */
-function asciiText(bytes: Uint8Array, from: number, to: number): string {
-  const codes = codesOf[to - from]
-  for (let i = 0; i < codes.length; i++) codes[i] = bytes[from + i]
-  return String.fromCharCode(...codes)
-}
-
-function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = HASH_START
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i], HASH_PRIME)
-  return hash
-}
-
-/** Bytes of the sequence decoded last: a result without an object for each character. */
-let decodedLength = 0
-
-/** Code point of the UTF-8 sequence at `at`; a broken one is U+FFFD, one byte long. Sets `decodedLength`. */
-function decodeAt(bytes: Uint8Array, at: number, to: number): number {
-  const first = bytes[at]
-  decodedLength = 1
-  if (first < 0x80) return first
-  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
-  if (first < 0xc2 || first > 0xf4 || at + length > to) return 0xfffd
-  let codePoint = first & (0x7f >> length)
-  for (let i = 1; i < length; i++) {
-    const byte = bytes[at + i]
-    if ((byte & 0xc0) !== 0x80) return 0xfffd
-    codePoint = (codePoint << 6) | (byte & 0x3f)
-  }
-  if (codePoint > 0x10ffff) return 0xfffd
-  decodedLength = length
-  return codePoint
-}
-
-/** Where a text goes on after an English ending behind an apostrophe (’s, ’t, ’re …), else `at`. */
-function skipEnding(bytes: Uint8Array, at: number, to: number): number {
-  const from = endingStart(bytes, at)
-  if (from === at) return at
-  let end = from
-  while (end < to && end - from <= 2 && isLetter(bytes[end])) end++
-  const length = end - from
-  if (length === 0 || length > 2) return at
-  let ending = String.fromCharCode(bytes[from] | 32)
-  if (length === 2) ending += String.fromCharCode(bytes[from + 1] | 32)
-  if (!ENDINGS.includes(ending)) return at
-  return end < to && continuesWord(bytes, end, to) ? at : end
-}
-
-function endingStart(bytes: Uint8Array, at: number): number {
-  if (bytes[at] === APOSTROPHE) return at + 1
-  return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0x99 ? at + 3 : at
-}
-
-function isLetter(byte: number): boolean {
-  return (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)
-}
-
-function continuesWord(bytes: Uint8Array, at: number, to: number): boolean {
-  const kind = BYTE_CLASSES[bytes[at]]
-  if (kind !== MULTIBYTE) return kind === LETTER || bytes[at] === APOSTROPHE
-  const codePoint = decodeAt(bytes, at, to)
-  return codePoint === 0x2019 || characterClass(codePoint) !== SEPARATOR
 }

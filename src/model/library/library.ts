@@ -1,6 +1,7 @@
 // How the walk, the tools and the interface read what is indexed. Every method is asynchronous, so
 // that an object in this thread and a proxy of one in a worker are the same type; arguments and
 // results are plain data. Long methods take a job id that `cancel` of the worker's client knows.
+// Over 400 lines, because the interface and the types that it speaks are read as one page.
 
 import type { StringColumn } from '../../base/columns/strings.ts'
 import type { Checkout } from '../collection/checkout.ts'

@@ -39,10 +39,16 @@ import { MAX_CALLS, MAX_DEPTH, MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { type Captured, capture, emptyCapture } from './captures.ts'
 import { findLoadedModules, findSeeReferences } from './comment-references.ts'
-import { type CommentRun, commentText, headerText, joinComments } from './comments.ts'
+import {
+  attributesAbove,
+  type CommentRun,
+  commentText,
+  headerText,
+  joinComments,
+} from './comments.ts'
 import { importTargets } from './imports.ts'
 import { type Clause, joinClauses } from './joined.ts'
-import { signatureText, titleText, withoutBracket } from './signature.ts'
+import { bodyBehind, signatureText, titleText, withoutBracket } from './signature.ts'
 import {
   type Expired,
   type Grammar,
@@ -382,24 +388,5 @@ class TreeReader {
     if (known !== undefined && known.kind !== 'constant' && !saysMore) return
     this.#found.set(key, draft)
     if (definition.joins) this.#clauses.push({ key, container: node.id })
-  }
-}
-
-/** The body of a definition that stands behind it, not in it. */
-function bodyBehind(body: SyntaxNode | null, range: SyntaxNode): SyntaxNode | null {
-  return body !== null && body.startIndex >= range.endIndex ? body : null
-}
-
-/** The attributes that stand directly above `node`, the nearest first. */
-function attributesAbove(
-  node: SyntaxNode,
-  byEndRow: ReadonlyMap<number, SyntaxNode>,
-): readonly SyntaxNode[] {
-  const found: SyntaxNode[] = []
-  for (let top = node; ; ) {
-    const above = byEndRow.get(top.startPosition.row - 1) ?? byEndRow.get(top.startPosition.row)
-    if (above === undefined || above.startIndex >= top.startIndex) return found
-    found.push(above)
-    top = above
   }
 }

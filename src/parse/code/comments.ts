@@ -169,3 +169,17 @@ function fromTelling(text: string): string {
   const first = paragraphs.findIndex(saysSomething)
   return first < 0 ? '' : paragraphs.slice(first).join('\n')
 }
+
+/** The attributes that stand directly above `node`, the nearest first. */
+export function attributesAbove(
+  node: SyntaxNode,
+  byEndRow: ReadonlyMap<number, SyntaxNode>,
+): readonly SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  for (let top = node; ; ) {
+    const above = byEndRow.get(top.startPosition.row - 1) ?? byEndRow.get(top.startPosition.row)
+    if (above === undefined || above.startIndex >= top.startIndex) return found
+    found.push(above)
+    top = above
+  }
+}

@@ -1,5 +1,7 @@
 // Names and headers of definitions, as one line each.
 
+import type { SyntaxNode } from './tree-sitter.ts'
+
 /** A name on one line, without quotes; `Stack<T>::push` of a function becomes `Stack.push`. */
 export function titleText(name: string, isFunction: boolean): string {
   const text = name
@@ -41,4 +43,9 @@ export function withoutBracket(lead: string): string {
     .replace(COMMENTS, ' ')
     .replace(/\(\s*$/, '')
     .trim()
+}
+
+/** The body of a definition that stands behind it, not in it. */
+export function bodyBehind(body: SyntaxNode | null, range: SyntaxNode): SyntaxNode | null {
+  return body !== null && body.startIndex >= range.endIndex ? body : null
 }

@@ -2,17 +2,14 @@
 // 2009): a node's fields are weighted and normalised by length before the frequency is saturated.
 
 import type { Board, Boards, Frequencies, Masks } from '../../index/accumulators.ts'
-import type { Index, IndexPart } from '../../index/open-index.ts'
+import type { Index } from '../../index/open-index.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/segment/fields.ts'
-import type { PostingList } from '../../index/segment/postings.ts'
-import type { FieldLengths } from '../../index/segment/segment-statistics.ts'
 import type { SearchSettings } from '../../model/settings/settings.ts'
 import { countNodes, type NodesOfPart, nodesByPart } from '../query/part-nodes.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
+import { collectGroup, collectSome, nodesOf } from './frequencies.ts'
 import { type GroupLists, groupLists } from './group-lists.ts'
 import { type Norms, normsOf, saturate } from './length-norms.ts'
-import { leapTo, NODE_BITS } from './merged-lists.ts'
-import type { ExactList, PartList } from './posting-sums.ts'
 
 /** Words that have a bit in the masks. */
 const MASKED_WORDS = 32
@@ -229,7 +226,7 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
   for (const group of word.groups) {
     const known = only === null ? 0 : countNodes(index, group)
     if (only === null) collectGroup(index, group, norms, byNode)
-    else collectSome(pass, group, only)
+    else collectSome(index, group, norms, byNode, only, pass.lists)
     const matching = only === null ? byNode.touched.count : known
     if (matching > 0) {
       const weight = word.weight * group.factor
@@ -255,71 +252,6 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
   return { text, term: stem, weight, isPart, parts, ...best }
 }
 
-/** Nodes that hold any of the words. */
-export function nodesOf(index: Index, norms: Norms, words: readonly ResolvedWord[]): Set<number> {
-  const found = new Set<number>()
-  if (words.length === 0) return found
-  const { byNode } = index.scratch.boards()
-  for (const group of words.flatMap(({ groups }) => groups)) {
-    collectGroup(index, group, norms, byNode)
-    for (let i = 0; i < byNode.touched.count; i++) found.add(byNode.touched.members[i])
-    byNode.clear()
-  }
-  return found
-}
-
-/** Adds up the frequencies of a group's terms by node; the caller clears them. */
-function collectGroup(index: Index, { terms }: TermGroup, norms: Norms, into: Frequencies): void {
-  const { list } = index.scratch
-  index.parts.forEach((part, i) => {
-    for (const term of terms[i]) {
-      part.segment.read(term, list)
-      collectList(index, part, list, norms, into, null)
-    }
-  })
-}
-
-/** The same for some nodes, by row and but for `raw`. */
-function collectSome(
-  { index, boards: { byNode }, norms, lists }: Pass,
-  group: TermGroup,
-  only: readonly NodesOfPart[],
-): void {
-  const { list } = index.scratch
-  const known = lists?.known(group) ?? null
-  index.parts.forEach((part, i) => {
-    const nodes = only[i]
-    if (nodes.locals.length === 0) return
-    const kept = known?.parts[i]
-    if (kept?.exact !== undefined) {
-      pickFrequencies(kept, kept.exact, nodes, byNode)
-      return
-    }
-    for (const term of group.terms[i]) {
-      part.segment.readOnly(term, list, nodes.locals)
-      collectList(index, part, list, norms, byNode, nodes)
-    }
-  })
-}
-
-/** Takes the frequencies of some nodes from a list that was added up. */
-function pickFrequencies(
-  { entries }: PartList,
-  { frequency, fields }: ExactList,
-  { locals, rows }: NodesOfPart,
-  into: Frequencies,
-): void {
-  let at = 0
-  for (let i = 0; i < locals.length; i++) {
-    at = leapTo(entries, at, locals[i])
-    if (at >= entries.length) return
-    if ((entries[at] & NODE_BITS) !== locals[i]) continue
-    into.touched.add(rows[i])
-    into.frequency[rows[i]] = frequency[at]
-    into.fields[rows[i]] = fields[at]
-  }
-}
-
 /** Adds up the nodes' frequencies by document. */
 function sumByDocument({ index: { toc }, boards: { byNode, byDocument }, norms }: Pass): void {
   const { members, count } = byNode.touched
@@ -331,75 +263,6 @@ function sumByDocument({ index: { toc }, boards: { byNode, byDocument }, norms }
     byDocument.frequency[document] += byNode.raw[node] / lengths[document]
     byDocument.fields[document] |= byNode.fields[node]
   }
-}
-
-const BODY_BIT = 1 << BODY
-
-function collectList(
-  index: Index,
-  { segment, globalOf }: IndexPart,
-  list: PostingList,
-  norms: Norms,
-  into: Frequencies,
-  only: NodesOfPart | null,
-): void {
-  const { frequency, raw, fields, touched } = into
-  const lengths = segment.lengths.body
-  const bodyNorm = norms.body
-  const bodyWeight = norms.weights[BODY]
-  for (let i = 0, at = 0; i < list.count; i++) {
-    const local = list.node[i]
-    const node = globalOf[local]
-    if (node < 0) continue
-    let cell = node
-    if (only !== null) {
-      while (only.locals[at] < local) at++
-      cell = only.rows[at]
-    }
-    touched.add(cell)
-    const times = list.body[i]
-    if (times > 0) {
-      frequency[cell] += times * bodyNorm[lengths[local]]
-      raw[cell] += times * bodyWeight
-      fields[cell] |= BODY_BIT
-    }
-    if (list.names[i] === 0) continue
-    const path = segment.lengths.path[index.slotOf[index.toc.document[node]]]
-    addNames(segment.lengths, path, norms, into, cell, local, list.names[i])
-  }
-}
-
-/** Adds the times a term stands in title, path, signature and description: a byte of `names` each. */
-function addNames(
-  lengths: FieldLengths,
-  pathWords: number,
-  norms: Norms,
-  into: Frequencies,
-  cell: number,
-  local: number,
-  names: number,
-): void {
-  const { weights } = norms
-  const title = names & 255
-  const path = (names >>> (8 * PATH)) & 255
-  const code = (names >>> (8 * CODE)) & 255
-  const description = names >>> (8 * DESCRIPTION)
-  let frequency = 0
-  if (title > 0) frequency += title * norms.title[lengths.title[local]]
-  if (path > 0) frequency += path * norms.path[pathWords]
-  if (code > 0) frequency += code * norms.code[lengths.code[local]]
-  if (description > 0) frequency += description * norms.description[lengths.description[local]]
-  into.frequency[cell] += frequency
-  into.raw[cell] +=
-    title * weights[TITLE] +
-    path * weights[PATH] +
-    code * weights[CODE] +
-    description * weights[DESCRIPTION]
-  into.fields[cell] |=
-    (title > 0 ? 1 << TITLE : 0) |
-    (path > 0 ? 1 << PATH : 0) |
-    (code > 0 ? 1 << CODE : 0) |
-    (description > 0 ? 1 << DESCRIPTION : 0)
 }
 
 /** Adds scores; where a word has several groups, only what is above the groups before. */
@@ -435,8 +298,8 @@ function mark(
   for (let i = 0; i < count; i++) {
     const cell = members[i]
     const at = fields[cell]
-    if (at & BODY_BIT) body[cell] |= bit
-    if (at === BODY_BIT) continue
+    if (at & (1 << BODY)) body[cell] |= bit
+    if (at === 1 << BODY) continue
     if (at & (1 << TITLE)) title[cell] |= bit
     if (at & (1 << PATH)) path[cell] |= bit
     if (at & (1 << CODE)) code[cell] |= bit
@@ -484,70 +347,4 @@ function pickMasks(masks: Masks, cells: Uint32Array): Masks {
     description: picked(masks.description),
     body: picked(masks.body),
   }
-}
-
-/**
- * Rows of the `k` highest values, best first; all when there are fewer. Of equal ones the one with the
- * lower key comes first, by default the earlier one.
- */
-export function topRows(values: Float64Array, k: number, keys?: Uint32Array): Uint32Array {
-  if (k >= values.length && keys === undefined) return sortedRows(values)
-  const rows = new Uint32Array(Math.min(k, values.length))
-  const worse = (a: number, b: number): boolean =>
-    values[a] < values[b] ||
-    (values[a] === values[b] && (keys === undefined ? a > b : keys[a] > keys[b]))
-  let count = 0
-  // A binary heap whose root is the worst row that is kept.
-  for (let row = 0; row < values.length && rows.length > 0; row++) {
-    if (count < rows.length) siftUp(rows, count++, row, worse)
-    else if (values[row] >= values[rows[0]] && worse(rows[0], row)) {
-      siftDown(rows, count, row, worse)
-    }
-  }
-  return rows.sort((a, b) => (a === b ? 0 : worse(a, b) ? 1 : -1))
-}
-
-/** All rows, highest values first: numbers are sorted as such, which is ten times as fast as rows. */
-function sortedRows(values: Float64Array): Uint32Array {
-  const rising = values.slice().sort()
-  const rows = new Uint32Array(values.length)
-  /** By place of the first of equal values: how many of them have their place already. */
-  const taken = new Uint32Array(values.length)
-  for (let row = 0; row < values.length; row++) {
-    let low = 0
-    let high = values.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (rising[middle] <= values[row]) low = middle + 1
-      else high = middle
-    }
-    const first = values.length - low
-    rows[first + taken[first]++] = row
-  }
-  return rows
-}
-
-type Order = (a: number, b: number) => boolean
-
-function siftUp(heap: Uint32Array, at: number, row: number, worse: Order): void {
-  while (at > 0) {
-    const parent = (at - 1) >> 1
-    if (!worse(row, heap[parent])) break
-    heap[at] = heap[parent]
-    at = parent
-  }
-  heap[at] = row
-}
-
-function siftDown(heap: Uint32Array, count: number, row: number, worse: Order): void {
-  let at = 0
-  for (;;) {
-    let child = at * 2 + 1
-    if (child >= count) break
-    if (child + 1 < count && worse(heap[child + 1], heap[child])) child++
-    if (!worse(heap[child], row)) break
-    heap[at] = heap[child]
-    at = child
-  }
-  heap[at] = row
 }

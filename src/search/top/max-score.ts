@@ -5,7 +5,8 @@
 
 import type { Index } from '../../index/open-index.ts'
 import type { SearchSettings } from '../../model/settings/settings.ts'
-import { acceptor, bitOf, isOpen, nodesOf, type ScoreOptions } from '../bm25/bm25f.ts'
+import { acceptor, bitOf, isOpen, type ScoreOptions } from '../bm25/bm25f.ts'
+import { nodesOf } from '../bm25/frequencies.ts'
 import { type GroupLists, groupLists } from '../bm25/group-lists.ts'
 import { normsOf } from '../bm25/length-norms.ts'
 import { nodesByPart } from '../query/part-nodes.ts'

@@ -14,9 +14,9 @@ import {
   type ScoreOptions,
   scoreNodes,
   scoreOnly,
-  topRows,
 } from '../bm25/bm25f.ts'
 import { groupLists } from '../bm25/group-lists.ts'
+import { topRows } from '../bm25/top-rows.ts'
 import type { ResolvedQuery } from '../query/resolve.ts'
 import { BestValues } from './best-k.ts'
 import { findCandidates, type HeldWords } from './max-score.ts'

@@ -19,7 +19,7 @@ export interface Scope {
 export const EVERYWHERE: Scope = { within: null, also: [] }
 
 /** Where a walk came from that was not walked here. */
-export interface ImportedFrom {
+interface ImportedFrom {
   /** Name of the file. */
   readonly file: string
   /** Slug of the collection that it was walked on. */
