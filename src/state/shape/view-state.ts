@@ -1,5 +1,6 @@
 // Which view of the collection is on screen: the walk, the map, or two walks compared.
 
+import type { NodeCalls, NodeDetails } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 
 const VIEWS = ['walk', 'map', 'compare'] as const
@@ -24,3 +25,20 @@ export interface ViewActions {
 
 /** The walk, over the whole tree. */
 export const WHOLE_VIEW: ViewState = { view: 'walk', coverage: false, mapRoot: 0 }
+
+/** Where a card belongs, in CSS pixels of the window. */
+export interface CardAnchor {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A symbol and what is known of it so far. */
+export interface SymbolCard {
+  readonly node: NodeNumber
+  readonly at: CardAnchor
+  readonly details: NodeDetails
+  /** `null` until they are worked out. */
+  readonly calls: NodeCalls | null
+}

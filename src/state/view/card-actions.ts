@@ -1,27 +1,10 @@
 // The card of a symbol: what is known of it, shown where it is pointed at. The last one pointed at wins.
 
-import type { NodeCalls, NodeDetails } from '../../model/library/library.ts'
+import type { NodeCalls, NodeDetails, NodeRef } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
-
-/** Where a card belongs, in CSS pixels of the window. */
-export interface CardAnchor {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-/** A symbol and what is known of it so far. */
-export interface SymbolCard {
-  readonly node: NodeNumber
-  readonly at: CardAnchor
-  readonly details: NodeDetails
-  /** `null` until they are worked out. */
-  readonly calls: NodeCalls | null
-}
+import type { CardAnchor } from '../shape/view-state.ts'
 
 /** What shows and hides cards. */
 export interface CardActions {
@@ -32,10 +15,16 @@ export interface CardActions {
   readonly hideCard: () => void
 }
 
+/** What cards ask of the source: see `Actions`. */
+interface SourceLookups {
+  readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
+  readonly definitionOf: (line: number, name: string) => Promise<NodeRef | null>
+}
+
 /** Sets up the actions of cards. */
 export function cardActions(
   { store, dependencies, jobs }: Context,
-  { callsOf, definitionOf }: Pick<Actions, 'callsOf' | 'definitionOf'>,
+  { callsOf, definitionOf }: SourceLookups,
 ): CardActions {
   let wanted = 0
   const load = async (mine: number, node: NodeNumber, at: CardAnchor): Promise<void> => {

@@ -1,7 +1,7 @@
 // Shows the card of whatever link of a symbol the pointer rests on, or the keyboard leads to.
 
 import { useEffect } from 'react'
-import type { CardAnchor } from '../../state/view/card-actions.ts'
+import type { CardAnchor } from '../../state/shape/view-state.ts'
 import { useActions } from '../hooks/app-context.ts'
 
 /** ms for which the pointer rests before a card comes. */

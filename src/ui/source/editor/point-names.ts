@@ -2,7 +2,7 @@
 
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import type { CardAnchor } from '../../../state/view/card-actions.ts'
+import type { CardAnchor } from '../../../state/shape/view-state.ts'
 import { nameAt } from './follow-names.ts'
 
 /** ms for which the pointer rests before it counts. */
