@@ -1,6 +1,6 @@
 // The card of a symbol: what is known of it, shown where it is pointed at. The last one pointed at wins.
 
-import type { NodeCalls, NodeDetails, NodeRef } from '../../model/library/library.ts'
+import type { NodeCalls, NodeRef } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
