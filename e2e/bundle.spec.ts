@@ -19,7 +19,7 @@ async function exported(page: Page, options: { withTexts: boolean }): Promise<Bu
   await page.getByRole('button', { name: 'Collection lamp' }).click()
   await page.getByRole('menuitem', { name: 'Export lamp …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export lamp' })
-  const texts = dialog.getByRole('checkbox', { name: /With the texts/ })
+  const texts = dialog.getByRole('checkbox', { name: /Include file contents/ })
   await expect(texts).toBeChecked()
   if (!options.withTexts) await texts.uncheck()
   const download = page.waitForEvent('download')

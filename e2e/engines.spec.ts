@@ -135,7 +135,7 @@ test('LLM-1, LLM-3, UI-11: what cannot be run here is said, with the reason', as
   await expect(compiled).toContainText(
     'Not possible here: this browser gives the page no graphics card',
   )
-  const own = page.getByRole('region', { name: 'Of the browser' })
+  const own = page.getByRole('region', { name: 'Built-in model' })
   await expect(own).toContainText('Not possible here')
   await expect(page.getByRole('button', { name: 'Download SmolLM2 135M' })).toBeVisible()
 })

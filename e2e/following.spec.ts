@@ -184,7 +184,7 @@ test('IN-8: a big folder is read after its plan was agreed to; Cancel leaves eve
     await plan.getByRole('checkbox', { name: 'old/' }).uncheck()
     await expect(plan).toContainText('52 files')
     // What a skip pattern names is looked at on request, and is then part of the plan.
-    await plan.getByText('left out by a skip pattern').click()
+    await plan.getByText('excluded by a skip rule').click()
     await plan.getByRole('button', { name: 'Read build after all' }).click()
     await expect(plan.getByRole('checkbox', { name: 'build/' })).toBeChecked()
     await expect(plan.getByRole('checkbox', { name: 'old/' })).not.toBeChecked()

@@ -167,12 +167,12 @@ test('SEC-1: the lock refuses the provider, and opens again', async ({ page, sit
   await openApp(page, site)
   await enter(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'big' })
   await allowAndTest(page)
-  await page.getByRole('switch', { name: /Only this page/ }).check()
+  await page.getByRole('switch', { name: /Block all network access/ }).check()
   await expect(page.getByText('Locked: only this page can be reached')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeDisabled()
   await Promise.all([
     page.waitForEvent('load'),
-    page.getByRole('switch', { name: /Only this page/ }).click(),
+    page.getByRole('switch', { name: /Block all network access/ }).click(),
   ])
   await idle(page)
   await expect(page.getByText(/^Talks to 127\.0\.0\.1/)).toBeVisible()

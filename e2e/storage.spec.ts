@@ -13,7 +13,7 @@ test('KEEP-4: what is kept is shown by collection with its size, and each can be
   await idle(page)
   await expect(row).toContainText(/\d (KB|kB|MB|bytes|B)/)
   await expect(settings).toContainText('in all.')
-  await settings.getByRole('button', { name: 'Ask to keep it' }).click()
+  await settings.getByRole('button', { name: 'Request persistent storage' }).click()
   await idle(page)
   await row.getByRole('button', { name: 'Delete lamp' }).click()
   await page

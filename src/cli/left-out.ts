@@ -23,7 +23,7 @@ export function leftOutLines(manifest: Manifest): readonly string[] {
   if (paths.length === 0) return []
   const unnamed = paths.length - NAMED
   return [
-    'Left out by a skip pattern; “wayleaf build DIR --read PATH” reads one after all:',
+    'Excluded by a skip rule; “wayleaf build DIR --read PATH” reads one after all:',
     ...paths.slice(0, NAMED).map((path) => `  ${path}`),
     ...(unnamed > 0 ? [`  … ${unnamed} more, see “wayleaf stats DIR --json”`] : []),
   ]

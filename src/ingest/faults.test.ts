@@ -276,7 +276,7 @@ describe('faults of names and trees', () => {
 
   it.each([
     ['nothing', {}, 'it is empty'],
-    ['only what is left out', { '.git/config': 'x', 'dist/a.js': 'x' }, 'skip pattern'],
+    ['only what is left out', { '.git/config': 'x', 'dist/a.js': 'x' }, 'skip rule'],
     ['only binary files', { 'a.png': bytesOf('\x89PNG\0\0') }, 'binary'],
   ])('26: a folder of %s: nothing is stored, and it is said why', async (_, files, why) => {
     const store = createMemoryStore()

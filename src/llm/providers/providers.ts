@@ -97,7 +97,7 @@ const ROWS = [
     key: 'optional',
     variable: '',
     model: '',
-    hint: 'Unless this page is on localhost, start Ollama with OLLAMA_ORIGINS set to the address of this page. Raise OLLAMA_CONTEXT_LENGTH to 8192 or more: by default long prompts are cut without a word.',
+    hint: 'Unless this page is on localhost, start Ollama with OLLAMA_ORIGINS set to the address of this page. Raise OLLAMA_CONTEXT_LENGTH to 8192 or more: by default long prompts are silently truncated.',
   },
   {
     id: 'lmstudio',

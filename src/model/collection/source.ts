@@ -68,7 +68,7 @@ export interface Entry {
 
 /** Why a file is not indexed. `kept` reasons are listed in the tree, the others only counted. */
 export const SKIP_REASONS = {
-  'skip-pattern': { listed: false, text: 'left out by a skip pattern' },
+  'skip-pattern': { listed: false, text: 'excluded by a skip rule' },
   gitignore: { listed: false, text: 'left out by a .gitignore' },
   binary: { listed: true, text: 'binary, not text' },
   'too-large': { listed: true, text: 'larger than the limit' },
@@ -82,7 +82,7 @@ export const SKIP_REASONS = {
     listed: false,
     text: 'named with hidden or turning characters, with steps, or too long',
   },
-  'no-parser': { listed: true, text: 'no reader for this format yet' },
+  'no-parser': { listed: true, text: 'in an unsupported format' },
 } as const
 
 /** Why a path was left out. */

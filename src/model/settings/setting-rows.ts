@@ -277,7 +277,7 @@ export const SETTING_ROWS = {
   }),
   'walk.maxModelTokens': number({
     title: 'Tokens a question',
-    does: 'Tokens in and out of all calls of one question; then the walk ends with what it has.',
+    does: 'Tokens in and out of all calls of one question; the walk then stops with what it has.',
     group: 'model',
     default: 60_000,
     least: 0,

@@ -170,7 +170,7 @@ function keptAfter(
   if (list === null) return 'Whether what was there before is kept cannot be told. Reload the page.'
   const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
   if (gone.length === 0)
-    return 'What was there before is unchanged; what was read is kept for the next try.'
+    return 'Your existing collections are untouched; files already read are reused next time.'
   const names = gone.map(({ name }) => `“${name}”`).join(', ')
   return `This browser has cleared what was kept in it: ${names} must be indexed again.`
 }

@@ -31,7 +31,9 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
           ['Called by', calls.calledBy],
           ['Tests', calls.testedBy],
         ]
-  const doc = details.summary.text
+  // A summary that had nothing to say repeats how it is declared.
+  const said = details.summary.text
+  const doc = said.startsWith(details.signature) && details.signature !== '' ? '' : said
   return (
     <section className={styles.card} aria-label={`About ${details.title}`}>
       <header>
@@ -43,7 +45,7 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
           <code translate="no">{details.signature}</code>
         </pre>
       )}
-      {doc !== '' && doc !== details.title && doc !== details.signature && (
+      {doc !== '' && doc !== details.title && (
         <p dir="auto">
           <Prose text={doc} />
         </p>

@@ -13,8 +13,8 @@ export function DuplicateDialog(props: { readonly name: string; readonly sameFol
     <DialogFrame title={`${name} is already here`}>
       <p>
         {sameFolder
-          ? 'This folder was indexed before. An update reads only what has changed since.'
-          : 'Something of this name was indexed before. Is it the same, as it is today?'}
+          ? 'This folder is a collection already. An update reads only what changed.'
+          : 'A collection with this name exists. Update it, or add a second one?'}
       </p>
       <div className={styles.actions}>
         <button type="button" className={parts.button} onClick={() => answerAgain('both')}>

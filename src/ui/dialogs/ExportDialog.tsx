@@ -51,8 +51,7 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
           checked={withTexts}
           onChange={(event) => setWithTexts(event.target.checked)}
         />
-        With the texts of the files ({bytes(files.withTexts.size - files.withoutTexts.size)} of{' '}
-        {bytes(files.withTexts.size)})
+        Include file contents (adds {bytes(files.withTexts.size - files.withoutTexts.size)})
       </label>
       <p className={styles.note}>
         {withTexts

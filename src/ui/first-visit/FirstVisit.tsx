@@ -26,7 +26,7 @@ export function FirstVisit() {
           <Door
             icon={<ShellIcon name="zip" />}
             name="Open zip"
-            hint="such as the archive of a repository, or a .wayleaf bundle of somebody else"
+            hint="for example a repository archive, or a .wayleaf bundle someone shared"
             onOpen={() => void openZip()}
           />
           <Door
@@ -38,7 +38,7 @@ export function FirstVisit() {
           <Door
             icon={<ShellIcon name="walk" />}
             name="Try the sample…"
-            hint="this app’s own source; it answers at once, with no download"
+            hint="Wayleaf’s own source, ready in about a second"
             onOpen={() => void trySample()}
           />
         </div>

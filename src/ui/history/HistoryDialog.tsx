@@ -7,7 +7,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
-import { counted } from '../words/format.ts'
+import { counted, grouped } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { REASONER_NAMES } from '../words/who.ts'
@@ -48,7 +48,7 @@ export function HistoryDialog() {
       )}
       {history.length > 0 && (
         <button type="button" className={parts.button} onClick={() => clearHistory()}>
-          Forget all {counted(history.length, 'question')}
+          Delete history ({grouped(history.length)})
         </button>
       )}
     </DialogFrame>
@@ -67,7 +67,7 @@ function Conversation() {
     <p className={styles.conversation}>
       With a model, the next question may refer to the last {counted(turns.length, 'question')}.{' '}
       <button type="button" className={parts.link} onClick={startConversation}>
-        Start anew
+        Start over
       </button>
     </p>
   )

@@ -61,8 +61,8 @@ export function IndexingView() {
       {leftOut.length > 0 && <LeftOut skipped={leftOut} counts={countsOf(leftOut)} />}
       {progress?.phase === 'wait' && <Waiting />}
       <p className={styles.note}>
-        You can browse the folders and files already. Cancel leaves everything as it was before;
-        what was read is kept for the next try.
+        You can browse the folders and files already. Cancelling changes nothing; files already read
+        are reused next time.
       </p>
     </div>
   )

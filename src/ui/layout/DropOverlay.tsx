@@ -10,13 +10,13 @@ export function DropOverlay() {
   return (
     <div className={styles.veil} role="status">
       <div>
-        <h2>Drop to index it here</h2>
-        <p>Read in this tab, kept in this browser, sent nowhere.</p>
+        <h2>Drop to add</h2>
+        <p>Read in this tab, stored in this browser, sent nowhere.</p>
         <dl>
           <dt>Folder</dt>
-          <dd>one collection each</dd>
+          <dd>each becomes a collection</dd>
           <dt>Files</dt>
-          <dd>one collection together</dd>
+          <dd>loose files share one</dd>
           <dt>Link to a repository</dt>
           <dd>asked for before anything is fetched</dd>
         </dl>

@@ -19,7 +19,7 @@ export function StatusBar() {
       <Elsewhere />
       <span className={styles.grow} />
       <Leaves />
-      {kept > 0 && <span>{bytes(kept)} kept here</span>}
+      {kept > 0 && <span>{bytes(kept)} stored in this browser</span>}
       {storage !== null && !storage.kept && <span>Not kept when this tab closes</span>}
     </footer>
   )

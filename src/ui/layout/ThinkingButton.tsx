@@ -16,7 +16,7 @@ export function ThinkingButton() {
 
 function wordsOf(models: ModelsState): string {
   const { settings, reach } = models
-  if (settings.place !== 'provider') return 'No model needed'
+  if (settings.place !== 'provider') return 'Model: none'
   if (settings.model === '' || reach !== 'now') return 'Thinking: no model yet'
   if (lacksKey(models)) return 'Thinking: the key is missing'
   return `Thinking: ${settings.model}`

@@ -17,7 +17,7 @@ export function MapLabel(props: { readonly tree: TreeColumns; readonly node: num
   if (node === null || coverage === null || node >= tree.count) {
     return (
       <p className={styles.label}>
-        <span>Click to zoom, on a leaf to read it. Esc goes back.</span>
+        <span>Click a block to zoom, a leaf to read it; Esc to go back</span>
       </p>
     )
   }

@@ -48,7 +48,7 @@ function CollectionMap() {
         <h2>
           Map{' '}
           <span>
-            {counted(tree.leaves[root], 'leaf', 'leaves')}, height is the number of leaves
+            {counted(tree.leaves[root], 'place')}; block height shows how many each contains
           </span>
         </h2>
         <CoverageToggle />

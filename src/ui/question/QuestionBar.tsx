@@ -15,7 +15,7 @@ export function QuestionBar() {
     <QuestionForm
       draft={draft}
       running={running}
-      blocked={status === 'ready' ? null : 'Questions can be asked once the collection is open.'}
+      blocked={status === 'ready' ? null : 'You can ask as soon as indexing finishes.'}
       earlier={() => recentQuestions(PAGE_STORAGE, collection)}
       onDraft={actions.setDraft}
       onAsk={() => void actions.ask()}

@@ -20,7 +20,7 @@ export function LanguagesSection() {
       <h3 className={styles.title}>Language of the texts</h3>
       <p className={styles.note}>
         Other forms of a word are found by the rules of this language; a change makes the index
-        anew, from the texts that are kept. Compound words are not taken apart.
+        anew, from the texts that are kept. Compound words are not split.
       </p>
       <table className={styles.rows}>
         <tbody>

@@ -123,7 +123,7 @@ function KeptForGood() {
       <div className={styles.actions}>
         {!storage.persisted && (
           <button type="button" className={parts.button} onClick={ask}>
-            Ask to keep it
+            Request persistent storage
           </button>
         )}
         {isInstallable && (

@@ -4,13 +4,10 @@
 import { useEffect, useState } from 'react'
 import type { NodeCalls, NodeDetails } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
-import { aboutQuestion } from '../words/about-question.ts'
 import { useActions } from '../hooks/app-context.ts'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
-import parts from '../parts/parts.module.css'
 import { distinctPlaces } from './distinct-places.ts'
 import { References } from './References.tsx'
-import styles from './source.module.css'
 
 /** The lists in their order, by what they are called. */
 const LISTS: readonly (readonly [title: string, of: keyof NodeCalls])[] = [
@@ -42,28 +39,14 @@ export function Relations(props: {
       isWanted = false
     }
   }, [actions, node, isCode])
-  if (!isCode) return null
-  return (
-    <>
-      <p className={styles.about}>
-        <button
-          type="button"
-          className={parts.link}
-          onClick={() => void actions.ask(aboutQuestion(details))}
-        >
-          Ask about this
-        </button>
-      </p>
-      {calls !== null &&
-        LISTS.map(([title, of]) => (
-          <References
-            key={title}
-            title={title}
-            references={distinctPlaces(calls[of])}
-            collection={collection}
-            onOpen={onOpen}
-          />
-        ))}
-    </>
-  )
+  if (calls === null) return null
+  return LISTS.map(([title, of]) => (
+    <References
+      key={title}
+      title={title}
+      references={distinctPlaces(calls[of])}
+      collection={collection}
+      onOpen={onOpen}
+    />
+  ))
 }

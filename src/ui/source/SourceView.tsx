@@ -3,8 +3,10 @@
 import type { ReactNode } from 'react'
 import { SKIP_REASONS } from '../../model/collection/source.ts'
 import type { DocumentText, NodeDetails, NodeReference } from '../../model/library/library.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { linkTo } from '../../state/view/link.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { useKeptSwitch } from '../hooks/use-kept-switch.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
@@ -12,6 +14,7 @@ import { late } from '../parts/late.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
+import { aboutQuestion } from '../words/about-question.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
 import type { OnPoint } from './editor/point-names.ts'
@@ -78,13 +81,18 @@ export function SourceView(props: SourceViewProps) {
         >
           {lines === null ? '' : lineRange(lines.start, lines.end).replace(/^lines? /, '')}
         </span>
-        {kind !== null && <Switch label="Rendered" on={rendered} onTurn={turnRendered} />}
-        {shown === null && <Switch label="Wrap" on={wraps} onTurn={turnWraps} />}
         <HostLink path={text.ref.path} lines={lines} slug={props.elsewhere ?? collection} />
         <CopyButton label="Copy link to these lines" icon="link" compact text={link} />
       </header>
       <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />
       <Content {...props} text={text} marks={marks} target={lines} shown={shown} wraps={wraps} />
+      {text.text !== '' && (
+        <p className={styles.about}>
+          {props.elsewhere === null && <AskAbout place={details} />}
+          {kind !== null && <Switch label="Rendered" on={rendered} onTurn={turnRendered} />}
+          {shown === null && <Switch label="Wrap lines" on={wraps} onTurn={turnWraps} />}
+        </p>
+      )}
       {props.elsewhere === null && (
         <Relations
           key={`calls ${details.id}`}
@@ -100,6 +108,21 @@ export function SourceView(props: SourceViewProps) {
         onOpen={onOpen}
       />
     </section>
+  )
+}
+
+/** A click asks what the symbol does; of what is no symbol nothing is offered. */
+function AskAbout({ place }: { readonly place: NodeDetails }) {
+  const { ask } = useActions()
+  if (!SYMBOL_KINDS.has(place.kind)) return null
+  return (
+    <button
+      type="button"
+      className={classNames(parts.button, parts.quiet)}
+      onClick={() => void ask(aboutQuestion(place))}
+    >
+      Ask about this
+    </button>
   )
 }
 

@@ -22,7 +22,7 @@ import styles from './settings.module.css'
 
 /** What each preset does, in one line. */
 const DOES: Readonly<Record<SearchPreset, string>> = {
-  tutorials: 'What a place says more than once counts more. Most folders are found well so.',
+  tutorials: 'Repeated words count more. Good for most folders.',
   apiReference:
     'For short entries that are looked up by name: signatures count more, repetition less.',
   mixed: 'A place that has all of the words goes before one that has more of a few.',

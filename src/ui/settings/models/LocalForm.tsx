@@ -50,7 +50,7 @@ function FileRow() {
 }
 
 const GROUPS = [
-  ['built-in', 'Of the browser', 'Downloaded and kept by the browser, for all pages.'],
+  ['built-in', 'Built-in model', 'Downloaded and kept by the browser, for all pages.'],
   ['wllama', 'GGUF models', 'Run on the processor, or on a graphics card with 16-bit shaders.'],
   ['webllm', 'Models for the graphics card', 'Compiled for WebGPU; faster, and larger.'],
 ] as const

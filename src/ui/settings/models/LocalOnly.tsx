@@ -20,7 +20,7 @@ export function LocalOnly() {
         onChange={(event) => setLocalOnly(event.target.checked)}
       />
       <label htmlFor={id}>
-        <b>Only this page</b>
+        <b>Block all network access</b>
         <span>
           The browser itself refuses every request to another host, and to other programs on this
           machine. It holds at once and until it is switched off, which reloads the page.

@@ -1,4 +1,4 @@
-// Where should the thinking happen? Each row says what it needs and what it sends where.
+// Which model should navigate? Each row says what it needs and what it sends where.
 
 import type { ReactNode } from 'react'
 import type { ModelsState, ThinkingPlace } from '../../../state/shape/model-state.ts'
@@ -54,7 +54,7 @@ export function ModelSection() {
   return (
     <>
       <fieldset className={styles.section}>
-        <legend>Where should the thinking happen?</legend>
+        <legend>Which model should navigate?</legend>
         <p className={styles.lead}>
           This decides who chooses the next branch. The index, the search and the reading always
           happen here.

@@ -58,7 +58,9 @@ export function ProviderForm() {
         onChange={(model) => changeModel({ model })}
       />
       <p className={styles.hint}>
-        {listed.length > 0 ? `${listed.length} listed: type or choose` : 'the Test lists them'}
+        {listed.length > 0
+          ? `${listed.length} listed: type or choose`
+          : 'Click Test to list models'}
       </p>
 
       <RoleModels id={id} />

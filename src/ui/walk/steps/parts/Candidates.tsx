@@ -6,7 +6,7 @@ import { classNames } from '../../../parts/class-names.ts'
 import { Mark } from '../../../parts/Mark.tsx'
 import { PlaceLink } from '../../../parts/PlaceLink.tsx'
 import parts from '../../../parts/parts.module.css'
-import { counted, grouped, share, unit } from '../../../words/format.ts'
+import { grouped, share, unit } from '../../../words/format.ts'
 import type { StepContext } from './step-context.ts'
 import { useWeighed } from './use-weighed.ts'
 import { WeighedScore } from './WeighedScore.tsx'
@@ -50,8 +50,7 @@ export function Candidates(props: {
       )}
       {below > 0 && (
         <p className={styles.rest}>
-          {counted(below, 'more scores', 'more score')}
-          {floor === undefined ? ' too low to keep' : ` under ${share(floor)}`}
+          {grouped(below)} more {floor === undefined ? 'too low to keep' : `below ${share(floor)}`}
         </p>
       )}
     </>

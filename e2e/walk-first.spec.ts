@@ -1,0 +1,114 @@
+// After a question the walk comes first: what was asked, the answer and its first steps in one view, the
+// tree folded to what was touched; cards of symbols, and texts as what they mean.
+
+import { expect, idle, test } from './fixtures.ts'
+import { ask, openLamp, row, source } from './lamp.ts'
+import { expectAccessible, expectNoViolations, resize } from './looks.ts'
+
+test.use({ reuseContext: true })
+
+/** Many files beside the small project, so that its tree does not fit a glance. */
+const DRAWERS = Object.fromEntries(
+  Array.from({ length: 40 }, (_, i) => [`src/drawer${i}.ts`, `export const drawer${i} = ${i}\n`]),
+)
+const TABLE = { 'parts.csv': 'name,price\n"bulb, warm",3\nclapper,7\n' }
+
+test('UI-15: question, answer and five steps are in view, and the tree is folded to the walk', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site, DRAWERS)
+  await ask(page)
+  const answer = page.getByRole('region', { name: 'Answer' })
+  const steps = page.getByRole('list', { name: 'Steps' }).locator('[data-step]')
+  await test.step('all of it without scrolling at 1440×900', async () => {
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeInViewport({ ratio: 1 })
+    await expect(answer.getByText(/^(?:Found|Likely|A guess)$/)).toBeInViewport({ ratio: 1 })
+    for (let i = 0; i < 5; i++) await expect(steps.nth(i)).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('rows that were not visited are hidden, counted, and shown on demand', async () => {
+    const hidden = page.getByText(/^\d+ unvisited rows hidden · /)
+    await expect(hidden).toBeVisible()
+    await expect(row(page, 'drawer7.ts')).toHaveCount(0)
+    await expect(row(page, 'hearing.ts')).toBeVisible()
+    await hidden.getByRole('button', { name: 'Show' }).click()
+    await expect(row(page, 'drawer9.ts')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Hide the unvisited' }).click()
+    await expect(row(page, 'drawer9.ts')).toHaveCount(0)
+  })
+  await test.step('a step says why on its line, and all of it when it is opened', async () => {
+    const choose = page.getByRole('button', { name: /^Choose/ })
+    await expect(choose).toContainText(/“.+” in/)
+    await choose.click()
+    await expect(page.getByRole('list', { name: 'Considered' }).first()).toBeVisible()
+  })
+  await expectAccessible(page)
+})
+
+test('UI-15: what was not found looks so, and another sort of text is a click away', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page, 'Which submarine cables does the harbour insurance pay for?')
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByText(/^(?:Not found|A guess)$/)).toBeVisible()
+  await answer.getByRole('button', { name: 'documentation' }).click()
+  await idle(page)
+  const field = page.getByRole('combobox', { name: 'Search or run a command' })
+  await expect(field).toHaveValue('Which submarine cables does the harbour insurance pay for?')
+  const section = page.getByRole('button', { name: /^section/ })
+  if ((await section.count()) > 0) await expect(section).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('UI-16: a symbol that is pointed at, or reached by keyboard, shows its card', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page, 'What does isClap do?')
+  const card = page.getByRole('region', { name: 'About isClap' })
+  const link = page
+    .getByRole('region', { name: 'Answer' })
+    .getByRole('link', { name: 'Citation 1', exact: true })
+  await link.hover()
+  await expect(card).toContainText('isClap')
+  await expect(card.getByRole('button', { name: 'Ask about this' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await resize(page, { width: 1440, height: 900 })
+  await page.mouse.move(2, 2)
+  await page.getByRole('textbox', { name: 'Question' }).focus()
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Ask about this' }).click()
+  await idle(page)
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(
+    'What does isClap do, and who uses it?',
+  )
+})
+
+test('UI-19: lines are copied and opened in place, documents and tables rendered, long lines wrapped', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site, TABLE)
+  await row(page, 'parts.csv').click()
+  await idle(page)
+  await source(page).getByRole('button', { name: 'Rendered' }).click()
+  await expect(source(page).getByRole('cell', { name: 'bulb, warm' })).toBeVisible()
+  await expectNoViolations(page)
+  await row(page, 'README.md').click()
+  await idle(page)
+  await expect(source(page).getByRole('group', { name: 'Rendered' })).toBeVisible()
+  await source(page).getByRole('button', { name: 'Rendered' }).click()
+  await expect(source(page).getByRole('textbox', { name: 'Source text' })).toBeVisible()
+  const wrap = source(page).getByRole('button', { name: 'Wrap lines' })
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  await expect(source(page).locator('.cm-lineWrapping')).toHaveCount(1)
+})

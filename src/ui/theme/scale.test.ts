@@ -1,0 +1,41 @@
+// The look keeps to its scales: the sizes of type, and colours that are named once.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const UI = fileURLToPath(new URL('..', import.meta.url))
+const SIZES = new Set(['11', '12', '13', '14', '20'])
+
+const sheets = readdirSync(UI, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({
+    name,
+    text: readFileSync(path.join(UI, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//gu, ''),
+  }))
+
+describe('the look', () => {
+  it('UI-8: type has five sizes', () => {
+    const sizes = new Set<string>()
+    for (const { text } of sheets)
+      for (const [, rule] of text.matchAll(/(?:font(?:-size)?|--t-[a-z]+):([^;{}]*);/gu)) {
+        // The first length of a shorthand is its size.
+        const size = /(?<![\d./])(\d+(?:\.\d+)?)px/u.exec(rule)?.[1]
+        if (size !== undefined) sizes.add(size)
+      }
+    expect(sizes).toEqual(SIZES)
+  })
+
+  it('UI-8: colours are named in one place, with their light and dark', () => {
+    const elsewhere = sheets
+      .filter(({ name }) => name !== path.join('theme', 'tokens.css'))
+      // A mask is no colour.
+      .flatMap(({ name, text }) =>
+        [...text.matchAll(/^.*#[\da-f]{3,8}\b.*$/gimu)]
+          .filter(([line]) => !line.includes('mask-image'))
+          .map(([line]) => `${name}: ${line.trim()}`),
+      )
+    expect(elsewhere).toEqual([])
+  })
+})
