@@ -76,7 +76,7 @@ function ownWords(text: string): string[] {
 }
 
 /** What was spoken of last: where the last question took up one before it without a name of its own, that. */
-function subjectIn(conversation: readonly Turn[], last: Turn): string {
+function subjectIn(conversation: readonly EarlierTurn[], last: EarlierTurn): string {
   const before = conversation.slice(0, -1)
   const rest = last.question.trim().replace(GOES_ON, '')
   const carried = hasName(` ${rest.replace(/^\S+\s/u, '')}`) ? null : carryOn(last.question, before)

@@ -99,4 +99,11 @@ describe('the part of a place that is meant', () => {
     const apart = await partMeant(read(page, PAGE), 'why', needles('zeppelin lands'), sources)
     expect(apart.ref).toBe(page)
   })
+
+  it('ANS-4b: asked for steps, all of the section that is about them', async () => {
+    const sources = sourcesOf(new Map([[1, [motivation]]]), PAGE)
+    const dense = { ...read(page, ''), passages: [] }
+    const steps = await partMeant(dense, 'steps', needles('rule drop'), sources)
+    expect(steps.passages[0].text).toBe('# Drop the rule\nIt is dropped.')
+  })
 })

@@ -92,9 +92,12 @@ async function sectionMeant(
   needles: readonly Needle[],
   sources: Sources,
 ): Promise<ReadPlace> {
-  const { headings } = KINDS[kind]
+  const { headings, lists = false } = KINDS[kind]
   const { children } = sources
   const { ref } = place
+  // Of a list all points are wanted, also where only the densest lines were read.
+  if (lists && ref.kind === 'section' && shareIn(ref.title, needles) >= SAYS_BY_NAME)
+    return wholeSection(place, ref, sources)
   if (headings === undefined || children === undefined || headings.test(ref.title)) return place
   const { ancestors } = await sources.details(ref)
   // What is about the question as a whole: the section itself, or the one around it.
