@@ -110,7 +110,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       how do i {} | how do we {} | how do you {} | how can i {} | how can we {} | how can you {} |
       how can one {} | how should i {} | how should we {} | how to {} | how would i {} | how do people {} |
       what do i need to {} | what do i have to do to {} | what must i do to {} | steps to {} |
-      what are the steps to {} | how could i {} | is there a way to {} | can i {} | can you {} |
+      what are the steps to {} | what are the steps of {} | what are the steps for {} | what are the steps in {} | how could i {} | is there a way to {} | can i {} | can you {} |
       what is the best way to {} | what is the right way to {} | i want to {} | i need to {} |
       guide to {} | tutorial for {}`),
     definition: ways(`
