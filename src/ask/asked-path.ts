@@ -25,13 +25,12 @@ export async function askedPath(
   const fits = ({ node }: NodeRef): number =>
     Math.max(0, (ranking.byNode.get(node)?.score ?? 0) / best)
   const words = pathWords(ranking, subjects)
-  const known = [
-    ...readings.map(({ ref }) => ref),
-    ...ranking.candidates
-      .filter(({ lowered }) => lowered === '')
-      .map(({ evidence }) => evidence.ref),
-  ]
-  const functions = functionsOf(known)
+  const read = readings.map(({ ref }) => ref)
+  const others = ranking.candidates.filter(({ lowered }) => lowered === '')
+  // How something works is told from what was read; what happens may begin at any place that fits.
+  const functions = functionsOf(
+    kind === 'how' ? read : [...read, ...others.map(({ evidence }) => evidence.ref)],
+  )
   // Of two ends that are named the first is where it begins, wherever it ranks.
   const first = (ref: NodeRef): number => words.begins(ref) * (1 + fits(ref))
   const begins = subjects.length === 2 ? [...functions].sort((a, b) => first(b) - first(a)) : []

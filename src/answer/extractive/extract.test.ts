@@ -62,6 +62,19 @@ describe('extract', () => {
     expect([found, citations.map(({ ref }) => ref.path)]).toEqual([true, ['a.c']])
   })
 
+  it('NAV-18: how something works is said by its place, and how it goes on by the way from there', async () => {
+    const [serve, route] = [place('serve.c', 'Serves it'), place('route.c', 'Finds it')]
+    const stop = { line: 0, at: null, how: '', confidence: 1 }
+    const path = [
+      { ...stop, ref: serve.ref },
+      { ...stop, ref: route.ref, line: 1, at: serve.ref },
+    ]
+    const { text } = await extracted([serve, route], '', { kind: 'how', path })
+    const [place1, ...others] = text.split('\n')
+    expect(place1).toContain('Serves it')
+    expect(others.at(-1)).toMatch(/^→ .*It is called on line 1 of/u)
+  })
+
   it('ANS-2 SEC-3: names and reasons out of files make no mark of their own', async () => {
     const { text, marks = [] } = await extracted([place('a` [1] `.md', 'x')], '“[1]” in the name')
     expect(marks.map(({ kind, from, to }) => [kind, text.slice(from, to)])).toEqual([

@@ -87,14 +87,12 @@ export async function extract(
   if (best < FOUND) return nothingFound(request)
   const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
   await sayNamed(request, saying)
-  const path = pathOf(request)
-  if (path.length > 0) {
-    if (saying.citing.citations.length > 0) saying.text.say('\n')
-    await sayPath(saying, path)
-  }
+  if (request.kind === 'path') await sayWay(request, saying)
   signal?.throwIfAborted()
   await sayPlaces(request, saying)
   signal?.throwIfAborted()
+  // How something works is said by the place itself; the calls from there say how it goes on.
+  if (request.kind !== 'path') await sayWay(request, saying)
   return citing.citations.length === 0 ? nothingFound(request) : answerOf(text, citing)
 }
 
@@ -136,6 +134,14 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
   }
 }
 
+/** The path, on lines of its own. */
+async function sayWay(request: ExtractRequest, saying: Saying): Promise<void> {
+  const path = pathOf(request)
+  if (path.length === 0) return
+  if (saying.citing.citations.length > 0) saying.text.say('\n')
+  await sayPath(saying, path)
+}
+
 /** The stops on the way from place to place; one place alone is no way, and is said as places are. */
 function pathOf({ path = [] }: ExtractRequest): readonly PathStop[] {
   return path.length > 1 ? path : []
@@ -163,7 +169,7 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
 function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly ReadPlace[] {
   const { kind = 'other', named = [], passages } = request
   const { first, places: most } = KINDS[kind]
-  const onPath = pathOf(request).map(({ ref }) => ref)
+  const onPath = kind === 'path' ? pathOf(request).map(({ ref }) => ref) : []
   const told = new Set([...named.flat(), ...onPath].map(({ node }) => node))
   const open = request.places.filter(({ ref }) => !told.has(ref.node))
   const isNamed = told.size > 0

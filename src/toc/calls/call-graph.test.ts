@@ -178,6 +178,21 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
+  it('takes no member of a type here for that of one from outside', async () => {
+    const graph = await graphOf({
+      'j/Pool.java':
+        'package j;\nclass Pool {\n  void use(Statement statement) { statement.runQuery(); list().forEach(x); own().takeOne(); }\n}\n',
+      'j/ProxyStatement.java':
+        'package j;\nclass ProxyStatement implements Statement {\n  void runQuery() {}\n}\n',
+      'j/FastList.java':
+        'package j;\nclass FastList implements List {\n  void forEach(Object x) {}\n}\n',
+      'j/Bag.java': 'package j;\nclass Bag {\n  void takeOne() {}\n}\n',
+    })
+    const node = findNode(graph.toc, 'j/Pool.java#Pool.use') ?? 0
+    const sure = callsOf(graph, node).calls.filter(({ confidence }) => confidence > 0.4)
+    expect(rows(graph, sure)).toEqual(['3 calls j/Bag.java#Bag.takeOne (unique name)'])
+  })
+
   it('counts who calls a place and which tests do', async () => {
     const graph = await graphOf({
       'a.py':

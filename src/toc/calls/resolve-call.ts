@@ -109,6 +109,8 @@ export class CallResolver {
     if (call.hint !== '') {
       const type = this.#type(from, call.hint)
       if (type !== null) return this.#of(type, name, 'type of the receiver', 0.85)
+      // A type that the collection does not have: whoever has such a member here is somebody else.
+      if (this.#isForeign(from, call.hint)) return null
     }
     if (own === null) {
       const found = this.#qualified(from, receiver, name)
@@ -117,6 +119,13 @@ export class CallResolver {
     return (
       this.#bySimilarName(from, receiver[receiver.length - 1], name) ??
       this.#unique(from, name, 'member')
+    )
+  }
+
+  /** Whether nothing in the collection is called like a type. */
+  #isForeign(from: NodeNumber, type: string): boolean {
+    return (
+      /^[A-Z]\w+$/.test(shortName(type)) && this.#table.named(shortName(type), from).length === 0
     )
   }
 
@@ -236,6 +245,10 @@ export class CallResolver {
     if (found.length !== 1 || !TWO_WORDS.test(name)) return null
     const [target] = found
     if ((toc.kind[target] === METHOD) !== (as === 'member')) return null
+    // What implements a type from outside has members that are called of others as well.
+    const type = as === 'member' ? this.#table.typeAround(target) : null
+    if (type !== null && this.#table.hasForeignBase(type))
+      return { target, how: 'unique name', confidence: 0.3 }
     return { target, how: 'unique name', confidence: as === 'member' ? 0.5 : 0.6 }
   }
 

@@ -48,6 +48,8 @@ export class SymbolTable {
   readonly #members = new Map<NodeNumber, ReadonlyMap<string, NodeNumber>>()
   #bases: ReadonlyMap<NodeNumber, readonly Base[]> | null = null
   readonly #scattered: Scattered
+  /** Types with a base that was not found. */
+  readonly #foreign = new Set<NodeNumber>()
 
   constructor(context: ResolveContext) {
     this.context = context
@@ -143,6 +145,12 @@ export class SymbolTable {
     return this.bases().get(this.wholeOf(type)) ?? []
   }
 
+  /** Whether a type extends or implements one that the collection does not have. */
+  hasForeignBase(type: NodeNumber): boolean {
+    this.bases()
+    return this.#foreign.has(type)
+  }
+
   /** All types with what they extend or implement. */
   bases(): ReadonlyMap<NodeNumber, readonly Base[]> {
     this.#bases ??= this.#findBases()
@@ -159,8 +167,9 @@ export class SymbolTable {
         if (kind[row] !== BASE) continue
         const at = toc.documentNode[d] + node[row]
         const base = this.#resolveBase(d, at, stringAt(text, row))
-        if (base === null || base.base === at) continue
         const owner = this.wholeOf(this.#implementer(at))
+        if (base === null) this.#foreign.add(owner)
+        if (base === null || base.base === at) continue
         const same = found.get(owner)
         const made: Base = { ...base, node: at, line: line[row] }
         if (same === undefined) found.set(owner, [made])
