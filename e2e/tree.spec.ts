@@ -220,6 +220,8 @@ test('UI-15: another question closes what the one before opened, and the tree sh
   const cited = page.getByRole('tree').locator('[role=treeitem][aria-selected=true]')
   await expect(cited).toBeInViewport()
   await expect(cited).toHaveAttribute('aria-label', /zebra/i)
+  await expect(row(page, 'src/')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('tree').press('Home')
   await expect(row(page, 'src/')).toHaveAttribute('aria-expanded', 'false')
 })
