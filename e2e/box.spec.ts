@@ -60,9 +60,15 @@ const test = base.extend<object, { readonly lampSite: Site; readonly site: strin
       put('search/site.wayleaf', main)
       for (const { name, bytes } of beside) put(`search/${name}`, bytes)
       put('index.html', pageOf())
-      put('no-worker.html', pageOf({ policy: `${STRICT}; worker-src 'none'; require-trusted-types-for 'script'` }))
+      put(
+        'no-worker.html',
+        pageOf({ policy: `${STRICT}; worker-src 'none'; require-trusted-types-for 'script'` }),
+      )
       put('dark.html', pageOf({ attributes: 'data-theme="dark" data-label="Find"' }))
-      put('guide/care/index.html', '<!doctype html><title>Care</title><h2 id="cleaning">Cleaning</h2>')
+      put(
+        'guide/care/index.html',
+        '<!doctype html><title>Care</title><link rel="icon" href="data:,"><h2 id="cleaning">Cleaning</h2>',
+      )
       put('hostile.css', HOSTILE)
       const { url, close } = await serveFolder(folder)
       await use({ site: url, folder })

@@ -52,7 +52,13 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
     const question = parts.input.value.trim()
     if (question !== '') void run(() => ask(parts, ready, question))
   })
-  parts.dialog.addEventListener('keydown', (event) => moveFocus(parts, event))
+  parts.dialog.addEventListener('keydown', (event) => {
+    moveFocus(parts, event)
+    if (event.key !== 'Escape') return
+    // A field for searches would be emptied first: what was found stays for the next time.
+    event.preventDefault()
+    parts.dialog.close()
+  })
   // A click beside the dialog meets the dialog itself.
   parts.dialog.addEventListener('click', ({ target }) => {
     if (target === parts.dialog) parts.dialog.close()
