@@ -47,7 +47,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'llm',
     'store',
   ],
-  state: ['ask', 'worker', 'llm', 'store'],
+  trial: ['navigate', ...PROMPTING],
+  state: ['ask', 'worker', 'llm', 'store', 'trial'],
   // Of the engine of the box its types.
   ui: ['state', 'worker/box/box-engine.ts'],
   cli: [

@@ -137,9 +137,9 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     return access.open(source, { ...hooks, useGpu, useThreads })
   }
 
-  protected showReady({ engine, isWeak, model }: OpenedModel): void {
+  protected showReady({ engine, isWeak, llm, model }: OpenedModel): void {
     const { name, device, contextTokens, bytes } = model
-    const ready = { name, device, contextTokens, bytes, isWeak }
+    const ready = { id: llm.id, name, device, contextTokens, bytes, isWeak }
     this.patch({ model: { ...ready, status: 'ready', engine } })
   }
 

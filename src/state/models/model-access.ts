@@ -15,6 +15,7 @@ import type {
   ProviderChoice,
   ThinkingPlace,
 } from '../shape/model-state.ts'
+import type { TrialActions } from '../shape/trial-state.ts'
 import type { KeyRing } from './model-keys.ts'
 
 /** Models, their keys and settings, as the page reaches them. */
@@ -71,7 +72,7 @@ export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
 }
 
 /** What chooses, tests and asks models. */
-export interface ModelActions extends LocalActions, MeaningActions {
+export interface ModelActions extends LocalActions, MeaningActions, TrialActions {
   readonly setThinkingPlace: (place: ThinkingPlace) => void
   readonly setProvider: (provider: ProviderId) => void
   readonly changeModel: (change: Partial<ModelSettings>) => void

@@ -14,9 +14,11 @@ import {
   NO_MODELS,
   readModelSettings,
 } from '../shape/model-state.ts'
+import { NO_TRIALS, readTrials } from '../shape/trial-state.ts'
 import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import { consentController } from './model-consent.ts'
 import { providerSettings, walkModels } from './model-walk.ts'
+import { asTried, TRIALS, trialActions } from './trial-actions.ts'
 
 /** What the first state knows of models. */
 export function initialModels(access: ModelAccess): ModelsState {
@@ -28,6 +30,7 @@ export function initialModels(access: ModelAccess): ModelsState {
     settings: readModelSettings(keptJson(settings.read()), providers),
     local: initialLocal(access),
     meaning: initialMeaning(access),
+    trial: { ...NO_TRIALS, kept: readTrials(keptJson(access.local?.kept.read(TRIALS) ?? null)) },
   }
 }
 
@@ -48,9 +51,12 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
   )
   const local = new LocalController(context, () => change({ place: 'browser' }))
   const meaning = new MeaningController(context)
+  const models = (): WalkModels | null =>
+    walkModels(state(), access, consent.allow, local.current())
   return {
     ...local.actions(),
     ...meaning.actions(),
+    ...trialActions(context, () => models()?.navigate ?? null),
     ...keyActions(context, desk),
     ...testActions(context, desk, [local.start, meaning.start]),
     setThinkingPlace: (place) => change({ place }),
@@ -71,7 +77,10 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
       // A page cannot take a policy back, whenever it was locked.
       if (!on) access.reload(false)
     },
-    models: () => walkModels(state(), access, consent.allow, local.current()),
+    models: () => {
+      const given = models()
+      return given === null ? null : { ...given, navigate: asTried(given.navigate, state()) }
+    },
     embedder: meaning.current,
   }
 }

@@ -34,6 +34,8 @@ export type LocalStatus =
   | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
   | {
       readonly status: 'ready'
+      /** That of the model, as walks name it. */
+      readonly id: string
       readonly name: string
       readonly engine: LocalEngine
       readonly device: 'gpu' | 'cpu'

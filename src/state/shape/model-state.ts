@@ -7,6 +7,7 @@ import type { ListedModel } from '../../llm/providers/protocol.ts'
 import type { ProviderId, ProviderRow } from '../../llm/providers/providers.ts'
 import { type LocalState, NO_LOCAL } from './local-state.ts'
 import { type MeaningState, NO_MEANING } from './meaning-state.ts'
+import { NO_TRIALS, type TrialState } from './trial-state.ts'
 
 /** Where the thinking happens. */
 const THINKING_PLACES = ['none', 'browser', 'provider'] as const
@@ -83,6 +84,7 @@ export interface ModelsState {
   /** A model in this browser. */
   readonly local: LocalState
   readonly meaning: MeaningState
+  readonly trial: TrialState
 }
 
 /** Whether the provider in use needs a key at its own address, and there is none. */
@@ -120,6 +122,7 @@ export const NO_MODELS: ModelsState = {
   localOnly: false,
   local: NO_LOCAL,
   meaning: NO_MEANING,
+  trial: NO_TRIALS,
 }
 
 const MAX_NAME = 200

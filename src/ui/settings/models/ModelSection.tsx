@@ -8,6 +8,7 @@ import { LocalOnly } from './LocalOnly.tsx'
 import styles from './models.module.css'
 import { ProviderForm } from './ProviderForm.tsx'
 import { SpendingForm } from './SpendingForm.tsx'
+import { TrialView } from './TrialView.tsx'
 
 interface ThinkingRow {
   readonly place: ThinkingPlace
@@ -74,7 +75,12 @@ export function ModelSection() {
               </span>
               <span className={styles.fact}>{fact(models)}</span>
             </label>
-            {models.settings.place === place && Form !== undefined && <Form />}
+            {models.settings.place === place && Form !== undefined && (
+              <>
+                <Form />
+                <TrialView />
+              </>
+            )}
           </div>
         ))}
       </fieldset>

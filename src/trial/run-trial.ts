@@ -1,0 +1,164 @@
+// A trial of a model: twelve questions with known answers, each with a list of places, asked in the very
+// prompts of a walk. What comes out says how the model is best asked and what its choice is worth.
+
+import { varied } from '../base/varied.ts'
+import type { Choosing, ChoosingWay, Llm } from '../llm/llm.ts'
+import { createMeter } from '../llm/meter.ts'
+import type { Random } from '../llm/prompt.ts'
+import type { NodeRef, View, ViewLine } from '../model/library/library.ts'
+import { readQuestion } from '../navigate/question/question.ts'
+import { asRanked, rankingOf } from '../navigate/ranking/score.ts'
+import { modelReasoner } from '../navigate/reasoners/model/model-reasoner.ts'
+import type { TrialQuestion } from './questions.ts'
+
+/** What a model did in one way of being asked. */
+export interface TriedWay {
+  readonly way: ChoosingWay
+  /** Questions that were asked. */
+  readonly asked: number
+  /** Of them those in which it took a right place first. */
+  readonly right: number
+  /** Those in which it gave no answer that could be used. */
+  readonly failed: number
+  readonly ms: number
+  readonly tokensIn: number
+}
+
+/** What a trial found. */
+export interface Trial {
+  /** The way in which it was right most often first, then the others. */
+  readonly ways: readonly TriedWay[]
+  /** Questions in which the first place without a model is right, of those that were asked. */
+  readonly without: number
+  /** Mean share of a list that is right: how often one that draws lots is. */
+  readonly chance: number
+  readonly places: number
+}
+
+/** How a trial is followed and stopped. */
+export interface TrialOptions {
+  /** The ways to try, the likeliest first; each further one only while time is left. */
+  readonly ways: readonly ChoosingWay[]
+  /** Milliseconds after which no further way is begun. */
+  readonly budgetMs: number
+  readonly now: () => number
+  readonly random: Random
+  readonly signal?: AbortSignal
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** Asks every question in one way, then in the next while there is time for it. */
+export async function runTrial(
+  llm: Llm,
+  questions: readonly TrialQuestion[],
+  options: TrialOptions,
+): Promise<Trial> {
+  const { ways, budgetMs, now, onProgress } = options
+  const began = now()
+  const tried: TriedWay[] = []
+  let done = 0
+  for (const [i, way] of ways.entries()) {
+    const last = tried.at(-1)
+    if (last !== undefined && now() - began + last.ms > budgetMs) break
+    const rest = (ways.length - i - 1) * questions.length
+    const said = (): void => onProgress?.(++done, done + rest + questions.length)
+    tried.push(await tryWay(llm, questions, way, { ...options, onProgress: said }))
+  }
+  const shares = questions.map(({ places, right }) => right.length / places.length)
+  return {
+    ways: tried.sort((a, b) => b.right - a.right || a.tokensIn - b.tokensIn),
+    without: questions.filter(({ right }) => right.includes(0)).length,
+    chance: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
+    places: Math.max(0, ...questions.map(({ places }) => places.length)),
+  }
+}
+
+async function tryWay(
+  llm: Llm,
+  questions: readonly TrialQuestion[],
+  way: ChoosingWay,
+  options: TrialOptions,
+): Promise<TriedWay> {
+  const { now, signal, onProgress } = options
+  const began = now()
+  const count = { right: 0, failed: 0, tokensIn: 0 }
+  for (const question of questions) {
+    signal?.throwIfAborted()
+    const { taken, tokensIn } = await placeTaken(llm, question, way, options)
+    if (taken === null) count.failed++
+    else if (question.right.includes(taken)) count.right++
+    count.tokensIn += tokensIn
+    onProgress?.(0, 0)
+  }
+  return { way, asked: questions.length, ...count, ms: now() - began }
+}
+
+/** The place that the model takes first; `null` where a walk would do without it. */
+async function placeTaken(
+  llm: Llm,
+  question: TrialQuestion,
+  way: ChoosingWay,
+  { now, random, signal }: TrialOptions,
+): Promise<{ readonly taken: number | null; readonly tokensIn: number }> {
+  const choosing: Choosing = { way, places: question.places.length }
+  const limit = Number.POSITIVE_INFINITY
+  const meter = createMeter({ calls: limit, tokens: limit, costUsd: limit }, now)
+  const reasoner = modelReasoner({ llm: { ...llm, choosing }, meter, random, reserve: 0 })
+  const view = viewOf(question)
+  const choice = await reasoner.choose(view, contextOf(question, view), signal)
+  const { tokensIn } = meter.spent()
+  const number = [...choice.read, ...choice.expand][0]
+  const line = view.lines.find((one) => one.number === number)
+  const isTaken = choice.taken?.by === 'model' && line !== undefined
+  return { taken: isTaken ? line.ref.node - 1 : null, tokensIn }
+}
+
+/** The list in an order that says nothing: a model that always takes the first gains nothing by it. */
+function viewOf({ question, places }: TrialQuestion): View {
+  const root = refOf({ path: '', title: '' }, 0, places.length + 1)
+  const lines = varied(
+    places.map((place, i) => ({ place, ref: refOf(place, i + 1, 1) })),
+    question,
+    ({ ref }) => String(ref.node),
+  ).map(({ place, ref }, i): ViewLine => {
+    return {
+      number: i + 1,
+      ref,
+      indent: 0,
+      summary: place.summary,
+      children: 0,
+      shown: 0,
+      leaves: 1,
+    }
+  })
+  const text = lines
+    .map(({ number, ref, summary }) => `${number} ${ref.path} ${ref.title}: ${summary}\n`)
+    .join('')
+  return { root, lines, text, tokens: 0, depth: 1, more: 0, page: 0 }
+}
+
+function refOf(
+  { path, title }: { readonly path: string; readonly title: string },
+  node: number,
+  size: number,
+): NodeRef {
+  return { id: `${path}#${title}`, node, kind: 'function', title, path, start: 1, end: 2, size }
+}
+
+/** The places in the order of the words, and nothing that was read before. */
+function contextOf({ question }: TrialQuestion, { lines }: View) {
+  const candidates = lines.map(({ ref }) => asRanked({ ref, confidence: 1 / ref.node, why: '' }))
+  candidates.sort((a, b) => b.score - a.score)
+  return {
+    asked: question,
+    hints: [],
+    missing: [],
+    ranking: rankingOf(readQuestion(question, [], { symbols: [] }), candidates),
+    cues: [],
+    explored: new Set<number>(),
+    entered: [],
+    readings: [],
+    iteration: 1,
+    reads: 1,
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { LlmError } from '../llm/llm.ts'
+import { type Script, scriptedLlm } from '../llm/scripted.ts'
+import { ADVICE, choosingBy, figuresOf, verdictOf } from './advice.ts'
+import { TRIAL_QUESTIONS } from './questions.ts'
+import { runTrial, type TrialOptions } from './run-trial.ts'
+
+/** The number under which a right place stands in a prompt, or any other. */
+function numberIn(user: string, isRight: boolean): string {
+  const one = TRIAL_QUESTIONS.find(({ question }) => user.includes(question))
+  if (one === undefined) return '0'
+  const right = new Set(one.right.map((i) => `${one.places[i].path} ${one.places[i].title}`))
+  const lines = [...user.matchAll(/^(\d+) ([^\n:]+)/gmu)]
+  return lines.find(([, , name]) => right.has(name) === isRight)?.[1] ?? '0'
+}
+
+async function trial(script: Script, more: Partial<TrialOptions> = {}) {
+  let at = 0
+  const llm = scriptedLlm(script, { size: 'small', contextTokens: 4096 })
+  const options = {
+    ways: ['one'],
+    budgetMs: 1000,
+    now: () => (at += 10),
+    random: () => 0.5,
+  } as const
+  return { llm, result: await runTrial(llm, TRIAL_QUESTIONS, { ...options, ...more }) }
+}
+
+describe('a trial', () => {
+  it('NAV-3: has twelve questions, each with a right place and nine to choose from', () => {
+    expect(TRIAL_QUESTIONS).toHaveLength(12)
+    for (const { places, right } of TRIAL_QUESTIONS) {
+      expect(places).toHaveLength(9)
+      expect(right.length).toBeGreaterThan(0)
+      for (const i of right) expect(places[i].title).not.toBe('')
+    }
+  })
+
+  it('NAV-3: one that is always right is worth letting choose', async () => {
+    const { result, llm } = await trial(({ user }) => numberIn(user, true))
+    expect(result.ways[0]).toMatchObject({ way: 'one', asked: 12, right: 12, failed: 0 })
+    expect(llm.requests).toHaveLength(12)
+    expect(verdictOf(result)).toBe('better')
+    expect(figuresOf(result)).toMatch(/^Right place first: 12 of 12, without the model 8; /u)
+    expect(choosingBy(result)?.skill).toBeGreaterThan(0.85)
+  })
+
+  it.each([
+    ['always says 1', () => '1'],
+    ['says a number that is not there', () => '77'],
+    ['repeats the list', ({ user }: { readonly user: string }) => user],
+    ['answers in prose', () => 'The best place would be where the thing happens, I think.'],
+    ['answers in another language', () => 'Ich weiß es leider nicht.'],
+    ['says nothing', () => ''],
+    ['is always wrong', ({ user }: { readonly user: string }) => numberIn(user, false)],
+  ] as const)('NAV-3: one that %s counts next to nothing, and that is said', async (_, script) => {
+    const { result } = await trial(script)
+    expect(['worse', 'chance']).toContain(verdictOf(result))
+    expect(ADVICE[verdictOf(result)]).toMatch(/makes the walk worse|better than chance/u)
+    expect(choosingBy(result)?.skill).toBeLessThan(0.35)
+  })
+
+  it('NAV-3: of several ways the best one counts; none is begun when time is over', async () => {
+    const script: Script = ({ user, shape }) => {
+      if (shape.kind === 'json') return 'no'
+      return shape.kind === 'numbers' && shape.most > 1 ? numberIn(user, true) : '1'
+    }
+    const all = await trial(script, { ways: ['one', 'ranked', 'reasons'], budgetMs: 100_000 })
+    expect(all.result.ways.map(({ way }) => way)).toEqual(['ranked', 'one', 'reasons'])
+    expect(choosingBy(all.result)?.way).toBe('ranked')
+    const short = await trial(script, { ways: ['one', 'ranked'], budgetMs: 1 })
+    expect(short.result.ways.map(({ way }) => way)).toEqual(['one'])
+  })
+
+  it('NAV-13: it can be stopped in the middle', async () => {
+    const stop = new AbortController()
+    const done: number[] = []
+    const running = trial(() => '1', {
+      signal: stop.signal,
+      onProgress: (count) => {
+        done.push(count)
+        if (count === 3) stop.abort(new DOMException('Stopped', 'AbortError'))
+      },
+    })
+    await expect(running).rejects.toThrow('Stopped')
+    expect(done).toEqual([1, 2, 3])
+  })
+
+  it('NAV-3: one that is unloaded in the middle has failed in the rest', async () => {
+    let asked = 0
+    const { result } = await trial(({ user }) =>
+      asked++ < 4 ? numberIn(user, true) : new LlmError('engine', 'The device was lost.'),
+    )
+    expect(result.ways[0]).toMatchObject({ asked: 12, right: 4, failed: 8 })
+    expect(figuresOf(result)).toContain('(8 without a usable answer)')
+  })
+})
