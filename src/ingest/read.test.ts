@@ -3,7 +3,7 @@ import { createHash } from '../base/columns/hash.ts'
 import type { Entry, OpenedFile } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { decode } from './decoding/decode.ts'
-import { readSource } from './read.ts'
+import { readSource } from './testing.ts'
 
 const { ingest } = DEFAULT_SETTINGS
 const hash = await createHash()
@@ -66,7 +66,7 @@ async function reasonFor(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<
   return result.kind === 'skipped' ? result.skipped.reason : result.kind
 }
 
-describe('readSource', () => {
+describe('reading a file', () => {
   it('IN-3: hands UTF-8 on as it is, line endings included, without a copy', async () => {
     const bytes = ascii('one\r\ntwo\rthree\u2028 naïve 漢字 🙂\n')
     const { file, issues } = await read('a.md', bytes)

@@ -52,19 +52,6 @@ interface Stamped {
   readonly modified: number
 }
 
-/** Reads a file of the scan. Never rejects: a file that cannot be read is a skipped one with an issue. */
-export async function readSource(
-  entry: Entry,
-  settings: IngestSettings,
-  hash: HashBytes,
-  options: ReadOptions = {},
-): Promise<ReadResult> {
-  const opening = await openSource(entry, settings, options)
-  if (opening.kind !== 'opened') return opening
-  const content = await loadContent({ entry, opened: opening.opened }, options.setTimer)
-  return checkContent(entry.path, content, settings, hash)
-}
-
 /** Asks a file for its size, and decides what needs no content. Never rejects. */
 export async function openSource(
   entry: Entry,

@@ -38,7 +38,9 @@ export function guardAccess(source: FolderSource): GuardedFolder {
     ...(source.from !== undefined && { from: source.from }),
     async check() {
       if (!refused || source.allowed === undefined || (await source.allowed())) return
-      throw new AccessLostError('The browser no longer allows this folder to be read')
+      throw new AccessLostError(
+        'The browser no longer allows this folder to be read. Open the folder again and allow it.',
+      )
     },
   }
 }

@@ -56,6 +56,9 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
 
 async function readQuestions(file: string) {
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) throw new UsageError(`The questions “${file}” could not be read.`)
+  if (text === null)
+    throw new UsageError(
+      `The questions “${file}” could not be read. Check that the file is there and that you may read it.`,
+    )
   return parseQuestions(text)
 }

@@ -192,7 +192,11 @@ async function full(write: () => Promise<void>): Promise<void> {
     await write()
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    if (FULL.has(code)) throw new StorageFullError('The disk is full', { cause })
+    if (FULL.has(code))
+      throw new StorageFullError(
+        'The disk is full. Free some room and run the command again: what was written is used.',
+        { cause },
+      )
     throw cause
   }
 }

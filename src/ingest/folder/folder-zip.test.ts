@@ -5,8 +5,8 @@ import { type ByteSource, sourceOfBytes } from '../../archive/byte-source.ts'
 import { type TestEntry, writeZip } from '../../archive/testing.ts'
 import { createHash } from '../../base/columns/hash.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { readSource } from '../read.ts'
 import { scanFolder } from '../scan.ts'
+import { readSource } from '../testing.ts'
 import { folderOfZip, folderOfZipFile } from './folder-zip.ts'
 
 const { ingest } = DEFAULT_SETTINGS

@@ -171,7 +171,7 @@ const WORDS: readonly Words[] = [
   [
     /ContextWindowSizeExceeded|context window/iu,
     'too-long',
-    'The question does not fit the model’s context.',
+    'The question does not fit the model’s context. Shorten it, or take a model with a larger one.',
   ],
   [
     /LinkError|CompileError|WebAssembly|magic word/iu,
@@ -183,11 +183,15 @@ const WORDS: readonly Words[] = [
     'engine',
     'The browser has no more room for this page. Delete another model or collection.',
   ],
-  [/Integrity/iu, 'engine', 'A file of the model is not the one that was published: not used.'],
+  [
+    /Integrity/iu,
+    'engine',
+    'A file of the model is not the one that was published, so it is not used. Download the model again.',
+  ],
   [
     /ModelNotFound|404|Not Found/iu,
     'model',
-    'A file of the model is not where it should be (404).',
+    'A file of the model is not where it should be (404). Check the address, or pick another model.',
   ],
   [
     /Failed to fetch|NetworkError|on 'Cache'|Cache\.add|network/iu,

@@ -115,9 +115,14 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   checkArchitecture(architecture, purpose)
   const pooling = header.numbers.get(`${architecture}.pooling_type`)
   if (pooling === POOLING_RANK) {
-    throw new GgufError('The file holds a model that only ranks, and gives no vectors.')
+    throw new GgufError(
+      'The file holds a model that only ranks, and gives no vectors. Take an embedding model.',
+    )
   }
-  if (tensors === 0) throw new GgufError('The file holds no weights, for instance a vocabulary.')
+  if (tensors === 0)
+    throw new GgufError(
+      'The file holds no weights: it may be a vocabulary. Take the file of the whole model.',
+    )
   const parameters = await checkTensors(
     reader,
     tensors,
@@ -141,7 +146,9 @@ function checkArchitecture(architecture: string, purpose: GgufPurpose): void {
   if (known[purpose].has(architecture)) return
   const what = architecture === '' ? 'no architecture' : `the architecture “${architecture}”`
   if (purpose === 'embedding') {
-    throw new GgufError(`The file names ${what}, which is none of the embedding models known here.`)
+    throw new GgufError(
+      `The file names ${what}, which is none of the embedding models known here. Take one of those that the settings name.`,
+    )
   }
   if (EMBEDDING_ARCHITECTURES.has(architecture)) {
     throw new GgufError(
@@ -164,18 +171,25 @@ export async function purposeOf(file: Blob): Promise<GgufPurpose> {
 }
 
 async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
-  if (file.size === 0) throw new GgufError('The file is empty.')
+  if (file.size === 0) throw new GgufError('The file is empty. Download it again.')
   const magic = await file.slice(0, 4).text()
-  if (magic !== 'GGUF') throw new GgufError('This is no GGUF file: it does not begin like one.')
+  if (magic !== 'GGUF')
+    throw new GgufError(
+      'This is no GGUF file: it does not begin like one. Pick a file that ends in .gguf.',
+    )
   reader.skip(4)
   const version = await reader.u32()
   if (VERSIONS.includes(version)) return
   // The same number read from the wrong end.
-  if (version > 0xffff) throw new GgufError('This GGUF is for big-endian machines.')
-  throw new GgufError(`This GGUF is of version ${version}; the engine reads 2 and 3.`)
+  if (version > 0xffff)
+    throw new GgufError('This GGUF is for big-endian machines. Take one without “be” in its name.')
+  throw new GgufError(
+    `This GGUF is of version ${version}; the engine reads 2 and 3. Take a newer file of the model.`,
+  )
 }
 
-const garbage = () => new GgufError('The header of this GGUF makes no sense: the file is damaged.')
+const garbage = () =>
+  new GgufError('The header of this GGUF makes no sense: the file is damaged. Download it again.')
 
 interface Header {
   readonly texts: Map<string, string>

@@ -21,7 +21,9 @@ class SettingsFileError extends Error {
  */
 export function readSettingsFile(value: unknown): ReadChanges {
   if (typeof value !== 'object' || value === null || !isHead(value))
-    throw new SettingsFileError('It is no file of settings that Wayleaf saved.')
+    throw new SettingsFileError(
+      'It is no file of settings that Wayleaf saved. Pick one that was saved in its settings.',
+    )
   if (typeof value.version === 'number' && value.version > VERSION)
     throw new SettingsFileError('A newer Wayleaf saved it. Update this one first.')
   return value.settings === undefined

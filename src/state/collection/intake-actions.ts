@@ -38,7 +38,9 @@ export function intakeActions(
     const { sources, repository, hasModel = false } = found
     if (repository !== undefined) repositories.askRepository(repository)
     else if (sources.length === 0 && refused === null && !hasModel) {
-      throw new Error('It holds no folder and no file that can be read.')
+      throw new Error(
+        'It holds no folder and no file that can be read. Drop a folder, an archive or files.',
+      )
     }
     await buildAll(sources)
     if (refused !== null) store.setState({ notice: refused })

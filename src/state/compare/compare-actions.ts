@@ -128,7 +128,8 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   // Checking takes a library of its own, which most visits never need.
   const { LARGEST_TRACE, readTrace, TraceError } = await import('./trace-file.ts')
   if (current.status !== 'ready') throw new TraceError('Open a collection first, then the trace.')
-  if (file.size > LARGEST_TRACE) throw new TraceError('It is too large for a trace.')
+  if (file.size > LARGEST_TRACE)
+    throw new TraceError('It is too large for a trace. Pick a file that was saved under a walk.')
   const trace: Trace = readTrace(await file.text())
   const placed = await placeSteps(trace.steps, current.info.slug, dependencies.library)
   return {

@@ -22,15 +22,19 @@ export function writeTrace(trace: Trace): string {
  * @throws TraceError with what is wrong with it.
  */
 export function readTrace(text: string): Trace {
-  if (text.length > LARGEST_TRACE) throw new TraceError('It is too large for a trace.')
+  if (text.length > LARGEST_TRACE)
+    throw new TraceError('It is too large for a trace. Pick a file that was saved under a walk.')
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new TraceError('It is not JSON.')
+    throw new TraceError('It is not JSON. Pick a file that was saved under a walk.')
   }
   const head = v.safeParse(HEAD, value)
-  if (!head.success) throw new TraceError('It is JSON, but no trace that Wayleaf saved.')
+  if (!head.success)
+    throw new TraceError(
+      'It is JSON, but no trace that Wayleaf saved. Pick a file that was saved under a walk.',
+    )
   const { version } = head.output
   if (version > TRACE_VERSION)
     throw new TraceError('A newer Wayleaf saved it. Reload this page to get the newest one.')

@@ -70,7 +70,8 @@ export function settingsActions({ store, dependencies, jobs }: Context): Setting
     setSetting: (id, value) => put({ ...now(), [id]: value }),
     resetSetting: (id) => put(id === null ? NO_CHANGES : withoutChange(now(), id)),
     importSettings: async (file) => {
-      if (file.size > LARGEST_FILE) throw new Error('It is too large for a file of settings.')
+      if (file.size > LARGEST_FILE)
+        throw new Error('It is too large for a file of settings. Pick one that was saved here.')
       const { changes, unknown, problems } = readSettingsFile(parsedJson(await file.text()))
       put(changes)
       const left = [...unknown.map((key) => `“${key}” is no setting here`), ...problems]

@@ -9,7 +9,10 @@ export interface SampleFile {
 /** Fetches the sample; rejects where it is missing or is no sample, for instance when offline. */
 export async function fetchSample(url: string, signal: AbortSignal): Promise<SampleFile[]> {
   const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`The sample could not be loaded (${response.status})`)
+  if (!response.ok)
+    throw new Error(
+      `The sample could not be loaded (${response.status}). Try again, or drop a folder of your own.`,
+    )
   return readSample(await response.json())
 }
 
@@ -17,7 +20,7 @@ export async function fetchSample(url: string, signal: AbortSignal): Promise<Sam
 function readSample(json: unknown): SampleFile[] {
   const files = hasFiles(json) ? json.files : []
   if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) {
-    throw new Error('The sample is damaged')
+    throw new Error('The sample came damaged. Reload the page, or drop a folder of your own.')
   }
   return files
 }
