@@ -5,54 +5,52 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeFolder } from './folders.ts'
+import { type Folder, makeFolder } from './folders.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const TSX = fileURLToPath(new URL('../node_modules/tsx/dist/cli.mjs', import.meta.url))
+const MAKER = fileURLToPath(new URL('./make-bundles.ts', import.meta.url))
 
-/** Made once for the same files. */
-const made = new Map<string, Buffer>()
-
-/** A bundle of a folder of this name with these files. */
-export async function bundleOf(
-  name: string,
-  files: Readonly<Record<string, string>>,
-): Promise<Buffer> {
-  const key = JSON.stringify([name, files])
-  const known = made.get(key)
-  if (known !== undefined) return known
-  const { main } = await shardsOf(name, files, ['-o', `${name}.wayleaf`])
-  made.set(key, main)
-  return main
+export interface Wanted {
+  /** Name of the folder, and so of the bundle. */
+  readonly name: string
+  readonly files: Readonly<Record<string, string>>
+  /** Whether texts and index lists lie in files beside it. */
+  readonly inPieces?: true
 }
 
-/** A bundle whose texts and index lists lie in files beside it. */
-export async function shardsOf(
-  name: string,
-  files: Readonly<Record<string, string>>,
-  options: readonly string[] = ['--shards', '.'],
-): Promise<{ readonly main: Buffer; readonly beside: readonly { name: string; bytes: Buffer }[] }> {
-  const folder = makeFolder(name, files)
+export interface Bundle {
+  readonly main: Buffer
+  /** The files beside it, by path; none unless it is in pieces. */
+  readonly beside: readonly { readonly name: string; readonly bytes: Buffer }[]
+}
+
+/** The bundles of these folders, in the same order; one process makes them all. */
+export function bundlesOf(...wanted: readonly Wanted[]): readonly Bundle[] {
   const out = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-bundle-'))
+  const folders: Folder[] = []
   try {
-    const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
-    const main = path.join(ROOT, 'src/cli/main.ts')
-    execFileSync(process.execPath, [tsx, main, 'bundle', folder.path, '--no-store', ...options], {
-      cwd: out,
+    const calls = wanted.map(({ name, files, inPieces }, i) => {
+      const folder = makeFolder(name, files)
+      folders.push(folder)
+      const at = path.join(out, String(i))
+      const options = inPieces ? ['--shards', at] : ['-o', path.join(at, `${name}.wayleaf`)]
+      return ['bundle', folder.path, '--no-store', '--json', ...options]
     })
-    const names = options.includes('--shards')
-      ? ['index', 'texts'].flatMap((kind) =>
-          readdirSync(path.join(out, kind)).map((file) => `${kind}/${file}`),
-        )
-      : []
-    return {
-      main: readFileSync(path.join(out, `${name}.wayleaf`)),
-      beside: names.map((file) => ({
-        name: file,
-        bytes: readFileSync(path.join(out, file)),
-      })),
-    }
+    execFileSync(process.execPath, [TSX, MAKER, JSON.stringify(calls)])
+    return wanted.map(({ name }, i) => readBundle(path.join(out, String(i)), `${name}.wayleaf`))
   } finally {
-    folder.remove()
+    for (const folder of folders) folder.remove()
     rmSync(out, { recursive: true, force: true })
   }
+}
+
+function readBundle(folder: string, main: string): Bundle {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  const bytesOf = (name: string) => readFileSync(path.join(folder, name))
+  const beside = names
+    .filter((name) => name !== main)
+    .map((name) => ({ name: name.replaceAll(path.sep, '/'), bytes: bytesOf(name) }))
+  return { main: bytesOf(main), beside }
 }

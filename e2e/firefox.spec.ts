@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeZip } from '../src/archive/testing.ts'
-import { bundleOf } from './bundles.ts'
+import { bundlesOf } from './bundles.ts'
 import { type FirefoxPage, test } from './firefox.ts'
 import { expect } from './fixtures.ts'
 import { LAMP } from './folders.ts'
@@ -61,7 +61,8 @@ test('IN-1, ANS-4, KEEP-1, KEEP-2, KEEP-3: Firefox opens a zip and a linked bund
 }, info) => {
   const host = await startHost()
   try {
-    host.put('fruit.wayleaf', await bundleOf('fruit', { 'apple.md': '# Apple\n\nIt is red.\n' }))
+    const [fruit] = bundlesOf({ name: 'fruit', files: { 'apple.md': '# Apple\n\nIt is red.\n' } })
+    host.put('fruit.wayleaf', fruit.main)
     await firefox.goto(`${host.url}?library=fruit.wayleaf`)
     await firefox.shows('[role=treeitem]', 'apple.md')
     await firefox.idle()

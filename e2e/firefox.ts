@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { answers } from '../src/scripts/run.mjs'
-import { test as hostTest } from './host.ts'
+import { test as base } from './fixtures.ts'
 import { connectMarionette, type Marionette } from './marionette.ts'
 
 export interface FirefoxPage {
@@ -55,7 +55,7 @@ interface Options {
 }
 
 /** Tests with `firefox`, which must have logged no problem at the end. */
-export const test = hostTest.extend<Options & { readonly firefox: FirefoxPage }>({
+export const test = base.extend<Options & { readonly firefox: FirefoxPage }>({
   isPrivate: [false, { option: true }],
   firefox: async ({ isPrivate }, use, info) => {
     test.skip(FIREFOX === undefined, 'Firefox is not installed (FIREFOX_PATH may say where it is)')

@@ -1,9 +1,9 @@
 // The page as every end-to-end test gets it: served from a path of its own, and failing the test at
 // the first request to a foreign origin, violation of the security policy, or error.
 
-import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serveFolder } from '../src/scripts/serve.mjs'
+import { DIST, type Host, startHost } from './host.ts'
 
 declare global {
   interface Window {
@@ -17,16 +17,21 @@ declare global {
 interface WorkerFixtures {
   /** Address of the built app; below a path, as on a project's page of a static host. */
   readonly site: string
+  /** A host of its own, where a test may put or change files. */
+  readonly host: Host
 }
 
 interface Fixtures {
+  /** Address that the page may ask, with all below its origin. */
+  readonly home: string
   /** What went wrong in the page; must be empty at the end. A test that provokes an error empties it. */
   readonly problems: string[]
 }
 
-/** The built app: `dist`, or another build beside it. */
-const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
-
+/**
+ * What lives as long as a worker is the same for all tests: where it differs between two files, the
+ * worker and its browser are started anew.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
@@ -37,17 +42,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
+    async ({}, use) => {
+      const host = await startHost()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  home: async ({ site }, use) => use(site),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
   problems: async ({}, use) => {
     await use([])
   },
-  page: async ({ page, site, problems, reuseContext }, use) => {
-    await watch(page, site, problems)
+  page: async ({ page, home, problems, reuseContext }, use) => {
+    await watch(page, home, problems)
     await use(page)
-    if (reuseContext) await leaveNothing(page, site)
+    if (reuseContext) await leaveNothing(page, home)
     expect(problems).toEqual([])
   },
 })
+
+/** The same for pages of the host. */
+export const hostedTest = test.extend({ home: async ({ host }, use) => use(host.url) })
 
 export { expect } from '@playwright/test'
 
@@ -72,7 +90,7 @@ export function forgive(problems: string[], isExpected: (problem: string) => boo
  * Empties what the site keeps. The tests of a file with `reuseContext` share a page, and what that
  * option resets between two of them is not all of it: caches and the network's state are left.
  */
-async function leaveNothing(page: Page, site: string): Promise<void> {
+async function leaveNothing(page: Page, home: string): Promise<void> {
   const context = page.context()
   const open = context.pages()
   await Promise.all(open.filter((other) => other !== page).map((other) => other.close()))
@@ -82,13 +100,13 @@ async function leaveNothing(page: Page, site: string): Promise<void> {
   const session = await context.newCDPSession(last)
   // The app lets go of what it has open when its page is left.
   await session.send('Page.navigate', { url: 'about:blank' })
-  const { origin } = new URL(site)
+  const { origin } = new URL(home)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
 }
 
-async function watch(page: Page, site: string, problems: string[]): Promise<void> {
-  const { origin } = new URL(site)
+async function watch(page: Page, home: string, problems: string[]): Promise<void> {
+  const { origin } = new URL(home)
   page.context().on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin !== origin && url.protocol !== 'data:') {

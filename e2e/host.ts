@@ -5,7 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveFolder } from '../src/scripts/serve.mjs'
-import { test as base } from './fixtures.ts'
 
 export interface Host {
   /** Address of the app. */
@@ -16,21 +15,10 @@ export interface Host {
   put(name: string, bytes: Uint8Array | string): void
 }
 
-const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
-
-export const test = base.extend<object, { readonly host: Host }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-    async ({}, use) => {
-      const host = await startHost()
-      await use(host)
-      await host.close()
-    },
-    { scope: 'worker' },
-  ],
-  // The copy on the host is the only place that a page may ask.
-  site: [async ({ host }, use) => use(host.url), { scope: 'worker' }],
-})
+/** The built app: `dist`, or another build beside it. */
+export const DIST = fileURLToPath(
+  new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url),
+)
 
 /** Starts a host; `close` ends it, and what it served is gone. */
 export async function startHost(): Promise<Host & { close(): Promise<void> }> {

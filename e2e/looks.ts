@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import { expect, test } from './fixtures.ts'
 
 /** What colours decide; all other rules come to the same in light and in dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Looks for violations of accessibility in the page, or in one element of it; by all rules, or these. */
 export async function expectNoViolations(

@@ -89,18 +89,29 @@ export async function openProject(
   page: Page,
   site: string,
   { fake, project }: { readonly fake: FakeProvider; readonly project: Folder },
-  { protocol = 'openai', model = LARGE }: SetUp = {},
+  model: SetUp = {},
 ): Promise<void> {
   await openApp(page, site)
   await dropFolder(page, project)
+  await setUp(page, fake, model)
+}
+
+/** Sets a model up and tests it; its host is allowed the first time. */
+export async function setUp(
+  page: Page,
+  fake: FakeProvider,
+  { protocol = 'openai', model = LARGE }: SetUp = {},
+): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('radio', { name: /API key or a local server/ }).check()
-  await page.getByLabel('Provider').selectOption(PROVIDERS[protocol])
+  await page.getByLabel('Provider', { exact: true }).selectOption(PROVIDERS[protocol])
   await page.getByLabel('Base URL').fill(fake.baseUrl(protocol))
   await page.getByLabel('Key', { exact: true }).fill(KEY)
   await page.getByLabel('Model', { exact: true }).fill(model)
-  await page.getByRole('button', { name: /^Allow .*, reload and test$/ }).click()
-  await expect(page.getByRole('status', { name: 'Result of the test' })).toContainText('answered')
+  await page.getByRole('button', { name: /^(?:Allow .*, reload and test|Test)$/ }).click()
+  await expect(page.getByRole('status', { name: 'Result of the test' })).toContainText(
+    `“${model}” answered`,
+  )
   await idle(page)
   await page.getByRole('button', { name: 'Close' }).click()
 }

@@ -3,12 +3,14 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { PROTOCOLS } from './fake-protocols.ts'
+import { PROTOCOLS, type Protocol } from './fake-protocols.ts'
+import type { FakeProvider } from './fake-provider.ts'
 import { expect, idle } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { answerAction } from './lamp.ts'
 import {
   ask,
+  type Brain,
   begin,
   exported,
   KEY,
@@ -17,6 +19,7 @@ import {
   openStep,
   QUESTION,
   SMALL,
+  setUp,
   steps,
   test,
   WAY,
@@ -34,57 +37,83 @@ function gate() {
   return { until, open: () => open() }
 }
 
-for (const protocol of PROTOCOLS) {
-  test(`NAV-3, ANS-2, ANS-5: a model of ${protocol} walks; its answer streams, is cited and checked`, async ({
-    page,
-    site,
-    fake,
-    brain,
-    project,
-  }) => {
-    await openProject(page, site, { fake, project }, { protocol })
+/** Asks a model that is set up, and looks at the walk while it goes on and when it has ended. */
+async function walkStreams(
+  page: Page,
+  fake: FakeProvider,
+  brain: Brain,
+  protocol: Protocol,
+): Promise<void> {
+  const before = fake.seen.length
+  const held = gate()
+  const text = String(WAY.answer)
+  brain.answer = pilot({ ...WAY, answer: { text, hold: { after: 5, until: held.until } } })
+  await begin(page, `${QUESTION} (${protocol})`)
+  // The first part is to be seen while the rest has not been sent.
+  const writing = answer(page).and(page.locator('[aria-busy="true"]'))
+  await expect(writing).toContainText('The bytes of the stream are cut')
+  await expect(writing).not.toContainText('EventReader')
+  await expect(writing).toBeInViewport()
+  await expect(steps(page, 'Read').first()).toBeVisible()
+  held.open()
+  await idle(page)
+  await expect(writing).toHaveCount(0)
+  await expect(answer(page)).toContainText('EventReader')
+  // A number that stands for nothing that was read is taken out.
+  await expect(answer(page)).not.toContainText('events18')
+  await expect(answer(page)).toContainText('1 cited passage stands in its file as quoted')
+
+  await expect(steps(page, 'Choose').first()).toContainText('by model')
+  await expect(steps(page, 'Read').first()).toContainText('serverEvents')
+  await expect(steps(page, 'Check').first()).toContainText(
+    '2 of 2 sentences supported by what was read',
+  )
+  const chosen = await openStep(page, 'Choose')
+  await expect(chosen).toContainText(`${LARGE}: 1 call, 100 in, 10 out`)
+  const calls = fake.seen.length - before
+  const walk = page.getByRole('region', { name: 'Walk', exact: true })
+  await expect(walk.getByText(`${calls} calls`)).toBeVisible()
+  await expect(walk.getByText(`${calls * 110} of 60,000 tokens`)).toBeVisible()
+
+  await answer(page).getByRole('link', { name: 'Citation 1' }).first().click()
+  await idle(page)
+  const source = page.getByRole('region', { name: 'Source', exact: true })
+  await expect(source).toContainText('export async function* serverEvents')
+  // What comes out of files stands between two lines with one code in every prompt.
+  for (const { user, protocol: spoken, key } of fake.seen.slice(before)) {
+    expect(user).toMatch(/^<<< data (\w+)$[\s\S]*^>>> end \1$/m)
+    expect({ spoken, key }).toEqual({ spoken: protocol, key: KEY })
+  }
+}
+
+test('NAV-3, ANS-2, ANS-5: a model of each protocol walks, its answer streams, is cited and checked; a small one picks one number at a time', async ({
+  page,
+  site,
+  fake,
+  brain,
+  project,
+}) => {
+  await openProject(page, site, { fake, project })
+  for (const protocol of PROTOCOLS) {
+    await test.step(protocol, async () => {
+      brain.answer = () => 'OK'
+      if (protocol !== 'openai') await setUp(page, fake, { protocol })
+      await walkStreams(page, fake, brain, protocol)
+    })
+  }
+  await test.step('a small model picks one number at a time', async () => {
+    brain.answer = pilot(WAY)
+    await setUp(page, fake, { model: SMALL })
     const before = fake.seen.length
-    const held = gate()
-    const text = String(WAY.answer)
-    brain.answer = pilot({ ...WAY, answer: { text, hold: { after: 5, until: held.until } } })
-    await begin(page)
-    // The first part is to be seen while the rest has not been sent.
-    const writing = answer(page).and(page.locator('[aria-busy="true"]'))
-    await expect(writing).toContainText('The bytes of the stream are cut')
-    await expect(writing).not.toContainText('EventReader')
-    await expect(writing).toBeInViewport()
-    await expect(steps(page, 'Read').first()).toBeVisible()
-    held.open()
-    await idle(page)
-    await expect(writing).toHaveCount(0)
-    await expect(answer(page)).toContainText('EventReader')
-    // A number that stands for nothing that was read is taken out.
-    await expect(answer(page)).not.toContainText('events18')
-    await expect(answer(page)).toContainText('1 cited passage stands in its file as quoted')
-
-    await expect(steps(page, 'Choose').first()).toContainText('by model')
-    await expect(steps(page, 'Read').first()).toContainText('serverEvents')
-    await expect(steps(page, 'Check').first()).toContainText(
-      '2 of 2 sentences supported by what was read',
-    )
-    const chosen = await openStep(page, 'Choose')
-    await expect(chosen).toContainText(`${LARGE}: 1 call, 100 in, 10 out`)
-    const calls = fake.seen.length - before
-    const walk = page.getByRole('region', { name: 'Walk', exact: true })
-    await expect(walk.getByText(`${calls} calls`)).toBeVisible()
-    await expect(walk.getByText(`${calls * 110} of 60,000 tokens`)).toBeVisible()
-
-    await answer(page).getByRole('link', { name: 'Citation 1' }).first().click()
-    await idle(page)
-    const source = page.getByRole('region', { name: 'Source', exact: true })
-    await expect(source).toContainText('export async function* serverEvents')
-    // What comes out of files stands between two lines with one code in every prompt.
-    for (const { user, protocol: spoken, key } of fake.seen.slice(before)) {
-      expect(user).toMatch(/^<<< data (\w+)$[\s\S]*^>>> end \1$/m)
-      expect({ spoken, key }).toEqual({ spoken: protocol, key: KEY })
+    await ask(page)
+    await expect(answer(page)).toContainText('LineReader')
+    const asked = fake.seen.slice(before)
+    expect(asked.map(errandOf)).toContain('pick')
+    for (const { user, system } of asked) {
+      expect(user.length + system.length).toBeLessThan(1800 * 5)
     }
   })
-}
+})
 
 test('UI-4, LLM-5, NAV-3, TOC-8, fault 85: a long branch is turned page by page; a model’s walk is replayed, exported and compared, and holds no key', async ({
   page,
@@ -155,21 +184,4 @@ test('UI-4, LLM-5, NAV-3, TOC-8, fault 85: a long branch is turned page by page;
   expect(everything).toContain('wayleaf-models')
   expect(everything).not.toContain(KEY)
   expect(everything).not.toContain(btoa(KEY).slice(0, 20))
-})
-
-test('NAV-3: a small model picks one number at a time', async ({
-  page,
-  site,
-  fake,
-  brain,
-  project,
-}) => {
-  brain.answer = pilot(WAY)
-  await openProject(page, site, { fake, project }, { model: SMALL })
-  const before = fake.seen.length
-  await ask(page)
-  await expect(answer(page)).toContainText('LineReader')
-  const asked = fake.seen.slice(before)
-  expect(asked.map(errandOf)).toContain('pick')
-  for (const { user, system } of asked) expect(user.length + system.length).toBeLessThan(1800 * 5)
 })

@@ -1,35 +1,15 @@
 // Without a network after the first load, and through an update of the app.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { shardsOf } from './bundles.ts'
-import { expect, idle, openApp } from './fixtures.ts'
+import { expect, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
-import { type Host, test } from './host.ts'
+import type { Host } from './host.ts'
 import { ask, dropFolder, runCommand, source } from './lamp.ts'
+import { kept } from './service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Waits until the service worker has taken the page over and fetched the grammars as well. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage('fill')
-  })
-  await expect.poll(() => cachedFiles(page, /tree-sitter-python/)).toBe(1)
-  await expect.poll(() => cachedFiles(page, /tree-sitter-typescript/)).toBe(1)
-}
-
-function cachedFiles(page: Page, pattern: RegExp): Promise<number> {
-  return page.evaluate(async (source) => {
-    const found = new Set<string>()
-    for (const key of await caches.keys()) {
-      for (const { url } of await (await caches.open(key)).keys()) found.add(url)
-    }
-    return [...found].filter((url) => new RegExp(source).test(url)).length
-  }, pattern.source)
-}
 
 async function dropAndAsk(page: Page, name = 'lamp'): Promise<void> {
   const folder = makeFolder(name, LAMP)
@@ -77,51 +57,6 @@ test('KEEP-3: after the first load the network may go: reload, drop a folder, as
     await idle(page)
     await dropAndAsk(page, 'lantern')
   })
-})
-
-test('KEEP-3, KEEP-5, KEEP-6: a library in pieces is kept for offline, asked and exported there', async ({
-  page,
-  context,
-  host,
-  problems,
-}) => {
-  const files = Object.fromEntries(
-    ['apple', 'banana', 'cherry'].map((word) => [
-      `${word}.md`,
-      `# ${word}\n\n${`The ${word} is described here.\n`.repeat(2000)}`,
-    ]),
-  )
-  const { main, beside } = await shardsOf('fruit', files)
-  host.put('kept/fruit.wayleaf', main)
-  const menu = page.getByRole('button', { name: 'Collection fruit' })
-  const keep = page.getByRole('menuitem', { name: /^Keep fruit for offline \(\d/ })
-  await page.goto(`${host.url}?library=kept/fruit.wayleaf`)
-  await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
-  await kept(page)
-  // Without its lists a question cannot be asked, and what helps is said.
-  await ask(page, 'Where is the cherry described?')
-  await expect(page.getByRole('alert')).toContainText('Not all of this library is in this browser')
-  // The browser reports files that are not there as errors of its own.
-  problems.length = 0
-  for (const { name, bytes } of beside) host.put(`kept/${name}`, bytes)
-  await menu.click()
-  await keep.click()
-  await idle(page)
-  await menu.click()
-  await expect(page.getByText('Kept for offline', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  rmSync(path.join(host.folder, 'kept'), { recursive: true })
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
-  await idle(page)
-  await ask(page, 'Where is the banana described?')
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('banana')
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Export fruit …' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Save \d/ })).toBeVisible()
-  await context.setOffline(false)
-  problems.length = 0
 })
 
 test('KEEP-3: browsers can install the app, below any path', async ({ page, host }) => {

@@ -32,6 +32,9 @@ const SWITCHED_OFF = [
   'WebUIToolbar',
 ]
 
+/** A name for this machine that a page takes for another one in the network. */
+export const NEIGHBOUR = 'gpu-box'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -62,6 +65,7 @@ export default defineConfig({
         '--disable-sync',
         `--disable-features=${SWITCHED_OFF.join(',')}`,
         '--no-first-run',
+        `--host-resolver-rules=MAP ${NEIGHBOUR} 127.0.0.1`,
       ],
     },
   },

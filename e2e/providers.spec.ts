@@ -8,12 +8,10 @@ import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder } from './folders.ts'
 import { everythingKept } from './kept.ts'
 import { answerAction, dropFolder } from './lamp.ts'
-import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
-import config from './playwright.config.ts'
+import { COLOUR_RULES, expectNoOverflow, expectNoViolations, resize } from './looks.ts'
+import config, { NEIGHBOUR } from './playwright.config.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
-/** A name for this machine that a page takes for another one in the network. */
-const NEIGHBOUR = 'gpu-box'
 
 const test = base.extend<{ readonly fake: FakeProvider; readonly folder: Folder }>({
   fake: async ({ problems }, use) => {
@@ -35,14 +33,6 @@ const test = base.extend<{ readonly fake: FakeProvider; readonly folder: Folder 
     folder.remove()
   },
 })
-const { launchOptions } = config.use ?? {}
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${NEIGHBOUR} 127.0.0.1`],
-  },
-})
-
 interface Entry {
   readonly provider?: string
   readonly baseUrl: string
@@ -69,72 +59,100 @@ async function allowAndTest(page: Page): Promise<void> {
   await idle(page)
 }
 
+/** Tests a provider whose host is allowed. */
+async function testAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await idle(page)
+}
+
 const result = (page: Page) => page.getByRole('status', { name: 'Result of the test' })
 
-for (const [protocol, provider] of [
+const PROVIDERS = [
   ['openai', 'custom'],
   ['anthropic', 'anthropic'],
   ['gemini', 'gemini'],
-] as const) {
-  test(`LLM-4, SEC-1: ${provider} is entered, allowed by a reload, tested, and lists its models`, async ({
-    page,
-    site,
-    fake,
-  }) => {
-    await openApp(page, site)
-    await enter(page, { provider, baseUrl: fake.baseUrl(protocol), key: KEY, model: 'big' })
-    expect(fake.log).toEqual([])
-    await allowAndTest(page)
-    await expect(result(page)).toContainText('it lists 2 models')
-    await expect(result(page)).toContainText('“big” answered')
-    await expect(result(page)).toContainText('It keeps to the lines it is shown')
-    await expect(page.locator('datalist option[value="tiny"]').first()).toBeAttached()
-    expect(fake.seen).toHaveLength(1)
-    expect(fake.seen[0]?.key).toBe(KEY)
-  })
-}
+] as const
 
-test('LLM-4: the Test says in words what is wrong', async ({ page, site, fake }) => {
-  await openApp(page, site)
-  await enter(page, { baseUrl: fake.baseUrl('openai'), key: 'sk-wrong', model: 'big' })
-  await allowAndTest(page)
-  await expect(result(page)).toContainText('did not accept the key')
-  const again = async () => {
-    await page.getByRole('button', { name: 'Test', exact: true }).click()
-    await idle(page)
-  }
-  await enter(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'huge' })
-  await again()
-  await expect(result(page)).toContainText('“huge” is not among the models listed')
-  await expect(result(page)).toContainText('does not know the model “huge”')
-  await enter(page, { baseUrl: fake.baseUrl('openai'), model: '' })
-  await again()
-  await expect(result(page)).toContainText('Choose one of the models listed')
-  fake.script({ fault: { kind: 'page' } })
-  await enter(page, { baseUrl: fake.baseUrl('openai'), model: 'big' })
-  await again()
-  await expect(result(page)).toContainText('a web page: is the base URL right?')
-})
-
-test('LLM-4, fault 72: a server that does not let pages in, and one that is not there', async ({
+test('LLM-4, SEC-1, UI-8: a provider is chosen, allowed by a reload, tested, told what is wrong with it, and locked out', async ({
   page,
   site,
+  fake,
   problems,
 }) => {
-  const closed = await startFakeProvider({ cors: false })
-  try {
-    await openApp(page, site)
-    await enter(page, { baseUrl: closed.baseUrl('openai'), key: KEY, model: 'big' })
-    await allowAndTest(page)
-    await expect(result(page)).toContainText('does it allow this page’s address (CORS)')
-    const dead = await deadAddress()
-    await enter(page, { baseUrl: `${dead}/v1`, model: 'big' })
-    await allowAndTest(page)
-    await expect(result(page)).toContainText('could not be reached. Is the server running')
-  } finally {
-    await closed.close()
-    problems.length = 0
+  await openApp(page, site)
+  await test.step('the chooser is operated by keyboard and read by screen readers', async () => {
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    await page.getByRole('radio', { name: /No model/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /In this browser/ })).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /API key or a local server/ })).toBeChecked()
+    await expectNoViolations(page, 'dialog')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolations(page, 'dialog', COLOUR_RULES)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await resize(page, { width: 360, height: 640 })
+    await expectNoOverflow(page, 'dialog[open]')
+    await resize(page, { width: 1440, height: 900 })
+  })
+  await test.step('fault 72: a server that does not let pages in, and one that is not there', async () => {
+    const closed = await startFakeProvider({ cors: false })
+    try {
+      await enter(page, { baseUrl: closed.baseUrl('openai'), key: KEY, model: 'big' })
+      await allowAndTest(page)
+      await expect(result(page)).toContainText('does it allow this page’s address (CORS)')
+      const dead = await deadAddress()
+      await enter(page, { baseUrl: `${dead}/v1`, model: 'big' })
+      await allowAndTest(page)
+      await expect(result(page)).toContainText('could not be reached. Is the server running')
+    } finally {
+      await closed.close()
+      problems.length = 0
+    }
+  })
+  for (const [i, [protocol, provider]] of PROVIDERS.entries()) {
+    await test.step(`${provider} is entered, tested, and lists its models`, async () => {
+      await enter(page, { provider, baseUrl: fake.baseUrl(protocol), key: KEY, model: 'big' })
+      if (i === 0) {
+        expect(fake.log).toEqual([])
+        await allowAndTest(page)
+      } else await testAgain(page)
+      await expect(result(page)).toContainText('it lists 2 models')
+      await expect(result(page)).toContainText('“big” answered')
+      await expect(result(page)).toContainText('It keeps to the lines it is shown')
+      await expect(page.locator('datalist option[value="tiny"]').first()).toBeAttached()
+      expect(fake.seen).toHaveLength(i + 1)
+      expect(fake.seen.at(-1)).toMatchObject({ protocol, key: KEY })
+    })
   }
+  await test.step('the Test says in words what is wrong', async () => {
+    const baseUrl = fake.baseUrl('openai')
+    await enter(page, { baseUrl, key: 'sk-wrong', model: 'big' })
+    await testAgain(page)
+    await expect(result(page)).toContainText('did not accept the key')
+    await enter(page, { baseUrl, key: KEY, model: 'huge' })
+    await testAgain(page)
+    await expect(result(page)).toContainText('“huge” is not among the models listed')
+    await expect(result(page)).toContainText('does not know the model “huge”')
+    await enter(page, { baseUrl, model: '' })
+    await testAgain(page)
+    await expect(result(page)).toContainText('Choose one of the models listed')
+    fake.script({ fault: { kind: 'page' } })
+    await enter(page, { baseUrl, model: 'big' })
+    await testAgain(page)
+    await expect(result(page)).toContainText('a web page: is the base URL right?')
+  })
+  await test.step('the lock refuses the provider, and opens again', async () => {
+    await page.getByRole('switch', { name: /Block all network access/ }).check()
+    await expect(page.getByText('Locked: only this page can be reached')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeDisabled()
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('switch', { name: /Block all network access/ }).click(),
+    ])
+    await idle(page)
+    await expect(page.getByText(/^Talks to 127\.0\.0\.1/)).toBeVisible()
+  })
 })
 
 test('LLM-4: where the browser guards the local network, the Test says whom to ask', async ({
@@ -143,6 +161,7 @@ test('LLM-4: where the browser guards the local network, the Test says whom to a
 }) => {
   // The site counts as one of the internet, and this machine as its user's network.
   const { host, origin } = new URL(site)
+  const { launchOptions } = config.use ?? {}
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions?.args ?? []), `--ip-address-space-overrides=${host}=public`],
@@ -163,41 +182,6 @@ test('LLM-4: where the browser guards the local network, the Test says whom to a
   }
 })
 
-test('SEC-1: the lock refuses the provider, and opens again', async ({ page, site, fake }) => {
-  await openApp(page, site)
-  await enter(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'big' })
-  await allowAndTest(page)
-  await page.getByRole('switch', { name: /Block all network access/ }).check()
-  await expect(page.getByText('Locked: only this page can be reached')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeDisabled()
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.getByRole('switch', { name: /Block all network access/ }).click(),
-  ])
-  await idle(page)
-  await expect(page.getByText(/^Talks to 127\.0\.0\.1/)).toBeVisible()
-})
-
-test('LLM-4, UI-8: the chooser is operated by keyboard and read by screen readers', async ({
-  page,
-  site,
-}) => {
-  await openApp(page, site)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  const none = page.getByRole('radio', { name: /No model/ })
-  await none.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /In this browser/ })).toBeChecked()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /API key or a local server/ })).toBeChecked()
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expectNoViolations(page, 'dialog')
-  }
-  await resize(page, { width: 360, height: 640 })
-  await expectNoOverflow(page, 'dialog[open]')
-})
-
 /** Opens a folder and sets a provider up that the page takes for another machine. */
 async function ready(page: Page, site: string, fake: FakeProvider, folder: Folder) {
   await openApp(page, site)
@@ -213,13 +197,22 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-test('SEC-2: before the first prompt its host is named and it can be looked at; without leave nothing is sent, and the question is answered all the same', async ({
+test('SEC-2, LLM-5, fault 85: before the first prompt its host is named; leave is given once or for good; the key is in the requests to its provider, and nowhere else', async ({
   page,
   site,
   fake,
   folder,
 }) => {
+  const told: string[] = []
+  const foreign: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.context().on('request', (request) => {
+    const all = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
+    if (!request.url().includes(NEIGHBOUR)) foreign.push(all)
+    else told.push(request.url(), request.postData() ?? '')
+  })
   await ready(page, site, fake, folder)
+  const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
   await test.step('without leave nothing is sent, and the question is answered all the same', async () => {
     const tested = fake.seen.length
     await ask(page, 'How is a clap heard?')
@@ -228,10 +221,24 @@ test('SEC-2: before the first prompt its host is named and it can be looked at; 
     expect(fake.seen).toHaveLength(tested)
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('clap')
   })
+  await test.step('leave for once holds for one question, and is not kept', async () => {
+    for (const question of ['What hears a clap?', 'What toggles the lamp?']) {
+      const before = fake.seen.length
+      await ask(page, question)
+      await expect(consent).toBeVisible()
+      expect(fake.seen).toHaveLength(before)
+      await consent.getByRole('button', { name: 'Send this once' }).click()
+      await idle(page)
+      // Every call of the one walk went with the one yes.
+      await expect(consent).toHaveCount(0)
+      expect(fake.seen.length).toBeGreaterThan(before + 1)
+    }
+    await page.reload()
+    await idle(page)
+  })
   await test.step('before the first prompt its host is named and it can be looked at', async () => {
     const tested = fake.seen.length
     await ask(page, 'How is a clap heard?')
-    const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
     await expect(consent).toBeVisible()
     expect(fake.seen).toHaveLength(tested)
     await consent.getByText('Look at what is sent first').click()
@@ -250,32 +257,39 @@ test('SEC-2: before the first prompt its host is named and it can be looked at; 
     await expect(consent).toHaveCount(0)
     expect(fake.seen.length).toBeGreaterThan(before)
   })
+  for (const { key } of fake.seen) expect(key).toBe(KEY)
+  await test.step('the key is kept nowhere else', () =>
+    expectKeyNowhere(page, [...told, ...foreign]))
 })
 
-test('SEC-2: leave for once holds for one question, and is not kept', async ({
-  page,
-  site,
-  fake,
-  folder,
-}) => {
-  await ready(page, site, fake, folder)
-  const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
-  for (const question of ['How is a clap heard?', 'Where is the lamp toggled?']) {
-    const before = fake.seen.length
-    await ask(page, question)
-    await expect(consent).toBeVisible()
-    expect(fake.seen).toHaveLength(before)
-    await consent.getByRole('button', { name: 'Send this once' }).click()
-    await idle(page)
-    // Every call of the one walk went with the one yes.
-    await expect(consent).toHaveCount(0)
-    expect(fake.seen.length).toBeGreaterThan(before + 1)
+/** Looks for the key in what was told, exported and kept; then forgets it. */
+async function expectKeyNowhere(page: Page, told: readonly string[]): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    answerAction(page, 'Export trace'),
+  ])
+  const trace = readFileSync(await download.path(), 'utf8')
+  expect(trace).toContain('Where is the lamp toggled?')
+  for (const keep of [false, true]) {
+    if (keep) {
+      await page.getByRole('button', { name: 'Settings', exact: true }).click()
+      await page.getByLabel('Keep keys in this browser').check()
+      await idle(page)
+    }
+    const inside = await page.evaluate(everythingKept)
+    expect(inside).toContain('wayleaf-models')
+    const all = [page.url(), inside, await page.content(), trace, ...told].join('\n')
+    expect(all).not.toContain(KEY)
+    expect(all).not.toContain(btoa(KEY).slice(0, 20))
   }
-  await page.reload()
+  await page.getByRole('button', { name: 'Forget all keys' }).click()
   await idle(page)
-  await ask(page, 'Is there any wiring?')
-  await expect(consent).toBeVisible()
-})
+  const left = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  expect(left).not.toContain('wayleaf-keys')
+}
 
 test('ANS-3, LLM-4: a call that fails is said above the answer, with what to do', async ({
   page,
@@ -303,52 +317,4 @@ test('ANS-3, LLM-4: a call that fails is said above the answer, with what to do'
   await expect(answer).toContainText('lamp.py')
   await banner.getByRole('button', { name: 'Model settings' }).click()
   await expect(page.getByRole('dialog')).toContainText('API key or a local server')
-})
-
-test('LLM-5, fault 85: the key is in the requests to its provider, and nowhere else', async ({
-  page,
-  site,
-  fake,
-  folder,
-}) => {
-  const told: string[] = []
-  const foreign: string[] = []
-  page.on('console', (message) => told.push(message.text()))
-  page.context().on('request', (request) => {
-    const all = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
-    if (!request.url().includes(NEIGHBOUR)) foreign.push(all)
-    else told.push(request.url(), request.postData() ?? '')
-  })
-  await ready(page, site, fake, folder)
-  await ask(page, 'How is a clap heard?')
-  await page.getByRole('button', { name: 'Send, and do not ask again' }).click()
-  await idle(page)
-  expect(fake.seen.length).toBeGreaterThan(1)
-  for (const { key } of fake.seen) expect(key).toBe(KEY)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    answerAction(page, 'Export trace'),
-  ])
-  const trace = readFileSync(await download.path(), 'utf8')
-  expect(trace).toContain('How is a clap heard?')
-  told.push(trace)
-  for (const keep of [false, true]) {
-    if (keep) {
-      await page.getByRole('button', { name: 'Settings', exact: true }).click()
-      await page.getByLabel('Keep keys in this browser').check()
-      await idle(page)
-    }
-    const inside = await page.evaluate(everythingKept)
-    expect(inside).toContain('wayleaf-models')
-    const all = [page.url(), inside, await page.content(), ...told, ...foreign].join('\n')
-    expect(all).not.toContain(KEY)
-    expect(all).not.toContain(btoa(KEY).slice(0, 20))
-  }
-  await page.getByRole('button', { name: 'Forget all keys' }).click()
-  await idle(page)
-  const left = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ])
-  expect(left).not.toContain('wayleaf-keys')
 })

@@ -4,8 +4,8 @@
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, forgive, idle, openApp } from './fixtures.ts'
-import { type Host, test } from './host.ts'
+import { expect, forgive, idle, openApp, hostedTest as test } from './fixtures.ts'
+import type { Host } from './host.ts'
 import { ask, dropLamp } from './lamp.ts'
 
 const FILES = {
