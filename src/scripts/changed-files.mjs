@@ -8,10 +8,12 @@ import { outputOf, ROOT } from './run.mjs'
 const ALWAYS = ['src/layers.test.ts', 'src/faults.test.ts', 'src/scripts/lock-file.test.ts']
 
 /**
- * Test files that are run for one change, at most; a module that everything imports would concern
- * all. The nearest are taken, and `npm test` runs the others.
+ * Test files that are run for one changed module, at most, and how long they may take together, in ms,
+ * by what vitest noted of the last time; a module that everything imports would concern all. The
+ * nearest are taken, and `npm test` runs the others.
  */
 const MOST = 10
+const MOST_MS = 8000
 
 const TEST = /\.test\.tsx?$/
 const MODULE = /\.tsx?$/
@@ -41,10 +43,35 @@ export function concernedBy(files) {
   const lists = inSource
     .filter((file) => MODULE.test(file))
     .map((file) => testsByDistance(file, importers))
-  const near = lists.flatMap((list) => list.slice(0, MOST))
+  const durations = lastDurations()
+  const ms = (test) => durations.get(test) ?? 0
+  const near = lists.flatMap((list) => fitting(list, ms))
   const tests = new Set([...near, ...read.flatMap(testsAbove), ...ALWAYS])
   const farther = new Set(lists.flat().filter((test) => !tests.has(test)))
   return { tests: [...tests], farther: farther.size }
+}
+
+/** The nearest tests of a list; the first always, others while there is time left. */
+function fitting(list, ms) {
+  let left = MOST_MS
+  const fits = list.filter((test, i) => {
+    if (i > 0 && ms(test) > left) return false
+    left -= ms(test)
+    return true
+  })
+  return fits.slice(0, MOST)
+}
+
+/** How long each test file took the last time, in ms; empty where none was run yet. */
+function lastDurations() {
+  const folder = path.join(ROOT, 'node_modules/.vite/vitest')
+  if (!existsSync(folder)) return new Map()
+  const kept = readdirSync(folder)
+    .map((name) => path.join(folder, name, 'results.json'))
+    .filter((file) => existsSync(file))
+  const results = kept.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).results)
+  // Before the colon stands the name of a project, which ours has not.
+  return new Map(results.map(([name, { duration }]) => [name.replace(/^:/, ''), duration]))
 }
 
 function sources() {
