@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { serveFolder } from '../src/scripts/serve.mjs'
-import { shardsOf } from './bundles.ts'
+import { bundlesOf } from './bundles.ts'
 import { test as base, expect, forgive } from './fixtures.ts'
 import { expectNoViolations } from './looks.ts'
 
@@ -53,10 +53,8 @@ const test = base.extend<object, { readonly lampSite: Site; readonly site: strin
         writeFileSync(path.join(folder, name), bytes)
       }
       symlinkSync(DIST, path.join(folder, 'wayleaf'))
-      const { main, beside } = await shardsOf('site', PAGES, [
-        ...['--shards', '.'],
-        ...['--pages', '/{page}/index.html'],
-      ])
+      const options = ['--pages', '/{page}/index.html']
+      const [{ main, beside }] = bundlesOf({ name: 'site', files: PAGES, inPieces: true, options })
       put('search/site.wayleaf', main)
       for (const { name, bytes } of beside) put(`search/${name}`, bytes)
       put('index.html', pageOf())
@@ -67,7 +65,7 @@ const test = base.extend<object, { readonly lampSite: Site; readonly site: strin
       put('dark.html', pageOf({ attributes: 'data-theme="dark" data-label="Find"' }))
       put(
         'guide/care/index.html',
-        '<!doctype html><title>Care</title><link rel="icon" href="data:,"><h2 id="cleaning">Cleaning</h2>',
+        '<!doctype html><title>Care</title><h2 id="cleaning">Cleaning</h2>',
       )
       put('hostile.css', HOSTILE)
       const { url, close } = await serveFolder(folder)

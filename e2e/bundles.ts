@@ -16,6 +16,8 @@ export interface Wanted {
   readonly files: Readonly<Record<string, string>>
   /** Whether texts and index lists lie in files beside it. */
   readonly inPieces?: true
+  /** More of the command line. */
+  readonly options?: readonly string[]
 }
 
 export interface Bundle {
@@ -29,12 +31,12 @@ export function bundlesOf(...wanted: readonly Wanted[]): readonly Bundle[] {
   const out = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-bundle-'))
   const folders: Folder[] = []
   try {
-    const calls = wanted.map(({ name, files, inPieces }, i) => {
+    const calls = wanted.map(({ name, files, inPieces, options = [] }, i) => {
       const folder = makeFolder(name, files)
       folders.push(folder)
       const at = path.join(out, String(i))
-      const options = inPieces ? ['--shards', at] : ['-o', path.join(at, `${name}.wayleaf`)]
-      return ['bundle', folder.path, '--no-store', '--json', ...options]
+      const to = inPieces ? ['--shards', at] : ['-o', path.join(at, `${name}.wayleaf`)]
+      return ['bundle', folder.path, '--no-store', '--json', ...to, ...options]
     })
     execFileSync(process.execPath, [TSX, MAKER, JSON.stringify(calls)])
     return wanted.map(({ name }, i) => readBundle(path.join(out, String(i)), `${name}.wayleaf`))

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { type Folder, LAMP, makeFolder, makeLongFolder } from './folders.ts'
+import { type Folder, LAMP, makeFolder } from './folders.ts'
 import { ask, dropFolder, row, source } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
@@ -93,49 +93,7 @@ test('fault 63: a library worker that throws at its start is told, and no white 
   problems.length = 0
 })
 
-test('fault 64: after a crash of the page while it indexes, the next visit completes it', async ({
-  page,
-  site,
-  context,
-}) => {
-  const long = makeLongFolder()
-  try {
-    await openApp(page, site)
-    await dropPaths(page, page.locator('body'), [long.path])
-    await expect(page.getByRole('progressbar', { name: 'Indexing' })).toBeVisible()
-    const session = await context.newCDPSession(page)
-    const crashed = page.waitForEvent('crash')
-    session.send('Page.crash').catch(() => undefined)
-    await crashed
-    const next = await context.newPage()
-    await openApp(next, site)
-    await dropPaths(next, next.locator('body'), [long.path])
-    await expect(next.getByRole('button', { name: /^Collection long/ })).toBeVisible()
-    await idle(next)
-    await expect(next.getByText('1,500 files')).toBeVisible()
-    await expect(next.getByText('nothing skipped')).toBeVisible()
-  } finally {
-    long.remove()
-  }
-})
-
-test('fault 65: a grammar that is not there leaves text to search, and a reason', async ({
-  page,
-  site,
-  context,
-  problems,
-}) => {
-  await context.route(/tree-sitter-python.*\.wasm/, (route) => route.fulfill({ status: 404 }))
-  await openApp(page, site)
-  await dropFolder(page, folder)
-  await ask(page, 'Where is a lamp switched on and off?')
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('lamp.py')
-  await page.getByRole('button', { name: /skipped, with reasons/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('lamp.py')
-  problems.length = 0
-})
-
-test('fault 68: a part of the app that is gone from the server is said; a reload has everything', async ({
+test('faults 65 and 68: a grammar or a part of the app that is not there is said; a reload has everything', async ({
   page,
   site,
   context,
@@ -143,15 +101,25 @@ test('fault 68: a part of the app that is gone from the server is said; a reload
 }) => {
   const gone = /assets\/Panes-.*\.js/
   await context.route(gone, (route) => route.fulfill({ status: 404 }))
+  await context.route(/tree-sitter-python.*\.wasm/, (route) => route.fulfill({ status: 404 }))
   await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [folder.path])
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('A part of Wayleaf could not be loaded')
-  await idle(page)
-  problems.length = 0
-  await context.unroute(gone)
-  await alert.getByRole('button', { name: 'Reload' }).click()
-  await expect(row(page, 'README.md')).toBeVisible()
+  await test.step('fault 68: a part of the app that is gone from the server is said; a reload has everything', async () => {
+    await dropPaths(page, page.locator('body'), [folder.path])
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('A part of Wayleaf could not be loaded')
+    await idle(page)
+    problems.length = 0
+    await context.unroute(gone)
+    await alert.getByRole('button', { name: 'Reload' }).click()
+    await expect(row(page, 'README.md')).toBeVisible()
+  })
+  await test.step('fault 65: a grammar that is not there leaves text to search, and a reason', async () => {
+    await ask(page, 'Where is a lamp switched on and off?')
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('lamp.py')
+    await page.getByRole('button', { name: /skipped, with reasons/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('lamp.py')
+    problems.length = 0
+  })
 })
 
 test('fault 88: a page that an extension has translated goes on, or is drawn again', async ({
@@ -181,36 +149,38 @@ const SPACING = `* {
   word-spacing: 0.16em !important;
 }`
 
-for (const direction of ['ltr', 'rtl'] as const) {
-  test(`fault 86: at 400 % zoom, forced colours and wide spacing everything is in reach (${direction})`, async ({
-    page,
-    site,
-  }) => {
-    // 1,280 pixels at 400 %.
-    await resize(page, { width: 320, height: 640 })
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    await openApp(page, site)
-    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-    await page.addStyleTag({ content: SPACING })
-    await dropPaths(page, page.locator('body'), [folder.path])
-    await expect(page.getByRole('tab', { name: 'Walk' })).toBeVisible()
-    await idle(page)
-    await ask(page)
-    for (const name of ['Contents', 'Walk', 'Source']) {
-      await page.getByRole('tab', { name }).click()
-      // Half a pixel is rounded up.
-      await expectNoOverflow(page, 'html', 1)
-      expect(await page.evaluate(() => document.getAnimations().length), name).toBe(0)
-    }
-    await page.getByRole('tab', { name: 'Walk' }).click()
-    await page
-      .getByRole('link', { name: /Citation 1/ })
-      .first()
-      .click()
-    await expect(source(page)).toBeVisible()
-    await expectNoViolations(page)
-  })
-}
+test('fault 86: at 400 % zoom, forced colours and wide spacing everything is in reach, from left to right and from right to left', async ({
+  page,
+  site,
+}) => {
+  // 1,280 pixels at 400 %.
+  await resize(page, { width: 320, height: 640 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openApp(page, site)
+  await page.addStyleTag({ content: SPACING })
+  await dropPaths(page, page.locator('body'), [folder.path])
+  await expect(page.getByRole('tab', { name: 'Walk' })).toBeVisible()
+  await idle(page)
+  await ask(page)
+  for (const direction of ['ltr', 'rtl']) {
+    await test.step(direction, async () => {
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+      for (const name of ['Contents', 'Walk', 'Source']) {
+        await page.getByRole('tab', { name }).click()
+        // Half a pixel is rounded up.
+        await expectNoOverflow(page, 'html', 1)
+        expect(await page.evaluate(() => document.getAnimations().length), name).toBe(0)
+      }
+      await page.getByRole('tab', { name: 'Walk' }).click()
+      await page
+        .getByRole('link', { name: /Citation 1/ })
+        .first()
+        .click()
+      await expect(source(page)).toBeVisible()
+      await expectNoViolations(page)
+    })
+  }
+})
 
 /** Runs a script in the library worker before its own. */
 async function beforeLibraryWorker(page: Page, script: string): Promise<void> {

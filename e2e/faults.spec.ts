@@ -33,92 +33,58 @@ test.beforeEach(() => {
 })
 test.afterEach(() => folder.remove())
 
-test('fault 48: a folder that is deleted is said, and its index can still be browsed', async ({
+test('faults 48 and 60: a folder that is deleted, and what the browser has cleared, are said', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
   await dropFolder(page, folder)
-  folder.remove()
-  await expect(page.getByText('The folder is no longer where it was')).toBeVisible()
-  await expect(row(page, 'README.md')).toBeVisible()
-})
-
-test('fault 49: of a drop of many things each is read or refused by name', async ({
-  page,
-  site,
-}) => {
-  const other = makeFolder('atlas', { 'MAP.md': '# Map\n' })
-  const image = path.join(path.dirname(other.path), 'photo.png')
-  writeFileSync(image, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]))
-  try {
+  await test.step('fault 48: a folder that is deleted is said, and its index can still be browsed', async () => {
+    folder.remove()
+    await expect(page.getByText('The folder is no longer where it was')).toBeVisible()
+    await expect(row(page, 'README.md')).toBeVisible()
+  })
+  await test.step('fault 60: what the browser has cleared is named at the next visit', async () => {
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('wayleaf')
+          request.onsuccess = resolve
+          request.onerror = reject
+        }),
+    )
     await openApp(page, site)
-    await dropPaths(page, page.locator('body'), [folder.path, other.path, image])
-    await expect(page.getByRole('alert')).toContainText('photo.png')
-    await idle(page)
-    await page.getByRole('button', { name: /^Collection/ }).click()
-    await expect(page.getByRole('menuitemcheckbox')).toHaveCount(2)
-  } finally {
-    other.remove()
-  }
+    await expect(page.getByRole('alert')).toContainText('The browser has cleared “lamp”')
+  })
 })
 
-test('fault 52: a page that was left while it indexed goes on from there', async ({
-  page,
-  site,
-}) => {
-  const long = makeLongFolder()
-  try {
-    await openApp(page, site)
-    await dropPaths(page, page.locator('body'), [long.path])
-    await expect(page.getByRole('progressbar', { name: 'Indexing' })).toBeVisible()
-    await page.reload()
-    await idle(page)
-    await expect(page.getByRole('button', { name: 'Open folder' })).toBeVisible()
-    await dropPaths(page, page.locator('body'), [long.path])
-    await expect(page.getByRole('button', { name: /^Collection long/ })).toBeVisible()
-    await idle(page)
-    await expect(row(page, /^0\.md/)).toBeVisible()
-    await expect(page.getByText('1,500 files')).toBeVisible()
-  } finally {
-    long.remove()
-  }
-})
-
-test('KEEP-7, fault 53: while one tab indexes the other shows it, and waits its turn', async ({
-  page,
-  site,
-  context,
-}) => {
-  const long = makeLongFolder()
-  try {
-    await openApp(page, site)
-    const second = await context.newPage()
-    await openApp(second, site)
-    await dropPaths(page, page.locator('body'), [long.path])
-    await expect(second.getByText(/Another tab is indexing long/)).toBeVisible()
-    await dropPaths(second, second.locator('body'), [folder.path])
-    await expect(row(second, 'README.md')).toBeVisible()
-    await idle(second)
-    await idle(page)
-    await expect(second.getByText(/Another tab is indexing/)).toHaveCount(0)
-    await second.getByRole('button', { name: /^Collection/ }).click()
-    await expect(second.getByRole('menuitemcheckbox')).toHaveCount(2)
-  } finally {
-    long.remove()
-  }
-})
-
-test('KEEP-7, fault 55: a tab that another one has outdated says so and offers to reload', async ({
+test('KEEP-7, faults 49 and 55: of a drop of many things each is read or refused; a tab that another one has outdated says so', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
-  await dropFolder(page, folder)
-  await openDatabase(page, 99)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Wayleaf was updated in another tab')
-  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await test.step('fault 49: of a drop of many things each is read or refused by name', async () => {
+    const other = makeFolder('atlas', { 'MAP.md': '# Map\n' })
+    const image = path.join(path.dirname(other.path), 'photo.png')
+    writeFileSync(image, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]))
+    try {
+      await dropPaths(page, page.locator('body'), [folder.path, other.path, image])
+      await expect(page.getByRole('alert')).toContainText('photo.png')
+      await idle(page)
+      await page.getByRole('button', { name: /^Collection/ }).click()
+      await expect(page.getByRole('menuitemcheckbox')).toHaveCount(2)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    } finally {
+      other.remove()
+    }
+  })
+  await test.step('fault 55: a tab that another one has outdated says so and offers to reload', async () => {
+    await openDatabase(page, 99)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Wayleaf was updated in another tab')
+    await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
+  })
 })
 
 test('fault 56: data of a newer app is left alone, and the app works without it', async ({
@@ -138,6 +104,53 @@ test('fault 56: data of a newer app is left alone, and the app works without it'
   expect(version).toBe(99)
 })
 
+test('KEEP-7, faults 52, 53 and 64: while one tab indexes the other waits its turn; when the first is left or crashes, the next visit completes its work', async ({
+  page,
+  site,
+  context,
+}) => {
+  const long = makeLongFolder()
+  const indexing = (tab: Page) => tab.getByRole('progressbar', { name: 'Indexing' })
+  try {
+    const second = await context.newPage()
+    await openApp(second, site)
+    await openApp(page, site)
+    await dropPaths(page, page.locator('body'), [long.path])
+    await test.step('fault 53: while one tab indexes the other shows it', () =>
+      expect(second.getByText(/Another tab is indexing long/)).toBeVisible())
+    await test.step('fault 52: a page that was left while it indexed can go on', async () => {
+      await page.reload()
+      await idle(page)
+      await expect(page.getByRole('button', { name: 'Open folder' })).toBeVisible()
+      await dropPaths(page, page.locator('body'), [long.path])
+      await expect(indexing(page)).toBeVisible()
+    })
+    await test.step('fault 64: after a crash of the page while it indexes, the next visit completes it', async () => {
+      const session = await context.newCDPSession(page)
+      const crashed = page.waitForEvent('crash')
+      session.send('Page.crash').catch(() => undefined)
+      await crashed
+      const next = await context.newPage()
+      await openApp(next, site)
+      await dropPaths(next, next.locator('body'), [long.path])
+      await test.step('fault 53: the other waits its turn', async () => {
+        await dropPaths(second, second.locator('body'), [folder.path])
+        await expect(row(second, 'README.md')).toBeVisible()
+        await idle(second)
+      })
+      await idle(next)
+      await expect(row(next, /^0\.md/)).toBeVisible()
+      await expect(next.getByText('1,500 files')).toBeVisible()
+      await expect(next.getByText('nothing skipped')).toBeVisible()
+      await expect(second.getByText(/Another tab is indexing/)).toHaveCount(0)
+      await second.getByRole('button', { name: /^Collection/ }).click()
+      await expect(second.getByRole('menuitemcheckbox')).toHaveCount(2)
+    })
+  } finally {
+    long.remove()
+  }
+})
+
 test('fault 59: without IndexedDB the app works until it is closed, and says so', async ({
   page,
   site,
@@ -152,24 +165,6 @@ test('fault 59: without IndexedDB the app works until it is closed, and says so'
   await expect(page.getByRole('alert')).toContainText('lost when this tab closes')
   await dropFolder(page, folder)
   await expect(page.getByText('Not kept when this tab closes')).toBeVisible()
-})
-
-test('fault 60: what the browser has cleared is named at the next visit', async ({
-  page,
-  site,
-}) => {
-  await openApp(page, site)
-  await dropFolder(page, folder)
-  await page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('wayleaf')
-        request.onsuccess = resolve
-        request.onerror = reject
-      }),
-  )
-  await openApp(page, site)
-  await expect(page.getByRole('alert')).toContainText('The browser has cleared “lamp”')
 })
 
 /** Opens the app's database as another version of the app would. */

@@ -59,72 +59,53 @@ async function reach(page: Page, url: string): Promise<Record<string, string>> {
   }, url)
 }
 
-test('SEC-1: a host that was not configured is refused by the browser, in page and worker', async ({
+test('SEC-1, fault 84: the page and its workers reach the hosts that are configured, and no others', async ({
   page,
   site,
   foreign,
   problems,
 }) => {
   await openApp(page, site)
-  expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
-  expect(foreign.asked).toEqual([])
-  expect(problems.some((problem) => problem.includes('connect-src'))).toBe(true)
-  problems.length = 0
-})
-
-test('SEC-1: a configured host is reached, another one is not, and the lock stops both', async ({
-  page,
-  site,
-  foreign,
-  problems,
-}) => {
-  await openApp(page, site)
-  await configure(page, [foreign.url])
-  expect(await reach(page, foreign.url)).toEqual({ page: 'reached', worker: 'reached' })
-  expect(foreign.asked.sort()).toEqual(['/page', '/worker'])
-  const other = foreign.url.replace('127.0.0.1', 'localhost')
-  expect(await reach(page, other)).toEqual({ page: 'refused', worker: 'refused' })
-  foreign.asked.length = 0
-  await configure(page, [foreign.url], true)
-  expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
-  expect(foreign.asked).toEqual([])
-  // Requests to the foreign host and refusals are what this test is about.
-  problems.length = 0
-})
-
-test('SEC-1: nothing that runs in the page takes its policy back', async ({
-  page,
-  site,
-  foreign,
-  problems,
-}) => {
-  await openApp(page, site)
-  await page.evaluate((source) => {
-    for (const meta of document.querySelectorAll('meta[http-equiv]')) meta.remove()
-    const wider = document.createElement('meta')
-    wider.httpEquiv = 'Content-Security-Policy'
-    wider.content = `connect-src 'self' ${source}`
-    document.head.append(wider)
-  }, foreign.url)
-  expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
-  expect(foreign.asked).toEqual([])
-  problems.length = 0
-})
-
-test('SEC-1, fault 84: a damaged list allows nothing', async ({
-  page,
-  site,
-  foreign,
-  problems,
-}) => {
-  await openApp(page, site)
-  for (const text of ['{', '{"sources":["https://*","* data:"]}', '{"sources":7}']) {
-    await test.step(text, async () => {
-      await page.evaluate((value) => localStorage.setItem('wayleaf-connections', value), text)
-      await page.reload()
-      await idle(page)
-      expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
-      problems.length = 0
-    })
-  }
+  await test.step('a host that was not configured is refused by the browser, in page and worker', async () => {
+    expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+    expect(foreign.asked).toEqual([])
+    expect(problems.some((problem) => problem.includes('connect-src'))).toBe(true)
+    problems.length = 0
+  })
+  await test.step('nothing that runs in the page takes its policy back', async () => {
+    await page.evaluate((source) => {
+      for (const meta of document.querySelectorAll('meta[http-equiv]')) meta.remove()
+      const wider = document.createElement('meta')
+      wider.httpEquiv = 'Content-Security-Policy'
+      wider.content = `connect-src 'self' ${source}`
+      document.head.append(wider)
+    }, foreign.url)
+    expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+    expect(foreign.asked).toEqual([])
+    problems.length = 0
+  })
+  await test.step('fault 84: a damaged list allows nothing', async () => {
+    for (const text of ['{', '{"sources":["https://*","* data:"]}', '{"sources":7}']) {
+      await test.step(text, async () => {
+        await page.evaluate((value) => localStorage.setItem('wayleaf-connections', value), text)
+        await page.reload()
+        await idle(page)
+        expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+        problems.length = 0
+      })
+    }
+  })
+  await test.step('a configured host is reached, another one is not, and the lock stops both', async () => {
+    await configure(page, [foreign.url])
+    expect(await reach(page, foreign.url)).toEqual({ page: 'reached', worker: 'reached' })
+    expect(foreign.asked.sort()).toEqual(['/page', '/worker'])
+    const other = foreign.url.replace('127.0.0.1', 'localhost')
+    expect(await reach(page, other)).toEqual({ page: 'refused', worker: 'refused' })
+    foreign.asked.length = 0
+    await configure(page, [foreign.url], true)
+    expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+    expect(foreign.asked).toEqual([])
+    // Requests to the foreign host and refusals are what this test is about.
+    problems.length = 0
+  })
 })

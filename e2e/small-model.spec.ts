@@ -44,13 +44,14 @@ async function walk(page: Page): Promise<string> {
   return page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
 }
 
-test('UI-4, LLM-2: the walk of a real small model is opened and replayed, step by step', async ({
+test('UI-4, UI-9, LLM-2: the sample answers its question in one click; the walk of a real small model is opened and replayed, step by step', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
-  await page.getByRole('button', { name: /Try the sample/ }).click()
+  await page.getByRole('button', { name: 'Try the sample…' }).click()
   await idle(page)
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('.ts')
   const chosen = page.waitForEvent('filechooser')
   await runCommand(page, 'Open a trace')
   const buffer = readFileSync(TRACE)
