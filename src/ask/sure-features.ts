@@ -1,5 +1,6 @@
 // The numbers of a walk that say how sure its answer is.
 
+import type { NodeRef } from '../model/library/library.ts'
 import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { shareOf } from '../navigate/question/question.ts'
@@ -20,10 +21,11 @@ export function sureFeatures(
   const { base, asked, plain } = state
   const { question } = base
   const [first] = cited
+  const from = readFor(readings, first)
   const own =
+    (from === undefined ? undefined : base.byNode.get(from.node)) ??
     base.byNode.get(first.ref.node) ??
-    bestInside(base.candidates, first) ??
-    innermostAround(base.candidates, first)
+    bestInside(base.candidates, first)
   const path = first.ref.path
   const elsewhere = base.candidates.find(({ evidence }) => evidence.ref.path !== path)
   const score = own?.evidence.score ?? 0
@@ -58,12 +60,12 @@ function bestInside(candidates: readonly Ranked[], { ref }: Citation): Ranked | 
   )
 }
 
-/** The narrowest place around what is cited: the part of it that is meant need be no candidate. */
-function innermostAround(candidates: readonly Ranked[], { ref }: Citation): Ranked | undefined {
-  const around = candidates.filter(
-    ({ evidence: { ref: one } }) => one.node <= ref.node && ref.node < one.node + one.size,
-  )
-  return around.sort((a, b) => a.evidence.ref.size - b.evidence.ref.size)[0]
+/** The place that was read for what is cited: the part of it that is meant ranks for itself. */
+function readFor(readings: WalkOutcome['readings'], { ref }: Citation): NodeRef | undefined {
+  const around = readings
+    .map((reading) => reading.ref)
+    .filter((one) => one.node <= ref.node && ref.node < one.node + one.size)
+  return around.sort((a, b) => a.size - b.size)[0]
 }
 
 function bounded(value: number): number {
