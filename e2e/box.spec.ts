@@ -65,7 +65,7 @@ const test = base.extend<object, { readonly lampSite: Site; readonly site: strin
       put('dark.html', pageOf({ attributes: 'data-theme="dark" data-label="Find"' }))
       put(
         'guide/care/index.html',
-        '<!doctype html><title>Care</title><h2 id="cleaning">Cleaning</h2>',
+        '<!doctype html><title>Care</title><link rel="icon" href="data:,"><h2 id="cleaning">Cleaning</h2>',
       )
       put('hostile.css', HOSTILE)
       const { url, close } = await serveFolder(folder)
