@@ -5,7 +5,6 @@ import {
   grammarUrls,
   offlineApp,
   sampleLibrary,
-  sayingsUrl,
   searchBox,
   securityPolicy,
   staticHostFiles,
@@ -22,7 +21,6 @@ export default defineConfig({
   plugins: [
     react(),
     grammarUrls(),
-    sayingsUrl(),
     securityPolicy(),
     earlyScript(),
     searchBox(),
@@ -31,7 +29,7 @@ export default defineConfig({
     offlineApp(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600, rolldownOptions },
-  worker: { format: 'es', plugins: () => [grammarUrls(), sayingsUrl()], rolldownOptions },
+  worker: { format: 'es', plugins: () => [grammarUrls()], rolldownOptions },
   server: { host: '127.0.0.1' },
   test: {
     environment: 'node',

@@ -66,7 +66,7 @@ test('IN-1, UI-2, ANS-4, KEEP-1: a thousand files dropped, asked, read, reloaded
       /\/Editor-.*\.js$/,
       /\/Editor-.*\.css$/,
       /\/jetbrains-mono.*\.woff2$/,
-      /\/sayings-.*\.txt$/,
+      /\/word-table-.*\.txt$/,
     ].map((file) => page.waitForResponse((response) => file.test(response.url())))
     await page.goto(site)
     await Promise.all(ahead)

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import { type Step, type StepOf, TIERS } from './model/walk/trace.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
-import { readSayings } from './navigate/vocabulary/sayings.ts'
+import { readWordTable } from './navigate/vocabulary/word-table.ts'
 
 const QUESTION = 'Where is the signature of the session cookie verified?'
 
@@ -159,29 +159,29 @@ describe('ask', () => {
     ])
   })
 
-  it('NAV-2: a walk without the sayings says so, goes on, and is walked again', async () => {
+  it('NAV-2: a walk without the table of words says so, goes on, and is walked again', async () => {
     const memory = createWalkMemory()
-    const gone = () => Promise.reject(new Error('networks.txt could not be loaded (404)'))
-    const all = await steps(requestFor(QUESTION), undefined, { memory, sayings: gone })
+    const gone = () => Promise.reject(new Error('The table of words could not be loaded (404)'))
+    const all = await steps(requestFor(QUESTION), undefined, { memory, wordTable: gone })
     const [said] = only(all, 'fallback')
-    expect(said).toMatchObject({ from: 'walk', to: 'walk', missing: 'sayings' })
-    expect(said.why).toContain('networks.txt could not be loaded')
+    expect(said).toMatchObject({ from: 'walk', to: 'walk', missing: 'words' })
+    expect(said.why).toContain('The table of words could not be loaded')
     expect(last(all).tier).toBe('walk')
-    const found = readSayings(new Map([['law.txt', 'eaten -> verified']]))
-    const sayings = () => Promise.resolve(found)
-    const again = await steps(requestFor(QUESTION), undefined, { memory, sayings })
+    const found = readWordTable('eaten verified')
+    const wordTable = () => Promise.resolve(found)
+    const again = await steps(requestFor(QUESTION), undefined, { memory, wordTable })
     expect(again[0]).not.toHaveProperty('remembered')
     expect(only(again, 'fallback')).toEqual([])
   })
 
-  it('NAV-2: sayings are loaded for a walk, and not for the flat ranking', async () => {
+  it('NAV-2: the table of words is loaded for a walk, and not for the flat ranking', async () => {
     const loaded: string[] = []
     const by = (reasoner: AskRequest['reasoner']) => {
       const load = async () => {
         loaded.push(reasoner)
-        return readSayings(new Map())
+        return readWordTable('')
       }
-      return steps(requestFor(QUESTION, { reasoner }), undefined, { sayings: load })
+      return steps(requestFor(QUESTION, { reasoner }), undefined, { wordTable: load })
     }
     await by('bm25')
     await by('structural')

@@ -34,13 +34,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   rank: [],
   library: ['collection', 'search', 'toc', 'index', 'store/store.ts'],
   ask: ['navigate', 'answer', ...PROMPTING],
-  tools: ['ask', 'navigate/vocabulary/sayings.ts'],
+  tools: ['ask', 'navigate/vocabulary/word-table.ts'],
   eval: ['ask', 'navigate/reasoners/reasoner.ts', 'navigate/reasoners/structural.ts'],
   worker: [
     'pipeline',
     'library',
     'ask',
-    'navigate/vocabulary/sayings.ts',
+    'navigate/vocabulary/word-table.ts',
     'ingest',
     'parse',
     'bundle',
@@ -56,7 +56,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'search/results/federated-search.ts',
     'library',
     'ask',
-    'navigate/vocabulary/sayings.ts',
+    'navigate/vocabulary/word-table.ts',
     'ingest',
     'parse',
     'eval',
@@ -121,7 +121,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = { base: [], model: ['
 /** Package → paths that may import it. A path ends with `/` or names a file. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@codemirror/state': ['ui/'],
-  'virtual:sayings-url': ['worker/library/sayings.ts'],
+  'virtual:word-table-url': ['worker/library/word-table.ts'],
   '@codemirror/view': ['ui/'],
   '@fontsource-variable/inter': ['ui/'],
   '@fontsource-variable/jetbrains-mono': ['ui/'],

@@ -31,7 +31,7 @@ import {
 import { folderAccess } from './worker/browser/folder-access.ts'
 import { installedApp } from './worker/browser/installed-app.ts'
 import { keptWalks } from './worker/library/kept-walks.ts'
-import { loadSayings } from './worker/library/sayings.ts'
+import { loadWordTable } from './worker/library/word-table.ts'
 import { startLibrary } from './worker/page-library.ts'
 
 const link = readLibraryLink(location.href, document.baseURI)
@@ -44,7 +44,7 @@ const library = startLibrary({
 })
 const loadAsking = loadOnce(async () => {
   // A walk goes on without them, and says so.
-  loadSayings().catch(() => undefined)
+  loadWordTable().catch(() => undefined)
   const { ask, createWalkMemory } = await import('./ask.ts')
   return { ask, memory: createWalkMemory() }
 })
@@ -102,7 +102,7 @@ const store = createAppStore({
       signal,
       now,
       memory,
-      sayings: loadSayings,
+      wordTable: loadWordTable,
       ...(models !== null && { models }),
     })
   },
@@ -120,7 +120,7 @@ if ('modelContext' in document || 'modelContext' in navigator) {
   void import('./page-tools.ts').then(({ modelContextOf, offerTools }) => {
     const context = modelContextOf(document, navigator)
     const now = () => performance.now()
-    const given = { library, now, sayings: loadSayings }
+    const given = { library, now, wordTable: loadWordTable }
     if (context !== null) offerTools(context, given, new AbortController().signal)
   })
 }

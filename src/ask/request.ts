@@ -13,7 +13,7 @@ import type { CorrectionStore } from '../model/walk/correction.ts'
 import type { ReasonerName, Steering, Step } from '../model/walk/trace.ts'
 import type { Located } from '../navigate/locate/locate.ts'
 import type { Reasoner } from '../navigate/reasoners/reasoner.ts'
-import type { LoadSayings } from '../navigate/vocabulary/sayings.ts'
+import type { LoadWordTable } from '../navigate/vocabulary/word-table.ts'
 
 /** One question, and where and how it is to be answered. */
 export interface AskRequest {
@@ -73,7 +73,7 @@ export interface AskOptions {
   /** Source of the codes that fence data in prompts; `Math.random` unless given. */
   readonly random?: Random
   /** Everyday ways to say what software has a term for; without it only their words are looked up. */
-  readonly sayings?: LoadSayings
+  readonly wordTable?: LoadWordTable
   /** The optional semantic tier (NAV-10); what it ranked is not remembered. */
   readonly embedder?: Embedder
   /** Another reasoner than the one that the request names, for measuring. */

@@ -178,7 +178,7 @@ async function dependenciesOf(
   collection: CollectionSlug,
 ): Promise<WalkDependencies> {
   const { request, library, options, key } = context
-  const { signal, memory, steer, corrections, sayings, embedder } = options
+  const { signal, memory, steer, corrections, wordTable, embedder } = options
   const kept = (await corrections?.list(collection)) ?? []
   const found = await bearings(request.question, kept, collection, library)
   const isPlain =
@@ -190,7 +190,7 @@ async function dependenciesOf(
     bearings: found,
     ...(signal && { signal }),
     ...(steer && { steer: () => steer().filter(saysTo(collection === request.collection)) }),
-    ...(sayings && { sayings }),
+    ...(wordTable && { wordTable }),
     ...(embedder && { embedder }),
     ...(cues && { cues }),
   }

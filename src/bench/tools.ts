@@ -13,7 +13,7 @@ import path from 'node:path'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import * as v from 'valibot'
 import { parseCommandLine } from '../cli/options/command-line.ts'
-import { nodeLoadSayings } from '../cli/sayings.ts'
+import { nodeLoadWordTable } from '../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../cli/workspace.ts'
 import { TOOLS } from '../tools/table.ts'
 
@@ -34,7 +34,7 @@ async function call({ library }: Workspace, name: string, given: unknown) {
   if (tool === undefined) throw new RangeError(`no tool ${name}`)
   const startedAt = performance.now()
   const text = await tool.run(
-    { library, now: () => performance.now(), sayings: nodeLoadSayings },
+    { library, now: () => performance.now(), wordTable: nodeLoadWordTable },
     given,
   )
   return { text, ms: performance.now() - startedAt }

@@ -3,7 +3,7 @@
 import type { AskOptions } from '../ask.ts'
 import type { CommandLine } from './options/command-line.ts'
 import { embedderFromEnvironment, modelFromEnvironment } from './options/model-options.ts'
-import { nodeLoadSayings } from './sayings.ts'
+import { nodeLoadWordTable } from './word-table.ts'
 
 /** What asking is given by a call of the command line. */
 export function askOptions({
@@ -12,7 +12,7 @@ export function askOptions({
 }: Pick<CommandLine, 'model' | 'semantic'>): AskOptions {
   const now = () => performance.now()
   const embedder = semantic === null ? null : embedderFromEnvironment(semantic, process.env)
-  const given = { now, sayings: nodeLoadSayings, ...(embedder !== null && { embedder }) }
+  const given = { now, wordTable: nodeLoadWordTable, ...(embedder !== null && { embedder }) }
   if (model === null) return given
   const llm = modelFromEnvironment(model, process.env)
   return { ...given, models: { navigate: llm, judge: llm, answer: llm } }

@@ -1,14 +1,14 @@
 // What `import … from 'wayleaf'` gives: a directory as a library to ask, on a machine with Node.
 
 import { parseCommandLine } from './options/command-line.ts'
-import { nodeLoadSayings } from './sayings.ts'
+import { nodeLoadWordTable } from './word-table.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 export { ask } from '../ask.ts'
 export { DEFAULT_SETTINGS, settingsFrom } from '../model/settings/settings.ts'
 export { TOOLS } from '../tools/table.ts'
 /** Everyday ways to say what software has a term for: an option of `ask`. */
-export const sayings = nodeLoadSayings
+export const wordTable = nodeLoadWordTable
 
 /**
  * Indexes a directory or a zip, or brings its index up to date, and opens it.

@@ -107,43 +107,6 @@ function grammarModule(): string {
   return [...imports, 'export const urlOfWasm = new Map([', ...rows, '])'].join('\n')
 }
 
-const SAYINGS_MODULE = 'virtual:sayings-url'
-const SAYINGS_FOLDER = 'src/navigate/vocabulary/sayings'
-const SAYINGS_NAME = 'sayings.txt'
-
-/**
- * Serves the module `virtual:sayings-url`: the address of all sayings as one file of the build. As a
- * file each they would take several times as long to fetch, and an eighth more bytes.
- */
-export function sayingsUrl(): Plugin {
-  return {
-    name: 'wayleaf-sayings-url',
-    resolveId: (id) => (id === SAYINGS_MODULE ? `\0${SAYINGS_MODULE}` : null),
-    load(id) {
-      if (id !== `\0${SAYINGS_MODULE}`) return null
-      const { root, command } = this.environment.config
-      if (command === 'serve') return `export default '/${SAYINGS_NAME}'`
-      const file = this.emitFile({ type: 'asset', name: SAYINGS_NAME, source: sayings(root) })
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`
-    },
-    configureServer(server) {
-      server.middlewares.use(`/${SAYINGS_NAME}`, (_, response) => {
-        response.setHeader('content-type', 'text/plain; charset=utf-8')
-        response.end(sayings(server.config.root))
-      })
-    },
-  }
-}
-
-function sayings(root: string): string {
-  const folder = path.join(root, SAYINGS_FOLDER)
-  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'))
-  return names
-    .sort()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .join('\n')
-}
-
 /** Files that static hosts look for: a page for wrong addresses, and no processing by Pages. */
 export function staticHostFiles(): Plugin {
   return {

@@ -32,13 +32,13 @@ export const askDocuments: Tool = {
 
 async function run(context: ToolContext, given: unknown): Promise<string> {
   const asked = readArguments(ARGUMENTS, given)
-  const { library, now, signal, sayings, memory, onProgress } = context
+  const { library, now, signal, wordTable, memory, onProgress } = context
   const all = await collectionsOf(library, '')
   const request = await requestOf(context, asked)
   const options = {
     now,
     ...(signal !== undefined && { signal }),
-    ...(sayings !== undefined && { sayings }),
+    ...(wordTable !== undefined && { wordTable }),
     ...(memory !== undefined && { memory }),
   }
   const steps: Step[] = []

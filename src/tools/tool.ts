@@ -2,7 +2,7 @@
 
 import type { WalkMemory } from '../ask.ts'
 import type { Library } from '../model/library/library.ts'
-import type { LoadSayings } from '../navigate/vocabulary/sayings.ts'
+import type { LoadWordTable } from '../navigate/vocabulary/word-table.ts'
 import type { ArgumentTable } from './arguments.ts'
 
 /** What a call works with. */
@@ -14,7 +14,7 @@ export interface ToolContext {
   /** Told what is being done, with how many steps are done; waited for. */
   readonly onProgress?: (done: number, message: string) => Promise<void>
   /** Everyday ways to say what software has a term for, for the whole walk. */
-  readonly sayings?: LoadSayings
+  readonly wordTable?: LoadWordTable
   /** Earlier walks, for the whole walk. */
   readonly memory?: WalkMemory
 }

@@ -1,10 +1,9 @@
 // Questions as rows of features: what models are fitted and judged on.
 
-import { nodeLoadSayings } from '../cli/sayings.ts'
+import { nodeLoadWordTable } from '../cli/word-table.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
-import { everydayTerms } from '../navigate/vocabulary/everyday.ts'
 import { relatedWords } from '../navigate/vocabulary/related-words.ts'
 import { FILE_FEATURES } from '../rank/feature-table.ts'
 import { placeFeatures } from '../rank/place-features.ts'
@@ -13,7 +12,7 @@ import { findFor } from '../search/places/found.ts'
 import { nodeId } from '../toc/ids.ts'
 
 /** Where a question comes from; the beginning of its id says it. */
-export type QuestionKind = 'commit' | 'everyday' | 'comment' | 'link' | 'section' | 'page' | 'name'
+export type QuestionKind = 'commit' | 'comment' | 'link' | 'section' | 'page' | 'name'
 
 /** The kind that the id of a question of history says; commits have a bare number. */
 export function questionKind(id: string): QuestionKind {
@@ -77,7 +76,7 @@ export async function collectQuestion(
   const request = {
     question: question.text,
     ...(question.title !== undefined && { title: question.title }),
-    related: relatedWords(question.text, everydayTerms(question.text, await nodeLoadSayings())),
+    related: relatedWords(question.text, await nodeLoadWordTable()),
   }
   const { found, help } = await findFor(collection, request, DEFAULT_SETTINGS)
   if (found.matched.count === 0) return null

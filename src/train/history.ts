@@ -6,13 +6,11 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { OpenCollection } from '../collection/opened.ts'
-import { random } from './boost.ts'
 import { type CollectedQuestion, collectQuestion, type TrainingQuestion } from './collect.ts'
 import { type Dataset, datasetOf, readDataset, writeDataset } from './dataset.ts'
 import { filesAt, historyOf } from './git.ts'
 import { historyQuestions, nameQuestions } from './history-questions.ts'
 import { openFiles } from './open.ts'
-import { reworded } from './reword.ts'
 import { saidQuestions, silence } from './said-questions.ts'
 
 const Repositories = v.array(
@@ -33,8 +31,6 @@ export async function readRepositories(file: string): Promise<readonly Repositor
 }
 
 const SEED = 1
-/** Every so many questions of history one is asked again in everyday words. */
-const REWORDED_EVERY = 3
 
 /** Where clones lie, as `owner+name` or `owner/name`, and where features are kept. */
 interface Directories {
@@ -52,19 +48,6 @@ async function clonedAt(clones: string, repo: string): Promise<string> {
     }
   }
   throw new Error(`no clone of ${repo} below ${clones}`)
-}
-
-/** How the ids of questions in everyday words begin. */
-const EVERYDAY_QUESTION = 'everyday '
-
-/** Some questions once more, as one would ask who does not know the words of the code. */
-function inOtherWords(questions: readonly TrainingQuestion[]): TrainingQuestion[] {
-  const next = random(SEED)
-  return questions.flatMap((question, i) => {
-    if (i % REWORDED_EVERY !== 0 || question.title !== undefined) return []
-    const text = reworded(question.text, next)
-    return text === null ? [] : [{ ...question, id: `${EVERYDAY_QUESTION}${i}`, text }]
-  })
 }
 
 /**
@@ -87,7 +70,6 @@ export async function questionsOf(
   const fromHistory = historyQuestions(collection, texts, changes)
   const asked = [
     ...fromHistory,
-    ...inOtherWords(fromHistory),
     ...saidQuestions(collection, said),
     ...nameQuestions(collection, SEED),
   ]

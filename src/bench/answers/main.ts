@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ask } from '../../ask.ts'
 import { parseCommandLine } from '../../cli/options/command-line.ts'
-import { nodeLoadSayings } from '../../cli/sayings.ts'
+import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
@@ -36,7 +36,7 @@ async function answerTo(
   const started = process.cpuUsage()
   let answer: StepOf<'answer'> | undefined
   let done: StepOf<'done'> | undefined
-  const options = { now: () => performance.now(), sayings: nodeLoadSayings }
+  const options = { now: () => performance.now(), wordTable: nodeLoadWordTable }
   for await (const step of ask(request, library, options)) {
     if (step.kind === 'answer') answer = step
     if (step.kind === 'done') done = step

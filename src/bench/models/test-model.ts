@@ -13,7 +13,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ask } from '../../ask.ts'
 import { parseCommandLine } from '../../cli/options/command-line.ts'
-import { nodeLoadSayings } from '../../cli/sayings.ts'
+import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace } from '../../cli/workspace.ts'
 import { type EvalQuestion, parseQuestions } from '../../eval/questions.ts'
 import { type EvalReport, evaluate } from '../../eval/runner.ts'
@@ -167,7 +167,7 @@ async function overCorpus(
       // The same codes around data for every engine.
       const random = seededRandom(1)
       const now = () => performance.now()
-      const given = { now, random, sayings: nodeLoadSayings, ...models }
+      const given = { now, random, wordTable: nodeLoadWordTable, ...models }
       for await (const step of ask(request, library, given)) {
         steps.push(step)
         yield step

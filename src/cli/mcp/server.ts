@@ -7,7 +7,7 @@ import { isAbort, messageOf } from '../../base/abort.ts'
 import type { Library } from '../../model/library/library.ts'
 import { schemaOf } from '../../tools/arguments.ts'
 import { TOOLS } from '../../tools/table.ts'
-import { nodeLoadSayings } from '../sayings.ts'
+import { nodeLoadWordTable } from '../word-table.ts'
 import { programVersion } from '../version.ts'
 
 /** The library as it is now, and what whoever reads of it should know. */
@@ -55,7 +55,7 @@ export function toolServers(open: OpenServed): () => Server {
         const served = await open(signal)
         const { library } = served
         notice = served.notice
-        const context = { library, now, signal, onProgress, sayings: nodeLoadSayings, memory }
+        const context = { library, now, signal, onProgress, wordTable: nodeLoadWordTable, memory }
         const text = await tool.run(context, params.arguments)
         return { content: [{ type: 'text', text: notice === '' ? text : `${notice}\n\n${text}` }] }
       } catch (error) {

@@ -166,8 +166,8 @@ interface StepBase {
 /** Why something did not serve. */
 export interface Failure {
   readonly why: string
-  /** What could not be fetched: a piece of the library, in which may be what was looked for, or sayings. */
-  readonly missing?: 'piece' | 'sayings'
+  /** What could not be fetched: a piece of the library, in which may be what was looked for, or wordTable. */
+  readonly missing?: 'piece' | 'words'
 }
 
 /** One event of a walk, with everything that the page shows of it. */

@@ -4,9 +4,8 @@ import { messageOf } from '../../base/abort.ts'
 import type { EvidenceRequest, Library, RelatedWord } from '../../model/library/library.ts'
 import type { Failure } from '../../model/walk/trace.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
-import { everydayTerms } from '../vocabulary/everyday.ts'
 import { relatedWords } from '../vocabulary/related-words.ts'
-import type { LoadSayings } from '../vocabulary/sayings.ts'
+import type { LoadWordTable } from '../vocabulary/word-table.ts'
 import { type Ranking, rank } from './score.ts'
 
 /** Candidates asked of the library. */
@@ -22,16 +21,16 @@ export interface GatherRequest {
   readonly howAsked: HowAsked
   /** Whether the plain order of the text's scores is wanted, with which walks are compared. */
   readonly flat: boolean
-  /** Everyday ways to say what software has a term for; none without it. */
-  readonly sayings?: LoadSayings | undefined
+  /** Words of like meaning; none without it. */
+  readonly wordTable?: LoadWordTable | undefined
 }
 
 interface Gathered {
   readonly ranking: Ranking
   /** What the library was asked for. */
   readonly weighed: EvidenceRequest
-  /** Why sayings could not be looked up. */
-  readonly withoutSayings: Failure | null
+  /** Why wordTable could not be looked up. */
+  readonly withoutWordTable: Failure | null
 }
 
 /** The candidates of a question, ranked. */
@@ -41,32 +40,32 @@ export async function gatherRanking(
 ): Promise<Gathered> {
   const { question, title, collection, within, howAsked, flat } = request
   // Words that would not count are not looked for, nor named.
-  const { terms, failure } = flat ? NO_TERMS : await termsFor(request)
+  const { related, failure } = flat ? NO_WORDS : await relatedTo(request)
   const weighed: EvidenceRequest = {
     ...{ question, within, limit: EVIDENCE_LIMIT, flat },
     ...(title !== undefined && { title }),
-    ...(!flat && { related: relatedWords(question, terms) }),
+    ...(!flat && { related }),
   }
   const evidence = await library.evidence(collection, weighed)
   const { words, names = [], isReport = false } = evidence
   const asked = readQuestion(question, words, { ...howAsked, isReport, names })
-  return { ranking: rank(asked, evidence), weighed, withoutSayings: failure }
+  return { ranking: rank(asked, evidence), weighed, withoutWordTable: failure }
 }
 
-interface Terms {
-  readonly terms: readonly RelatedWord[]
+interface Related {
+  readonly related: readonly RelatedWord[]
   readonly failure: Failure | null
 }
 
-const NO_TERMS: Terms = { terms: [], failure: null }
+const NO_WORDS: Related = { related: [], failure: null }
 
-/** Terms for everyday words; without the sayings the question goes on. */
-async function termsFor({ question, sayings }: GatherRequest): Promise<Terms> {
-  if (sayings === undefined) return NO_TERMS
+/** Words that may be used for what is asked; without the table the question goes on. */
+async function relatedTo({ question, wordTable }: GatherRequest): Promise<Related> {
+  if (wordTable === undefined) return NO_WORDS
   try {
-    return { terms: everydayTerms(question, await sayings()), failure: null }
+    return { related: relatedWords(question, await wordTable()), failure: null }
   } catch (error) {
-    const why = `Everyday sayings are not looked up: they could not be loaded (${messageOf(error)})`
-    return { terms: [], failure: { why, missing: 'sayings' } }
+    const why = `Words of like meaning are not looked up: their table could not be loaded (${messageOf(error)})`
+    return { related: [], failure: { why, missing: 'words' } }
   }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
 import type { FakeFiles } from '../testing/fake-tree.ts'
 import { relatedWords } from './related-words.ts'
-import { ENGLISH } from './thesaurus.ts'
+import { readWordTable } from './word-table.ts'
+
+const TABLE = readWordTable('pictur image photo drawing\neras delete wipe\nremov delete\n')
 
 const FILES: FakeFiles = {
   'src/shop/images.py': 'def resize_image(image):\n    scale the image down',
@@ -16,49 +19,55 @@ const FILES: FakeFiles = {
 async function ranked(question: string, files: FakeFiles = FILES): Promise<Ranking> {
   const howAsked = { symbols: [] }
   const asked = { question, collection: 'fake', within: 0, howAsked, title: undefined }
-  const { ranking } = await gatherRanking({ ...asked, flat: false }, fakeLibrary(files))
+  const wordTable = async () => TABLE
+  const { ranking } = await gatherRanking(
+    { ...asked, flat: false, wordTable },
+    fakeLibrary(files),
+  )
   return ranking
 }
 
-describe('relatedWords', () => {
+describe('relatedWords (MEAN-3)', () => {
+  it('NAV-2: gives the nearest of every word first, with the words that they stand for', () => {
+    expect(relatedWords('Who erases pictures?', TABLE)).toEqual([
+      { text: 'delete', of: ['erases'] },
+      { text: 'image', of: ['pictures'] },
+      { text: 'wipe', of: ['erases'] },
+      { text: 'photo', of: ['pictures'] },
+      { text: 'drawing', of: ['pictures'] },
+    ])
+  })
+
+  it('NAV-2: one word stands for several, and none for what is asked already in any form', () => {
+    expect(relatedWords('Erase or remove it?', TABLE)[0]).toEqual({
+      text: 'delete',
+      of: ['erase', 'remove'],
+    })
+    const words = relatedWords('Are images pictures?', TABLE).map(({ text }) => text)
+    expect(words).toEqual(['photo', 'drawing'])
+  })
+
+  it('NAV-2: long texts do not ask for everything', async () => {
+    const table = await nodeLoadWordTable()
+    const everything = [...table.keys()].slice(0, 2000).join(' ')
+    expect(relatedWords(everything, table).length).toBeLessThanOrEqual(32)
+  })
+})
+
+describe('the learned table (MEAN-1)', () => {
   it.each([
-    // as it stands in the thesaurus
-    ['Where is a picture drawn?', 'image', ['picture']],
-    // a form of a word that stands there
-    ['Where are pictures drawn?', 'image', ['pictures']],
-    ['Who is refusing it?', 'reject', ['refusing']],
-    // a phrase stands for what its words alone do not say
-    ['How do I get rid of it?', 'remove', ['get', 'rid', 'of']],
-    ['How do people sign in?', 'login', ['sign', 'in']],
-    // … in any form, and around the thing that it is done to
-    ['How do users get logged in?', 'session', ['logged', 'in']],
-    ['Who throws it away?', 'discard', ['throws', 'away']],
-    // a form that no ending explains
-    ['Where are they hidden?', 'visible', ['hidden']],
-    // the short form that code uses
-    ['Which parameter is meant?', 'param', ['parameter']],
-  ])('NAV-2: %s: looks for %s as well', (question, text, of) => {
-    expect(relatedWords(question)).toContainEqual({ text, of })
-  })
-
-  it('NAV-2: what is asked already is not looked for again, and long texts do not ask for everything', () => {
-    const words = relatedWords('Where is the image of a picture?').map(({ text }) => text)
-    expect(words).not.toContain('image')
-    const forms = relatedWords('Where are images of a picture drawn?').map(({ text }) => text)
-    expect(forms).not.toContain('image')
-    expect(forms).not.toContain('draw')
-    expect(relatedWords(ENGLISH).length).toBeLessThanOrEqual(32)
-  })
-
-  it('NAV-2: every rule has words on both sides', () => {
-    const rules = ENGLISH.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-    expect(rules.length).toBeGreaterThan(300)
-    for (const rule of rules) expect(rule).toMatch(/^[a-z_ -]*[a-z] -> [a-z0-9 ]*[a-z0-9]$/u)
+    ['login', 'signin'],
+    ['error', 'fail'],
+    ['delete', 'remove'],
+    ['reply', 'response'],
+    ['undo', 'revert'],
+  ])('has for %s, among others, %s', async (word, other) => {
+    const found = relatedWords(word, await nodeLoadWordTable()).map(({ text }) => text)
+    expect(found.some((one) => one.startsWith(other))).toBe(true)
   })
 })
 
 describe('a related word as a reason', () => {
-  const question = 'Where is a picture made smaller?'
   const images = 'src/shop/images.py'
   const scoreIn = (r: Ranking) =>
     Math.max(0, ...r.candidates.filter((c) => c.evidence.ref.path === images).map((c) => c.score))
@@ -76,6 +85,6 @@ describe('a related word as a reason', () => {
 
   it('NAV-2: stands for nothing where no place holds it or the word', async () => {
     const { [images]: _, ...others } = FILES
-    expect((await ranked(question, others)).candidates).toEqual([])
+    expect((await ranked('Where is a picture made smaller?', others)).candidates).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ import { byMeaning } from '../ranking/by-meaning.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 import type { Reading, Reasoner, ReasonerContext } from '../reasoners/reasoner.ts'
-import type { LoadSayings } from '../vocabulary/sayings.ts'
+import type { LoadWordTable } from '../vocabulary/word-table.ts'
 import { type Bearing, corrected } from './corrections.ts'
 import { failureOf } from './failure.ts'
 import { pinned, pruned } from './steering.ts'
@@ -57,7 +57,7 @@ export interface WalkDependencies {
   readonly reasoner: Reasoner | null
   readonly signal?: AbortSignal
   /** Everyday ways to say what software has a term for (NAV-2). */
-  readonly sayings?: LoadSayings
+  readonly wordTable?: LoadWordTable
   /** Puts the best places in order by meaning too (NAV-10). */
   readonly embedder?: Embedder
   /** Cues of earlier walks (LOC-6). */
@@ -159,7 +159,7 @@ export function newState(
 export async function gather(state: WalkState, howAsked: HowAsked): Promise<readonly StepBody[]> {
   const { title, collection } = state.request
   const said = [...state.hints, ...state.missing]
-  const { library, reasoner, signal, sayings } = state.dependencies
+  const { library, reasoner, signal, wordTable } = state.dependencies
   const infos = await abortable(library.collections(), signal)
   const folder = infos.find(({ slug }) => slug === collection)?.name ?? ''
   // Where a name is asked after, it may be the project's as well.
@@ -167,19 +167,19 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
   const own = isNamed ? state.request.question : withoutProject(state.request.question, folder)
   const question = [own, ...said].join(' ')
   const within = state.start.node
-  const asked = { question, title, collection, within, howAsked, flat: reasoner === null, sayings }
+  const asked = { question, title, collection, within, howAsked, flat: reasoner === null, wordTable }
   state.howAsked = howAsked
   const first = await abortable(gatherRanking(asked, library), signal)
   const plain = withoutItsSort(first.ranking, own)
   const again = plain === null ? null : { ...asked, question: [plain, ...said].join(' ') }
-  const { ranking, weighed, withoutSayings } =
+  const { ranking, weighed, withoutWordTable } =
     again === null ? first : await abortable(gatherRanking(again, library), signal)
   state.base = ranking
   state.weighed = weighed
   const withoutMeaning = await compareMeaning(state)
   state.takesOver = withoutMeaning !== null
   refine(state)
-  return [...fallbackFrom('walk', withoutSayings), ...fallbackFrom('semantic', withoutMeaning)]
+  return [...fallbackFrom('walk', withoutWordTable), ...fallbackFrom('semantic', withoutMeaning)]
 }
 
 function fallbackFrom(from: Tier, failure: Failure | null): StepBody[] {

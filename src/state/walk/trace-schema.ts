@@ -220,7 +220,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     from: tier,
     to: tier,
     why: text,
-    missing: v.exactOptional(v.picklist(['piece', 'sayings'])),
+    missing: v.exactOptional(v.picklist(['piece', 'words'])),
   }),
   v.object({
     ...base,

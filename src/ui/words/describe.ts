@@ -97,7 +97,7 @@ export function judgeText(step: StepOf<'judge'>): string {
 
 /** What serves in place of what failed. */
 export function fallbackText(step: StepOf<'fallback'>): string {
-  if (step.missing === 'sayings') return 'without everyday sayings'
+  if (step.missing === 'words') return 'without words of like meaning'
   return `${TIER_NAMES[step.to]} instead of ${TIER_NAMES[step.from]}`
 }
 

@@ -9,7 +9,7 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { SurenessLevel } from '../../model/walk/sureness.ts'
 import type { AnswerMark, Step } from '../../model/walk/trace.ts'
 import type { LibraryStore } from '../../store/store.ts'
-import { loadSayings } from '../library/sayings.ts'
+import { loadWordTable } from '../library/word-table.ts'
 
 /** Places that a walk ends with. */
 const PLACES = 10
@@ -43,7 +43,7 @@ export async function askLibrary(
     }
     let last: WalkedAnswer | null = null
     const now = () => performance.now()
-    for await (const step of ask(request, library, { now, memory, sayings: loadSayings }))
+    for await (const step of ask(request, library, { now, memory, wordTable: loadWordTable }))
       if (step.kind === 'answer') last = answerOf(step)
     return last
   }

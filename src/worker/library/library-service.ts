@@ -217,13 +217,13 @@ function settingMethods(
 
 function walksOf(
   library: () => Promise<LibraryHost>,
-  { sayings }: HostDependencies,
+  { wordTable }: HostDependencies,
   job: RunJob,
   quiet: IdleGate,
 ): Walks {
   return createWalks({
     job,
-    sayings,
+    wordTable,
     library,
     stepped: () => quiet.asked(WALK_MS),
     nextTurn,

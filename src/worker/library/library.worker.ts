@@ -16,7 +16,7 @@ import type { WorkerNotice } from '../wire/api.ts'
 import { refuseUntrustedScripts, startWorker } from '../wire/start-worker.ts'
 import { workerScope } from '../wire/worker-scope.ts'
 import { createHost } from './library-service.ts'
-import { loadSayings } from './sayings.ts'
+import { loadWordTable } from './word-table.ts'
 
 const MAX_PARSERS = 4
 const CHANNEL = 'wayleaf'
@@ -39,7 +39,7 @@ const host = createHost({
   openStore,
   blockFiles: cachedBlockFiles(globalThis.caches),
   openIndexer: pool.openIndexer,
-  sayings: loadSayings,
+  wordTable: loadWordTable,
   warm: () => pool.warm(),
   exclusive: (signal, task, onWait) => writeInTurn(navigator.locks, signal, task, onWait),
   building: tabs.tellBuild,

@@ -2,7 +2,7 @@
 
 import type { LibraryHost } from '../../library.ts'
 import type { Settings } from '../../model/settings/settings.ts'
-import type { LoadSayings } from '../../navigate/vocabulary/sayings.ts'
+import type { LoadWordTable } from '../../navigate/vocabulary/word-table.ts'
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import type { NoteStore } from '../../store/notes.ts'
 import type { LibraryStore } from '../../store/store.ts'
@@ -22,8 +22,8 @@ export interface HostDependencies {
   readonly openIndexer: OpenIndexer
   /** Where texts lie that are fetched when they are read. */
   readonly blockFiles?: BlockFiles
-  /** Without it walks look no sayings up. */
-  readonly sayings?: LoadSayings
+  /** Without it walks look no wordTable up. */
+  readonly wordTable?: LoadWordTable
   readonly warm: () => void
   /**
    * Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`, with

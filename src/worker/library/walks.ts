@@ -5,13 +5,13 @@ import type { AskRequest } from '../../ask.ts'
 import { loadOnce } from '../../base/load-once.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
-import type { LoadSayings } from '../../navigate/vocabulary/sayings.ts'
+import type { LoadWordTable } from '../../navigate/vocabulary/word-table.ts'
 import type { WalkCalls, WalkedSteps } from '../wire/walk-calls.ts'
 
 /** What walks need of the host. */
 export interface WalksNeeds {
   readonly library: () => Promise<Library>
-  readonly sayings?: LoadSayings | undefined
+  readonly wordTable?: LoadWordTable | undefined
   /** Runs `task` with a signal that the job's cancelling ends. */
   readonly job: (jobId: string, task: (signal: AbortSignal) => Promise<void>) => Promise<void>
   /** Called when a walk begins and at each of its steps. */
@@ -34,13 +34,13 @@ export interface Walks extends WalkCalls {
 }
 
 /** No walk is under way. */
-export function createWalks({ library, sayings, job, stepped, nextTurn, now }: WalksNeeds): Walks {
+export function createWalks({ library, wordTable, job, stepped, nextTurn, now }: WalksNeeds): Walks {
   const walks = new Map<string, Walk>()
-  const given = { now, ...(sayings && { sayings }) }
+  const given = { now, ...(wordTable && { wordTable }) }
   // What only asking needs comes in files of its own.
   const load = loadOnce(async () => {
     // A walk goes on without them, and says so.
-    sayings?.().catch(() => undefined)
+    wordTable?.().catch(() => undefined)
     const { ask, createWalkMemory } = await import('../../ask.ts')
     return { ask, memory: createWalkMemory() }
   })

@@ -1,5 +1,5 @@
-// What is said in everyday words is found by the terms of the code, also without a network; and where
-// the sayings cannot be had, a question is answered all the same.
+// What is said in other words than those of the code is found by words of like meaning, also without a
+// network; and where their table cannot be had, a question is answered all the same.
 
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
@@ -10,11 +10,10 @@ import { ask, dropLamp } from './lamp.ts'
 
 const FILES = {
   'README.md': '# Ledger\n\nKeeps what was written.\n',
-  'src/journal.c': 'int append_record(int fd) {\n  return fsync(fd); /* durable */\n}\n',
+  'src/journal.c': 'int delete_record(int fd) {\n  return ftruncate(fd, 0);\n}\n',
   'src/paint.c': 'int paint_wall(int wall) {\n  return wall;\n}\n',
-  'tests/journal_test.c': 'int test_when_somebody_pulls_the_plug(void) {\n  return 0;\n}\n',
-}
-const SAID = 'What happens when somebody pulls the plug?'
+  }
+const SAID = 'Where is something erased?'
 
 const walk = (page: Page) => page.getByRole('region', { name: 'Walk', exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
@@ -22,7 +21,7 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact:
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('KEEP-3, NAV-2: sayings are kept with the app, and looked up without a network', async ({
+  test('KEEP-3, NAV-2: the table of words is kept with the app, and looked up without a network', async ({
     page,
     context,
     host,
@@ -34,13 +33,13 @@ test.describe('with a service worker', () => {
     await idle(page)
     await dropLamp(page, FILES)
     await ask(page, SAID)
-    await expect(answer(page)).toContainText('fsync')
-    await expect(walk(page)).not.toContainText('without everyday sayings')
+    await expect(answer(page)).toContainText('delete_record')
+    await expect(walk(page)).not.toContainText('without words of like meaning')
     await context.setOffline(false)
   })
 })
 
-test('NAV-2: a walk without the sayings says so; when they can be had it is walked with them', async ({
+test('NAV-2: a walk without the table of words says so; when it can be had it is walked with it', async ({
   page,
   host,
   problems,
@@ -50,23 +49,23 @@ test('NAV-2: a walk without the sayings says so; when they can be had it is walk
     await openApp(page, host.url)
     await dropLamp(page, FILES)
     await ask(page, 'What happens when somebody paints a wall?')
-    await expect(walk(page)).toContainText('without everyday sayings')
+    await expect(walk(page)).toContainText('without words of like meaning')
     await expect(answer(page)).toContainText('paint.c')
   } finally {
     giveBack()
   }
   await ask(page, SAID)
-  await expect(answer(page)).toContainText('fsync')
-  await expect(walk(page)).not.toContainText('without everyday sayings')
+  await expect(answer(page)).toContainText('delete_record')
+  await expect(walk(page)).not.toContainText('without words of like meaning')
   // The browser reports a file that is not there as an error of its own.
   forgive(problems, (problem) => problem.includes('404'))
 })
 
-/** Takes the sayings off the host; gives what puts them back. */
+/** Takes the table of words off the host; gives what puts them back. */
 function takeAway({ folder }: Host): () => void {
   const assets = path.join(folder, 'assets')
-  const name = readdirSync(assets).find((file) => /^sayings-.*\.txt$/.test(file))
-  if (name === undefined) throw new Error('the build has no sayings')
+  const name = readdirSync(assets).find((file) => /^word-table-.*\.txt$/.test(file))
+  if (name === undefined) throw new Error('the build has no table of words')
   const [file, away] = [path.join(assets, name), path.join(folder, name)]
   renameSync(file, away)
   return () => renameSync(away, file)

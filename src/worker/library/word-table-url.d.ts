@@ -1,0 +1,5 @@
+declare module '*.txt?url' {
+  /** Address of the file in the build. */
+  const url: string
+  export default url
+}
