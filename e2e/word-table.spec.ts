@@ -10,10 +10,10 @@ import { ask, dropLamp } from './lamp.ts'
 
 const FILES = {
   'README.md': '# Ledger\n\nKeeps what was written.\n',
-  'src/journal.c': 'int delete_record(int fd) {\n  return ftruncate(fd, 0);\n}\n',
+  'src/darkroom.c': 'int crop_picture(int picture) {\n  return picture;\n}\n',
   'src/paint.c': 'int paint_wall(int wall) {\n  return wall;\n}\n',
-  }
-const SAID = 'Where is something erased?'
+}
+const SAID = 'Where is a photo trimmed?'
 
 const walk = (page: Page) => page.getByRole('region', { name: 'Walk', exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
@@ -33,7 +33,7 @@ test.describe('with a service worker', () => {
     await idle(page)
     await dropLamp(page, FILES)
     await ask(page, SAID)
-    await expect(answer(page)).toContainText('delete_record')
+    await expect(answer(page)).toContainText('crop_picture')
     await expect(walk(page)).not.toContainText('without words of like meaning')
     await context.setOffline(false)
   })
@@ -48,14 +48,14 @@ test('NAV-2: a walk without the table of words says so; when it can be had it is
   try {
     await openApp(page, host.url)
     await dropLamp(page, FILES)
-    await ask(page, 'What happens when somebody paints a wall?')
+    await ask(page, 'Where is a wall painted?')
     await expect(walk(page)).toContainText('without words of like meaning')
     await expect(answer(page)).toContainText('paint.c')
   } finally {
     giveBack()
   }
   await ask(page, SAID)
-  await expect(answer(page)).toContainText('delete_record')
+  await expect(answer(page)).toContainText('crop_picture')
   await expect(walk(page)).not.toContainText('without words of like meaning')
   // The browser reports a file that is not there as an error of its own.
   forgive(problems, (problem) => problem.includes('404'))

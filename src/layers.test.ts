@@ -41,6 +41,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'library',
     'ask',
     'navigate/vocabulary/word-table.ts',
+    'navigate/vocabulary/word-table.txt',
     'ingest',
     'parse',
     'bundle',
@@ -121,7 +122,6 @@ const BELOW: Readonly<Record<string, readonly string[]>> = { base: [], model: ['
 /** Package → paths that may import it. A path ends with `/` or names a file. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@codemirror/state': ['ui/'],
-  'virtual:word-table-url': ['worker/library/word-table.ts'],
   '@codemirror/view': ['ui/'],
   '@fontsource-variable/inter': ['ui/'],
   '@fontsource-variable/jetbrains-mono': ['ui/'],
@@ -146,7 +146,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   react: ['ui/', 'main.tsx'],
   'react-dom': ['ui/', 'main.tsx'],
   'react-resizable-panels': ['ui/'],
-  stemmer: ['index/'],
+  stemmer: ['index/', 'navigate/vocabulary/'],
   tinykeys: ['ui/'],
   tsx: ['cli/parser-thread.mjs'],
   valibot: [

@@ -243,8 +243,12 @@ const ACTS: { readonly [I in SettingId]: Acts<I> | { readonly testedIn: string }
   },
   'walk.answerRetries': {
     to: 0,
+    // A walk of one round leaves calls for another attempt.
     seen: async (changes) =>
-      only((await byModel(changes, {}, reading('first'))).taken, 'answer').length,
+      only(
+        (await byModel({ ...changes, 'walk.maxIterations': 1 }, {}, reading('first'))).taken,
+        'answer',
+      ).length,
   },
   'walk.maxModelCalls': { to: 2, seen: caps },
   'walk.maxModelTokens': { to: 1500, seen: caps },

@@ -7,8 +7,8 @@ import { isAbort, messageOf } from '../../base/abort.ts'
 import type { Library } from '../../model/library/library.ts'
 import { schemaOf } from '../../tools/arguments.ts'
 import { TOOLS } from '../../tools/table.ts'
-import { nodeLoadWordTable } from '../word-table.ts'
 import { programVersion } from '../version.ts'
+import { nodeLoadWordTable } from '../word-table.ts'
 
 /** The library as it is now, and what whoever reads of it should know. */
 interface ServedLibrary {

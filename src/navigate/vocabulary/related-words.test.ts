@@ -20,10 +20,7 @@ async function ranked(question: string, files: FakeFiles = FILES): Promise<Ranki
   const howAsked = { symbols: [] }
   const asked = { question, collection: 'fake', within: 0, howAsked, title: undefined }
   const wordTable = async () => TABLE
-  const { ranking } = await gatherRanking(
-    { ...asked, flat: false, wordTable },
-    fakeLibrary(files),
-  )
+  const { ranking } = await gatherRanking({ ...asked, flat: false, wordTable }, fakeLibrary(files))
   return ranking
 }
 

@@ -167,7 +167,15 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
   const own = isNamed ? state.request.question : withoutProject(state.request.question, folder)
   const question = [own, ...said].join(' ')
   const within = state.start.node
-  const asked = { question, title, collection, within, howAsked, flat: reasoner === null, wordTable }
+  const asked = {
+    question,
+    title,
+    collection,
+    within,
+    howAsked,
+    flat: reasoner === null,
+    wordTable,
+  }
   state.howAsked = howAsked
   const first = await abortable(gatherRanking(asked, library), signal)
   const plain = withoutItsSort(first.ranking, own)

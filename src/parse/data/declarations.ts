@@ -1,6 +1,7 @@
 // Languages that declare things and have no grammar here: by the beginnings of lines, with strings,
 // comments and braces told apart, in one pass over the text.
 
+import { parseText } from '../markup/text.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
 import { MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
@@ -111,7 +112,9 @@ export function parseDeclarations(source: SourceText, name: string): Findings {
   if (language === undefined) throw new RangeError(`${name} is no language of declarations`)
   const pass = new Pass(source.text, language)
   const nodes = pass.run()
-  return { title: '', doc: '', nodes, references: pass.references, facets: NO_FACETS }
+  // What the file says of itself stands in its first comment; with a script's it may stand below commands.
+  const { doc } = parseText(source, language.comment.test('# ') ? '' : name)
+  return { title: '', doc, nodes, references: pass.references, facets: NO_FACETS }
 }
 
 /** One way through the text. */

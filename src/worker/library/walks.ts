@@ -34,7 +34,14 @@ export interface Walks extends WalkCalls {
 }
 
 /** No walk is under way. */
-export function createWalks({ library, wordTable, job, stepped, nextTurn, now }: WalksNeeds): Walks {
+export function createWalks({
+  library,
+  wordTable,
+  job,
+  stepped,
+  nextTurn,
+  now,
+}: WalksNeeds): Walks {
   const walks = new Map<string, Walk>()
   const given = { now, ...(wordTable && { wordTable }) }
   // What only asking needs comes in files of its own.
