@@ -112,6 +112,12 @@ const reading =
     }
   }
 
+/** The same, content with what it reads first, so that rounds are left for another attempt. */
+const content: Script = (request) =>
+  roleOf(request) === 'verdict'
+    ? '{"enough":true,"why":"it is said","missing":[]}'
+    : reading('first')(request)
+
 interface Asking extends Omit<Partial<AskOptions>, 'reasoner'> {
   readonly question?: string
   readonly reasoner?: 'structural' | 'bm25' | 'model'
@@ -243,12 +249,7 @@ const ACTS: { readonly [I in SettingId]: Acts<I> | { readonly testedIn: string }
   },
   'walk.answerRetries': {
     to: 0,
-    // A walk of one round leaves calls for another attempt.
-    seen: async (changes) =>
-      only(
-        (await byModel({ ...changes, 'walk.maxIterations': 1 }, {}, reading('first'))).taken,
-        'answer',
-      ).length,
+    seen: async (changes) => only((await byModel(changes, {}, content)).taken, 'answer').length,
   },
   'walk.maxModelCalls': { to: 2, seen: caps },
   'walk.maxModelTokens': { to: 1500, seen: caps },
