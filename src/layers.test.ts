@@ -83,6 +83,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'eval',
     'cli',
+    'index/text/stop-words.ts',
+    'index/text/tokenize.ts',
   ],
   bench: [
     'archive',

@@ -90,7 +90,7 @@ const shownIn = ({ user }: LlmRequest) =>
 
 /** A model that opens what it is shown, reads one place of it, and is never content. */
 const reading =
-  (at: 'first' | 'last'): Script =>
+  (at: 'first' | 'last'): Extract<Script, (...given: never[]) => unknown> =>
   (request) => {
     switch (roleOf(request)) {
       case 'choice': {
@@ -113,10 +113,10 @@ const reading =
   }
 
 /** The same, content with what it reads first, so that rounds are left for another attempt. */
-const content: Script = (request) =>
+const content: Script = (request, index) =>
   roleOf(request) === 'verdict'
     ? '{"enough":true,"why":"it is said","missing":[]}'
-    : reading('first')(request)
+    : reading('first')(request, index)
 
 interface Asking extends Omit<Partial<AskOptions>, 'reasoner'> {
   readonly question?: string

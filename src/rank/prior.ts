@@ -1,6 +1,6 @@
 // What the questions of people weigh more than those of history do, added to the fitted scores as a plain
 // sum. Subjects of commits are written by those who know the names of the code; who asks does not know
-// them, and goes by what stands around a place, by its path, and by words of everyday speech. Fitted on
+// them, and goes by what stands around a place, by its path, and by words of like meaning. Fitted on
 // history alone these count too little: on three sets of questions that people wrote the sum gains three to
 // thirteen points at the first place (docs 32 → 45, reworded 45 → 48, plain 80 → 88); on a public benchmark
 // of code search it gains two (76.5 → 78.2), on the long questions of SWE-QA it loses one.

@@ -39,7 +39,7 @@ interface Directories {
 }
 
 /** The git directory of a repository. Rejects where it was not cloned. */
-async function clonedAt(clones: string, repo: string): Promise<string> {
+export async function clonedAt(clones: string, repo: string): Promise<string> {
   const names = [repo.replace('/', '+'), repo]
   for (const name of names.flatMap((one) => [one, `${one}/repo`])) {
     const directory = path.join(clones, name)

@@ -3,18 +3,21 @@
 //   npm run train -- --git DIR [--list REPOSITORIES.json] [--cache DIR] [--out DIR] [--first N]
 //     [--judge QUESTIONS.jsonl --corpora DIR] [--without GROUP]
 //   npm run train -- --git DIR --collect I/N    only the features of every N-th repository, from I on
+//   npm run train -- --git DIR --vocabulary FILE.json   only the words, for `word-table.py`
 
 import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { messageOf } from '../base/abort.ts'
 import { rankingModels } from '../rank/models.ts'
 import type { RankingTables } from '../rank/rank.ts'
 import { type QuestionKind, questionKind } from './collect.ts'
 import { type Dataset, joined, thinned } from './dataset.ts'
 import { type Figures, figuresOf, fitBoth, judge, orderFiles, orderPlaces } from './fit.ts'
-import { questionsOf, readRepositories } from './history.ts'
+import { clonedAt, questionsOf, readRepositories } from './history.ts'
 import { keptQuestions } from './known-questions.ts'
+import { textsOf, Vocabulary } from './vocabulary.ts'
 
 /** What questions of a kind count beside commits, in the model of files and in that of places. */
 const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places', number>>>> = {
@@ -36,6 +39,7 @@ const { values } = parseArgs({
     corpora: { type: 'string', default: '.' },
     first: { type: 'string', default: 'all' },
     without: { type: 'string', multiple: true, default: [] },
+    vocabulary: { type: 'string', default: '' },
     collect: { type: 'string', default: '' },
   },
 })
@@ -44,8 +48,26 @@ if (values.git === '') {
   console.error('Name the directory of the clones: --git DIR holds owner+name or owner/name')
   process.exit(2)
 }
-const data = await collect(values.list)
-if (values.collect === '') await fitAndJudge(data)
+if (values.vocabulary !== '') await writeVocabulary(values.vocabulary)
+else {
+  const data = await collect(values.list)
+  if (values.collect === '') await fitAndJudge(data)
+}
+
+/** The words of all repositories; one that cannot be read is said and left out. */
+async function writeVocabulary(file: string): Promise<void> {
+  const vocabulary = new Vocabulary()
+  for (const { repo, commit } of await readRepositories(values.list)) {
+    try {
+      vocabulary.add(await textsOf(await clonedAt(values.git, repo), commit))
+    } catch (error) {
+      console.log(`${repo}: left out: ${messageOf(error)}`)
+    }
+  }
+  const words = vocabulary.words()
+  await writeFile(file, JSON.stringify(words))
+  console.log(`${words.length} words`)
+}
 
 /** The questions of all repositories; one that cannot be read is said and left out. */
 async function collect(file: string): Promise<Dataset[]> {
@@ -64,8 +86,7 @@ async function collect(file: string): Promise<Dataset[]> {
       )
       if (values.collect === '') found.push(thinned(whole))
     } catch (error) {
-      const why = error instanceof Error ? error.message.trim() : String(error)
-      console.log(`${repository.repo}: left out: ${why}`)
+      console.log(`${repository.repo}: left out: ${messageOf(error).trim()}`)
     }
   }
   return found

@@ -7,7 +7,7 @@ import type { WordTable } from './word-table.ts'
 
 /** Words looked for at most, so that a long report does not become a search for everything. */
 const MAX_RELATED = 32
-/** Words in everyday English that mean nothing near to a term of software. */
+/** Shorter words mean too many things. */
 const SHORTEST = 3
 
 /**

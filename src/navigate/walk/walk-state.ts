@@ -56,7 +56,7 @@ export interface WalkDependencies {
   /** `null`: no walk, the flat ranking of the same evidence. */
   readonly reasoner: Reasoner | null
   readonly signal?: AbortSignal
-  /** Everyday ways to say what software has a term for (NAV-2). */
+  /** Words of like meaning, which are looked for as well (NAV-2, MEAN-3). */
   readonly wordTable?: LoadWordTable
   /** Puts the best places in order by meaning too (NAV-10). */
   readonly embedder?: Embedder

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { Vocabulary } from './vocabulary.ts'
+
+describe('Vocabulary (MEAN-6)', () => {
+  it('keeps stems of several repositories, written as they are most', () => {
+    const vocabulary = new Vocabulary()
+    vocabulary.add(['Retries are counted', 'retry once', 'retry twice', 'here only', 'here only'])
+    vocabulary.add(['no retry', 'retryCount', 'count it', 'counted', 'counts', '12345'])
+    expect(vocabulary.words()).toEqual([
+      { stem: 'count', written: 'count', texts: 5 },
+      { stem: 'retri', written: 'retry', texts: 5 },
+    ])
+  })
+})
