@@ -33,7 +33,7 @@ test.describe('with a service worker', () => {
     await idle(page)
     await dropLamp(page, FILES)
     await ask(page, SAID)
-    await expect(answer(page)).toContainText('crop_picture')
+    await expect(answer(page)).toContainText('darkroom.c')
     await expect(walk(page)).not.toContainText('without words of like meaning')
     await context.setOffline(false)
   })
@@ -55,7 +55,7 @@ test('NAV-2: a walk without the table of words says so; when it can be had it is
     giveBack()
   }
   await ask(page, SAID)
-  await expect(answer(page)).toContainText('crop_picture')
+  await expect(answer(page)).toContainText('darkroom.c')
   await expect(walk(page)).not.toContainText('without words of like meaning')
   // The browser reports a file that is not there as an error of its own.
   forgive(problems, (problem) => problem.includes('404'))

@@ -208,7 +208,9 @@ function wordsIn(part: string, words: readonly AskedWord[]): number {
 function weigh(words: readonly AskedWord[], builds: (word: string) => boolean): Float64Array {
   const counts = words.map(({ text }) => !builds(text.toLowerCase()))
   const known = words.filter(({ idf }, i) => counts[i] && idf > 0)
-  const mean = known.reduce((sum, { idf }) => sum + idf, 0) / Math.max(1, known.length)
+  // Where none is anywhere, those that stand for them decide: all words count the same.
+  const sum = known.reduce((all, { idf }) => all + idf, 0)
+  const mean = known.length === 0 ? 1 : sum / known.length
   return Float64Array.from(words, ({ weight, idf }, i) =>
     counts[i] ? weight * (idf > 0 ? idf : mean) : 0,
   )

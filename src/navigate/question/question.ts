@@ -26,20 +26,24 @@ export interface HowAsked {
   readonly isOverview?: boolean
   readonly isReport?: boolean
   readonly names?: readonly NameEvidence[]
+  /** Whether places were found in which words stand for those of the question. */
+  readonly hasRelated?: boolean
 }
 
 /** Weighs a question's words. One that the index does not hold counts as much as the average one. */
 export function readQuestion(
   text: string,
   words: readonly QuestionWord[],
-  { symbols, isOverview = false, isReport = false, names = [] }: HowAsked,
+  { symbols, isOverview = false, isReport = false, names = [], hasRelated = false }: HowAsked,
 ): Question {
   const isScaffold = ({ text: word }: QuestionWord) => {
     const lower = word.toLowerCase()
     return SCAFFOLD.has(lower) || (isOverview && OVERVIEW_WORDS.has(lower))
   }
   const known = words.filter((word) => word.idf > 0 && !isScaffold(word))
-  const mean = known.reduce((sum, word) => sum + word.idf, 0) / Math.max(1, known.length)
+  const sum = known.reduce((all, word) => all + word.idf, 0)
+  // Where no word is anywhere and others stand for them, all count the same.
+  const mean = known.length > 0 ? sum / known.length : hasRelated ? 1 : 0
   const full = words.map((word) => {
     if (isScaffold(word)) return 0
     return (word.weight ?? 1) * (word.idf > 0 ? word.idf : mean)

@@ -48,7 +48,8 @@ export async function gatherRanking(
   }
   const evidence = await library.evidence(collection, weighed)
   const { words, names = [], isReport = false } = evidence
-  const asked = readQuestion(question, words, { ...howAsked, isReport, names })
+  const hasRelated = evidence.candidates.some(({ stands = 0 }) => stands !== 0)
+  const asked = readQuestion(question, words, { ...howAsked, isReport, names, hasRelated })
   return { ranking: rank(asked, evidence), weighed, withoutWordTable: failure }
 }
 

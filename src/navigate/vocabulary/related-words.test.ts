@@ -80,6 +80,11 @@ describe('a related word as a reason', () => {
     expect(scoreIn(after)).toBeLessThan(scoreIn(before))
   })
 
+  it('MEAN-3: finds a place that shares no word with the question', async () => {
+    const [first] = (await ranked('Where is a picture erased?')).candidates
+    expect(first.evidence.ref.path).toBe(images)
+  })
+
   it('NAV-2: stands for nothing where no place holds it or the word', async () => {
     const { [images]: _, ...others } = FILES
     expect((await ranked('Where is a picture made smaller?', others)).candidates).toEqual([])
