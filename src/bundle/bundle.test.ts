@@ -72,6 +72,15 @@ describe('a bundle', () => {
     expect(bare.length).toBeLessThan(sound.length)
   })
 
+  it.each([1, 2])('KEEP-2: opens in layout %i, whose columns lie as they are', async (layout) => {
+    const before = sound.slice()
+    new DataView(before.buffer).setUint32(8, layout, true)
+    const { documents, sections } = await readAll(before)
+    expect(documents).toEqual(TEST_INFO.documents)
+    expect(sections[2]).toEqual(TEST_PART.outlines)
+    expect(sections[3]).toEqual(TEST_PART.index)
+  })
+
   it('KEEP-6: puts texts beside itself, each file named and checked by its hash', async () => {
     const writer = createBundleWriter(hash, true)
     const columns = encodeColumns([['ends', Uint32Array.of(1, 2)]], 1)
