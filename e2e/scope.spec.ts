@@ -42,6 +42,7 @@ test('NAV-17, NAV-8: several collections are asked, and a citation of another on
   }
   await page.getByRole('button', { name: 'Also ask lamp' }).click()
   await ask(page, 'Where is a clap told from other sounds?')
+  await page.getByRole('button', { name: /^Collections/ }).click()
   const shelves = page.getByRole('list', { name: 'Collections' })
   await expect(shelves).toContainText('lamp')
   await expect(shelves).toContainText('notes')

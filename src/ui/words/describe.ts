@@ -11,7 +11,7 @@ import { counted, share } from './format.ts'
 export const VERBS: Readonly<Record<Step['kind'], string>> = {
   route: 'Route',
   analyse: 'Analyse',
-  shelves: 'Shelves',
+  shelves: 'Collections',
   steer: 'Steer',
   locate: 'Locate',
   view: 'View',

@@ -81,7 +81,9 @@ export function StepFrame(props: {
           <span className={styles.cost}>
             {frame.where !== undefined && (
               <span className={styles.chip}>
-                in <bdi>{frame.where}</bdi>
+                <span>
+                  in <bdi>{frame.where}</bdi>
+                </span>
               </span>
             )}
             {chip !== undefined && <span className={styles.chip}>{chip}</span>}
