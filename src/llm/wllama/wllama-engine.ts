@@ -120,9 +120,6 @@ async function start(
   }
 }
 
-/** Tokens whose probability is told beside the one that was said: all digits are among them. */
-const TOP_TOKENS = 20
-
 /** How a request is put to the library. */
 export function paramsOf(request: LlmRequest, architecture: string): ChatCompletionParams {
   const { system, user, shape, maxTokens } = request
@@ -140,7 +137,6 @@ export function paramsOf(request: LlmRequest, architecture: string): ChatComplet
     temperature: isFree ? 0.2 : 0,
     ...(isFree && { penalty_repeat: 1.1, penalty_last_n: 64 }),
     seed: 1,
-    ...(shape.kind === 'numbers' && { logprobs: true, top_logprobs: TOP_TOKENS }),
     ...(grammar !== null && { grammar }),
     // Models that can think before they answer are asked not to: it takes minutes here.
     chat_template_kwargs: { enable_thinking: false },
