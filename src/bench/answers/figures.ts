@@ -41,7 +41,7 @@ type Verdict = Sheet['verdict']
 const VERDICTS: readonly Verdict[] = ['good', 'half', 'wrong']
 
 /** The verdict of most readings, the middle one where all differ; true where most find it so. */
-export function together(sheets: readonly Sheet[]): Pick<Sheet, 'verdict' | 'isTrue'> {
+function together(sheets: readonly Sheet[]): Pick<Sheet, 'verdict' | 'isTrue'> {
   const ranks = sheets.map(({ verdict }) => VERDICTS.indexOf(verdict)).sort((a, b) => a - b)
   const verdict = VERDICTS[ranks[Math.floor((ranks.length - 1) / 2)]]
   const untrue = sheets.filter(({ isTrue }) => !isTrue).length

@@ -3,7 +3,7 @@
 import type { Trial, TriedWay } from '../../trial/run-trial.ts'
 
 /** The trial in hand. */
-export type TrialRun =
+type TrialRun =
   | { readonly status: 'none' }
   | { readonly status: 'running'; readonly done: number; readonly total: number }
   | { readonly status: 'failed'; readonly why: string }

@@ -5,10 +5,10 @@ import type { CardAnchor } from '../../state/shape/view-state.ts'
 import { useActions } from '../hooks/app-context.ts'
 
 /** ms for which the pointer rests before a card comes. */
-export const REST = 450
+const REST = 450
 
 /** Where an element lies, as a card needs it. */
-export function anchorOf(element: Element): CardAnchor {
+function anchorOf(element: Element): CardAnchor {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return { left, right, top, bottom }
 }

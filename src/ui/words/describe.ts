@@ -90,7 +90,7 @@ export function withoutVerdict(why: string): string {
 }
 
 /** Whether it was enough, and why. */
-export function judgeText(step: StepOf<'judge'>): string {
+function judgeText(step: StepOf<'judge'>): string {
   const why = withoutVerdict(step.why)
   return why === '' ? verdictText(step) : `${verdictText(step)}: ${why}`
 }

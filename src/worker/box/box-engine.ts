@@ -31,7 +31,7 @@ export interface BoxPlace extends PlaceName {
 }
 
 /** A place that was found; its excerpt is asked for by `node`. */
-export interface BoxHit extends BoxPlace {
+interface BoxHit extends BoxPlace {
   readonly node: NodeNumber
 }
 

@@ -5,7 +5,7 @@ import type { SurenessLevel } from '../../../model/walk/sureness.ts'
 import type { Step, StepOf } from '../../../model/walk/trace.ts'
 
 /** What an answer is, from the best to none; `unrated` where nobody looked. */
-export const VERDICT_LEVELS = ['found', 'likely', 'unrated', 'guess', 'doubted', 'none'] as const
+const VERDICT_LEVELS = ['found', 'likely', 'unrated', 'guess', 'doubted', 'none'] as const
 export type VerdictLevel = (typeof VERDICT_LEVELS)[number]
 
 /** What stands above an answer. */

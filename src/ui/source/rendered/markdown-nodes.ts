@@ -8,7 +8,7 @@ export const DOCUMENT_TAGS = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr'],
   ...['strong', 'em', 's', 'code', 'pre', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ] as const
-export type DocumentTag = (typeof DOCUMENT_TAGS)[number]
+type DocumentTag = (typeof DOCUMENT_TAGS)[number]
 
 /** A piece of a document. */
 export type DocumentNode =
