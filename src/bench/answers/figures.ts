@@ -40,37 +40,69 @@ export function readAnswers(file: string): readonly Answered[] {
 type Verdict = Sheet['verdict']
 const VERDICTS: readonly Verdict[] = ['good', 'half', 'wrong']
 
-/** The verdict of most readings, the middle one where all differ; true where most find it so. */
-function together(sheets: readonly Sheet[]): Pick<Sheet, 'verdict' | 'isTrue'> {
+/** The verdict of most readings, the middle one where all differ; first and true where most find it so. */
+function together(
+  sheets: readonly Sheet[],
+): Required<Pick<Sheet, 'verdict' | 'isFirst' | 'isTrue'>> {
   const ranks = sheets.map(({ verdict }) => VERDICTS.indexOf(verdict)).sort((a, b) => a - b)
   const verdict = VERDICTS[ranks[Math.floor((ranks.length - 1) / 2)]]
+  const notFirst = sheets.filter(({ isFirst = false }) => !isFirst).length
   const untrue = sheets.filter(({ isTrue }) => !isTrue).length
-  return { verdict, isTrue: 2 * untrue < sheets.length }
+  const most = sheets.length / 2
+  return { verdict, isFirst: notFirst < most, isTrue: untrue < most }
 }
 
-/** Good, half and wrong by kind of question, of what at least one sheet judges. */
+type Counted = Record<Verdict | 'first' | 'untrue', number>
+
+/** Good, half and wrong by kind of question, of what at least one sheet judges, and how far several agree. */
 export function verdictsReport(
   questions: readonly JudgedQuestion[],
   sheets: readonly (readonly Sheet[])[],
 ): string {
   const byId = grouped(sheets.flat(), ({ id }) => id)
-  const counts = new Map<string, Record<Verdict | 'untrue', number>>()
+  const counts = new Map<string, Counted>()
   for (const question of questions) {
     const judged = byId.get(question.id)
     if (judged === undefined) continue
-    const { verdict, isTrue } = together(judged)
+    const { verdict, isFirst, isTrue } = together(judged)
     for (const kind of [kindOf(question), question.wording, 'all']) {
-      const row = counts.get(kind) ?? { good: 0, half: 0, wrong: 0, untrue: 0 }
+      const row = counts.get(kind) ?? { good: 0, half: 0, wrong: 0, first: 0, untrue: 0 }
       row[verdict]++
+      if (isFirst) row.first++
       if (!isTrue) row.untrue++
       counts.set(kind, row)
     }
   }
   const rows = [...counts].map(
-    ([kind, { good, half, wrong, untrue }]) =>
-      `${kind.padEnd(12)} ${good} good · ${half} half · ${wrong} wrong · ${untrue} say something untrue`,
+    ([kind, { good, half, wrong, first, untrue }]) =>
+      `${kind.padEnd(12)} ${good} good · ${half} half · ${wrong} wrong · ${first} right first · ${untrue} say something untrue`,
   )
-  return rows.join('\n')
+  const agreed = agreement([...byId.values()].filter((one) => one.length > 1))
+  return [...rows, ...(agreed === '' ? [] : [agreed])].join('\n')
+}
+
+/** How often all readings of an answer agree, and Fleiss' kappa: agreement beyond what chance would give. */
+function agreement(judged: readonly (readonly Sheet[])[]): string {
+  if (judged.length === 0) return ''
+  const same = judged.filter((one) => new Set(one.map(({ verdict }) => verdict)).size === 1).length
+  const all = judged.flat()
+  const chance = VERDICTS.reduce(
+    (sum, verdict) => sum + (all.filter((one) => one.verdict === verdict).length / all.length) ** 2,
+    0,
+  )
+  const observed = judged.reduce((sum, sheets) => sum + pairsThatAgree(sheets), 0) / judged.length
+  const kappa = chance === 1 ? 1 : (observed - chance) / (1 - chance)
+  return `${same} of ${judged.length} judged alike by all readings · of two readings ${(100 * observed).toFixed(0)} % agree · kappa ${kappa.toFixed(2)}`
+}
+
+/** Share of the pairs of readings of one answer with the same verdict. */
+function pairsThatAgree(sheets: readonly Sheet[]): number {
+  const pairs = sheets.length * (sheets.length - 1)
+  const alike = VERDICTS.reduce((sum, verdict) => {
+    const count = sheets.filter((one) => one.verdict === verdict).length
+    return sum + count * (count - 1)
+  }, 0)
+  return alike / pairs
 }
 
 function kindOf({ absent, kind }: JudgedQuestion): string {

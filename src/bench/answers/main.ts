@@ -4,9 +4,10 @@
 //   npx tsx src/bench/answers/main.ts ask QUESTIONS.jsonl CORPORA_DIR STORES_DIR > ANSWERS.jsonl
 //   npx tsx src/bench/answers/main.ts talk CONVERSATIONS.jsonl CORPORA_DIR STORES_DIR > TURNS.jsonl
 //   npx tsx src/bench/answers/main.ts places QUESTIONS.jsonl ANSWERS.jsonl
+//   npx tsx src/bench/answers/main.ts blind QUESTIONS.jsonl ANSWERS.jsonl SHEETS_DIR
 //   npx tsx src/bench/answers/main.ts verdicts QUESTIONS.jsonl SHEET.jsonl …
 
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ask } from '../../ask.ts'
 import { parseCommandLine } from '../../cli/options/command-line.ts'
@@ -14,8 +15,9 @@ import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
+import { blindSheets } from './blind.ts'
 import { type Answered, placesReport, readAnswers, verdictsReport } from './figures.ts'
-import { checkoutOf, grouped, readConversations, readQuestions, readSheets } from './questions.ts'
+import { folderOf, grouped, readConversations, readQuestions, readSheets } from './questions.ts'
 import { byRarestWords } from './ripgrep.ts'
 
 const LIMIT = 10
@@ -60,13 +62,13 @@ async function withEach<T extends { readonly repo: string; readonly commit: stri
   [corpora, stores]: readonly string[],
   use: (rows: readonly T[], workspace: Workspace, directory: string) => Promise<void>,
 ): Promise<void> {
-  const groups = grouped(rows, (row) => checkoutOf(row, corpora))
-  for (const [directory, group] of groups) {
+  for (const [folder, group] of grouped(rows, folderOf)) {
+    const directory = path.join(corpora, folder)
     if (!existsSync(directory)) {
       console.error(`not there: ${directory}`)
       continue
     }
-    const store = path.join(stores, path.basename(directory))
+    const store = path.join(stores, folder)
     const line = parseCommandLine(['stats', directory, '--store', store])
     await use(group, await openWorkspace(line), directory)
   }
@@ -106,6 +108,13 @@ async function talk(file: string, where: readonly string[]): Promise<void> {
   console.error(`${stayed} of ${followUps} follow-ups stay on their subject`)
 }
 
+/** Writes `sheet-1.md`, `sheet-2.md` … into a folder. */
+function writeSheets(file: string, [answers = '', directory = '.']: readonly string[]): void {
+  mkdirSync(directory, { recursive: true })
+  for (const [i, sheet] of blindSheets(readQuestions(file), readAnswers(answers)).entries())
+    writeFileSync(path.join(directory, `sheet-${i + 1}.md`), sheet)
+}
+
 function print(row: unknown): void {
   process.stdout.write(`${JSON.stringify(row)}\n`)
 }
@@ -115,6 +124,7 @@ if (command === 'ask') await askAll(file, rest)
 else if (command === 'talk') await talk(file, rest)
 else if (command === 'places')
   console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'blind') writeSheets(file, rest)
 else if (command === 'verdicts')
   console.log(verdictsReport(readQuestions(file), rest.map(readSheets)))
-else console.error('ask | talk | places | verdicts; see src/bench/answers/README.md')
+else console.error('ask | talk | places | blind | verdicts; see src/bench/answers/README.md')

@@ -2,7 +2,6 @@
 // were judged; all of them are JSON Lines, checked before use.
 
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import * as v from 'valibot'
 
 const PLACE = v.object({
@@ -40,6 +39,8 @@ export type Conversation = v.InferOutput<typeof CONVERSATION>
 const SHEET = v.object({
   id: v.string(),
   verdict: v.picklist(['good', 'half', 'wrong']),
+  /** Whether the place that it names first is a right one; sheets of earlier days do not say it. */
+  isFirst: v.optional(v.boolean()),
   /** Whether all that the answer says is true. */
   isTrue: v.boolean(),
   why: v.string(),
@@ -57,12 +58,9 @@ function rowsOf<T>(file: string, schema: v.GenericSchema<unknown, T>): readonly 
   return lines.filter((line) => line !== '').map((line) => v.parse(schema, JSON.parse(line)))
 }
 
-/** The checkout `owner+name@COMMIT` of a question among others, the commit by its first ten signs. */
-export function checkoutOf(
-  { repo, commit }: Pick<JudgedQuestion, 'repo' | 'commit'>,
-  corpora: string,
-): string {
-  return path.join(corpora, `${repo.replace('/', '+')}@${commit.slice(0, 10)}`)
+/** `owner+name@COMMIT`, the folder of a question's checkout, the commit by its first ten signs. */
+export function folderOf({ repo, commit }: Pick<JudgedQuestion, 'repo' | 'commit'>): string {
+  return `${repo.replace('/', '+')}@${commit.slice(0, 10)}`
 }
 
 /** Rows by a key of theirs, in order. */
