@@ -4,7 +4,7 @@ import { type Llm, LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { memoryCorrections } from '../model/walk/correction.ts'
+import type { Correction } from '../model/walk/correction.ts'
 import type { Steering, Step, StepOf } from '../model/walk/trace.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
@@ -432,11 +432,13 @@ describe('ask with a model', () => {
   })
 
   it('NAV-14: a place that was marked wrong comes late, one that was right first; cleared, neither', async () => {
-    const corrections = memoryCorrections()
-    const correction = { collection: 'fake', question: QUESTION, at: 1 }
-    await corrections.add({ ...correction, id: '1', place: ID, verdict: 'wrong' })
     const right = 'src/kestrel/app.py#App.run'
-    await corrections.add({ ...correction, id: '2', place: right, verdict: 'right' })
+    const correction = { collection: 'fake', question: QUESTION, at: 1 }
+    let kept: readonly Correction[] = [
+      { ...correction, id: '2', place: right, verdict: 'right' },
+      { ...correction, id: '1', place: ID, verdict: 'wrong' },
+    ]
+    const corrections = { list: async () => kept }
     const first = async () => {
       const all = await steps(null, { reasoner: 'structural' }, { corrections })
       return only(all, 'done')[0].results[0]
@@ -445,7 +447,7 @@ describe('ask with a model', () => {
       ref: { id: right },
       why: 'you marked it as the right place',
     })
-    await corrections.clear()
+    kept = []
     expect((await first()).ref.id).toBe(ID)
   })
 

@@ -69,7 +69,7 @@ export interface AskOptions {
   readonly onWriting?: (writing: Writing) => void
   /** What the user said since the last call (NAV-15); asked between steps. */
   readonly steer?: () => readonly Steering[]
-  readonly corrections?: CorrectionStore
+  readonly corrections?: Pick<CorrectionStore, 'list'>
   /** Source of the codes that fence data in prompts; `Math.random` unless given. */
   readonly random?: Random
   /** Everyday ways to say what software has a term for; without it only their words are looked up. */

@@ -1,4 +1,4 @@
-// Writes src/base/tokens/o200k-merges.ts: the most frequent merges of o200k_base, for `tokenBound`.
+// Writes src/base/tokens/o200k-merges.json: the most frequent merges of o200k_base, for `tokenBound`.
 // Run after an update of gpt-tokenizer: npx tsx src/scripts/make-token-table.ts
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,16 +8,10 @@ const vocabulary = new URL(
   '../../node_modules/gpt-tokenizer/data/o200k_base.tiktoken',
   import.meta.url,
 )
-const output = new URL('../base/tokens/o200k-merges.ts', import.meta.url)
+const output = new URL('../base/tokens/o200k-merges.json', import.meta.url)
 
-interface Table {
-  /** Merges under the cuts, in order of rank, as strings of one character a byte. */
-  readonly merges: readonly string[]
-  /** How many of them, from the first on, are all merges there are up to their rank. */
-  readonly complete: number
-}
-
-function readTable(): Table {
+/** The merges under the cuts, in order of rank, as strings of one character a byte. */
+function readTable() {
   const merges: string[] = []
   let complete = 0
   for (const line of readFileSync(vocabulary, 'utf8').trim().split('\n')) {
@@ -30,33 +24,14 @@ function readTable(): Table {
   return { merges, complete }
 }
 
-/** A JavaScript literal that stays printable. */
-function literal(text: string): string {
-  const escaped = text
-    .replace(/[\\']/g, '\\$&')
-    .replace(/[^ -~\u00a1-\u00ac\u00ae-\u0100]/g, hexEscape)
-  return `'${escaped}'`
-}
-
-function hexEscape(character: string): string {
-  return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`
-}
-
 const { merges, complete } = readTable()
-const lines = (merges.join(SEPARATOR).match(/[\s\S]{1,80}/g) ?? []).map(
-  (part) => `  ${literal(part)},`,
+const table = {
+  from: 'o200k_base, OpenAI (tiktoken, MIT licence), as packaged by gpt-tokenizer (MIT licence)',
+  complete,
+  merges: merges.join(SEPARATOR),
+}
+const escaped = JSON.stringify(table).replace(
+  /[\x7f-\xa0\xad]/g,
+  (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`,
 )
-writeFileSync(
-  output,
-  `// Written by src/scripts/make-token-table.ts: merges of o200k_base in order of rank, a character a byte.
-// The vocabulary is OpenAI's (tiktoken, MIT licence), as packaged by gpt-tokenizer (MIT licence).
-
-/** The first merges, up to this many, are all there are up to their rank. */
-export const COMPLETE_MERGES = ${complete}
-
-/** Parts of one text; the merges in it are separated by \`SEPARATOR\`. */
-export const MERGES: readonly string[] = [
-${lines.join('\n')}
-]
-`,
-)
+writeFileSync(output, `${escaped}\n`)

@@ -5,6 +5,7 @@ import type { NodeRef, TreeColumns } from '../model/library/library.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../model/walk/trace.ts'
 import type { FolderAccess } from '../worker/browser/folder-access.ts'
+import { lanesOf, type Mark } from './fold/walk-marks.ts'
 import { type ConnectPolicy, openConnectPolicy } from './models/connect-policy.ts'
 import type { LocalAccess, ModelAccess } from './models/model-access.ts'
 import { createKeyRing } from './models/model-keys.ts'
@@ -188,3 +189,8 @@ export const EVERY_STEP: readonly StepBody[] = [
   },
   { kind: 'done', tier: 'walk', quality: 0.8, stopped: false, results: [] },
 ]
+
+/** All marks of a walk, in its order. */
+export function marksOf(walk: readonly Step[]): Mark[] {
+  return lanesOf(walk).flatMap(({ marks }) => marks)
+}

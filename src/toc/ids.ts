@@ -12,7 +12,7 @@ import {
   implementedFor,
   parameterTypes,
 } from '../model/tree/parameter-types.ts'
-import { localNumber, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
+import { localNumber, type NodeNumber, pathOf, type Toc } from '../model/tree/toc.ts'
 import { findFormerly } from './former-ids.ts'
 import { findDirectory, findDocument } from './lookup.ts'
 import { plainLine } from './plain.ts'
@@ -247,17 +247,4 @@ function beginsLike(segment: string, names: ReadonlySet<string>): boolean {
     if (++dots > MAX_DOTS || names.has(segment.slice(0, at))) return true
   }
   return false
-}
-
-/**
- * The name to cite a node by: `Class.method` for a symbol or key, the text of a heading, the path
- * of a document or directory.
- */
-export function qualifiedName(toc: Toc, n: NodeNumber): string {
-  const document = toc.document[n]
-  if (document < 0 || toc.documentNode[document] === n) return pathOf(toc, n)
-  if (!DOTTED_CODES.has(toc.kind[n])) return titleOf(toc, n)
-  const names: string[] = []
-  for (let at = n; DOTTED_CODES.has(toc.kind[at]); at = toc.parent[at]) names.push(titleOf(toc, at))
-  return names.reverse().join('.')
 }

@@ -1,4 +1,5 @@
-// How much of o200k's vocabulary is kept, and which pieces each part is complete for.
+// How much of o200k's vocabulary `o200k-merges.json` keeps, and which pieces each part is complete for:
+// `complete` is how many of its merges, from the first on, are all that there are up to their rank.
 
 /** Merges of lower rank than this are kept, whatever their bytes. */
 export const ASCII_RANKS = 16000

@@ -6,7 +6,7 @@
 // cuts it, and a piece that is itself a token is one token.
 
 import { ONE_SCRIPT, SEPARATOR } from './o200k-cuts.ts'
-import { COMPLETE_MERGES, MERGES } from './o200k-merges.ts'
+import o200k from './o200k-merges.json' with { type: 'json' }
 import { endOfAsciiPiece, piecesPattern } from './o200k-pieces.ts'
 
 /** Longer pieces are counted as a token a byte: merging takes quadratic time. */
@@ -61,11 +61,7 @@ function utf8(text: string): string {
 
 /** Merge → its place in the order of ranks. Made once, when the first text is counted. */
 function mergeTable(): ReadonlyMap<string, number> {
-  table ??= new Map(
-    MERGES.join('')
-      .split(SEPARATOR)
-      .map((merge, place) => [merge, place]),
-  )
+  table ??= new Map(o200k.merges.split(SEPARATOR).map((merge, place) => [merge, place]))
   return table
 }
 
@@ -76,7 +72,7 @@ function countMerged(bytes: string): number {
   const places = mergeTable()
   if (bytes.length < 2 || places.has(bytes)) return 1
   if (bytes.length > MAX_MERGED_BYTES) return bytes.length
-  const limit = ONE_SCRIPT.test(bytes) ? places.size : COMPLETE_MERGES
+  const limit = ONE_SCRIPT.test(bytes) ? places.size : o200k.complete
   /** `starts[i]` is where token i begins, `joined[i]` the place of token i merged with the next. */
   const starts = Uint16Array.from({ length: bytes.length + 1 }, (_, i) => i)
   const joined = new Int32Array(bytes.length).fill(NONE)

@@ -218,7 +218,7 @@ function traceText(
     startedAt: Date.now(),
     steps,
   }
-  return `${JSON.stringify(trace, null, 1)}\n`
+  return `${JSON.stringify(trace)}\n`
 }
 
 function say(row: object): void {

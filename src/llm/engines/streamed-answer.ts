@@ -2,19 +2,12 @@
 
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { LlmReply, LlmRequest } from '../llm.ts'
-import { numberOdds, type TokenOdds } from '../number-odds.ts'
 import { ThinkingFilter } from '../thinking.ts'
 
 /** A choice as the engines stream it: in the form of OpenAI's chat completions. */
 interface Choice {
   readonly delta: { readonly content?: string | null }
   readonly finish_reason?: string | null
-  readonly logprobs?: { readonly content: readonly TokenLogprobs[] | null } | null
-}
-
-interface TokenLogprobs {
-  readonly token: string
-  readonly top_logprobs: readonly { readonly token: string; readonly logprob: number }[]
 }
 
 /** Gives on what is said as it comes, without thoughts, and keeps it for the reply. */
@@ -22,7 +15,6 @@ export class StreamedAnswer {
   private text = ''
   private counts: Pick<LlmReply, 'tokensIn' | 'tokensOut'> | null = null
   private finish: LlmReply['finish'] = 'stop'
-  private readonly tokens: TokenOdds[] = []
   private readonly thinking = new ThinkingFilter()
   private readonly request: LlmRequest
   private readonly onText: (piece: string) => void
@@ -36,8 +28,6 @@ export class StreamedAnswer {
   hear([choice]: readonly Choice[]): void {
     if (choice === undefined) return
     if (choice.finish_reason === 'length') this.finish = 'length'
-    for (const { token, top_logprobs: top } of choice.logprobs?.content ?? [])
-      this.tokens.push({ token, top })
     this.give(this.thinking.add(choice.delta.content ?? ''))
   }
 
@@ -54,12 +44,7 @@ export class StreamedAnswer {
       tokensIn: tokenBound(request.system + request.user),
       tokensOut: tokenBound(text),
     }
-    const { shape } = request
-    const odds = shape.kind === 'numbers' ? numberOdds(this.tokens, shape.among) : []
-    return {
-      ...{ text, ...tokens, counted: counts !== null, finish },
-      ...(odds.length > 0 && { odds }),
-    }
+    return { text, ...tokens, counted: counts !== null, finish }
   }
 
   private give(piece: string): void {

@@ -111,6 +111,19 @@ describe('WllamaEngine', () => {
     await expect(load(engineOver(wllama))).rejects.toThrow(/answers nothing/)
   })
 
+  it('LLM-2: asks for numbers without their probabilities, which break what the library answers', async () => {
+    const { wllama, asked } = library([chunk('1')], [chunk('2')])
+    const engine = engineOver(wllama)
+    await load(engine)
+    expect((await engine.ask(REQUEST, watch())).text).toBe('2')
+    expect(asked).toHaveLength(3)
+    for (const request of asked.slice(1)) {
+      expect(request).toHaveProperty('grammar')
+      expect(request).not.toHaveProperty('logprobs')
+      expect(request).not.toHaveProperty('top_logprobs')
+    }
+  })
+
   it('LLM-2: streams text, tells how far the prompt is read, and counts', async () => {
     const timings = { cache_n: 5, prompt_n: 20, predicted_n: 2 } as ChatCompletionChunk['timings']
     const { wllama } = library(

@@ -43,18 +43,3 @@ export function withCorrection(
   )
   return [added, ...others].slice(0, MAX_CORRECTIONS)
 }
-
-/** A store that lasts as long as this object, for tests and where nothing may be kept. */
-export function memoryCorrections(): CorrectionStore {
-  let kept: readonly Correction[] = []
-  return {
-    list: async (collection) =>
-      collection === undefined ? kept : kept.filter((one) => one.collection === collection),
-    add: async (correction) => {
-      kept = withCorrection(kept, correction)
-    },
-    clear: async (id) => {
-      kept = id === undefined ? [] : kept.filter((one) => one.id !== id)
-    },
-  }
-}

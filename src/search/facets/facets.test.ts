@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
 import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import { titleOf } from '../../model/tree/toc.ts'
-import { countFacets, facetFilter } from './facets.ts'
+import { facetFilter } from './facets.ts'
 
 const TOC = tocOf(
   [
@@ -57,19 +57,5 @@ describe('facets', () => {
     [{ constructor: ['x'] }, '', 'a name of every object is an unknown facet'],
   ])('BM-5: %j → %s (%s)', (selection, expected) => {
     expect(passing(selection)).toBe(expected)
-  })
-
-  it('BM-5: counts every value over the results', () => {
-    const counts = countFacets(
-      TOC,
-      Uint32Array.from({ length: TOC.count - 1 }, (_, i) => i + 1),
-    )
-    expect([...(counts.get('language') ?? [])]).toEqual([
-      ['typescript', 2],
-      ['python', 2],
-    ])
-    expect(counts.get('tags')?.get('guide')).toBe(2)
-    expect(counts.get('__proto__')?.get('hostile')).toBe(2)
-    expect(counts.get('kind')?.get('document')).toBe(3)
   })
 })

@@ -7,9 +7,6 @@ import type { NodeNumber, Toc, TocDocument } from '../../model/tree/toc.ts'
 /** Facet → accepted values: OR inside a facet, AND across. */
 export type FacetSelection = ReadonlyMap<string, readonly string[]>
 
-/** Facet → value → how many of the counted nodes have it. */
-export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>
-
 /**
  * Values of a document's facets. A frontmatter key with the name of an automatic facet gives way; only
  * a page that names its own type has that beside the type of its content.
@@ -61,38 +58,4 @@ const NONE: ReadonlyMap<string, readonly string[]> = new Map()
 
 function nodeFacet(toc: Toc, n: NodeNumber, facet: string): string {
   return facet === 'kind' ? NODE_KINDS[toc.kind[n]] : String(toc.depth[n])
-}
-
-/**
- * Counts of every facet's values over some nodes, for instance all that a search matched.
- * @param only the facets to count; default all
- */
-export function countFacets(toc: Toc, nodes: Uint32Array, only?: readonly string[]): FacetCounts {
-  const counts = new Map<string, Map<string, number>>()
-  const add = (facet: string, value: string, count: number): void => {
-    if (count === 0 || only?.includes(facet) === false) return
-    const values = counts.get(facet) ?? new Map<string, number>()
-    counts.set(facet, values)
-    values.set(value, (values.get(value) ?? 0) + count)
-  }
-  const byKind = new Uint32Array(NODE_KINDS.length)
-  const byDepth = new Map<number, number>()
-  const byDocument = new Map<number, number>()
-  for (const n of nodes) {
-    byKind[toc.kind[n]]++
-    byDepth.set(toc.depth[n], (byDepth.get(toc.depth[n]) ?? 0) + 1)
-    const document = toc.document[n]
-    if (document >= 0) byDocument.set(document, (byDocument.get(document) ?? 0) + 1)
-  }
-  byKind.forEach((count, code) => {
-    add('kind', NODE_KINDS[code], count)
-  })
-  for (const [depth, count] of byDepth) add('depth', String(depth), count)
-  if (only?.every((facet) => facet === 'kind' || facet === 'depth') === true) return counts
-  for (const [document, count] of byDocument) {
-    for (const [facet, values] of documentFacets(toc, toc.documents[document])) {
-      for (const value of new Set(values)) add(facet, value, count)
-    }
-  }
-  return counts
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StepBody } from '../../model/walk/trace.ts'
-import { EVERY_STEP, place, steps, treeOfDepths, validDepths } from '../testing.ts'
+import { EVERY_STEP, marksOf, place, steps, treeOfDepths, validDepths } from '../testing.ts'
 import { coverageMap, LEVELS, lookedBelow } from './coverage.ts'
-import { marksOf } from './walk-marks.ts'
 
 /** 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7. */
 const TREE = treeOfDepths([0, 1, 2, 3, 3, 1, 2, 2])

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TreeColumns } from '../../model/library/library.ts'
-import { place, steps, treeOfDepths, validDepths } from '../testing.ts'
+import { marksOf, place, steps, treeOfDepths, validDepths } from '../testing.ts'
 import { coverageMap } from './coverage.ts'
 import { type Icicle, layoutIcicle } from './icicle.ts'
-import { marksOf } from './walk-marks.ts'
 
 /** The tree with true numbers of leaves. */
 function withLeaves(tree: TreeColumns): TreeColumns {

@@ -71,11 +71,6 @@ export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
   return lanes
 }
 
-/** All marks of the first `upTo` steps, in the order of the walk. */
-export function marksOf(steps: readonly Step[], upTo = steps.length): Mark[] {
-  return lanesOf(steps, upTo).flatMap((lane) => lane.marks)
-}
-
 /** Where a step moves the walk to, or `null` when it stays where it is. */
 function positionAfter(step: Step): NodeNumber | null {
   switch (step.kind) {
@@ -193,11 +188,6 @@ function citedMarks(
     mark: 'cited',
     numbers,
   }))
-}
-
-/** Where the walk is after `upTo` steps; `null` before the first. */
-export function hereOf(steps: readonly Step[], upTo = steps.length): NodeNumber | null {
-  return lanesOf(steps, upTo).at(-1)?.at ?? null
 }
 
 /** What a node became, the strongest mark last: this is what its row and its description say. */

@@ -142,18 +142,6 @@ export function conceptsOf(toc: Toc, n: NodeNumber, table = CONCEPTS): readonly 
   return [...table.keys()].filter((_, bit) => (mask & (1 << bit)) !== 0)
 }
 
-/** The nodes of a concept in pre-order; empty for a concept that is not in the table. */
-export function nodesOfConcept(toc: Toc, concept: string, table = CONCEPTS): Uint32Array {
-  const bit = [...table.keys()].indexOf(concept)
-  if (bit < 0) return new Uint32Array(0)
-  const masks = conceptMasks(toc, table)
-  let count = 0
-  for (let n = 0; n < toc.count; n++) if ((masks[n] & (1 << bit)) !== 0) count++
-  const nodes = new Uint32Array(count)
-  for (let n = toc.count - 1; n >= 0; n--) if ((masks[n] & (1 << bit)) !== 0) nodes[--count] = n
-  return nodes
-}
-
 /** Concept → number of nodes, in the table's order. */
 export function conceptCounts(toc: Toc, table = CONCEPTS): ReadonlyMap<string, number> {
   const counts = new Uint32Array(table.size)
