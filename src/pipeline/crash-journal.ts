@@ -1,12 +1,13 @@
 // Which files are with the parsers. A file that takes the whole program down leaves no error behind,
-// only this note: the next run parses its batch one file at a time, and the one after that leaves out
-// the parser for the file that is noted alone.
+// only this note: the next run parses its batch one file at a time. A program also ends because its
+// page was left or the device switched off, whatever was being parsed: only a file that was alone
+// with the parsers each time, twice, is kept from them.
 
 import type { Issue } from '../model/collection/issue.ts'
 import type { UnfinishedFile } from '../model/collection/source.ts'
 import type { FileToIndex, Journal } from './types.ts'
 
-/** Runs that a file may end before it is kept from the parsers. */
+/** Runs that may end with a file alone in hand before it is kept from the parsers. */
 const MAX_CRASHES = 2
 
 /** The files that are being parsed, noted where a crash leaves them to be read. */
@@ -28,8 +29,9 @@ export async function openCrashJournal(
   journal: Journal | undefined,
   collectionId: string,
 ): Promise<CrashJournal> {
-  const left = await journal?.inHand(collectionId).catch(() => [])
-  const crashes = new Map((left ?? []).map((file) => [keyOf(file), file.crashes + 1]))
+  const left = (await journal?.inHand(collectionId).catch(() => [])) ?? []
+  const more = left.length === 1 ? 1 : 0
+  const crashes = new Map(left.map((file) => [keyOf(file), file.crashes + more]))
   const held = new Map<string, UnfinishedFile>()
   let written = crashes.size > 0
   const write = async (): Promise<void> => {

@@ -111,7 +111,7 @@ export interface SourceFile {
   readonly charset: string
 }
 
-/** A file that was being parsed, and how many runs have ended with it unfinished. */
+/** A file that was being parsed, and how many runs have ended with it alone unfinished. */
 export interface UnfinishedFile {
   readonly path: string
   /** Size and time, which tell one content from another: it need not have been read. */
