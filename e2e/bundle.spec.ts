@@ -10,7 +10,7 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
 import { ask, dropLamp, source } from './lamp.ts'
-import { kept } from './service-worker.ts'
+import { sparing, takenOver } from './service-worker.ts'
 
 // One worker runs them, so the bundles are made once.
 test.describe.configure({ mode: 'default' })
@@ -229,9 +229,10 @@ test.describe('with the service worker', () => {
     putBeside()
     const menu = page.getByRole('button', { name: 'Collection fruit' })
     const keep = page.getByRole('menuitem', { name: /^Keep fruit for offline \(\d/ })
+    await sparing(page)
     await page.goto(`${host.url}?library=kept/fruit.wayleaf`)
     await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
-    await kept(page)
+    await takenOver(page)
     // Opened, it has the details of its outlines. Without its lists a question cannot be asked, and
     // what helps is said.
     rmSync(path.join(host.folder, 'kept', 'index'), { recursive: true })

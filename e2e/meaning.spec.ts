@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
-import { type Dropped, testWithModel } from './dropped-model.ts'
+import { testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { ask, dropFolder } from './lamp.ts'
 import { tinyEmbeddingGguf, tinyGguf } from './tiny-gguf.ts'
@@ -24,9 +24,13 @@ const status = (page: Page): Locator => page.getByRole('status', { name: 'Search
 const toggle = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /Compare the best places by meaning/ })
 
-async function open(page: Page, site: string, { folder }: Dropped): Promise<void> {
-  await openApp(page, site)
-  await dropFolder(page, folder, 'docs')
+/** Has a model of an address downloaded, which gives these bytes. */
+async function download(page: Page, site: string, name: string, body: Buffer): Promise<void> {
+  await page.route(`**/models/${name}`, (route) =>
+    route.fulfill({ body, contentType: 'application/octet-stream' }),
+  )
+  await page.getByLabel('Address of an embedding model').fill(`${site}models/${name}`)
+  await page.getByRole('button', { name: 'Download it', exact: true }).click()
 }
 
 /** Asks, and gives what is said of places that are near in meaning. */
@@ -36,75 +40,51 @@ async function nearPlaces(page: Page): Promise<Locator> {
   return page.getByText(/near in meaning \(\d\.\d\d\)/).first()
 }
 
-test('NAV-10: an embedding model that is dropped compares the best places, until it is switched off', async ({
+test('NAV-10, KEEP-4, SEC-1, fault 81: an embedding model compares the best places, dropped or downloaded; what is none is refused, and nothing is fetched from a host before it is allowed', async ({
   page,
   site,
   dropped,
 }) => {
-  await open(page, site, dropped)
-  await expect(await nearPlaces(page)).toBeHidden()
-  await dropPaths(page, page.locator('body'), [dropped.model])
-  await expect(status(page)).toContainText('Tiny meanings compares')
-  await expect(toggle(page)).toBeChecked()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(await nearPlaces(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await toggle(page).uncheck()
-  await expect(status(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(await nearPlaces(page)).toBeHidden()
-})
-
-test('NAV-10, KEEP-4: a model of an address is downloaded, kept and taken up again', async ({
-  page,
-  site,
-  dropped,
-}) => {
-  await page.route('**/models/meanings.gguf', (route) =>
-    route.fulfill({ body: tinyEmbeddingGguf(), contentType: 'application/octet-stream' }),
-  )
-  await open(page, site, dropped)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect(toggle(page)).not.toBeChecked()
-  await toggle(page).check()
-  await page.getByLabel('Address of an embedding model').fill(`${site}models/meanings.gguf`)
-  await page.getByRole('button', { name: 'Download it', exact: true }).click()
-  await expect(status(page)).toContainText('Tiny meanings compares')
-  await idle(page)
-  await page.unroute('**/models/meanings.gguf')
-  await page.route('**/models/meanings.gguf', (route) => route.abort())
-  await page.reload()
-  await idle(page)
-  await expect(await nearPlaces(page)).toBeVisible()
-})
-
-test('NAV-10, fault 81: what is no embedding model is refused in words, and walks do without', async ({
-  page,
-  site,
-  dropped,
-}) => {
-  await page.route('**/models/writes.gguf', (route) =>
-    route.fulfill({ body: tinyGguf(), contentType: 'application/octet-stream' }),
-  )
-  await open(page, site, dropped)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await toggle(page).check()
-  await page.getByLabel('Address of an embedding model').fill(`${site}models/writes.gguf`)
-  await page.getByRole('button', { name: 'Download it', exact: true }).click()
-  await expect(status(page)).toContainText('“llama”')
-  await expect(status(page)).toContainText('Walks do without.')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(await nearPlaces(page)).toBeHidden()
-})
-
-test('NAV-10, SEC-1: nothing is fetched from a host before it is allowed', async ({
-  page,
-  site,
-}) => {
+  const openSettings = () => page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const close = () => page.getByRole('button', { name: 'Close' }).click()
   await openApp(page, site)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await toggle(page).check()
-  await page.getByRole('button', { name: 'Download all-MiniLM-L6-v2' }).click()
-  await expect(status(page)).toContainText('huggingface.co')
-  await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
+  await dropFolder(page, dropped.folder, 'docs')
+  await test.step('an embedding model that is dropped compares the best places, until it is switched off', async () => {
+    await expect(await nearPlaces(page)).toBeHidden()
+    await dropPaths(page, page.locator('body'), [dropped.model])
+    await expect(status(page)).toContainText('Tiny meanings compares')
+    await expect(toggle(page)).toBeChecked()
+    await close()
+    await expect(await nearPlaces(page)).toBeVisible()
+    await openSettings()
+    await toggle(page).uncheck()
+    await expect(status(page)).toBeHidden()
+    await close()
+    await expect(await nearPlaces(page)).toBeHidden()
+  })
+  await test.step('SEC-1: nothing is fetched from a host before it is allowed', async () => {
+    await openSettings()
+    await toggle(page).check()
+    await page.getByRole('button', { name: 'Download all-MiniLM-L6-v2' }).click()
+    await expect(status(page)).toContainText('huggingface.co')
+    await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
+  })
+  await test.step('fault 81: what is no embedding model is refused in words, and walks do without', async () => {
+    await download(page, site, 'writes.gguf', tinyGguf())
+    await expect(status(page)).toContainText('“llama”')
+    await expect(status(page)).toContainText('Walks do without.')
+    await close()
+    await expect(await nearPlaces(page)).toBeHidden()
+  })
+  await test.step('KEEP-4: a model of an address is downloaded, kept and taken up again', async () => {
+    await openSettings()
+    await download(page, site, 'kept.gguf', tinyEmbeddingGguf())
+    await expect(status(page)).toContainText('Tiny meanings compares')
+    await idle(page)
+    await page.unroute('**/models/kept.gguf')
+    await page.route('**/models/kept.gguf', (route) => route.abort())
+    await page.reload()
+    await idle(page)
+    await expect(await nearPlaces(page)).toBeVisible()
+  })
 })

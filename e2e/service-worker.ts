@@ -3,6 +3,24 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+/**
+ * Tells the page that bytes are to be spared: grammars, most of what there is to keep, are then fetched
+ * when they are needed and not ahead. To be said before the page is opened.
+ */
+export async function sparing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
+/** Waits until the service worker has what the app needs to start, and answers for the page. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+}
+
 /** Waits until the service worker has taken the page over and fetched the grammars as well. */
 export async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,14 +1,14 @@
 // Models in this browser, what outlasts a page: a kept walk of a real small model, the file over a
 // reload, no network, several tabs, several threads.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
 import { dropFolder, runCommand } from './lamp.ts'
+import { sparing, takenOver } from './service-worker.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
 const TRACE = 'src/bench/traces/smollm2-135m.json'
@@ -71,8 +71,9 @@ test('UI-4, UI-9, LLM-2: the sample answers its question in one click; the walk 
   await expect(replay).toContainText('Step 8 of 9')
 })
 
-test('LLM-2: a dropped file is read again after a reload, with one click', async ({
+test('LLM-1, LLM-2: a dropped file is read again after a reload, with one click; two tabs do not both hold a model, and the second can take over', async ({
   page,
+  context,
   site,
   dropped,
 }) => {
@@ -88,117 +89,65 @@ test('LLM-2: a dropped file is read again after a reload, with one click', async
   })
   await openApp(page, site)
   await dropModel(page, dropped.model)
-  await idle(page)
-  await page.reload()
-  await idle(page)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect(status(page)).toContainText('tiny.gguf was in use')
-  await page.getByRole('button', { name: 'Read it again' }).click()
-  await expect(status(page)).toContainText('Tiny random answers')
-})
-
-test('LLM-2: a model that failed leaves ways on', async ({ page, site, dropped }) => {
-  writeFileSync(dropped.model, 'no model at all')
-  await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [dropped.model])
-  await expect(status(page)).toContainText(/no GGUF file/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(status(page)).toContainText(/no GGUF file/)
-  await page.getByRole('button', { name: 'Go on without' }).click()
-  await expect(status(page)).toContainText('No model is loaded')
-})
-
-test('LLM-1: two tabs do not both hold a model; the second can take over', async ({
-  page,
-  context,
-  site,
-  dropped,
-}) => {
-  await openApp(page, site)
-  await dropModel(page, dropped.model)
-  const other = await context.newPage()
-  await openApp(other, site)
-  await dropPaths(other, other.locator('body'), [dropped.model])
-  await expect(status(other)).toContainText('Another tab has a model in memory')
-  await other.getByRole('button', { name: /^Unload it there/ }).click()
-  await expect(status(other)).toContainText('Tiny random answers')
-  await expect(status(page)).toContainText('Another tab has a model in memory')
-})
-
-test('LLM-1: a folder with a compiled model is taken as a model', async ({
-  page,
-  site,
-  dropped,
-}) => {
-  const compiled = path.join(path.dirname(dropped.folder.path), 'compiled')
-  mkdirSync(compiled)
-  writeFileSync(path.join(compiled, 'mlc-chat-config.json'), '{}')
-  await openApp(page, site)
-  await dropPaths(page, page.locator('body'), [compiled])
-  await expect(status(page)).toContainText('The compiled library is not in')
+  await test.step('LLM-2: a dropped file is read again after a reload, with one click', async () => {
+    await page.reload()
+    await idle(page)
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    await expect(status(page)).toContainText('tiny.gguf was in use')
+    await page.getByRole('button', { name: 'Read it again' }).click()
+    await expect(status(page)).toContainText('Tiny random answers')
+    await idle(page)
+  })
+  await test.step('LLM-1: two tabs do not both hold a model; the second can take over', async () => {
+    const other = await context.newPage()
+    await openApp(other, site)
+    await dropPaths(other, other.locator('body'), [dropped.model])
+    await expect(status(other)).toContainText('Another tab has a model in memory')
+    await other.getByRole('button', { name: /^Unload it there/ }).click()
+    await expect(status(other)).toContainText('Tiny random answers')
+    await expect(status(page)).toContainText('Another tab has a model in memory')
+  })
 })
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Opens the app so that it is handed over by the service worker. */
-  async function openKept(page: Page, site: string): Promise<void> {
-    await openApp(page, site)
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      active?.postMessage('fill')
-    })
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const found = await caches.match(location.href)
-          return found !== undefined && navigator.serviceWorker.controller !== null
-        }),
-      )
-      .toBe(true)
-    await page.reload()
-    await idle(page)
-  }
-
-  async function offline(context: BrowserContext, page: Page): Promise<void> {
-    await context.setOffline(true)
-    await page.reload()
-    await idle(page)
-  }
-
-  test('LLM-2, KEEP-3: once used, the engine walks over a folder without a network', async ({
+  test('LLM-2, KEEP-3: once used, the engine walks over a folder without a network; the page is isolated, and the engine can use threads', async ({
     page,
     context,
     site,
     dropped,
   }) => {
-    await openKept(page, site)
-    await dropFolder(page, dropped.folder)
-    await dropModel(page, dropped.model)
-    await offline(context, page)
-    await dropModel(page, dropped.model)
-    expect(await walk(page)).toMatch(/The model reads: \d+ of [\d,]+ tokens/)
-    await context.setOffline(false)
-  })
-
-  test('LLM-2: from the second load on the page is isolated, and the engine can use threads', async ({
-    page,
-    site,
-    dropped,
-  }) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setHardwareConcurrencyOverride', { hardwareConcurrency: 4 })
-    await openKept(page, site)
+    await sparing(page)
+    await openApp(page, site)
+    await takenOver(page)
+    await page.reload()
+    await idle(page)
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
-    await page.getByRole('button', { name: 'Settings', exact: true }).click()
-    await page.getByRole('radio', { name: /^In this browser/ }).check()
-    await page.getByRole('checkbox', { name: /^Compute with 2 threads/ }).check()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await dropModel(page, dropped.model)
-    // Threads that compute answer nothing, so the browser is asked for their names.
-    const browser = await page.context().browser()?.newBrowserCDPSession()
-    const targets = await browser?.send('Target.getTargets')
-    const threads = targets?.targetInfos.filter(({ title }) => title === 'em-pthread')
-    expect(threads).toHaveLength(2)
+    await test.step('KEEP-3: once used, the engine walks over a folder without a network', async () => {
+      await dropFolder(page, dropped.folder)
+      await dropModel(page, dropped.model)
+      await context.setOffline(true)
+      await page.reload()
+      await idle(page)
+      await dropModel(page, dropped.model)
+      expect(await walk(page)).toMatch(/The model reads: \d+ of [\d,]+ tokens/)
+      await context.setOffline(false)
+    })
+    await test.step('from the second load on the page is isolated, and the engine can use threads', async () => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setHardwareConcurrencyOverride', { hardwareConcurrency: 4 })
+      await page.reload()
+      await idle(page)
+      await page.getByRole('button', { name: 'Settings', exact: true }).click()
+      await page.getByRole('checkbox', { name: /^Compute with 2 threads/ }).check()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await dropModel(page, dropped.model)
+      // Threads that compute answer nothing, so the browser is asked for their names.
+      const browser = await page.context().browser()?.newBrowserCDPSession()
+      const targets = await browser?.send('Target.getTargets')
+      const threads = targets?.targetInfos.filter(({ title }) => title === 'em-pthread')
+      expect(threads).toHaveLength(2)
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { dropLamp } from './lamp.ts'
+import { sparing, takenOver } from './service-worker.ts'
 
 test('KEEP-4: what is kept is shown by collection with its size, and each can be deleted', async ({
   page,
@@ -31,11 +32,9 @@ test.describe('with the app kept', () => {
 
   test('KEEP-4: the app is shown with its size, and can be deleted', async ({ page, site }) => {
     // Without it, the rest of the app is fetched some seconds later, perhaps in the middle of this.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
+    await sparing(page)
     await openApp(page, site)
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await takenOver(page)
     await page.getByRole('button', { name: 'Settings' }).click()
     const settings = page.getByRole('dialog', { name: 'Settings' })
     const row = settings.getByRole('row', { name: /The app/ })
