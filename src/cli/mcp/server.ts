@@ -1,5 +1,6 @@
 // The table of tools as a server of the Model Context Protocol.
 
+import { existsSync, readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { Server } from '@modelcontextprotocol/server'
 import { createWalkMemory } from '../../ask.ts'
@@ -7,7 +8,6 @@ import { isAbort, messageOf } from '../../base/abort.ts'
 import type { Library } from '../../model/library/library.ts'
 import { schemaOf } from '../../tools/arguments.ts'
 import { TOOLS } from '../../tools/table.ts'
-import { programVersion } from '../version.ts'
 import { nodeLoadWordTable } from '../word-table.ts'
 
 /** The library as it is now, and what whoever reads of it should know. */
@@ -80,4 +80,20 @@ const LISTED = TOOLS.map(({ name, title, description, arguments: table }) => ({
 /** A mistake that the caller can put right: told as an answer, so that a model reads it. */
 function refusal(text: string) {
   return { content: [{ type: 'text' as const, text }], isError: true }
+}
+
+/** Folders between this file, or what it was built into, and `package.json`. */
+const DEEPEST = 4
+
+/** What `package.json` says. */
+function programVersion(): string {
+  for (let up = 1; up <= DEEPEST; up++) {
+    const file = new URL(`${'../'.repeat(up)}package.json`, import.meta.url)
+    if (!existsSync(file)) continue
+    const { name, version }: { name?: unknown; version?: unknown } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    )
+    if (name === 'wayleaf' && typeof version === 'string') return version
+  }
+  return '0.0.0'
 }

@@ -16,6 +16,7 @@ import { joinMatched, placesOf } from '../../rank/matched.ts'
 import { headlineOf, isReport } from '../../rank/mentions.ts'
 import type { RankHelp } from '../../rank/rank.ts'
 import { tellingText } from '../../rank/report-text.ts'
+import { NO_TARGET } from '../../toc/references/references.ts'
 import { type NodeScores, type ScoredWord, type ScoreOptions, scoreNodes } from '../bm25/bm25f.ts'
 import { withNames } from '../query/collection-glossary.ts'
 import type { OtherName } from '../query/glossary.ts'
@@ -23,7 +24,6 @@ import { loadLists } from '../query/load-lists.ts'
 import { parseQuery } from '../query/query.ts'
 import { type ResolvedQuery, resolveQuery } from '../query/resolve.ts'
 import { scopeRange } from './scope.ts'
-import { votesFor } from './votes.ts'
 
 /** What was found, with what the walk needs to speak of it. */
 export interface FoundFor {
@@ -204,4 +204,28 @@ function namesOf(toc: Toc): NameCounts {
 
 function endingOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+}
+
+/** A reference counts when it is at least this sure. */
+const SURE_ENOUGH = 0.5
+
+/**
+ * For each row the number of other candidate documents that refer to its document; a document votes
+ * once, however often it refers.
+ */
+async function votesFor(collection: OpenCollection, documents: Uint32Array): Promise<Uint32Array> {
+  const candidates = new Set(documents)
+  const { target, confidence, firstRow } = await collection.references.of(candidates)
+  const { toc } = collection
+  const votes = new Map<number, number>()
+  for (const voter of candidates) {
+    const voted = new Set<number>()
+    for (let row = firstRow[voter]; row < firstRow[voter + 1]; row++) {
+      if (target[row] === NO_TARGET || confidence[row] < SURE_ENOUGH) continue
+      const document = toc.document[target[row]]
+      if (document !== voter && candidates.has(document)) voted.add(document)
+    }
+    for (const document of voted) votes.set(document, (votes.get(document) ?? 0) + 1)
+  }
+  return documents.map((document) => votes.get(document) ?? 0)
 }

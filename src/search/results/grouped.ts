@@ -7,20 +7,20 @@ import type {
   Hit,
   HitGroup,
   NodeRef,
+  PageMetadata,
   RankedHit,
   SearchRequest,
 } from '../../model/library/library.ts'
 import type { Settings } from '../../model/settings/settings.ts'
 import { flagNames } from '../../model/tree/node.ts'
-import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { NodeNumber, TocDocument } from '../../model/tree/toc.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { groupLists } from '../bm25/group-lists.ts'
 import { matchedNodes } from '../bm25/matched.ts'
 import { countedPlaces, countOf } from '../facets/counted-places.ts'
 import type { FacetSelection } from '../facets/facets.ts'
 import { foundFacets } from '../facets/found-facets.ts'
-import type { PageFacetKeys } from '../facets/page-facets.ts'
-import { pageMetadata } from '../facets/page-metadata.ts'
+import { facetsOf, type PageFacetKeys } from '../facets/page-facets.ts'
 import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { resolvedOf } from '../query/resolved.ts'
@@ -131,4 +131,40 @@ function knownRef(toc: OpenCollection['toc'], node: NodeNumber): NodeRef {
   const ref = refs.get(node) ?? refOf(toc, node)
   refs.set(node, ref)
   return ref
+}
+
+/** Keys that are shown, in this order, and other names of the same. */
+const KEYS: readonly (readonly string[])[] = [
+  ['title'],
+  ['status', 'state'],
+  ['version'],
+  ['date', 'updated', 'last_updated', 'lastUpdated', 'lastmod', 'last_reviewed_on', 'published'],
+  ['author', 'authors', 'owner', 'owners'],
+  ['tags', 'tag', 'categories', 'category', 'topics', 'keywords'],
+]
+/** Values of one key, and the longest one in UTF-16 units: a longer one is a text. */
+const MOST_VALUES = 3
+const MAX_VALUE = 48
+
+const NOTHING: readonly PageMetadata[] = []
+
+/**
+ * The short values of a page's frontmatter: its title, then under the keys that make shelves, or where
+ * none is named under those that most pages share.
+ */
+function pageMetadata(document: TocDocument, shelves: PageFacetKeys): readonly PageMetadata[] {
+  const facets = facetsOf(document)
+  if (facets.size === 0) return NOTHING
+  const keys = shelves.length === 0 ? KEYS : [...new Set(['title', ...shelves])].map((key) => [key])
+  return keys.flatMap((names) => {
+    const key = names.find((name) => facets.has(name))
+    const values = key === undefined ? [] : (facets.get(key) ?? []).filter(isShort)
+    return key === undefined || values.length === 0
+      ? []
+      : [{ key, values: values.slice(0, MOST_VALUES) }]
+  })
+}
+
+function isShort(value: string): boolean {
+  return value !== '' && value.length <= MAX_VALUE && !value.includes('\n')
 }

@@ -1,9 +1,10 @@
 // Building a collection from a source, with progress and cancel.
 
 import { isAbort } from '../../base/abort.ts'
-import { type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
+import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
 import type { BuildProgress } from '../../model/collection/progress.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import { settingsFrom } from '../../model/settings/settings.ts'
 import type { BuildJob, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { collapsed } from '../fold/tree-rows.ts'
@@ -11,7 +12,6 @@ import type { AppState } from '../shape/app-state.ts'
 import type { NamedSource } from '../shape/dependencies.ts'
 import type { Failure } from '../shape/failure.ts'
 import type { Opener } from './collection-open.ts'
-import { createPlanQuestion } from './plan-question.ts'
 
 /** Builds one collection at a time. */
 export interface Builder {
@@ -211,4 +211,57 @@ function report({ store, dependencies }: Context, jobId: string, progress: Build
     },
     ...(found !== undefined && { tree: { ...tree, expanded: collapsed(found), focused: 0 } }),
   })
+}
+
+/** Asks before a big folder is read. */
+interface PlanQuestion {
+  /** Shows the plan of the build in hand; resolves with `null` when it is not to be read. */
+  readonly ask: (jobId: string, plan: BuildPlan) => Promise<IngestChoices | null>
+  readonly choose: (choices: IngestChoices) => void
+  /** Answers with what is chosen. */
+  readonly confirm: () => void
+  /** The build is not wanted any more. */
+  readonly refuse: () => void
+}
+
+/** Sets up the question; there is one build, and so one plan, at a time. */
+function createPlanQuestion({ store, jobs }: Context): PlanQuestion {
+  let resolve: (choices: IngestChoices | null) => void = () => undefined
+  const show = (plan: BuildPlan | null): void =>
+    store.setState(({ current }) =>
+      current.status === 'building' ? { current: { ...current, plan } } : {},
+    )
+  const choose = (choices: IngestChoices): void =>
+    store.setState(({ current }) =>
+      current.status === 'building' ? { current: { ...current, choices } } : {},
+    )
+  const answer = (choices: IngestChoices | null): void => {
+    show(null)
+    resolve(choices)
+  }
+  return {
+    ask(jobId, plan) {
+      const { current } = store.getState()
+      if (current.status !== 'building' || current.jobId !== jobId) return Promise.resolve(null)
+      const answer = new Promise<IngestChoices | null>((answered) => {
+        resolve = answered
+      })
+      choose(
+        plan.chosen ?? (plan.download === undefined ? byDefault(store.getState()) : NO_CHOICES),
+      )
+      show(plan)
+      return jobs.pause(answer)
+    },
+    choose,
+    confirm: () => {
+      const { current } = store.getState()
+      answer(current.status === 'building' ? current.choices : null)
+    },
+    refuse: () => answer(null),
+  }
+}
+
+/** What is chosen before the user has chosen anything. */
+function byDefault({ settings }: AppState): IngestChoices {
+  return { ...NO_CHOICES, includeSecrets: settingsFrom(settings).ingest.includeSecrets }
 }

@@ -3,11 +3,10 @@
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
-import type { AppState } from '../shape/app-state.ts'
+import type { AppState, DuplicateChoice } from '../shape/app-state.ts'
 import type { DropFound, NamedSource } from '../shape/dependencies.ts'
 import type { Failure } from '../shape/failure.ts'
 import type { Builder } from './collection-build.ts'
-import { type Asker, createAsker } from './duplicate-prompt.ts'
 import { repositoryActions } from './repository-actions.ts'
 
 type IntakeActions = Pick<
@@ -155,4 +154,36 @@ async function isSame(a: NamedSource, b: NamedSource): Promise<boolean> {
     return a.source.handle.isSameEntry(b.source.handle)
   }
   return a.name === b.name && a.source.kind === b.source.kind
+}
+
+/** Asks what to do with what was dropped and is there already. */
+interface Asker {
+  /** Resolves with the choice; closing the dialog is a choice as well. */
+  readonly ask: (name: string, sameFolder: boolean) => Promise<DuplicateChoice>
+  readonly answer: (choice: DuplicateChoice) => void
+}
+
+/** Sets up the question whether to update; one is open at a time. */
+function createAsker({ store, jobs }: Context): Asker {
+  let given: DuplicateChoice = 'cancel'
+  return {
+    ask: (name, sameFolder) => {
+      given = 'cancel'
+      const dialog = { kind: 'again', name, sameFolder } as const
+      store.setState({ dialog })
+      return jobs.pause(
+        new Promise((resolve) => {
+          const stop = store.subscribe((state) => {
+            if (state.dialog === dialog) return
+            stop()
+            resolve(given)
+          })
+        }),
+      )
+    },
+    answer: (choice) => {
+      given = choice
+      store.setState({ dialog: null })
+    },
+  }
 }

@@ -1,6 +1,7 @@
 // Loading, using and unloading a model in this browser.
 
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
+import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource, OpenedModel } from '../../llm/local/open-local.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
@@ -13,7 +14,6 @@ import {
   readLocalSettings,
 } from '../shape/local-state.ts'
 import { LocalModelController, type OpeningHooks } from './local-model-controller.ts'
-import { nextSmaller } from './next-smaller.ts'
 
 const NAMES = { settings: 'wayleaf-local-model', goOn: 'wayleaf-local-go-on' }
 
@@ -205,4 +205,17 @@ function nameOf(source: LocalSource, { offers }: LocalState): string {
     case 'folder':
       return source.name
   }
+}
+
+/**
+ * What to try where a model of so much memory did not run: the largest below it that is possible
+ * here, whatever its engine; `null` where there is none.
+ */
+function nextSmaller(offers: readonly LocalOffer[], memoryMB: number): LocalOffer | null {
+  return offers
+    .filter((offer) => offer.problem === null && offer.memoryMB < memoryMB)
+    .reduce<LocalOffer | null>(
+      (best, offer) => (best === null || offer.memoryMB > best.memoryMB ? offer : best),
+      null,
+    )
 }

@@ -5,6 +5,7 @@ import { tokenBound } from '../../base/tokens/tokens.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/collection/progress.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import {
   DEFAULT_SETTINGS,
   readChanges,
@@ -14,10 +15,8 @@ import {
 import { createMemoryNotes } from '../../store/notes.ts'
 import { cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
 import { LIBRARY_METHODS, type StorageUse, type WorkerApi } from '../wire/api.ts'
-import { createHostJobs, type HostJobs, type RunJob } from './host-jobs.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { nextTurn } from './next-turn.ts'
-import { createPreparing } from './prepare-ahead.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 import { createWalks, type Walks } from './walks.ts'
 
@@ -288,4 +287,65 @@ async function storageUse(opened: Opened): Promise<StorageUse> {
 async function usedByCollections(opened: Opened): Promise<number> {
   const sizes = await (await exporting()).sizesOf(opened)
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Runs `run` under an id, with a signal that cancelling the id ends. */
+type RunJob = <T>(jobId: string, run: (signal: AbortSignal) => Promise<T>) => Promise<T>
+
+/** The jobs that are running. */
+interface HostJobs {
+  readonly run: RunJob
+  readonly cancel: (jobId: string) => void
+  /** Notes how a job that waits for another tab can take its turn by force. */
+  readonly canTakeTurn: (jobId: string, takeOver: () => void) => void
+  readonly takeTurn: (jobId: string) => void
+}
+
+/** No job is running. */
+function createHostJobs(): HostJobs {
+  const running = new Map<string, AbortController>()
+  const turns = new Map<string, () => void>()
+  return {
+    async run(jobId, run) {
+      const controller = new AbortController()
+      running.set(jobId, controller)
+      try {
+        return await run(controller.signal)
+      } finally {
+        running.delete(jobId)
+        turns.delete(jobId)
+      }
+    },
+    cancel: (jobId) => running.get(jobId)?.abort(),
+    canTakeTurn: (jobId, takeOver) => void turns.set(jobId, takeOver),
+    takeTurn: (jobId) => turns.get(jobId)?.(),
+  }
+}
+
+const REHEARSAL = { reasoner: 'structural', limit: 1 } as const
+
+/** Prepares a collection for its first question and its first search, in the pauses between calls. */
+function createPreparing(
+  library: () => Promise<LibraryHost>,
+  { wait }: IdleGate,
+  { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
+  settings: () => Settings,
+): (slug: CollectionSlug) => Promise<void> {
+  let hasTyped = false
+  const prepare = async (slug: CollectionSlug): Promise<void> => {
+    await load()
+    const opened = await library()
+    await opened.prepare(slug, wait)
+    const manifest = opened.manifest(slug)
+    // Of a library in pieces nothing is fetched that was not asked for.
+    if (manifest === undefined || manifest.published?.lists !== undefined) return
+    const question = `where is ${manifest.name}`
+    await rehearse({ ...REHEARSAL, collection: slug, question, settings: settings() }, wait)
+    // Compiled code serves every collection, and a folder that is watched is prepared again and again.
+    if (hasTyped) return
+    hasTyped = true
+    await opened.rehearseTyping(slug, () => wait(nextTurn))
+  }
+  // What cannot be prepared fails again, and says so, when it is asked for.
+  return (slug) => prepare(slug).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { packStrings } from '../base/columns/strings.ts'
 import { bareOutline } from '../bundle/testing.ts'
 import type { Outline } from '../model/tree/outline.ts'
-import { outlineText } from './outline-text.ts'
+import { outlineText } from './opened.ts'
 
 /** An outline of a document with these nodes in it: first line, last line, signature, description. */
 function outlineOf(

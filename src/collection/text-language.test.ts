@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { indexOf } from '../index/test-collection.ts'
 import type { TextLanguage } from '../model/collection/text-language.ts'
-import { guessLanguage } from './guess-language.ts'
-import { indexOf } from './test-collection.ts'
+import { guessLanguage } from './text-language.ts'
 
 /** The same three sentences of a manual. */
 const TEXTS: Readonly<Partial<Record<TextLanguage, string>>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchBuild } from './watch-build.ts'
+import { watchBuild } from './folder-watcher.ts'
 
 function handleOf(name: string): FileSystemDirectoryHandle {
   const handle = { name, isSameEntry: async (other: FileSystemHandle) => other.name === name }
