@@ -9,7 +9,7 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url))
-const PACKAGES = ['fast-check', 'knip', 'yaml', 'zustand', 'comlink', 'idb', 'ignore']
+const PACKAGES = ['knip', 'yaml', 'comlink']
 
 /** Copies packages; their `dist` is renamed, since folders of that name are left out. */
 function copyPackages(): { readonly root: string; readonly files: number; remove(): void } {

@@ -1,6 +1,6 @@
 // A page with a model that is set up, a project to ask, and a provider of the test's own.
 
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -56,9 +56,9 @@ export const test = base.extend<{
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
   project: async ({}, use) => {
-    const folder = makeFolder('project', CATALOGUE)
+    const folder = makeFolder('project', {})
     const source = fileURLToPath(new URL('../src/', import.meta.url))
-    for (const part of ['answer', 'llm', 'README.md']) {
+    for (const part of ['answer/extractive', 'llm/engines', 'llm/providers', 'README.md']) {
       cpSync(path.join(source, part), path.join(folder.path, part), {
         recursive: true,
         filter: (from) => !from.includes('.test.'),
@@ -69,13 +69,16 @@ export const test = base.extend<{
   },
 })
 
-/** More entries than one page of a view holds; the last is far from the first. */
-const CATALOGUE = Object.fromEntries(
-  Array.from({ length: 160 }, (_, i) => {
+/** Adds a folder with more entries than one page of a view holds; the last is far from the first. */
+export function addCatalogue(project: Folder): void {
+  const folder = path.join(project.path, 'catalogue')
+  mkdirSync(folder)
+  for (let i = 0; i < 160; i++) {
     const name = `entry${String(i).padStart(3, '0')}`
-    return [`catalogue/${name}.ts`, `/** Part ${i}. */\nexport const ${name}Weight = ${i * 7}\n`]
-  }),
-)
+    const text = `/** Part ${i}. */\nexport const ${name}Weight = ${i * 7}\n`
+    writeFileSync(path.join(folder, `${name}.ts`), text)
+  }
+}
 
 const PROVIDERS = { openai: 'custom', anthropic: 'anthropic', gemini: 'gemini' } as const
 

@@ -9,6 +9,7 @@ import { expect, idle } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { answerAction } from './lamp.ts'
 import {
+  addCatalogue,
   ask,
   type Brain,
   begin,
@@ -132,6 +133,7 @@ test('UI-4, LLM-5, NAV-3, TOC-8, fault 85: a long branch is turned page by page;
     gold: 'entry100Weight',
     answer: 'It is 700 [1].',
   })
+  addCatalogue(project)
   await openProject(page, site, { fake, project })
   await test.step('a long branch is turned page by page for a model with a large context', async () => {
     const before = fake.seen.length
