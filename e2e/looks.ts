@@ -67,3 +67,13 @@ export async function expectNoOverflow(page: Page, selector = 'html', most = 0):
     element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   await expect.poll(overflow, 'cut off at the side').toBeLessThanOrEqual(most)
 }
+
+/** How much moved in the page by itself since it was opened, as a sum of layout shifts (0 is nothing). */
+export function movedBy(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[]
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })
+}

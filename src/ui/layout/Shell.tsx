@@ -45,8 +45,6 @@ export function Shell() {
       <TopBar />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Notice />
-        <UpdateNotice />
-        <FolderNotice />
         {status === 'opening' && <Opening />}
         {status === 'empty' && <FirstVisit />}
         {status === 'failed' && <FailedView />}
@@ -55,6 +53,9 @@ export function Shell() {
             <Panes building={status === 'building'} />
           </PaneBoundary>
         )}
+        {/* Below, where they move nothing that is being read. */}
+        <UpdateNotice />
+        <FolderNotice />
       </main>
       <StatusBar />
       <DropOverlay />

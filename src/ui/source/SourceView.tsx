@@ -86,13 +86,6 @@ export function SourceView(props: SourceViewProps) {
       </header>
       <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />
       <Content {...props} text={text} marks={marks} target={lines} shown={shown} wraps={wraps} />
-      {text.text !== '' && (
-        <p className={styles.about}>
-          {props.elsewhere === null && <AskAbout place={details} />}
-          {kind !== null && <Switch label="Rendered" on={rendered} onTurn={turnRendered} />}
-          {shown === null && <Switch label="Wrap lines" on={wraps} onTurn={turnWraps} />}
-        </p>
-      )}
       {props.elsewhere === null && (
         <Relations
           key={`calls ${details.id}`}
@@ -107,6 +100,13 @@ export function SourceView(props: SourceViewProps) {
         collection={collection}
         onOpen={onOpen}
       />
+      {text.text !== '' && (
+        <p className={styles.about}>
+          {props.elsewhere === null && <AskAbout place={details} />}
+          {kind !== null && <Switch label="Rendered" on={rendered} onTurn={turnRendered} />}
+          {shown === null && <Switch label="Wrap lines" on={wraps} onTurn={turnWraps} />}
+        </p>
+      )}
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function TreeRow(props: {
     event.stopPropagation()
     onToggle(row.node)
   }
-  const style: CSSProperties = { top, '--depth': row.depth }
+  const style: CSSProperties = { transform: `translateY(${top}px)`, '--depth': row.depth }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all its rows
     <div

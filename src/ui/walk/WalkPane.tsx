@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import type { EvidenceRequest } from '../../model/library/library.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { shownSteps } from '../../state/fold/derive.ts'
+import { answerOf, shownSteps } from '../../state/fold/derive.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
+import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
 import { RelatedOffer } from '../answer/RelatedOffer.tsx'
 import { ShownAnswer } from '../answer/ShownAnswer.tsx'
 import { WritingView } from '../answer/WritingView.tsx'
@@ -89,6 +90,9 @@ function RunningOrDone() {
   const listed = useDrawnLater(now, isWalkedOn)
   // Steps that are drawn late must not move an answer out of view that is being written.
   const follows = running && walk.shown === null && walk.writing === null
+  const writes = walk.writing !== null && walk.shown === null
+  const answered = useApp(answerOf) !== null
+  const awaits = !answered && !writes && (running || walk.shown !== null)
   const context = useMemo((): StepContext => {
     return {
       collection,
@@ -123,11 +127,10 @@ function RunningOrDone() {
       >
         <ShownAnswer />
         <RelatedOffer />
-        {walk.writing !== null && walk.shown === null && <WritingView writing={walk.writing} />}
+        {awaits && <AwaitedAnswer steps={steps} running={running} />}
+        {writes && walk.writing !== null && <WritingView writing={walk.writing} />}
         {steps.length === 0 ? (
-          <p className={styles.waiting}>
-            {running ? 'Reading the question …' : 'No step was taken.'}
-          </p>
+          !running && <p className={styles.waiting}>No step was taken.</p>
         ) : (
           <>
             <Gauge
@@ -142,8 +145,13 @@ function RunningOrDone() {
           </>
         )}
       </Scroll>
-      {running && <PromptProgress />}
-      <Replay />
+      {running ? (
+        <div className={styles.under}>
+          <PromptProgress />
+        </div>
+      ) : (
+        <Replay />
+      )}
     </>
   )
 }

@@ -28,39 +28,40 @@ export function WalkLanes(props: {
   const { second = Number.POSITIVE_INFINITY } = layout
   const ofSecond = (x: number) => x > second * layout.width && styles.second
   return (
-    <svg
-      className={styles.lanes}
-      width={layout.total}
-      height={height}
-      style={{ top }}
-      aria-hidden="true"
-    >
-      {lit !== null && (
-        <rect className={styles.lit} x={lit * layout.width} width={layout.width} height={height} />
-      )}
-      {drawing.leaders.map(({ row, x, y }) => (
-        <path key={row} className={styles.leader} d={`M2 ${y}H${x - 9}`} />
-      ))}
-      {drawing.twigs.map(({ key, path }) => (
-        <path key={key} className={styles.twig} d={path} />
-      ))}
-      {drawing.bands.map(({ key, x, y, height: tall }) => (
-        <rect key={key} className={styles.band} x={x - 3} y={y} width="6" height={tall} rx="1" />
-      ))}
-      {drawing.trail.map(({ key, x, path, dashed, fresh }) => (
-        <g
-          key={key}
-          className={classNames(dashed && styles.dashed, fresh && styles.fresh, ofSecond(x))}
-        >
-          <path className={styles.casing} d={path} pathLength={dashed ? undefined : 100} />
-          <path className={styles.core} d={path} pathLength={dashed ? undefined : 100} />
-        </g>
-      ))}
-      {drawing.marks.map((mark) => (
-        <g key={mark.key} className={classNames(ofSecond(mark.x))}>
-          <LaneMark mark={mark} />
-        </g>
-      ))}
+    <svg className={styles.lanes} height={height} style={{ transform: `translateY(${top}px)` }} aria-hidden="true">
+      <g>
+        {lit !== null && (
+          <rect
+            className={styles.lit}
+            x={lit * layout.width}
+            width={layout.width}
+            height={height}
+          />
+        )}
+        {drawing.leaders.map(({ row, x, y }) => (
+          <path key={row} className={styles.leader} d={`M2 ${y}H${x - 9}`} />
+        ))}
+        {drawing.twigs.map(({ key, path }) => (
+          <path key={key} className={styles.twig} d={path} />
+        ))}
+        {drawing.bands.map(({ key, x, y, height: tall }) => (
+          <rect key={key} className={styles.band} x={x - 3} y={y} width="6" height={tall} rx="1" />
+        ))}
+        {drawing.trail.map(({ key, x, path, dashed, fresh }) => (
+          <g
+            key={key}
+            className={classNames(dashed && styles.dashed, fresh && styles.fresh, ofSecond(x))}
+          >
+            <path className={styles.casing} d={path} pathLength={dashed ? undefined : 100} />
+            <path className={styles.core} d={path} pathLength={dashed ? undefined : 100} />
+          </g>
+        ))}
+        {drawing.marks.map((mark) => (
+          <g key={mark.key} className={classNames(ofSecond(mark.x))}>
+            <LaneMark mark={mark} />
+          </g>
+        ))}
+      </g>
     </svg>
   )
 }
