@@ -30,14 +30,15 @@ export function verdictOf({ ways, without, chance }: Trial): Verdict {
 }
 
 /** The figures in a line: “Right place first: 9 of 12, without the model 8; 6.0 s a question”. */
-export function figuresOf({ ways, without }: Trial): string {
+export function figuresOf({ ways, without, over }: Trial): string {
   const [best] = ways
   if (best === undefined) return 'No question was answered.'
   const { right, asked, failed, ms, tokensIn } = best
   const seconds = ms / 1000 / Math.max(1, asked)
   const speed = ms > 0 ? `; ${Math.round(tokensIn / (ms / 1000))} prompt tokens/s` : ''
   const lost = failed > 0 ? ` (${failed} without a usable answer)` : ''
-  return `Right place first: ${right} of ${asked}${lost}, without the model ${without}; ${seconds.toFixed(1)} s a question${speed}.`
+  const where = over === undefined ? '' : ` In “${over}”.`
+  return `Right place first: ${right} of ${asked}${lost}, without the model ${without}; ${seconds.toFixed(1)} s a question${speed}.${where}`
 }
 
 /** What is advised, in words. */

@@ -2,7 +2,7 @@
 // reading expressjs/express, go-chi/chi and rack/rack, asked of these without a model.
 
 /** A place of a list. */
-interface TrialPlace {
+export interface TrialPlace {
   readonly path: string
   readonly title: string
   /** May be empty. */

@@ -1,4 +1,4 @@
-// A trial of a model: twelve questions with known answers, each with a list of places, asked in the very
+// A trial of a model: up to twelve questions with known answers, each with a list of places, asked in the very
 // prompts of a walk. What comes out says how the model is best asked and what its choice is worth.
 
 import { varied } from '../base/varied.ts'
@@ -33,6 +33,8 @@ export interface Trial {
   /** Mean share of a list that is right: how often one that draws lots is. */
   readonly chance: number
   readonly places: number
+  /** Name of the user's own collection that was asked; absent for the questions that the app brings. */
+  readonly over?: string
 }
 
 /** How a trial is followed and stopped. */

@@ -44,7 +44,19 @@ export function trialActions(
     patch({ kept })
     dependencies.models.local?.kept.write(TRIALS, JSON.stringify(kept))
   }
-  const run = async (): Promise<void> => {
+  const questions = async (own: boolean, signal: AbortSignal) => {
+    if (!own) return { over: {}, asked: (await import('../../trial/questions.ts')).TRIAL_QUESTIONS }
+    const { current } = store.getState()
+    if (current.status !== 'ready') throw new Error('Open a collection first, then try again.')
+    const { slug, name } = current.info
+    const { FEWEST_QUESTIONS, ownQuestions } = await import('../../trial/own-questions.ts')
+    const asked = await ownQuestions(dependencies.library, slug, Math.random, signal)
+    if (asked.length >= FEWEST_QUESTIONS) return { over: { over: name }, asked }
+    throw new Error(
+      `Too few places of “${name}” say what they are: ${asked.length} questions could be made, and a trial needs ${FEWEST_QUESTIONS}. Try the questions that the app brings.`,
+    )
+  }
+  const run = async (own: boolean): Promise<void> => {
     const llm = inUse()
     if (llm === null) return
     running.abort(new DOMException('Tried anew', 'AbortError'))
@@ -53,11 +65,11 @@ export function trialActions(
     const name = trialName(llm.id, models())
     patch({ run: { status: 'running', done: 0, total: 0 } })
     try {
-      const [{ runTrial }, { TRIAL_QUESTIONS }] = await Promise.all([
+      const [{ runTrial }, { over, asked }] = await Promise.all([
         import('../../trial/run-trial.ts'),
-        import('../../trial/questions.ts'),
+        questions(own, signal),
       ])
-      const trial = await runTrial(llm, TRIAL_QUESTIONS, {
+      const trial = await runTrial(llm, asked, {
         ways: llm.size === 'small' ? SMALL_WAYS : LARGE_WAYS,
         budgetMs: BUDGET_MS,
         now: dependencies.now,
@@ -69,14 +81,14 @@ export function trialActions(
       })
       if (signal.aborted) return
       patch({ run: { status: 'none' } })
-      keep({ ...models().trial.kept, [name]: trial })
+      keep({ ...models().trial.kept, [name]: { ...trial, ...over } })
     } catch (error) {
       if (!signal.aborted && !isAbort(error))
         patch({ run: { status: 'failed', why: messageOf(error) } })
     }
   }
   return {
-    tryModel: () => jobs.run(run),
+    tryModel: (own = false) => jobs.run(() => run(own)),
     stopTrial: () => {
       running.abort(new DOMException('Stopped by the user', 'AbortError'))
       patch({ run: { status: 'none' } })

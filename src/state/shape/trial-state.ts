@@ -19,8 +19,11 @@ export const NO_TRIALS: TrialState = { run: { status: 'none' }, kept: {} }
 
 /** What tries models. */
 export interface TrialActions {
-  /** Asks the model in use twelve questions with known answers, and keeps what came out. */
-  readonly tryModel: () => Promise<void>
+  /**
+   * Asks the model in use twelve questions with known answers, and keeps what came out. With `own` they
+   * are made from the collection in hand, from what its places say of themselves.
+   */
+  readonly tryModel: (own?: boolean) => Promise<void>
   readonly stopTrial: () => void
   /** Forgets what came out for the model in use: its choice decides again. */
   readonly forgetTrial: () => void
@@ -43,10 +46,10 @@ export function readTrials(kept: unknown): Readonly<Record<string, Trial>> {
 function trialOf(value: unknown): Trial | null {
   if (!isFields(value) || !Array.isArray(value.ways)) return null
   const ways = value.ways.flatMap((one: unknown) => wayOf(one) ?? [])
-  const { without, chance, places } = value
+  const { without, chance, places, over } = value
   if (ways.length === 0 || !isCount(without) || !isCount(places)) return null
   if (typeof chance !== 'number' || !(chance >= 0 && chance <= 1)) return null
-  return { ways, without, chance, places }
+  return { ways, without, chance, places, ...(typeof over === 'string' && { over }) }
 }
 
 function wayOf(value: unknown): TriedWay | null {

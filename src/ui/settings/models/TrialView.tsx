@@ -7,6 +7,7 @@ import styles from './models.module.css'
 
 export function TrialView() {
   const models = useApp((state) => state.models)
+  const name = useApp(({ current }) => (current.status === 'ready' ? current.info.name : null))
   const { tryModel, stopTrial, forgetTrial } = useActions()
   const { run } = models.trial
   const words = trialWords(models)
@@ -20,11 +21,16 @@ export function TrialView() {
         onClick={() => (isRunning ? stopTrial() : void tryModel())}
       >
         {isRunning ? 'Stop the trial' : 'Try it'}
-      </button>
+      </button>{' '}
+      {!isRunning && name !== null && (
+        <button type="button" className={parts.button} onClick={() => void tryModel(true)}>
+          Try it on <bdi>{name}</bdi>
+        </button>
+      )}
       <p className={styles.hint}>
-        Twelve questions over the source of three web frameworks, each with nine places of which the
-        right ones are known. It shows how this model is best asked, and what its choice is worth
-        here.
+        Twelve questions, each with nine places of which the right ones are known: over the source
+        of three web frameworks, or over your own collection, from descriptions that are hidden from
+        the model. It shows how this model is best asked, and what its choice is worth here.
       </p>
       {isRunning && run.total > 0 && (
         <label>
