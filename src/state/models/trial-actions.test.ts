@@ -49,7 +49,7 @@ describe('trying the model in use', () => {
   })
 
   it('NAV-3: a trial that is stopped keeps nothing', async () => {
-    const stopped = { now: () => undefined as void }
+    const stopped: { now: () => void } = { now: () => undefined }
     const llm = scriptedLlm(
       () => {
         stopped.now()
