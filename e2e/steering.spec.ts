@@ -117,6 +117,24 @@ test('NAV-14, ANS-6: corrections and questions are kept, listed and forgotten', 
   })
 })
 
+test('ANS-6: what a follow-up takes from before is shown, and can be taken out', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await ask(page, 'What does isClap do?')
+  const taken = page.getByRole('group', { name: 'Taken from the question before' })
+  await expect(taken).toHaveCount(0)
+  await ask(page, 'And where is it used?')
+  await expect(taken).toContainText('isClap')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('isClap')
+  await expectNoViolations(page, '[aria-label="Taken from the question before"]')
+  await taken.getByRole('button').click()
+  await idle(page)
+  await expect(taken).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('And where is it used?')
+})
+
 test('UI-5: the source says what refers to it, and leads there', async ({ page, site }) => {
   const caller = [
     "import { isClap } from './hearing.ts'",

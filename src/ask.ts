@@ -136,6 +136,7 @@ function carriedOn({ question, conversation = [] }: AskRequest): Analysis | null
   const intent = `carried on from the question before: ${subject}`
   return {
     ...{ kind: 'analyse', language: languageOf(question), intent, rewritten, isFollowUp: true },
+    carried: subject,
   }
 }
 

@@ -14,6 +14,7 @@ import type { ReadPlace } from '../answer/sources.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import { isProse } from '../model/question/file-sorts.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import type { PathStop } from '../model/tree/call-path.ts'
 import { type Sureness, surenessOf } from '../model/walk/sureness.ts'
@@ -181,9 +182,21 @@ function placeOf({ ref, collection }: WalkResult): NodeRef {
   return collection === undefined ? ref : { ...ref, collection }
 }
 
-/** What came nearest; what is only listed is near nothing. */
-function nearestOf({ tier, results }: Pick<WalkOutcome, 'tier' | 'results'>): readonly NodeRef[] {
-  return tier === 'listing' ? [] : results.map(placeOf)
+/** What came nearest, a place a file, of documentation and code both; what is only listed is near nothing. */
+function nearestOf({
+  tier,
+  results,
+  ranking,
+}: Pick<WalkOutcome, 'tier' | 'results' | 'ranking'>): readonly NodeRef[] {
+  if (tier === 'listing') return []
+  const open = ranking.candidates.filter(({ lowered }) => lowered === '')
+  const all = [...results.map(placeOf), ...open.map(({ evidence }) => evidence.ref)]
+  const files: NodeRef[] = []
+  for (const ref of all) if (!files.some(({ path }) => path === ref.path)) files.push(ref)
+  const first = files.slice(0, NEAREST)
+  const other = files.slice(NEAREST).find((ref) => isProse(ref) !== isProse(first[0]))
+  const isMixed = first.some((ref) => isProse(ref) !== isProse(first[0]))
+  return other === undefined || isMixed ? first : [...first.slice(0, NEAREST - 1), other]
 }
 
 /** An honest "not found here" with the nearest places. */
@@ -193,7 +206,7 @@ function notFound(
   attempt: number,
   taken: TakenBy = {},
 ): AnswerBody {
-  const nearest = nearestOf(outcome).slice(0, NEAREST)
+  const nearest = nearestOf(outcome)
   const stopped = options.signal?.aborted ? { cut: 'stopped by you' } : {}
   return {
     kind: 'answer',
@@ -226,7 +239,7 @@ async function extracted(
   outcome: WalkOutcome,
   path: readonly PathStop[] = [],
 ): Promise<AnswerBody> {
-  const { ranking, readings, tier, results, state } = outcome
+  const { ranking, readings, state } = outcome
   const places = [...before, ...readings]
   const collections = new Map(places.map(({ ref, collection }) => [ref, collection]))
   const several = (request.collections?.length ?? 0) > 1
@@ -239,7 +252,7 @@ async function extracted(
   const asked: ExtractRequest = {
     places,
     ...soughtFor(ranking.question),
-    nearest: nearestOf({ tier, results }),
+    nearest: nearestOf(outcome),
     passages: request.settings.walk.passages,
     kind,
     named: inScope(namedPlaces(state), state.start),
@@ -303,7 +316,8 @@ function withMissing(answer: AnswerBody, missing: readonly string[] = []): Answe
 
 /** Whether a word says what is missing: short ones and those that build the question do not. */
 function isTold(word: string, signal: string): boolean {
-  if (signal.split(/\P{L}+/u).includes(word.toLowerCase())) return false
+  const lower = word.toLowerCase()
+  if (signal.split(/\P{L}+/u).includes(lower) || OVERVIEW_WORDS.has(lower)) return false
   return word.length > 3 || /\p{Lo}|\p{Lu}{2}/u.test(word)
 }
 

@@ -81,7 +81,7 @@ describe('a conversation without a model', () => {
   it('ANS-6: what was carried on is a step, and the answer keeps to it', async () => {
     const all = await steps('and where is it defined?')
     const [first] = all
-    expect(first).toMatchObject({ kind: 'analyse', isFollowUp: true })
+    expect(first).toMatchObject({ kind: 'analyse', isFollowUp: true, carried: 'SignedSessions' })
     expect(first.kind === 'analyse' && first.rewritten).toBe('where is SignedSessions defined?')
     const answer = all.find((step) => step.kind === 'answer')
     expect(answer?.kind === 'answer' && answer.text).toMatch(/^`SignedSessions` is a class in/u)

@@ -46,6 +46,13 @@ async function answered(question: string, files: Readonly<Record<string, string>
 }
 
 describe('the answer by the kind of its question', () => {
+  it('ANS-4b: what lies in another type than the one that is named is not meant', async () => {
+    const { answer } = await answered('What is the difference between View.body and Signer.sign?')
+    expect(answer.text).not.toContain('Response.body')
+    const { lines } = await answered('What does Response.body do?')
+    expect(lines[0]).toMatch(/^`Response\.body` is a method/u)
+  })
+
   it.each([
     'Response',
     'What does Response do?',

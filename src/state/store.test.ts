@@ -6,9 +6,9 @@ import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import type { BuildJob } from '../worker/wire/api.ts'
-import { overviewOf } from './collection/overview-actions.ts'
+import { overviewOf, startersOf } from './collection/overview-actions.ts'
 import { memoryTexts } from './core/kept-texts.ts'
-import { answerOf, isReplaying, rowsOf, shownSteps, walkFold } from './fold/derive.ts'
+import { answerOf, carriedOf, isReplaying, rowsOf, shownSteps, walkFold } from './fold/derive.ts'
 import type { AppStore } from './shape/actions.ts'
 import type { AskedQuestion, Dependencies, LibraryPort } from './shape/dependencies.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
@@ -594,6 +594,26 @@ describe('walk', () => {
     await second
   })
 
+  it('ANS-6: what a follow-up took from before is shown, and can be taken out', async () => {
+    const asked = async (asking: Promise<void>, ...given: readonly Step[]) => {
+      await walk.give(...given, ...ALL_STEPS, null)
+      await asking
+    }
+    await asked(store.actions.ask('What is Session?'))
+    expect(carriedOf(store.getState())).toBe('')
+    const [taken] = steps({
+      ...{ kind: 'analyse', language: 'en', intent: '', rewritten: 'Where is Session?' },
+      ...{ isFollowUp: true, carried: 'Session' },
+    })
+    await asked(store.actions.ask('Where is it?'), taken)
+    expect(walk.asked[1].conversation).toMatchObject([{ question: 'What is Session?' }])
+    expect(carriedOf(store.getState())).toBe('Session')
+    await asked(store.actions.askAlone())
+    expect(walk.asked[2].question).toBe('Where is it?')
+    expect(walk.asked[2].conversation).toBeUndefined()
+    expect(carriedOf(store.getState())).toBe('')
+  })
+
   it('an empty question is not asked', async () => {
     await store.actions.ask('   ')
     expect(walk.asked).toEqual([])
@@ -749,6 +769,42 @@ describe('overview', () => {
     library.list = [{ ...info('one', 'folder', 2), generation: 9 }]
     await app.actions.followLibrary()
     expect(shown()).toBeNull()
+  })
+})
+
+describe('questions to begin with', () => {
+  it('UI-14: are tried once for each build, and none is offered where that fails', async () => {
+    library.list = [info('one', 'folder', 2)]
+    const tried: string[] = []
+    const starters = async ({ name }: { readonly name: string }) => {
+      tried.push(name)
+      if (tried.length > 1) throw new Error('the worker died')
+      return ['What does `Lamp` do?']
+    }
+    const app = createAppStore({ ...dependencies, library: { ...library.client(), starters } })
+    await app.actions.start()
+    const offered = () => {
+      const { current } = app.getState()
+      return current.status === 'ready' ? startersOf(app.getState(), current.info) : null
+    }
+    const trying = app.actions.readStarters()
+    expect(offered()).toBeNull()
+    await Promise.all([trying, app.actions.readStarters()])
+    expect([tried, offered()]).toEqual([['one'], ['What does `Lamp` do?']])
+    library.list = [{ ...info('one', 'folder', 2), generation: 9 }]
+    await app.actions.followLibrary()
+    expect(offered()).toBeNull()
+    await app.actions.readStarters()
+    expect([tried.length, offered()]).toEqual([2, []])
+  })
+
+  it('UI-14: of a library in pieces nothing is fetched to try them', async () => {
+    library.list = [{ ...info('one', 'folder', 2), inPieces: true }]
+    const starters = () => Promise.reject(new Error('it was asked'))
+    const app = createAppStore({ ...dependencies, library: { ...library.client(), starters } })
+    await app.actions.start()
+    await app.actions.readStarters()
+    expect([...app.getState().starters.values()]).toMatchObject([{ questions: [] }])
   })
 })
 

@@ -95,6 +95,7 @@ export function createClient(options: ClientOptions): LibraryClient {
       call((remote) => remote.keepWhole(jobId, collection, Comlink.proxy(onBytes))),
     related: (collection, question) => readAgain((remote) => remote.related(collection, question)),
     overview: (request) => readAgain((remote) => remote.overview(request)),
+    starters: (request) => readAgain((remote) => remote.starters(request)),
     explain: (request) => readAgain((remote) => remote.explain(request)),
     explainEvidence: (collection, request, nodes) =>
       readAgain((remote) => remote.explainEvidence(collection, request, nodes)),

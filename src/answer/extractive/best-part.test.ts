@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
 import { needleOf } from '../window.ts'
-import { partMeant } from './best-part.ts'
+import { partsMeant } from './best-part.ts'
 import type { Sources } from './citing.ts'
 
 const ref = (more: Partial<NodeRef>): NodeRef => ({
@@ -70,13 +70,13 @@ describe('the part of a place that is meant', () => {
   )
 
   it('ANS-4b: the innermost definition around the lines that say it', async () => {
-    const part = await partMeant(read(around, CODE), 'how', needles('eat dots'), code)
+    const [part] = await partsMeant(read(around, CODE), 'how', needles('eat dots'), code)
     expect(part.ref).toBe(method)
     expect(part.passages[0]).toMatchObject({ start: 5, end: 7 })
   })
 
   it('ANS-4b: a comment above a definition is its own', async () => {
-    const part = await partMeant(read(around, CODE), 'how', needles('ghost offense'), code)
+    const [part] = await partsMeant(read(around, CODE), 'how', needles('ghost offense'), code)
     expect(part.ref).toBe(inside)
     expect(part.passages[0].text.trim()).toMatch(/^# and a ghost/u)
   })
@@ -84,26 +84,80 @@ describe('the part of a place that is meant', () => {
   it('ANS-4b: a block comment above a definition is its own, with what is noted of it', async () => {
     const attempt = ref({ node: 2, kind: 'method', title: 'attempt', start: 8, end: 8 })
     const java = sourcesOf(new Map([[1, [attempt]]]), JAVA)
-    const part = await partMeant(read(around, JAVA), 'how', needles('tries given'), java)
+    const [part] = await partsMeant(read(around, JAVA), 'how', needles('tries given'), java)
     expect(part.ref).toBe(attempt)
   })
 
   it('ANS-4b: asked why, the section of what is about it that says why', async () => {
     const below = new Map([[1, [motivation]]])
     const sources = sourcesOf(below, PAGE)
-    const why = await partMeant(read(page, PAGE), 'why', needles('rule drop'), sources)
+    const [why] = await partsMeant(read(page, PAGE), 'why', needles('rule drop'), sources)
     expect(why.ref).toBe(motivation)
     expect(why.passages[0].text).toBe('## Motivation\nIt surprised people.')
-    const other = await partMeant(read(page, PAGE), 'how', needles('rule drop'), sources)
+    const [other] = await partsMeant(read(page, PAGE), 'how', needles('rule drop'), sources)
     expect(other.ref).toBe(page)
-    const apart = await partMeant(read(page, PAGE), 'why', needles('zeppelin lands'), sources)
+    const [apart] = await partsMeant(read(page, PAGE), 'why', needles('zeppelin lands'), sources)
     expect(apart.ref).toBe(page)
+  })
+
+  it('ANS-4b: the members whose whole name is asked after, in words that the type does not have', async () => {
+    const members = [
+      ref({ node: 3, kind: 'method', title: 'has_broken', start: 2, end: 2 }),
+      ref({ node: 4, kind: 'method', title: 'pool_size', start: 3, end: 3 }),
+      ref({ node: 5, kind: 'method', title: 'is_valid', start: 4, end: 4 }),
+    ]
+    const pool = ref({ node: 2, kind: 'class', title: 'Pool', end: 5, size: 4 })
+    const text = 'class Pool\n  has_broken\n  pool_size\n  is_valid\nend'
+    const lines = sourcesOf(new Map([[2, members]]), text)
+    const meant = await partsMeant(read(pool, text), 'how', needles('pool broken valid'), lines)
+    expect(meant.map((one) => one.ref.title)).toEqual(['has_broken', 'is_valid'])
+    expect(meant[1].passages).toMatchObject([{ start: 4, end: 4, text: '  is_valid' }])
+  })
+
+  it('ANS-4b: the type in the stead of what makes one of it and says no more', async () => {
+    const type = ref({ node: 1, kind: 'class', title: 'Fallback', end: 9, size: 3 })
+    const makes = ref({ node: 2, kind: 'method', title: 'Fallback', start: 2, end: 2 })
+    const attempt = ref({ node: 3, kind: 'method', title: 'attempt', start: 8, end: 8 })
+    const java = sourcesOf(new Map([[1, [makes, attempt]]]), JAVA)
+    const details = async (one: NodeRef) => ({ ...(await java.details(one)), ancestors: [type] })
+    const asked = needles('fallback tries given')
+    const [part] = await partsMeant(read(makes, 'Fallback() {}'), 'where', asked, {
+      ...java,
+      details,
+    })
+    expect(part.ref).toBe(attempt)
+  })
+
+  it('ANS-4b: the section around one that says the value, where that does not', async () => {
+    const guide = '## Format\nThe page width defaults to 80.\n### Page width\nIt can be set.'
+    const outer = ref({ node: 1, kind: 'section', title: 'Format', path: 'a.md', end: 4, size: 2 })
+    const inner = ref({ ...outer, node: 2, title: 'Page width', start: 3, size: 1 })
+    const sources = sourcesOf(new Map([[1, [inner]]]), guide)
+    const details = async (one: NodeRef) => ({
+      ...(await sources.details(one)),
+      ancestors: one.node === 2 ? [outer] : [],
+    })
+    const own = { ...read(inner, ''), passages: [] }
+    const asked = [own, 'option', needles('page width'), { ...sources, details }] as const
+    expect((await partsMeant(...asked)).map((one) => one.ref.title)).toEqual([
+      'Format',
+      'Page width',
+    ])
+  })
+
+  it('ANS-4b: a page without words of its own is its first section', async () => {
+    const text = '---\ntitle: Lamps\n---\n\n## Overview\nA lamp gives light.'
+    const whole = ref({ kind: 'document', title: 'lamps.md', path: 'lamps.md', end: 6, size: 2 })
+    const first = ref({ ...whole, node: 2, kind: 'section', title: 'Overview', start: 5 })
+    const sources = sourcesOf(new Map([[1, [first]]]), text)
+    const [part] = await partsMeant(read(whole, text), 'definition', needles('lamp'), sources)
+    expect(part.ref).toBe(first)
   })
 
   it('ANS-4b: asked for steps, all of the section that is about them', async () => {
     const sources = sourcesOf(new Map([[1, [motivation]]]), PAGE)
     const dense = { ...read(page, ''), passages: [] }
-    const steps = await partMeant(dense, 'steps', needles('rule drop'), sources)
+    const [steps] = await partsMeant(dense, 'steps', needles('rule drop'), sources)
     expect(steps.passages[0].text).toBe('# Drop the rule\nIt is dropped.')
   })
 })

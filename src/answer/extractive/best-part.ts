@@ -1,6 +1,7 @@
 // The part of a place that an answer is about: of a class the member that the lines lie in, of a long
 // section the one below or beside it whose heading says what kind of question it answers.
 
+import { splitIdentifier } from '../../base/identifiers.ts'
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
@@ -9,22 +10,112 @@ import type { ReadPlace } from '../sources.ts'
 import { densestWindow, maskOf, type Needle, weightOfMask } from '../window.ts'
 import type { Sources } from './citing.ts'
 import { commentsOf } from './comments.ts'
+import { bestSaid, firstSaid } from './said.ts'
 
 /** A section is about the question when its heading has this share of its weight. */
 const SAYS_BY_NAME = 0.5
 /** Containers inside each other that are gone into. */
 const DEEP = 3
 
-/** The part of a place that is meant; the place itself where none is told apart. */
-export async function partMeant(
+/** The parts of a place that are meant; the place itself where none is told apart. */
+export async function partsMeant(
   place: ReadPlace,
   kind: QuestionKind,
   needles: readonly Needle[],
   sources: Sources,
+): Promise<readonly ReadPlace[]> {
+  if (isProse(place.ref)) {
+    const section = await sectionMeant(place, kind, needles, sources)
+    const around = kind === 'option' ? await saysAround(section, needles, sources) : null
+    return around === null ? [section] : [around, section]
+  }
+  const whole = await madeWhole(place, needles, sources)
+  const named = await membersNamed(whole, needles, sources)
+  return named.length > 0 ? named : [await memberMeant(whole, needles, sources)]
+}
+
+/** Sections around one that are looked into for the value that it does not say, and what they must say. */
+const AROUND = 2
+const SAYS_AROUND = 0.3
+
+/** The section around one, where that says no value and this one does: “the default is 80”. */
+async function saysAround(
+  { passages, ...place }: ReadPlace,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<ReadPlace | null> {
+  const { says } = KINDS.option
+  const isSaid = (text: string, least: number): boolean => {
+    const said = bestSaid(text, needles, '', says)
+    return said !== null && said.share >= least && says?.test(said.text) === true
+  }
+  if (place.ref.kind !== 'section' || passages.some(({ text }) => isSaid(text, 0))) return null
+  const { ancestors } = await sources.details(place.ref)
+  const sections = ancestors.filter(({ kind }) => kind === 'section').toReversed()
+  for (const section of sections.slice(0, AROUND)) {
+    const read = await wholeSection({ ...place, passages }, section, sources)
+    if (read.passages.some(({ text }) => isSaid(text, SAYS_AROUND))) return read
+  }
+  return null
+}
+
+/** What makes one of a type, where it is not called as that. */
+const MAKES = /^(?:constructor|__init__|__construct|initialize|new|init)$/u
+
+/** The type in the stead of what makes one of it, where that says no more of the question than the type's name. */
+async function madeWhole(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  sources: Sources,
 ): Promise<ReadPlace> {
-  return isProse(place.ref)
-    ? sectionMeant(place, kind, needles, sources)
-    : memberMeant(place, needles, sources)
+  const { ref, passages } = place
+  if (ref.kind !== 'method' && ref.kind !== 'function') return place
+  const type = (await sources.details(ref)).ancestors.at(-1)
+  if (type === undefined || !(MAKES.test(ref.title) || ref.title === type.title)) return place
+  const open = needles.filter((needle) => shareIn(`${type.title} ${ref.title}`, [needle]) === 0)
+  const text = passages.map((one) => one.text).join('\n')
+  return shareIn(text, open) > 0 ? place : readWhole(place, type, sources)
+}
+
+const MEMBERS = 3
+/** Words of a name that say little: how it is read or asked for. */
+const SMALL = /^(?:get|set|is|has|on|to|of|do|the|and|a|by|for|with)$/iu
+
+/**
+ * The members whose whole name stands in the question, in words that the name of the place does not have:
+ * “whether the connection of a pool has broken” is about `has_broken`. The best few, in their order.
+ */
+async function membersNamed(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<readonly ReadPlace[]> {
+  const { ref } = place
+  if (ref.size < 2 || sources.children === undefined || place.passages.length === 0) return []
+  const own = ref.title.toLowerCase()
+  const open = needles.filter((needle) => shareIn(own, [needle]) === 0)
+  const rows = (await sources.children(ref))
+    .filter(({ kind, path }) => kind !== 'chunk' && path === ref.path)
+    .map((member) => ({ member, share: shareSaid(member.title, open, needles) }))
+    .filter(({ share }) => share > 0)
+  const best = Math.max(0, ...rows.map(({ share }) => share))
+  const meant = rows.filter(({ share }) => share >= best / 2).slice(0, MEMBERS)
+  return Promise.all(meant.map(({ member }) => readWhole(place, member, sources)))
+}
+
+/** Share of the question that a name says; nothing where one of its words is not asked for. */
+function shareSaid(title: string, open: readonly Needle[], needles: readonly Needle[]): number {
+  const words = splitIdentifier(title).filter((word) => word.length > 1 && !SMALL.test(word))
+  const isAsked = words.length > 0 && words.every((word) => shareIn(word, open) > 0)
+  return isAsked ? shareIn(words.join(' '), needles) : 0
+}
+
+/** Lines of a member that are read. */
+const MEMBER_LINES = 80
+
+async function readWhole(place: ReadPlace, ref: NodeRef, sources: Sources): Promise<ReadPlace> {
+  const end = Math.min(ref.end, ref.start + MEMBER_LINES - 1)
+  return readLines(place, ref, end, sources)
 }
 
 /** Share of the question's weight that stands in a text. */
@@ -40,7 +131,10 @@ async function memberMeant(
   { children }: Sources,
 ): Promise<ReadPlace> {
   if (children === undefined || place.passages.length === 0) return place
-  const windows = place.passages.map((one) => densestWindow(one.text, one.start, needles))
+  // What its name says tells its lines not apart.
+  const open = needles.filter((needle) => shareIn(place.ref.title, [needle]) === 0)
+  const says = place.passages.some(({ text }) => shareIn(text, open) > 0) ? open : needles
+  const windows = place.passages.map((one) => densestWindow(one.text, one.start, says))
   const best = windows.reduce((a, b) => (b.weight > a.weight ? b : a))
   if (best.weight === 0) return place
   let ref = place.ref
@@ -95,6 +189,7 @@ async function sectionMeant(
   const { headings, lists = false } = KINDS[kind]
   const { children } = sources
   const { ref } = place
+  if (ref.kind === 'document') return firstThatSays(place, sources)
   // Of a list all points are wanted, also where only the densest lines were read.
   if (lists && ref.kind === 'section' && shareIn(ref.title, needles) >= SAYS_BY_NAME)
     return wholeSection(place, ref, sources)
@@ -112,10 +207,30 @@ async function sectionMeant(
   return place
 }
 
+/** Of a page without words above its first section that section. */
+async function firstThatSays(place: ReadPlace, sources: Sources): Promise<ReadPlace> {
+  const { ref } = place
+  const sections = ((await sources.children?.(ref)) ?? []).filter(({ kind }) => kind === 'section')
+  const [first] = sections
+  if (first === undefined) return place
+  const lines = (await sources.text(ref)).text.split(/\r?\n/u).slice(0, first.start - 1)
+  return firstSaid(lines.join('\n')) === null ? wholeSection(place, first, sources) : place
+}
+
 /** A section as it was read, up to the first one below it. */
 async function wholeSection(place: ReadPlace, ref: NodeRef, sources: Sources): Promise<ReadPlace> {
   const [first] = (await sources.children?.(ref)) ?? []
   const end = first === undefined ? ref.end : Math.max(ref.start, first.start - 1)
+  return readLines(place, ref, end, sources)
+}
+
+/** A place in the stead of another, read up to a line. */
+async function readLines(
+  place: ReadPlace,
+  ref: NodeRef,
+  end: number,
+  sources: Sources,
+): Promise<ReadPlace> {
   const lines = (await sources.text(ref)).text.split(/\r?\n/u).slice(ref.start - 1, end)
   const text = lines.join('\n')
   const flagged = addressedLines(text).map(({ line, text: words, why }) => ({

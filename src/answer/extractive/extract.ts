@@ -9,13 +9,13 @@ import type { StepBody } from '../../model/walk/trace.ts'
 import { AnswerText, type MarkedText } from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
-import { partMeant, shareIn } from './best-part.ts'
+import { partsMeant, shareIn } from './best-part.ts'
 import { Citing, isAddressed, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { type OverviewSources, sayOverview } from './overview.ts'
 import { sayPath } from './path-shape.ts'
 import { nameOf, type Saying, sayDefinition, sayMembers, sayRead, sayUsers } from './shapes.ts'
-import { sayVersion } from './version-shape.ts'
+import { sayVersion, versionMeant } from './version-shape.ts'
 
 export type { Sources } from './citing.ts'
 export { nameOf } from './shapes.ts'
@@ -80,12 +80,13 @@ export async function extract(
   }
   const { kept = [] } = request
   if (kept.length > 0) {
-    await sayKept({ text, citing, sources, needles: [] }, kept)
+    await sayKept({ text, citing, sources, needles: [], kind: 'where' }, kept)
     return answerOf(text, citing)
   }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < FOUND) return nothingFound(request)
-  const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
+  const { kind = 'other' } = request
+  const saying: Saying = { text, citing, sources, needles: needlesOf(request), kind }
   await sayNamed(request, saying)
   if (request.kind === 'path') await sayWay(request, saying)
   signal?.throwIfAborted()
@@ -117,7 +118,7 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
     if (first === undefined) continue
     if (i > 0) text.say('\n')
     if (kind === 'change') {
-      await sayVersion(saying, first)
+      await sayVersion(saying, await versionMeant(saying, [first, ...others]))
       continue
     }
     await sayDefinition(saying, first)
@@ -158,10 +159,10 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
   const { text, citing } = saying
   const { kind = 'other' } = request
   for (const place of chosen(request, saying.needles)) {
-    const before = citing.citations.length
-    if (before > 0) text.say('\n')
-    const told = await partMeant(place, kind, saying.needles, saying.sources)
-    await sayRead(saying, told, KINDS[kind].lists === true)
+    for (const told of await partsMeant(place, kind, saying.needles, saying.sources)) {
+      if (citing.citations.length > 0) text.say('\n')
+      await sayRead(saying, told)
+    }
   }
 }
 
@@ -203,21 +204,31 @@ function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly R
 }
 
 /** A heading with this share of the question is what is asked after. */
-const IS_ASKED = 0.75
+const IS_ASKED = 0.7
+/** The same for a definition that answers the kind of question by itself. */
+const IS_ASKED_SHAPE = 0.5
 
-/** The section whose heading is what is asked after, unless the question asks for a place in code. */
+/** The page or section whose heading is what is asked after, or a definition that is, unless a place in code is asked for. */
 function headed(
   places: readonly ReadPlace[],
   kind: QuestionKind,
   needles: readonly Needle[],
   best: number,
 ): ReadPlace | undefined {
-  if (KINDS[kind].first === 'code') return undefined
-  return places.find(
+  const { first, shapes = [] } = KINDS[kind]
+  if (first === 'code') return undefined
+  const page = places.find(
     ({ ref, score }) =>
-      ref.kind === 'section' &&
+      (ref.kind === 'section' || (ref.kind === 'document' && isProse(ref))) &&
       score >= OTHER_SORT * best &&
       shareIn(ref.title, needles) >= IS_ASKED,
+  )
+  if (page !== undefined) return page
+  return places.find(
+    ({ ref, score }) =>
+      shapes.includes(ref.kind) &&
+      score >= OTHER_SORT * best &&
+      shareIn(ref.title, needles) >= IS_ASKED_SHAPE,
   )
 }
 

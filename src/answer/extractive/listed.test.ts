@@ -32,6 +32,10 @@ describe('points of lists and tables', () => {
     expect(texts('. first\n. second')).toEqual(['first', 'second'])
   })
 
+  it('ANS-4b: directives and targets of reStructuredText are no points', () => {
+    expect(texts('.. code-block:: java\n\n    run();\n\n.. _man-run:\n')).toEqual([])
+  })
+
   it('ANS-4b: a single point is no list, nor is what stands in code', () => {
     expect(texts('- only one\n\nText.')).toEqual([])
     expect(texts('```\n- a\n- b\n```')).toEqual([])

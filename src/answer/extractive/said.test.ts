@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { KINDS } from '../../model/question/question-kinds.ts'
 import { needleOf } from '../window.ts'
 import { readerCut } from './reader-cut.ts'
 import { bestSaid, firstSaid, plain, saidIn } from './said.ts'
@@ -40,6 +41,18 @@ describe('saidIn', () => {
       'on_shutdown',
     ])
     expect(firstSaid(PAGE)?.text).toBe('A plugin changes how a page is built.')
+  })
+
+  it('ANS-4b: the settings above a page are no sentences of it', () => {
+    const page = '---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light.'
+    expect(saidIn(page).map(({ text }) => text)).toEqual(['A lamp gives light.'])
+  })
+
+  it('ANS-4b: of sentences that say as much the one that answers the kind of question', () => {
+    const text = 'The width of a page is set in a file. The page width is 80 unless it is set.'
+    const needles = ['page', 'width', 'set'].map((word) => needleOf(word, word, 1))
+    expect(bestSaid(text, needles)?.text).toMatch(/^The width/u)
+    expect(bestSaid(text, needles, '', KINDS.option.says)?.text).toMatch(/80/u)
   })
 
   it('ANS-4b: the sentence that says most of what is asked', () => {

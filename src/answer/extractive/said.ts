@@ -33,7 +33,9 @@ export function saidIn(text: string): readonly Said[] {
     block = []
   }
   const lines = text.split('\n').slice(0, MAX_LINES)
+  const begins = frontMatterOf(lines)
   lines.forEach((line, at) => {
+    if (at < begins) return
     if (FENCE.test(line)) inFence = !inFence
     const isUnderlined = /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '')
     if (inFence || FENCE.test(line) || NO_PROSE.test(line) || isUnderlined || line.trim() === '') {
@@ -47,15 +49,24 @@ export function saidIn(text: string): readonly Said[] {
   return sentences
 }
 
+/** Lines of the settings of a page above its text. */
+function frontMatterOf(lines: readonly string[]): number {
+  if (lines[0]?.trimEnd() !== '---') return 0
+  return lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1
+}
+
 /** A line without the signs of Markdown, reStructuredText and RDoc. */
 export function plain(line: string): string {
+  // What stands between backticks is no markup: `List<int>`.
   return line
+    .split(/(`[^`]+`)/u)
+    .map((piece, i) => (i % 2 === 1 ? piece : piece.replace(/<\/?[a-z][^>]*>/giu, '')))
+    .join('')
     .replace(LIST_SIGN, '')
     .replace(/^\s*>+\s?/u, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
     .replace(/:\w+(?::\w+)?:`[~!]?\.?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1')
-    .replace(/<\/?[a-z][^>]*>/giu, '')
     .replace(/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
     .replace(/(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1')
     .replace(/\{#([\p{L}_][^\s{}]*)\}/gu, '$1')
@@ -95,17 +106,21 @@ function isWorthSaying({ text }: Said): boolean {
   return text.length >= SHORTEST && /\s/u.test(text) && addressedLines(text).length === 0
 }
 
+/** What a sentence gains that has what its kind of question asks for. */
+const SAYS_IT = 1.35
 /** Earlier sentences of a passage introduce it; each further one counts this much less, down to a half. */
 const LATER = 0.03
 
 /**
  * The sentence with the most of the question, the words of the heading above counting for all of them;
  * `null` where none says any of it. `share` is of the weight of all needles.
+ * @param says what a sentence has that answers, whatever it is about: a number, a reason
  */
 export function bestSaid(
   text: string,
   needles: readonly Needle[],
   above = '',
+  says?: RegExp,
 ): (Said & { readonly share: number }) | null {
   const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
   const heading = maskOf(above.toLowerCase(), needles)
@@ -116,7 +131,8 @@ export function bestSaid(
     const share = weightOfMask(own | heading, needles) / total
     const counts = weightOfMask(own, needles) / total + 0.3 * share
     const ends = /[.!?。！？]["”’)]*$/u.test(said.text) ? 1 : 0.7
-    const value = counts * ends * Math.max(0.5, 1 - LATER * i)
+    const answers = says?.test(said.text) === true ? SAYS_IT : 1
+    const value = counts * ends * answers * Math.max(0.5, 1 - LATER * i)
     if (own === 0 && heading === 0) return
     if (best === null || value > best.value) best = { ...said, share, value }
   })

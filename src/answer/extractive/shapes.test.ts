@@ -33,7 +33,7 @@ async function usersSaid(rows: readonly (readonly [id: string, kind: string, sur
     references: () => Promise.resolve({ from: [], to }),
   }
   const text = new AnswerText()
-  const saying = { text, citing: new Citing(sources), sources, needles: [] }
+  const saying = { text, citing: new Citing(sources), sources, needles: [], kind: 'other' as const }
   await sayUsers(saying, await refOf('src/paths.py#join_safely'))
   return [...text.marked.text.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)
 }
@@ -100,7 +100,13 @@ describe('sayRead', () => {
       text: (ref: NodeRef): Promise<DocumentText> => library.text('fake', ref.node),
     }
     const answer = new AnswerText()
-    const saying = { text: answer, citing: new Citing(sources), sources, needles: [] }
+    const saying = {
+      text: answer,
+      citing: new Citing(sources),
+      sources,
+      needles: [],
+      kind: 'other' as const,
+    }
     const passage = { ref: chunk, start: 1, end: 2, text, tokens: 1 }
     await sayRead(saying, { ref: chunk, passages: [passage], score: 1, why: '' })
     expect(answer.marked.text.trim()).toBe(said)

@@ -4,6 +4,7 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef, NodeReference } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import type { AnswerText } from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
@@ -19,7 +20,9 @@ import {
 } from './citing.ts'
 import { commentsOf } from './comments.ts'
 import { listedIn } from './listed.ts'
+import { readerCut } from './reader-cut.ts'
 import { bestSaid, firstSaid } from './said.ts'
+import { setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
 export interface Saying {
@@ -27,6 +30,7 @@ export interface Saying {
   readonly citing: Citing
   readonly sources: Sources
   readonly needles: readonly Needle[]
+  readonly kind: QuestionKind
 }
 
 /** What a place is called: its qualified name in code, its heading in prose, else its path. */
@@ -183,12 +187,9 @@ export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Prom
   return true
 }
 
-/**
- * What a place that was read says of the question, with its lines.
- * @param lists whether the points of a list that it has belong to the answer
- */
-export function sayRead(saying: Saying, place: ReadPlace, lists = false): Promise<boolean> {
-  return isProse(place.ref) ? sayProse(saying, place, lists) : sayCode(saying, place)
+/** What a place that was read says of the question, with its lines. */
+export function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
+  return isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place)
 }
 
 /** A heading with this share of the question is what is asked: the section says it from its beginning. */
@@ -198,14 +199,15 @@ const SECTION_LINES = 40
 const POINTS = 10
 
 /** A sentence of the documentation with where it stands; what the place says of itself where it has none. */
-async function sayProse(saying: Saying, place: ReadPlace, lists: boolean): Promise<boolean> {
+async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles } = saying
+  const { lists = false, says } = KINDS[saying.kind]
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
   const [top] = stretches
   const isMeant = top !== undefined && shareIn(nameOf(place.ref), needles) >= SAID_BY_HEADING
   const first = isMeant ? firstOf(top.text) : null
   const said =
-    first === null ? bestIn(stretches, needles, nameOf(place.ref)) : { ...first, of: top }
+    first === null ? bestIn(stretches, needles, nameOf(place.ref), says) : { ...first, of: top }
   const listed = isMeant || (lists && said?.of === top) ? pointsBehind(said) : null
   const head = isMeant ? headOf(top, said) : null
   const cited =
@@ -266,10 +268,11 @@ function bestIn(
   stretches: readonly Stretch[],
   needles: readonly Needle[],
   above: string,
+  says: RegExp | undefined,
 ): SaidIn | null {
   let best: SaidIn | null = null
   for (const of of stretches) {
-    const said = bestSaid(of.text, needles, above) ?? firstOf(of.text)
+    const said = bestSaid(of.text, needles, above, says) ?? firstOf(of.text)
     if (said !== null && (best === null || said.share > best.share)) best = { ...said, of }
   }
   return best
@@ -315,13 +318,47 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles } = saying
   // Of what was cut out of a file no sentence speaks for all of it.
   const own = place.ref.kind === 'chunk' ? '' : ownSentence(await sources.details(place.ref))
-  const comment = commentIn(place, needles)
+  const comment = commentIn(place, needles, KINDS[saying.kind].says)
   const isBetter = comment !== null && comment.share >= shareIn(own, needles) + SAYS_MORE
-  const cited = isBetter ? around(place, comment, needles) : linesOf(place, needles)
+  const head = SHOWS_HEAD.has(saying.kind) && isNamedFor(place, needles) ? signatureOf(place) : null
+  const cited = head ?? (isBetter ? around(place, comment, needles) : linesOf(place, needles))
   if (cited === null) return false
   sayPlace(text, place.ref, isBetter ? comment.text : own)
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
+  if (saying.kind === 'option') await sayValues(saying, place)
   return true
+}
+
+/** `` – `limit = 8` [2] `` for what gives the values that are asked for. */
+async function sayValues({ text, citing, needles }: Saying, place: ReadPlace): Promise<void> {
+  const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
+  for (const { text: said, line } of setLinesIn(stretches, needles)) {
+    text.say('\n– ').name(said)
+    const number = await citing.citeLines(place.ref, line, line)
+    if (number !== null) text.say(' ').cite(number)
+  }
+}
+
+/** Kinds that ask for the place itself: its first lines show it. */
+const SHOWS_HEAD: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['where', 'find'])
+/** A name with this share of the question is what is asked for. */
+const NAMED_FOR = 0.3
+
+function isNamedFor({ ref }: ReadPlace, needles: readonly Needle[]): boolean {
+  return ref.kind !== 'chunk' && ref.kind !== 'document' && shareIn(ref.title, needles) >= NAMED_FOR
+}
+
+/** The first lines of a definition as it was read; `null` where those were not. */
+function signatureOf({ ref, passages, flagged }: ReadPlace) {
+  const top = passages
+    .flatMap((one) => unflagged(one, flagged))
+    .find(({ start, text }) => start <= ref.start && ref.start < start + text.split('\n').length)
+  if (top === undefined) return null
+  const lines = top.text.split('\n').slice(ref.start - top.start)
+  const cut = readerCut(lines, { from: 0, to: Math.min(lines.length, DEFINITION_LINES) - 1 }, false)
+  const shown = lines.slice(cut.from, cut.to + 1)
+  const start = ref.start + cut.from
+  return { start, end: start + shown.length - 1, text: shown.join('\n') }
 }
 
 /** Whether a comment holds code: with more than a few signs that sentences do not have. */
@@ -331,11 +368,15 @@ function isCode(text: string): boolean {
 const MAX_SIGNS = 4
 
 /** The sentence of a comment that says most of the question, with the code behind it. */
-function commentIn(place: ReadPlace, needles: readonly Needle[]): SaidIn | null {
+function commentIn(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  says: RegExp | undefined,
+): SaidIn | null {
   if (sortOf(place.ref.path) !== 'code') return null
   let best: SaidIn | null = null
   for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
-    const said = bestSaid(commentsOf(of.text), needles)
+    const said = bestSaid(commentsOf(of.text), needles, '', says)
     if (said === null || isCode(said.text) || (best !== null && said.share <= best.share)) continue
     const last = of.text.replace(/\r?\n$/u, '').split('\n').length - 1
     best = { ...said, to: Math.min(last, said.to + COMMENTED), of }

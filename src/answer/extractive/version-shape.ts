@@ -11,8 +11,29 @@ const POINTS = 6
 const NEAR_BEST = 0.5
 /** Points that say so little beside the version say nothing of the rest of the question. */
 const SAYS_IT = 0.2
+/** Sections of one version that are looked into. */
+const LOOKED_AT = 8
 /** Lines of one point that are cited. */
 const POINT_LINES = 8
+
+/** The section of a version that says most of what else is asked; the first of equals. */
+export async function versionMeant(
+  { sources, needles }: Saying,
+  sections: readonly NodeRef[],
+): Promise<NodeRef> {
+  let meant = sections[0]
+  let best = -1
+  for (const section of sections.slice(0, LOOKED_AT)) {
+    const lines = (await sources.text(section)).text.split(/\r?\n/u)
+    const own = lines.slice(section.start, section.end).join('\n')
+    const open = needles.filter((needle) => shareIn(section.title, [needle]) === 0)
+    const share = shareIn(own, open)
+    if (share <= best) continue
+    meant = section
+    best = share
+  }
+  return meant
+}
 
 /** `` `1.5.0` in `CHANGES.md`: `` and its points; the section alone where it has none. */
 export async function sayVersion(saying: Saying, section: NodeRef): Promise<void> {

@@ -56,7 +56,8 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       default of {} | default for {} | limit of {} | what port {} | which port {} | how much {} |
       how many {} | how long {}`),
     change: ways(`
-      what changed in {} | what has changed in {} | what changed {} | what is new in {} | what's new in {} |
+      what changed in {} | what has changed in {} | what did {} change | what did {} change by {} |
+      how did {} change | how did {} change in {} | how did {} change with {} | what does {} change | what changed {} | what is new in {} | what's new in {} |
       what is new | what's new | what was removed in {} | what was added in {} | what was deprecated in {} |
       which version {} | what version {} | since when {} | since which version {} | in which version {} |
       when was {} added | when was {} removed | when was {} deprecated | when was {} introduced |

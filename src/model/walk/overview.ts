@@ -18,3 +18,6 @@ export interface OverviewRequest {
   /** What the collection is called. */
   readonly name: string
 }
+
+/** Of what questions to begin with are made. */
+export type StartersRequest = OverviewRequest

@@ -185,7 +185,7 @@ export type Step = StepBase &
         /** Set when the walk was asked before and is shown again from memory. */
         readonly remembered?: boolean
       }
-    /** What the question is, before the walk (ANS-1, ANS-6). Only with a model. */
+    /** What the question is, before the walk (ANS-1, ANS-6). Without a model only of a follow-up. */
     | ({
         readonly kind: 'analyse'
         /** Language of the question as a BCP 47 tag, `en`, `de`; empty when it is not known. */
@@ -196,6 +196,8 @@ export type Step = StepBase &
         readonly rewritten: string
         /** Whether it took up what was said before. */
         readonly isFollowUp: boolean
+        /** What was taken from the questions before, where no model rewrote it: `Session.open`. */
+        readonly carried?: string
       } & TakenBy)
     /** Which collections are entered, best first. Only when several are asked (NAV-8). */
     | ({

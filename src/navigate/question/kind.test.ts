@@ -49,6 +49,12 @@ describe('kindsOf', () => {
     if (subjects !== undefined) expect(first.subjects).toEqual(subjects)
   })
 
+  it('NAV-9: who uses something is named, not said in a clause', () => {
+    expect(kindsOf('Which readers use XmlScanner?')[0].kind).toBe('uses')
+    const clause = 'Which session factory does UnitOfWorkAspect use if none is named?'
+    expect(kindsOf(clause)[0].kind).not.toBe('uses')
+  })
+
   it('NAV-9: an overview of what is named beside it is none of the whole', () => {
     const kinds = kindsOf('Give me an overview of the retry budget').map(({ kind }) => kind)
     expect(kinds).toContain('overview')

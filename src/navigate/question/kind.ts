@@ -168,12 +168,17 @@ function readingsOf(question: string): readonly Weighed[] {
     const match = patternOf(known).exec(question)
     if (match === null) continue
     const subjects = match.slice(1).map(subjectOf)
+    // “Which limit does X use” asks for the limit.
+    if (kind === 'uses' && subjects.some((one) => HELPS.test(one))) continue
     // An overview of something is one of that; loose words around one must say nothing.
     if (kind === 'overview' && isOpen && !saysNothingBut(question, signal, subjects)) continue
     found.push({ kind, subjects: subjects.filter((one) => one !== ''), signal, weight })
   }
   return found
 }
+
+/** Verbs that help another one: what stands around them is a clause, not a name. */
+const HELPS = /(?<![\p{L}\p{N}])(?:do|does|did|can|should|would|must)(?![\p{L}\p{N}])/iu
 
 /** The question without what is said for politeness, and of a long one the first sentence. */
 function bare(whole: string): string {

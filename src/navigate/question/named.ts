@@ -66,10 +66,26 @@ export async function definitionsOf(
       if (known === undefined || known.score < row.score) found.set(row.ref.node, row)
     }
   }
-  const rows = [...found.values()].sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
+  const rows = inScopeOf(name, [...found.values()]).sort(
+    (a, b) => b.score - a.score || a.ref.node - b.ref.node,
+  )
   const best = rows[0]
   if (best === undefined || !isMeant(name, best)) return []
   return rows.filter(({ score }) => score > best.score - BEHIND).map(({ ref }) => ref)
+}
+
+/**
+ * Of places found for a name with the type that it lies in, those in what is called so; a scope in small
+ * letters is a variable as often.
+ */
+function inScopeOf(name: string, places: readonly NamedPlace[]): NamedPlace[] {
+  const scope = name
+    .replace(/\(.*\)$/u, '')
+    .split(/::|[.#]/u)
+    .at(-2)
+  if (scope === undefined || !/^\p{Lu}/u.test(scope)) return [...places]
+  const holds = new RegExp(`(?<![\\p{L}\\p{N}])${scope}(?![\\p{L}\\p{N}])`, 'iu')
+  return places.filter(({ ref: { id } }) => holds.test(id))
 }
 
 /** Ways a name may be spelled in code, with what a find is worth. */

@@ -82,7 +82,7 @@ export async function routeIn(
   if (reading.kind === 'overview') {
     return { ...routing, route: 'overview', signal: reading.signal, ...(part && { part }) }
   }
-  return withNamed(routing, collection, library)
+  return withNamed(routing, question, collection, library)
 }
 
 /** The likeliest reading of a question that the collection has what it takes for. */
@@ -149,13 +149,16 @@ async function isOfWhole(
 /** Looks up what the question asks after by name; a definition that is there is a symbol's. */
 async function withNamed(
   routing: Routing,
+  question: string,
   collection: CollectionSlug,
   library: RouteLibrary,
 ): Promise<Routing> {
   const { kind, subjects } = routing
   const versions = versionsAsked(routing)
   if (versions.length > 0) {
-    const found = await Promise.all(versions.map((one) => sectionsOf(one, collection, library)))
+    const found = await Promise.all(
+      versions.map((one) => sectionsOf(one, question, collection, library)),
+    )
     return { ...routing, named: found.filter((places) => places.length > 0) }
   }
   const { names } = KINDS[kind]
@@ -164,7 +167,7 @@ async function withNamed(
     names === 'named' ? subjects.flatMap((one) => namesIn(one, kind)) : subjects.slice(0, 1)
   const places = await Promise.all(asked.map((one) => definitionsOf(one, collection, library)))
   const named = places.map((alike) => firstSpokenOf(alike, subjects))
-  const found = named.filter((places) => places.length > 0)
+  const found = surest(named, symbolsIn(question)).filter((places) => places.length > 0)
   if (found.length === 0) return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
   const symbols = [...new Set([...routing.symbols, ...found.map(([place]) => place.title)])]
@@ -178,6 +181,16 @@ function namesIn(subject: string, kind: QuestionKind): readonly string[] {
   // “What would change if recalculate did it differently” is about a name that is spelled as a word.
   const [first] = subject.split(/\s+/u)
   return kind === 'uses' && names.length === 0 && first !== subject ? [first] : names
+}
+
+/** Beside what is spelled as only code is, a word with a capital counts only where something is spelled so. */
+function surest(
+  named: readonly (readonly NodeRef[])[],
+  symbols: readonly string[],
+): readonly (readonly NodeRef[])[] {
+  const titles = new Set(symbols.flatMap(titlesOf))
+  const isSure = (places: readonly NodeRef[]) => places.some(({ title }) => titles.has(title))
+  return named.some(isSure) ? named.filter(isSure) : named
 }
 
 /** Of places of one name first those that lie in something else which is spoken of: “run of the evaluator”. */

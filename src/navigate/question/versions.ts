@@ -26,15 +26,21 @@ export function namesVersion(text: string, version: string): boolean {
   return new RegExp(`${before}${written}(?:\\.0)*(?![\\p{N}]|\\.\\p{N})`, 'iu').test(text)
 }
 
-/** The sections whose heading names a version, as the search has them, those of its name alone first. */
+/**
+ * The sections whose heading names a version, as the search has them for it alone and for all that is asked;
+ * those of its name alone first.
+ */
 export async function sectionsOf(
   version: string,
+  question: string,
   collection: CollectionSlug,
   library: Pick<Library, 'search'>,
 ): Promise<readonly NodeRef[]> {
-  const hits = await library.search(collection, { query: version, limit: HITS })
-  return hits
-    .map(({ ref }) => ref)
+  const found = await Promise.all(
+    [version, question].map((query) => library.search(collection, { query, limit: HITS })),
+  )
+  const hits = new Map(found.flat().map(({ ref }) => [ref.node, ref]))
+  return [...hits.values()]
     .filter(({ kind, title }) => kind === 'section' && namesVersion(title, version))
     .sort((a, b) => a.title.length - b.title.length)
 }

@@ -5,8 +5,10 @@ import { abortable } from '../../base/abort.ts'
 import type { Hit, NodeRef } from '../../model/library/library.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
 import { KINDS } from '../../model/question/question-kinds.ts'
+import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
-import { shareOf } from '../question/question.ts'
+import { wordsOf } from '../question/module-subject.ts'
+import { type Question, shareOf } from '../question/question.ts'
 import { contains } from '../ranking/branch.ts'
 import { anywhereAround, type Ranked, type Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
@@ -50,10 +52,66 @@ async function* readBeside(
     const best = Math.max(0, ...state.readings.map(({ score }) => score))
     yield* readPlace(state, plain, 'plainly the first in the search', AS_GOOD * best)
   }
+  for (const { evidence, score } of calledAsAsked(state)) {
+    const best = Math.max(0, ...state.readings.map((one) => one.score))
+    yield* readPlace(
+      state,
+      evidence.ref,
+      'is called as what is asked',
+      Math.max(score, AS_GOOD * best),
+    )
+  }
   const other = bestOfOtherSort(state)
   if (other === null) return
   const { evidence } = other.ranked
   yield* readPlace(state, evidence.ref, whyNode(state.ranking, other.ranked), other.score)
+}
+
+/** A title with this share of the question, and no word of its own beside it, is what is asked after. */
+const IS_ASKED = 0.7
+/** The same for a definition whose sort answers the kind of question by itself: an enumeration for an order. */
+const IS_ASKED_SHAPE = 0.5
+
+/**
+ * What is called as what is asked after, however it ranks: the page or section about it, and a definition
+ * that answers this kind of question by itself.
+ */
+function calledAsAsked({ ranking, asked }: WalkState): readonly Ranked[] {
+  const { first, shapes = [] } = KINDS[asked.kind]
+  const titled = ranking.candidates
+    .filter(({ evidence, lowered }) => lowered === '' && evidence.title !== 0)
+    .map((ranked) => ({ ranked, share: shareOf(ranking.question, ranked.evidence.title) }))
+    .sort((a, b) => b.share - a.share || pageFirst(a.ranked) - pageFirst(b.ranked))
+  const page =
+    first === 'code'
+      ? undefined
+      : titled.find(
+          ({
+            ranked: {
+              evidence: { ref },
+            },
+            share,
+          }) => {
+            return share >= IS_ASKED && isProse(ref) && saysOnly(ref.title, ranking.question)
+          },
+        )
+  const shape = titled.find(
+    ({ ranked, share }) => share >= IS_ASKED_SHAPE && shapes.includes(ranked.evidence.ref.kind),
+  )
+  return [page, shape].flatMap((one) => (one === undefined ? [] : [one.ranked]))
+}
+
+/** A page of its own before a section of another. */
+function pageFirst({ evidence: { ref } }: Ranked): number {
+  return ref.kind === 'document' ? 0 : 1
+}
+
+/** Whether each word of a title is one of the question. */
+function saysOnly(title: string, { words }: Question): boolean {
+  const asked = words.flatMap(({ text, term }) => [text.toLowerCase(), term])
+  return wordsOf(title.replace(/\.[a-z]{1,5}$/u, ''))
+    .filter((word) => !SCAFFOLD.has(word))
+    .every((word) => asked.some((one) => one.startsWith(word) || word.startsWith(one)))
 }
 
 /** The best place of the sort that was not read, with what it is worth beside what was. */

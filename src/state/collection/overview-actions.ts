@@ -1,12 +1,15 @@
-// What the collection in hand says of itself, made once for each of its builds, when it is looked at.
+// What the collection in hand says of itself and could be asked first, made once for each of its builds,
+// when it is looked at.
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import type { AppState, OverviewState } from '../shape/app-state.ts'
+import type { AppState, OverviewState, StartersState } from '../shape/app-state.ts'
 
 export interface OverviewActions {
   /** Has the overview of the collection in hand made, unless it is there; one that failed is tried again. */
   readonly readOverview: () => Promise<void>
+  /** Has questions to begin with tried on the collection in hand, unless they were. */
+  readonly readStarters: () => Promise<void>
 }
 
 /** The overview of a collection as it is now; `null` where it was not asked for. */
@@ -18,8 +21,47 @@ export function overviewOf(
   return kept?.generation === generation && kept.name === name ? kept : null
 }
 
-/** Sets the action up. */
-export function overviewActions({ store, dependencies, jobs }: Context): OverviewActions {
+/** The questions to begin with of a collection as it is now; `null` where they are not known yet. */
+export function startersOf(
+  { starters }: Pick<AppState, 'starters'>,
+  { slug, generation, name }: CollectionInfo,
+): readonly string[] | null {
+  const kept = starters.get(slug)
+  return kept?.generation === generation && kept.name === name ? kept.questions : null
+}
+
+/** Sets the actions up. */
+export function overviewActions(context: Context): OverviewActions {
+  return { ...readingOverviews(context), ...tryingStarters(context) }
+}
+
+/** What is tried ahead is no job: nobody waits for it, and what cannot be tried is not offered. */
+function tryingStarters({ store, dependencies }: Context): Pick<OverviewActions, 'readStarters'> {
+  const keep = (slug: CollectionSlug, tried: StartersState): void =>
+    store.setState(({ starters }) => ({ starters: new Map(starters).set(slug, tried) }))
+  const isNow = ({ generation, name }: CollectionInfo, kept: StartersState | undefined): boolean =>
+    kept?.generation === generation && kept.name === name
+  return {
+    readStarters: async () => {
+      const { current, starters } = store.getState()
+      if (current.status !== 'ready' || isNow(current.info, starters.get(current.info.slug))) return
+      const { info } = current
+      const { slug, name, generation, inPieces } = info
+      keep(slug, { generation, name, questions: null })
+      const trying =
+        inPieces === true ? [] : dependencies.library.starters({ collection: slug, name })
+      const questions = await Promise.resolve(trying).catch(() => [])
+      if (isNow(info, store.getState().starters.get(slug)))
+        keep(slug, { generation, name, questions })
+    },
+  }
+}
+
+function readingOverviews({
+  store,
+  dependencies,
+  jobs,
+}: Context): Pick<OverviewActions, 'readOverview'> {
   const keep = (slug: CollectionSlug, overview: OverviewState): void =>
     store.setState(({ overviews }) => ({ overviews: new Map(overviews).set(slug, overview) }))
   const read = async ({ slug, name, generation, inPieces }: CollectionInfo): Promise<void> => {

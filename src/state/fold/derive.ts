@@ -131,6 +131,12 @@ export function answerOf(state: AppState): StepOf<'answer'> | null {
   return shownSteps(state).findLast((step) => step.kind === 'answer') ?? null
 }
 
+/** What the question in hand took from those before it; empty for nothing. */
+export function carriedOf(state: AppState): string {
+  const analysed = shownSteps(state).find((step) => step.kind === 'analyse')
+  return analysed?.carried ?? ''
+}
+
 /** The sum-up of the walk, as far as it is shown. */
 export function doneOf(state: AppState): StepOf<'done'> | null {
   return shownSteps(state).find((step) => step.kind === 'done') ?? null

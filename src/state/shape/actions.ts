@@ -149,6 +149,8 @@ export interface Actions
   readonly ask: (text?: string) => Promise<void>
   /** Asks the last question again, as a question of this kind. */
   readonly askRoute: (route: Route) => Promise<void>
+  /** Asks the question in hand once more as the first of a new conversation. */
+  readonly askAlone: () => Promise<void>
   /** Asks the question in hand of another collection. */
   readonly askThere: (collection: CollectionSlug) => Promise<void>
   readonly stop: () => void

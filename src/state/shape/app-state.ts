@@ -163,6 +163,8 @@ export interface AppState extends ViewState, BundleState {
   readonly folder: FolderState
   /** What collections say of themselves, as far as that was shown. */
   readonly overviews: ReadonlyMap<CollectionSlug, OverviewState>
+  /** What could be asked of collections first, as far as that was shown. */
+  readonly starters: ReadonlyMap<CollectionSlug, StartersState>
   /** Other collections that speak of the question that was answered. */
   readonly related: readonly RelatedCollection[]
   /** What another tab is indexing. */
@@ -177,6 +179,11 @@ export interface AppState extends ViewState, BundleState {
   readonly dialog: Dialog | null
   /** A failure beside the panes, until it is dismissed. */
   readonly notice: Failure | null
+}
+
+/** Questions to begin with, for one build under one name; `null` while they are tried. */
+export interface StartersState extends Pick<CollectionInfo, 'generation' | 'name'> {
+  readonly questions: readonly string[] | null
 }
 
 /** The overview of one build under one name. */

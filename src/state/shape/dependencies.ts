@@ -69,6 +69,7 @@ export type LibraryPort = Library &
     | 'sizes'
     | 'related'
     | 'overview'
+    | 'starters'
     | 'missing'
     | 'keepWhole'
     | 'rank'

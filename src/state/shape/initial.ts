@@ -60,6 +60,7 @@ export const INITIAL_STATE: AppState = {
   storage: null,
   folder: 'none',
   overviews: new Map(),
+  starters: new Map(),
   related: [],
   elsewhere: null,
   models: NO_MODELS,

@@ -65,6 +65,11 @@ export function withTurn(turns: readonly Turn[], added: Turn): readonly Turn[] {
   return [added, ...others].slice(0, KEPT)
 }
 
+/** When a conversation begins that has none of these turns, also where the clock has not moved on. */
+export function afterAll(turns: readonly Turn[], now: number): number {
+  return Math.max(now, ...turns.map(({ at }) => at + 1))
+}
+
 /** The turns that belong to a conversation that began at `since`, oldest first. */
 export function conversationOf(
   turns: readonly Turn[],

@@ -157,6 +157,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     intent: text,
     rewritten: text,
     isFollowUp: v.boolean(),
+    carried: v.exactOptional(text),
   }),
   v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: text }),
   v.object({ ...base, kind: v.literal('steer'), steering }),

@@ -20,7 +20,7 @@ import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
 import { seenFrom } from './foreign-places.ts'
-import { conversationOf } from './history.ts'
+import { afterAll, conversationOf } from './history.ts'
 import { scoped } from './scope-actions.ts'
 import { type How, steeringActions } from './steering-actions.ts'
 import { newWalkId } from './walk-id.ts'
@@ -30,6 +30,7 @@ type WalkActions = Pick<
   | 'setDraft'
   | 'ask'
   | 'askRoute'
+  | 'askAlone'
   | 'stop'
   | 'showSteps'
   | 'lightStep'
@@ -111,6 +112,12 @@ export function walkActions(
       // What was pinned and left out is for one question.
       const isSame = question.trim() === last.question && last.steering.length > 0
       return ask(question, isSame ? { steering: last.steering } : {})
+    },
+    askAlone: () => {
+      store.setState(({ history }) => ({
+        conversationSince: afterAll(history, dependencies.now()),
+      }))
+      return again({})
     },
     ...steeringActions(context, said, again),
     stop: () => {

@@ -1,26 +1,31 @@
 // What the collection in hand is, and what could be asked of it, before anything was.
 
-import { useMemo } from 'react'
+import { useEffect } from 'react'
+import { overviewOf, startersOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Overview } from '../overview/Overview.tsx'
 import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
 import { Suggestions } from './Suggestions.tsx'
-import { suggestions } from './suggestions.ts'
 
 export function StartHere() {
-  const current = useApp((state) => state.current)
-  const actions = useActions()
-  const suggested = useMemo(
-    () => (current.status === 'ready' ? suggestions(current.info.name, current.tree) : []),
-    [current],
-  )
-  if (current.status !== 'ready') return null
+  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
+  const suggested = useApp((state) => (info === null ? null : startersOf(state, info)))
+  const isRead = useApp((state) => {
+    const overview = info === null ? null : overviewOf(state, info)
+    return overview !== null && overview.status !== 'loading'
+  })
+  const { ask, readStarters } = useActions()
+  useEffect(() => {
+    // Of a later build, or another collection, they are tried anew.
+    if (isRead && suggested === null) void readStarters()
+  }, [isRead, suggested, readStarters])
+  if (info === null) return null
   return (
-    <Overview info={current.info}>
+    <Overview info={info}>
       <Suggestions
         suggested={suggested}
-        recent={recentQuestions(PAGE_STORAGE, current.info.slug)}
-        onAsk={(question) => void actions.ask(question)}
+        recent={recentQuestions(PAGE_STORAGE, info.slug)}
+        onAsk={(question) => void ask(question)}
       />
     </Overview>
   )

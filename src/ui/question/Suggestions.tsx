@@ -1,19 +1,26 @@
-// What could be asked, before anything was: questions of the collection and the ones asked last.
+// What could be asked, before anything was: questions whose answer is found, and the ones asked last.
 
 import styles from './question.module.css'
 
 export function Suggestions(props: {
-  readonly suggested: readonly string[]
+  /** `null` while they are tried. */
+  readonly suggested: readonly string[] | null
   readonly recent: readonly string[]
   readonly onAsk: (question: string) => void
 }) {
   const { suggested, recent, onAsk } = props
   return (
     <div className={styles.suggestions}>
-      <QuestionList title="To begin with" questions={suggested} onAsk={onAsk} />
+      {suggested === null ? (
+        <div className={styles.tried}>
+          <h2 className={styles.title}>To begin with</h2>
+        </div>
+      ) : (
+        <QuestionList title="To begin with" questions={suggested} onAsk={onAsk} />
+      )}
       <QuestionList
         title="Asked before"
-        questions={recent.filter((question) => !suggested.includes(question))}
+        questions={recent.filter((question) => suggested?.includes(question) !== true)}
         onAsk={onAsk}
       />
     </div>

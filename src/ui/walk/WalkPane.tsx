@@ -14,6 +14,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { useCurrentModel } from '../hooks/use-model-name.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import { CarriedSubject } from '../question/CarriedSubject.tsx'
 import { QuestionBar } from '../question/QuestionBar.tsx'
 import { PAGE_STORAGE, rememberQuestion } from '../question/recent-questions.ts'
 import { ScopeBar } from '../question/ScopeBar.tsx'
@@ -125,6 +126,7 @@ function RunningOrDone() {
         follow={follows ? listed.steps : null}
         answered={walk.status === 'done' || walk.writing !== null}
       >
+        <CarriedSubject />
         <ShownAnswer />
         <RelatedOffer />
         {awaits && <AwaitedAnswer steps={steps} running={running} />}

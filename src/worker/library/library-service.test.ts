@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
+import { ask } from '../../ask.ts'
 import { createHash } from '../../base/columns/hash.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { GRAMMARS } from '../../parse/grammars.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
@@ -166,6 +168,21 @@ describe('createHost', () => {
     expect(told?.citations[0]).toMatchObject({ ref: { path: 'README.md' }, start: 1 })
     const named = [...(told?.places ?? [])].map(([from, { path }]) => [from, path])
     expect(named).toContainEqual([told?.text.indexOf('`docs'), 'docs'])
+  })
+
+  it('UI-14: offers questions to begin with whose answer is found, and no others', async () => {
+    const { host } = await createTestHost()
+    await host.build(request('1'), ignore)
+    const offered = await host.starters({ collection: 'lamp', name: 'lamp' })
+    expect(offered).toContain('What is in lamp, and how is it organised?')
+    const found = offered.map(async (question) => {
+      const settings = DEFAULT_SETTINGS
+      const asked = { question, collection: 'lamp', reasoner: 'structural', limit: 5 } as const
+      for await (const step of ask({ ...asked, settings }, host, { now: () => 0 }))
+        if (step.kind === 'answer') return step.found
+      return false
+    })
+    expect(await Promise.all(found)).toEqual(offered.map(() => true))
   })
 
   it('KEEP-4: a removed collection is gone with its parts', async () => {

@@ -74,7 +74,7 @@ export function createHost(dependencies: HostDependencies): Host {
     remove: async (slug) => remove(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
     related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
-    ...overviewMethods(opened, quiet),
+    ...overviewMethods(opened, quiet, { load, rehearse }, () => settings),
     ...typingMethods(opened, job, quiet),
     ...settingMethods(opened, job, dependencies),
     async configure(changes) {
@@ -155,13 +155,32 @@ function bundleMethods(
   }
 }
 
+/** Between questions that nobody waits for; milliseconds. */
+const ASIDE_MS = 100
+const aside = () => new Promise<void>((next) => setTimeout(next, ASIDE_MS))
+
 /** What is shown of a collection before anything is asked; questions are answered in between. */
-function overviewMethods(opened: Promise<Opened>, quiet: IdleGate): Pick<WorkerApi, 'overview'> {
+function overviewMethods(
+  opened: Promise<Opened>,
+  quiet: IdleGate,
+  { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
+  settings: () => Settings,
+): Pick<WorkerApi, 'overview' | 'starters'> {
   return {
     async overview(request) {
       quiet.asked()
       const { collectionOverview } = await import('../../ask/overview.ts')
       return collectionOverview((await opened).library, request, nextTurn)
+    },
+    async starters(request) {
+      const { foundStarters } = await import('../../ask/starters.ts')
+      await load()
+      const asked = (question: string) => {
+        const { collection } = request
+        const how = { reasoner: 'structural', limit: 1, settings: settings() } as const
+        return rehearse({ ...how, collection, question }, quiet.wait)
+      }
+      return foundStarters((await opened).library, request, asked, () => quiet.wait(aside))
     },
   }
 }

@@ -143,12 +143,13 @@ describe('walks beside the index', () => {
     })
     const request = { ...REQUEST, question: 'dry cloth' }
     let pauses = 0
-    await walks.rehearse(request, async () => void pauses++)
+    const answer = await walks.rehearse(request, async () => void pauses++)
     const remote = remoteOf({ ...walks, cancel: async () => undefined })
     const steps = await all(walkThrough(remote, request, quietly, never))
     // One pause a step, and none for the last one, which comes after the answer.
     expect(pauses).toBe(steps.length - 1)
     expect(steps[0]).not.toHaveProperty('remembered')
+    expect(steps).toContainEqual(expect.objectContaining({ kind: 'answer', text: answer?.text }))
   })
 
   it('says why a walk broke off, after its last step', async () => {

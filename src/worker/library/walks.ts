@@ -4,7 +4,7 @@
 import type { AskRequest } from '../../ask.ts'
 import { loadOnce } from '../../base/load-once.ts'
 import type { Library } from '../../model/library/library.ts'
-import type { Steering, Step } from '../../model/walk/trace.ts'
+import type { Steering, Step, StepOf } from '../../model/walk/trace.ts'
 import type { LoadWordTable } from '../../navigate/vocabulary/word-table.ts'
 import type { WalkCalls, WalkedSteps } from '../wire/walk-calls.ts'
 
@@ -29,8 +29,11 @@ const TURN_MS = 15
 export interface Walks extends WalkCalls {
   /** Loads what walks need, ahead of the first. */
   load(): Promise<unknown>
-  /** Walks once for nobody, so that the first question finds everything loaded and compiled. */
-  rehearse(request: AskRequest, pause: () => Promise<void>): Promise<void>
+  /**
+   * Walks once for nobody on the page, up to the answer: so that the first question finds everything loaded
+   * and compiled, or to know whether there is an answer. `null` where none was given.
+   */
+  rehearse(request: AskRequest, pause: () => Promise<void>): Promise<StepOf<'answer'> | null>
 }
 
 /** No walk is under way. */
@@ -77,8 +80,9 @@ export function createWalks({
       const { ask } = await load()
       for await (const step of ask(request, await library(), given)) {
         await pause()
-        if (step.kind === 'answer') return
+        if (step.kind === 'answer') return step
       }
+      return null
     },
     walk(jobId, request) {
       const walk: Walk = { said: [], steps: createStepQueue() }

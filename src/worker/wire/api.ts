@@ -20,7 +20,7 @@ import type {
 } from '../../model/library/library.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Overview, OverviewRequest } from '../../model/walk/overview.ts'
+import type { Overview, OverviewRequest, StartersRequest } from '../../model/walk/overview.ts'
 import type { WalkCalls } from './walk-calls.ts'
 
 /** A folder in one of the ways in which a browser gives them. */
@@ -159,6 +159,8 @@ export interface WorkerApi extends Library, WalkCalls {
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** What a collection is and how it is organised; `null` where nothing in it says so (UI-14). */
   overview(request: OverviewRequest): Promise<Overview | null>
+  /** Questions to begin with, tried while nothing else is asked: those whose answer is found (UI-14). */
+  starters(request: StartersRequest): Promise<readonly string[]>
   /** Gives a collection another name. */
   rename(collection: CollectionSlug, name: string): Promise<void>
   /** Keeps the factor on a collection's scores where several are searched. */

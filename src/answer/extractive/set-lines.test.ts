@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { needleOf } from '../window.ts'
+import { setLinesIn } from './set-lines.ts'
+
+const TEXT = [
+  'struct Options {',
+  '  uint64_t traversalLimit = 8 * 1024;',
+  '  // nestingLimit = 3 was too low',
+  '  int nestingLimit = 64;',
+  '  bool isStrict = other.isStrict;',
+  "  'nesting-limit': 'ask',",
+  '  this.timeout = Duration.ofSeconds(30);',
+  '  if (nestingLimit == 64) stop();',
+].join('\n')
+
+const said = (question: string) =>
+  setLinesIn(
+    [{ text: TEXT, start: 11 }],
+    question.split(' ').map((word) => needleOf(word, word, 1)),
+  )
+
+it.each([
+  ['traversal limit', ['uint64_t traversalLimit = 8 * 1024']],
+  ['default timeout', ['this.timeout = Duration.ofSeconds(30)']],
+  ['nesting limit', ['int nestingLimit = 64', "'nesting-limit': 'ask'"]],
+  ['strict', []],
+  ['limit', []],
+])('ANS-4b: asked for the %s, the lines that give it', (question, lines) => {
+  expect(said(question).map(({ text }) => text)).toEqual(lines)
+})
+
+it('ANS-4b: each with its line of the file', () => {
+  expect(said('traversal limit')).toMatchObject([{ line: 12 }])
+})

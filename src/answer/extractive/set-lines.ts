@@ -1,0 +1,56 @@
+// Lines of code that give a value: an assignment, a default of a field or a parameter, an entry of a table.
+
+import { splitIdentifier } from '../../base/identifiers.ts'
+import type { Needle } from '../window.ts'
+import { shareIn } from './best-part.ts'
+import type { Stretch } from './citing.ts'
+
+/** A line that gives a value, without its indentation and what ends it. */
+export interface SetLine {
+  readonly text: string
+  /** 1-based line of the file. */
+  readonly line: number
+}
+
+/** At most a type and modifiers, a name, a sign and what is given; no comparison. */
+const GIVES =
+  /^\s*[^=:("'`]{0,80}?["']?([\p{L}_$][\p{L}\p{N}_$.-]*)["'\]]{0,2}(?:\s*:\s*[\p{L}][^=]{0,60}?)?\s*(?:=|:=|:|=>)\s*(?![=>~])(\S.*)$/u
+const REMARK = /^\s*(?:\/\/|#(?!\[)|\*|\/\*|--|<!--)/u
+/** What is given is a value by itself, not a variable: a number, a text, a constant, one made of these. */
+const IS_VALUE =
+  /^[-+]?(?:\d|["'`]|(?:true|false|null|none|nil|True|False|None|NULL)\b|\p{Lu}[\p{Lu}\p{N}_]{2,}\b|[\p{L}_.:]+\(\s*[-+\d"'`][^()]*\))/u
+/** Words of a name that say that it gives a value, not which. */
+const OF_VALUES = /^(?:defaults?|values?|to|max|min|maximum|minimum|the|is|of)$/iu
+const LONGEST = 120
+const MOST = 3
+/** Others are told as well that say nearly as much as the best one. */
+const NEAR_BEST = 0.75
+
+/** The lines of what was read that give the values that are asked for, in order. */
+export function setLinesIn(
+  stretches: readonly Stretch[],
+  needles: readonly Needle[],
+): readonly SetLine[] {
+  const rows = stretches.flatMap(({ text, start }) =>
+    text.split('\n').flatMap((line, i) => {
+      const [, name = '', value = ''] = REMARK.test(line) ? [] : (GIVES.exec(line) ?? [])
+      if (!IS_VALUE.test(value) || line.trim().length > LONGEST) return []
+      const said = line.trim().replace(/\s*[,;{]?\s*$/u, '')
+      return [{ text: said, line: start + i, share: shareNamed(name, needles) }]
+    }),
+  )
+  const best = Math.max(0, ...rows.map(({ share }) => share))
+  return rows
+    .filter(({ share }) => share > 0 && share >= NEAR_BEST * best)
+    .slice(0, MOST)
+    .map(({ text, line }) => ({ text, line }))
+}
+
+/** What a name says of the question; nothing where one of its words is not asked for. */
+function shareNamed(name: string, needles: readonly Needle[]): number {
+  const words = splitIdentifier(name.split('.').at(-1) ?? name).filter(
+    (word) => word.length > 1 && !OF_VALUES.test(word),
+  )
+  const isAsked = words.length > 0 && words.every((word) => shareIn(word, needles) > 0)
+  return isAsked ? shareIn(words.join(' '), needles) : 0
+}

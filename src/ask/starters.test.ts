@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { packStrings } from '../base/columns/strings.ts'
+import type { NodeDetails, NodeRef, TreeColumns } from '../model/library/library.ts'
+import { kindCode, type NodeKind } from '../model/tree/node.ts'
+import { foundStarters, starterQuestions } from './starters.ts'
+
+const NODES: readonly (readonly [NodeKind, string, number])[] = [
+  ['collection', 'flask/', 99],
+  ['class', 'Small', 2],
+  ['class', 'TestEverything', 50],
+  ['class', 'Flask', 30],
+  ['function', 'huge', 90],
+  ['struct', 'Blueprint', 12],
+  ['class', '<img onerror>', 80],
+  ['class', 'Sample', 40],
+  ['section', 'How to sign a cookie', 1],
+  ['section', 'Why are cookies signed?', 1],
+  ['section', 'Installation', 20],
+  ['section', 'Signed Sessions', 6],
+]
+
+const TREE: TreeColumns = {
+  count: NODES.length,
+  kind: Uint8Array.from(NODES, ([kind]) => kindCode(kind)),
+  size: Uint32Array.from(NODES, ([, , size]) => size),
+  depth: new Uint16Array(NODES.length),
+  leaves: new Uint32Array(NODES.length),
+  titles: packStrings(NODES.map(([, title]) => title)),
+  skipped: new Map(),
+}
+
+const library = {
+  tree: async () => TREE,
+  refs: async (_: string, nodes: readonly number[]) =>
+    nodes.map((node) => ({ node, title: NODES[node][1] }) as NodeRef),
+  // Only the sample lies in an example.
+  details: async (_: string, node: number) =>
+    ({ flags: NODES[node][1] === 'Sample' ? ['example'] : [] }) as unknown as NodeDetails,
+}
+const REQUEST = { collection: 'flask', name: 'flask' }
+const sure = (level: 'found' | 'guess') => ({ level, probability: 0.5, of: {} }) as never
+const never = async (): Promise<void> => undefined
+
+describe('questions to begin with', () => {
+  it('UI-14: are made of the biggest names and of headings, not of tests and examples', async () => {
+    expect(await starterQuestions(library, REQUEST)).toEqual([
+      ['What is in flask, and how is it organised?'],
+      ['What does `Flask` do?', 'What does `Blueprint` do?', 'What does `Small` do?'],
+      ['How do I sign a cookie?', 'Why are cookies signed?'],
+      ['Where is `Blueprint` used?', 'Where is `Small` used?'],
+      ['Tell me about Signed Sessions'],
+    ])
+  })
+
+  it('UI-14: only those whose answer is found are offered, of each kind one', async () => {
+    const asked: string[] = []
+    const offered = await foundStarters(
+      library,
+      REQUEST,
+      async (question) => {
+        asked.push(question)
+        if (/`Flask` do|sign a/u.test(question)) return { found: true, sure: sure('guess') }
+        if (/Tell/u.test(question)) return { found: false }
+        if (/Why/u.test(question)) return null
+        return { found: true, ...(!/flask/u.test(question) && { sure: sure('found') }) }
+      },
+      never,
+    )
+    expect(offered).toEqual([
+      'What is in flask, and how is it organised?',
+      'What does `Blueprint` do?',
+      // What `Blueprint` is was offered before.
+      'Where is `Small` used?',
+    ])
+    expect(asked).toHaveLength(7)
+  })
+
+  it('UI-14: prose without names gets the overview, where there is one', async () => {
+    const bare = { ...library, tree: async () => ({ ...TREE, count: 1 }) }
+    const offered = await foundStarters(bare, REQUEST, async () => ({ found: false }), never)
+    expect(offered).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+// Questions to begin with (UI-14): made of the names and headings of a collection, of different kinds, and
+// offered where the answer is found.
+
+import { stringAt } from '../base/columns/strings.ts'
+import type { CollectionSlug, Library, NodeRef, TreeColumns } from '../model/library/library.ts'
+import { OVERVIEW_TITLES } from '../model/question/signals.ts'
+import { NODE_KINDS, type NodeKind } from '../model/tree/node.ts'
+import type { StartersRequest } from '../model/walk/overview.ts'
+import type { StepOf } from '../model/walk/trace.ts'
+
+/** Nodes that are looked at; enough to find something big. */
+const LOOKED_AT = 200_000
+/** Biggest nodes of a sort that are looked up. */
+const BIGGEST = 12
+/** Questions of one kind that are tried. */
+const TRIED = 3
+const TYPES: readonly NodeKind[] = ['class', 'interface', 'struct', 'trait', 'module']
+const NAME = /^[\p{L}_][\p{L}\p{N}_]{2,39}$/u
+const TEST = /^test|tests?$/iu
+/** A heading that asks, or tells how to do something. */
+const ASKS = /^(?:how to \S.{4,60}|(?:how|why|what|when|where|which|can|does|is)\s.{6,70}\?)$/iu
+/** A heading of one to three words, without signs. */
+const NOUN = /^[\p{L}\p{N}][\p{L}\p{N}-]{2,24}(?: [\p{L}\p{N}-]{2,24}){0,2}$/u
+/** Headings that every project has, which name nothing of this one. */
+const OF_ANY =
+  /^(?:install(?:ation|ing)?|usage|examples?|licen[sc]e|contribut\w+|change ?log|documentation|features|requirements|support|see also|notes?|references?|abstract|motivation|rationale|specification|copyright|table of contents|faq|background|credits|authors|links|api|tests?|unreleased|\d.*)$/iu
+
+type NamedLibrary = Pick<Library, 'tree' | 'refs' | 'details'>
+
+/** What of an answer says whether it was found. */
+type Told = Pick<StepOf<'answer'>, 'found' | 'sure'>
+
+/**
+ * The questions to begin with whose answer is found, of each kind at most one.
+ * @param asked asks one; `null` where no answer was given
+ * @param turn awaited before each, so that whoever else asks is answered in between
+ */
+export async function foundStarters(
+  library: NamedLibrary,
+  request: StartersRequest,
+  asked: (question: string) => Promise<Told | null>,
+  turn: () => Promise<void>,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const questions of await starterQuestions(library, request)) {
+    // What one question is about needs no second one.
+    const fresh = questions.filter((one) => !found.some((other) => nameIn(other) === nameIn(one)))
+    for (const question of [...fresh, ...questions.filter((one) => !fresh.includes(one))]) {
+      await turn()
+      if (!isFound(await asked(question))) continue
+      found.push(question)
+      break
+    }
+  }
+  return found
+}
+
+/** An answer is found where it says so itself; one that tells no sureness is an overview. */
+function isFound(answer: Told | null): boolean {
+  return answer?.found === true && (answer.sure?.level ?? 'found') === 'found'
+}
+
+/** The name that a question asks after, else all of it. */
+function nameIn(question: string): string {
+  return /`([^`]+)`/u.exec(question)?.[1] ?? question
+}
+
+/** By kind the questions that could be asked first, the likeliest of each kind first. */
+export async function starterQuestions(
+  library: NamedLibrary,
+  { collection, name }: StartersRequest,
+): Promise<readonly (readonly string[])[]> {
+  const tree = await library.tree(collection)
+  const types = await ownOf(library, collection, biggest(tree, TYPES, isTypeName))
+  const sections = await ownOf(library, collection, biggest(tree, ['section'], isHeading))
+  const asking = sections.filter((title) => ASKS.test(title)).map(asQuestion)
+  const nouns = sections.filter((title) => NOUN.test(title) && !OF_ANY.test(title))
+  return [
+    [`What is in ${name}, and how is it organised?`],
+    types.map((title) => `What does \`${title}\` do?`),
+    asking,
+    types.slice(1).map((title) => `Where is \`${title}\` used?`),
+    nouns.map((title) => `Tell me about ${title}`),
+  ].map((questions) => questions.slice(0, TRIED))
+}
+
+function isTypeName(title: string): boolean {
+  return NAME.test(title) && !TEST.test(title)
+}
+
+function isHeading(title: string): boolean {
+  return ASKS.test(title) || (NOUN.test(title) && !OVERVIEW_TITLES.has(title.toLowerCase()))
+}
+
+/** “How to sign a cookie” as “How do I sign a cookie?” */
+function asQuestion(heading: string): string {
+  return heading.endsWith('?') ? heading : `${heading.replace(/^how to /iu, 'How do I ')}?`
+}
+
+/** Nodes of some kinds with the most below them, of each title one; the first of equals first. */
+function biggest(
+  { kind, size, titles, count }: TreeColumns,
+  kinds: readonly NodeKind[],
+  isMeant: (title: string) => boolean,
+): readonly number[] {
+  const best: { readonly node: number; readonly title: string }[] = []
+  for (let node = 1; node < Math.min(count, LOOKED_AT); node++) {
+    if (!kinds.includes(NODE_KINDS[kind[node]])) continue
+    const last = best.at(-1)
+    if (best.length === BIGGEST && last !== undefined && size[node] <= size[last.node]) continue
+    const title = stringAt(titles, node)
+    if (!isMeant(title) || best.some((other) => other.title === title)) continue
+    best.push({ node, title })
+    best.sort((a, b) => size[b.node] - size[a.node] || a.node - b.node)
+    best.length = Math.min(best.length, BIGGEST)
+  }
+  return best.map(({ node }) => node)
+}
+
+/** The titles of those that lie in files of the project itself: no tests, examples or what is vendored. */
+async function ownOf(
+  { refs, details }: NamedLibrary,
+  collection: CollectionSlug,
+  nodes: readonly number[],
+): Promise<readonly string[]> {
+  const places: readonly NodeRef[] = nodes.length === 0 ? [] : await refs(collection, nodes)
+  const rows = await Promise.all(
+    places.map(async ({ node, title }) => ({
+      title,
+      isOwn: (await details(collection, node)).flags.length === 0,
+    })),
+  )
+  return rows.filter(({ isOwn }) => isOwn).map(({ title }) => title)
+}

@@ -1,0 +1,30 @@
+// What a follow-up took from the questions before it, which can be taken out again.
+
+import { carriedOf } from '../../state/fold/derive.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { classNames } from '../parts/class-names.ts'
+import { Icon } from '../parts/Icon.tsx'
+import search from '../search/search.module.css'
+
+export function CarriedSubject() {
+  const carried = useApp(carriedOf)
+  const { askAlone } = useActions()
+  if (carried === '') return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div role="group" aria-label="Taken from the question before" className={search.chips}>
+      <span className={search.also} aria-hidden="true">
+        from the question before
+      </span>
+      <button
+        type="button"
+        className={classNames(search.chip, search.on)}
+        aria-label={`About ${carried}, as before: ask without it`}
+        onClick={() => void askAlone()}
+      >
+        <bdi>{carried}</bdi>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
