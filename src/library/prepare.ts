@@ -22,7 +22,7 @@ export const nextTask: Pause = () => new Promise((next) => setTimeout(next))
 const VIEW_TOKENS = 1500
 const FOCUS = 12
 
-/** Looks at each part, asks and searches once for the collection's name, and resolves its references. */
+/** Looks at each part, asks and searches once for the collection's name, and resolves its references and calls. */
 export async function prepare(
   collection: OpenCollection,
   settings: Settings,
@@ -52,6 +52,8 @@ export async function prepare(
   await prepareSymbolNames(toc, pause)
   findFiles(toc, question, 1)
   await collection.references.all(pause)
+  // What happens, how something works and who calls it is answered along calls.
+  await collection.references.calls(pause)
   // They are counted beside what is found.
   await prepareConcepts(toc, pause, conceptTable(settings.toc.concepts))
 }

@@ -144,7 +144,6 @@ export class Dictionary {
   #firstTerm = 0
   #buffer = new Uint8Array(256)
   #length = 0
-  #shared = 0
   #surface = -1
   #stem = -1
   #exact = -1
@@ -227,56 +226,35 @@ export class Dictionary {
     return orderOf(this.#buffer, this.#length, other.#buffer, other.#length)
   }
 
-  /**
-   * Visits the words, in order, as UTF-8 bytes that are valid during the call, with the length shared
-   * with the word before; `current` makes the entry. Of a beginning whose length in bytes `visit`
-   * returns no further words are visited; most of their blocks are not read.
-   */
-  scan(visit: (word: Uint8Array, length: number, shared: number) => number): void {
-    let hopeless = Number.POSITIVE_INFINITY
-    this.#length = 0
+  /** Visits all words, in order, as UTF-8 bytes that are valid during the call. */
+  forEachWord(visit: (word: Uint8Array, length: number) => void): void {
     for (let block = 0; block < this.#blocks.length; block++) {
-      let begun = this.#sharedWith(block)
       this.#open(block)
-      for (let i = 0; i < BLOCK && this.#next(); i++) {
-        const shared = i === 0 ? begun : this.#shared
-        if (shared >= hopeless) continue
-        hopeless = visit(this.#buffer, this.#length, shared)
-        if (hopeless > this.#length) continue
-        const last = this.#lastBlockWith(hopeless, block)
-        if (last === block) continue
-        // All words between begin so too.
-        block = last
-        begun = hopeless
-        this.#open(block)
-        i = -1
-      }
+      for (let i = 0; i < BLOCK && this.#next(); i++) visit(this.#buffer, this.#length)
     }
   }
 
-  /** The entry that is visited by `scan`, or that `nextInPrefix` came to. */
+  /**
+   * Visits words by their numbers in order, which ascend; `current` makes the entry.
+   * @param numbers those of a visit of all words
+   */
+  visitAt(numbers: readonly number[], visit: (word: Uint8Array, length: number) => void): void {
+    let block = -1
+    let behind = 0
+    for (const number of numbers) {
+      if (block !== Math.floor(number / BLOCK)) {
+        block = Math.floor(number / BLOCK)
+        behind = block * BLOCK
+        this.#open(block)
+      }
+      while (behind <= number && this.#next()) behind++
+      visit(this.#buffer, this.#length)
+    }
+  }
+
+  /** The entry that is visited by `visitAt`, or that `nextInPrefix` came to. */
   current(): DictionaryEntry {
     return this.#entry()
-  }
-
-  /** Bytes that the first word of a block shares with the word at hand. */
-  #sharedWith(block: number): number {
-    const length = this.#length
-    this.#at = this.#blocks[block] + 1
-    const first = this.#varint()
-    const most = Math.min(length, first, this.#words.length - this.#at)
-    let shared = 0
-    while (shared < most && this.#buffer[shared] === this.#words[this.#at + shared]) shared++
-    return shared
-  }
-
-  /** Last block from `block` on whose first word shares so many bytes with the word at hand. */
-  #lastBlockWith(shared: number, block: number): number {
-    const at = this.#at
-    let last = block
-    while (last + 1 < this.#blocks.length && this.#sharedWith(last + 1) >= shared) last++
-    this.#at = at
-    return last
   }
 
   /** Last block whose first word is not above `word`. */
@@ -302,13 +280,13 @@ export class Dictionary {
   #next(): boolean {
     if (this.#at >= this.#words.length) return false
     const head = this.#words[this.#at++]
-    this.#shared = head >> 4
-    if (this.#shared === LONG_SHARE) this.#shared += this.#varint()
+    let shared = head >> 4
+    if (shared === LONG_SHARE) shared += this.#varint()
     const added = this.#varint()
-    if (this.#shared > this.#length || this.#at + added > this.#words.length) corrupt()
-    this.#length = this.#shared + added
+    if (shared > this.#length || this.#at + added > this.#words.length) corrupt()
+    this.#length = shared + added
     if (this.#length > this.#buffer.length) this.#growBuffer()
-    for (let i = this.#shared; i < this.#length; i++) this.#buffer[i] = this.#words[this.#at++]
+    for (let i = shared; i < this.#length; i++) this.#buffer[i] = this.#words[this.#at++]
     this.#readTerms(head & 15)
     return true
   }

@@ -4,8 +4,8 @@ import type { Dictionary, DictionaryEntry } from '../../index/segment/dictionary
 
 /**
  * Visits the words at most `limit` insertions, deletions, substitutions or swaps of neighbours away
- * (optimal string alignment distance over code points). The dictionary is in order, so that the rows
- * of the table for a shared beginning are kept, and a beginning that is already too far is skipped.
+ * (optimal string alignment distance over code points). What is too long, too short, or made of other
+ * letters is left out before its word is read.
  */
 export function wordsNear(
   dictionary: Dictionary,
@@ -14,79 +14,108 @@ export function wordsNear(
   visit: (entry: DictionaryEntry, edits: number) => void,
 ): void {
   const wanted = Uint32Array.from(word, (character) => character.codePointAt(0) ?? 0)
+  const byLength = sketchesOf(dictionary)
+  const length = Math.min(wanted.length, LONGEST)
+  const own = wanted.reduce((all, codePoint) => all | letterBit(codePoint), 0)
+  const alike: number[] = []
+  for (let other = Math.max(0, length - limit); other <= length + limit; other++) {
+    const { numbers, letters } = byLength[other] ?? NONE
+    for (let i = 0; i < numbers.length; i++)
+      // An edit takes one letter away, adds one, or both.
+      if (bitsIn(letters[i] ^ own) <= 2 * limit) alike.push(numbers[i])
+  }
+  alike.sort((a, b) => a - b)
   const table = new DistanceTable(wanted, limit)
-  const longest = (wanted.length + limit) * MAX_BYTES
-  dictionary.scan((bytes, length, shared) => {
-    table.keep(shared)
-    if (length > longest || length < wanted.length - limit) return NOT_HOPELESS
-    const edits = table.extend(bytes, length)
-    if (edits > limit) return table.hopeless
-    visit(dictionary.current(), edits)
-    return NOT_HOPELESS
+  dictionary.visitAt(alike, (bytes, end) => {
+    const edits = table.editsTo(bytes, end)
+    if (edits <= limit) visit(dictionary.current(), edits)
   })
 }
 
-const NOT_HOPELESS = Number.POSITIVE_INFINITY
+/** Words of one length: their numbers in order, and which letters they have, a bit for each of 32 groups. */
+interface Sketches {
+  readonly numbers: Uint32Array
+  readonly letters: Uint32Array
+}
 
-/** Bytes of a code point in UTF-8 at most. */
-const MAX_BYTES = 4
+const NONE: Sketches = { numbers: new Uint32Array(0), letters: new Uint32Array(0) }
+/** In code points; longer words count as so long. */
+const LONGEST = 255
+const sketches = new WeakMap<Dictionary, readonly Sketches[]>()
+
+/** By length in code points. */
+function sketchesOf(dictionary: Dictionary): readonly Sketches[] {
+  const known = sketches.get(dictionary)
+  if (known !== undefined) return known
+  const numbers = Array.from({ length: LONGEST + 1 }, (): number[] => [])
+  const letters = numbers.map((): number[] => [])
+  let number = 0
+  dictionary.forEachWord((bytes, length) => {
+    let count = 0
+    let found = 0
+    for (let at = 0; at < length; count++) {
+      const [codePoint, end] = codePointAt(bytes, at)
+      found |= letterBit(codePoint)
+      at = end
+    }
+    const bucket = Math.min(count, LONGEST)
+    numbers[bucket].push(number++)
+    letters[bucket].push(found)
+  })
+  const made = numbers.map((one, bucket) => ({
+    numbers: Uint32Array.from(one),
+    letters: Uint32Array.from(letters[bucket]),
+  }))
+  sketches.set(dictionary, made)
+  return made
+}
+
+function letterBit(codePoint: number): number {
+  return 1 << (codePoint & 31)
+}
+
+/** How many bits of a 32-bit integer are set. */
+function bitsIn(value: number): number {
+  const pairs = value - ((value >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}
 
 /** Rows of the distance table, one a code point of the dictionary's word. */
 class DistanceTable {
-  /** After `extend`: bytes of the beginning that was too far for any continuation, else infinite. */
-  hopeless = Number.POSITIVE_INFINITY
-
   readonly #wanted: Uint32Array
   readonly #limit: number
   readonly #width: number
   readonly #rows: Uint16Array
-  // By row: its code point, and the bytes up to and including it. Row 0 is the empty word.
-  readonly #codePoints: Uint32Array
-  readonly #ends: Uint32Array
-  /** Rows that belong to the beginning of the word at hand. */
-  #valid = 0
 
   constructor(wanted: Uint32Array, limit: number) {
     this.#wanted = wanted
     this.#limit = limit
     this.#width = wanted.length + 1
     // A word with more rows than this is too far before its last row.
-    const rows = wanted.length + limit + 2
-    this.#rows = new Uint16Array(this.#width * rows)
-    this.#codePoints = new Uint32Array(rows)
-    this.#ends = new Uint32Array(rows)
+    this.#rows = new Uint16Array(this.#width * (wanted.length + limit + 2))
     for (let i = 0; i < this.#width; i++) this.#rows[i] = i
   }
 
-  /** Forgets the rows behind the first `shared` bytes. */
-  keep(shared: number): void {
-    while (this.#ends[this.#valid] > shared) this.#valid--
-  }
-
-  /** Edits from a word, of which the valid rows are the beginning; infinite when it is too far. */
-  extend(bytes: Uint8Array, length: number): number {
-    this.hopeless = Number.POSITIVE_INFINITY
-    let row = this.#valid
-    while (this.#ends[row] < length) {
-      const best = this.#fill(bytes, ++row)
-      this.#valid = row
-      if (best <= this.#limit) continue
-      this.hopeless = this.#ends[row]
-      return Number.POSITIVE_INFINITY
+  /** Edits to a word in UTF-8; infinite when it is too far. */
+  editsTo(bytes: Uint8Array, length: number): number {
+    let row = 0
+    let before = 0
+    for (let at = 0; at < length; ) {
+      const [codePoint, end] = codePointAt(bytes, at)
+      if (this.#fill(codePoint, before, ++row) > this.#limit) return Number.POSITIVE_INFINITY
+      before = codePoint
+      at = end
     }
     return this.#rows[row * this.#width + this.#wanted.length]
   }
 
   /** Makes the next row; gives its smallest number. */
-  #fill(bytes: Uint8Array, row: number): number {
+  #fill(codePoint: number, before: number, row: number): number {
     const rows = this.#rows
     const width = this.#width
     const at = row * width
     const above = at - width
-    const [codePoint, end] = codePointAt(bytes, this.#ends[row - 1])
-    const before = this.#codePoints[row - 1]
-    this.#codePoints[row] = codePoint
-    this.#ends[row] = end
     let best = row
     rows[at] = row
     for (let i = 1; i < width; i++) {

@@ -3,7 +3,7 @@
 
 import type { OutlineCall } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
-import { type NodeNumber, titleOf } from '../../model/tree/toc.ts'
+import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
 import {
@@ -23,6 +23,7 @@ const SELF: ReadonlySet<string> = new Set(['self', 'this', '$this', 'cls', 'Self
 const SUPER: ReadonlySet<string> = new Set(['super', 'super()', 'base', 'parent'])
 const MODULE = kindCode('module')
 const METHOD = kindCode('method')
+const TEST = 1
 const MAX_CANDIDATES = 40
 const MAX_MODULES = 100
 /** A name of two words is hardly that of a library's by chance. */
@@ -31,6 +32,9 @@ const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
 /** Looks calls up in one symbol table. */
 export class CallResolver {
   readonly #table: SymbolTable
+  /** The document whose calls were looked up last, and what its words mean wherever they stand in it. */
+  #document = -1
+  #known = new Map<string, Resolution | null>()
 
   constructor(table: SymbolTable) {
     this.#table = table
@@ -38,19 +42,47 @@ export class CallResolver {
 
   /** What `call` of the node `from` leads to. */
   resolve(from: NodeNumber, call: OutlineCall): Resolution | null {
-    const parts = call.text.split(/\.|::|->/)
+    const document = this.#documentOf(from)
+    if (document !== this.#document) {
+      this.#document = document
+      this.#known = new Map()
+    }
+    const found = this.#resolved(from, call)
+    return found === null || found.target === from ? null : found
+  }
+
+  #resolved(from: NodeNumber, { kind, text, hint }: OutlineCall): Resolution | null {
+    const parts = text.split(/\.|::|->/)
     const name = parts.pop() ?? ''
     const isOpen = parts[0] === ''
     const receiver = parts.filter((part) => part !== '')
-    const found =
-      call.kind === 'type'
-        ? this.#type(from, [...receiver, name].join('.'))
-        : receiver.length === 0
-          ? isOpen
-            ? this.#unique(from, name, 'member')
-            : this.#bare(from, name)
-          : this.#member(from, receiver, name, call)
-    return found === null || found.target === from ? null : found
+    if (kind === 'type') {
+      const written = [...receiver, name].join('.')
+      return this.#once(from, `type ${written}`, () => this.#type(from, written))
+    }
+    if (receiver.length === 0)
+      return isOpen
+        ? this.#once(from, `open ${name}`, () => this.#unique(from, name, 'member'))
+        : this.#bare(from, name)
+    const [first] = receiver
+    const isOwn = SELF.has(first) || SUPER.has(first)
+    const own = isOwn ? this.#table.typeAround(from) : null
+    const written = `${own ?? ''} ${text} ${hint}`
+    return this.#once(from, written, () => this.#member(from, receiver, name, { own, hint }))
+  }
+
+  /**
+   * What means the same wherever it stands in a document, tests of it apart, is looked up once.
+   * @param key of what is looked up, within the document
+   */
+  #once(from: NodeNumber, key: string, find: () => Resolution | null): Resolution | null {
+    const isTest = (flagsOf(this.#context.toc, from) & TEST) !== 0
+    const whole = isTest ? `test ${key}` : `else ${key}`
+    const known = this.#known.get(whole)
+    if (known !== undefined) return known
+    const found = find()
+    this.#known.set(whole, found)
+    return found
   }
 
   get #context() {
@@ -76,9 +108,11 @@ export class CallResolver {
     const type = isImplicit ? this.#table.typeAround(from) : null
     const inherited = type === null ? null : this.#table.member(type, name)
     if (inherited !== null) return { target: inherited.node, how: 'inherited', confidence: 0.85 }
-    const named = resolveName(this.#context, document, name)
-    if (named !== null && this.#isSymbol(named.target)) return named
-    return this.#unique(from, name, 'function')
+    return this.#once(from, `bare ${name}`, () => {
+      const named = resolveName(this.#context, document, name)
+      if (named !== null && this.#isSymbol(named.target)) return named
+      return this.#unique(from, name, 'function')
+    })
   }
 
   #type(from: NodeNumber, written: string): Resolution | null {
@@ -94,10 +128,9 @@ export class CallResolver {
     from: NodeNumber,
     receiver: readonly string[],
     name: string,
-    call: OutlineCall,
+    { own, hint }: { readonly own: NodeNumber | null; readonly hint: string },
   ): Resolution | null {
     const [first] = receiver
-    const own = SELF.has(first) || SUPER.has(first) ? this.#table.typeAround(from) : null
     if (own !== null && receiver.length === 1) {
       const found = this.#table.member(own, name, !SUPER.has(first))
       if (found === null) return null
@@ -106,11 +139,11 @@ export class CallResolver {
         ? { target, how: 'member', confidence: 0.95 }
         : { target, how: 'inherited', confidence: 0.85 }
     }
-    if (call.hint !== '') {
-      const type = this.#type(from, call.hint)
+    if (hint !== '') {
+      const type = this.#type(from, hint)
       if (type !== null) return this.#of(type, name, 'type of the receiver', 0.85)
       // A type that the collection does not have: whoever has such a member here is somebody else.
-      if (this.#isForeign(from, call.hint)) return null
+      if (this.#isForeign(from, hint)) return null
     }
     if (own === null) {
       const found = this.#qualified(from, receiver, name)

@@ -32,6 +32,16 @@ export function familyOf(toc: Toc, document: number): string {
   return FAMILIES.get(language) ?? language
 }
 
+/** What names mean from one place depends on this alone: a family, and whether it is a test that asks. */
+interface Scope {
+  readonly family: string
+  readonly isTest: boolean
+  /** Symbols of a name that are seen from here. */
+  readonly named: Map<string, readonly NodeNumber[]>
+  /** The one type of a name. */
+  readonly types: Map<string, NodeNumber | null>
+}
+
 /** A type that another one extends or implements, as the header of that one says. */
 export interface Base {
   readonly node: NodeNumber
@@ -46,6 +56,9 @@ export class SymbolTable {
   readonly context: ResolveContext
   readonly #byName = new Map<string, NodeNumber[]>()
   readonly #members = new Map<NodeNumber, ReadonlyMap<string, NodeNumber>>()
+  readonly #around = new Map<NodeNumber, NodeNumber | null>()
+  readonly #scopes = new Map<string, Scope>()
+  readonly #families: readonly string[]
   #bases: ReadonlyMap<NodeNumber, readonly Base[]> | null = null
   readonly #scattered: Scattered
   /** Types with a base that was not found. */
@@ -54,6 +67,7 @@ export class SymbolTable {
   constructor(context: ResolveContext) {
     this.context = context
     const { toc } = context
+    this.#families = toc.documents.map((_, d) => familyOf(toc, d))
     for (let n = 1; n < toc.count; n++) {
       if (toc.document[n] < 0 || !NAMED.has(toc.kind[n])) continue
       const name = shortName(titleOf(toc, n))
@@ -75,18 +89,42 @@ export class SymbolTable {
   }
 
   /** Symbols of a name in a family of languages, those of tests only from tests. */
-  named(name: string, from: NodeNumber): NodeNumber[] {
+  named(name: string, from: NodeNumber): readonly NodeNumber[] {
     const { toc } = this.context
-    const family = familyOf(toc, toc.document[from])
-    const isTest = (flagsOf(toc, from) & TEST) !== 0
-    return (this.#byName.get(name) ?? []).filter(
+    const { family, isTest, named } = this.#scopeOf(from)
+    const known = named.get(name)
+    if (known !== undefined) return known
+    const found = (this.#byName.get(name) ?? []).filter(
       (n) =>
-        familyOf(toc, toc.document[n]) === family && (isTest || (flagsOf(toc, n) & TEST) === 0),
+        this.#families[toc.document[n]] === family && (isTest || (flagsOf(toc, n) & TEST) === 0),
     )
+    named.set(name, found)
+    return found
+  }
+
+  #scopeOf(from: NodeNumber): Scope {
+    const { toc } = this.context
+    const family = this.#families[toc.document[from]] ?? ''
+    const isTest = (flagsOf(toc, from) & TEST) !== 0
+    const key = isTest ? `${family} test` : family
+    const known = this.#scopes.get(key)
+    if (known !== undefined) return known
+    const scope: Scope = { family, isTest, named: new Map(), types: new Map() }
+    this.#scopes.set(key, scope)
+    return scope
   }
 
   /** The one type of that name, or `null` where there is none or several. */
   uniqueType(name: string, from: NodeNumber): NodeNumber | null {
+    const { types } = this.#scopeOf(from)
+    const known = types.get(name)
+    if (known !== undefined) return known
+    const found = this.#findType(name, from)
+    types.set(name, found)
+    return found
+  }
+
+  #findType(name: string, from: NodeNumber): NodeNumber | null {
     const { toc } = this.context
     const named = this.named(name, from).filter((n) => TYPE_CODES.has(toc.kind[n]))
     const types = [...new Set(named.map((n) => this.wholeOf(n)))]
@@ -205,6 +243,14 @@ export class SymbolTable {
 
   /** The innermost type that a node lies in, itself included; a trait's block counts as its type. */
   typeAround(n: NodeNumber): NodeNumber | null {
+    const known = this.#around.get(n)
+    if (known !== undefined) return known
+    const found = this.#findTypeAround(n)
+    this.#around.set(n, found)
+    return found
+  }
+
+  #findTypeAround(n: NodeNumber): NodeNumber | null {
     const { toc } = this.context
     const top = toc.documentNode[toc.document[n]]
     for (let at = n; at > top; at = toc.parent[at])
