@@ -177,11 +177,12 @@ function outlineMethods(
 /** What leads from one place to another. */
 function linkMethods(
   readerOf: (slug: CollectionSlug) => Promise<CollectionReader>,
-): Pick<LibraryHost, 'references' | 'calls' | 'definition'> {
+): Pick<LibraryHost, 'references' | 'calls' | 'definition' | 'dependents'> {
   return {
     references: async (slug, node, options) => (await readerOf(slug)).references(node, options),
     calls: async (slug, node) => (await readerOf(slug)).calls(node),
     definition: async (slug, at) => (await readerOf(slug)).definition(at),
+    dependents: async (slug) => (await readerOf(slug)).dependents(),
   }
 }
 

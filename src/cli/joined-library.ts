@@ -54,6 +54,7 @@ export function joinedLibrary(parts: readonly JoinedPart[]): Library {
       on(name, (library, own) => library.references(own, node, options)),
     calls: (name, node) => on(name, (library, own) => library.calls(own, node)),
     definition: (name, at) => on(name, (library, own) => library.definition(own, at)),
+    dependents: (name) => on(name, (library, own) => library.dependents(own)),
     concepts: (name) => on(name, (library, own) => library.concepts(own)),
     issues: (name) => on(name, (library, own) => library.issues(own)),
     changes: (name) => on(name, (library, own) => library.changes(own)),

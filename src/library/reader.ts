@@ -22,6 +22,7 @@ import { textMostOf } from '../search/results/ordered.ts'
 import { searchCollection, wordCounts } from '../search/results/search.ts'
 import { findSymbol } from '../search/results/symbols.ts'
 import { callerCount, callsOf, definitionAt } from '../toc/calls/call-graph.ts'
+import { dependents } from '../toc/calls/dependents.ts'
 import { treeColumns } from '../toc/columns.ts'
 import { findNode } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
@@ -114,6 +115,7 @@ export function createCollectionReader(
       const found = definitionAt(await collection.references.calls(), document, line, name)
       return found === null ? null : refOf(toc, found)
     },
+    dependents: async () => dependents(await collection.references.calls()),
     concepts: async () => conceptCounts(toc, table),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }

@@ -477,6 +477,8 @@ export interface Library {
     collection: CollectionSlug,
     at: { readonly node: NodeNumber; readonly line: number; readonly name: string },
   ): Promise<NodeRef | null>
+  /** How many places outside of a node call or name it or what lies in it, by number of the node; tests do not count. */
+  dependents(collection: CollectionSlug): Promise<Uint32Array>
   /** Concept → nodes. Looks at every node: for reports, not for drawing. */
   concepts(collection: CollectionSlug): Promise<ReadonlyMap<string, number>>
   issues(collection: CollectionSlug): Promise<{

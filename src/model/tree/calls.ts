@@ -2,8 +2,8 @@
 
 import type { Outline } from './outline.ts'
 
-/** How code names what it uses. Stored as its first letter. */
-export const CALL_KINDS = ['call', 'new', 'type', 'decorator'] as const
+/** How code names what it uses; an example is called by a test in a comment. Stored as its first letter. */
+export const CALL_KINDS = ['call', 'new', 'type', 'decorator', 'example'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 
 /** A call as written. */

@@ -111,6 +111,7 @@ export function bigLibrary(tree: BigTree): Library {
     references: async () => ({ from: [], to: [] }),
     calls: async () => NO_CALLS,
     definition: async () => null,
+    dependents: reject,
     concepts: reject,
     issues: reject,
     changes: reject,

@@ -76,6 +76,7 @@ export function fakeLibrary(files: FakeFiles): Library {
       Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),
     calls: async () => NO_CALLS,
     definition: async () => null,
+    dependents: reject,
     concepts: reject,
     issues: reject,
     changes: reject,

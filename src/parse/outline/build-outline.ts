@@ -242,7 +242,10 @@ function innermost(
  * where it is defined. What is said of a variable's type holds in the function that says it.
  */
 function ownedCalls(calls: readonly FoundCall[], nodes: readonly PlacedDraft[]): OutlineCall[] {
-  const owners = innermost(calls, nodes)
+  const owners = innermost(
+    calls.map(({ line, ownerLine = line }) => ({ line: ownerLine })),
+    nodes,
+  )
   const hinted = calls.map(({ line, hintLine }) => ({ line: hintLine === 0 ? line : hintLine }))
   const inOrder = hinted.map((row, i) => ({ ...row, i })).sort((a, b) => a.line - b.line)
   const saidIn = new Uint32Array(calls.length)
@@ -254,7 +257,8 @@ function ownedCalls(calls: readonly FoundCall[], nodes: readonly PlacedDraft[]):
   const rows: OutlineCall[] = []
   calls.forEach(({ kind, line, text, hint, hintLine }, i) => {
     const node = owners[i]
-    if (definitions.begins(text, line) || (kind === 'type' && node === 0)) return
+    if ((kind !== 'example' && definitions.begins(text, line)) || (kind === 'type' && node === 0))
+      return
     const isSaid =
       hintLine > 0 && (saidIn[i] === node || isField(text) || isAround(nodes, saidIn[i], node))
     const row: OutlineCall = { kind, line, text, hint: isSaid ? hint : '', node }
@@ -279,6 +283,7 @@ class Definitions {
 
   constructor(nodes: readonly PlacedDraft[]) {
     for (const node of nodes) {
+      if (isQuoted(node)) continue
       const name = lastName(node.title)
       const same = this.#open.get(name)
       if (same === undefined) this.#open.set(name, [node])
@@ -296,6 +301,11 @@ class Definitions {
     open.shift()
     return true
   }
+}
+
+/** Whether a name is a text: what `describe('open', …)` calls so is no definition of `open`. */
+function isQuoted({ signature, title }: PlacedDraft): boolean {
+  return title !== '' && ["'", '"', '`'].some((quote) => signature.includes(quote + title))
 }
 
 function lastName(text: string): string {

@@ -9,6 +9,8 @@ import { LineCounter } from './source-text.ts'
 export interface FoundCall extends RawCall {
   /** Line of the hint, 0 where there is none. */
   readonly hintLine: number
+  /** A line of the node that it belongs to, where that is another one. */
+  readonly ownerLine?: number
 }
 
 const IDENTIFIER = '[A-Za-z_$][\\w$]*'

@@ -5,6 +5,8 @@ import { documentOf, tocOf } from '../../index/test-collection.ts'
 import { smallLetters } from '../../index/text/symbol-names.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { titleOf } from '../../model/tree/toc.ts'
+import { parsedToc } from '../../toc/calls/testing.ts'
+import { nodeId } from '../../toc/ids.ts'
 import { type FoundSymbol, findSymbol, type SymbolOptions } from './symbols.ts'
 
 const symbol = (title: string, kind: NodeKind = 'function') => ({ title, kind, text: 'body' })
@@ -50,6 +52,34 @@ describe('findSymbol', () => {
     ['nothing', {}, ''],
   ])('BM-8: %s %j → %s', (name, options, expected) => {
     expect(find(name, options)).toBe(expected)
+  })
+
+  it('TOC-13: a member by its type: inside of it, alone under its name, and all of them behind a dot', async () => {
+    const files = {
+      'go/types.go':
+        'package gin\n\ntype Engine struct {\n  n int\n}\n\nfunc (e *Engine) Run() {}\n',
+      'go/serve.go': 'package gin\n\nfunc (e *Engine) RunTLS() {}\n\nfunc Run() {}\n',
+      'rs/dir.rs': 'pub struct ReadDir;\nimpl Stream for ReadDir {\n    fn next(&self) {}\n}\n',
+      'py/store.py': 'class Engines:\n    def run(self):\n        pass\n',
+    }
+    const toc = await parsedToc(files)
+    const ids = (name: string, options?: SymbolOptions) =>
+      findSymbol(toc, name, options).map(({ node, match }) => `${nodeId(toc, node)} ${match}`)
+    expect(ids('Engine.Run')).toEqual([
+      'go/types.go#Engine.Run exact',
+      'go/serve.go#Engine.RunTLS prefix',
+    ])
+    expect(ids('Engine.RunT')).toEqual(['go/serve.go#Engine.RunTLS prefix'])
+    expect(ids('Engines::run')).toEqual(['py/store.py#Engines.run exact'])
+    expect(ids('engi.run')).toHaveLength(3)
+    expect(ids('ReadDir.next')).toEqual(['rs/dir.rs#ReadDir.Stream.next exact'])
+    expect(ids('Engine.')).toEqual([
+      'go/serve.go#Engine.RunTLS prefix',
+      'go/types.go#Engine.Run prefix',
+    ])
+    expect(ids('Engine.', { kind: 'class' })).toEqual([])
+    expect(ids('Nothing.Run').slice(0, 1)).toEqual(['go/serve.go#Run exact'])
+    expect(ids('Nothing.')).toEqual([])
   })
 
   it('BM-8: agrees with a pass over all names', () => {

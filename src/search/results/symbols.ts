@@ -3,7 +3,7 @@
 import { partitionPoint, slotAt } from '../../base/binary-search.ts'
 import { splitIdentifier } from '../../base/identifiers.ts'
 import { type SymbolNames, smallLetters, symbolNames } from '../../index/text/symbol-names.ts'
-import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { kindCode, NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 
 export interface SymbolOptions {
@@ -29,25 +29,90 @@ const DEFAULT_LIMIT = 50
 /**
  * Symbols of that name: exact ones first, then by case, by prefix, and by one of their words; equal
  * ones with the shorter name first, then in order. A qualified name (`Class.method`, `a::b`) is
- * found by its last part, inside the part before it where there is such a parent.
+ * found by its last part, inside what is called like the part before it where there is such a parent, or
+ * begins like it; with nothing behind its last separator (`Class.`) it is everything inside.
  */
 export function findSymbol(toc: Toc, name: string, options: SymbolOptions = {}): FoundSymbol[] {
-  const [qualifier, last] = splitQualified(name.trim())
-  if (last === '') return []
+  const { owner, last } = splitQualified(name.trim())
+  if (last === '' && owner === '') return []
   const names = symbolNames(toc)
-  const wanted: WantedName = { name: last, lower: smallLetters(last) }
   const limit = options.limit ?? DEFAULT_LIMIT
-  // Those inside a parent are chosen from all.
-  const enough = qualifier === '' ? limit : Number.POSITIVE_INFINITY
-  const found = new FoundNodes(toc, names, options, enough)
-  addBeginnings(found, wanted, toc)
-  // Words inside of names are looked for only where names that begin so are too few.
-  if (found.count < enough) addWords(found, wanted, toc)
-  const kept = qualifier === '' ? found.rows : insideParent(toc, found.rows, qualifier)
-  return kept
+  const rows =
+    owner === ''
+      ? namedRows(toc, names, last, options, limit)
+      : ownedRows(toc, names, { owner, last }, options)
+  return rows
     .sort((a, b) => a.match - b.match || a.length - b.length || a.node - b.node)
     .slice(0, limit)
     .map(({ node, match }) => ({ node, match: MATCHES[match] }))
+}
+
+function namedRows(
+  toc: Toc,
+  names: SymbolNames,
+  name: string,
+  options: SymbolOptions,
+  enough: number,
+): Matching[] {
+  const found = new FoundNodes(toc, names, options, enough)
+  const wanted: WantedName = { name, lower: smallLetters(name) }
+  addBeginnings(found, wanted, toc)
+  // Words inside of names are looked for only where names that begin so are too few.
+  if (found.count < enough) addWords(found, wanted, toc)
+  return found.rows
+}
+
+/** Members of what is called like their owner, or of what begins so; all of that name where there is none. */
+function ownedRows(
+  toc: Toc,
+  names: SymbolNames,
+  { owner, last }: QualifiedName,
+  options: SymbolOptions,
+): Matching[] {
+  // Those inside a parent are chosen from all.
+  const rows =
+    last === ''
+      ? insideRows(toc, names, owner, options)
+      : bestOf([
+          ...namedRows(toc, names, last, options, Number.POSITIVE_INFINITY),
+          // A member that stands alone is called by its type as well.
+          ...namedRows(toc, names, `${owner}.${last}`, options, Number.POSITIVE_INFINITY),
+        ])
+  const matches = rows.map(({ node }) => ownerMatch(toc, node, owner))
+  const best = Math.min(...matches, NO_OWNER)
+  if (best === NO_OWNER) return last === '' ? [] : rows
+  return rows.filter((_, i) => matches[i] === best)
+}
+
+/** Each node once, as it matches best. */
+function bestOf(rows: readonly Matching[]): Matching[] {
+  const best = new Map<NodeNumber, Matching>()
+  for (const row of rows) {
+    const known = best.get(row.node)
+    if (known === undefined || row.match < known.match) best.set(row.node, row)
+  }
+  return [...best.values()]
+}
+
+/** What lies in symbols whose name begins so, and members that stand alone under such a name. */
+function insideRows(
+  toc: Toc,
+  names: SymbolNames,
+  owner: string,
+  options: SymbolOptions,
+): Matching[] {
+  const found = namedRows(toc, names, owner, {}, Number.POSITIVE_INFINITY)
+  const nodes = new Set(found.flatMap(({ node }) => [node, ...symbolsInside(toc, node)]))
+  return [...nodes]
+    .filter((node) => isWanted(toc, options, node))
+    .map((node) => ({ node, match: 2, length: 0 }))
+}
+
+function symbolsInside({ kind, size }: Toc, node: NodeNumber): NodeNumber[] {
+  const inside: NodeNumber[] = []
+  for (let child = node + 1; child < node + size[node]; child += size[child])
+    if (SYMBOL_KINDS.has(NODE_KINDS[kind[child]])) inside.push(child)
+  return inside
 }
 
 interface WantedName {
@@ -67,14 +132,12 @@ class FoundNodes {
   readonly names: SymbolNames
   readonly #toc: Toc
   readonly #options: SymbolOptions
-  readonly #kind: number
   readonly #enough: number
 
   constructor(toc: Toc, names: SymbolNames, options: SymbolOptions, enough: number) {
     this.names = names
     this.#toc = toc
     this.#options = options
-    this.#kind = options.kind === undefined ? -1 : kindCode(options.kind)
     this.#enough = enough
   }
 
@@ -97,21 +160,18 @@ class FoundNodes {
       for (const i of same) {
         for (let at = firstNode[i]; at < firstNode[i + 1]; at++) {
           const node = nodes[at]
-          if (this.#isWanted(node)) this.rows.push({ node, match: matchOf(node, length), length })
+          if (isWanted(this.#toc, this.#options, node))
+            this.rows.push({ node, match: matchOf(node, length), length })
         }
       }
     })
   }
+}
 
-  #isWanted(node: NodeNumber): boolean {
-    const { within, language } = this.#options
-    const toc = this.#toc
-    if (this.#kind >= 0 && toc.kind[node] !== this.#kind) return false
-    if (within !== undefined && (node < within[0] || node >= within[1])) return false
-    return (
-      language === undefined || toc.documents[toc.document[node]].outline?.language === language
-    )
-  }
+function isWanted(toc: Toc, { kind, within, language }: SymbolOptions, node: NodeNumber): boolean {
+  if (kind !== undefined && toc.kind[node] !== kindCode(kind)) return false
+  if (within !== undefined && (node < within[0] || node >= within[1])) return false
+  return language === undefined || toc.documents[toc.document[node]].outline?.language === language
 }
 
 /** Names that begin so; those of the very length are the name itself. */
@@ -170,27 +230,36 @@ function isWord(written: string, wanted: string): boolean {
   })
 }
 
-function splitQualified(name: string): [qualifier: string, last: string] {
-  const parts = name
-    .replace(/\(.*$/s, '')
-    .split(/::|->|[.#/\\]/)
-    .filter((part) => part !== '')
-  return [parts.at(-2) ?? '', parts.at(-1) ?? '']
+interface QualifiedName {
+  /** The name before the last one; empty for none. */
+  readonly owner: string
+  /** Empty where the name ends with a separator. */
+  readonly last: string
 }
 
-/** Those with an ancestor of that name; all when there is none. */
-function insideParent<T extends { readonly node: NodeNumber }>(
-  toc: Toc,
-  found: readonly T[],
-  qualifier: string,
-): T[] {
-  const wanted = smallLetters(qualifier)
-  const inside = found.filter(({ node }) => {
-    const first = toc.documentNode[toc.document[node]]
-    for (let at = toc.parent[node]; at > first; at = toc.parent[at]) {
-      if (smallLetters(titleOf(toc, at)) === wanted) return true
-    }
-    return false
-  })
-  return inside.length > 0 ? inside : [...found]
+const SEPARATOR = /::|->|[.#/\\]/
+
+function splitQualified(name: string): QualifiedName {
+  const parts = name.replace(/\(.*$/s, '').split(SEPARATOR)
+  const last = parts.pop() ?? ''
+  return { owner: parts.findLast((part) => part !== '') ?? '', last }
+}
+
+const NO_OWNER = 3
+
+/** Whether a node lies in what is called so: 0 as written, 1 in other letters, 2 where that only begins so. */
+function ownerMatch(toc: Toc, node: NodeNumber, owner: string): number {
+  const wanted = smallLetters(owner)
+  const first = toc.documentNode[toc.document[node]]
+  let best = NO_OWNER
+  const meet = (name: string): void => {
+    const lower = smallLetters(name)
+    if (lower.startsWith(wanted))
+      best = Math.min(best, name === owner ? 0 : lower === wanted ? 1 : 2)
+  }
+  // The title of a member that stands alone says whose it is.
+  meet(splitQualified(titleOf(toc, node)).owner)
+  for (let at = toc.parent[node]; at > first; at = toc.parent[at])
+    meet(splitQualified(titleOf(toc, at)).last)
+  return best
 }

@@ -71,6 +71,12 @@ export interface Actions
   readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
   /** Where a name on a line of the text that is shown is defined. */
   readonly definitionOf: (line: number, name: string) => Promise<NodeRef | null>
+  /** Opens the list of all uses of a symbol. */
+  readonly listUses: (place: NodeRef) => void
+  /** Opens that of what a name on a line of the text that is shown stands for. */
+  readonly listUsesOfName: (line: number, name: string) => void
+  /** How much depends on each node, by number; `null` where that cannot be read. */
+  readonly dependents: () => Promise<Uint32Array | null>
   /** Walks on from a step of the walk in hand, by its index. */
   readonly goOnFrom: (index: number) => Promise<void>
   /** The walk in hand as it can be kept in a file; `null` when there is none. */

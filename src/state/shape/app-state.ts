@@ -9,6 +9,7 @@ import type {
   CollectionSlug,
   DocumentText,
   NodeDetails,
+  NodeRef,
   NodeReferences,
   RelatedCollection,
   TocChanges,
@@ -109,6 +110,8 @@ type Dialog =
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
   | { readonly kind: 'rename'; readonly collection: CollectionSlug }
   | { readonly kind: 'export' }
+  /** Who uses a symbol; `place` is `null` where nothing tells what the name stands for. */
+  | { readonly kind: 'uses'; readonly name: string; readonly place: NodeRef | null }
   /** A library of another site, named by the address of the page. */
   | { readonly kind: 'library'; readonly address: string }
   /** A repository is to be opened; empty where its address is yet to be given. */

@@ -27,6 +27,9 @@ type SourceActions = CardActions &
     | 'textOf'
     | 'callsOf'
     | 'definitionOf'
+    | 'listUses'
+    | 'listUsesOfName'
+    | 'dependents'
   > & {
     /** Shows what the walk read or cited last in these steps, or nothing. */
     readonly showLatest: (steps: readonly Step[]) => void
@@ -69,6 +72,8 @@ export function sourceActions(context: Context): SourceActions {
     textOf: (place) => textOf(context, place),
     ...reading,
     ...cardActions(context, reading),
+    ...usesActions(context, reading),
+    dependents: () => dependents(context),
     selectCitation: (number) => {
       store.setState({ pane: 'source', view: 'walk' })
       selectCitation(number, 'user')
@@ -173,6 +178,34 @@ async function callsOf(
   const { current } = store.getState()
   if (current.status !== 'ready') return null
   return dependencies.library.calls(current.info.slug, node).catch(() => null)
+}
+
+/** Opens the list of uses; what is asked for last is shown. */
+function usesActions(
+  { store, jobs }: Context,
+  { definitionOf: find }: Pick<Actions, 'definitionOf'>,
+): Pick<Actions, 'listUses' | 'listUsesOfName'> {
+  let wanted = 0
+  const list = (name: string, place: NodeRef | null): void => {
+    wanted++
+    store.setState({ dialog: { kind: 'uses', name, place } })
+  }
+  return {
+    listUses: (place) => list(place.title, place),
+    listUsesOfName: (line, name) => {
+      const mine = ++wanted
+      void jobs.run(async () => {
+        const place = await find(line, name)
+        if (mine === wanted) list(name, place)
+      })
+    },
+  }
+}
+
+async function dependents({ store, dependencies }: Context): Promise<Uint32Array | null> {
+  const { current } = store.getState()
+  if (current.status !== 'ready') return null
+  return dependencies.library.dependents(current.info.slug).catch(() => null)
 }
 
 async function definitionOf(

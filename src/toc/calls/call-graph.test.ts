@@ -1,33 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { comparePaths } from '../../model/collection/collection.ts'
-import type { Toc } from '../../model/tree/toc.ts'
-import { createParser } from '../../parse/parser.ts'
-import { buildToc } from '../build.ts'
 import { findNode, nodeId } from '../ids.ts'
-import { createContext, type Reference } from '../references/references.ts'
-import { type CallGraph, callerCount, callsOf, createCallGraph, testerCount } from './call-graph.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
-
-async function graphOf(files: Readonly<Record<string, string>>): Promise<CallGraph> {
-  const documents = await Promise.all(
-    Object.entries(files).map(async ([path, text]) => {
-      const bytes = new TextEncoder().encode(text)
-      const { outline } = await parser.parse(path, bytes)
-      return { path, size: bytes.length, flags: outline.flags, outline }
-    }),
-  )
-  documents.sort((a, b) => comparePaths(a.path, b.path))
-  const toc: Toc = buildToc({ name: 'shop', slug: 'shop', generatedAt: 0, documents })
-  const builder = createCallGraph(createContext(toc))
-  for (let d = 0; d < documents.length; d++) builder.resolve(d)
-  return builder.finish()
-}
+import type { Reference } from '../references/references.ts'
+import { type CallGraph, callerCount, callsOf, testerCount } from './call-graph.ts'
+import { dependents } from './dependents.ts'
+import { graphOf } from './testing.ts'
 
 function rows(graph: CallGraph, found: readonly Reference[]): string[] {
   return found
@@ -204,5 +181,86 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(testerCount(graph, node)).toBe(1)
     const file = findNode(graph.toc, 'a.py') ?? 0
     expect(testerCount(graph, file)).toBe(1)
+  })
+
+  it('counts what depends on a place from outside of it, once a caller, tests apart', async () => {
+    const graph = await graphOf({
+      'lib/a.py': 'def work():\n    step()\n\ndef step():\n    step()\n',
+      'lib/b.py': 'from .a import work\n\ndef twice():\n    work()\n    work()\n',
+      'main.py': 'from lib.a import work\n\ndef main():\n    work()\n',
+      'tests/test_a.py': 'from lib.a import work\n\ndef test_work():\n    work()\n',
+    })
+    const counts = dependents(graph)
+    const of = (id: string) => counts[findNode(graph.toc, id) ?? -1]
+    expect({ step: of('lib/a.py#step'), work: of('lib/a.py#work') }).toEqual({ step: 1, work: 2 })
+    expect({ file: of('lib/a.py'), folder: of('lib/'), all: counts[0] }).toEqual({
+      ...{ file: 2, folder: 1, all: 0 },
+    })
+    expect(of('main.py')).toBe(0)
+  })
+
+  it('depends on a place who calls into it from outside, whatever calls what', async () => {
+    const one = await graphOf({
+      'a/x.py': 'class X:\n    def one(self):\n        pass\n\n    def two(self):\n        pass\n',
+      'a/y.py': 'def three():\n    pass\n',
+      'b.py': 'def four():\n    pass\n',
+    })
+    const { toc } = one
+    const node = fc.integer({ min: 1, max: toc.count - 1 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(node, node), { maxLength: 12 }), (calls) => {
+        const rows = [...calls].sort(([a], [b]) => a - b)
+        const graph: CallGraph = {
+          ...one,
+          source: Uint32Array.from(rows, ([from]) => from),
+          target: Uint32Array.from(rows, ([, to]) => to),
+        }
+        const isIn = (n: number, at: number) => n >= at && n < at + toc.size[at]
+        const counted = Array.from({ length: toc.count }, (_, at) => {
+          const callers = rows.filter(([from, to]) => isIn(to, at) && !isIn(from, at))
+          return new Set(callers.map(([from]) => from)).size
+        })
+        expect([...dependents(graph)]).toEqual(counted)
+      }),
+    )
+  })
+
+  it('TOC-14: a symbol knows its tests, in whatever form they stand', async () => {
+    const graph = await graphOf({
+      'rs/add.rs':
+        'pub fn add() {}\npub fn wait() {}\n#[cfg(test)]\nmod tests {\n    use super::*;\n    fn twice() { add() }\n}\n#[test]\nfn waits() { wait() }\n',
+      'rs/doc.rs':
+        '/// Doubles.\n/// ```\n/// double_of(2);\n/// ```\npub fn double_of(n: u8) {}\n\n/// ```\n/// half_of(double_of(2));\n/// ```\npub fn half_of(n: u8) {}\n',
+      'ts/plus.ts':
+        "export function plus() {}\nexport function minus() {}\nif (import.meta.vitest) {\n  const { it } = import.meta.vitest\n  it('adds', () => { plus() })\n}\ndescribe('minus', () => { it('takes', () => { minus() }) })\n",
+      'j/Adder.java':
+        'class Adder {\n  static void sumUp() {}\n  static class Inner {\n    @Test void sums() { Adder.sumUp(); }\n  }\n}\n',
+      'cs/Counter.cs':
+        'class Counter { public static void CountUp() {} public static void CountDown() {} }\nclass Xs { [Fact] void Counts() { Counter.CountUp(); } }\n[TestFixture] class Ns { [Test] void Counts() { Counter.CountDown(); } }\n',
+      'py/area.py':
+        'def area_of(r):\n    """\n    >>> area_of(1)\n    3\n    """\n    return r\n\nclass TestArea:\n    def test_area(self):\n        area_of(2)\n',
+    })
+    const testers = (id: string) => {
+      const { testedBy, calledBy, calls } = of(graph, id)
+      expect(calledBy).toEqual([])
+      expect(calls).toEqual([])
+      expect(testerCount(graph, findNode(graph.toc, id) ?? 0)).toBe(testedBy.length)
+      return testedBy.map((row) => row.replace(/ \(.*/, ''))
+    }
+    expect(testers('rs/add.rs#add')).toEqual(['6 calls rs/add.rs#tests.twice'])
+    expect(testers('rs/add.rs#wait')).toEqual(['9 calls rs/add.rs#waits'])
+    expect(testers('rs/doc.rs#double_of')).toEqual([
+      '3 shows rs/doc.rs#double_of',
+      '8 shows rs/doc.rs#half_of',
+    ])
+    expect(testers('ts/plus.ts#plus')).toHaveLength(1)
+    expect(testers('ts/plus.ts#minus')).toEqual(['7 calls ts/plus.ts#minus()~2'])
+    expect(testers('j/Adder.java#Adder.sumUp')).toEqual(['4 calls j/Adder.java#Adder.Inner.sums'])
+    expect(testers('cs/Counter.cs#Counter.CountUp')).toEqual(['2 calls cs/Counter.cs#Xs.Counts'])
+    expect(testers('cs/Counter.cs#Counter.CountDown')).toEqual(['3 calls cs/Counter.cs#Ns.Counts'])
+    expect(testers('py/area.py#area_of')).toEqual([
+      '3 shows py/area.py#area_of',
+      '10 calls py/area.py#TestArea.test_area',
+    ])
   })
 })

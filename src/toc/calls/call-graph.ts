@@ -17,6 +17,8 @@ export interface CallGraph {
   readonly target: Uint32Array
   readonly how: Uint8Array
   readonly confidence: Float32Array
+  /** Rows of tests in comments. */
+  readonly examples: ReadonlySet<number>
   readonly firstRow: Uint32Array
   /** Resolved rows in order of their target. */
   readonly byTarget: Uint32Array
@@ -73,10 +75,12 @@ function packed(
   const how = new Uint8Array(count)
   const confidence = new Float32Array(count)
   const firstRow = new Uint32Array(documents.length + 1)
+  const examples = new Set<number>()
   let row = 0
   documents.forEach(({ calls, found }, d) => {
     firstRow[d] = row
-    calls.forEach(({ node }, i) => {
+    calls.forEach(({ node, kind }, i) => {
+      if (kind === 'example') examples.add(row)
       source[row] = toc.documentNode[d] + node
       const one = found[i]
       if (one !== null) {
@@ -92,30 +96,38 @@ function packed(
   for (let i = 0; i < count; i++) if (target[i] !== NO_TARGET) resolved.push(i)
   const byTarget = Uint32Array.from(resolved).sort((a, b) => target[a] - target[b] || a - b)
   return {
-    ...{ toc, source, target, how, confidence, firstRow, byTarget, table },
-    ...countCallers(toc, source, target, byTarget),
+    ...{ toc, source, target, how, confidence, examples, firstRow, byTarget, table },
+    ...countCallers({ toc, source, target, examples, byTarget }),
     derived: derived(table),
   }
 }
 
 /** Distinct callers of each node, tests apart, as sums, so that those of a branch are a difference. */
-function countCallers(
-  toc: Toc,
-  source: Uint32Array,
-  target: Uint32Array,
-  byTarget: Uint32Array,
-): Pick<CallGraph, 'callersBefore' | 'testersBefore'> {
+function countCallers({
+  toc,
+  source,
+  target,
+  examples,
+  byTarget,
+}: Pick<CallGraph, 'toc' | 'source' | 'target' | 'examples' | 'byTarget'>): Pick<
+  CallGraph,
+  'callersBefore' | 'testersBefore'
+> {
   const callersBefore = new Uint32Array(toc.count + 1)
   const testersBefore = new Uint32Array(toc.count + 1)
   let last = -1
   let lastTarget = -1
+  let wasExample = false
   // Rows of one target are in the order of their sources.
   for (const row of byTarget) {
-    const isSame = source[row] === last && target[row] === lastTarget
+    const isExample = examples.has(row)
+    const isSame = source[row] === last && target[row] === lastTarget && isExample === wasExample
     last = source[row]
     lastTarget = target[row]
-    if (isSame || last === lastTarget) continue
-    const counts = (flagsOf(toc, last) & TEST) !== 0 ? testersBefore : callersBefore
+    wasExample = isExample
+    if (isSame || (last === lastTarget && !isExample)) continue
+    const isTest = isExample || (flagsOf(toc, last) & TEST) !== 0
+    const counts = isTest ? testersBefore : callersBefore
     counts[lastTarget + 1]++
   }
   for (let n = 0; n < toc.count; n++) {
@@ -195,15 +207,17 @@ export function definitionAt(
 export function callsOf(graph: CallGraph, n: NodeNumber): CallsOfNode {
   const { toc } = graph
   const incoming = rowsTo(graph, n)
-  const isTest = (row: Reference): boolean =>
-    row.other !== null && (flagsOf(toc, row.other) & TEST) !== 0
+  const isTest = ({ kind, other }: Reference): boolean =>
+    kind === SAID.example || (other !== null && (flagsOf(toc, other) & TEST) !== 0)
   const within = (flagsOf(toc, n) & TEST) !== 0
   return {
     calls: rowsFrom(graph, n),
-    calledBy: within ? incoming : incoming.filter((row) => !isTest(row)),
+    calledBy: incoming.filter((row) => !isTest(row) || (within && row.kind !== SAID.example)),
     bases: basesOf(graph, n),
     derived: derivedOf(graph, n),
-    testedBy: within ? [] : incoming.filter(isTest),
+    testedBy: within
+      ? incoming.filter(({ kind }) => kind === SAID.example)
+      : incoming.filter(isTest),
     alsoIn: alsoIn(graph, n),
   }
 }
@@ -222,7 +236,7 @@ function alsoIn({ toc, table }: CallGraph, n: NodeNumber): Reference[] {
 }
 
 function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
-  const { toc, source, target, firstRow } = graph
+  const { toc, source, target, examples, firstRow } = graph
   const document = toc.document[n]
   if (document < 0) return []
   const calls = callsIn(toc, document)
@@ -230,6 +244,8 @@ function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
   const found: Reference[] = []
   for (let row = firstRow[document]; row < firstRow[document + 1]; row++) {
     if (source[row] < n || source[row] >= end || found.length >= MAX_LISTED) continue
+    // What a test in a comment calls is not what the code below it does.
+    if (examples.has(row)) continue
     const other = target[row] === NO_TARGET ? null : target[row]
     const isInside = other !== null && other >= n && other < end
     const call = calls[row - firstRow[document]]
@@ -239,14 +255,14 @@ function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
 }
 
 function rowsTo(graph: CallGraph, n: NodeNumber): Reference[] {
-  const { toc, source, target, byTarget, firstRow } = graph
+  const { toc, source, target, examples, byTarget, firstRow } = graph
   const end = n + toc.size[n]
   const found: Reference[] = []
   const first = partitionPoint(byTarget.length, (i) => target[byTarget[i]] < n)
   for (let i = first; i < byTarget.length && found.length < MAX_LISTED; i++) {
     const row = byTarget[i]
     if (target[row] >= end) break
-    if (source[row] >= n && source[row] < end) continue
+    if (source[row] >= n && source[row] < end && !examples.has(row)) continue
     const document = toc.document[source[row]]
     const call = callsIn(toc, document)[row - firstRow[document]]
     if (call !== undefined) found.push(referenceAt(graph, row, call, source[row]))
@@ -273,6 +289,7 @@ const SAID: Readonly<Record<CallKind, string>> = {
   new: 'makes',
   type: 'uses',
   decorator: 'is decorated by',
+  example: 'shows',
 }
 
 function referenceAt(

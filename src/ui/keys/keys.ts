@@ -5,7 +5,7 @@ export interface KeyRow {
   /** As they are shown, one beside the other. */
   readonly keys: readonly string[]
   readonly does: string
-  readonly where: 'Anywhere' | 'In the question' | 'In the tree'
+  readonly where: 'Anywhere' | 'In the question' | 'In the tree' | 'In the source'
 }
 
 /** What a key does wherever nothing is typed. */
@@ -38,6 +38,8 @@ export const KEYS: readonly KeyRow[] = [
   { keys: ['Page Up', 'Page Down'], does: 'Go a page up or down', where: 'In the tree' },
   { keys: ['*'], does: 'Open all rows beside this one', where: 'In the tree' },
   { keys: ['Enter', 'Space'], does: 'Show the source', where: 'In the tree' },
+  { keys: ['F12', 'Ctrl click'], does: 'Go to where a name is defined', where: 'In the source' },
+  { keys: ['Shift F12'], does: 'List all uses of a name', where: 'In the source' },
 ]
 
 /** What a pressed key means for the whole page; `null` while something is typed or a dialog is open. */

@@ -8,6 +8,7 @@ import { RenameDialog } from '../dialogs/RenameDialog.tsx'
 import { RepositoryDialog } from '../dialogs/RepositoryDialog.tsx'
 import { SkippedDialog } from '../dialogs/SkippedDialog.tsx'
 import { StatisticsDialog } from '../dialogs/StatisticsDialog.tsx'
+import { UsesDialog } from '../dialogs/uses/UsesDialog.tsx'
 import { ChangesDialog } from '../diff/ChangesDialog.tsx'
 import { CorrectionsDialog } from '../history/CorrectionsDialog.tsx'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
@@ -38,6 +39,8 @@ export function Dialogs() {
       return <SkippedDialog />
     case 'again':
       return <DuplicateDialog name={dialog.name} sameFolder={dialog.sameFolder} />
+    case 'uses':
+      return <UsesDialog name={dialog.name} place={dialog.place} />
     case 'export':
       return <ExportDialog />
     case 'library':

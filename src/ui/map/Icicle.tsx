@@ -3,13 +3,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { TreeColumns } from '../../model/library/library.ts'
 import { otherLanes } from '../../state/compare/compare-fold.ts'
-import { LEVELS } from '../../state/fold/coverage.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
 import { layoutIcicle } from '../../state/fold/icicle.ts'
 import { type MapTrail, mapTrail } from '../../state/fold/map-trail.ts'
 import { shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { cellByKey, columnsOf, edgePath, fillPath, NAMED, targetAt } from './cells.ts'
+import { COVERAGE_COLOURS, dependentColours } from './colours.ts'
 import { MapCell } from './MapCell.tsx'
 import { MapWalk } from './MapWalk.tsx'
 import styles from './map.module.css'
@@ -22,12 +22,14 @@ export interface IcicleProps {
   /** Name of the collection. */
   readonly name: string
   readonly onChoose: (node: number) => void
+  /** How much depends on each node, where that colours the map; else how far the walk looked does. */
+  readonly dependents: Uint32Array | null
   /** The node at the pointer or with the focus. */
   readonly onPoint: (node: number | null) => void
 }
 
 export function Icicle(props: IcicleProps) {
-  const { tree, root, onChoose, onPoint } = props
+  const { tree, root, dependents, onChoose, onPoint } = props
   const box = useRef<HTMLElement>(null)
   const { width, height } = useSize(box)
   const coverage = useApp(coverageLevels)
@@ -43,6 +45,10 @@ export function Icicle(props: IcicleProps) {
         coverage: coverage ?? NO_COVERAGE,
       }),
     [tree, root, width, height, coverage],
+  )
+  const colours = useMemo(
+    () => (dependents === null ? COVERAGE_COLOURS : dependentColours(dependents)),
+    [dependents],
   )
   const drawn = useMemo(() => new Set(icicle.cells.map(({ node }) => node)), [icicle])
   const trail = useMemo(() => mapTrail(tree, root, drawn, lanes), [tree, root, drawn, lanes])
@@ -70,8 +76,8 @@ export function Icicle(props: IcicleProps) {
       onKeyDown={keys.onKeyDown}
     >
       <svg className={styles.fills} aria-hidden="true" focusable="false">
-        {LEVELS.map((level, code) => (
-          <path key={level} className={styles[level]} d={fillPath(icicle.cells, code)} />
+        {colours.classes.map((name, code) => (
+          <path key={name} className={styles[name]} d={fillPath(icicle.cells, code, colours.of)} />
         ))}
         <path className={styles.edges} d={edgePath(icicle.cells)} />
       </svg>
@@ -95,7 +101,7 @@ export function Icicle(props: IcicleProps) {
             key={cell.node}
             cell={cell}
             tree={tree}
-            level={LEVELS[cell.level]}
+            colours={colours}
             walked={walked.get(cell.node) ?? 0}
             cited={citedIn(trail, cell.node) + citedIn(second, cell.node)}
             focusable={cell.node === keys.focused}

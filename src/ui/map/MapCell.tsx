@@ -2,21 +2,20 @@
 
 import type { CSSProperties } from 'react'
 import type { TreeColumns } from '../../model/library/library.ts'
-import type { Level } from '../../state/fold/coverage.ts'
 import type { IcicleCell } from '../../state/fold/icicle.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Mark } from '../parts/Mark.tsx'
-import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { rowFace, rowName } from '../tree/row-words.ts'
 import { counted } from '../words/format.ts'
 import { TARGET } from './cells.ts'
+import type { MapColours } from './colours.ts'
 import styles from './map.module.css'
 
 /** A cell of the map, and what the walk did in it. */
 export interface MapCellProps {
   readonly cell: IcicleCell
   readonly tree: TreeColumns
-  readonly level: Level
+  readonly colours: MapColours
   /** Trails that may go through it: its name leaves room for them. */
   readonly walked: 0 | 1 | 2
   /** Citations, whose numbers stand at its end. */
@@ -27,14 +26,15 @@ export interface MapCellProps {
 }
 
 export function MapCell(props: MapCellProps) {
-  const { cell, tree, level, walked } = props
+  const { cell, tree, colours, walked } = props
   const { node, x, y, width, height } = cell
   const room = props.cited > 0 ? { paddingInlineEnd: 22 + Math.min(props.cited, 4) * 11 } : {}
   const style: CSSProperties = { insetInlineStart: x, top: y, width, height, ...room }
   const name = rowName(tree, node)
+  const look = colours.classes[colours.of(cell)]
   const looks = classNames(
     styles.cell,
-    styles[level],
+    styles[look],
     walked > 0 && styles.walked,
     walked === 2 && styles.walkedTwice,
     height < TARGET && styles.low,
@@ -44,7 +44,7 @@ export function MapCell(props: MapCellProps) {
       <bdi className={classNames(styles.name, rowFace(tree, node) === 'code' && styles.code)}>
         {name}
       </bdi>
-      {level === 'considered' && <Mark name="considered" />}
+      {look === 'considered' && <Mark name="considered" />}
     </>
   )
   if (height < TARGET) {
@@ -61,7 +61,7 @@ export function MapCell(props: MapCellProps) {
       className={looks}
       style={style}
       tabIndex={props.focusable ? 0 : -1}
-      aria-label={`${name}, ${counted(tree.leaves[node], 'leaf', 'leaves')}, ${LEVEL_WORDS[level]}`}
+      aria-label={`${name}, ${counted(tree.leaves[node], 'leaf', 'leaves')}, ${colours.words(cell)}`}
       onFocus={() => props.onPoint(node)}
       onClick={(event) => {
         event.stopPropagation()

@@ -7,11 +7,17 @@ import { useApp } from '../hooks/app-context.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { counted, grouped } from '../words/format.ts'
+import { dependentWords } from './colours.ts'
 import styles from './map.module.css'
 import { placeName } from './place-name.ts'
 
-export function MapLabel(props: { readonly tree: TreeColumns; readonly node: number | null }) {
-  const { tree, node } = props
+export function MapLabel(props: {
+  readonly tree: TreeColumns
+  readonly node: number | null
+  /** Of each node, where they colour the map. */
+  readonly dependents: Uint32Array | null
+}) {
+  const { tree, node, dependents } = props
   const coverage = useApp(coverageLevels)
   const walked = useApp((state) => walkFold(state).lanes.length > 0)
   if (node === null || coverage === null || node >= tree.count) {
@@ -29,6 +35,7 @@ export function MapLabel(props: { readonly tree: TreeColumns; readonly node: num
       <span>
         {counted(leaves, 'leaf', 'leaves')}
         {walked && `, ${LEVEL_WORDS[LEVELS[coverage.levels[node]]]}`}
+        {dependents !== null && `, ${dependentWords(dependents[node])}`}
         {walked && leaves > 1 && looked > 0 && `, ${grouped(looked)} looked at`}
       </span>
     </p>

@@ -20,9 +20,11 @@ const HEIGHT = 1600
 export function MapList(props: {
   readonly tree: TreeColumns
   readonly root: number
+  /** Of each node, where they colour the map. */
+  readonly dependents: Uint32Array | null
   readonly onChoose: (node: number) => void
 }) {
-  const { tree, root, onChoose } = props
+  const { tree, root, dependents, onChoose } = props
   const coverage = useApp(coverageLevels)
   const cells = useMemo(() => {
     if (coverage === null) return []
@@ -40,6 +42,7 @@ export function MapList(props: {
             <th scope="col">Place</th>
             <th scope="col">Leaves</th>
             <th scope="col">Looked at</th>
+            {dependents !== null && <th scope="col">Dependents</th>}
             <th scope="col">State</th>
           </tr>
         </thead>
@@ -53,6 +56,7 @@ export function MapList(props: {
               </th>
               <td>{grouped(tree.leaves[node])}</td>
               <td>{grouped(lookedBelow(coverage, tree, node))}</td>
+              {dependents !== null && <td>{grouped(dependents[node])}</td>}
               <td>
                 <span className={styles.state}>
                   <LevelMark level={level} />

@@ -13,11 +13,13 @@ import { CoverageToggle } from '../tree/coverage/CoverageToggle.tsx'
 import { OtherCollectionLinks } from '../tree/coverage/OtherCollectionLinks.tsx'
 import { counted } from '../words/format.ts'
 import { whoText } from '../words/who.ts'
+import { DependentsLegend } from './DependentsLegend.tsx'
 import { Icicle } from './Icicle.tsx'
 import { MapLabel } from './MapLabel.tsx'
 import { MapList } from './MapList.tsx'
 import styles from './map.module.css'
 import { hasSource } from './place-name.ts'
+import { useDependents } from './use-dependents.ts'
 import { ZoomPath } from './ZoomPath.tsx'
 
 export function MapPane() {
@@ -33,6 +35,8 @@ function CollectionMap() {
   const name = useApp(currentName)
   const counts = useApp((state) => coverageLevels(state)?.counts)
   const [list, setList] = useState(false)
+  const [byDependents, setByDependents] = useState(false)
+  const dependents = useDependents(tree, byDependents)
   const [pointed, setPointed] = useState<number | null>(null)
   const root = useApp((state) => state.mapRoot)
   const withCounts = useApp((state) => state.coverage)
@@ -55,6 +59,15 @@ function CollectionMap() {
         <button
           type="button"
           className={classNames(parts.button, parts.quiet)}
+          aria-pressed={byDependents}
+          aria-busy={byDependents && dependents === null}
+          onClick={() => setByDependents(!byDependents)}
+        >
+          Dependents
+        </button>
+        <button
+          type="button"
+          className={classNames(parts.button, parts.quiet)}
           aria-pressed={list}
           onClick={() => setList(!list)}
         >
@@ -64,12 +77,13 @@ function CollectionMap() {
       <BothWalks />
       {root !== 0 && <ZoomPath tree={tree} root={root} />}
       {list ? (
-        <MapList tree={tree} root={root} onChoose={choose} />
+        <MapList {...{ tree, root, dependents }} onChoose={choose} />
       ) : (
-        <Icicle tree={tree} root={root} name={name} onChoose={choose} onPoint={setPointed} />
+        <Icicle {...{ tree, root, name, dependents }} onChoose={choose} onPoint={setPointed} />
       )}
-      {!list && <MapLabel tree={tree} node={pointed} />}
-      {walked && <CoverageLegend counts={counts} figures={withCounts} />}
+      {!list && <MapLabel {...{ tree, dependents }} node={pointed} />}
+      {dependents !== null && <DependentsLegend />}
+      {walked && dependents === null && <CoverageLegend counts={counts} figures={withCounts} />}
       {elsewhere.size > 0 && (
         <p className={styles.elsewhere}>
           The walk also looked at <OtherCollectionLinks elsewhere={elsewhere} />.

@@ -51,9 +51,11 @@ describe('UI-3: pointing at the map', () => {
     }
   })
 
+  const levelOf = ({ level }: IcicleCell) => level
+
   it('draws low cells of one level in one path, and named cells in none', () => {
-    expect(fillPath([cell(3, 2, 100, 4)], 0)).toBe('M200 100h100v4H200z')
-    expect(fillPath(CELLS, 1)).toBe('')
+    expect(fillPath([cell(3, 2, 100, 4)], 0, levelOf)).toBe('M200 100h100v4H200z')
+    expect(fillPath(CELLS, 1, levelOf)).toBe('')
     expect(edgePath([cell(3, 2, 100, 4)])).toBe('M200 103.5h100')
   })
 })

@@ -61,10 +61,14 @@ export function columnsOf(width: number): number[] {
   return shares.map((share) => share * width)
 }
 
-/** One path for all cells of a level that are too low for a name. */
-export function fillPath(cells: readonly IcicleCell[], level: number): string {
+/** One path for all cells of a colour that are too low for a name. */
+export function fillPath(
+  cells: readonly IcicleCell[],
+  colour: number,
+  colourOf: (cell: IcicleCell) => number,
+): string {
   return cells
-    .filter((cell) => cell.height < NAMED && cell.level === level)
+    .filter((cell) => cell.height < NAMED && colourOf(cell) === colour)
     .map(
       ({ x, y, width, height }) =>
         `M${round(x)} ${round(y)}h${round(width)}v${round(height)}H${round(x)}z`,

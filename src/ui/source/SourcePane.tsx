@@ -81,6 +81,7 @@ function Opened({ source }: { readonly source: Status<'ready'> }) {
       elsewhere={elsewhere ?? null}
       onOpen={open}
       onName={follow}
+      onUses={actions.listUsesOfName}
       onPoint={actions.showCardOfName}
     />
   )

@@ -17,6 +17,7 @@ import parts from '../parts/parts.module.css'
 import { aboutQuestion } from '../words/about-question.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
+import type { OnName } from './editor/follow-names.ts'
 import type { OnPoint } from './editor/point-names.ts'
 import type { SourceMarks } from './editor/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
@@ -54,8 +55,10 @@ export interface SourceViewProps {
   /** Lines to bring into view; `null` shows the place itself. */
   readonly lines: Lines | null
   readonly onOpen: OpenPlace
-  /** Opens where a name is defined, or shows who uses it. */
-  readonly onName: (line: number, name: string) => void
+  /** Opens where a name is defined. */
+  readonly onName: OnName
+  /** Lists who uses what a name stands for. */
+  readonly onUses: OnName
   /** Shows what is known of a name that the pointer rests on. */
   readonly onPoint: OnPoint
 }
@@ -111,18 +114,20 @@ export function SourceView(props: SourceViewProps) {
   )
 }
 
-/** A click asks what the symbol does; of what is no symbol nothing is offered. */
+/** What can be asked of a symbol: what it does, and who uses it; of what is no symbol nothing is offered. */
 function AskAbout({ place }: { readonly place: NodeDetails }) {
-  const { ask } = useActions()
+  const { ask, listUses } = useActions()
   if (!SYMBOL_KINDS.has(place.kind)) return null
+  const look = classNames(parts.button, parts.quiet)
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet)}
-      onClick={() => void ask(aboutQuestion(place))}
-    >
-      Ask about this
-    </button>
+    <>
+      <button type="button" className={look} onClick={() => void ask(aboutQuestion(place))}>
+        Ask about this
+      </button>
+      <button type="button" className={look} onClick={() => listUses(place)}>
+        All uses
+      </button>
+    </>
   )
 }
 
@@ -181,6 +186,7 @@ function Content(props: ContentProps) {
         marks={marks}
         target={target}
         onName={props.onName}
+        onUses={props.onUses}
         onPoint={props.onPoint}
         wraps={wraps}
       />

@@ -223,6 +223,7 @@ const LIBRARY: Readonly<Record<keyof Library, true>> = {
   references: true,
   calls: true,
   definition: true,
+  dependents: true,
   issues: true,
   concepts: true,
   changes: true,

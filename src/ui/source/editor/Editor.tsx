@@ -10,7 +10,7 @@ import { lexerFor } from '../highlight/lex-text.ts'
 import { clipLines } from './clip-lines.ts'
 import { clippedNotes } from './clipped-notes.ts'
 import styles from './editor.module.css'
-import { followNames } from './follow-names.ts'
+import { followNames, type OnName } from './follow-names.ts'
 import { type MarkClasses, markedLines, setMarks } from './mark-lines.ts'
 import { type OnPoint, pointNames } from './point-names.ts'
 import type { SourceMarks } from './source-marks.ts'
@@ -42,8 +42,10 @@ export interface EditorProps {
   readonly marks: SourceMarks
   /** Lines to bring into view; the first goes to a third of the height. */
   readonly target: Lines | null
-  /** Leads to where a name is defined; who uses it stands below it then. */
-  readonly onName: (line: number, name: string) => void
+  /** Leads to where a name is defined. */
+  readonly onName: OnName
+  /** Lists who uses what a name stands for. */
+  readonly onUses: OnName
   /** Told which name the pointer rests on. */
   readonly onPoint: OnPoint
   /** Whether long lines go on below themselves. */
@@ -51,16 +53,16 @@ export interface EditorProps {
 }
 
 export function Editor(props: EditorProps) {
-  const { text, language, path, marks, target, onName, onPoint, wraps } = props
+  const { text, language, path, marks, target, onName, onUses, onPoint, wraps } = props
   const parent = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   useLayoutEffect(() => {
     const element = parent.current
     if (element === null) return
-    const state = stateOf({ text, language, path, onName, onPoint, wraps })
+    const state = stateOf({ text, language, path, onName, onUses, onPoint, wraps })
     view.current = new EditorView({ parent: element, state })
     return () => view.current?.destroy()
-  }, [text, language, path, onName, onPoint, wraps])
+  }, [text, language, path, onName, onUses, onPoint, wraps])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view, of a new text or of one that wraps now, knows no marks yet
   useLayoutEffect(() => {
     if (text !== '') view.current?.dispatch({ effects: setMarks.of(marks) })
@@ -85,6 +87,7 @@ function stateOf({
   language,
   path,
   onName,
+  onUses,
   onPoint,
   wraps,
 }: Omit<EditorProps, 'marks' | 'target'>): EditorState {
@@ -112,7 +115,7 @@ function stateOf({
       clippedNotes(doc, hidden, styles.clipped),
       // Only a part of the text is in the page, so "select all" has to be ours. Tab is not bound: it leaves.
       keymap.of([{ key: 'Mod-a', run: selectAll }]),
-      followNames(onName),
+      followNames(onName, onUses),
       pointNames(onPoint),
       wraps ? EditorView.lineWrapping : [],
     ],

@@ -1,5 +1,5 @@
-// From a name in the text to where it is defined: F12 at the cursor, a click with Ctrl or Cmd. Shift F12 leads
-// there as well: who uses a place is listed below it.
+// From a name in the text to where it is defined: F12 at the cursor, a click with Ctrl or Cmd; and to who uses
+// it: Shift F12.
 
 import type { Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
@@ -7,24 +7,27 @@ import { EditorView, keymap } from '@codemirror/view'
 /** Told a line (1-based) and the name that stands there. */
 export type OnName = (line: number, name: string) => void
 
-/** The extension for an editor. */
-export function followNames(onName: OnName): Extension {
-  const follow = (view: EditorView, at: number): boolean => {
+/** The extension for an editor; the second is told names whose uses are asked for. */
+export function followNames(onName: OnName, onUses: OnName): Extension {
+  const follow = (view: EditorView, at: number, told: OnName): boolean => {
     const { doc } = view.state
     const line = doc.lineAt(at)
     const name = nameAt(line.text, at - line.from)
     if (name === '') return false
-    onName(line.number, name)
+    told(line.number, name)
     return true
   }
-  const atCursor = (view: EditorView): boolean => follow(view, view.state.selection.main.head)
+  const atCursor = (told: OnName) => (view: EditorView) =>
+    follow(view, view.state.selection.main.head, told)
   return [
-    keymap.of([{ key: 'F12', run: atCursor, shift: atCursor, preventDefault: true }]),
+    keymap.of([
+      { key: 'F12', run: atCursor(onName), shift: atCursor(onUses), preventDefault: true },
+    ]),
     EditorView.domEventHandlers({
       click: (event, view) => {
         if (!event.ctrlKey && !event.metaKey) return false
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
-        return at !== null && follow(view, at)
+        return at !== null && follow(view, at, onName)
       },
     }),
   ]

@@ -1,0 +1,74 @@
+// Tests that stand in comments: Python's `>>>` and the code of Rust's documentation. What they call, they test.
+
+import { type FoundCall, findCalls } from './calls.ts'
+
+/** Info strings of fences whose code `rustdoc` compiles and runs, or at least compiles. */
+const TESTED_FENCE = /^(?:(?:rust|should_panic|no_run|edition\d{4})\s*,?\s*)*$/
+const RUST_DOC = /^\s*\/\/[/!] ?(.*)$/
+const RUST_DOC_INSIDE = /^\s*\/\/!/
+const PYTHON_PROMPT = /^\s*>>> ?(.*)$/
+const PYTHON_MORE = /^\s*\.\.\.(?: (.*))?$/
+
+/** The code of doctests, line for line where it stands; other lines are empty. */
+interface TestedText {
+  readonly lines: readonly string[]
+  /** The line that belongs to what is documented, by that of its code; both 1-based. */
+  readonly documented: ReadonlyMap<number, number>
+}
+
+/** Calls in doctests, in order of lines, each with the line of what it documents; `limit` at most. */
+export function findDoctests(text: string, language: string, limit: number): FoundCall[] {
+  const tested = testedText(text, language)
+  if (tested === null) return []
+  return findCalls(tested.lines.join('\n'), language, limit)
+    .filter(({ kind }) => kind === 'call' || kind === 'new')
+    .map((call) => ({
+      ...call,
+      kind: 'example',
+      ownerLine: tested.documented.get(call.line) ?? call.line,
+    }))
+}
+
+function testedText(text: string, language: string): TestedText | null {
+  if (language === 'python' && text.includes('>>> ')) return pythonTests(text)
+  if (language === 'rust' && /\/\/[/!].*```/.test(text)) return rustTests(text)
+  return null
+}
+
+/** A docstring lies in what it documents. */
+function pythonTests(text: string): TestedText {
+  let isOpen = false
+  const lines = text.split(/\r\n|\r|\n/).map((line) => {
+    const code = PYTHON_PROMPT.exec(line) ?? (isOpen ? PYTHON_MORE.exec(line) : null)
+    isOpen = code !== null
+    return code?.[1] ?? ''
+  })
+  return { lines, documented: new Map() }
+}
+
+/** `///` stands above what it documents, `//!` in it. */
+function rustTests(text: string): TestedText {
+  const documented = new Map<number, number>()
+  let waiting: number[] = []
+  let fence: 'none' | 'tested' | 'other' = 'none'
+  const lines = text.split(/\r\n|\r|\n/).map((line, i) => {
+    const doc = RUST_DOC.exec(line)
+    if (doc === null) {
+      fence = 'none'
+      for (const at of waiting) documented.set(at, i + 1)
+      waiting = []
+      return ''
+    }
+    const mark = /^\s*```+(.*)$/.exec(doc[1])
+    if (mark !== null) {
+      const opens: typeof fence = TESTED_FENCE.test(mark[1].trim()) ? 'tested' : 'other'
+      fence = fence === 'none' ? opens : 'none'
+      return ''
+    }
+    if (fence !== 'tested') return ''
+    if (!RUST_DOC_INSIDE.test(line)) waiting.push(i + 1)
+    // A hidden line is code as well.
+    return doc[1].replace(/^\s*# ?(?!\[)/, '')
+  })
+  return { lines, documented }
+}

@@ -1,0 +1,51 @@
+// How much depends on a place: who calls or names it, or what lies in it, from outside of it.
+
+import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
+import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
+import { NO_TARGET } from '../references/references.ts'
+import type { CallGraph } from './call-graph.ts'
+
+/**
+ * At n, the places outside of node n that call or name it or what lies in it, each once; tests do not count.
+ * As differences that are summed up the tree: what a caller calls counts in all that holds it, twice where two
+ * of them lie, which is taken back where they meet, and not where the caller lies too. Linear in nodes, and in
+ * calls times the depth of the tree.
+ */
+export function dependents({ toc, source, target, examples }: CallGraph): Uint32Array {
+  const counts = new Int32Array(toc.count)
+  // Rows are in the order of their sources.
+  for (let row = 0; row < source.length; ) {
+    const from = source[row]
+    const called = new Set<NodeNumber>()
+    for (; row < source.length && source[row] === from; row++)
+      if (target[row] !== NO_TARGET && !examples.has(row)) called.add(target[row])
+    if (called.size > 0 && (flagsOf(toc, from) & DOCUMENT_FLAGS.test) === 0)
+      countFrom(toc, counts, from, [...called])
+  }
+  // Parents stand before their children.
+  for (let n = toc.count - 1; n > 0; n--) counts[toc.parent[n]] += counts[n]
+  return Uint32Array.from(counts)
+}
+
+function countFrom(
+  toc: Toc,
+  counts: Int32Array,
+  from: NodeNumber,
+  called: readonly NodeNumber[],
+): void {
+  const inOrder = [...called].sort((a, b) => a - b)
+  inOrder.forEach((to, i) => {
+    counts[to]++
+    if (i > 0) counts[meeting(toc, inOrder[i - 1], to)]--
+  })
+  const shared = inOrder.map((to) => meeting(toc, from, to))
+  // All of these hold the caller: the deepest one stands last.
+  counts[Math.max(...shared)]--
+}
+
+/** The smallest branch that holds both. */
+function meeting({ parent, size }: Toc, a: NodeNumber, b: NodeNumber): NodeNumber {
+  let at = b
+  while (at > 0 && (a < at || a >= at + size[at])) at = parent[at]
+  return at
+}

@@ -1,0 +1,47 @@
+// What colours the cells of the map: how far the walk looked, or how much depends on a place.
+
+import { LEVELS } from '../../state/fold/coverage.ts'
+import type { IcicleCell } from '../../state/fold/icicle.ts'
+import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
+import { counted } from '../words/format.ts'
+
+/** Colours by number, and what they say of a cell. */
+export interface MapColours {
+  /** Names in the style sheet. */
+  readonly classes: readonly string[]
+  readonly of: (cell: IcicleCell) => number
+  readonly words: (cell: IcicleCell) => string
+}
+
+/** How far the walk looked. */
+export const COVERAGE_COLOURS: MapColours = {
+  classes: LEVELS,
+  of: ({ level }) => level,
+  words: ({ level }) => LEVEL_WORDS[LEVELS[level]],
+}
+
+/** From how many dependents on a place has each colour, half a decade each; what has fewer has the one before. */
+const STEPS = [0, 1, 4, 10, 32, 100] as const
+
+/** The names of the colours in the style sheet, and what each stands for. */
+export const DEPENDENT_STEPS: readonly { readonly name: string; readonly range: string }[] =
+  STEPS.map((from, i) => {
+    const next = STEPS.at(i + 1)
+    const range = next === undefined ? `${from} or more` : `${from}–${next - 1}`
+    return { name: `depended${i}`, range: next === from + 1 ? String(from) : range }
+  })
+
+/** How many places depend on each node. */
+export function dependentColours(dependents: Uint32Array): MapColours {
+  return {
+    classes: DEPENDENT_STEPS.map(({ name }) => name),
+    of: ({ node }) => STEPS.findLastIndex((from) => (dependents[node] ?? 0) >= from),
+    words: ({ node }) => dependentWords(dependents[node] ?? 0),
+  }
+}
+
+/** `12 places depend on it`. */
+export function dependentWords(count: number): string {
+  if (count === 0) return 'nothing depends on it'
+  return `${counted(count, 'place')} ${count === 1 ? 'depends' : 'depend'} on it`
+}
