@@ -4,6 +4,7 @@ import { createHash } from './base/columns/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from './cli/languages.ts'
 import { folderOfTexts } from './ingest/folder/folder-files.ts'
 import { openLibrary } from './library.ts'
+import { READING_VERSION } from './model/collection/collection.ts'
 import type { BuildProgress } from './model/collection/progress.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import { createParser } from './parse/parser.ts'
@@ -250,6 +251,19 @@ describe('the write half', () => {
     expect(await build(store, content)).toMatchObject({ parsed: 0, reused: 2 })
     content.set('b.md', '# Three\n')
     expect(await build(store, content)).toMatchObject({ parsed: 1, reused: 1 })
+  })
+
+  it('KEEP-7, TOC-13: what was read as an earlier version read it is read anew, once', async () => {
+    const store = createMemoryStore()
+    const content = new Map([['a.py', 'def one():\n    two()\n\ndef two():\n    pass\n']])
+    const { manifest } = await build(store, content)
+    const { reading, ...before } = manifest
+    expect(reading).toBe(READING_VERSION)
+    await store.commit(before)
+    expect(await build(store, content)).toMatchObject({ parsed: 1, reused: 0 })
+    expect(await build(store, content)).toMatchObject({ parsed: 0, reused: 1 })
+    await store.commit({ ...manifest, reading: READING_VERSION - 1 })
+    expect(await build(store, content)).toMatchObject({ parsed: 1, reused: 0 })
   })
 
   it('IN-2: an empty folder becomes a collection that says so, not an error', async () => {

@@ -8,7 +8,7 @@
 
 import { loadStemming } from './index/text/stemming.ts'
 import { readCheckout } from './ingest/git-checkout.ts'
-import type { Manifest } from './model/collection/collection.ts'
+import { type Manifest, READING_VERSION } from './model/collection/collection.ts'
 import type { IngestChoices } from './model/collection/plan.ts'
 import type { FolderSource } from './model/collection/source.ts'
 import type { TextLanguage } from './model/collection/text-language.ts'
@@ -31,14 +31,16 @@ import { type LibraryStore, type PendingKept, StorageFullError } from './store/s
  */
 export async function buildCollection(
   source: FolderSource,
-  request: BuildRequest,
+  asked: BuildRequest,
   dependencies: BuildDependencies,
   hooks: BuildHooks = {},
 ): Promise<BuildResult> {
   const { store, now } = dependencies
   const startedAt = now()
   const { manifests } = await store.manifests()
-  const earlier = manifests.find((manifest) => manifest.id === request.id)
+  const earlier = manifests.find((manifest) => manifest.id === asked.id)
+  const isOutdated = earlier !== undefined && earlier.reading !== READING_VERSION
+  const request = isOutdated ? { ...asked, force: true } : asked
   const id = earlier?.id ?? request.id ?? dependencies.newId()
   const before = earlier?.language ?? dependencies.settings.ingest.language
   const language = request.language ?? before

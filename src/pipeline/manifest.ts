@@ -10,6 +10,7 @@ import {
   MAX_SKIPPED_LISTED,
   type Manifest,
   type PartId,
+  READING_VERSION,
 } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { type IngestChoices, NO_CHOICES } from '../model/collection/plan.ts'
@@ -39,6 +40,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
   const skipped = [...scan.skipped, ...outcome.skipped]
   return {
     version: FORMAT_VERSION,
+    reading: READING_VERSION,
     id,
     slug: earlier?.slug ?? freeSlug(request.name, manifests),
     name: request.name,

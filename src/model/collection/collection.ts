@@ -10,6 +10,12 @@ import type { TextLanguage } from './text-language.ts'
 /** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
 export const FORMAT_VERSION = 3
 
+/**
+ * Raise when more or other things are read out of the same files: a collection of before stays as it is, and the
+ * next look at its folder reads all of it again.
+ */
+export const READING_VERSION = 2
+
 /** Name of an immutable stored part: outlines, texts and an index segment of the same documents. */
 export type PartId = string
 
@@ -85,6 +91,8 @@ export interface Manifest {
   readonly language?: TextLanguage
   /** Settings of its own, where the user has said so. */
   readonly own?: SettingChanges
+  /** `READING_VERSION` of when all of it was read; absent before there was one. */
+  readonly reading?: number
   /** Set where its folder is a git checkout whose host has pages for files. */
   readonly checkout?: Checkout
   /**

@@ -14,7 +14,7 @@ import { FORMAT_VERSION } from './collection.ts'
 const DETAILS = new Set([
   'signature',
   'doc',
-  'calls',
+  'callRows',
   'referencesEnd',
   'referenceKind',
   'referenceNode',
@@ -69,7 +69,7 @@ function noDetails(outlines: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     [
       ['signature', nothing(nodes)],
       ['doc', nothing(nodes)],
-      ['calls', nothing(documents)],
+      ['callRows', nothing(documents)],
       ['referencesEnd', new Uint32Array(documents)],
       ['referenceKind', new Uint8Array(0)],
       ['referenceNode', new Uint32Array(0)],

@@ -14,6 +14,7 @@ import {
   runningTotal,
 } from '../../base/columns/join-columns.ts'
 import {
+  EMPTY_STRINGS,
   packStrings,
   type StringColumn,
   sliceStrings,
@@ -57,7 +58,7 @@ export function encodeOutlines(documents: readonly PartDocument[]): Uint8Array<A
       ['hash', texts(({ hash }) => hash)],
       ['format', texts(({ outline }) => outline.format)],
       ['language', texts(({ outline }) => outline.language)],
-      ['calls', texts(({ outline }) => outline.calls)],
+      ['callRows', texts(({ outline }) => outline.calls)],
       ['facets', texts(({ outline }) => facetsText(outline.facets))],
       ['textStart', Float64Array.from(documents, ({ textStart }) => textStart)],
       ['textEnd', Float64Array.from(documents, ({ textEnd }) => textEnd)],
@@ -117,7 +118,8 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     hash: reader.strings('hash'),
     format: reader.strings('format'),
     language: reader.strings('language'),
-    calls: strings('calls'),
+    // Parts of before calls were written so are without them until they are read again.
+    calls: reader.has('callRows') ? strings('callRows') : noStrings(path.ends.length),
     facets: reader.strings('facets'),
     textStart: reader.f64('textStart'),
     textEnd: reader.f64('textEnd'),
@@ -139,6 +141,10 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     referenceLine: reader.u32('referenceLine'),
     referenceText: strings('referenceText'),
   }
+}
+
+function noStrings(count: number): StringColumn {
+  return { ...EMPTY_STRINGS, ends: new Uint32Array(count) }
 }
 
 /** Views into the columns, each made when it is first looked at: most outlines are never read. */

@@ -2,7 +2,7 @@
 
 import type { Outline } from './outline.ts'
 
-/** How code names what it uses; an example is called by a test in a comment. Stored as its first letter. */
+/** How code names what it uses; an example is called by a test in a comment. Stored as its position: append only. */
 export const CALL_KINDS = ['call', 'new', 'type', 'decorator', 'example'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 
@@ -23,60 +23,176 @@ export interface OutlineCall extends RawCall {
   readonly node: number
 }
 
-const LETTERS = CALL_KINDS.map((kind) => kind[0])
+/** What a head says besides the kinds of calls: the rows behind it are of a later node, or many lines away. */
+const NEXT_NODE = CALL_KINDS.length
+const FAR_LINES = CALL_KINDS.length + 1
+const HEADS = CALL_KINDS.length + 2
+/** Below it lie the ends of names. */
+const FIRST_HEAD = 0x20
+/** One byte ends here: what was met before is a sign from here on. */
+const FIRST_KNOWN = 0x80
+/** Signs end before halves of pairs. */
+const SIGNS_END = 0xd800
+const MOST = Math.floor((SIGNS_END - FIRST_HEAD) / HEADS) - 1
+/** Lines that a head can say, folded. */
+const FAR = Math.floor(MOST / 2)
+const END = '\n'
+const HINT_FOLLOWS = '\t'
+/** Before a name that would look like a sign. */
+const WRITTEN_OUT = '\u0001'
 
 /**
- * Rows as text: `+2` goes on to the node after the next, `c5 name` is a call five lines further, and
- * `c0 :3` the fourth name met so far. A hint follows behind `|`.
+ * Rows as text, mostly a byte for its line and two for its name: a head is one sign for kind and lines since the
+ * row before, or for nodes since the one before; then comes a name, written out the first time and one sign
+ * from then on. The lines before a node's first row may be fewer than those of the last one: their difference
+ * is folded, 0, −1, 1, −2 …
  */
 export function encodeCalls(rows: readonly OutlineCall[]): string {
   const sorted = [...rows].sort((a, b) => a.node - b.node || a.line - b.line)
   const names = new Map<string, number>()
+  const hints = new Map<string, number>()
   const out: string[] = []
   let node = 0
   let line = 0
-  let isFirst = true
   for (const row of sorted) {
-    if (isFirst || row.node !== node) {
-      out.push(`+${(row.node - node).toString(36)}`)
-      node = row.node
-      line = 0
-      isFirst = false
+    const isFirst = row.node !== node
+    for (; node < row.node; node += Math.min(MOST, row.node - node))
+      out.push(headOf(NEXT_NODE, Math.min(MOST, row.node - node)))
+    for (let away = row.line - line; Math.abs(away) > FAR; away = row.line - line) {
+      out.push(headOf(FAR_LINES, folded(Math.sign(away) * FAR)))
+      line += Math.sign(away) * FAR
     }
-    const written = row.hint === '' ? row.text : `${row.text}|${row.hint}`
-    const known = names.get(written)
-    const name = known === undefined ? written : `:${known.toString(36)}`
-    if (known === undefined) names.set(written, names.size)
-    out.push(`${row.kind[0]}${(row.line - line).toString(36)} ${name}`)
+    const lines = isFirst ? folded(row.line - line) : row.line - line
     line = row.line
+    out.push(headOf(CALL_KINDS.indexOf(row.kind), lines))
+    const written = `${row.text}${HINT_FOLLOWS}${row.hint}`
+    const known = names.get(written)
+    if (known !== undefined) out.push(signOf(known))
+    else if (row.hint === '') out.push(bare(row.text), END)
+    else out.push(bare(row.text), HINT_FOLLOWS, named(hints, row.hint))
+    if (known === undefined) remember(names, written)
   }
-  return out.join('\n')
+  return out.join('')
+}
+
+function headOf(kind: number, count: number): string {
+  return String.fromCharCode(FIRST_HEAD + kind + HEADS * count)
+}
+
+function signOf(number: number): string {
+  return String.fromCharCode(FIRST_KNOWN + number)
+}
+
+function folded(difference: number): number {
+  return difference < 0 ? -2 * difference - 1 : 2 * difference
+}
+
+function unfolded(count: number): number {
+  return count % 2 === 0 ? count / 2 : -(count + 1) / 2
+}
+
+function remember(known: Map<string, number>, text: string): void {
+  if (FIRST_KNOWN + known.size < SIGNS_END) known.set(text, known.size)
+}
+
+function bare(text: string): string {
+  return text.charCodeAt(0) < FIRST_KNOWN ? text : WRITTEN_OUT + text
+}
+
+function named(known: Map<string, number>, text: string): string {
+  const number = known.get(text)
+  if (number !== undefined) return signOf(number)
+  remember(known, text)
+  return bare(text) + END
 }
 
 /** The rows of an outline, those that can be read: what is stored may be damaged. */
 export function decodeCalls({ calls, count }: Pick<Outline, 'calls' | 'count'>): OutlineCall[] {
-  if (calls === '') return []
   const rows: OutlineCall[] = []
-  const names: string[] = []
+  const reader = new NameReader(calls)
   let node = 0
   let line = 0
-  for (const entry of calls.split('\n')) {
-    if (entry[0] === '+') {
-      node += Number.parseInt(entry.slice(1), 36)
-      line = 0
+  let isFirst = false
+  while (!reader.isAtEnd) {
+    const head = reader.next() - FIRST_HEAD
+    const number = Math.floor(head / HEADS)
+    if (head < 0) break
+    if (head % HEADS === NEXT_NODE) {
+      node += number
+      isFirst = true
       continue
     }
-    const space = entry.indexOf(' ')
-    const kind = CALL_KINDS[LETTERS.indexOf(entry[0])]
-    line += Number.parseInt(entry.slice(1, space), 36)
-    const name = entry.slice(space + 1)
-    const written =
-      name[0] === ':' && name[1] !== ':' ? names[Number.parseInt(name.slice(1), 36)] : name
-    if (kind === undefined || written === undefined || !(node < count) || !(line > 0)) continue
-    if (written === name) names.push(name)
-    const bar = written.indexOf('|')
-    const text = bar < 0 ? written : written.slice(0, bar)
-    rows.push({ kind, line, node, text, hint: bar < 0 ? '' : written.slice(bar + 1) })
+    if (head % HEADS === FAR_LINES) {
+      line += unfolded(number)
+      continue
+    }
+    line += isFirst ? unfolded(number) : number
+    isFirst = false
+    const name = reader.name()
+    if (name === null) break
+    if (node < count && line > 0) rows.push({ kind: CALL_KINDS[head % HEADS], line, node, ...name })
   }
   return rows
+}
+
+type Name = Pick<RawCall, 'text' | 'hint'>
+
+/** Reads signs and names from where it stands; names are numbered as they are met. */
+class NameReader {
+  readonly #text: string
+  #at = 0
+  readonly #names: Name[] = []
+  readonly #hints: string[] = []
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#text.length
+  }
+
+  next(): number {
+    return this.#text.charCodeAt(this.#at++)
+  }
+
+  /** `null` where the text is damaged. */
+  name(): Name | null {
+    const known = this.#known(this.#names)
+    if (known !== null) return known
+    const [text, end] = this.#written()
+    if (end === '') return null
+    const hint = end === END ? '' : this.#hint()
+    if (hint === null) return null
+    this.#names.push({ text, hint })
+    return { text, hint }
+  }
+
+  #hint(): string | null {
+    const known = this.#known(this.#hints)
+    if (known !== null) return known
+    const [hint, end] = this.#written()
+    if (end !== END) return null
+    this.#hints.push(hint)
+    return hint
+  }
+
+  #known<T>(list: readonly T[]): T | null {
+    const number = this.#text.charCodeAt(this.#at) - FIRST_KNOWN
+    if (!(number >= 0)) return null
+    this.#at++
+    return list.at(number) ?? null
+  }
+
+  /** A text that is written out, and what ended it; nothing where no end comes. */
+  #written(): readonly [text: string, end: string] {
+    const from = this.#at + (this.#text[this.#at] === WRITTEN_OUT ? 1 : 0)
+    for (let at = from; at < this.#text.length; at++) {
+      const unit = this.#text[at]
+      if (unit !== END && unit !== HINT_FOLLOWS) continue
+      this.#at = at + 1
+      return [this.#text.slice(from, at), unit]
+    }
+    return ['', '']
+  }
 }

@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitIdentifier } from '../../base/identifiers.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
 import { smallLetters } from '../../index/text/symbol-names.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { titleOf } from '../../model/tree/toc.ts'
+import { createParser } from '../../parse/parser.ts'
 import { parsedToc } from '../../toc/calls/testing.ts'
 import { nodeId } from '../../toc/ids.ts'
 import { type FoundSymbol, findSymbol, type SymbolOptions } from './symbols.ts'
 
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => 0,
+})
 const symbol = (title: string, kind: NodeKind = 'function') => ({ title, kind, text: 'body' })
 const TOC = tocOf(
   [
@@ -62,7 +69,7 @@ describe('findSymbol', () => {
       'rs/dir.rs': 'pub struct ReadDir;\nimpl Stream for ReadDir {\n    fn next(&self) {}\n}\n',
       'py/store.py': 'class Engines:\n    def run(self):\n        pass\n',
     }
-    const toc = await parsedToc(files)
+    const toc = await parsedToc(parser, files)
     const ids = (name: string, options?: SymbolOptions) =>
       findSymbol(toc, name, options).map(({ node, match }) => `${nodeId(toc, node)} ${match}`)
     expect(ids('Engine.Run')).toEqual([

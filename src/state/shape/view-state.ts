@@ -11,6 +11,8 @@ export interface ViewState {
   readonly view: ViewName
   /** Whether the tree is coloured by how far the walk looked. */
   readonly coverage: boolean
+  /** Whether the map is coloured by how much depends on each place. */
+  readonly byDependents: boolean
   /** The branch that fills the map. */
   readonly mapRoot: NodeNumber
 }
@@ -19,12 +21,18 @@ export interface ViewState {
 export interface ViewActions {
   readonly showView: (view: ViewName) => void
   readonly toggleCoverage: () => void
+  readonly toggleDependents: () => void
   /** Fills the map with a branch; 0 shows the whole collection. */
   readonly zoomMap: (node: NodeNumber) => void
 }
 
 /** The walk, over the whole tree. */
-export const WHOLE_VIEW: ViewState = { view: 'walk', coverage: false, mapRoot: 0 }
+export const WHOLE_VIEW: ViewState = {
+  view: 'walk',
+  coverage: false,
+  byDependents: false,
+  mapRoot: 0,
+}
 
 /** Where a card belongs, in CSS pixels of the window. */
 export interface CardAnchor {

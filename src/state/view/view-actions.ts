@@ -12,6 +12,7 @@ export function viewActions({ store }: Context): ViewActions & Pick<Actions, 'sh
     showView: (view) => store.setState({ view, pane: view === 'map' ? 'map' : 'walk' }),
     showPane: (pane) => store.setState(({ view }) => ({ pane, view: viewWith(pane, view) })),
     toggleCoverage: () => store.setState(({ coverage }) => ({ coverage: !coverage })),
+    toggleDependents: () => store.setState(({ byDependents }) => ({ byDependents: !byDependents })),
     zoomMap: (node) =>
       store.setState((state) => {
         const tree = treeOf(state)

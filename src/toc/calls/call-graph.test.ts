@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { createParser } from '../../parse/parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import type { Reference } from '../references/references.ts'
 import { type CallGraph, callerCount, callsOf, testerCount } from './call-graph.ts'
 import { dependents } from './dependents.ts'
-import { graphOf } from './testing.ts'
+import { parsedCalls } from './testing.ts'
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => 0,
+})
+
+const graphOf = (files: Readonly<Record<string, string>>) => parsedCalls(parser, files)
 
 function rows(graph: CallGraph, found: readonly Reference[]): string[] {
   return found

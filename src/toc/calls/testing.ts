@@ -1,21 +1,22 @@
-// Trees and call graphs of texts as the parser reads them, for tests.
+// Trees and call graphs of texts, for tests that bring a parser.
 
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { comparePaths } from '../../model/collection/collection.ts'
+import type { Outline } from '../../model/tree/outline.ts'
 import type { Toc } from '../../model/tree/toc.ts'
-import { createParser } from '../../parse/parser.ts'
 import { buildToc } from '../build.ts'
 import { createContext } from '../references/references.ts'
 import { type CallGraph, createCallGraph } from './call-graph.ts'
 
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
+/** Reads files. */
+interface Parser {
+  parse(path: string, bytes: Uint8Array): Promise<{ readonly outline: Outline }>
+}
 
-/** The table of contents of files, by path. */
-export async function parsedToc(files: Readonly<Record<string, string>>): Promise<Toc> {
+/** Texts by path. */
+type Files = Readonly<Record<string, string>>
+
+/** The table of contents of files. */
+export async function parsedToc(parser: Parser, files: Files): Promise<Toc> {
   const documents = await Promise.all(
     Object.entries(files).map(async ([path, text]) => {
       const bytes = new TextEncoder().encode(text)
@@ -27,9 +28,9 @@ export async function parsedToc(files: Readonly<Record<string, string>>): Promis
   return buildToc({ name: 'shop', slug: 'shop', generatedAt: 0, documents })
 }
 
-/** The calls of files, by path. */
-export async function graphOf(files: Readonly<Record<string, string>>): Promise<CallGraph> {
-  const toc = await parsedToc(files)
+/** The calls of files. */
+export async function parsedCalls(parser: Parser, files: Files): Promise<CallGraph> {
+  const toc = await parsedToc(parser, files)
   const builder = createCallGraph(createContext(toc))
   for (let d = 0; d < toc.documents.length; d++) builder.resolve(d)
   return builder.finish()

@@ -35,7 +35,8 @@ function CollectionMap() {
   const name = useApp(currentName)
   const counts = useApp((state) => coverageLevels(state)?.counts)
   const [list, setList] = useState(false)
-  const [byDependents, setByDependents] = useState(false)
+  const byDependents = useApp((state) => state.byDependents)
+  const { toggleDependents } = useActions()
   const dependents = useDependents(tree, byDependents)
   const [pointed, setPointed] = useState<number | null>(null)
   const root = useApp((state) => state.mapRoot)
@@ -61,7 +62,7 @@ function CollectionMap() {
           className={classNames(parts.button, parts.quiet)}
           aria-pressed={byDependents}
           aria-busy={byDependents && dependents === null}
-          onClick={() => setByDependents(!byDependents)}
+          onClick={toggleDependents}
         >
           Dependents
         </button>

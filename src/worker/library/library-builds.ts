@@ -6,7 +6,7 @@ import { type FileStamp, stampedFolder } from '../../ingest/folder/stamped-folde
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { LibraryHost } from '../../library.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
-import type { Manifest } from '../../model/collection/collection.ts'
+import { type Manifest, READING_VERSION } from '../../model/collection/collection.ts'
 import type { ConfirmPlan } from '../../model/collection/plan.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
 import { checkDrift, hasDrifted } from '../../pipeline/drift.ts'
@@ -118,7 +118,7 @@ export async function catchUp(
   opened: Opened,
   dependencies: HostDependencies,
   signal: AbortSignal,
-  changed: ChangedPaths,
+  told: ChangedPaths,
 ): Promise<BuildSummary | null> {
   const { library, notes } = opened
   // Another tab may have caught up already.
@@ -126,12 +126,14 @@ export async function catchUp(
   const manifest = manifestOf(library, slug)
   const handle = await notes.folder(manifest.id)
   if (handle === null) return null
+  const isOutdated = manifest.reading !== READING_VERSION
+  const changed = isOutdated ? null : told
   const whole = folderOfHandle(handle)
   const folder = memoizedFolder(
     changed === null ? whole : stampedFolder(whole, stampsOf(manifest), changed),
   )
   const drift = await checkDrift(folder, manifest, opened.settings(), signal, changed)
-  if (!hasDrifted(drift)) return null
+  if (!hasDrifted(drift) && !isOutdated) return null
   const source = { kind: 'handle', handle } as const
   const request = { jobId, name: manifest.name, source, update: slug }
   const again = { folder, changed }

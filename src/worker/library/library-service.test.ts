@@ -236,6 +236,17 @@ describe('createHost', () => {
     expect(await host.findFolder(handle)).toBeNull()
   })
 
+  it('IN-6, TOC-13: a kept folder that an earlier version read is read anew, and then no more', async () => {
+    const handle = handleOf({ ...FILES })
+    const { host, store } = await createTestHost()
+    await host.build(request('1', { source: { kind: 'handle', handle } }), ignore)
+    const [manifest] = (await store.manifests()).manifests
+    await store.commit({ ...manifest, reading: 1 })
+    const told = new Set(['docs/new.md'])
+    expect(await host.catchUp('2', 'lamp', told)).toMatchObject({ parsed: 2, reused: 0 })
+    expect(await host.catchUp('3', 'lamp')).toBeNull()
+  })
+
   it('KEEP-7: the other tabs hear of a build, and of its end even when it fails', async () => {
     const told: (string | null)[] = []
     const { host } = await createTestHost({ building: (build) => told.push(build?.name ?? null) })
