@@ -4,7 +4,8 @@ import type { EvidenceKind, ScorePart } from '../model/library/explanation.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type Feature, FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
-import type { FileContext, Found } from './file-features.ts'
+import type { FileContext } from './file-features.ts'
+import type { Found } from './file-sums.ts'
 import { placesIn } from './place-features.ts'
 import {
   behindCode,

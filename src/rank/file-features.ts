@@ -4,131 +4,19 @@ import { splitIdentifier } from '../base/identifiers.ts'
 import type { TextMost } from '../model/library/library.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
-import { baseName, flagsOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
-import { type Asked, bits, plainName, shareOf } from './asked.ts'
-import { CLOSE_FILES } from './by-hand.ts'
+import { baseName, type Toc, titleOf } from '../model/tree/toc.ts'
+import { bits, plainName, shareOf } from './asked.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
-import type { Matched, Places } from './matched.ts'
+import { type FileSums, type Found, highest, mostOf, SEVERAL } from './file-sums.ts'
+import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
 import { frameShare } from './traceback.ts'
 
-/** Best places of a file that speak for it together. */
-const SEVERAL = 5
 const MOST_PLACES = 10
 const MOST_NAMES = 4
 const MOST_MARKED = 3
 const MOST_VOTES = 8
 const MOST_WORDS = 20
-
-/** Everything that is known when files are looked at. */
-export interface Found {
-  readonly toc: Toc
-  readonly asked: Asked
-  readonly matched: Matched
-  readonly places: Places
-  /** Nodes that are called exactly what is asked for, where these come first. */
-  readonly named?: ReadonlySet<NodeNumber>
-  /** What texts of others that are ranked beside these score at most. */
-  readonly beside?: TextMost
-}
-
-/** The highest text scores of what was found. */
-export function textMost(found: Found): TextMost {
-  return mostOf(found, sumFiles(found))
-}
-
-function mostOf({ matched, beside }: Found, { best, several }: FileSums): TextMost {
-  return {
-    best: Math.max(highest(best), beside?.best ?? 0),
-    whole: Math.max(highest(matched.documents.score), beside?.whole ?? 0),
-    several: Math.max(highest(several), beside?.several ?? 0),
-  }
-}
-
-/** By document whether something in it is called exactly what is asked for. */
-export function documentsNamed({ toc, named }: Found): ReadonlySet<number> {
-  return new Set(Array.from(named ?? [], (node) => toc.document[node]))
-}
-
-/** What the places of each file come to; columns by row of the document. */
-export interface FileSums {
-  /** Rows of the five best places, best first; −1 for none. */
-  readonly bestPlaces: readonly Int32Array[]
-  readonly best: Float64Array
-  readonly several: Float64Array
-  readonly count: Uint32Array
-  /** Score of the best place by related words. */
-  readonly related: Float64Array
-}
-
-/** Sums up the places of every file that was found; tests inside a source file speak for none of it. */
-export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
-  const n = matched.documents.count
-  const bestPlaces = Array.from({ length: SEVERAL }, () => new Int32Array(n).fill(-1))
-  const best = new Float64Array(n)
-  const several = new Float64Array(n)
-  const count = new Uint32Array(n)
-  const related = new Float64Array(n)
-  for (let row = 0; row < n; row++) {
-    for (let place = places.first[row]; place < places.first[row + 1]; place++) {
-      if (isTestInside(toc, asked, places.node[place])) continue
-      count[row]++
-      related[row] = Math.max(related[row], places.related.score[place])
-      insert(bestPlaces, row, place, places.score)
-    }
-    for (const column of bestPlaces) if (column[row] >= 0) several[row] += places.score[column[row]]
-    best[row] = bestPlaces[0][row] < 0 ? 0 : places.score[bestPlaces[0][row]]
-  }
-  return { bestPlaces, best, several, count, related }
-}
-
-/** Whether a node is a test that nobody asked for, in a file that is none. */
-export function isTestInside(toc: Toc, { asksFor }: Asked, node: NodeNumber): boolean {
-  const { flags } = toc.documents[toc.document[node]]
-  return (flagsOf(toc, node) & ~flags & ~asksFor & DOCUMENT_FLAGS.test) !== 0
-}
-
-/** Puts a place where it belongs among the best of its file; of equal ones the earlier stays. */
-function insert(
-  columns: readonly Int32Array[],
-  row: number,
-  place: number,
-  score: Float64Array,
-): void {
-  let moved = place
-  for (const column of columns) {
-    const held = column[row]
-    if (held >= 0 && score[held] >= score[moved]) continue
-    column[row] = moved
-    if (held < 0) return
-    moved = held
-  }
-}
-
-/** The files that are worth a closer look, best first by a plain sum of text and names. */
-export function closeFiles(found: Found, sums: FileSums): Uint32Array {
-  const { asked, matched } = found
-  const named = documentsNamed(found)
-  const { count, document, score, name, masks } = matched.documents
-  const { relatedDocuments } = matched
-  const mostRelated = highest(sums.related)
-  const mostBest = highest(sums.best)
-  const mostWhole = highest(score)
-  const plain = new Float64Array(count)
-  for (let row = 0; row < count; row++) {
-    plain[row] =
-      sums.best[row] / mostBest +
-      sums.related[row] / mostRelated +
-      asked.relatedShare(relatedDocuments.path[row]) / 2 +
-      score[row] / mostWhole +
-      shareOf(asked, name[row]) +
-      shareOf(asked, masks.path[row]) / 2
-    if (named.has(document[row])) plain[row] = Number.MAX_VALUE
-  }
-  const order = Uint32Array.from({ length: count }, (_, row) => row)
-  order.sort((a, b) => plain[b] - plain[a] || a - b)
-  return order.subarray(0, CLOSE_FILES)
-}
 
 /** What the features of files are computed from, besides what was found. */
 export interface FileContext extends Found {
@@ -166,7 +54,7 @@ export function fileFeatures(context: FileContext): Float64Array[] {
     write(values, coverageOf(context, row))
     write(values, namesIn(context, row))
     write(values, relatedIn(context, row, mostRelated))
-    write(values, ownName(context, row, path))
+    write(values, ownName(context, row, path.slice(context.root?.length ?? 0)))
     write(values, kindOfFile(context, row, path))
     write(values, mentioned(context, row, path))
     write(values, {
@@ -404,10 +292,4 @@ function ranksOf(values: Float64Array, rows: Uint32Array): Uint32Array {
     ranks[at] = rank
   })
   return ranks
-}
-
-function highest(values: Float64Array): number {
-  let most = Number.MIN_VALUE
-  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i])
-  return most
 }

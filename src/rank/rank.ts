@@ -5,14 +5,8 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import type { Asked } from './asked.ts'
 import { BEHIND_CODE, EXACT_NAME, MOSTLY_PROSE } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
-import {
-  closeFiles,
-  documentsNamed,
-  type FileContext,
-  type Found,
-  fileFeatures,
-  sumFiles,
-} from './file-features.ts'
+import { type FileContext, fileFeatures } from './file-features.ts'
+import { closeFiles, documentsNamed, type Found, sumFiles } from './file-sums.ts'
 import { type FeaturedPlace, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
 

@@ -12,7 +12,8 @@ import {
   PLACE_FEATURES,
   type PlaceFeature,
 } from './feature-table.ts'
-import { type FileContext, isTestInside, ownWords } from './file-features.ts'
+import { type FileContext, ownWords } from './file-features.ts'
+import { isTestInside } from './file-sums.ts'
 import type { RankedFile, RankedPlace } from './rank.ts'
 
 /** A sentence for each kind of evidence. */

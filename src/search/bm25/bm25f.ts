@@ -10,6 +10,7 @@ import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../q
 import { collectGroup, collectSome, nodesOf } from './frequencies.ts'
 import { type GroupLists, groupLists } from './group-lists.ts'
 import { type Norms, normsOf, saturate } from './length-norms.ts'
+import { type ScopeStatistics, scopeStatistics } from './scope-statistics.ts'
 
 /** Words that have a bit in the masks. */
 const MASKED_WORDS = 32
@@ -94,15 +95,17 @@ function score(
   const boards = some === null ? index.scratch.boards() : index.scratch.rowBoards(some.length)
   const only = some && nodesByPart(index, some)
   const { nodes, documents, byNode, byDocument } = boards
+  const { statistics } = options
+  const scope = statistics === undefined ? null : scopeStatistics(index, statistics)
   const pass: Pass = {
     index,
     boards,
-    norms: normsOf(index, settings),
+    norms: normsOf(index, settings, scope ?? index),
     k1: settings.k1,
     only,
     lists: only === null ? null : groupLists(index, settings),
     withDocuments: only === null && options.nodesOnly !== true,
-    scope: options.statistics === undefined ? null : scopeOf(index, options.statistics),
+    scope,
   }
   try {
     const words = resolved.words.map((word, i) => addWord(pass, word, bitOf(i)))
@@ -145,49 +148,22 @@ interface Pass {
   readonly lists: GroupLists | null
   readonly withDocuments: boolean
   /** Where the statistics are taken; `null` for the whole collection. */
-  readonly scope: Scope | null
+  readonly scope: ScopeStatistics | null
 }
 
-/** A range of nodes, with how many of them and of their documents there are. */
-interface Scope {
-  readonly from: number
-  readonly to: number
-  readonly nodes: number
-  readonly documents: number
-}
-
-function scopeOf({ toc }: Index, [from, to]: readonly [number, number]): Scope {
-  let nodes = 0
-  let documents = 0
-  for (let node = from; node < to; node++) {
-    const document = toc.document[node]
-    if (document < 0) continue
-    nodes++
-    if (toc.documentNode[document] === node) documents++
-  }
-  return { from, to, nodes, documents }
-}
-
-/** Inverse document frequency over nodes, from those that hold the word. */
-function nodeIdfOf({ index, boards, scope }: Pass): number {
-  const { members, count } = boards.byNode.touched
-  if (scope === null) return idf(index.nodes, count)
-  let inside = 0
-  for (let i = 0; i < count; i++) if (members[i] >= scope.from && members[i] < scope.to) inside++
-  return idf(scope.nodes, inside)
-}
-
-/** The same over documents. */
-function documentIdfOf({ index, boards, scope }: Pass): number {
-  const { members, count } = boards.byDocument.touched
-  if (scope === null) return idf(index.documents, count)
-  const { documentNode } = index.toc
+/** How many of what was met lie where statistics are taken. @param nodeOf of a cell that was met */
+function countInside(
+  scope: ScopeStatistics | null,
+  { members, count }: Frequencies['touched'],
+  nodeOf?: Uint32Array,
+): number {
+  if (scope === null) return count
   let inside = 0
   for (let i = 0; i < count; i++) {
-    const node = documentNode[members[i]]
+    const node = nodeOf === undefined ? members[i] : nodeOf[members[i]]
     if (node >= scope.from && node < scope.to) inside++
   }
-  return idf(scope.documents, inside)
+  return inside
 }
 
 /** The mask bit of a word's number. */
@@ -219,7 +195,7 @@ export function acceptor(
 
 /** Adds a word's score (by its best group) to the boards, and its bit to their masks. */
 function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
-  const { index, boards, norms, k1, only } = pass
+  const { index, boards, norms, k1, only, scope } = pass
   const { nodes, documents, byNode, byDocument } = boards
   const several = word.groups.length > 1
   let best: Pick<ScoredWord, 'how' | 'idf' | 'nodes'> = { how: null, idf: 0, nodes: 0 }
@@ -227,16 +203,18 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
     const known = only === null ? 0 : countNodes(index, group)
     if (only === null) collectGroup(index, group, norms, byNode)
     else collectSome(index, group, norms, byNode, only, pass.lists)
-    const matching = only === null ? byNode.touched.count : known
+    const matching = only === null ? countInside(scope, byNode.touched) : known
+    // What stands only outside of where it is looked for is nowhere.
     if (matching > 0) {
       const weight = word.weight * group.factor
-      const nodeIdf = only === null ? nodeIdfOf(pass) : idf(index.nodes, matching)
+      const nodeIdf = idf((scope ?? index).nodes, matching)
       if (best.how === null) best = { how: group.how, idf: nodeIdf, nodes: matching }
       addScores(nodes, byNode, weight * nodeIdf, k1, several)
       mark(nodes.masks, byNode, bit)
       if (pass.withDocuments) {
         sumByDocument(pass)
-        const documentIdf = documentIdfOf(pass)
+        const held = countInside(scope, byDocument.touched, index.toc.documentNode)
+        const documentIdf = idf((scope ?? index).documents, held)
         addScores(documents, byDocument, weight * documentIdf, k1, several)
         mark(documents.masks, byDocument, bit)
         byDocument.clear()

@@ -19,19 +19,29 @@ export interface Norms {
   readonly documents: Float64Array
 }
 
-const cache = new WeakMap<Index, { readonly key: string; readonly norms: Norms }>()
+/** What lengths are compared with. */
+export type Averages = Pick<Index, 'averages' | 'averageDocumentWords'>
 
-/** The tables for an index; those of the settings used last are kept. */
-export function normsOf(index: Index, settings: SearchSettings): Norms {
+const cache = new WeakMap<Averages, { readonly key: string; readonly norms: Norms }>()
+
+/**
+ * The tables for an index; those of the settings used last are kept.
+ * @param of a part of it, whose lengths are compared among themselves
+ */
+export function normsOf(index: Index, settings: SearchSettings, of: Averages = index): Norms {
   const key = `${settings.b} ${fieldWeights(settings).join(' ')}`
-  const known = cache.get(index)
+  const known = cache.get(of)
   if (known?.key === key) return known.norms
-  const norms = makeNorms(index, settings)
-  cache.set(index, { key, norms })
+  const norms = makeNorms(index, settings, of)
+  cache.set(of, { key, norms })
   return norms
 }
 
-function makeNorms(index: Index, settings: SearchSettings): Norms {
+function makeNorms(
+  index: Index,
+  settings: SearchSettings,
+  { averages, averageDocumentWords }: Averages,
+): Norms {
   const { b } = settings
   let documents: Float64Array | null = null
   const weights = fieldWeights(settings)
@@ -39,7 +49,7 @@ function makeNorms(index: Index, settings: SearchSettings): Norms {
   const table = (field: number, longest: number): Float64Array => {
     const norms = new Float64Array(longest + 1)
     for (let words = 0; words <= longest; words++) {
-      norms[words] = weights[field] / lengthNorm(b, words, index.averages[field])
+      norms[words] = weights[field] / lengthNorm(b, words, averages[field])
     }
     return norms
   }
@@ -52,7 +62,7 @@ function makeNorms(index: Index, settings: SearchSettings): Norms {
     weights,
     // A ranking of nodes alone does not look at it.
     get documents() {
-      documents ??= documentNorms(index, b)
+      documents ??= documentNorms(index.documentWords, averageDocumentWords, b)
       return documents
     },
   }
@@ -63,10 +73,10 @@ function longestBody({ parts }: Index): number {
   return parts.reduce((most, { segment }) => Math.max(most, segment.statistics.longestBody), 0)
 }
 
-function documentNorms({ documentWords, averageDocumentWords }: Index, b: number): Float64Array {
+function documentNorms(documentWords: Uint32Array, average: number, b: number): Float64Array {
   const norms = new Float64Array(documentWords.length)
   for (let document = 0; document < norms.length; document++) {
-    norms[document] = lengthNorm(b, documentWords[document], averageDocumentWords)
+    norms[document] = lengthNorm(b, documentWords[document], average)
   }
   return norms
 }

@@ -14,18 +14,26 @@ const INDEX = indexOf([
   { path: 'src/b.md', sections: [{ title: 'B', text: 'nothing of the kind' }] },
 ])
 
-function idfOf(statistics?: readonly [number, number]): number {
-  const resolved = resolveQuery(INDEX, parseQuery('cluster'), SETTINGS)
+function wordOf(asked: string, statistics?: readonly [number, number]) {
+  const resolved = resolveQuery(INDEX, parseQuery(asked), SETTINGS)
   const options = statistics === undefined ? {} : { statistics }
-  return scoreNodes(INDEX, resolved, SETTINGS, options).words[0].idf
+  return scoreNodes(INDEX, resolved, SETTINGS, options).words[0]
 }
 
 describe('statistics of a scope', () => {
   it('NAV-17: what is rare in the collection is common in the folder that is about it', () => {
     const { toc } = INDEX
     const range = [toc.documentNode[0], toc.documentNode[2]] as const
-    expect(idfOf()).toBeCloseTo(idf(INDEX.nodes, 2))
-    expect(idfOf(range)).toBeCloseTo(idf(4, 2))
-    expect(idfOf(range)).toBeLessThan(idfOf())
+    const inside = wordOf('cluster', range).idf
+    expect(wordOf('cluster').idf).toBeCloseTo(idf(INDEX.nodes, 2))
+    expect(inside).toBeCloseTo(idf(4, 2))
+    expect(inside).toBeLessThan(wordOf('cluster').idf)
+  })
+
+  it('NAV-17: what stands elsewhere only is nowhere in the folder', () => {
+    const { toc } = INDEX
+    const range = [toc.documentNode[0], toc.documentNode[2]] as const
+    expect(wordOf('nothing').how).toBe('exact')
+    expect(wordOf('nothing', range)).toMatchObject({ how: null, idf: 0, nodes: 0 })
   })
 })

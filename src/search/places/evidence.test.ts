@@ -150,4 +150,24 @@ describe('evidence', () => {
     const found = await evidence(LAMP, { question: 'lamp', within: docs })
     expect(files(found)).toEqual(['docs/dimming.md'])
   })
+
+  it('NAV-17: a folder is ranked as it would be alone, whatever lies beside it', async () => {
+    const others: Texts = {
+      'vendor/long.md': `# Steps\n\n${'Every lamp has a level, and a step of the level. '.repeat(40)}\n`,
+      'vendor/deep/lamp.py': 'def light(lamp):\n    return lamp.switch.toggle()\n',
+      'vendor/dimmer.md': '# Dimmer\n\nA zeppelin over a lamp.\n',
+    }
+    const shop = Object.fromEntries(
+      Object.entries(LAMP).map(([path, text]) => [`shop/${path}`, text]),
+    )
+    const question = 'Where does a lamp dim step by step to a level, as a zeppelin?'
+    const alone = await evidence(LAMP, { question })
+    // The first folder follows the root.
+    const inside = await evidence({ ...others, ...shop }, { question, within: 1 })
+    expect(files(inside).every((path) => path.startsWith('shop/'))).toBe(true)
+    expect(ids(inside).map((id) => id.replace('shop/', ''))).toEqual(ids(alone))
+    inside.candidates.forEach(({ score }, i) => {
+      expect(score).toBeCloseTo(alone.candidates[i].score)
+    })
+  })
 })

@@ -9,9 +9,9 @@ import type {
 } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { Settings } from '../../model/settings/settings.ts'
-import { baseName, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { baseName, pathOf, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'
-import type { Found } from '../../rank/file-features.ts'
+import type { Found } from '../../rank/file-sums.ts'
 import { joinMatched, placesOf } from '../../rank/matched.ts'
 import { headlineOf, isReport } from '../../rank/mentions.ts'
 import type { RankHelp } from '../../rank/rank.ts'
@@ -109,17 +109,20 @@ function lookUp(
   { text, title, words: count, names: other, others }: LookedUp,
 ): Omit<FoundFor, 'isReport'> {
   const { toc, index } = collection
+  const [from, to] = scope.statistics ?? [0, toc.count]
+  const known = namesOf(toc, from, to)
   const scores = scoreNodes(index, resolved, settings.search, scope)
   const names = other.map(({ text: name, of, words, standsFor }) => {
     return { text: name, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
   })
-  const known = namesOf(toc)
+  const root = from === 0 ? '' : `${pathOf(toc, from)}/`
   const matched = joinMatched(scores, others?.scores ?? null)
   const words = scores.words.slice(0, names.length > 0 ? count : undefined)
   const builds = (word: string) => SCAFFOLD.has(word)
   return {
     found: {
       toc,
+      root,
       matched,
       places: placesOf(toc, matched),
       asked: readAsked({ text, title }, words, names, builds, others?.words ?? []),
@@ -128,7 +131,7 @@ function lookUp(
       votes: (documents) => votesFor(collection, documents),
       namesakes: known.names,
       titlesLike: (title) => known.titles.get(title) ?? 0,
-      kin: (path) => (known.endings.get(endingOf(baseName(path))) ?? 0) / toc.documents.length,
+      kin: (path) => (known.endings.get(endingOf(baseName(path))) ?? 0) / known.documents,
     },
     words,
     names,
@@ -172,6 +175,10 @@ function maskOf(words: readonly number[]): number {
 }
 
 interface NameCounts {
+  readonly from: number
+  readonly to: number
+  /** Documents in all. */
+  readonly documents: number
   /** Documents of each base name, and of each ending. */
   readonly names: ReadonlyMap<string, number>
   readonly endings: ReadonlyMap<string, number>
@@ -181,23 +188,27 @@ interface NameCounts {
 
 const nameCounts = new WeakMap<Toc, NameCounts>()
 
-function namesOf(toc: Toc): NameCounts {
+/** Counts over the nodes `from … to − 1`; those asked for last are kept. */
+function namesOf(toc: Toc, from: number, to: number): NameCounts {
   const known = nameCounts.get(toc)
-  if (known !== undefined) return known
+  if (known?.from === from && known.to === to) return known
   const names = new Map<string, number>()
   const endings = new Map<string, number>()
-  for (const { path } of toc.documents) {
+  let documents = 0
+  for (const [document, { path }] of toc.documents.entries()) {
+    if (toc.documentNode[document] < from || toc.documentNode[document] >= to) continue
+    documents++
     const name = baseName(path)
     names.set(name, (names.get(name) ?? 0) + 1)
     endings.set(endingOf(name), (endings.get(endingOf(name)) ?? 0) + 1)
   }
   const titles = new Map<string, number>()
-  for (let node = 1; node < toc.count; node++) {
+  for (let node = from; node < to; node++) {
     if (toc.document[node] < 0) continue
     const title = titleOf(toc, node)
     titles.set(title, (titles.get(title) ?? 0) + 1)
   }
-  const counts = { names, endings, titles }
+  const counts = { from, to, documents, names, endings, titles }
   nameCounts.set(toc, counts)
   return counts
 }

@@ -7,7 +7,7 @@ import type { EvidenceRequest, SearchRequest } from '../../model/library/library
 import type { Settings } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
-import type { Found } from '../../rank/file-features.ts'
+import type { Found } from '../../rank/file-sums.ts'
 import { MODELS } from '../../rank/models.ts'
 import type { RankHelp } from '../../rank/rank.ts'
 import { refOf } from '../../toc/node-ref.ts'

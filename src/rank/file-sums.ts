@@ -1,0 +1,131 @@
+// What was found, summed up by file: which places speak for a file, and which files are worth a closer look.
+
+import type { TextMost } from '../model/library/library.ts'
+import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
+import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
+import { type Asked, shareOf } from './asked.ts'
+import { CLOSE_FILES } from './by-hand.ts'
+import type { Matched, Places } from './matched.ts'
+
+/** Best places of a file that speak for it together. */
+export const SEVERAL = 5
+
+/** Everything that is known when files are looked at. */
+export interface Found {
+  readonly toc: Toc
+  readonly asked: Asked
+  readonly matched: Matched
+  readonly places: Places
+  /** Path of the folder that is asked about, with a slash behind it; empty for the whole collection. */
+  readonly root?: string
+  /** Nodes that are called exactly what is asked for, where these come first. */
+  readonly named?: ReadonlySet<NodeNumber>
+  /** What texts of others that are ranked beside these score at most. */
+  readonly beside?: TextMost
+}
+
+/** The highest text scores of what was found. */
+export function textMost(found: Found): TextMost {
+  return mostOf(found, sumFiles(found))
+}
+
+/** The same, where the files were summed up. */
+export function mostOf({ matched, beside }: Found, { best, several }: FileSums): TextMost {
+  return {
+    best: Math.max(highest(best), beside?.best ?? 0),
+    whole: Math.max(highest(matched.documents.score), beside?.whole ?? 0),
+    several: Math.max(highest(several), beside?.several ?? 0),
+  }
+}
+
+/** By document whether something in it is called exactly what is asked for. */
+export function documentsNamed({ toc, named }: Found): ReadonlySet<number> {
+  return new Set(Array.from(named ?? [], (node) => toc.document[node]))
+}
+
+/** What the places of each file come to; columns by row of the document. */
+export interface FileSums {
+  /** Rows of the five best places, best first; −1 for none. */
+  readonly bestPlaces: readonly Int32Array[]
+  readonly best: Float64Array
+  readonly several: Float64Array
+  readonly count: Uint32Array
+  /** Score of the best place by related words. */
+  readonly related: Float64Array
+}
+
+/** Sums up the places of every file that was found; tests inside a source file speak for none of it. */
+export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
+  const n = matched.documents.count
+  const bestPlaces = Array.from({ length: SEVERAL }, () => new Int32Array(n).fill(-1))
+  const best = new Float64Array(n)
+  const several = new Float64Array(n)
+  const count = new Uint32Array(n)
+  const related = new Float64Array(n)
+  for (let row = 0; row < n; row++) {
+    for (let place = places.first[row]; place < places.first[row + 1]; place++) {
+      if (isTestInside(toc, asked, places.node[place])) continue
+      count[row]++
+      related[row] = Math.max(related[row], places.related.score[place])
+      insert(bestPlaces, row, place, places.score)
+    }
+    for (const column of bestPlaces) if (column[row] >= 0) several[row] += places.score[column[row]]
+    best[row] = bestPlaces[0][row] < 0 ? 0 : places.score[bestPlaces[0][row]]
+  }
+  return { bestPlaces, best, several, count, related }
+}
+
+/** Whether a node is a test that nobody asked for, in a file that is none. */
+export function isTestInside(toc: Toc, { asksFor }: Asked, node: NodeNumber): boolean {
+  const { flags } = toc.documents[toc.document[node]]
+  return (flagsOf(toc, node) & ~flags & ~asksFor & DOCUMENT_FLAGS.test) !== 0
+}
+
+/** Puts a place where it belongs among the best of its file; of equal ones the earlier stays. */
+function insert(
+  columns: readonly Int32Array[],
+  row: number,
+  place: number,
+  score: Float64Array,
+): void {
+  let moved = place
+  for (const column of columns) {
+    const held = column[row]
+    if (held >= 0 && score[held] >= score[moved]) continue
+    column[row] = moved
+    if (held < 0) return
+    moved = held
+  }
+}
+
+/** The files that are worth a closer look, best first by a plain sum of text and names. */
+export function closeFiles(found: Found, sums: FileSums): Uint32Array {
+  const { asked, matched } = found
+  const named = documentsNamed(found)
+  const { count, document, score, name, masks } = matched.documents
+  const { relatedDocuments } = matched
+  const mostRelated = highest(sums.related)
+  const mostBest = highest(sums.best)
+  const mostWhole = highest(score)
+  const plain = new Float64Array(count)
+  for (let row = 0; row < count; row++) {
+    plain[row] =
+      sums.best[row] / mostBest +
+      sums.related[row] / mostRelated +
+      asked.relatedShare(relatedDocuments.path[row]) / 2 +
+      score[row] / mostWhole +
+      shareOf(asked, name[row]) +
+      shareOf(asked, masks.path[row]) / 2
+    if (named.has(document[row])) plain[row] = Number.MAX_VALUE
+  }
+  const order = Uint32Array.from({ length: count }, (_, row) => row)
+  order.sort((a, b) => plain[b] - plain[a] || a - b)
+  return order.subarray(0, CLOSE_FILES)
+}
+
+/** The highest of some values; never 0, so that it can be divided by. */
+export function highest(values: Float64Array): number {
+  let most = Number.MIN_VALUE
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i])
+  return most
+}

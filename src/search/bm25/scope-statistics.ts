@@ -1,0 +1,58 @@
+// Statistics of a folder that is asked about: it is a library of its own, and what is rare or long elsewhere
+// may be common or short in it.
+
+import type { Index } from '../../index/open-index.ts'
+import { BODY, FIELDS } from '../../index/segment/fields.ts'
+import { addLengths } from '../../index/segment/segment-statistics.ts'
+import type { Averages } from './length-norms.ts'
+
+/** A range of nodes with what `Index` says of the whole collection. */
+export interface ScopeStatistics extends Averages {
+  readonly from: number
+  readonly to: number
+  readonly nodes: number
+  readonly documents: number
+}
+
+const cache = new WeakMap<Index, ScopeStatistics>()
+
+/** The statistics of the documents whose nodes lie in a range; those used last are kept. O(nodes of it). */
+export function scopeStatistics(
+  index: Index,
+  [from, to]: readonly [from: number, to: number],
+): ScopeStatistics {
+  const known = cache.get(index)
+  if (known?.from === from && known.to === to) return known
+  const made = { from, to, ...sumsWithin(index, from, to) }
+  cache.set(index, made)
+  return made
+}
+
+function sumsWithin(
+  { parts }: Index,
+  from: number,
+  to: number,
+): Omit<ScopeStatistics, 'from' | 'to'> {
+  const sums = FIELDS.map(() => 0)
+  const counts = FIELDS.map(() => 0)
+  let nodes = 0
+  let documents = 0
+  for (const { segment, base } of parts) {
+    const { nodeBase, lengths } = segment
+    for (let slot = 0; slot < segment.documents; slot++) {
+      if (base[slot] < from || base[slot] >= to) continue
+      nodes += nodeBase[slot + 1] - nodeBase[slot]
+      documents++
+      addLengths(nodeBase, lengths, slot, slot + 1, (field, words, holding) => {
+        sums[field] += words
+        counts[field] += holding
+      })
+    }
+  }
+  return {
+    nodes,
+    documents,
+    averages: sums.map((sum, field) => (sum === 0 ? 1 : sum / counts[field])),
+    averageDocumentWords: documents === 0 ? 1 : Math.max(1, sums[BODY] / documents),
+  }
+}
