@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { GRAMMARS, RUNTIME_WASM } from '../parse/grammars.ts'
+import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../parse/grammars.ts'
 import type { LoadLanguage } from '../parse/parser.ts'
 
 const require = createRequire(import.meta.url)
@@ -20,10 +20,11 @@ function wasmPath(module: string): string | URL {
 
 /** Reads a grammar's module and its query. */
 export const nodeLoadLanguage: LoadLanguage = async (grammar) => {
-  const files = GRAMMARS[grammar]
-  const query = new URL(`../parse/queries/${files.query}.scm`, import.meta.url)
-  const [wasm, text] = await Promise.all([readFile(wasmPath(files.wasm)), readFile(query, 'utf8')])
-  return { wasm, query: text }
+  const texts = queryFiles(GRAMMARS[grammar]).map((name) =>
+    readFile(new URL(`../parse/queries/${name}.scm`, import.meta.url), 'utf8'),
+  )
+  const query = (await Promise.all(texts)).join('\n')
+  return { wasm: await readFile(wasmPath(GRAMMARS[grammar].wasm)), query }
 }
 
 /** Reads the runtime's module. */

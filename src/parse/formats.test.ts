@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { BY_ENDING, formatOf, formatOfText } from './formats.ts'
-import { GRAMMARS } from './grammars.ts'
 
 const PROSE_FORMATS = 'markdown mdx rst asciidoc latex org html mail pdf docx pptx epub'.split(' ')
 const DATA_FORMATS = 'json yaml tables csv xml xlsx'.split(' ')
@@ -69,11 +67,5 @@ describe('formats', () => {
       return Object.entries(sorts).some(([is, of]) => of.includes(format) && is !== sort)
     })
     expect(wrong).toEqual([])
-  })
-
-  it('every grammar has a query file', () => {
-    for (const { query } of Object.values(GRAMMARS)) {
-      expect(existsSync(new URL(`./queries/${query}.scm`, import.meta.url))).toBe(true)
-    }
   })
 })

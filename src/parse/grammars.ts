@@ -6,6 +6,8 @@ interface GrammarFiles {
   readonly wasm: string
   /** Name of the file in `queries/`, without its ending. */
   readonly query: string
+  /** A second file there, with the patterns that it shares with other grammars. */
+  readonly shared?: string
 }
 
 const VSCODE = '@vscode/tree-sitter-wasm/wasm'
@@ -14,9 +16,21 @@ const CURSORLESS = '@cursorless/tree-sitter-wasms/out'
 
 export const GRAMMARS = {
   python: { wasm: 'tree-sitter-python/tree-sitter-python.wasm', query: 'python' },
-  javascript: { wasm: 'tree-sitter-javascript/tree-sitter-javascript.wasm', query: 'javascript' },
-  typescript: { wasm: 'tree-sitter-typescript/tree-sitter-typescript.wasm', query: 'typescript' },
-  tsx: { wasm: 'tree-sitter-typescript/tree-sitter-tsx.wasm', query: 'typescript' },
+  javascript: {
+    wasm: 'tree-sitter-javascript/tree-sitter-javascript.wasm',
+    query: 'javascript',
+    shared: 'ecmascript',
+  },
+  typescript: {
+    wasm: 'tree-sitter-typescript/tree-sitter-typescript.wasm',
+    query: 'typescript',
+    shared: 'ecmascript',
+  },
+  tsx: {
+    wasm: 'tree-sitter-typescript/tree-sitter-tsx.wasm',
+    query: 'typescript',
+    shared: 'ecmascript',
+  },
   go: { wasm: `${REPOMIX}/tree-sitter-go.wasm`, query: 'go' },
   rust: { wasm: `${REPOMIX}/tree-sitter-rust.wasm`, query: 'rust' },
   java: { wasm: `${REPOMIX}/tree-sitter-java.wasm`, query: 'java' },
@@ -55,6 +69,11 @@ export const GRAMMARS = {
 } as const satisfies Record<string, GrammarFiles>
 
 export type GrammarName = keyof typeof GRAMMARS
+
+/** The files of `queries/` that together are a grammar's query, without their ending. */
+export function queryFiles({ query, shared }: GrammarFiles): readonly string[] {
+  return shared === undefined ? [query] : [shared, query]
+}
 
 /** The runtime that all grammars run in. */
 export const RUNTIME_WASM = 'web-tree-sitter/web-tree-sitter.wasm'

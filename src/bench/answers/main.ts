@@ -120,16 +120,6 @@ function print(row: unknown): void {
   process.stdout.write(`${JSON.stringify(row)}\n`)
 }
 
-const [command, file = '', ...rest] = process.argv.slice(2)
-if (command === 'ask') await askAll(file, rest)
-else if (command === 'talk') await talk(file, rest)
-else if (command === 'places')
-  console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
-else if (command === 'blind') writeSheets(file, rest)
-else if (command === 'verdicts')
-  console.log(verdictsReport(readQuestions(file), rest.map(readSheets)))
-else console.error('ask | talk | places | blind | verdicts; see src/bench/answers/README.md')
-
 /** Words that are looked for together. */
 const RAREST = 3
 const SHORTEST = 3
@@ -178,3 +168,13 @@ function filesWith(word: string, directory: string): ReadonlyMap<string, number>
     }),
   )
 }
+
+const [command, file = '', ...rest] = process.argv.slice(2)
+if (command === 'ask') await askAll(file, rest)
+else if (command === 'talk') await talk(file, rest)
+else if (command === 'places')
+  console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'blind') writeSheets(file, rest)
+else if (command === 'verdicts')
+  console.log(verdictsReport(readQuestions(file), rest.map(readSheets)))
+else console.error('ask | talk | places | blind | verdicts; see src/bench/answers/README.md')

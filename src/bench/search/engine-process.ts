@@ -28,10 +28,6 @@ const NOTHING: Omit<StepResult, 'ms' | 'cpuMs'> = {
   place: 0,
 }
 
-const name = ENGINE_NAMES.find((known) => known === process.argv[2])
-if (name === undefined) throw new Error('The first argument names the engine')
-await serve(name, JSON.parse(process.argv[3] ?? '{}'))
-
 async function serve(engineName: EngineName, choice: CorpusChoice): Promise<void> {
   const corpus =
     choice.folder === null ? generatedCorpus(choice.pages) : await folderCorpus(choice.folder)
@@ -140,3 +136,7 @@ async function filesBelow(folder: string, below = ''): Promise<string[]> {
   })
   return (await Promise.all(lists)).flat()
 }
+
+const name = ENGINE_NAMES.find((known) => known === process.argv[2])
+if (name === undefined) throw new Error('The first argument names the engine')
+await serve(name, JSON.parse(process.argv[3] ?? '{}'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { urlOfWasm } from 'virtual:grammar-urls'
 import { describe, expect, it } from 'vitest'
-import { GRAMMARS, RUNTIME_WASM } from '../../parse/grammars.ts'
+import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/grammars.ts'
 
 describe('the grammars of the build', () => {
   const rows = Object.entries(GRAMMARS)
@@ -9,10 +9,12 @@ describe('the grammars of the build', () => {
   it.each(rows)(
     'FMT-1: %s has its WebAssembly in the build and its query in the source',
     (...row) => {
-      const [, { wasm, query }] = row
+      const [, files] = row
+      const { wasm } = files
       expect(urlOfWasm.get(wasm)).toMatch(/\.wasm/)
       expect(existsSync(`${import.meta.dirname}/../../../node_modules/${wasm}`)).toBe(true)
-      expect(existsSync(`${import.meta.dirname}/../../parse/queries/${query}.scm`)).toBe(true)
+      for (const name of queryFiles(files))
+        expect(existsSync(`${import.meta.dirname}/../../parse/queries/${name}.scm`)).toBe(true)
     },
   )
 

@@ -2,7 +2,7 @@
 // own origin when the first file of its language is met.
 
 import { urlOfWasm } from 'virtual:grammar-urls'
-import { GRAMMARS, RUNTIME_WASM } from '../../parse/grammars.ts'
+import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/grammars.ts'
 import type { LoadLanguage } from '../../parse/parser.ts'
 
 const QUERIES = import.meta.glob<string>('../../parse/queries/*.scm', {
@@ -13,10 +13,14 @@ const QUERIES = import.meta.glob<string>('../../parse/queries/*.scm', {
 
 /** Fetches a grammar and its query. Rejects where this build lacks one of them, or when offline. */
 export const loadLanguage: LoadLanguage = async (grammar) => {
-  const { wasm, query: name } = GRAMMARS[grammar]
-  const query = QUERIES[`../../parse/queries/${name}.scm`]
-  if (query === undefined) throw new Error(`There is no query for ${grammar}`)
-  return { wasm: await fetchWasm(wasm), query }
+  const query = queryFiles(GRAMMARS[grammar]).map(queryText).join('\n')
+  return { wasm: await fetchWasm(GRAMMARS[grammar].wasm), query }
+}
+
+function queryText(name: string): string {
+  const text = QUERIES[`../../parse/queries/${name}.scm`]
+  if (text === undefined) throw new Error(`There is no query ${name}.scm`)
+  return text
 }
 
 /** The WASM of tree-sitter itself. */
