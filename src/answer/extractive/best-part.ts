@@ -14,6 +14,8 @@ import { bestSaid, firstSaid } from './said.ts'
 
 /** A section is about the question when its heading has this share of its weight. */
 const SAYS_BY_NAME = 0.5
+/** What lies around a place that was found is about the question with less of it. */
+const AROUND_SAYS = 0.33
 /** Containers inside each other that are gone into. */
 const DEEP = 3
 
@@ -198,7 +200,8 @@ async function sectionMeant(
   // What is about the question as a whole: the section itself, or the one around it.
   for (const around of [ref, ...ancestors.toReversed()]) {
     if (around.kind === 'directory' || around.kind === 'collection') break
-    if (shareIn(around.title, needles) < SAYS_BY_NAME) continue
+    const least = around === ref ? SAYS_BY_NAME : AROUND_SAYS
+    if (shareIn(around.title, needles) < least) continue
     const meant = (await children(around)).find(
       (one) => one.kind === 'section' && headings.test(one.title),
     )

@@ -102,7 +102,8 @@ export function firstSaid(text: string): Said | null {
   return saidIn(text).find(isWorthSaying) ?? null
 }
 
-function isWorthSaying({ text }: Said): boolean {
+/** Whether a sentence is more than a label, and speaks to no model. */
+export function isWorthSaying({ text }: Said): boolean {
   return text.length >= SHORTEST && /\s/u.test(text) && addressedLines(text).length === 0
 }
 

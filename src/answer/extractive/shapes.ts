@@ -21,7 +21,7 @@ import {
 import { commentsOf } from './comments.ts'
 import { listedIn } from './listed.ts'
 import { readerCut } from './reader-cut.ts'
-import { bestSaid, firstSaid } from './said.ts'
+import { bestSaid, firstSaid, isWorthSaying, saidIn } from './said.ts'
 import { setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
@@ -194,6 +194,8 @@ export function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
 
 /** A heading with this share of the question is what is asked: the section says it from its beginning. */
 const SAID_BY_HEADING = 0.6
+/** The same where the points of a list are the answer. */
+const LISTED_BY_HEADING = 0.5
 /** Lines of a section that are cited where all of it is meant, and points of its list that are told. */
 const SECTION_LINES = 40
 const POINTS = 10
@@ -204,8 +206,9 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { lists = false, says } = KINDS[saying.kind]
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
   const [top] = stretches
-  const isMeant = top !== undefined && shareIn(nameOf(place.ref), needles) >= SAID_BY_HEADING
-  const first = isMeant ? firstOf(top.text) : null
+  const least = lists ? LISTED_BY_HEADING : SAID_BY_HEADING
+  const isMeant = top !== undefined && shareIn(nameOf(place.ref), needles) >= least
+  const first = isMeant ? leadIn(top.text, needles, lists ? undefined : says) : null
   const said =
     first === null ? bestIn(stretches, needles, nameOf(place.ref), says) : { ...first, of: top }
   const listed = isMeant || (lists && said?.of === top) ? pointsBehind(said) : null
@@ -276,6 +279,17 @@ function bestIn(
     if (said !== null && (best === null || said.share > best.share)) best = { ...said, of }
   }
   return best
+}
+
+/** Sentences of a section among which the one is looked for that says what is asked. */
+const LEADING = 8
+
+/** The first sentence of a section, or the first of its first ones that says what this kind of question asks for. */
+function leadIn(text: string, needles: readonly Needle[], says: RegExp | undefined) {
+  const told = saidIn(text)
+    .slice(0, LEADING)
+    .find((one) => isWorthSaying(one) && says?.test(one.text) && shareIn(one.text, needles) > 0)
+  return told === undefined ? firstOf(text) : { ...told, share: 0 }
 }
 
 function firstOf(text: string) {

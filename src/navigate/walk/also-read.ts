@@ -69,6 +69,9 @@ async function* readBeside(
 
 /** A title with this share of the question, and no word of its own beside it, is what is asked after. */
 const IS_ASKED = 0.7
+/** The same for a title of several words: it is asked after as such. */
+const IS_ASKED_AS_SUCH = 0.4
+const WORDS_AS_SUCH = 3
 /** The same for a definition whose sort answers the kind of question by itself: an enumeration for an order. */
 const IS_ASKED_SHAPE = 0.5
 
@@ -82,19 +85,14 @@ function calledAsAsked({ ranking, asked }: WalkState): readonly Ranked[] {
     .filter(({ evidence, lowered }) => lowered === '' && evidence.title !== 0)
     .map((ranked) => ({ ranked, share: shareOf(ranking.question, ranked.evidence.title) }))
     .sort((a, b) => b.share - a.share || pageFirst(a.ranked) - pageFirst(b.ranked))
-  const page =
-    first === 'code'
-      ? undefined
-      : titled.find(
-          ({
-            ranked: {
-              evidence: { ref },
-            },
-            share,
-          }) => {
-            return share >= IS_ASKED && isProse(ref) && saysOnly(ref.title, ranking.question)
-          },
-        )
+  const isPage = ({ ranked, share }: (typeof titled)[number]): boolean => {
+    const { ref } = ranked.evidence
+    if (!isProse(ref) || share < IS_ASKED_AS_SUCH) return false
+    const words = contentWords(ref.title)
+    const isEnough = share >= IS_ASKED || words.length >= WORDS_AS_SUCH
+    return isEnough && areAsked(words, ranking.question)
+  }
+  const page = first === 'code' ? undefined : titled.find(isPage)
   const shape = titled.find(
     ({ ranked, share }) => share >= IS_ASKED_SHAPE && shapes.includes(ranked.evidence.ref.kind),
   )
@@ -106,12 +104,15 @@ function pageFirst({ evidence: { ref } }: Ranked): number {
   return ref.kind === 'document' ? 0 : 1
 }
 
-/** Whether each word of a title is one of the question. */
-function saysOnly(title: string, { words }: Question): boolean {
+/** The words of a title that name something. */
+function contentWords(title: string): readonly string[] {
+  return wordsOf(title.replace(/\.[a-z]{1,5}$/u, '')).filter((word) => !SCAFFOLD.has(word))
+}
+
+/** Whether each of some words is one of the question. */
+function areAsked(some: readonly string[], { words }: Question): boolean {
   const asked = words.flatMap(({ text, term }) => [text.toLowerCase(), term])
-  return wordsOf(title.replace(/\.[a-z]{1,5}$/u, ''))
-    .filter((word) => !SCAFFOLD.has(word))
-    .every((word) => asked.some((one) => one.startsWith(word) || word.startsWith(one)))
+  return some.every((word) => asked.some((one) => one.startsWith(word) || word.startsWith(one)))
 }
 
 /** The best place of the sort that was not read, with what it is worth beside what was. */

@@ -28,7 +28,12 @@ export function WalkLanes(props: {
   const { second = Number.POSITIVE_INFINITY } = layout
   const ofSecond = (x: number) => x > second * layout.width && styles.second
   return (
-    <svg className={styles.lanes} height={height} style={{ transform: `translateY(${top}px)` }} aria-hidden="true">
+    <svg
+      className={styles.lanes}
+      height={height}
+      style={{ transform: `translateY(${top}px)` }}
+      aria-hidden="true"
+    >
       <g>
         {lit !== null && (
           <rect
