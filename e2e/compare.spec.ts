@@ -28,7 +28,7 @@ async function openTrace(page: Page, name: string, text: string): Promise<void> 
   await idle(page)
 }
 
-test('UI-3, UI-4: two walks of one question, side by side and on the map', async ({
+test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map; an answer and its walk as files, out and in again', async ({
   page,
   site,
 }) => {
@@ -70,10 +70,8 @@ test('UI-3, UI-4: two walks of one question, side by side and on the map', async
       page.getByRole('heading', { name: 'Walk this question a second way' }),
     ).toBeVisible()
   })
-})
-
-test('UI-4, ANS-7: an answer and its walk as files, out and in again', async ({ page, site }) => {
-  await openLamp(page, site)
+  const views = page.getByRole('navigation', { name: 'View' })
+  await views.getByRole('button', { name: 'Walk', exact: true }).click()
   await test.step('an answer is saved as Markdown with its citations and its walk', async () => {
     await ask(page)
     const saved = page.waitForEvent('download')

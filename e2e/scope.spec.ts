@@ -7,64 +7,61 @@ import { expectAccessible } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-test('NAV-17: inside a folder nothing outside is read, until it is asked everywhere again', async ({
+test('NAV-8, NAV-17: a question is asked inside a folder, and in several collections', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await row(page, 'src/').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Ask inside' }).click()
-  const inside = page.getByRole('button', { name: 'Only inside src/: ask everywhere again' })
-  await expect(inside).toBeVisible()
-  await expectAccessible(page)
-  const question = 'What is said of a lamp, its wiring and a clap?'
-  await ask(page, question)
-  const reads = page.locator('[data-step]').filter({ hasText: /^\d*Read/ })
-  await expect(reads.first()).toBeVisible()
-  await expect(reads.filter({ hasText: 'README.md' })).toHaveCount(0)
-  await inside.click()
-  await ask(page, question)
-  await expect(reads.filter({ hasText: 'README.md' }).first()).toBeVisible()
-})
-
-test('NAV-17, NAV-8: several collections are asked, and a citation of another one is read in place', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  const notes = makeFolder('notes', {
-    'diary.md': '# Diary\n\nThe shade of the porcelain lamp is torn.\n',
+  await test.step('NAV-17: inside a folder nothing outside is read, until it is asked everywhere again', async () => {
+    await row(page, 'src/').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Ask inside' }).click()
+    const inside = page.getByRole('button', { name: 'Only inside src/: ask everywhere again' })
+    await expect(inside).toBeVisible()
+    await expectAccessible(page)
+    const question = 'What is said of a lamp, its wiring and a clap?'
+    await ask(page, question)
+    const reads = page.locator('[data-step]').filter({ hasText: /^\d*Read/ })
+    await expect(reads.first()).toBeVisible()
+    await expect(reads.filter({ hasText: 'README.md' })).toHaveCount(0)
+    await inside.click()
+    await ask(page, question)
+    await expect(reads.filter({ hasText: 'README.md' }).first()).toBeVisible()
   })
-  try {
-    await dropFolder(page, notes, 'diary.md')
-  } finally {
-    notes.remove()
-  }
-  await page.getByRole('button', { name: 'Also ask lamp' }).click()
-  await ask(page, 'Where is a clap told from other sounds?')
-  await page.getByRole('button', { name: /^Collections/ }).click()
-  const shelves = page.getByRole('list', { name: 'Collections' })
-  await expect(shelves).toContainText('lamp')
-  await expect(shelves).toContainText('notes')
-  const answer = page.getByRole('region', { name: 'Answer' })
-  await expect(answer).toContainText('isClap')
-  // Little or nothing of the collection in hand was looked at: what answered lies in the other one.
-  const contents = page.getByRole('region', { name: 'Contents' })
-  await expect(contents).toContainText(/% of notes never looked at/)
-  await contents.getByRole('link', { name: /^\d+ places? in lamp$/ }).click()
-  await idle(page)
-  await expect(source(page).getByRole('link', { name: /^In lamp/ })).toBeVisible()
-  await answer.getByRole('link', { name: 'Citation 1' }).click()
-  await idle(page)
-  await expect(source(page)).toContainText('loudness > 0.8')
-  await expectAccessible(page)
-  await expect(page.getByRole('button', { name: 'Collection notes' })).toBeVisible()
-  await expect(answer).toContainText('isClap')
-  await expect(page.getByRole('listitem').filter({ hasText: /^\d*Read.*in lamp/ })).not.toHaveCount(
-    0,
-  )
-  await source(page).getByRole('link', { name: 'In lamp: open that collection' }).click()
-  await idle(page)
-  await expect(page.getByRole('button', { name: 'Collection lamp' })).toBeVisible()
-  await expect(source(page)).toContainText('loudness > 0.8')
+  await test.step('NAV-17, NAV-8: several collections are asked, and a citation of another one is read in place', async () => {
+    const notes = makeFolder('notes', {
+      'diary.md': '# Diary\n\nThe shade of the porcelain lamp is torn.\n',
+    })
+    try {
+      await dropFolder(page, notes, 'diary.md')
+    } finally {
+      notes.remove()
+    }
+    await page.getByRole('button', { name: 'Also ask lamp' }).click()
+    await ask(page, 'Where is a clap told from other sounds?')
+    await page.getByRole('button', { name: /^Collections/ }).click()
+    const shelves = page.getByRole('list', { name: 'Collections' })
+    await expect(shelves).toContainText('lamp')
+    await expect(shelves).toContainText('notes')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await expect(answer).toContainText('isClap')
+    // Little or nothing of the collection in hand was looked at: what answered lies in the other one.
+    const contents = page.getByRole('region', { name: 'Contents' })
+    await expect(contents).toContainText(/% of notes never looked at/)
+    await contents.getByRole('link', { name: /^\d+ places? in lamp$/ }).click()
+    await idle(page)
+    await expect(source(page).getByRole('link', { name: /^In lamp/ })).toBeVisible()
+    await answer.getByRole('link', { name: 'Citation 1' }).click()
+    await idle(page)
+    await expect(source(page)).toContainText('loudness > 0.8')
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: 'Collection notes' })).toBeVisible()
+    await expect(answer).toContainText('isClap')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /^\d*Read.*in lamp/ }),
+    ).not.toHaveCount(0)
+    await source(page).getByRole('link', { name: 'In lamp: open that collection' }).click()
+    await idle(page)
+    await expect(page.getByRole('button', { name: 'Collection lamp' })).toBeVisible()
+    await expect(source(page)).toContainText('loudness > 0.8')
+  })
 })

@@ -21,81 +21,80 @@ async function saved(page: Page, click: () => Promise<void>): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-test('UI-20: settings are found, changed, exported, reset and imported', async ({ page, site }) => {
-  await openApp(page, site)
-  await dropLamp(page, FILES)
-  await runCommand(page, 'Settings')
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await dialog.getByRole('searchbox', { name: 'Search the settings' }).fill('how much text')
-  const reading = dialog.getByRole('spinbutton', { name: 'Reading' })
-  await expect(reading).toHaveValue('4000')
-  await reading.fill('12')
-  await expect(dialog.getByText('Needs a whole number from 100 to 1000000 tokens.')).toBeVisible()
-  await reading.fill('8000')
-  await expect(dialog.getByText('by default 4000 tokens')).toBeVisible()
-  await expectAccessible(page)
-
-  const text = await saved(page, () =>
-    dialog.getByRole('button', { name: 'Export settings' }).click(),
-  )
-  expect(JSON.parse(text).settings).toEqual({ 'walk.readTokens': 8000 })
-  await dialog.getByRole('button', { name: 'Reset all' }).click()
-  await expect(reading).toHaveValue('4000')
-
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Import settings …' }).click(),
-  ])
-  const settings = { 'walk.readTokens': 6000, 'walk.speed': 2 }
-  const file = { format: 'wayleaf-settings', version: 1, settings }
-  const buffer = Buffer.from(JSON.stringify(file))
-  await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer })
-  await expect(dialog.getByText('“walk.speed” is no setting here')).toBeVisible()
-  await expect(reading).toHaveValue('6000')
-
-  await page.reload()
-  await idle(page)
-  await ask(page, 'Where does the lamp listen?')
-  const trace = await saved(page, () => runCommand(page, 'Export the trace'))
-  expect(JSON.parse(trace).settings).toEqual({ 'walk.readTokens': 6000 })
-})
-
-test('UI-20: a group that was opened is open again after a search', async ({ page, site }) => {
-  await openApp(page, site)
-  await runCommand(page, 'Settings')
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await dialog
-    .locator('summary')
-    .filter({ hasText: /^Walking/ })
-    .click()
-  const reading = dialog.getByRole('spinbutton', { name: 'Reading' })
-  await expect(reading).toBeVisible()
-  const search = dialog.getByRole('searchbox', { name: 'Search the settings' })
-  await search.fill('thumbnails of unicorns')
-  await expect(dialog.getByText('No setting is about that.')).toBeVisible()
-  await expect(reading).toBeHidden()
-  await search.fill('')
-  await expect(reading).toBeVisible()
-})
-
-test('TOC-10: the table of contents is saved as Markdown, as JSON and as a map', async ({
+test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; the table of contents is saved as files', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
   await dropLamp(page, FILES)
-  const command = (label: string) => saved(page, () => runCommand(page, label))
-  expect(await command('Save the table of contents as Markdown')).toContain(
-    '- **Lamp**: Listens to its switch.',
-  )
-  const outline = JSON.parse(await command('Save the table of contents as JSON'))
-  expect(outline).toMatchObject({ root: '/', files: 2 })
-  expect(await command('Save a map of the repository for a model')).toContain(
-    'src/lamp.py\n  class Lamp\n    def on(self)',
-  )
-  await row(page, 'src/').click({ button: 'right' })
-  const branch = await saved(page, () =>
-    page.getByRole('menuitem', { name: 'Save as Markdown' }).click(),
-  )
-  expect(branch).toMatch(/^# src\//)
+  await test.step('TOC-10: the table of contents is saved as Markdown, as JSON and as a map', async () => {
+    const command = (label: string) => saved(page, () => runCommand(page, label))
+    expect(await command('Save the table of contents as Markdown')).toContain(
+      '- **Lamp**: Listens to its switch.',
+    )
+    const outline = JSON.parse(await command('Save the table of contents as JSON'))
+    expect(outline).toMatchObject({ root: '/', files: 2 })
+    expect(await command('Save a map of the repository for a model')).toContain(
+      'src/lamp.py\n  class Lamp\n    def on(self)',
+    )
+    await row(page, 'src/').click({ button: 'right' })
+    const branch = await saved(page, () =>
+      page.getByRole('menuitem', { name: 'Save as Markdown' }).click(),
+    )
+    expect(branch).toMatch(/^# src\//)
+  })
+  await test.step('UI-20: a group that was opened is open again after a search', async () => {
+    await runCommand(page, 'Settings')
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await dialog
+      .locator('summary')
+      .filter({ hasText: /^Walking/ })
+      .click()
+    const reading = dialog.getByRole('spinbutton', { name: 'Reading' })
+    await expect(reading).toBeVisible()
+    const search = dialog.getByRole('searchbox', { name: 'Search the settings' })
+    await search.fill('thumbnails of unicorns')
+    await expect(dialog.getByText('No setting is about that.')).toBeVisible()
+    await expect(reading).toBeHidden()
+    await search.fill('')
+    await expect(reading).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('UI-20: settings are found, changed, exported, reset and imported', async () => {
+    await runCommand(page, 'Settings')
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await dialog.getByRole('searchbox', { name: 'Search the settings' }).fill('how much text')
+    const reading = dialog.getByRole('spinbutton', { name: 'Reading' })
+    await expect(reading).toHaveValue('4000')
+    await reading.fill('12')
+    await expect(dialog.getByText('Needs a whole number from 100 to 1000000 tokens.')).toBeVisible()
+    await reading.fill('8000')
+    await expect(dialog.getByText('by default 4000 tokens')).toBeVisible()
+    await expectAccessible(page)
+
+    const text = await saved(page, () =>
+      dialog.getByRole('button', { name: 'Export settings' }).click(),
+    )
+    expect(JSON.parse(text).settings).toEqual({ 'walk.readTokens': 8000 })
+    await dialog.getByRole('button', { name: 'Reset all' }).click()
+    await expect(reading).toHaveValue('4000')
+
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Import settings …' }).click(),
+    ])
+    const settings = { 'walk.readTokens': 6000, 'walk.speed': 2 }
+    const file = { format: 'wayleaf-settings', version: 1, settings }
+    const buffer = Buffer.from(JSON.stringify(file))
+    await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer })
+    await expect(dialog.getByText('“walk.speed” is no setting here')).toBeVisible()
+    await expect(reading).toHaveValue('6000')
+
+    await page.reload()
+    await idle(page)
+    await ask(page, 'Where does the lamp listen?')
+    const trace = await saved(page, () => runCommand(page, 'Export the trace'))
+    expect(JSON.parse(trace).settings).toEqual({ 'walk.readTokens': 6000 })
+  })
 })

@@ -18,56 +18,59 @@ async function dropNotes(page: Page): Promise<void> {
   }
 }
 
-test('BM-7: one search over two collections; a weight moves one of them up', async ({
+test('BM-7, NAV-17: a collection that speaks of the question is offered; one search goes over two collections, and a weight moves one of them up', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await dropNotes(page)
-  await page.keyboard.press('ControlOrMeta+k')
-  const field = page.getByRole('combobox', { name: 'Search or run a command' })
-  await field.fill('lamp')
+  await test.step('NAV-17: a collection that speaks of the question is offered, and asked by a click', async () => {
+    await ask(page, 'Which lamp is new?')
+    const offer = page.getByRole('region', { name: 'Related collections' })
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: 'Ask lamp' }).click()
+    await idle(page)
+    await expect(page.getByRole('button', { name: 'Collection lamp' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Which lamp is new?')
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Collection lamp' }).click()
+  await page.getByRole('menuitemcheckbox', { name: /^notes/ }).click()
+  await expect(page.getByRole('button', { name: 'Collection notes' })).toBeVisible()
   await idle(page)
-  const groups = page.getByRole('listbox', { name: 'Results' }).getByRole('group')
-  await expect(groups.filter({ hasText: 'README.md' })).toHaveCount(0)
-  const scope = page.getByRole('group', { name: 'Search as well in' })
-  await scope.getByRole('button', { name: 'lamp' }).click()
-  await idle(page)
-  await expect(scope.getByRole('button', { name: 'lamp' })).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page)
-  const passages = page.getByRole('group', { name: /^(lamp|notes): / })
-  await expect(page.getByRole('group', { name: 'notes: diary.md' })).toBeVisible()
-  const first = await passages.first().getAttribute('aria-label')
-  await page.getByRole('group', { name: 'lamp: README.md' }).getByRole('option').first().click()
-  await idle(page)
-  await expect(page).toHaveURL(/lamp/)
-  await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+  await test.step('BM-7: one search over two collections; a weight moves one of them up', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    const field = page.getByRole('combobox', { name: 'Search or run a command' })
+    await field.fill('lamp')
+    await idle(page)
+    const groups = page.getByRole('listbox', { name: 'Results' }).getByRole('group')
+    await expect(groups.filter({ hasText: 'README.md' })).toHaveCount(0)
+    const scope = page.getByRole('group', { name: 'Search as well in' })
+    await scope.getByRole('button', { name: 'lamp' }).click()
+    await idle(page)
+    await expect(scope.getByRole('button', { name: 'lamp' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expectAccessible(page)
+    const passages = page.getByRole('group', { name: /^(lamp|notes): / })
+    await expect(page.getByRole('group', { name: 'notes: diary.md' })).toBeVisible()
+    const first = await passages.first().getAttribute('aria-label')
+    await page.getByRole('group', { name: 'lamp: README.md' }).getByRole('option').first().click()
+    await idle(page)
+    await expect(page).toHaveURL(/lamp/)
+    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
 
-  await runCommand(page, 'Settings')
-  const other = first?.startsWith('lamp') ? 'notes' : 'lamp'
-  await page.getByRole('combobox', { name: `Weight of ${other}` }).selectOption('four times')
-  await idle(page)
-  await expect(page.getByRole('combobox', { name: `Weight of ${other}` })).toHaveValue('4')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('ControlOrMeta+k')
-  await field.fill('lamp')
-  await scope.getByRole('button').first().click()
-  await idle(page)
-  await expect(passages.first()).toHaveAttribute('aria-label', new RegExp(`^${other}: `))
-})
-
-test('NAV-17: a collection that speaks of the question is offered, and asked by a click', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await dropNotes(page)
-  await ask(page, 'Which lamp is new?')
-  const offer = page.getByRole('region', { name: 'Related collections' })
-  await expectAccessible(page)
-  await offer.getByRole('button', { name: 'Ask lamp' }).click()
-  await idle(page)
-  await expect(page.getByRole('button', { name: 'Collection lamp' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Which lamp is new?')
-  await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
+    await runCommand(page, 'Settings')
+    const other = first?.startsWith('lamp') ? 'notes' : 'lamp'
+    await page.getByRole('combobox', { name: `Weight of ${other}` }).selectOption('four times')
+    await idle(page)
+    await expect(page.getByRole('combobox', { name: `Weight of ${other}` })).toHaveValue('4')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+k')
+    await field.fill('lamp')
+    await scope.getByRole('button').first().click()
+    await idle(page)
+    await expect(passages.first()).toHaveAttribute('aria-label', new RegExp(`^${other}: `))
+  })
 })

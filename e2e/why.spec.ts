@@ -35,7 +35,7 @@ async function points(rows: Locator): Promise<number[]> {
   return cells.map((text) => Math.round(Number(text) * 100))
 }
 
-test('BM-10: the palette says why a place stands where it does, in parts that add up; the explanation follows the choice', async ({
+test('BM-10, RANK-2: the palette and a walk say why a place stands where it does, in parts that add up; the explanation follows the choice, on a phone too', async ({
   page,
   site,
 }) => {
@@ -86,43 +86,35 @@ test('BM-10: the palette says why a place stands where it does, in parts that ad
     await idle(page)
     await expect(page.getByRole('dialog').getByText('Why here?')).toBeVisible()
   })
-})
-
-test('BM-10: on a phone, places are explained one after the other by buttons', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await resize(page, { width: 360, height: 640 })
-  await searchFor(page, 'lamp')
-  await choosePassage(page)
-  await page.getByRole('button', { name: 'Why here?' }).click()
-  await idle(page)
-  await expect(panel(page).getByRole('table').first()).toBeVisible()
-  await expectNoOverflow(page, 'section[aria-label="Why this place"]')
-  const before = (await field(page).getAttribute('aria-activedescendant')) ?? ''
-  await panel(page).getByRole('button', { name: 'Place below' }).click()
-  await expect(field(page)).not.toHaveAttribute('aria-activedescendant', before)
-})
-
-test('RANK-2: a place that a walk considered says what its score is made of', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await ask(page)
-  await page.getByRole('button', { name: /^Choose/ }).click()
-  const considered = page.getByRole('list', { name: 'Considered' }).first()
-  const button = considered.getByRole('button', { name: /score/ }).first()
-  await button.click()
-  await idle(page)
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  const table = considered.getByRole('table').first()
-  const parts = await points(table.locator('tbody tr'))
-  const [sum] = await points(table.locator('tfoot tr').first())
-  expect(parts.reduce((all, part) => all + part, 0)).toBe(sum)
-  expect(parts.length).toBeGreaterThan(3)
-  await expectNoViolations(page)
-  await button.click()
-  await expect(considered.getByRole('table')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await test.step('RANK-2: a place that a walk considered says what its score is made of', async () => {
+    await ask(page)
+    await page.getByRole('button', { name: /^Choose/ }).click()
+    const considered = page.getByRole('list', { name: 'Considered' }).first()
+    const button = considered.getByRole('button', { name: /score/ }).first()
+    await button.click()
+    await idle(page)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const table = considered.getByRole('table').first()
+    await expect(table.locator('tfoot tr').first()).toBeVisible()
+    const parts = await points(table.locator('tbody tr'))
+    const [sum] = await points(table.locator('tfoot tr').first())
+    expect(parts.reduce((all, part) => all + part, 0)).toBe(sum)
+    expect(parts.length).toBeGreaterThan(3)
+    await expectNoViolations(page)
+    await button.click()
+    await expect(considered.getByRole('table')).toHaveCount(0)
+  })
+  await test.step('BM-10: on a phone, places are explained one after the other by buttons', async () => {
+    await resize(page, { width: 360, height: 640 })
+    await searchFor(page, 'lamp')
+    await choosePassage(page)
+    await page.getByRole('button', { name: 'Why here?' }).click()
+    await idle(page)
+    await expect(panel(page).getByRole('table').first()).toBeVisible()
+    await expectNoOverflow(page, 'section[aria-label="Why this place"]')
+    const before = (await field(page).getAttribute('aria-activedescendant')) ?? ''
+    await panel(page).getByRole('button', { name: 'Place below' }).click()
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant', before)
+  })
 })

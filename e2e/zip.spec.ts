@@ -13,42 +13,39 @@ function packed(name: string, data: string): TestEntry {
 
 const ZIP = writeZip(Object.entries(LAMP).map(([path, text]) => packed(`lamp-main/${path}`, text)))
 
-test('IN-1: a picked zip becomes a tree, without the one folder that all is in', async ({
+test('IN-1, fault 31: a picked zip becomes a tree; of two dropped ones the broken one says why', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Open zip' }).click()
-  await (await choosing).setFiles({
-    name: 'lamp-main.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(ZIP),
+  await test.step('IN-1: a picked zip becomes a tree, without the one folder that all is in', async () => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Open zip' }).click()
+    await (await choosing).setFiles({
+      name: 'lamp-main.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(ZIP),
+    })
+    const tree = page.getByRole('tree', { name: 'Table of contents' })
+    await expect(tree.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+    await idle(page)
+    await expect(page.getByRole('button', { name: 'Collection lamp-main' })).toBeVisible()
+    await expect(tree.getByRole('treeitem', { name: /node_modules/ })).toHaveCount(0)
   })
-  const tree = page.getByRole('tree', { name: 'Table of contents' })
-  await expect(tree.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  await idle(page)
-  await expect(page.getByRole('button', { name: 'Collection lamp-main' })).toBeVisible()
-  await expect(tree.getByRole('treeitem', { name: /node_modules/ })).toHaveCount(0)
-})
-
-test('IN-1, fault 31: of two dropped zips, the whole one opens and the broken one says why', async ({
-  page,
-  site,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'wayleaf-zips-'))
-  try {
-    const paths = ['one.zip', 'cut.zip'].map((name) => join(folder, name))
-    writeFileSync(paths[0], ZIP)
-    writeFileSync(paths[1], ZIP.slice(0, ZIP.length - 40))
-    await openApp(page, site)
-    await dropPaths(page, page.locator('body'), paths)
-    await expect(page.getByText('“cut” could not be indexed.')).toBeVisible()
-    await idle(page)
-    await page.reload()
-    await idle(page)
-    await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  await test.step('IN-1, fault 31: of two dropped zips, the whole one opens and the broken one says why', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wayleaf-zips-'))
+    try {
+      const paths = ['one.zip', 'cut.zip'].map((name) => join(folder, name))
+      writeFileSync(paths[0], ZIP)
+      writeFileSync(paths[1], ZIP.slice(0, ZIP.length - 40))
+      await dropPaths(page, page.locator('body'), paths)
+      await expect(page.getByText('“cut” could not be indexed.')).toBeVisible()
+      await idle(page)
+      await page.reload()
+      await idle(page)
+      await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 })
