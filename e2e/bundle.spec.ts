@@ -40,13 +40,13 @@ const CLAP = 'Where is a clap recognised?'
 /** Exports the collection in hand as a user does; gives the bytes of the file. */
 async function exported(page: Page, options: { withTexts: boolean }): Promise<Buffer> {
   await page.getByRole('button', { name: 'Collection lamp' }).click()
-  await page.getByRole('menuitem', { name: 'Export lamp …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export lamp' })
+  await page.getByRole('menuitem', { name: 'Share lamp …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share lamp' })
   const texts = dialog.getByRole('checkbox', { name: /Include file contents/ })
   await expect(texts).toBeChecked()
   if (!options.withTexts) await texts.uncheck()
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: /^Save \d/ }).click()
+  await dialog.getByRole('button', { name: /^Save file/ }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('lamp.wayleaf')
   return readFileSync(await saved.path())
@@ -257,8 +257,8 @@ test.describe('with the service worker', () => {
     await ask(page, 'Where is the banana described?')
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('banana')
     await menu.click()
-    await page.getByRole('menuitem', { name: 'Export fruit …' }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Save \d/ })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Share fruit …' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Save file/ })).toBeVisible()
     await context.setOffline(false)
     problems.length = 0
   })

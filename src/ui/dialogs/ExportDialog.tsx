@@ -15,7 +15,7 @@ export function ExportDialog() {
   const exported = useApp((state) => state.exported)
   if (exported.status === 'idle') return null
   return (
-    <DialogFrame title={`Export ${exported.name}`}>
+    <DialogFrame title={`Share ${exported.name}`}>
       <Content exported={exported} />
     </DialogFrame>
   )
@@ -41,9 +41,8 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
   return (
     <>
       <p>
-        One file with the table of contents and the index. Whoever opens it can ask it as you do, in
-        their own browser. Put it beside the app on any static host, and a link with{' '}
-        <code>?library=</code> and its name opens it.
+        Save it as one file and send it: whoever drops the file into Wayleaf can ask it as you do.
+        On a web host, a link that ends with <code>?library=</code> and the file’s address opens it.
       </p>
       <label className={styles.choice}>
         <input
@@ -55,9 +54,9 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
       </label>
       <p className={styles.note}>
         {withTexts
-          ? 'The full text of every file that is indexed is in it.'
-          : 'Titles, signatures and descriptions stay, and so do the words of the index: it hides no secret.'}{' '}
-        Files that look like credentials, keys and settings are not in it.
+          ? 'The file holds the full text of everything indexed.'
+          : 'The file still holds titles, signatures and every word indexed: it keeps no secrets.'}{' '}
+        Files that look like credentials and your settings are left out.
       </p>
       <div className={styles.actions}>
         <button
@@ -65,7 +64,7 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
           className={classNames(parts.button, parts.primary)}
           onClick={() => saveBundle(withTexts)}
         >
-          Save {bytes(size)}
+          Save file ({bytes(size)})
         </button>
       </div>
     </>

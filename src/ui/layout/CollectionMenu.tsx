@@ -48,7 +48,7 @@ export function CollectionMenu() {
             <Item label={againLabel(ready)} onSelect={() => void actions.reindex()} />
             <OfflineItem info={ready} />
             <Item
-              label={`Export ${ready.name} …`}
+              label={`Share ${ready.name} …`}
               onSelect={() => void actions.exportCollection(ready.slug)}
             />
             <Item label={`Rename ${ready.name} …`} onSelect={() => actions.askRename(ready.slug)} />

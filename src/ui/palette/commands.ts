@@ -108,7 +108,7 @@ function collectionCommands({ slug, name }: Named): Command[] {
     tree('depth-2', 'Show the tree to depth 2', 2),
     tree('depth-3', 'Show the tree to depth 3', 3),
     tree('collapse', 'Collapse the whole tree', 1),
-    command('export', `Export ${name} …`, 'bundle share publish save file', (actions) => {
+    command('export', `Share ${name} …`, 'export bundle publish save file send link', (actions) => {
       void actions.exportCollection(slug)
     }),
     command('reindex', `Index ${name} again`, 'build update refresh reindex', (actions) => {

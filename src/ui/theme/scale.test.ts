@@ -1,4 +1,4 @@
-// The look keeps to its scales: the sizes of type, and colours that are named once.
+// The look keeps to its scales: the sizes of type, the space between things, and colours that are named once.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 
 const UI = fileURLToPath(new URL('..', import.meta.url))
 const SIZES = new Set(['11', '12', '13', '14', '20'])
+const SPACES = ['2', '4', '6', '8', '12', '16', '24', '48']
+const TOKENS = path.join('theme', 'tokens.css')
 
 const sheets = readdirSync(UI, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
@@ -27,9 +29,24 @@ describe('the look', () => {
     expect(sizes).toEqual(SIZES)
   })
 
+  it('UI-8: space has one scale, and nothing else is left between things', () => {
+    const tokens = sheets.find(({ name }) => name === TOKENS)?.text ?? ''
+    const scale = [...tokens.matchAll(/--s-(\d+): (\d+)px;/gu)].map(([, name, size]) => [
+      name,
+      size,
+    ])
+    expect(scale).toEqual(SPACES.map((size) => [size, size]))
+    const odd = sheets.flatMap(({ name, text }) =>
+      [...text.matchAll(/(?<![\w-])(?:padding|margin|(?:row-|column-)?gap)[a-z-]*:[^;{}]*;/gu)]
+        .filter(([rule]) => /\dpx/u.test(rule))
+        .map(([rule]) => `${name}: ${rule}`),
+    )
+    expect(odd).toEqual([])
+  })
+
   it('UI-8: colours are named in one place, with their light and dark', () => {
     const elsewhere = sheets
-      .filter(({ name }) => name !== path.join('theme', 'tokens.css'))
+      .filter(({ name }) => name !== TOKENS)
       // A mask is no colour.
       .flatMap(({ name, text }) =>
         [...text.matchAll(/^.*#[\da-f]{3,8}\b.*$/gimu)]

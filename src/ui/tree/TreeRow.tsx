@@ -77,7 +77,11 @@ export function TreeRow(props: {
           <Icon name="chevron" />
         </span>
       )}
-      <bdi className={classNames(styles.label, row.face === 'code' && styles.code)} translate="no">
+      <bdi
+        className={classNames(styles.label, row.face === 'code' && styles.code)}
+        translate="no"
+        data-symbol={row.face === 'code' ? row.node : undefined}
+      >
         {row.name}
       </bdi>
       {looked !== null && looked.part !== '' && <span className={styles.count}>{looked.part}</span>}

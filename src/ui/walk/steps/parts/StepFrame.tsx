@@ -1,7 +1,8 @@
 // What all steps look like: number, verb, one line, cost; the body opens below.
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { TakenBy } from '../../../../model/walk/trace.ts'
+import { useShownWhenOpened } from '../../../hooks/use-shown-when-opened.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Prose } from '../../../parts/Prose.tsx'
 import { tokensText } from '../../../words/usage.ts'
@@ -44,6 +45,8 @@ export function StepFrame(props: {
   const chip = replaced ? 'by structural' : (props.chip ?? chipOf(taken))
   const costs = taken.usage === undefined ? props.costs : [tokensText(taken.usage), ...props.costs]
   const bodyId = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const showOpened = useShownWhenOpened(row, frame.open)
   const state = classNames(
     styles.step,
     frame.current && styles.now,
@@ -52,6 +55,7 @@ export function StepFrame(props: {
   )
   return (
     <li
+      ref={row}
       className={state}
       aria-current={frame.current ? 'step' : undefined}
       data-step={frame.number}
@@ -63,7 +67,10 @@ export function StepFrame(props: {
           className={styles.stepHead}
           aria-expanded={frame.open}
           aria-controls={frame.open ? bodyId : undefined}
-          onClick={frame.onToggle}
+          onClick={() => {
+            showOpened()
+            frame.onToggle()
+          }}
         >
           <span className={styles.verb}>{props.verb}</span>
           <span className={styles.what}>

@@ -1,5 +1,6 @@
 // What the score of a place in a walk is made of: the ranking's score, part by part.
 
+import { useLayoutEffect, useRef } from 'react'
 import type { NodeRef } from '../../../../model/library/library.ts'
 import { useApp } from '../../../hooks/app-context.ts'
 import { ScoreTable } from '../../../parts/ScoreTable.tsx'
@@ -9,10 +10,15 @@ const GONE = 'The words of the question do not lead to this place, or the collec
 
 export function WeighedScore({ place }: { readonly place: NodeRef }) {
   const why = useApp((state) => state.why)
+  const box = useRef<HTMLDivElement>(null)
+  // It comes below what was clicked, often below the edge.
+  useLayoutEffect(() => {
+    if (why !== null) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [why])
   if (why === null || why.kind === 'awaited') return null
   const isIt = why.kind === 'known' && why.explanation.ref.id === place.id
   return (
-    <div className={styles.weighed}>
+    <div ref={box} className={styles.weighed}>
       {isIt ? (
         <>
           <ScoreTable explanation={why.explanation} />
