@@ -22,7 +22,7 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact:
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('KEEP-3, NAV-2: the table of words is kept with the app, and looked up without a network', async ({
+  test('KEEP-3, NAV-2, MEAN-7: tables of words are kept with the app, and looked up without a network', async ({
     page,
     context,
     host,
@@ -37,6 +37,10 @@ test.describe('with a service worker', () => {
     await ask(page, SAID)
     await expect(answer(page)).toContainText('darkroom.c')
     await expect(walk(page)).not.toContainText('without words of like meaning')
+    // MEAN-7: so are the tables of other languages.
+    await ask(page, '写真はどこですか？')
+    await expect(answer(page)).toContainText('darkroom.c')
+    await expect(walk(page)).toContainText('“picture” for “写真”')
     await context.setOffline(false)
   })
 })

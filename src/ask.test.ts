@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AskOptions, type AskRequest, ask, createWalkMemory } from './ask.ts'
+import { nodeLoadWordTable } from './cli/word-table.ts'
 import type { Library } from './model/library/library.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import { type Step, type StepOf, TIERS } from './model/walk/trace.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
-import { readWordTable } from './navigate/vocabulary/word-table.ts'
+import { type LoadWordTable, readWordTable } from './navigate/vocabulary/word-table.ts'
 
 const QUESTION = 'Where is the signature of the session cookie verified?'
 
@@ -186,6 +187,37 @@ describe('ask', () => {
     await by('bm25')
     await by('structural')
     expect(new Set(loaded)).toEqual(new Set(['structural']))
+  })
+
+  it.each([
+    'Wo wird die Signatur des Sitzungs-Cookies geprüft?',
+    '¿Dónde se comprueba la firma de la cookie de sesión?',
+    'Où est vérifiée la signature du cookie de session ?',
+    'セッションの署名はどこで検証されますか？',
+    '会话的签名在哪里验证？',
+  ])('MEAN-7: %s finds what says it in English', async (question) => {
+    const all = await steps(requestFor(question), undefined, { wordTable: nodeLoadWordTable })
+    expect(last(all).results[0].ref.path).toBe('src/kestrel/sessions.py')
+    expect(only(all, 'fallback')).toEqual([])
+  })
+
+  it('MEAN-7: what nothing speaks of is not found in any language', async () => {
+    const asked = requestFor('Wo werden lila Elefanten gefüttert?')
+    const all = await steps(asked, undefined, { wordTable: nodeLoadWordTable })
+    expect(only(all, 'answer')[0].found).toBe(false)
+  })
+
+  it('MEAN-7: without the table of its language a question is asked as it stands, which is said', async () => {
+    const wordTable: LoadWordTable = (language) =>
+      language === undefined ? nodeLoadWordTable() : Promise.reject(new Error('It is offline.'))
+    const all = await steps(requestFor('Wo ist save_session?'), undefined, { wordTable })
+    expect(only(all, 'fallback').map(({ why, missing }) => [why, missing])).toEqual([
+      [
+        'German words are not looked up in English: their table could not be loaded (It is offline.)',
+        'words',
+      ],
+    ])
+    expect(last(all).results[0].ref.title).toContain('save_session')
   })
 
   it('NAV-9: without an index the folder is listed', async () => {

@@ -5,6 +5,7 @@
 import { type Analysis, analyse } from './answer/generative/analyse.ts'
 import { languageOf } from './answer/language.ts'
 import { carryOn } from './ask/follow-up.ts'
+import { inItsLanguage } from './ask/other-language.ts'
 import {
   type AskOptions,
   type AskRequest,
@@ -73,7 +74,7 @@ function withoutIdleTalk(request: AskRequest, { models }: AskOptions): AskReques
 /** What the question is, the walk, the answer, the last step. */
 async function* bodies(
   request: AskRequest,
-  library: Library,
+  inWhole: Library,
   options: AskOptions,
   version: number,
 ): AsyncGenerator<StepBody, void> {
@@ -90,6 +91,8 @@ async function* bodies(
     const { rewritten: question = request.question, language = '' } = analysis ?? {}
     const key = cueKey({ ...request, question }, version, options.models)
     const whole = { ...request, question }
+    const { library, failure } = await inItsLanguage(whole, inWhole, options.wordTable)
+    if (failure !== null) yield { kind: 'fallback', from: 'walk', to: 'walk', ...failure }
     const asked = { request: whole, library, options, meter, random, key, question, language }
     const parts = partsOf(request, options, question)
     const last = yield* parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)

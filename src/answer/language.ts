@@ -1,4 +1,4 @@
-// Which language a question is in: by its script, then by its most frequent small words. Good enough
+// Which language a question is in: by its script and signs, then by its most frequent small words. Good enough
 // to ask for an answer in the same language; nothing else depends on it.
 
 /** BCP 47 tag → name as a model is told it. */
@@ -35,12 +35,13 @@ const SCRIPTS: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['hi', /\p{Script=Devanagari}/u],
   ['el', /\p{Script=Greek}{2}/u],
   ['th', /\p{Script=Thai}/u],
+  ['es', /[¿¡]/u],
 ]
 
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'the is are how what where which when does do in of to and a an for with why who can it this from be',
   de: 'der die das ist sind wie was wo welche welcher wann wird werden in und ein eine für mit warum wer kann es nicht auf den dem wo',
-  fr: 'le la les est sont comment que quoi où quel quelle quand dans et un une pour avec pourquoi qui du des au ce sur pas',
+  fr: 'le la les est sont comment que quoi où quel quelle quels quelles quand dans et un une pour avec pourquoi qui du des au ce sur pas',
   es: 'el la los las es son cómo como qué que dónde donde cuál cuándo en y un una para con por quién del se no',
   it: 'il lo la gli è sono come che cosa dove quale quando nel e un una per con perché chi del di non si',
   pt: 'o os as é são como que onde qual quando em e um uma para com por quem do da não se no na',

@@ -2,11 +2,25 @@
 
 import { readFile } from 'node:fs/promises'
 import { loadOnce } from '../base/load-once.ts'
-import { type LoadWordTable, readWordTable } from '../navigate/vocabulary/word-table.ts'
+import {
+  FOREIGN_LANGUAGES,
+  type ForeignLanguage,
+  type LoadWordTable,
+  readWordTable,
+} from '../navigate/vocabulary/word-table.ts'
 
-const FILE = new URL('../navigate/vocabulary/word-table.txt', import.meta.url)
+const load = (file: string) =>
+  loadOnce(async () =>
+    readWordTable(
+      await readFile(new URL(`../navigate/vocabulary/${file}`, import.meta.url), 'utf8'),
+    ),
+  )
 
-/** Reads the table once. */
-export const nodeLoadWordTable: LoadWordTable = loadOnce(async () =>
-  readWordTable(await readFile(FILE, 'utf8')),
+const loadNear = load('word-table.txt')
+const loaders = new Map<ForeignLanguage, LoadWordTable>(
+  FOREIGN_LANGUAGES.map((language) => [language, load(`foreign/${language}.txt`)]),
 )
+
+/** Reads each table once. */
+export const nodeLoadWordTable: LoadWordTable = (language) =>
+  (language === undefined ? undefined : loaders.get(language))?.() ?? loadNear()

@@ -84,7 +84,8 @@ function filesBelow(folder: string): string[] {
 /** What the program reads beside itself lies as it does in the source. */
 function copyFiles(): void {
   cpSync(at('dist'), path.join(BUILT, 'app'), { recursive: true })
-  for (const folder of ['parse/queries', 'navigate/vocabulary/word-table.txt'])
+  const tables = ['navigate/vocabulary/word-table.txt', 'navigate/vocabulary/foreign']
+  for (const folder of ['parse/queries', ...tables])
     cpSync(at('src', folder), path.join(BUILT, folder), { recursive: true })
   mkdirSync(path.join(BUILT, 'grammars'))
   const modules = [RUNTIME_WASM, ...Object.values(GRAMMARS).map(({ wasm }) => wasm)]

@@ -40,14 +40,25 @@ const MOST_BYTES = 400_000
 const BATCH = 2000
 const REGULAR = /^100/
 
+/** Which files of a commit are read. */
+interface WhichFiles {
+  readonly wants?: (path: string) => boolean
+  /** Bytes. */
+  readonly most?: number
+}
+
 /** The regular files of a commit; blobs that the repository lacks are left out. */
-export async function filesAt(directory: string, commit: string): Promise<SnapshotFile[]> {
+export async function filesAt(
+  directory: string,
+  commit: string,
+  { wants = () => true, most = MOST_BYTES }: WhichFiles = {},
+): Promise<SnapshotFile[]> {
   const listed = (await git(directory, ['ls-tree', '-r', '-z', '-l', commit])).toString('utf8')
   const rows = listed.split('\0').flatMap((line) => {
     const [head, path] = line.split('\t')
     if (path === undefined) return []
     const [mode, kind, sha, size] = head.split(/ +/u)
-    const isWanted = kind === 'blob' && REGULAR.test(mode) && Number(size) <= MOST_BYTES
+    const isWanted = kind === 'blob' && REGULAR.test(mode) && Number(size) <= most && wants(path)
     return isWanted ? [{ path, sha }] : []
   })
   const files: SnapshotFile[] = []

@@ -150,6 +150,8 @@ export interface QuestionWord {
   readonly idf: number
   /** Nodes that hold it. */
   readonly nodes: number
+  /** The word for which it stands, where the question says it in another language. */
+  readonly of?: string
   /** How much the question stresses it; 1 when absent. */
   readonly weight?: number
   /** How it matches at best; absent for a word that is nowhere. `near`: only a word spelled like it. */

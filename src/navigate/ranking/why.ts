@@ -137,7 +137,8 @@ function tally(
 }
 
 function quote(question: Question, word: number): string {
-  const { text, how } = question.words[word]
+  const { text, how, of } = question.words[word]
+  if (of !== undefined) return `“${text}” for “${of}”`
   return how === 'near' ? `a word like “${text}”` : `“${text}”`
 }
 

@@ -20,7 +20,7 @@ export function coverageOf(
   const { question } = ranking
   const mask = readings.reduce((met, reading) => met | metIn(ranking, reading), 0)
   const missing = question.words
-    .map((word, i) => ({ text: word.text, weight: question.weights[i], i }))
+    .map((word, i) => ({ text: word.of ?? word.text, weight: question.weights[i], i }))
     .filter(({ weight, i }) => weight > 0 && (i >= 32 || ((mask >>> i) & 1) === 0))
     .sort((a, b) => b.weight - a.weight || a.i - b.i)
     .slice(0, MAX_MISSING)

@@ -6,7 +6,7 @@ import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { WordTable } from './word-table.ts'
 
 /** Words looked for at most, so that a long report does not become a search for everything. */
-const MAX_RELATED = 32
+export const MAX_RELATED = 32
 /** Shorter words mean too many things. */
 const SHORTEST = 3
 

@@ -2,11 +2,23 @@
 // nearest first. A sentence model was asked for a vector of every word that histories and documentations
 // of many public repositories use (`train/word-table.py`); what is kept is who is near to whom.
 
+/** Languages with a table of what their words are called in English. */
+export const FOREIGN_LANGUAGES = ['de', 'es', 'fr', 'ja', 'zh'] as const
+export type ForeignLanguage = (typeof FOREIGN_LANGUAGES)[number]
+
+/** Whether a BCP 47 tag is of a language with a table. */
+export function isForeignLanguage(tag: string): tag is ForeignLanguage {
+  return FOREIGN_LANGUAGES.some((one) => one === tag)
+}
+
 /** By stem the words of nearly the same meaning, nearest first, with spaces between. */
 export type WordTable = ReadonlyMap<string, string>
 
-/** Brings the table. Rejects where it is missing or damaged. */
-export type LoadWordTable = () => Promise<WordTable>
+/**
+ * Brings the table, or that of what words of another language are called in English. Rejects where it is
+ * missing or damaged.
+ */
+export type LoadWordTable = (language?: ForeignLanguage) => Promise<WordTable>
 
 const LINE = /^\S+(?: \S+)+$/
 

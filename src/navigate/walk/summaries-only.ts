@@ -3,6 +3,7 @@
 // titles and summaries. Nothing else is asked, so it also serves where an index is missing.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
+import { withMembers } from '../../base/with-members.ts'
 import type {
   CandidateEvidence,
   Evidence,
@@ -36,15 +37,7 @@ export function summariesOnly(library: Library): Library {
     // The densest passages of a long place are the index's; its beginning is not.
     read: (collection, request) => library.read(collection, { ...request, question: '' }),
   }
-  // A proxy: the library may be an object of another thread, whose methods cannot be listed.
-  return new Proxy(library, {
-    get: (target, name) =>
-      Reflect.get(replaced, name) ?? bound(Reflect.get(target, name, target), target),
-  })
-}
-
-function bound(member: unknown, owner: Library): unknown {
-  return typeof member === 'function' ? member.bind(owner) : member
+  return withMembers(library, replaced)
 }
 
 interface Seen {

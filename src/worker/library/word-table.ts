@@ -1,13 +1,35 @@
-// The table of words of like meaning for the browser: one asset of the build, which page and worker share.
+// The tables of words for the browser: each one asset of the build, which page and worker share.
 
 import { loadOnce } from '../../base/load-once.ts'
-import { type LoadWordTable, readWordTable } from '../../navigate/vocabulary/word-table.ts'
+import urlOfGerman from '../../navigate/vocabulary/foreign/de.txt?url'
+import urlOfSpanish from '../../navigate/vocabulary/foreign/es.txt?url'
+import urlOfFrench from '../../navigate/vocabulary/foreign/fr.txt?url'
+import urlOfJapanese from '../../navigate/vocabulary/foreign/ja.txt?url'
+import urlOfChinese from '../../navigate/vocabulary/foreign/zh.txt?url'
+import {
+  type ForeignLanguage,
+  type LoadWordTable,
+  readWordTable,
+} from '../../navigate/vocabulary/word-table.ts'
 import urlOfWordTable from '../../navigate/vocabulary/word-table.txt?url'
 
-/** Fetches the table. Rejects where it is missing or damaged, or when offline. */
-export const loadWordTable: LoadWordTable = loadOnce(async () => {
-  // Inside a worker that was started from a blob, only addresses relative to this file resolve.
-  const response = await fetch(new URL(urlOfWordTable, import.meta.url))
-  if (!response.ok) throw new Error(`The table of words could not be loaded (${response.status})`)
-  return readWordTable(await response.text())
-})
+const load = (url: string) =>
+  loadOnce(async () => {
+    // Inside a worker that was started from a blob, only addresses relative to this file resolve.
+    const response = await fetch(new URL(url, import.meta.url))
+    if (!response.ok) throw new Error(`The table of words could not be loaded (${response.status})`)
+    return readWordTable(await response.text())
+  })
+
+const loadNear = load(urlOfWordTable)
+const FOREIGN: Readonly<Record<ForeignLanguage, LoadWordTable>> = {
+  de: load(urlOfGerman),
+  es: load(urlOfSpanish),
+  fr: load(urlOfFrench),
+  ja: load(urlOfJapanese),
+  zh: load(urlOfChinese),
+}
+
+/** Fetches a table. Rejects where it is missing or damaged, or when offline. */
+export const loadWordTable: LoadWordTable = (language) =>
+  language === undefined ? loadNear() : FOREIGN[language]()

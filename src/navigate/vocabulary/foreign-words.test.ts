@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { piecesOf } from './foreign-words.ts'
+import { readWordTable } from './word-table.ts'
+
+const GERMAN = readWordTable(
+  'der -\nverbindung connection link\npool pool\nspeicherort location\nfehler error failed\n',
+)
+const JAPANESE = readWordTable('接続 connection\nの -\n場所 location\nファイル file\n')
+
+const said = (text: string, table = GERMAN) =>
+  piecesOf(text, table)
+    .filter(({ english }) => english.length > 0)
+    .map(({ text: word, english }) => [word, ...english].join(' '))
+
+describe('piecesOf (MEAN-7)', () => {
+  it.each([
+    ['Der Speicherort', ['Der ', 'Speicherort location']],
+    ['VERBINDUNG', ['VERBINDUNG connection link']],
+    ['die Fehlern', ['Fehlern error failed']],
+    ['Verbindungspool', ['Verbindungspool connection pool link']],
+    ['Zeppelin', []],
+    ['`fehler_code`, error_fehler, fehlerVerbindung, src/fehler.ts, `fehler`', []],
+  ])('knows %s as it stands, inflected, or by the parts of a compound', (text, expected) => {
+    expect(said(text)).toEqual(expected)
+  })
+
+  it('takes the longest words of scripts without spaces', () => {
+    expect(said('ファイルの場所はどこ?', JAPANESE)).toEqual([
+      'ファイル file',
+      'の ',
+      '場所 location',
+    ])
+  })
+
+  it.each(['Wo liegt der Speicherort?', '接続の場所 in src/a.ts', '', '  x\n'])(
+    'loses nothing of %j',
+    (text) => {
+      for (const table of [GERMAN, JAPANESE])
+        expect(
+          piecesOf(text, table)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text)
+    },
+  )
+})

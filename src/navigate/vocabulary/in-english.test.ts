@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { nodeLoadWordTable } from '../../cli/word-table.ts'
+import { gatherRanking } from '../ranking/gather.ts'
+import { whyNode } from '../ranking/why.ts'
+import { fakeLibrary } from '../testing/fake-library.ts'
+import type { FakeFiles } from '../testing/fake-tree.ts'
+import { inEnglish } from './in-english.ts'
+import { FOREIGN_LANGUAGES, readWordTable } from './word-table.ts'
+
+const ENGLISH: FakeFiles = {
+  'src/shop/store.py': 'def location(item):\n    where an item is stored',
+  'src/shop/basket.py': 'def add(item):\n    put the item down',
+  'src/shop/mail.py': 'def send(message):\n    hand the message over',
+}
+const GERMAN: FakeFiles = {
+  'docs/lager.md': '# Speicherort\n\nJede Ware hat einen Speicherort im Lager.',
+  'docs/post.md': '# Post\n\nNachrichten werden verschickt.',
+}
+const TABLES = {
+  foreign: readWordTable('der -\nwo where\nliegt lies\nspeicherort location place\n'),
+  near: readWordTable('locat place\n'),
+}
+
+async function asked(question: string, files: FakeFiles) {
+  const request = {
+    ...{ question, collection: 'fake', within: 0, title: undefined, flat: false },
+    howAsked: { symbols: [] },
+  }
+  const { ranking } = await gatherRanking(request, inEnglish(fakeLibrary(files), TABLES))
+  return ranking
+}
+
+describe('inEnglish (MEAN-7)', () => {
+  it('finds English code for a German question, and says by which word', async () => {
+    const ranking = await asked('Wo liegt der Speicherort?', ENGLISH)
+    const [first] = ranking.candidates
+    expect(first.evidence.ref.path).toBe('src/shop/store.py')
+    expect(whyNode(ranking, first)).toContain('“location” for “Speicherort”')
+  })
+
+  it('finds nothing where the collection speaks of nothing like it', async () => {
+    const { 'src/shop/store.py': _, ...others } = ENGLISH
+    expect((await asked('Wo liegt der Speicherort?', others)).candidates).toEqual([])
+  })
+
+  it('asks a German collection as it did before', async () => {
+    const question = 'Wo liegt der Speicherort?'
+    const [first] = (await asked(question, GERMAN)).candidates
+    expect(first.evidence.ref.path).toBe('docs/lager.md')
+    const plain = fakeLibrary(GERMAN)
+    const request = { question: 'Speicherort', limit: 5 }
+    expect(await inEnglish(plain, TABLES).evidence('fake', request)).toEqual(
+      await plain.evidence('fake', request),
+    )
+  })
+
+  it('leaves names and words of English alone', async () => {
+    const plain = fakeLibrary(ENGLISH)
+    const request = { question: 'find_location send', limit: 5 }
+    expect(await inEnglish(plain, TABLES).evidence('fake', request)).toEqual(
+      await plain.evidence('fake', request),
+    )
+  })
+})
+
+describe('the learned tables (MEAN-7)', () => {
+  it.each([
+    ['de', 'warteschlange', 'queue'],
+    ['de', 'fehler', 'error'],
+    ['es', 'archivo', 'file'],
+    ['es', 'contrasena', 'password'],
+    ['fr', 'fichier', 'file'],
+    ['fr', 'requete', 'request'],
+    ['ja', 'ファイル', 'file'],
+    ['ja', '削除', 'delete'],
+    ['zh', '文件', 'file'],
+    ['zh', '错误', 'error'],
+  ] as const)('%s has for %s, among others, %s', async (language, word, english) => {
+    const table = await nodeLoadWordTable(language)
+    expect(table.get(word)?.split(' ')).toContain(english)
+  })
+
+  it.each(FOREIGN_LANGUAGES)(
+    '%s has thousands of words, of at most four in English each',
+    async (language) => {
+      const table = await nodeLoadWordTable(language)
+      expect(table.size).toBeGreaterThan(2000)
+      expect(
+        Math.max(...[...table.values()].map((words) => words.split(' ').length)),
+      ).toBeLessThanOrEqual(4)
+    },
+  )
+})

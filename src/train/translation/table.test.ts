@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { pairsOfBoth, pairsOfPages, textsByKey } from './formats.ts'
+import { tableOf } from './table.ts'
+
+const NOUNS = [
+  ['file', 'Datei'],
+  ['folder', 'Ordner'],
+  ['request', 'Anfrage'],
+  ['answer', 'Antwort'],
+] as const
+const VERBS = [
+  ['delete the', 'löscht die'],
+  ['open the', 'öffnet die'],
+  ['send the', 'sendet die'],
+] as const
+const PAIRS = NOUNS.flatMap(([noun, own]) =>
+  VERBS.map(([verb, said]) => ({ english: `${verb} ${noun}`, foreign: `${said} ${own}` })),
+)
+
+describe('tableOf (MEAN-7)', () => {
+  it('learns which word is said for which, the same each time', () => {
+    const table = tableOf(PAIRS, 'de')
+    for (const line of ['anfrage request', 'loscht delete', 'ordner folder'])
+      expect(table.split('\n')).toContain(line)
+    expect(tableOf([...PAIRS], 'de')).toBe(table)
+  })
+
+  it('takes nothing from texts that nobody translated', () => {
+    expect(
+      tableOf(
+        PAIRS.map(({ english }) => ({ english, foreign: english })),
+        'de',
+      ),
+    ).toBe('')
+  })
+})
+
+describe('what projects keep translations in (MEAN-7)', () => {
+  const pair = { english: 'Open a "file"', foreign: 'Eine Datei öffnen' }
+
+  it('reads XLIFF, and leaves out what is new', () => {
+    const unit = (state: string) =>
+      `<trans-unit id="a"><source>Open a &quot;file&quot;</source><target state="${state}">Eine Datei öffnen</target></trans-unit>`
+    expect(pairsOfBoth('a.de.xlf', unit('translated') + unit('new'))).toEqual([pair])
+  })
+
+  it('reads gettext, and leaves out what is fuzzy', () => {
+    const entry = 'msgid ""\n"Open a "\n"\\"file\\""\nmsgstr "Eine Datei öffnen"\n'
+    expect(pairsOfBoth('de/a.po', `${entry}\n#, fuzzy\n${entry}`)).toEqual([pair])
+  })
+
+  it.each([
+    ['a_de.properties', 'key = Gr\\u00f6\\\n  \\u00dfe\n# none = x\n', 'Größe'],
+    ['locale.ini', '[part]\nkey=Größe\n', 'Größe'],
+    ['de/a.json', '{"key":"Größe"}', 'Größe'],
+    ['de/a.resw', '<data name="key" xml:space="preserve"><value>Größe</value></data>', 'Größe'],
+  ])('reads texts by key: %s', (path, text, value) => {
+    expect([...(textsByKey(path, text)?.values() ?? [])]).toEqual([value])
+  })
+
+  it('pairs the parts of pages that are built alike', () => {
+    const english = '# Title\n\nOne\nline.\n\n```\ncode\n```\n\n## Next\n\n- a\n- b\n'
+    const foreign = '# Titel\n\nEine\nZeile.\n\n```\nKode\n```\n\n## Weiter\n\n- c\n'
+    expect(pairsOfPages(english, foreign)).toEqual([
+      { english: 'Title', foreign: 'Titel' },
+      { english: 'One line.', foreign: 'Eine Zeile.' },
+    ])
+  })
+})
