@@ -29,7 +29,7 @@ export interface WllamaHost extends FileHost {
 const BILLION = 1e9
 
 /** Tokens of prompt and answer together, where the model was trained on as many. */
-export const CONTEXT = 4096
+const CONTEXT = 4096
 /** Tokens that are read at once: between two batches progress is told and a stop is heard. */
 const CPU_BATCH = 64
 const GPU_BATCH = 512
