@@ -2,6 +2,7 @@
 // with a file, it stays a document that can be searched as text.
 
 import { messageOf } from '../base/abort.ts'
+import { assertNever } from '../base/assert.ts'
 import { containerFormat } from '../model/collection/containers.ts'
 import type { Issue, IssueKind } from '../model/collection/issue.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
@@ -263,7 +264,12 @@ function parseProse(format: Format, source: SourceText): Findings {
       return withRemarks(parseDeclarations(source, format.language), source, format.language)
     case 'xml':
       return withRemarks(parseXml(source), source, format.language)
+    case 'code':
+    case 'text':
+      return parseText(source, format.language)
     default:
+      // Documents have readers of their own, and come here as the text that these made.
+      if (!isDocumentFormat(format.format)) assertNever(format.format)
       return parseText(source, format.language)
   }
 }
