@@ -77,7 +77,7 @@ test('LLM-2, KEEP-4: a model file that is dropped walks over a folder, also with
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     await expect(status(page)).toContainText('Tiny random answers')
     await page.getByRole('button', { name: 'Unload' }).click()
-    await expect(status(page)).toContainText('No model is loaded')
+    await expect(status(page)).toContainText('No model loaded')
     await page.getByRole('button', { name: 'Delete tiny' }).click()
     await expect(page.getByRole('button', { name: 'Delete tiny' })).toBeHidden()
   })
@@ -127,7 +127,7 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(status(page)).toContainText('The file cannot be read any more')
     await page.getByRole('button', { name: 'Go on without' }).click()
-    await expect(status(page)).toContainText('No model is loaded')
+    await expect(status(page)).toContainText('No model loaded')
   })
   await test.step('LLM-1: a folder with a compiled model is taken as a model', async () => {
     const compiled = path.join(path.dirname(dropped.folder.path), 'compiled')

@@ -41,7 +41,7 @@ test('faults 48 and 60: a folder that is deleted, and what the browser has clear
   await dropFolder(page, folder)
   await test.step('fault 48: a folder that is deleted is said, and its index can still be browsed', async () => {
     folder.remove()
-    await expect(page.getByText('The folder is no longer where it was')).toBeVisible()
+    await expect(page.getByText('The folder was moved or deleted')).toBeVisible()
     await expect(row(page, 'README.md')).toBeVisible()
   })
   await test.step('fault 60: what the browser has cleared is named at the next visit', async () => {

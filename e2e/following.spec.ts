@@ -123,7 +123,7 @@ test('IN-6, fault 46: after a reload a click reads the folder again; where it is
   const again = page.getByRole('button', { name: 'Re-read folder' })
   await test.step('fault 46: a refused folder is said, and its index can still be asked', async () => {
     await again.click()
-    await expect(page.getByText('The folder may not be read')).toBeVisible()
+    await expect(page.getByText('The browser may not read the folder')).toBeVisible()
     await ask(page, 'Where is a clap recognised?')
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
   })

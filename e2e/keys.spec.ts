@@ -53,7 +53,7 @@ test('TOC-13, UI-3, UI-6: a member is found by its type, its uses are a list, an
   await test.step('a place offers its uses, too', async () => {
     await source(page).getByRole('button', { name: 'All uses' }).click()
     const list = page.getByRole('dialog', { name: 'Uses of main' })
-    await expect(list.getByRole('status')).toHaveText('No use of it is known.')
+    await expect(list.getByRole('status')).toHaveText('No known uses.')
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
   })

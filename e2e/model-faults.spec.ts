@@ -111,7 +111,7 @@ test('NAV-6, NAV-13, TOC-8, LLM-6, faults 70, 71, 74, 77, 78: loops end, Stop ke
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await idle(page)
     await fake.dropped(1)
-    await expect(walk).toContainText('What was found until then is kept below.')
+    await expect(walk).toContainText('What was found so far is below.')
     await expect(answer(page)).toContainText('The bytes of the stream are cut into lines')
     await expect(steps(page, 'Read').first()).toBeVisible()
     expect(await traced(page)).toContainEqual(

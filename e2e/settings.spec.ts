@@ -54,7 +54,7 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
     await expect(reading).toBeVisible()
     const search = dialog.getByRole('searchbox', { name: 'Search the settings' })
     await search.fill('thumbnails of unicorns')
-    await expect(dialog.getByText('No setting is about that.')).toBeVisible()
+    await expect(dialog.getByText('No setting matches.')).toBeVisible()
     await expect(reading).toBeHidden()
     await search.fill('')
     await expect(reading).toBeVisible()

@@ -158,7 +158,7 @@ export function pickFiles(options: {
 const NO_TEXT =
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.'
 const ONLY_ADDRESS =
-  'This browser hands the page the address of what is dropped, and not the files. Choose the folder with “Open folder”, or a zip with “Open zip”.'
+  'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.'
 
 /** A drop without files: text, a link, or files of which the page gets the addresses alone. */
 function refusedText(transfer: DataTransfer): readonly Dropped[] {

@@ -39,7 +39,7 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
     parts.dialog.showModal()
     parts.input.focus()
     if (parts.input.value !== '') return
-    say(parts, 'Loading what can be searched …')
+    say(parts, 'Loading the search …')
     void run(async () => say(parts, await ready().then(() => 'Type to search, Enter asks.')))
   })
   parts.close.addEventListener('click', () => parts.dialog.close())

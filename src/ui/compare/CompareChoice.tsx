@@ -23,7 +23,7 @@ export function CompareChoice({ walk }: { readonly walk: WalkState }) {
   return (
     <div className={styles.choice}>
       <h2>Walk this question a second way</h2>
-      <p>Both trails are drawn beside one tree, and the steps stand side by side.</p>
+      <p>Both trails beside one tree, both walks step by step.</p>
       <ul>
         {others.map((name) => (
           <Choice
@@ -35,7 +35,7 @@ export function CompareChoice({ walk }: { readonly walk: WalkState }) {
         ))}
         <Choice
           title="A saved trace …"
-          note="A walk that was exported here or elsewhere, as JSON"
+          note="A walk exported as JSON"
           onChoose={() => void open()}
         />
       </ul>

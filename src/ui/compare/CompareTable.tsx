@@ -2,7 +2,7 @@
 // become headings of their own.
 
 import { Fragment, useState } from 'react'
-import type { Citation, Step } from '../../model/walk/trace.ts'
+import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import {
   alignSteps,
   type ComparedRow,
@@ -39,7 +39,7 @@ export interface CompareTableProps {
 
 export function CompareTable({ a, b, budget }: CompareTableProps) {
   const folded = foldRows(alignSteps(a.steps, b.steps))
-  const same = answerOf(a)?.text === answerOf(b)?.text
+  const same = sayTheSame(answerOf(a), answerOf(b))
   return (
     <table className={styles.table}>
       <colgroup>
@@ -101,6 +101,12 @@ function WalkHead({ walk, which }: { readonly walk: WalkState; readonly which: '
       </span>
     </th>
   )
+}
+
+/** Of two that found nothing both say the same, whatever they looked for. */
+function sayTheSame(a?: StepOf<'answer'>, b?: StepOf<'answer'>): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return a.found ? b.found && a.text === b.text : !b.found
 }
 
 const HOW = { same: 'same', differs: '≠ differs', 'only-a': 'only A', 'only-b': 'only B' } as const

@@ -38,7 +38,7 @@ export function RenameDialog({ collection }: { readonly collection: CollectionSl
         <p className={styles.note} role="status">
           {isTaken
             ? `There is a “${given}” already: two of one name cannot be told apart.`
-            : 'Addresses of places in it stay as they are, and so does its folder.'}
+            : 'Links to its places keep working. The folder on disk keeps its name.'}
         </p>
         <div className={styles.actions}>
           <button type="button" className={parts.button} onClick={() => openDialog(null)}>

@@ -13,7 +13,7 @@ import styles from '../settings/fields/settings.module.css'
 import { LocalOnly } from '../settings/models/LocalOnly.tsx'
 
 const FORMS =
-  'A repository on GitHub, GitLab or Codeberg, one of its branches, folders, files or commits, or a gist; owner/name alone is one on GitHub.'
+  'A repository, branch, folder, file or commit on GitHub, GitLab or Codeberg, or a gist. owner/name means GitHub.'
 
 export function RepositoryDialog({ address }: { readonly address: string }) {
   const [text, setText] = useState(address)
@@ -79,7 +79,7 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
 
 function About({ hosts, isAllowed }: { readonly hosts: string; readonly isAllowed: boolean }) {
   if (isAllowed) {
-    return `It is fetched from ${hosts}. A token opens what is private and lifts the limit on questions; it is sent there alone, held in memory and gone with this tab.`
+    return `It is fetched from ${hosts}. A token opens private repositories and raises the rate limit; it is sent only there and forgotten with this tab.`
   }
   return `Nothing has been asked of ${hosts} yet. It would see your address and what you open; your questions and your other files stay in this browser. The page is loaded again for it.`
 }

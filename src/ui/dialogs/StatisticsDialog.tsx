@@ -26,7 +26,7 @@ export function StatisticsDialog() {
     ...(room === null
       ? []
       : [
-          ['Kept of it in this browser', bytes(room.collections.get(info.slug) ?? 0)],
+          ['Stored in this browser', bytes(room.collections.get(info.slug) ?? 0)],
           ['All collections in this browser', bytes(collectionBytes(room))],
         ]),
   ]

@@ -37,7 +37,7 @@ export function HistoryDialog() {
       )}
       {found.length === 0 ? (
         <p className={styles.note} role="status">
-          {history.length === 0 ? 'Nothing has been asked yet.' : 'Nothing is like that.'}
+          {history.length === 0 ? 'No questions yet.' : 'Nothing matches.'}
         </p>
       ) : (
         <ul className={styles.turns} aria-label="Questions">

@@ -61,8 +61,8 @@ export function IndexingView() {
       {leftOut.length > 0 && <LeftOut skipped={leftOut} counts={countsOf(leftOut)} />}
       {progress?.phase === 'wait' && <Waiting />}
       <p className={styles.note}>
-        You can browse the folders and files already. Cancelling changes nothing; files already read
-        are reused next time.
+        You can browse the files already. Cancelling changes nothing; files already read are reused
+        next time.
       </p>
     </div>
   )
@@ -87,12 +87,12 @@ function Waiting() {
   const { takeTurn } = useActions()
   return (
     <div className={styles.note} role="status">
-      <p>Another tab is indexing; this one begins when it is done.</p>
+      <p>Another tab is indexing. This one starts when it finishes.</p>
       {!isHeard && (
         <p>
-          Nothing is heard of it.{' '}
+          It does not respond.{' '}
           <button type="button" className={parts.button} onClick={takeTurn}>
-            Go on without it
+            Start anyway
           </button>
         </p>
       )}

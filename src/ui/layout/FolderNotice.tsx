@@ -33,10 +33,10 @@ function reasonOf(folder: FolderState): string | null {
     case 'followed':
       return null
     case 'ask':
-      return 'The browser asks you before the folder is read again.'
+      return 'The browser asks before reading the folder again.'
     case 'denied':
-      return 'The folder may not be read; what was indexed stays and can be asked.'
+      return 'The browser may not read the folder. Its index still answers.'
     case 'gone':
-      return 'The folder is no longer where it was; what was indexed stays and can be asked.'
+      return 'The folder was moved or deleted. Its index still answers.'
   }
 }

@@ -17,7 +17,7 @@ export function ThinkingButton() {
 function wordsOf(models: ModelsState): string {
   const { settings, reach } = models
   if (settings.place !== 'provider') return 'Model: none'
-  if (settings.model === '' || reach !== 'now') return 'Thinking: no model yet'
-  if (lacksKey(models)) return 'Thinking: the key is missing'
+  if (settings.model === '' || reach !== 'now') return 'Model: not set up'
+  if (lacksKey(models)) return 'Model: key missing'
   return `Thinking: ${settings.model}`
 }

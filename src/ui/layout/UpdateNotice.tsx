@@ -13,7 +13,7 @@ export function UpdateNotice() {
   if (!isReady || isPutOff) return null
   return (
     <div className={styles.folder} role="status">
-      <p>A new version of Wayleaf is ready. Reload when it suits you; what is indexed stays.</p>
+      <p>A new version of Wayleaf is ready. Your collections stay.</p>
       <button type="button" className={parts.button} onClick={applyUpdate}>
         Reload
       </button>

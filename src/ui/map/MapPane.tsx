@@ -45,7 +45,7 @@ function CollectionMap() {
   const walked = lanes.length > 0
   const choose = useChosenCell(tree, root)
   if (tree === null || counts === undefined) {
-    return <p className={styles.empty}>The map is drawn once the collection is open.</p>
+    return <p className={styles.empty}>The map appears when indexing finishes.</p>
   }
   return (
     <section className={styles.pane} aria-label="Map">

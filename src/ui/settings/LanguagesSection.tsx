@@ -79,7 +79,7 @@ function LanguageRow({ info }: { readonly info: CollectionInfo }) {
         </select>
       </td>
       <td className={styles.note} role="status">
-        {chosen !== null && 'The index is being made …'}
+        {chosen !== null && 'Building the index …'}
         {suggested !== null && `Its texts seem to be in ${TEXT_LANGUAGES[suggested]}.`}
       </td>
     </tr>

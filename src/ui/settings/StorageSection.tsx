@@ -117,8 +117,8 @@ function KeptForGood() {
       <p className={styles.note}>
         {room !== null && `${bytes(keptBytes(room))} in all. `}
         {storage.persisted
-          ? 'The browser has promised to keep it.'
-          : 'The browser may clear it when the disk is full; an exported bundle is safe from that.'}
+          ? 'The browser will not clear it.'
+          : 'The browser may clear it when the disk is full. Share a collection to keep a copy.'}
       </p>
       <div className={styles.actions}>
         {!storage.persisted && (

@@ -30,10 +30,7 @@ function Pane() {
         <h2 className={styles.plainTitle}>Source</h2>
       </header>
       {source.status === 'empty' && (
-        <Note>
-          Nothing is open. Lines appear here when the walk reads them, or when you choose a place in
-          the table of contents.
-        </Note>
+        <Note>Nothing open. Ask a question, or choose a place in the table of contents.</Note>
       )}
       {source.status === 'loading' && <Note>Opening the text …</Note>}
       {source.status === 'failed' && <Failed source={source} />}

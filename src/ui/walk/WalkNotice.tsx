@@ -43,7 +43,7 @@ export function WalkNotice({
       <Icon name="stop" />
       <div>
         <b>{stoppedAt(walk)}</b>
-        <p>What was found until then is kept below.</p>
+        <p>What was found so far is below.</p>
         <div className={styles.actions}>
           <Retry onRetry={onRetry} />
         </div>
@@ -61,7 +61,7 @@ function OutdatedNotice(props: { readonly name: string; readonly onRetry: () => 
         <b>
           <bdi>{props.name}</bdi> has changed since this was asked.
         </b>
-        <p>What is shown is what was found then.</p>
+        <p>This is the answer from then.</p>
         <div className={styles.actions}>
           <Retry onRetry={props.onRetry} />
         </div>
@@ -79,8 +79,8 @@ function PiecesNotice({ onRetry }: { readonly onRetry: () => void }) {
       <div>
         <b>Not all of this library is in this browser.</b>
         <p>
-          What the question needs could not be fetched, so it may be answered there. With a network,
-          all of it can be fetched ahead.
+          The answer may lie in parts that could not be fetched. Go online and keep the library for
+          offline.
         </p>
         <div className={styles.actions}>
           <Retry onRetry={onRetry} />

@@ -132,7 +132,7 @@ function RunningOrDone() {
         {awaits && <AwaitedAnswer steps={steps} running={running} />}
         {writes && walk.writing !== null && <WritingView writing={walk.writing} />}
         {steps.length === 0 ? (
-          !running && <p className={styles.waiting}>No step was taken.</p>
+          !running && <p className={styles.waiting}>No steps.</p>
         ) : (
           <>
             <Gauge

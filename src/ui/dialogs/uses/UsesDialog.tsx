@@ -90,7 +90,7 @@ function useUses({ node }: NodeRef): readonly UseRow[] | null {
 }
 
 function sumOf(uses: readonly UseRow[]): string {
-  if (uses.length === 0) return 'No use of it is known.'
+  if (uses.length === 0) return 'No known uses.'
   const files = new Set(uses.map(({ ref }) => ref.path)).size
   return `${counted(uses.length, 'use')} in ${counted(files, 'file')}`
 }

@@ -48,7 +48,7 @@ export function AllSettings() {
       ) : (
         <>
           <p role="status" className={styles.report}>
-            {found.length === 0 ? 'No setting is about that.' : counted(found.length, 'setting')}
+            {found.length === 0 ? 'No setting matches.' : counted(found.length, 'setting')}
           </p>
           {found.map((id) => (
             <OneSetting key={id} id={id} />
@@ -147,7 +147,7 @@ function SettingsFile() {
             className={parts.button}
             onClick={() => {
               resetSetting(null)
-              setReport('All settings are as by default.')
+              setReport('All settings are at their defaults.')
             }}
           >
             Reset all

@@ -25,7 +25,7 @@ const DOES: Readonly<Record<SearchPreset, string>> = {
   tutorials: 'Repeated words count more. Good for most folders.',
   apiReference:
     'For short entries that are looked up by name: signatures count more, repetition less.',
-  mixed: 'A place that has all of the words goes before one that has more of a few.',
+  mixed: 'Places with every word come before places that repeat a few.',
 }
 
 export function OwnSection() {

@@ -59,8 +59,8 @@ export function KeyField({ optional }: { readonly optional: boolean }) {
 }
 
 function keptWords(canKeep: boolean, keep: boolean): string {
-  if (!canKeep) return 'This page cannot encrypt, so a key is gone when the page is left.'
+  if (!canKeep) return 'This page cannot encrypt keys: they are forgotten when you leave.'
   return keep
-    ? 'Encrypted, until you forget them. Other pages of this address could still use them.'
-    : 'Now: for this tab only, encrypted; gone when it is closed.'
+    ? 'Encrypted until you forget them. Other pages on this host could still use them.'
+    : 'Now: this tab only, encrypted.'
 }

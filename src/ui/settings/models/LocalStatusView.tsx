@@ -22,7 +22,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
   const { stopLocal, unloadLocal, allowLocal, openKeptFile, takeOverLocal } = useActions()
   switch (model.status) {
     case 'off':
-      return <p>No model is loaded: the structural reasoner does the work.</p>
+      return <p>No model loaded: questions are answered without one.</p>
     case 'loading':
       return <LoadingModel name={model.name} progress={model.progress} cancel={stopLocal} />
     case 'not-allowed':

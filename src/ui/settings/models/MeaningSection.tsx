@@ -26,12 +26,9 @@ export function MeaningSection() {
           <span>
             <b>Compare the best places by meaning</b>
             <span>
-              A small embedding model in this browser puts the best places in order once more, where
-              most of them are documents; questions to code stay as they are. Measured with
-              all-MiniLM-L6-v2, the right file came first for 51 instead of 42 of 100 questions to
-              four documentations that the ranking was not made with, and for 65 instead of 55 to
-              two that it was made with. It takes 140 MB of memory and, for a new question, about
-              ten seconds of a slow processor core; nothing is sent anywhere.
+              For documentation: a small model in this browser puts the best places in order once
+              more, and the right file comes first for about 51 instead of 42 of 100 questions. It
+              takes 140 MB of memory and up to ten seconds for each new question.
             </span>
           </span>
           <span className={models.fact}>{settings.isOn ? factOf(model) : 'off'}</span>
@@ -100,7 +97,7 @@ function Shown() {
   const { setMeaning, allowMeaning, openKeptMeaning } = useActions()
   switch (model.status) {
     case 'off':
-      return <p>No embedding model is loaded: walks do without.</p>
+      return <p>No model loaded: search goes by words.</p>
     case 'loading': {
       const { name, progress } = model
       return <LoadingModel name={name} progress={progress} cancel={() => void setMeaning(false)} />

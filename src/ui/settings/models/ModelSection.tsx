@@ -25,20 +25,20 @@ const ROWS: readonly ThinkingRow[] = [
   {
     place: 'none',
     title: 'No model',
-    text: 'The structural reasoner: names, references and word statistics. The same question always gives the same walk.',
+    text: 'Uses names, references and word statistics. The same question always gives the same walk.',
     fact: () => 'ready, sends nothing',
   },
   {
     place: 'browser',
     title: 'In this browser',
-    text: 'A small model on this machine. It costs memory and time, and a download unless you have the file; questions and files go nowhere, and it works without a network.',
+    text: 'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.',
     fact: localFact,
     form: () => <LocalForm />,
   },
   {
     place: 'provider',
     title: 'An API key or a local server',
-    text: 'Anything that speaks the OpenAI protocol, Anthropic or Gemini. The question, the parts of the table of contents that are shown and the passages that are read go to that host.',
+    text: 'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.',
     fact: providerFact,
     form: () => (
       <>
@@ -57,8 +57,7 @@ export function ModelSection() {
       <fieldset className={styles.section}>
         <legend>Which model should navigate?</legend>
         <p className={styles.lead}>
-          This decides who chooses the next branch. The index, the search and the reading always
-          happen here.
+          It chooses the next branch. Indexing, search and reading always happen in this browser.
         </p>
         {ROWS.map(({ place, title, text, fact, form: Form }) => (
           <div key={place} className={styles.choice}>

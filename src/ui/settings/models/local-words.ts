@@ -10,7 +10,7 @@ import { bytes } from '../../words/format-more.ts'
 
 /** What the machine has for it. */
 export function machineWords(machine: Machine | null): string {
-  if (machine === null) return 'Looking at this machine …'
+  if (machine === null) return 'Checking this machine …'
   const cores = `${machine.cores} ${machine.cores === 1 ? 'core' : 'cores'}`
   const memory =
     machine.memoryGB === null

@@ -20,7 +20,7 @@ export function AnalyseStep({ step, frame }: Framed & { readonly step: StepOf<'a
   return (
     <StepFrame frame={frame} verb={VERBS.analyse} what={stepText(step)} costs={[duration(step.ms)]}>
       <p className={styles.why}>
-        {isFollowUp && 'It takes up what was asked before. '}
+        {isFollowUp && 'Understood as a follow-up. '}
         {intent !== '' && <Prose text={intent} />}
         {language !== '' && ` (${language})`}
       </p>
@@ -99,7 +99,9 @@ export function CapStep({ step, frame }: Framed & { readonly step: StepOf<'cap'>
       what={`stopped asking the model at ${capText(step)}`}
       costs={[duration(step.ms)]}
     >
-      <p className={styles.why}>What follows is made of what was found by then, without a model.</p>
+      <p className={styles.why}>
+        The answer below was made without a model, from what was read by then.
+      </p>
     </StepFrame>
   )
 }

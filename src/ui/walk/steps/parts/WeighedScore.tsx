@@ -6,7 +6,7 @@ import { useApp } from '../../../hooks/app-context.ts'
 import { ScoreTable } from '../../../parts/ScoreTable.tsx'
 import styles from './walk.module.css'
 
-const GONE = 'The words of the question do not lead to this place, or the collection has changed.'
+const GONE = 'No word of the question matches here, or the collection has changed.'
 
 export function WeighedScore({ place }: { readonly place: NodeRef }) {
   const why = useApp((state) => state.why)
@@ -23,8 +23,8 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
         <>
           <ScoreTable explanation={why.explanation} />
           <p className={styles.rest}>
-            The walk shows how likely the place is right beside the best one with such a score,
-            times how much of the question that one covers.
+            In the walk: how likely this place is right compared with the best one, times how much
+            of the question that one covers.
           </p>
         </>
       ) : (
