@@ -127,3 +127,53 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
     }
   })
 })
+
+test('TOOL-3: questions with known answers, asked in two ways, and two of their walks beside each other', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  await runCommand(page, 'Measure with questions')
+  const lab = page.getByRole('dialog', { name: 'Measure with questions' })
+  await test.step('a question is typed, a wrong place is said, others come from a file', async () => {
+    await lab.getByRole('textbox', { name: 'Question' }).fill(QUESTION)
+    const place = lab.getByRole('textbox', { name: 'Its right place' })
+    await place.fill('src/clap.ts')
+    await lab.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(lab.getByRole('alert')).toContainText('“src/clap.ts” is no file or place')
+    await place.fill('src/hearing.ts#isClap')
+    await lab.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(lab.getByRole('alert')).toHaveCount(0)
+    const chosen = page.waitForEvent('filechooser')
+    await lab.getByRole('button', { name: 'Open a file …' }).click()
+    const rows = [
+      { id: 'wiring', query: 'Which wire goes to plus?', gold_files: ['README.md'] },
+      { id: 'switch', query: 'Where is the lamp switched off?', gold_files: ['src/lamp.py'] },
+    ]
+    const buffer = Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'))
+    const file = { name: 'lamp.jsonl', mimeType: 'application/jsonl', buffer }
+    await (await chosen).setFiles(file)
+    await expect(lab.getByText('3 questions', { exact: true })).toBeVisible()
+  })
+  await test.step('both ways answer all of them', async () => {
+    await lab.getByRole('button', { name: 'Ask 3 questions' }).click()
+    await idle(page)
+    const figures = lab.getByRole('table', { name: /^Right file among the first/ })
+    await expect(figures.getByRole('row', { name: /^Text search/ })).toBeVisible()
+    await expect(figures.getByRole('row', { name: /^Structural walk 100/ })).toBeVisible()
+    await expectAccessible(page)
+    await resize(page, { width: 390, height: 844 })
+    await expectNoOverflow(page)
+    await resize(page, { width: 1440, height: 900 })
+  })
+  await test.step('a question opens as two walks, and the questions are kept', async () => {
+    await lab.getByRole('button', { name: `Compare the walks of ${QUESTION}` }).click()
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader', { name: /A Text search/ })).toBeVisible()
+    await expect(table.getByRole('columnheader', { name: /B Structural/ })).toBeVisible()
+    await page.reload()
+    await idle(page)
+    await runCommand(page, 'Measure with questions')
+    await expect(lab.getByText('3 questions', { exact: true })).toBeVisible()
+  })
+})

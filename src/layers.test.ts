@@ -54,7 +54,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
   trial: ['navigate', ...PROMPTING],
-  state: ['ask', 'worker', 'llm', 'store', 'trial'],
+  state: ['ask', 'worker', 'llm', 'store', 'trial', 'eval'],
   // Of the engine of the box its types.
   ui: ['state', 'worker/box/box-engine.ts'],
   cli: [

@@ -9,6 +9,7 @@ import { overviewActions } from './collection/overview-actions.ts'
 import { compareActions } from './compare/compare-actions.ts'
 import type { Context } from './core/action-context.ts'
 import { keptSettings, settingsActions } from './core/settings-actions.ts'
+import { labActions } from './lab/lab-actions.ts'
 import { initialModels, modelActions } from './models/model-actions.ts'
 import sample from './sample.json' with { type: 'json' }
 import { searchActions } from './search/search-actions.ts'
@@ -46,8 +47,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     models: initialModels(dependencies.models),
   }))
   const jobs = createJobs()
-  const begun = createSignal()
-  const context = { store, dependencies, jobs }
+  const [begun, context] = [createSignal(), { store, dependencies, jobs }]
   const { showLatest, reload, ...source } = sourceActions(context)
   const { models, embedder, ...modelling } = modelActions(context)
   const corrections = keptCorrections(dependencies.kept)
@@ -88,6 +88,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...modelling,
     ...viewActions(context),
     ...compareActions(context, showLatest, models),
+    ...labActions(context, models),
     ...correcting,
     ...remembering,
     ...settingsActions(context),

@@ -147,8 +147,8 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   }
 }
 
-/** The state with an imported walk in hand, and what it entered open in the tree. */
-function withImported(state: AppState, walk: WalkState): Partial<AppState> {
+/** The state with a walk that was not walked just now in hand, and what it entered open in the tree. */
+export function withImported(state: AppState, walk: WalkState): Partial<AppState> {
   if (state.current.status !== 'ready') return {}
   const entered = lanesOf(walk.steps).flatMap(enteredNodes)
   return {

@@ -31,6 +31,7 @@ import type { AppState, DuplicateChoice, PaneName, Theme } from './app-state.ts'
 import type { BundleActions } from './bundle-state.ts'
 import type { CompareActions } from './compare-state.ts'
 import type { Failure } from './failure.ts'
+import type { LabActions } from './lab-state.ts'
 import type { ViewActions } from './view-state.ts'
 import type { WalkOpening } from './walk-state.ts'
 
@@ -44,6 +45,7 @@ type PlainDialog =
   | 'changes'
   | 'corrections'
   | 'history'
+  | 'lab'
 
 /** Everything that can be done. Actions never throw; what fails is in the state. */
 export interface Actions
@@ -58,6 +60,7 @@ export interface Actions
     OutlineActions,
     OverviewActions,
     CardActions,
+    LabActions,
     WhyActions {
   /** Tells a running walk where to look, or asks again with that. */
   readonly steer: (steering: Steering) => Promise<void>

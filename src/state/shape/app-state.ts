@@ -23,6 +23,7 @@ import type { BuildInOtherTab, StorageUse } from '../../worker/wire/api.ts'
 import type { BundleState } from './bundle-state.ts'
 import type { CompareState } from './compare-state.ts'
 import type { Failure } from './failure.ts'
+import type { LabState } from './lab-state.ts'
 import type { ModelsState } from './model-state.ts'
 import type { SearchState, Why } from './search-state.ts'
 import type { SymbolCard, ViewState } from './view-state.ts'
@@ -107,6 +108,7 @@ type Dialog =
   | { readonly kind: 'changes' }
   | { readonly kind: 'corrections' }
   | { readonly kind: 'history' }
+  | { readonly kind: 'lab' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
   | { readonly kind: 'rename'; readonly collection: CollectionSlug }
   | { readonly kind: 'export' }
@@ -134,6 +136,8 @@ export interface AppState extends ViewState, BundleState {
   readonly current: Current
   readonly walk: WalkState
   readonly compare: CompareState
+  /** Questions with known answers, and what ways of walking made of them. */
+  readonly lab: LabState
   /** What was called right or wrong, newest first. */
   readonly corrections: readonly Correction[]
   /** What was asked and answered, newest first. */

@@ -4,6 +4,7 @@ import { NO_CHANGES } from '../../model/settings/settings.ts'
 import type { AppState, Selection, TreeState } from './app-state.ts'
 import { NO_BUNDLES } from './bundle-state.ts'
 import { NO_COMPARE } from './compare-state.ts'
+import { NO_LAB } from './lab-state.ts'
 import { NO_MODELS } from './model-state.ts'
 import { NO_SEARCH } from './search-state.ts'
 import { WHOLE_VIEW } from './view-state.ts'
@@ -62,6 +63,7 @@ export const INITIAL_STATE: AppState = {
   overviews: new Map(),
   starters: new Map(),
   related: [],
+  lab: NO_LAB,
   elsewhere: null,
   models: NO_MODELS,
   settings: NO_CHANGES,

@@ -14,6 +14,7 @@ import { CorrectionsDialog } from '../history/CorrectionsDialog.tsx'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
+import { LabDialog } from '../lab/LabDialog.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 
@@ -35,6 +36,8 @@ export function Dialogs() {
       return <HistoryDialog />
     case 'corrections':
       return <CorrectionsDialog />
+    case 'lab':
+      return <LabDialog />
     case 'skipped':
       return <SkippedDialog />
     case 'again':

@@ -92,6 +92,9 @@ function collectionCommands({ slug, name }: Named): Command[] {
     command('history', 'Questions and answers', 'history conversation earlier', (actions) => {
       actions.openDialog('history')
     }),
+    command('lab', 'Measure with questions …', 'lab evaluate accuracy compare eval', (actions) => {
+      void actions.openLab()
+    }),
     command('corrections', 'Corrections', 'right wrong place', (actions) => {
       actions.openDialog('corrections')
     }),

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { ask } from '../../ask.ts'
+import { EMPTY_STRINGS } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import { settingsFrom } from '../../model/settings/settings.ts'
+import { PROJECT } from '../../navigate/testing/fake-files.ts'
+import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
+import type { Context } from '../core/action-context.ts'
+import { memoryTexts } from '../core/kept-texts.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { Dependencies } from '../shape/dependencies.ts'
+import { INITIAL_STATE } from '../shape/initial.ts'
+import { createJobs } from '../shape/jobs.ts'
+import { labActions } from './lab-actions.ts'
+import { rankOf, wonAndLost } from './lab-figures.ts'
+
+const TREE: TreeColumns = {
+  ...{ count: 1, kind: new Uint8Array(1), size: Uint32Array.of(1), depth: new Uint16Array(1) },
+  ...{ leaves: new Uint32Array(1), titles: EMPTY_STRINGS, skipped: new Map() },
+}
+
+/** A page with a small project in hand, after a visit that kept `kept`. */
+function open(kept = memoryTexts(), slug = 'fake') {
+  const library = fakeLibrary(PROJECT)
+  const info = { slug, name: 'Kestrel', generation: 1 }
+  const current = { status: 'ready', info, tree: TREE } as unknown as AppState['current']
+  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, current }))
+  const jobs = createJobs()
+  // Of the dependencies, the lab needs these.
+  const dependencies: Partial<Dependencies> = {
+    kept,
+    now: () => 7,
+    library: library as Dependencies['library'],
+    ask: (asked, signal) => {
+      const settings = settingsFrom(asked.settings)
+      const request = { reasoner: 'structural' as const, ...asked, settings }
+      return ask({ ...request, limit: settings.walk.results }, library, { signal, now: () => 0 })
+    },
+  }
+  const context: Context = { store, dependencies: dependencies as Dependencies, jobs }
+  const actions = labActions(context, () => null)
+  return { actions, store, lab: () => store.getState().lab, idle: jobs.idle, kept }
+}
+
+const fileOf = (text: string) => ({ name: 'q.jsonl', size: text.length, text: async () => text })
+const line = (id: string, query: string, path: string) =>
+  JSON.stringify({ id, query, gold_files: [path] })
+
+const FILE = [
+  line('a', 'How is a session opened?', 'src/kestrel/sessions.py'),
+  line('b', 'Where is a signature made?', 'src/kestrel/signing.py'),
+  line('c', 'How is a value serialized?', 'src/kestrel/json.py'),
+].join('\n')
+
+describe('the lab', () => {
+  it('TOOL-3: reads the file of the command line, says what it cannot use, and keeps the rest', async () => {
+    const page = open()
+    await page.actions.openLab()
+    expect(page.store.getState().dialog).toEqual({ kind: 'lab' })
+    const bad = [
+      'no json',
+      line('d', 'Where?', 'src/gone.py'),
+      JSON.stringify({ id: 'e', query: 'None?' }),
+    ]
+    await page.actions.importLabQuestions(fileOf([FILE, ...bad].join('\n')))
+    expect(page.lab().questions.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(page.lab().problems).toEqual([
+      expect.stringMatching(/^Line 4: /),
+      '“d”: no file src/gone.py here.',
+      '“e” names no right file.',
+    ])
+    const again = open(page.kept)
+    await again.actions.openLab()
+    expect(again.lab().questions).toEqual(page.lab().questions)
+    expect(again.actions.labQuestionsFile().trim().split('\n')).toHaveLength(3)
+    again.actions.removeLabQuestion('b')
+    await again.idle()
+    expect(again.lab().questions.map(({ id }) => id)).toEqual(['a', 'c'])
+    again.actions.removeLabQuestion()
+    await again.idle()
+    expect(page.kept.getItem('wayleaf.lab.fake')).toBeNull()
+  })
+
+  it('TOOL-3: a question is typed with its place; a place that is not there is said', async () => {
+    const page = open()
+    await page.actions.openLab()
+    const { addLabQuestion } = page.actions
+    expect(await addLabQuestion('Where is it signed?', 'src/kestrel/signing.py#Signer.sign')).toBe(
+      true,
+    )
+    expect(page.lab().questions[0]).toMatchObject({
+      gold_files: ['src/kestrel/signing.py'],
+      gold: [{ symbols: ['Signer.sign'] }],
+    })
+    expect(await addLabQuestion('Where is it?', 'src/kestrel/sign.py')).toBe(false)
+    expect(page.lab().problems[0]).toContain('“src/kestrel/sign.py” is no file or place')
+    expect(page.lab().questions).toHaveLength(1)
+  })
+
+  it('TOOL-3: places that were called right become questions', async () => {
+    const page = open()
+    const said = { id: '1', collection: 'fake', at: 1, question: 'Where is it signed?' }
+    const place = 'src/kestrel/signing.py#Signer.sign'
+    page.store.setState({
+      corrections: [
+        { ...said, place, verdict: 'right' },
+        { ...said, id: '2', place: 'README.md', verdict: 'wrong' },
+        { ...said, id: '3', place: 'gone.md', verdict: 'right' },
+        { ...said, id: '4', place, verdict: 'right', collection: 'other' },
+      ],
+    })
+    await page.actions.openLab()
+    await page.actions.takeCorrections()
+    expect(page.lab().questions.map(({ query }) => query)).toEqual(['Where is it signed?'])
+    expect(page.lab().problems[0]).toContain('gone.md')
+  })
+
+  it('TOOL-3: every way answers every question, and two walks of one open beside each other', async () => {
+    const page = open()
+    await page.actions.openLab()
+    await page.actions.importLabQuestions(fileOf(FILE))
+    await page.actions.runLab(['bm25', 'structural'])
+    const [search, walk] = page.lab().results
+    expect([search.way, walk.way]).toEqual(['bm25', 'structural'])
+    expect(page.lab().running).toEqual({ status: 'none' })
+    for (const run of [search, walk]) {
+      expect([...run.answers.keys()]).toEqual(['a', 'b', 'c'])
+      expect(run.accuracy.questions).toBe(3)
+      expect(run.costUsd).toBeNull()
+    }
+    const right = [...walk.answers.values()].filter((answer) => rankOf(answer) === 1)
+    expect(walk.accuracy.files[1]).toBeCloseTo((100 * right.length) / 3)
+    const { won, lost } = wonAndLost(search, walk)
+    expect(won - lost).toBe(
+      Math.round((3 * (walk.accuracy.files[1] - search.accuracy.files[1])) / 100),
+    )
+    page.actions.compareLab('a', 'bm25', 'structural')
+    const { view, dialog, compare, walk: first } = page.store.getState()
+    expect([view, dialog]).toEqual(['compare', null])
+    expect([first.reasoner, compare.other?.reasoner]).toEqual(['bm25', 'structural'])
+    expect(first.question).toBe('How is a session opened?')
+    expect(first.steps.at(-1)?.kind).toBe('done')
+  })
+
+  it('TOOL-3: a run that is stopped keeps what was measured before', async () => {
+    const page = open()
+    await page.actions.openLab()
+    await page.actions.importLabQuestions(fileOf(FILE))
+    await page.actions.runLab(['bm25'])
+    const running = page.actions.runLab(['structural'])
+    page.actions.stopLab()
+    await running
+    expect(page.lab().running).toEqual({ status: 'none' })
+    expect(page.lab().results.map(({ way }) => way)).toEqual(['bm25'])
+  })
+
+  it('TOOL-3: another collection has a lab of its own', async () => {
+    const page = open()
+    await page.actions.openLab()
+    await page.actions.importLabQuestions(fileOf(FILE))
+    const other = open(page.kept, 'other')
+    await other.actions.openLab()
+    expect(other.lab()).toMatchObject({ collection: 'other', questions: [] })
+  })
+})

@@ -1,0 +1,216 @@
+// The lab: questions with known answers, asked in several ways and compared (TOOL-3).
+
+import { isAbort, messageOf } from '../../base/abort.ts'
+import type { EvalQuestion } from '../../eval/questions.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
+import { withImported } from '../compare/compare-actions.ts'
+import type { Context } from '../core/action-context.ts'
+import { settingsOfWalk } from '../core/settings-actions.ts'
+import type { WalkModels } from '../models/model-access.ts'
+import type { AppState } from '../shape/app-state.ts'
+import { IDLE_WALK } from '../shape/initial.ts'
+import {
+  type LabActions,
+  type LabAnswer,
+  type LabState,
+  type LabWay,
+  NO_LAB,
+} from '../shape/lab-state.ts'
+import type { WalkState } from '../shape/walk-state.ts'
+import { newWalkId } from '../walk/walk-id.ts'
+
+// Checking and measuring bring a library of their own, which most visits never need.
+const loadQuestions = () => import('./lab-questions.ts')
+
+/** Sets up the lab. @param models those that walks are given now */
+export function labActions(context: Context, models: () => WalkModels | null): LabActions {
+  const { store, dependencies, jobs } = context
+  let running = new AbortController()
+  const stop = (): void => running.abort(new DOMException('Stopped by the user', 'AbortError'))
+  return {
+    ...questionActions(context, stop),
+    stopLab: () => {
+      stop()
+      patchLab(context, { running: { status: 'none' } })
+    },
+    runLab: (ways) =>
+      jobs.run(async () => {
+        stop()
+        running = new AbortController()
+        await runAll(context, ways, models(), running.signal)
+      }),
+    compareLab: (id, first, second) =>
+      store.setState((state) => withBoth(state, id, [first, second], dependencies.now())),
+  }
+}
+
+const patchLab = ({ store }: Context, change: Partial<LabState>): void =>
+  store.setState((state) => ({ lab: { ...state.lab, ...change } }))
+
+type QuestionActions = Omit<LabActions, 'runLab' | 'stopLab' | 'compareLab'>
+
+/** Opens the lab and fills it. @param stop ends a run over another collection */
+function questionActions(context: Context, stop: () => void): QuestionActions {
+  const { store, dependencies, jobs } = context
+  const { kept, library } = dependencies
+  const lab = (): LabState => store.getState().lab
+  const adding = addingQuestions(context)
+  return {
+    openLab: () =>
+      jobs.run(async () => {
+        const { current } = store.getState()
+        if (current.status !== 'ready') return
+        const { slug } = current.info
+        const { keptQuestions } = await loadQuestions()
+        if (lab().collection !== slug) {
+          stop()
+          const questions = keptQuestions(kept, slug)
+          store.setState({ lab: { ...NO_LAB, collection: slug, questions } })
+        }
+        store.setState({ dialog: { kind: 'lab' } })
+      }),
+    addLabQuestion: (question, place) =>
+      adding(async (slug, { questionAt }) => {
+        const made = await questionAt(library, slug, question.trim(), place.trim())
+        return typeof made === 'string'
+          ? { questions: [], problems: [made] }
+          : { questions: [made], problems: [] }
+      }),
+    importLabQuestions: async (file) => {
+      await adding(async (slug, { LARGEST_FILE, questionsOfFile }) => {
+        if (file.size <= LARGEST_FILE) return questionsOfFile(library, slug, await file.text())
+        const problem = `“${file.name}” is too large for questions: at most 2 MB are read.`
+        return { questions: [], problems: [problem] }
+      })
+    },
+    takeCorrections: async () => {
+      const { corrections } = store.getState()
+      await adding(async (slug, { questionAt }) => {
+        const right = corrections.filter(
+          ({ collection, verdict }) => collection === slug && verdict === 'right',
+        )
+        const made = await Promise.all(
+          right.map(({ question, place }) => questionAt(library, slug, question, place)),
+        )
+        return {
+          questions: made.filter((one) => typeof one !== 'string'),
+          problems: made.filter((one) => typeof one === 'string'),
+        }
+      })
+    },
+    removeLabQuestion: (id) => {
+      const left = id === undefined ? [] : lab().questions.filter((one) => one.id !== id)
+      void jobs.run(() => keepAll(context, left, []))
+    },
+    labQuestionsFile: () =>
+      lab()
+        .questions.map((question) => `${JSON.stringify(question)}\n`)
+        .join(''),
+  }
+}
+
+type QuestionTools = Awaited<ReturnType<typeof loadQuestions>>
+
+/** Adds what is made for the collection in hand, unless another one came into hand meanwhile. */
+function addingQuestions(context: Context) {
+  const { store, jobs } = context
+  return (
+    make: (
+      collection: CollectionSlug,
+      tools: QuestionTools,
+    ) => Promise<{
+      readonly questions: readonly EvalQuestion[]
+      readonly problems: readonly string[]
+    }>,
+  ): Promise<boolean> =>
+    jobs.run(async () => {
+      const { collection } = store.getState().lab
+      if (collection === null) return false
+      try {
+        const tools = await loadQuestions()
+        const { questions, problems } = await make(collection, tools)
+        const { lab } = store.getState()
+        if (lab.collection !== collection) return false
+        await keepAll(context, tools.withQuestions(lab.questions, questions), problems)
+        return questions.length > 0
+      } catch (error) {
+        patchLab(context, { problems: [messageOf(error)] })
+        return false
+      }
+    })
+}
+
+async function keepAll(
+  context: Context,
+  questions: readonly EvalQuestion[],
+  problems: readonly string[],
+): Promise<void> {
+  const { keepQuestions } = await loadQuestions()
+  const { collection } = context.store.getState().lab
+  if (collection === null) return
+  keepQuestions(context.dependencies.kept, collection, questions)
+  patchLab(context, { questions, problems })
+}
+
+/** Runs the ways one after the other; each is shown when it is through. */
+async function runAll(
+  { store, dependencies }: Context,
+  ways: readonly LabWay[],
+  models: WalkModels | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { lab, current } = store.getState()
+  const { collection, questions } = lab
+  if (current.status !== 'ready' || collection !== current.info.slug) return
+  const patch = (change: Partial<LabState>): void => {
+    if (!signal.aborted && store.getState().lab.collection === collection)
+      store.setState((state) => ({ lab: { ...state.lab, ...change } }))
+  }
+  const settings = settingsOfWalk(store.getState())
+  try {
+    const { runWay } = await import('./lab-run.ts')
+    for (const way of ways) {
+      const total = questions.length
+      patch({ running: { status: 'running', way, done: 0, total } })
+      const run = await runWay(way, {
+        ...{ collection, questions, settings, models, signal },
+        ask: dependencies.ask,
+        now: dependencies.now,
+        onQuestion: (done) => patch({ running: { status: 'running', way, done, total } }),
+      })
+      const others = store.getState().lab.results.filter((one) => one.way !== way)
+      patch({ results: [...others, run] })
+    }
+    patch({ running: { status: 'none' } })
+  } catch (error) {
+    if (!isAbort(error)) patch({ running: { status: 'failed', why: messageOf(error) } })
+  }
+}
+
+/** The state with two walks of one question beside each other. */
+function withBoth(
+  state: AppState,
+  id: string,
+  ways: readonly [LabWay, LabWay],
+  now: number,
+): Partial<AppState> {
+  const { current, lab } = state
+  const question = lab.questions.find((one) => one.id === id)
+  const [first, second] = ways.map((way) =>
+    lab.results.find((run) => run.way === way)?.answers.get(id),
+  )
+  if (current.status !== 'ready' || question === undefined) return {}
+  if (first === undefined || second === undefined) return {}
+  const { slug: collection, generation } = current.info
+  const walkOf = ({ score: _, ...answer }: LabAnswer): WalkState => ({
+    ...IDLE_WALK,
+    ...answer,
+    id: newWalkId(now),
+    on: { collection, generation },
+    status: 'done',
+    question: question.query,
+  })
+  const other = walkOf(second)
+  const shown = withImported(state, walkOf(first))
+  return { ...shown, compare: { other }, view: 'compare', dialog: null }
+}

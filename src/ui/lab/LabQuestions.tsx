@@ -1,0 +1,113 @@
+// The questions of the lab: typed, from a file, from places that were called right.
+
+import { type FormEvent, useState } from 'react'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import parts from '../parts/parts.module.css'
+import { pickFile, saveFile } from '../trace/pick-file.ts'
+import { counted } from '../words/format.ts'
+import styles from './lab.module.css'
+
+export function LabQuestions() {
+  const { collection, questions } = useApp((state) => state.lab)
+  const right = useApp(
+    ({ corrections, lab }) =>
+      corrections.filter((one) => one.collection === lab.collection && one.verdict === 'right')
+        .length,
+  )
+  const { importLabQuestions, takeCorrections, removeLabQuestion, labQuestionsFile } = useActions()
+  const open = async (): Promise<void> => {
+    const file = await pickFile('.jsonl,.json,application/jsonl')
+    if (file !== null) await importLabQuestions(file)
+  }
+  return (
+    <section aria-label="Questions">
+      <QuestionForm />
+      <p className={styles.row}>
+        <button type="button" className={parts.button} onClick={() => void open()}>
+          Open a file …
+        </button>
+        {right > 0 && (
+          <button type="button" className={parts.button} onClick={() => void takeCorrections()}>
+            Add {counted(right, 'place')} that you called right
+          </button>
+        )}
+        {questions.length > 0 && (
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() =>
+              saveFile(`${collection}-questions.jsonl`, labQuestionsFile(), 'application/jsonl')
+            }
+          >
+            Save as a file
+          </button>
+        )}
+      </p>
+      {questions.length > 0 && (
+        <details>
+          <summary>{counted(questions.length, 'question')}</summary>
+          <ul className={styles.questions} aria-label="Questions with known answers">
+            {questions.map(({ id, query, gold_files: files }) => (
+              <li key={id}>
+                <span dir="auto">{query}</span>{' '}
+                <bdi className={styles.path}>{files.join(', ')}</bdi>
+                <button
+                  type="button"
+                  className={parts.link}
+                  aria-label={`Remove the question ${query}`}
+                  onClick={() => removeLabQuestion(id)}
+                >
+                  Remove
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={parts.link} onClick={() => removeLabQuestion()}>
+            Remove all of them
+          </button>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** A question that is typed, with its right place. */
+function QuestionForm() {
+  const { addLabQuestion } = useActions()
+  const [question, setQuestion] = useState('')
+  const [place, setPlace] = useState('')
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    // What was not taken stays, to be mended.
+    if (!(await addLabQuestion(question, place))) return
+    setQuestion('')
+    setPlace('')
+  }
+  const isWhole = question.trim() !== '' && place.trim() !== ''
+  return (
+    <form className={styles.form} onSubmit={(event) => void add(event)}>
+      <label>
+        Question
+        <input
+          className={styles.field}
+          value={question}
+          dir="auto"
+          onChange={({ target }) => setQuestion(target.value)}
+        />
+      </label>
+      <label>
+        Its right place
+        <input
+          className={styles.field}
+          value={place}
+          spellCheck={false}
+          placeholder="src/server.ts#listen"
+          onChange={({ target }) => setPlace(target.value)}
+        />
+      </label>
+      <button type="submit" className={parts.button} disabled={!isWhole}>
+        Add
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+// What came out: figures by way, and every question with the rank of its right file.
+
+import { rankOf, wonAndLost } from '../../state/lab/lab-figures.ts'
+import type { LabRun } from '../../state/shape/lab-state.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import parts from '../parts/parts.module.css'
+import settings from '../settings/fields/settings.module.css'
+import { grouped } from '../words/format.ts'
+import styles from './lab.module.css'
+import { WAY_NAMES } from './way-names.ts'
+
+export function LabResults() {
+  const { results } = useApp((state) => state.lab)
+  return (
+    <section aria-label="Results" className={styles.results}>
+      <Figures results={results} />
+      <ByQuestion results={results} />
+    </section>
+  )
+}
+
+interface Results {
+  readonly results: readonly LabRun[]
+}
+
+function Figures({ results }: Results) {
+  const [first] = results
+  // Of a question that names only files, no place can be right.
+  const placed = useApp(({ lab }) => lab.questions.every(({ gold }) => gold.length > 0))
+  return (
+    <table className={settings.rows}>
+      <caption>Right file among the first, in per cent of the questions</caption>
+      <thead>
+        <tr>
+          <th scope="col">Way</th>
+          {['1', '3', '5', '10', 'MRR', 'Right place first', 'Won : lost', 'ms', 'Tokens', '$'].map(
+            (name) => (
+              <th key={name} scope="col" className={settings.right}>
+                {name}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((run) => {
+          const { way, accuracy, latency, tokens, costUsd } = run
+          const { won, lost } = wonAndLost(first, run)
+          const cells = [
+            ...([1, 3, 5, 10] as const).map((cut) => accuracy.files[cut].toFixed(0)),
+            accuracy.meanReciprocalRank.toFixed(2),
+            placed ? accuracy.nodes[1].toFixed(0) : '',
+            run === first ? '' : `${won} : ${lost}`,
+            latency.p50.toFixed(0),
+            grouped(Math.round(tokens)),
+            costUsd === null ? '' : costUsd.toFixed(3),
+          ]
+          return (
+            <tr key={way}>
+              <th scope="row">{WAY_NAMES[way]}</th>
+              {cells.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                <td key={i} className={settings.right}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The questions, those first in which the ways differ; each opens as two walks beside each other. */
+function ByQuestion({ results }: Results) {
+  const { questions } = useApp((state) => state.lab)
+  const { compareLab } = useActions()
+  const rows = questions
+    .map(({ id, query }) => {
+      const answers = results.map((run) => run.answers.get(id))
+      const ranks = answers.map((answer) => (answer === undefined ? undefined : rankOf(answer)))
+      return { id, query, ranks, differs: new Set(ranks).size > 1 }
+    })
+    .sort((a, b) => Number(b.differs) - Number(a.differs))
+  const [first, second] = [results[0].way, results.at(-1)?.way ?? results[0].way]
+  return (
+    <table className={settings.rows}>
+      <caption>Rank of the right file, question by question</caption>
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          {results.map(({ way }) => (
+            <th key={way} scope="col" className={settings.right}>
+              {WAY_NAMES[way]}
+            </th>
+          ))}
+          <th scope="col">Walks</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, query, ranks }) => (
+          <tr key={id}>
+            <th scope="row" dir="auto" className={styles.query}>
+              {query}
+            </th>
+            {ranks.map((rank, i) => (
+              <td key={results[i].way} className={settings.right}>
+                {rank === undefined ? '' : (rank ?? 'not found')}
+              </td>
+            ))}
+            <td>
+              {results.length > 1 && (
+                <button
+                  type="button"
+                  className={parts.link}
+                  aria-label={`Compare the walks of ${query}`}
+                  onClick={() => compareLab(id, first, second)}
+                >
+                  Compare
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

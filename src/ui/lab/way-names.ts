@@ -1,0 +1,19 @@
+// What the ways of the lab are called.
+
+import type { LabWay } from '../../state/shape/lab-state.ts'
+
+/** What a way is called. */
+export const WAY_NAMES: Readonly<Record<LabWay, string>> = {
+  bm25: 'Text search',
+  structural: 'Structural walk',
+  defaults: 'Structural walk, default settings',
+  model: 'Model',
+}
+
+/** What a way is. */
+export const WAY_NOTES: Readonly<Record<LabWay, string>> = {
+  bm25: 'the words of the question, no walk',
+  structural: 'with your settings as they are',
+  defaults: 'as if nothing had been set',
+  model: 'may send parts of your files to its provider, and cost money',
+}
