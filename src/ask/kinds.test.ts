@@ -156,6 +156,24 @@ describe('an overview', () => {
     expect(answer.text).not.toContain('README.md')
   })
 
+  it('ANS-4b LOC-4: the parts of the whole are those of its main folder, past what only wraps, tests apart', async () => {
+    const code = 'class Beak:\n    def peck(self):\n        1'
+    const java = 'birds/src/main/java/org/birds'
+    const paths = [`${java}/nest/a.py`, `${java}/nest/b.py`, `${java}/food/c.py`]
+    const names = [...paths, 'birds_tests/src/d.py', 'examples/e.py', 'birds/setup.cfg']
+    const files = Object.fromEntries(names.map((path) => [path, code]))
+    const { answer } = await answered('What is this project, and how is it organised?', {
+      ...files,
+      'README.md': '# Kestrel\n\nThe picture above shows it.\n\nIt is a framework for birds.\n',
+    })
+    expect(answer.text).toContain(': It is a framework for birds. [1]')
+    // It is said once, though it is asked in two clauses.
+    expect(answer.text.match(/Its parts:/gu)).toHaveLength(1)
+    expect(answer.text).toContain(`\nIts parts:\n\`${java}/nest\`: with \`a.py\`, \`b.py\`.\n`)
+    expect(answer.text).toContain('Its tests are in `birds_tests`.')
+    expect(answer.text).not.toContain('files refer to')
+  })
+
   it('NAV-9: “a project” is any, and its definition is asked for', async () => {
     const { asks } = await answered('What is a project?', project)
     expect(asks).toBe('definition')

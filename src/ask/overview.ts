@@ -2,7 +2,8 @@
 
 import { AnswerText } from '../answer/answer-text.ts'
 import { Citing } from '../answer/extractive/citing.ts'
-import { type OverviewSources, sayOverview } from '../answer/extractive/overview.ts'
+import { sayOverview } from '../answer/extractive/overview.ts'
+import type { OverviewSources } from '../answer/extractive/telling.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
 import type { Overview, OverviewRequest } from '../model/walk/overview.ts'
 

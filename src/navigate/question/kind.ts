@@ -135,9 +135,17 @@ export function questionsIn(whole: string): readonly string[] {
     .filter((clause) => clause !== '')
   const [first, ...others] = clauses
   if (first === undefined || others.length === 0) return [whole]
+  // “What is this, and how is it organised” is asked of the whole, and answered once.
+  if (clauses.every(asksOfWhole)) return [whole]
   const areAsked = asksItself(first) && others.every((one) => asksItself(one))
   if (!areAsked || others.some((one) => asksForUsers(` and ${one}`))) return [whole]
   return clauses.map((clause) => `${clause}?`)
+}
+
+/** Whether a clause asks for an overview of what is at hand, or of what the clause before it named. */
+function asksOfWhole(clause: string, place: number): boolean {
+  const [best] = kindsOf(clause)
+  return best.kind === 'overview' && (place === 0 || best.subjects.every(isNothing))
 }
 
 /** Whether a clause is a question of its own: said in a known way, or with enough words. */
