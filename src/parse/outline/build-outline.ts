@@ -293,7 +293,7 @@ class Definitions {
 
   begins(text: string, line: number): boolean {
     // What is called of something else is no definition: `this.store.close()` in `close`.
-    if (/\.|->/.test(text)) return false
+    if (/\.|->|^(?:parent|self|static|super|Self|crate)::/.test(text)) return false
     const open = this.#open.get(lastName(text))
     if (open === undefined) return false
     while (open.length > 0 && open[0].end < line) open.shift()

@@ -110,6 +110,42 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
+  it('Kotlin, Swift, Scala; arrows that lead to no member, destructors and prototypes that call nothing', () => {
+    expect(found('when (x) { is A -> open(b) }\nval s = Store(1)\ns.save()', 'kotlin')).toEqual([
+      '1 call open',
+      '2 call Store',
+      '3 call s.save|Store',
+    ])
+    expect(found('func go(store: Store) { store.open(); self?.run() }', 'swift')).toEqual([
+      '1 type Store',
+      '1 call store.open|Store',
+      '1 call self.run',
+    ])
+    expect(found('def go(s: Store) = s.open("""close()""")', 'scala')).toEqual([
+      '1 type Store',
+      '1 call s.open|Store',
+    ])
+    expect(found('xs.map(x -> check(x));', 'java')).toEqual(['1 call xs.map', '1 call check'])
+    expect(found('Pool::~Pool() {}\nEXPORT void drain(int);', 'cpp')).not.toContain('2 call drain')
+    expect(found('virtual ~Pool();', 'cpp')).toEqual([])
+  })
+
+  it('the type of a variable: of generics the outer one, as it is declared rather than as it is made', () => {
+    const text = [
+      'private Map<Key, List<Row>> rows;',
+      'void go(Token.Start start) {',
+      '  Element el = createTag(start.name());',
+      '  el.text();',
+      '  rows.put(1);',
+      '}',
+    ]
+    expect(found(text.join('\n'), 'java').filter((row) => / call \w+\./.test(row))).toEqual([
+      '3 call start.name|Token.Start',
+      '4 call el.text|Element',
+      '5 call rows.put|Map',
+    ])
+  })
+
   it('a text in no language that is known has none; a hostile one is read in linear time', () => {
     expect(findCalls('a(b)', 'cobol', 10)).toEqual([])
     const hostile = `${'a.'.repeat(50_000)}${'('.repeat(50_000)}${'"'.repeat(20_001)}${'f<'.repeat(20_000)}`

@@ -14,7 +14,10 @@ export interface FoundCall extends RawCall {
 }
 
 const IDENTIFIER = '[A-Za-z_$][\\w$]*'
-const CHAIN = `(?:(?:\\?\\.|\\.|::|->)\\s*)?${IDENTIFIER}(?:(?:\\?\\.|\\.|::|->)${IDENTIFIER})*`
+/** What stands between a name and its member; an arrow only where it is no other sign. */
+const DOTS = '\\?\\.|\\.|::'
+const chainOf = (dots: string): string =>
+  `(?:(?:${dots})\\s*)?${IDENTIFIER}(?:(?:${dots})${IDENTIFIER})*`
 const BRACKET = `(?:(?:::)?<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)?!?\\(`
 const C_COMMENTS = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?(?:\\*\\/|$)'
 const HASH_COMMENT = '#[^\\n]*'
@@ -30,6 +33,8 @@ interface Lexicon {
   readonly typeFirst?: boolean
   /** `name(…) {` defines. */
   readonly braceDefines?: boolean
+  /** `a->b` is a member. */
+  readonly arrows?: boolean
   /** `a.b` calls without brackets. */
   readonly bareCalls?: boolean
 }
@@ -55,15 +60,21 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   ],
   ['java', C_LIKE],
   ['csharp', C_LIKE],
-  ['cpp', C_LIKE],
-  ['c', C_LIKE],
-  ['php', { skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED}`, braceDefines: true }],
+  ['cpp', { ...C_LIKE, arrows: true }],
+  ['c', { ...C_LIKE, arrows: true }],
+  ['php', { skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED}`, braceDefines: true, arrows: true }],
+  ['kotlin', { skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|${QUOTED}` }],
+  [
+    'swift',
+    { skipped: `${C_COMMENTS}|#*"""[\\s\\S]*?(?:"""#*|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"` },
+  ],
+  ['scala', { skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"` }],
   ['ruby', { skipped: `${HASH_COMMENT}|${QUOTED}`, bareCalls: true }],
 ])
 
 /** Words that stand before a definition's name. */
 const DEFINING = new Set(
-  'def function fn func fun class struct interface trait enum module namespace mod type record import package use using impl extends implements macro_rules union typedef'.split(
+  'def function fn func fun class struct interface trait enum module namespace mod type record import package use using impl extends implements macro_rules union typedef object protocol extension actor typealias associatedtype'.split(
     ' ',
   ),
 )
@@ -73,6 +84,10 @@ const KEYWORDS = new Set(
     ' ',
   ),
 )
+/** What stands for a type where that is not said. */
+const INFERRED = new Set(['auto', 'var'])
+/** Words that are no names, and yet types. */
+const KEYWORD_TYPES = new Set(['void', 'auto'])
 /** Words before a bracket that no language lets a function be called by. */
 const NEVER_CALLED = new Set(
   'if for while switch catch return else new throw and or not in is await yield typeof sizeof alignof decltype elif elsif unless until when foreach lambda super do case function def fn func fun class'.split(
@@ -81,15 +96,18 @@ const NEVER_CALLED = new Set(
 )
 const SELVES = /^(?:self|this|\$this|cls|@)(?:\?\.|\.|->)/
 const MAX_TEXT = 80
+/** How far back the name of a generic type is looked for. */
+const MAX_GENERIC = 160
 /** How far the closing bracket of a call is looked for. */
 const MAX_BRACKETS = 300
 
 const PATTERNS = new Map<string, RegExp>()
 
-function patternOf(language: string, { skipped }: Lexicon): RegExp {
+function patternOf(language: string, { skipped, arrows }: Lexicon): RegExp {
   const known = PATTERNS.get(language)
   if (known !== undefined) return known
-  const made = new RegExp(`${skipped}|(@?)(${CHAIN})(${BRACKET})?`, 'g')
+  const chain = chainOf(arrows === true ? `${DOTS}|->` : DOTS)
+  const made = new RegExp(`${skipped}|(@?)(${chain})(${BRACKET})?`, 'g')
   PATTERNS.set(language, made)
   return made
 }
@@ -157,7 +175,9 @@ class Scanner {
 
   #declares(chain: string, before: Token, between: string, open: number): boolean {
     const { typeFirst, braceDefines } = this.#lexicon
-    if (typeFirst === true && before.text !== '' && !KEYWORDS.has(before.text)) {
+    if (typeFirst === true && between.endsWith('~')) return true
+    const isType = !KEYWORDS.has(before.text) || KEYWORD_TYPES.has(before.text)
+    if (typeFirst === true && before.text !== '' && isType) {
       const isBehindType = /^[\s*&]+$|^(?:<[^;(){}]*>|\[\])[\s*&.]*$/.test(between)
       if (isBehindType && !/\n\s*\n/.test(between)) return true
     }
@@ -205,6 +225,8 @@ class Scanner {
     } else if (type !== '' && /^\??\s*:\s*(?:[&*\s]|mut\s|dyn\s|'\w+\s|\w+[<[])*$/.test(between)) {
       this.#note(before.text, type, line)
     } else if (isCall && /^\s*:?=\s*&?\s*$/.test(between)) {
+      // What is called gives a type only where none is declared, and there by `new` alone.
+      if (this.#lexicon.typeFirst === true && !INFERRED.has(earlier.text)) return
       const maker = /(?:^|\.)(?:New|new|make|create)([A-Z]\w*)$/.exec(chain)
       const made = maker?.[1] ?? (type !== '' ? type : ownerName(chain))
       this.#note(before.text, made, line)
@@ -217,7 +239,23 @@ class Scanner {
     else if (/^[a-z_$]\w*$/.test(chain) && /^(?:<[^;(){}]*>)?[\s*&]+$/.test(between)) {
       const declared = typeName(before.text)
       if (declared !== '') this.#note(chain, declared, line)
+    } else if (/^[a-z_$]\w*$/.test(chain) && /^>[>\s*&]*\s$/.test(between))
+      this.#note(chain, typeName(this.#ownerOfBracket(before.end + between.indexOf('>'))), line)
+  }
+
+  /** The name before the `<` that the `>` at the end of a type closes, `Map` of `Map<K, List<V>> rows`. */
+  #ownerOfBracket(from: number): string {
+    let end = from
+    while (/[>\s]/.test(this.#text[end + 1] ?? '') && end - from < MAX_GENERIC) end++
+    let depth = 0
+    for (let at = end; at >= 0 && end - at < MAX_GENERIC; at--) {
+      const unit = this.#text[at]
+      if (unit === ';' || unit === '{' || unit === '(') return ''
+      if (unit === '>') depth++
+      else if (unit === '<' && --depth === 0)
+        return /[\w.:]*$/.exec(this.#text.slice(Math.max(0, at - MAX_TEXT), at))?.[0] ?? ''
     }
+    return ''
   }
 
   #note(variable: string, type: string, line: number): void {
@@ -234,9 +272,9 @@ function isDefinedBy(word: string, between: string): boolean {
   return DEFINING.has(word) && /^[\s*]+$/.test(between)
 }
 
-/** `store.Session` → `store.Session`; empty for what is no name of a type. */
+/** `store.Session` and `Token.Start` as they are; empty for what is no name of a type. */
 function typeName(chain: string): string {
-  return /^(?:[a-z]\w*(?:\.|::))*[A-Z]\w*$/.test(chain) ? chain : ''
+  return /^(?:[A-Za-z]\w*(?:\.|::))*[A-Z]\w*$/.test(chain) ? chain : ''
 }
 
 /** `Session::open` → `Session`, where the last part is what makes one. */

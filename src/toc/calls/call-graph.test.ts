@@ -165,6 +165,33 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
+  it('Ruby, Java, PHP: what is made by its whole name, what is imported by name, words of one language', async () => {
+    const graph = await graphOf({
+      'lib/shop.rb':
+        'module Shop\n  def self.new(x)\n    Shop::Cart.new(x)\n    raise Shop::Fault.new(1)\n  end\nend\n',
+      'lib/shop/cart.rb': 'module Shop\n  class Cart\n    def initialize(x)\n    end\n  end\nend\n',
+      'lib/shop/fault.rb': 'module Shop\n  class Fault < StandardError\n  end\nend\n',
+      'j/Rules.java':
+        'package j;\nclass Rules {\n  static boolean isOpen(int x) { return true; }\n}\n',
+      'k/Shop.java':
+        'package k;\nimport static j.Rules.isOpen;\nclass Shop {\n  Shop parent;\n  void sell() { if (isOpen(1)) parent.close(); }\n  void close() {}\n}\n',
+      'p/Base.php': '<?php\nclass Base {\n  public function save() {}\n}\n',
+      'p/Row.php':
+        '<?php\nclass Row extends Base {\n  public function save() { parent::save(); }\n}\n',
+    })
+    expect(of(graph, 'lib/shop.rb#Shop.new').calls).toEqual([
+      '3 makes lib/shop/cart.rb#Shop.Cart (same file)',
+      '4 makes lib/shop/fault.rb#Shop.Fault (same file)',
+    ])
+    expect(of(graph, 'k/Shop.java#Shop.sell').calls).toEqual([
+      '5 calls j/Rules.java#Rules.isOpen (imported name)',
+      '5 calls k/Shop.java#Shop.close (type of the receiver)',
+    ])
+    expect(of(graph, 'p/Row.php#Row.save').calls).toEqual([
+      '3 calls p/Base.php#Base.save (inherited)',
+    ])
+  })
+
   it('takes no member of a type here for that of one from outside', async () => {
     const graph = await graphOf({
       'j/Pool.java':

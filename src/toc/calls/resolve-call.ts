@@ -18,9 +18,22 @@ import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
 
 /** Languages in which a member is called without saying whose it is. */
-const IMPLICIT: ReadonlySet<string> = new Set(['java', 'csharp', 'cpp', 'ruby', 'scala', 'dart'])
-const SELF: ReadonlySet<string> = new Set(['self', 'this', '$this', 'cls', 'Self', 'static'])
-const SUPER: ReadonlySet<string> = new Set(['super', 'super()', 'base', 'parent'])
+const IMPLICIT: ReadonlySet<string> = new Set([
+  'java',
+  'csharp',
+  'cpp',
+  'ruby',
+  'scala',
+  'dart',
+  'swift',
+])
+const SELF: ReadonlySet<string> = new Set(['self', 'this', '$this', 'cls', 'Self'])
+const SUPER: ReadonlySet<string> = new Set(['super', 'super()'])
+/** What only one language means by a word that others call variables by. */
+const OWN_WORDS: ReadonlyMap<string, Readonly<Record<string, 'self' | 'super'>>> = new Map([
+  ['php', { static: 'self', parent: 'super' }],
+  ['csharp', { base: 'super' }],
+])
 const MODULE = kindCode('module')
 const METHOD = kindCode('method')
 const TEST = 1
@@ -28,6 +41,15 @@ const MAX_CANDIDATES = 40
 const MAX_MODULES = 100
 /** A name of two words is hardly that of a library's by chance. */
 const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
+
+/** What is known of what a member is called of. */
+interface Receiver {
+  /** The type that it stands in, where a word for that or for what it extends stands before the dot. */
+  readonly own: NodeNumber | null
+  readonly isSuper: boolean
+  /** What the text says of its type. */
+  readonly hint: string
+}
 
 /** Looks calls up in one symbol table. */
 export class CallResolver {
@@ -47,9 +69,15 @@ export class CallResolver {
       this.#document = document
       this.#known = new Map()
     }
-    const found = this.#resolved(from, call)
+    const found = this.#whole(this.#resolved(from, call))
     // A test in a comment tells of what it stands above; nothing else is said to call itself.
     return found?.target === from && call.kind !== 'example' ? null : found
+  }
+
+  /** Of a type that lies in several files the one that declares it. */
+  #whole(found: Resolution | null): Resolution | null {
+    if (found === null || !TYPE_CODES.has(this.#context.toc.kind[found.target])) return found
+    return { ...found, target: this.#table.wholeOf(found.target) }
   }
 
   #resolved(from: NodeNumber, { kind, text, hint }: OutlineCall): Resolution | null {
@@ -66,10 +94,21 @@ export class CallResolver {
         ? this.#once(from, `open ${name}`, () => this.#unique(from, name, 'member'))
         : this.#bare(from, name)
     const [first] = receiver
-    const isOwn = SELF.has(first) || SUPER.has(first)
-    const own = isOwn ? this.#table.typeAround(from) : null
+    const means = this.#ownWord(from, first)
+    const own = means === null ? null : this.#table.typeAround(from)
     const written = `${own ?? ''} ${text} ${hint}`
-    return this.#once(from, written, () => this.#member(from, receiver, name, { own, hint }))
+    const isSuper = means === 'super'
+    return this.#once(from, written, () =>
+      this.#member(from, receiver, name, { own, isSuper, hint }),
+    )
+  }
+
+  /** Whether a word stands for what it stands in, or for what that extends. */
+  #ownWord(from: NodeNumber, word: string): 'self' | 'super' | null {
+    if (SELF.has(word)) return 'self'
+    if (SUPER.has(word)) return 'super'
+    const words = OWN_WORDS.get(familyOf(this.#context.toc, this.#documentOf(from)))
+    return words !== undefined && Object.hasOwn(words, word) ? words[word] : null
   }
 
   /**
@@ -112,13 +151,40 @@ export class CallResolver {
     return this.#once(from, `bare ${name}`, () => {
       const named = resolveName(this.#context, document, name)
       if (named !== null && this.#isSymbol(named.target)) return named
-      return this.#unique(from, name, 'function')
+      return this.#importedMember(from, name) ?? this.#unique(from, name, 'function')
     })
+  }
+
+  /** A member that is imported by its whole name, `import static shop.Rules.check`. */
+  #importedMember(from: NodeNumber, name: string): Resolution | null {
+    const whole = importsOf(this.#context, this.#documentOf(from)).get(WHOLE) ?? ''
+    const end = `.${name}`
+    if (!whole.includes(end)) return null
+    const module = whole.split('\n').find((one) => one.endsWith(end))
+    const owner = module === undefined ? null : this.#type(from, module.slice(0, -end.length))
+    return owner === null ? null : this.#of(owner, name, 'imported name', 1)
+  }
+
+  /** What the parts of a name lead to; from what the first one stands for on, each lies in the one before. */
+  #named(from: NodeNumber, parts: readonly string[]): Resolution | null {
+    const { toc } = this.#context
+    const named = resolveName(this.#context, this.#documentOf(from), parts.join('.'))
+    const [first, ...rest] = parts
+    if (named === null || rest.length === 0) return named
+    const title = shortName(titleOf(toc, named.target))
+    if (title !== first || title === rest[rest.length - 1]) return named
+    let at = named.target
+    for (const part of rest) {
+      const inside = this.#table.ownMember(at, part)
+      if (inside === null) return null
+      at = inside
+    }
+    return { ...named, target: at }
   }
 
   #type(from: NodeNumber, written: string): Resolution | null {
     const { toc } = this.#context
-    const named = resolveName(this.#context, this.#documentOf(from), written)
+    const named = this.#named(from, written.split(/\.|::/))
     if (named !== null && this.#isSymbol(named.target)) return named
     const target = this.#table.uniqueType(shortName(written), from)
     if (target === null || toc.kind[target] === MODULE) return null
@@ -129,17 +195,18 @@ export class CallResolver {
     from: NodeNumber,
     receiver: readonly string[],
     name: string,
-    { own, hint }: { readonly own: NodeNumber | null; readonly hint: string },
+    { own, isSuper, hint }: Receiver,
   ): Resolution | null {
-    const [first] = receiver
     if (own !== null && receiver.length === 1) {
-      const found = this.#table.member(own, name, !SUPER.has(first))
+      const found = this.#table.member(own, name, !isSuper)
       if (found === null) return null
       const { node: target, levels } = found
       return levels === 0
         ? { target, how: 'member', confidence: 0.95 }
         : { target, how: 'inherited', confidence: 0.85 }
     }
+    if (name === 'new' && familyOf(this.#context.toc, this.#documentOf(from)) === 'ruby')
+      return /^[A-Z]/.test(receiver[0]) ? this.#type(from, receiver.join('::')) : null
     if (hint !== '') {
       const type = this.#type(from, hint)
       if (type !== null) return this.#of(type, name, 'type of the receiver', 0.85)
@@ -173,7 +240,7 @@ export class CallResolver {
   #qualified(from: NodeNumber, receiver: readonly string[], name: string): Resolution | null {
     const document = this.#documentOf(from)
     const owner = receiver[receiver.length - 1]
-    const named = resolveName(this.#context, document, receiver.join('.'))
+    const named = this.#named(from, receiver)
     if (named !== null) {
       const found = this.#inside(named, name)
       if (found !== null) return found
