@@ -63,6 +63,7 @@ test('IN-1, UI-2, ANS-4, KEEP-1: a thousand files dropped, asked, read, reloaded
     const fetched: string[] = []
     context.on('request', (request) => fetched.push(request.url()))
     const ahead = [
+      /\/ask-.*\.js$/,
       /\/Editor-.*\.js$/,
       /\/Editor-.*\.css$/,
       /\/jetbrains-mono.*\.woff2$/,

@@ -69,3 +69,17 @@ export async function runCommand(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).first().click()
   await idle(page)
 }
+
+/** Chooses the first place in the palette that has a score. */
+export async function choosePassage(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Search or run a command' })
+  const why = page.getByRole('button', { name: 'Why here?' })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const rows = await page.getByRole('option').count()
+  for (let row = 1; row < rows && (await why.isDisabled()); row++) {
+    const before = (await field.getAttribute('aria-activedescendant')) ?? ''
+    await field.press('ArrowDown')
+    await expect(field).not.toHaveAttribute('aria-activedescendant', before)
+  }
+  await expect(why).toBeEnabled()
+}

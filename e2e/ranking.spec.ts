@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { dropLamp, runCommand } from './lamp.ts'
+import { choosePassage, dropLamp, runCommand } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -35,9 +35,7 @@ async function textScore(page: Page, query: string): Promise<number> {
   const field = page.getByRole('combobox', { name: 'Search or run a command' })
   await field.fill(query)
   await idle(page)
-  const button = page.getByRole('button', { name: 'Why here?' })
-  const rows = await page.getByRole('option').count()
-  for (let row = 0; row < rows && (await button.isDisabled()); row++) await field.press('ArrowDown')
+  await choosePassage(page)
   await field.press('Alt+Enter')
   const why = page.getByRole('region', { name: 'Why this place' })
   await expect(why.getByRole('table').first()).toBeVisible()

@@ -22,64 +22,86 @@ async function openStep(page: Page, verb: string) {
   return step
 }
 
-test('NAV-15: a branch is pruned and pinned from the tree, and that can be taken back', async ({
+test('NAV-15: a hint, going on from an earlier step; a branch is pruned and pinned from the tree, and that can be taken back', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await ask(page)
-  const tree = page.getByRole('tree', { name: 'Table of contents' })
-  const hearing = tree.getByRole('treeitem', { name: 'hearing.ts' })
-  await hearing.click({ button: 'right' })
-  await expect(page.getByRole('menuitem', { name: /^Prune/ })).toBeVisible()
-  await expectNoViolations(page, '[role="menu"]')
-  await page.getByRole('menuitem', { name: /^Prune/ }).click()
-  await idle(page)
-  const said = page.getByRole('list', { name: 'What you said' })
-  await expect(said).toContainText('leave out src/hearing.ts')
-  await expect(steps(page, 'Steer')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText(
-    'export function isClap',
-  )
-  await said.getByRole('button', { name: /^Take back/ }).click()
-  await idle(page)
-  await expect(said).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('export function isClap')
+  await test.step('NAV-15: a branch is pruned and pinned from the tree, and that can be taken back', async () => {
+    const tree = page.getByRole('tree', { name: 'Table of contents' })
+    const hearing = tree.getByRole('treeitem', { name: 'hearing.ts' })
+    await hearing.click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: /^Prune/ })).toBeVisible()
+    await expectNoViolations(page, '[role="menu"]')
+    await page.getByRole('menuitem', { name: /^Prune/ }).click()
+    await idle(page)
+    const said = page.getByRole('list', { name: 'What you said' })
+    await expect(said).toContainText('leave out src/hearing.ts')
+    await expect(steps(page, 'Steer')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText(
+      'export function isClap',
+    )
+    await said.getByRole('button', { name: /^Take back/ }).click()
+    await idle(page)
+    await expect(said).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText(
+      'export function isClap',
+    )
 
-  await tree.getByRole('treeitem', { name: 'README.md' }).focus()
-  await page.keyboard.press('Shift+F10')
-  await expect(page.getByRole('menuitem', { name: /^Pin/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await idle(page)
-  await expect(said).toContainText('look into README.md')
+    await tree.getByRole('treeitem', { name: 'README.md' }).focus()
+    await page.keyboard.press('Shift+F10')
+    await expect(page.getByRole('menuitem', { name: /^Pin/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await idle(page)
+    await expect(said).toContainText('look into README.md')
 
-  // WebKit says of the key that it was meant for the tree.
-  await tree.getByRole('treeitem', { name: 'README.md' }).focus()
-  await tree.dispatchEvent('contextmenu', { clientX: 300, clientY: 300 })
-  await expect(page.getByRole('menu', { name: 'README.md' })).toBeVisible()
-})
-
-test('NAV-15: a hint, and going on from an earlier step', async ({ page, site }) => {
-  await openLamp(page, site)
+    // WebKit says of the key that it was meant for the tree.
+    await tree.getByRole('treeitem', { name: 'README.md' }).focus()
+    await tree.dispatchEvent('contextmenu', { clientX: 300, clientY: 300 })
+    await expect(page.getByRole('menu', { name: 'README.md' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
   await ask(page)
-  const step = await openStep(page, 'Read')
-  await step.getByRole('button', { name: 'Add a hint' }).click()
-  await page.getByRole('textbox', { name: 'Hint' }).fill('It is about wiring')
-  await page.keyboard.press('Enter')
-  await idle(page)
-  await expect(steps(page, 'Steer')).toContainText(['hint: It is about wiring'])
-  const read = await openStep(page, 'Read')
-  await read.getByRole('button', { name: 'Go on from here' }).click()
-  await idle(page)
-  await expect(steps(page, 'Steer').last()).toContainText(/go on from step \d+/)
+  await test.step('NAV-15: a hint, and going on from an earlier step', async () => {
+    const step = await openStep(page, 'Read')
+    await step.getByRole('button', { name: 'Add a hint' }).click()
+    await page.getByRole('textbox', { name: 'Hint' }).fill('It is about wiring')
+    await page.keyboard.press('Enter')
+    await idle(page)
+    await expect(steps(page, 'Steer')).toContainText(['hint: It is about wiring'])
+    const read = await openStep(page, 'Read')
+    await read.getByRole('button', { name: 'Go on from here' }).click()
+    await idle(page)
+    await expect(steps(page, 'Steer').last()).toContainText(/go on from step \d+/)
+  })
 })
 
-test('NAV-14, ANS-6: corrections and questions are kept, listed and forgotten', async ({
+test('NAV-14, ANS-6, UI-5: the source says what refers to it; corrections and questions are kept, listed and forgotten', async ({
   page,
   site,
 }) => {
-  await openLamp(page, site)
+  const caller = [
+    "import { isClap } from './hearing.ts'",
+    '',
+    'export function listen(loudness: number): string {',
+    "  return isClap(loudness) ? 'on' : 'off'",
+    '}',
+    '',
+  ].join('\n')
+  await openLamp(page, site, { 'src/listening.ts': caller })
   await ask(page)
+  await test.step('UI-5: the source says what refers to it, and leads there', async () => {
+    await row(page, 'isClap()').click()
+    await idle(page)
+    await expect(source(page)).toContainText(/Referenced by \d/)
+    await source(page)
+      .getByRole('link', { name: /listening\.ts/ })
+      .first()
+      .click()
+    await idle(page)
+    await expect(source(page)).toContainText("isClap(loudness) ? 'on'")
+  })
   await test.step('right and wrong places are kept, listed and cleared', async () => {
     const step = await openStep(page, 'Read')
     await step.getByRole('button', { name: 'Wrong place' }).click()
@@ -133,26 +155,4 @@ test('ANS-6: what a follow-up takes from before is shown, and can be taken out',
   await idle(page)
   await expect(taken).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('And where is it used?')
-})
-
-test('UI-5: the source says what refers to it, and leads there', async ({ page, site }) => {
-  const caller = [
-    "import { isClap } from './hearing.ts'",
-    '',
-    'export function listen(loudness: number): string {',
-    "  return isClap(loudness) ? 'on' : 'off'",
-    '}',
-    '',
-  ].join('\n')
-  await openLamp(page, site, { 'src/listening.ts': caller })
-  await ask(page)
-  await row(page, 'isClap()').click()
-  await idle(page)
-  await expect(source(page)).toContainText(/Referenced by \d/)
-  await source(page)
-    .getByRole('link', { name: /listening\.ts/ })
-    .first()
-    .click()
-  await idle(page)
-  await expect(source(page)).toContainText("isClap(loudness) ? 'on'")
 })

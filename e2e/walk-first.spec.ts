@@ -54,70 +54,62 @@ test('UI-15: question, answer and five steps are in view, and the tree is folded
   await expectAccessible(page)
 })
 
-test('UI-15: what was not found looks so, and another sort of text is a click away', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await ask(page, 'Which submarine cables does the harbour insurance pay for?')
-  const answer = page.getByRole('region', { name: 'Answer' })
-  await expect(answer.getByText(/^(?:Not found|A guess)$/)).toBeVisible()
-  await answer.getByRole('button', { name: 'documentation' }).click()
-  await idle(page)
-  const field = page.getByRole('combobox', { name: 'Search or run a command' })
-  await expect(field).toHaveValue('Which submarine cables does the harbour insurance pay for?')
-  const section = page.getByRole('button', { name: /^section/ })
-  await expect(section).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('UI-16: a symbol that is pointed at, or reached by keyboard, shows its card', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await ask(page, 'What does isClap do?')
-  const card = page.getByRole('region', { name: 'About isClap' })
-  const link = page
-    .getByRole('region', { name: 'Answer' })
-    .getByRole('link', { name: 'Citation 1', exact: true })
-  await link.hover()
-  await expect(card).toContainText('isClap')
-  await expect(card.getByRole('button', { name: 'Ask about this' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await resize(page, { width: 1440, height: 900 })
-  await page.mouse.move(2, 2)
-  await page.getByRole('textbox', { name: 'Question' }).focus()
-  await link.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await expect(card).toBeVisible()
-  await card.getByRole('button', { name: 'Ask about this' }).click()
-  await idle(page)
-  await expect(card).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(
-    'What does isClap do, and who uses it?',
-  )
-})
-
-test('UI-19: lines are copied and opened in place, documents and tables rendered, long lines wrapped', async ({
+test('UI-15, UI-16, UI-19: documents and tables are rendered, a symbol shows its card, and of what was not found another sort of text is a click away', async ({
   page,
   site,
 }) => {
   await openLamp(page, site, TABLE)
-  await row(page, 'parts.csv').click()
-  await idle(page)
-  await source(page).getByRole('button', { name: 'Rendered' }).click()
-  await expect(source(page).getByRole('cell', { name: 'bulb, warm' })).toBeVisible()
-  await expectNoViolations(page)
-  await row(page, 'README.md').click()
-  await idle(page)
-  await expect(source(page).getByRole('group', { name: 'Rendered' })).toBeVisible()
-  await source(page).getByRole('button', { name: 'Rendered' }).click()
-  await expect(source(page).getByRole('textbox', { name: 'Source text' })).toBeVisible()
-  const wrap = source(page).getByRole('button', { name: 'Wrap lines' })
-  await wrap.click()
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-  await expect(source(page).locator('.cm-lineWrapping')).toHaveCount(1)
+  await test.step('UI-19: lines are copied and opened in place, documents and tables rendered, long lines wrapped', async () => {
+    await row(page, 'parts.csv').click()
+    await idle(page)
+    await source(page).getByRole('button', { name: 'Rendered' }).click()
+    await expect(source(page).getByRole('cell', { name: 'bulb, warm' })).toBeVisible()
+    await expectNoViolations(page)
+    await row(page, 'README.md').click()
+    await idle(page)
+    await expect(source(page).getByRole('group', { name: 'Rendered' })).toBeVisible()
+    await source(page).getByRole('button', { name: 'Rendered' }).click()
+    await expect(source(page).getByRole('textbox', { name: 'Source text' })).toBeVisible()
+    const wrap = source(page).getByRole('button', { name: 'Wrap lines' })
+    await wrap.click()
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    await expect(source(page).locator('.cm-lineWrapping')).toHaveCount(1)
+  })
+  await test.step('UI-16: a symbol that is pointed at, or reached by keyboard, shows its card', async () => {
+    await ask(page, 'What does isClap do?')
+    const card = page.getByRole('region', { name: 'About isClap' })
+    const link = page
+      .getByRole('region', { name: 'Answer' })
+      .getByRole('link', { name: 'Citation 1', exact: true })
+    await link.hover()
+    await expect(card).toContainText('isClap')
+    await expect(card.getByRole('button', { name: 'Ask about this' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await resize(page, { width: 1440, height: 900 })
+    await page.mouse.move(2, 2)
+    await page.getByRole('textbox', { name: 'Question' }).focus()
+    await link.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(card).toBeVisible()
+    await card.getByRole('button', { name: 'Ask about this' }).click()
+    await idle(page)
+    await expect(card).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(
+      'What does isClap do, and who uses it?',
+    )
+  })
+  await test.step('UI-15: what was not found looks so, and another sort of text is a click away', async () => {
+    await ask(page, 'Which submarine cables does the harbour insurance pay for?')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await expect(answer.getByText(/^(?:Not found|A guess)$/)).toBeVisible()
+    await answer.getByRole('button', { name: 'documentation' }).click()
+    await idle(page)
+    const field = page.getByRole('combobox', { name: 'Search or run a command' })
+    await expect(field).toHaveValue('Which submarine cables does the harbour insurance pay for?')
+    const section = page.getByRole('button', { name: /^section/ })
+    await expect(section).toHaveAttribute('aria-pressed', 'true')
+  })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { ask, openLamp } from './lamp.ts'
+import { ask, choosePassage, openLamp } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -17,16 +17,6 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await field(page).fill(text)
   await idle(page)
-}
-
-/** Chooses the first row that has a score. */
-async function choosePassage(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Why here?' })
-  const rows = await page.getByRole('option').count()
-  for (let row = 0; row < rows && (await button.isDisabled()); row++) {
-    await field(page).press('ArrowDown')
-  }
-  await expect(button).toBeEnabled()
 }
 
 /** Points of the rows of a part of the table, in hundredths. */
@@ -68,6 +58,7 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await choosePassage(page)
     await page.getByRole('button', { name: 'Why here?' }).click()
     await idle(page)
+    await expect(panel(page).getByRole('table').first()).toBeVisible()
     const before = (await panel(page).textContent()) ?? ''
     await expect(field(page)).toBeFocused()
     await field(page).press('ArrowDown')

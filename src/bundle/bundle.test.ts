@@ -169,6 +169,16 @@ describe('what is no sound bundle', () => {
     expect(await failureOf(await make())).toBe(failure)
   })
 
+  it.each([
+    ['not-a-bundle', 'no Wayleaf bundle'],
+    ['cut-off', 'not complete'],
+    ['damaged', 'changed or damaged'],
+    ['newer', 'newer version'],
+    ['older', 'older version'],
+  ] as const)('fault 82: what is %s is said to be so in words', (failure, words) => {
+    expect(new BundleError(failure).message).toContain(words)
+  })
+
   const PATHS = [
     '../outside.md',
     'a/../../outside.md',

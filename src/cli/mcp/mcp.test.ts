@@ -90,8 +90,13 @@ describe.each([
   ['HTTP', httpClient],
   ['standard input and output', () => stdioClient(shop)],
 ] as const)('the tools over %s', (_, connect) => {
+  let client: Client
+  beforeAll(async () => {
+    client = await connect()
+  })
+  afterAll(() => client.close())
+
   it('TOOL-1: are listed with their schemas, and each of them answers', async () => {
-    const client = await connect()
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
     for (const { inputSchema, description } of tools) {
@@ -111,11 +116,9 @@ describe.each([
     expect(searched.text).toContain('guide.md#guide/returns')
     const asked = await textOf(client, 'ask', { question: 'How is an order cancelled?' })
     expect(asked.text).toContain('[1] orders.py#Order.cancel')
-    await client.close()
   })
 
   it('TOOL-1: mistakes are answers that say what would be right', async () => {
-    const client = await connect()
     const tried = [
       ['search_documents', {}, '“query” is missing'],
       ['search_documents', { query: 7 }, '“query” must be a text'],
@@ -133,16 +136,13 @@ describe.each([
       expect(text).toContain(message)
       expect(isError).toBe(true)
     }
-    await client.close()
   })
 
   it('TOOL-1: an answer keeps to its budget', async () => {
-    const client = await connect()
     for (const { name, given } of EVERY_TOOL) {
       const { text } = await textOf(client, name, { ...given, max_tokens: 100 })
       expect(tokenBound(text), name).toBeLessThanOrEqual(100)
     }
-    await client.close()
   })
 })
 
@@ -275,16 +275,19 @@ describe('standard input that makes no sense', () => {
     const child = spawn(process.execPath, ['--import', TSX, MAIN, 'mcp', shop], {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
-    const lines: string[] = []
-    child.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(text))
+    let said = ''
+    child.stdout.setEncoding('utf8')
+    const until = async (words: string): Promise<void> => {
+      while (!said.includes(words)) said += (await once(child.stdout, 'data'))[0]
+    }
     child.stdin.write('no json at all\n{"jsonrpc":"2.0","id":1}\n\0\0\n')
     child.stdin.write('{"jsonrpc":"2.0","id":7,"method":"ping"}\n')
-    await vi.waitFor(() => expect(lines.join('')).toContain('"id":7'), { timeout: 20_000 })
+    await until('"id":7')
     child.stdin.write(
       '{"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"name":"ask","arguments":{"question":"How is an order cancelled?"},"_meta":{"progressToken":"p"}}}\n',
     )
-    await vi.waitFor(() => expect(lines.join('')).toContain('"id":8'), { timeout: 20_000 })
-    const [before] = lines.join('').split('"id":8')
+    await until('"id":8')
+    const [before] = said.split('"id":8')
     expect(before.split('notifications/progress').length).toBeGreaterThan(3)
     child.stdin.end()
     const [code] = await once(child, 'exit')
