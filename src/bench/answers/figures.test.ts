@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blindSheets } from './blind.ts'
-import { type Answered, placesReport, verdictsReport } from './figures.ts'
+import { placesReport } from './compared.ts'
+import { type Answered, verdictsReport } from './figures.ts'
 import type { JudgedQuestion, Sheet } from './questions.ts'
 
 const question = (id: string, right = 'a.ts'): JudgedQuestion => ({
@@ -38,12 +39,22 @@ test('several readings count by their middle, and how far they agree is said', (
   )
 })
 
-test('places are counted for what is cited, walked, searched and found by ripgrep', () => {
+test('right files and places are counted for answer, search and ripgrep, and who has what the other has not', () => {
+  const place = { path: 'a.ts', symbol: 'Walk.take_over' }
   const report = placesReport(
-    [question('q'), question('r', 'z.ts')],
-    [answer('q', ['a.ts']), answer('r', [])],
+    [{ ...question('q'), places: [place] }, question('r', 'b.ts'), question('s', 'z.ts')],
+    [
+      { ...answer('q', ['a.ts#Walk.takeOver(string)']), searched: ['a.ts#Walk'] },
+      { ...answer('r', ['a.ts']), grepped: ['b.ts'] },
+      { ...answer('s', []), read: ['z.ts#Other'], found: false },
+    ],
   )
-  expect(report.split('\n').at(-1)).toBe('all          2 · 1 (1) · 1 (1) · 0 (1) · 0 (0)')
+  expect(report.split('\n').filter((line) => line.startsWith('| all'))).toEqual([
+    '| all | 3 | 2 | 2 | 1 | 1 : 1 | 2 : 1 |',
+    '| all | 3 | 2 | 2 | 1 | 1 : 1 | 2 : 1 |',
+    '| all | 3 | 2 | 1 | 1 | 2 : 1 | 2 : 1 |',
+    '| all | 3 | 2 | 1 | 1 | 2 : 1 | 2 : 1 |',
+  ])
 })
 
 test('a blind sheet shows question, folder and answer, and nothing that is expected', () => {

@@ -19,9 +19,9 @@ const ANSWERED = v.object({
       text: v.string(),
     }),
   ),
-  /** Paths of the places of the walk, the best first. */
+  /** Ids of the places of the walk, the best first. */
   read: v.array(v.string()),
-  /** Paths of the hits of plain search. */
+  /** Ids of the hits of plain search. */
   searched: v.array(v.string()),
   /** Files that ripgrep finds by the rarest words. */
   grepped: v.array(v.string()),
@@ -107,41 +107,4 @@ function pairsThatAgree(sheets: readonly Sheet[]): number {
 
 function kindOf({ absent, kind }: JudgedQuestion): string {
   return absent ? 'absent' : kind
-}
-
-/** Of the files that are right: how often each way has one first, and one among its first three. */
-export function placesReport(
-  questions: readonly JudgedQuestion[],
-  answers: readonly Answered[],
-): string {
-  const byId = new Map(answers.map((one) => [one.id, one]))
-  const counts = new Map<string, { asked: number; first: number[]; three: number[] }>()
-  for (const question of questions) {
-    const answer = byId.get(question.id)
-    if (answer === undefined || question.absent) continue
-    const ways = [
-      answer.cited.map((one) => one.path),
-      answer.read,
-      answer.searched,
-      answer.grepped,
-    ].map((paths) => [...new Set(paths)])
-    const right = new Set(question.places.map((one) => one.path))
-    for (const kind of [question.kind, question.wording, 'all']) {
-      const row = counts.get(kind) ?? {
-        ...{ asked: 0, first: ways.map(() => 0), three: ways.map(() => 0) },
-      }
-      row.asked++
-      ways.forEach((paths, i) => {
-        if (paths.slice(0, 1).some((one) => right.has(one))) row.first[i]++
-        if (paths.slice(0, 3).some((one) => right.has(one))) row.three[i]++
-      })
-      counts.set(kind, row)
-    }
-  }
-  const head = 'kind: asked · right file first (among three): cited, walk, search, ripgrep'
-  const rows = [...counts].map(([kind, { asked, first, three }]) => {
-    const cells = first.map((one, i) => `${one} (${three[i]})`)
-    return `${kind.padEnd(12)} ${asked} · ${cells.join(' · ')}`
-  })
-  return [head, ...rows].join('\n')
 }

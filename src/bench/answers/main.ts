@@ -7,19 +7,19 @@
 //   npx tsx src/bench/answers/main.ts blind QUESTIONS.jsonl ANSWERS.jsonl SHEETS_DIR
 //   npx tsx src/bench/answers/main.ts verdicts QUESTIONS.jsonl SHEET.jsonl …
 
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ask } from '../../ask.ts'
 import { parseCommandLine } from '../../cli/options/command-line.ts'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
-import { SCAFFOLD } from '../../model/question/signals.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
 import { blindSheets } from './blind.ts'
-import { type Answered, placesReport, readAnswers, verdictsReport } from './figures.ts'
+import { placesReport } from './compared.ts'
+import { type Answered, readAnswers, verdictsReport } from './figures.ts'
 import { folderOf, grouped, readConversations, readQuestions, readSheets } from './questions.ts'
+import { byRarestWords } from './ripgrep.ts'
 
 const LIMIT = 10
 
@@ -52,7 +52,7 @@ async function answerTo(
     cited: (answer?.citations ?? []).map(({ ref, start, end, text }) => ({
       ...{ path: ref.path, id: ref.id, start, end, text },
     })),
-    read: (done?.results ?? []).map(({ ref }) => ref.path),
+    read: (done?.results ?? []).map(({ ref }) => ref.id),
     cpuMs: (user + system) / 1000,
   }
 }
@@ -71,7 +71,10 @@ async function withEach<T extends { readonly repo: string; readonly commit: stri
     }
     const store = path.join(stores, folder)
     const line = parseCommandLine(['stats', directory, '--store', store])
-    await use(group, await openWorkspace(line), directory)
+    const workspace = await openWorkspace(line)
+    // As a host does while nothing is asked.
+    await workspace.library.prepare(workspace.collection)
+    await use(group, workspace, directory)
   }
 }
 
@@ -81,7 +84,7 @@ async function askAll(file: string, where: readonly string[]): Promise<void> {
       const answer = await answerTo(question, workspace)
       const { library, collection } = workspace
       const hits = await library.search(collection, { query: question, limit: LIMIT })
-      const searched = hits.map(({ ref }) => ref.path)
+      const searched = hits.map(({ ref }) => ref.id)
       const grepped = byRarestWords(question, directory)
       print({ id, ...answer, searched, grepped })
     }
@@ -118,55 +121,6 @@ function writeSheets(file: string, [answers = '', directory = '.']: readonly str
 
 function print(row: unknown): void {
   process.stdout.write(`${JSON.stringify(row)}\n`)
-}
-
-/** Words that are looked for together. */
-const RAREST = 3
-const SHORTEST = 3
-const FILES = 10
-const OUTPUT_BYTES = 64 * 2 ** 20
-
-/** Files of a directory that hold most of a question's rarest words, then most often; the best first. */
-function byRarestWords(question: string, directory: string): readonly string[] {
-  const words = [...new Set(question.match(/[\p{L}\p{N}_]+/gu) ?? [])].filter(
-    (word) => word.length >= SHORTEST && !SCAFFOLD.has(word.toLowerCase()),
-  )
-  const found = words.map((word) => filesWith(word, directory)).filter(({ size }) => size > 0)
-  found.sort((a, b) => a.size - b.size)
-  const scores = new Map<string, { words: number; times: number }>()
-  for (const files of found.slice(0, RAREST)) {
-    for (const [file, times] of files) {
-      const known = scores.get(file) ?? { words: 0, times: 0 }
-      scores.set(file, { words: known.words + 1, times: known.times + times })
-    }
-  }
-  return [...scores]
-    .sort(([, a], [, b]) => b.words - a.words || b.times - a.times)
-    .slice(0, FILES)
-    .map(([file]) => file)
-}
-
-/** Files with the lines in which a word stands. */
-function filesWith(word: string, directory: string): ReadonlyMap<string, number> {
-  const options = ['--count', '--ignore-case', '--fixed-strings', '--word-regexp', '--no-messages']
-  let text = ''
-  try {
-    text = execFileSync('rg', [...options, '--', word, '.'], {
-      cwd: directory,
-      encoding: 'utf8',
-      maxBuffer: OUTPUT_BYTES,
-    })
-  } catch (error) {
-    // It ends with 1 where nothing was found.
-    if (!(error instanceof Error && 'status' in error && error.status === 1)) throw error
-  }
-  const rows = text.split('\n').filter((line) => line !== '')
-  return new Map(
-    rows.map((row) => {
-      const colon = row.lastIndexOf(':')
-      return [row.slice(0, colon).replace(/^\.\//u, ''), Number(row.slice(colon + 1))]
-    }),
-  )
 }
 
 const [command, file = '', ...rest] = process.argv.slice(2)
