@@ -1,13 +1,18 @@
 // Fits the table of `model/walk/sureness.ts`: a logistic model by gradient descent on answers of which it is
 // known whether they are right. `tsx src/train/fit-sureness.ts ROWS.jsonl [CHECK.jsonl]`, a row
-// `{ "of": { …features }, "right": true }` a line; answers to questions that were asked of another
-// collection count as wrong. Prints the table, and what the levels are worth on the second file.
+// `{ "of": { …features }, "right": true, "group": "owner/name" }` a line; answers to questions that were asked
+// of another collection count as wrong. Prints the table, what probabilities are worth on each group by a table
+// that was fitted on the others, and on the second file.
 
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { SURENESS_FEATURES, type SurenessFeature } from '../model/walk/sureness.ts'
 
-const Row = v.object({ of: v.record(v.string(), v.number()), right: v.boolean() })
+const Row = v.object({
+  of: v.record(v.string(), v.number()),
+  right: v.boolean(),
+  group: v.string(),
+})
 type Row = v.InferOutput<typeof Row>
 type Table = Readonly<Record<SurenessFeature | 'bias', number>>
 
@@ -51,13 +56,29 @@ function tableOf(rows: readonly Row[]): Table {
   return table
 }
 
-function report(title: string, rows: readonly Row[], table: Table): void {
+/** An answer with the probability that a table gives it. */
+interface Judged {
+  readonly p: number
+  readonly right: boolean
+}
+
+const judged = (rows: readonly Row[], table: Table): readonly Judged[] =>
+  rows.map((row) => ({ p: probability(row, table), right: row.right }))
+
+/** Each group by a table that was fitted on the others. */
+function crossFitted(rows: readonly Row[]): readonly Judged[] {
+  return [...new Set(rows.map(({ group }) => group))].flatMap((group) =>
+    judged(
+      rows.filter((row) => row.group === group),
+      tableOf(rows.filter((row) => row.group !== group)),
+    ),
+  )
+}
+
+function report(title: string, rows: readonly Judged[]): void {
   console.log(title)
   for (const [i, from] of LEVELS.slice(0, -1).entries()) {
-    const inside = rows.filter((row) => {
-      const p = probability(row, table)
-      return p >= from && p < LEVELS[i + 1]
-    })
+    const inside = rows.filter(({ p }) => p >= from && p < LEVELS[i + 1])
     const right = inside.filter((row) => row.right).length
     const share = inside.length === 0 ? '–' : (right / inside.length).toFixed(2)
     console.log(`  ${from.toFixed(2)}…: ${inside.length} answers, ${share} right`)
@@ -68,5 +89,5 @@ const [, , file, check] = process.argv
 const rows = rowsOf(file)
 const table = tableOf(rows)
 for (const [name, weight] of Object.entries(table)) console.log(`${name}: ${weight.toFixed(2)},`)
-report(`fitted on ${rows.length}`, rows, table)
-if (check !== undefined) report('checked', rowsOf(check), table)
+report(`cross-fitted on ${rows.length}`, crossFitted(rows))
+if (check !== undefined) report('checked', judged(rowsOf(check), table))

@@ -62,6 +62,19 @@ function rowOf(
   return `| ${[group, asked.length, ...right, ...against].join(' | ')} |`
 }
 
+/** An answer's numbers, and whether the file that it names first is right, as `train/fit-sureness.ts` reads it. */
+export function surenessRows(questions: readonly JudgedQuestion[], answers: readonly Answered[]) {
+  const byId = new Map(answers.map((one) => [one.id, one]))
+  return questions.flatMap((question) => {
+    const answer = byId.get(question.id)
+    if (answer?.of === undefined) return []
+    const right = answerOf(answer)
+      .slice(0, 1)
+      .some((id) => isFile(id, question))
+    return [{ of: answer.of, right, group: question.repo }]
+  })
+}
+
 /** The first places that lie in so many files. */
 function files(found: Found, most: number): Found {
   return [...new Set(found.map(pathOf))].slice(0, most)

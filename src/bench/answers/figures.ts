@@ -9,6 +9,8 @@ const ANSWERED = v.object({
   found: v.boolean(),
   /** How sure it is said to be; `unrated` for overviews. */
   level: v.string(),
+  /** What its probability rests on. */
+  of: v.optional(v.record(v.string(), v.number())),
   text: v.string(),
   cited: v.array(
     v.object({

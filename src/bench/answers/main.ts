@@ -4,6 +4,7 @@
 //   npx tsx src/bench/answers/main.ts ask QUESTIONS.jsonl CORPORA_DIR STORES_DIR > ANSWERS.jsonl
 //   npx tsx src/bench/answers/main.ts talk CONVERSATIONS.jsonl CORPORA_DIR STORES_DIR > TURNS.jsonl
 //   npx tsx src/bench/answers/main.ts places QUESTIONS.jsonl ANSWERS.jsonl
+//   npx tsx src/bench/answers/main.ts sure QUESTIONS.jsonl ANSWERS.jsonl > ROWS.jsonl
 //   npx tsx src/bench/answers/main.ts blind QUESTIONS.jsonl ANSWERS.jsonl SHEETS_DIR
 //   npx tsx src/bench/answers/main.ts verdicts QUESTIONS.jsonl SHEET.jsonl …
 
@@ -16,14 +17,14 @@ import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
 import { blindSheets } from './blind.ts'
-import { placesReport } from './compared.ts'
+import { placesReport, surenessRows } from './compared.ts'
 import { type Answered, readAnswers, verdictsReport } from './figures.ts'
 import { folderOf, grouped, readConversations, readQuestions, readSheets } from './questions.ts'
 import { byRarestWords } from './ripgrep.ts'
 
 const LIMIT = 10
 
-type Said = Pick<Answered, 'found' | 'level' | 'text' | 'cited' | 'read' | 'cpuMs'>
+type Said = Omit<Answered, 'id' | 'searched' | 'grepped'>
 
 /** One question to an open collection. */
 async function answerTo(
@@ -48,6 +49,7 @@ async function answerTo(
   return {
     found: answer?.found ?? false,
     level: answer?.sure?.level ?? (answer?.found === true ? 'unrated' : 'unknown'),
+    ...(answer?.sure && { of: answer.sure.of }),
     text: answer?.text ?? '',
     cited: (answer?.citations ?? []).map(({ ref, start, end, text }) => ({
       ...{ path: ref.path, id: ref.id, start, end, text },
@@ -71,10 +73,7 @@ async function withEach<T extends { readonly repo: string; readonly commit: stri
     }
     const store = path.join(stores, folder)
     const line = parseCommandLine(['stats', directory, '--store', store])
-    const workspace = await openWorkspace(line)
-    // As a host does while nothing is asked.
-    await workspace.library.prepare(workspace.collection)
-    await use(group, workspace, directory)
+    await use(group, await openWorkspace(line), directory)
   }
 }
 
@@ -128,7 +127,9 @@ if (command === 'ask') await askAll(file, rest)
 else if (command === 'talk') await talk(file, rest)
 else if (command === 'places')
   console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'sure')
+  for (const row of surenessRows(readQuestions(file), readAnswers(rest[0] ?? ''))) print(row)
 else if (command === 'blind') writeSheets(file, rest)
 else if (command === 'verdicts')
   console.log(verdictsReport(readQuestions(file), rest.map(readSheets)))
-else console.error('ask | talk | places | blind | verdicts; see src/bench/answers/README.md')
+else console.error('ask | talk | places | sure | blind | verdicts; see src/bench/answers/README.md')
