@@ -1,6 +1,6 @@
 // The numbers of a walk that say how sure its answer is.
 
-import type { NodeRef } from '../model/library/library.ts'
+import type { NodeRef, Passage } from '../model/library/library.ts'
 import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { shareOf } from '../navigate/question/question.ts'
@@ -21,7 +21,11 @@ export function sureFeatures(
   const { base, asked, plain } = state
   const { question } = base
   const [first] = cited
-  const from = readFor(readings, first)
+  const within = readFor(readings, first)
+  // A section beside what was found answers for it: “Why the change?”.
+  const beside =
+    within === undefined ? readings.find(({ ref }) => ref.path === first.ref.path) : undefined
+  const from = within ?? beside?.ref
   const own =
     (from === undefined ? undefined : base.byNode.get(from.node)) ??
     base.byNode.get(first.ref.node) ??
@@ -31,7 +35,8 @@ export function sureFeatures(
   const score = own?.evidence.score ?? 0
   const ahead = own === undefined ? 0 : score - (elsewhere?.evidence.score ?? score - AHEAD)
   const share = (mask: number) => Math.min(1, shareOf(question, mask))
-  const close = `${first.ref.title}\n${first.text}`.toLowerCase()
+  const read = beside === undefined ? [] : [beside.ref.title, ...beside.passages.map(textOf)]
+  const close = [first.ref.title, first.text, ...read].join('\n').toLowerCase()
   const near = question.words.reduce((mask, { text, term }, i) => {
     const isThere = close.includes(text.toLowerCase()) || close.includes(term)
     return i < 32 && isThere ? mask | (1 << i) : mask
@@ -52,6 +57,8 @@ export function sureFeatures(
     defines: asked.named.flat().some(({ node }) => node === first.ref.node) ? 1 : 0,
   }
 }
+
+const textOf = ({ text }: Passage): string => text
 
 /** The best place inside what is cited: a class is known by its methods. */
 function bestInside(candidates: readonly Ranked[], { ref }: Citation): Ranked | undefined {

@@ -8,7 +8,8 @@ import type {
 import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
 import { AnswerText } from '../answer-text.ts'
 import { Citing } from './citing.ts'
-import { endWith, sayRead, sayUsers } from './shapes.ts'
+import { endWith, sayRead } from './shapes.ts'
+import { sayUsers } from './users-shape.ts'
 
 const library = fakeLibrary({
   'CHANGES.md': '# Version 1\n\njoin_safely was added.',
