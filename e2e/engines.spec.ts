@@ -84,7 +84,7 @@ test('LLM-2, KEEP-4: a model file that is dropped walks over a folder, also with
 })
 
 const BAD: readonly (readonly [name: string, bytes: () => Buffer, words: RegExp])[] = [
-  ['garbage', () => Buffer.alloc(5000), /no GGUF file/],
+  ['garbage', () => Buffer.alloc(5000), /not a GGUF file/],
   ['a cut file', () => tinyGguf().subarray(0, 200_000), /cut off/],
   ['an unknown architecture', () => tinyGguf({ architecture: 'newnet' }), /“newnet”/],
   ['an old version', () => tinyGguf({ version: 1 }), /version 1/],

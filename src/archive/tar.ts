@@ -38,7 +38,7 @@ export async function readTar(
 
 function tooLarge(): TarError {
   return new TarError(
-    'The archive grows to more than can be held. Unpack it and open the folder instead.',
+    'The archive is too large when unpacked. Unpack it yourself and open the folder instead.',
   )
 }
 

@@ -160,7 +160,7 @@ describe('wayleaf show', () => {
   })
 
   it.each([
-    [['build', '--map'], /belong to show/],
+    [['build', '--map'], /only work with show/],
     [['show', '--tokens', '9'], /size of a --map/],
     [['show', '--map', '--markdown'], /not both/],
   ])('TOC-10: refuses %j in words', ([command, ...rest], words) => {

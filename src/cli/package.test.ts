@@ -59,6 +59,6 @@ describe('a directory alone', () => {
     ])
     expect(parseCommandLine([root]).opens).toBe(true)
     expect(() => parseCommandLine([path.join(root, 'nowhere')])).toThrow(UsageError)
-    expect(() => parseCommandLine(['serch', 'x'])).toThrow('no command and no directory')
+    expect(() => parseCommandLine(['serch', 'x'])).toThrow('neither a command nor a directory')
   })
 })

@@ -37,7 +37,7 @@ export async function reindexCollection(
   const texts = manifest.published?.texts ?? 'inside'
   if (texts !== 'inside') {
     throw new TextsNotKeptError(
-      'Not all texts of this collection are in this browser, so its index cannot be made anew. Fetch the rest of it first.',
+      'Not all texts of this collection are in this browser, so it cannot be indexed again. Fetch the rest first.',
     )
   }
   const stemming = await loadStemming(language)

@@ -463,7 +463,7 @@ describe('collections', () => {
       notice: null,
     })
     await store.actions.renameCollection('project', 'other')
-    expect(store.getState().notice?.detail).toContain('There is a “other” already')
+    expect(store.getState().notice?.detail).toContain('There is already a “other”')
     expect(store.getState().collections.map(({ name }) => name)).toEqual(['Our lamp', 'other'])
   })
 
@@ -701,7 +701,7 @@ describe('settings', () => {
     })
     expect(store.getState().settings).toEqual({ 'walk.passages': 7 })
     const wrong = store.actions.importSettings(new File(['{"walk.passages": 9}'], 's.json'))
-    await expect(wrong).rejects.toThrow('no file of settings')
+    await expect(wrong).rejects.toThrow('not a settings file')
     expect(store.getState().settings).toEqual({ 'walk.passages': 7 })
   })
 })

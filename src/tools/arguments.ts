@@ -101,7 +101,7 @@ export function readArguments<T extends ArgumentTable>(table: T, given: unknown)
   for (const name of sent.keys()) {
     if (Object.hasOwn(table, name)) continue
     const known = Object.keys(table).join(', ')
-    throw new ToolError(`There is no argument “${short(name)}”; there are ${known}.`)
+    throw new ToolError(`Unknown argument “${short(name)}”. Arguments: ${known}.`)
   }
   const values = Object.entries(table).map(([name, argument]) => [
     name,
@@ -129,9 +129,9 @@ function textOf(
   { longest = LONGEST, values, required }: Argument & { kind: 'text' },
   sent: unknown,
 ): string {
-  if (typeof sent !== 'string') throw new ToolError(`“${name}” must be a text.`)
+  if (typeof sent !== 'string') throw new ToolError(`“${name}” must be a string.`)
   if (sent.length > longest)
-    throw new ToolError(`“${name}” has ${sent.length} characters; the most are ${longest}.`)
+    throw new ToolError(`“${name}” has ${sent.length} characters; at most ${longest} are allowed.`)
   const text = sent.trim()
   if (text === '' && required) throw new ToolError(`“${name}” is empty.`)
   if (text !== '' && values !== undefined && !values.includes(text))
@@ -157,9 +157,9 @@ function textsOf(
 ): string[] {
   const list = typeof sent === 'string' ? listOf(sent) : sent
   if (!Array.isArray(list) || !list.every((one) => typeof one === 'string'))
-    throw new ToolError(`“${name}” must be a list of texts.`)
+    throw new ToolError(`“${name}” must be a list of strings.`)
   if (list.length > most)
-    throw new ToolError(`“${name}” has ${list.length} texts; the most are ${most}.`)
+    throw new ToolError(`“${name}” has ${list.length} items; at most ${most} are allowed.`)
   if (list.length === 0 && required) throw new ToolError(`“${name}” is empty.`)
   return list.map((one) => textOf(name, { kind: 'text', about: '', required: true }, one))
 }

@@ -57,7 +57,7 @@ async function startOf(
   const [collection] = collections
   if (collections.length === 1) return { collection, node: 0 }
   const known = collections.map(({ slug }) => slug).join(', ')
-  throw new ToolError(`Name a collection, or give an id; there are: ${known}.`)
+  throw new ToolError(`Name a collection or give an id. Collections: ${known}.`)
 }
 
 /** Writes what lies below a place. */

@@ -29,7 +29,7 @@ export async function collectionsOf(
   const named = all.filter((one) => one.slug === name || one.name === name)
   if (named.length > 0) return named
   const known = all.map(({ slug }) => slug).join(', ')
-  throw new ToolError(`There is no collection “${name}”; there are: ${known}.`)
+  throw new ToolError(`There is no collection “${name}”. Collections: ${known}.`)
 }
 
 /** The id under which a place is found again by the next call. */

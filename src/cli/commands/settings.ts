@@ -22,7 +22,7 @@ export async function settings({ directory: words, changes, json }: CommandLine)
   }
   const found = settingsMatching(words)
   if (found.length === 0)
-    throw new UsageError(`No setting is about “${words}”; “wayleaf settings” lists all.`)
+    throw new UsageError(`No setting matches “${words}”. “wayleaf settings” lists all of them.`)
   for (const [group, title] of Object.entries(SETTING_GROUPS)) {
     const rows = found.filter((id) => SETTING_ROWS[id].group === group)
     if (rows.length > 0) print(`\n${title}`)

@@ -194,7 +194,7 @@ async function full(write: () => Promise<void>): Promise<void> {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (FULL.has(code))
       throw new StorageFullError(
-        'The disk is full. Free some room and run the command again: what was written is used.',
+        'The disk is full. Free some space and run the command again; what was already written is kept.',
         { cause },
       )
     throw cause

@@ -76,7 +76,9 @@ export async function serveHttp(
 
 function inWords(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error
-  return new Error(`Port ${port} is in use by another program; --port names another one, 0 any.`)
+  return new Error(
+    `Port ${port} is already in use. Choose another with --port; 0 picks any free one.`,
+  )
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -121,10 +121,14 @@ describe.each([
   it('TOOL-1: mistakes are answers that say what would be right', async () => {
     const tried = [
       ['search_documents', {}, '“query” is missing'],
-      ['search_documents', { query: 7 }, '“query” must be a text'],
-      ['search_documents', { query: 'x'.repeat(2_000_000) }, 'the most are 10000'],
-      ['search_documents', { query: 'x', colour: 'red' }, 'There is no argument “colour”'],
-      ['get_node_content', { ids: Array.from({ length: 11 }, () => 'a') }, 'the most are 10'],
+      ['search_documents', { query: 7 }, '“query” must be a string'],
+      ['search_documents', { query: 'x'.repeat(2_000_000) }, 'at most 10000 are allowed'],
+      ['search_documents', { query: 'x', colour: 'red' }, 'Unknown argument “colour”'],
+      [
+        'get_node_content',
+        { ids: Array.from({ length: 11 }, () => 'a') },
+        'at most 10 are allowed',
+      ],
       ['get_node_content', { ids: ['orders.py#Order.cancelled'] }, 'Nearest: orders.py'],
       ['get_tree', { id: '../../etc/passwd' }, 'There is no place'],
       ['find_symbol', { name: 'x', kind: 'animal' }, 'must be one of module'],
@@ -266,7 +270,7 @@ describe('who may ask over HTTP', () => {
       port,
       token,
     })
-    await expect(second).rejects.toThrow(`Port ${port} is in use`)
+    await expect(second).rejects.toThrow(`Port ${port} is already in use`)
   })
 })
 

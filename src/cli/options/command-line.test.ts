@@ -17,7 +17,7 @@ describe('parseCommandLine', () => {
   const REFUSED: readonly [string, readonly string[], RegExp][] = [
     ['a search by summaries', ['search', '.', 'lamp', '--summaries-only'], /find and eval/],
     ['a search by meaning', ['search', '.', 'lamp', '--semantic', 'x'], /find and eval/],
-    ['a command that is none', ['walk', '.'], /no command/],
+    ['a command that is none', ['walk', '.'], /neither a command/],
     ['no directory', ['build'], /needs a directory/],
     ['no question', ['find', '.', ' '], /needs a question/],
     ['an unknown option', ['find', '.', 'x', '--summary'], /summary/],
@@ -25,25 +25,25 @@ describe('parseCommandLine', () => {
     ['--also beside a build', ['build', '.', '--also', 'y'], /find and search/],
     ['a scope of a build', ['build', '.', '--inside', 'src/'], /find and search/],
     ['a preset that is none', ['find', '.', 'x', '--preset', 'fast'], /api-reference, tutorials/],
-    ['the name that every object has', ['find', '.', 'x', '--preset', '__proto__'], /no preset/],
+    ['the name that every object has', ['find', '.', 'x', '--preset', '__proto__'], /Unknown preset/],
     ['a preset of a listing', ['show', '.', '--preset', 'mixed'], /build, bundle, search, find/],
     [
       'a knob that is none',
       ['find', '.', 'x', '--knob', 'speed=1'],
-      /no knob; there are k1, b, ti/,
+      /Unknown knob “speed”. Knobs: k1, b, ti/,
     ],
-    ['a knob that every object has', ['find', '.', 'x', '--knob', '__proto__=1'], /no knob/],
+    ['a knob that every object has', ['find', '.', 'x', '--knob', '__proto__=1'], /Unknown knob/],
     ['a knob without a number', ['find', '.', 'x', '--knob', 'k1'], /needs NAME=VALUE/],
     ['a knob with an empty number', ['find', '.', 'x', '--knob', 'k1='], /needs NAME=VALUE/],
     ['a knob with a word', ['find', '.', 'x', '--knob', 'k1=high'], /from 0.1 to 10, not “high”/],
     ['a knob out of bounds', ['find', '.', 'x', '--knob', 'b=1.5'], /from 0 to 1, not “1.5”/],
     ['a knob given twice', ['find', '.', 'x', '--knob', 'b=1', '--knob', 'b=0'], /b is set twice/],
     ['a knob of a listing', ['show', '.', '--knob', 'b=1'], /build, bundle, search, find/],
-    ['prefixes of a walk', ['find', '.', 'x', '--prefix', 'all'], /belongs to search/],
+    ['prefixes of a walk', ['find', '.', 'x', '--prefix', 'all'], /only works with search/],
     ['prefixes that are none', ['search', '.', 'x', '--prefix', 'some'], /needs “all”/],
     ['what is read of no directory', ['settings', '--read', 'dist'], /of a directory/],
     ['an empty path to read', ['build', '.', '--read', './'], /needs the path/],
-    ['scores of a tree', ['show', '.', '--explain'], /belongs to search/],
+    ['scores of a tree', ['show', '.', '--explain'], /only works with search/],
     ['texts left out of shards', ['bundle', '.', '--shards', 'o', '--no-texts'], /--shards/],
   ]
   it.each(REFUSED)('refuses %s in words', (_, args, words) => {
@@ -76,7 +76,7 @@ describe('parseCommandLine', () => {
     ['--set', 'walk.passages=@no-such-file.json'],
   ])('UI-20: %s of a file that is not there says so', (option, value) => {
     expect(() => parseCommandLine(['find', '.', 'x', option, value])).toThrow(
-      'There is no file “no-such-file.json” that can be read.',
+      '“no-such-file.json” cannot be read. Check that the file is there and that you may read it.',
     )
   })
 

@@ -148,7 +148,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     several.length > 0 ? several.slice(0, 1).map((one) => one.directory) : given
   if (!isCommand(command))
     throw new UsageError(
-      `“${command}” is no command and no directory; commands are ${COMMAND_NAMES.join(', ')}.`,
+      `“${command}” is neither a command nor a directory. Commands: ${COMMAND_NAMES.join(', ')}.`,
     )
   if (directory === '' && command !== 'settings')
     throw new UsageError(`${command} needs a directory.`)
@@ -259,12 +259,12 @@ function parse(args: readonly string[]) {
 
 function checkSummariesOnly(command: CommandName, isGiven: boolean): void {
   if (isGiven && command !== 'find' && command !== 'eval')
-    throw new UsageError('--summaries-only belongs to find and eval.')
+    throw new UsageError('--summaries-only only works with find and eval.')
 }
 
 function explainOf(command: CommandName, isGiven: boolean): boolean {
   if (isGiven && command !== 'search' && command !== 'find')
-    throw new UsageError('--explain belongs to search and find.')
+    throw new UsageError('--explain only works with search and find.')
   return isGiven
 }
 
@@ -281,7 +281,7 @@ function afterAllOf(command: CommandName, paths: readonly string[] = []): readon
 
 function insideOf(command: CommandName, path: string): string {
   if (path !== '' && command !== 'show' && !ASKING.includes(command))
-    throw new UsageError('--inside belongs to show, find and search.')
+    throw new UsageError('--inside only works with show, find and search.')
   return path
 }
 
@@ -292,7 +292,7 @@ function formOf(
 ): CommandLine['form'] {
   const { markdown = false, map = false, tokens } = options
   if ((markdown || map || tokens !== undefined) && command !== 'show')
-    throw new UsageError('--markdown, --map and --tokens belong to show.')
+    throw new UsageError('--markdown, --map and --tokens only work with show.')
   if (markdown && map) throw new UsageError('--markdown or --map, not both.')
   if (tokens !== undefined && !map) throw new UsageError('--tokens is the size of a --map.')
   return map ? 'map' : markdown ? 'markdown' : 'lines'
@@ -309,7 +309,7 @@ function alsoOf(
   { also = [], store }: { readonly also?: readonly string[]; readonly store?: string },
 ): CommandLine['also'] {
   if (also.length > 0 && !ASKING.includes(command))
-    throw new UsageError('--also belongs to find and search.')
+    throw new UsageError('--also only works with find and search.')
   if (also.length > 0 && store !== undefined)
     throw new UsageError('--store names the index of one directory: not with --also.')
   return also.map((given) => {
@@ -337,7 +337,7 @@ function httpOf(
 ): number | null {
   if (http && command !== 'mcp') throw new UsageError('--http belongs to mcp.')
   if (port !== undefined && command !== 'mcp' && command !== 'open')
-    throw new UsageError('--port belongs to mcp and to a directory that is opened.')
+    throw new UsageError('--port only works with mcp and with a directory that is opened.')
   if (command === 'open') return wholeNumber('--port', port, 0)
   if (!http && port !== undefined) throw new UsageError('--port needs --http.')
   return http ? wholeNumber('--port', port, 0) : null
@@ -351,13 +351,13 @@ function reasonerOf(name: string | undefined): ReasonerName {
   if (name === undefined) return 'structural'
   const reasoner = REASONERS.find((known) => known === name)
   if (reasoner === undefined)
-    throw new UsageError(`“${name}” is no reasoner; there are ${REASONERS.join(' and ')}.`)
+    throw new UsageError(`Unknown reasoner “${name}”. Reasoners: ${REASONERS.join(', ')}.`)
   return reasoner
 }
 
 function semanticOf(command: CommandName, options: ModelOptions): ProviderSettings | null {
   if (options.semantic !== undefined && command !== 'find' && command !== 'eval')
-    throw new UsageError('--semantic belongs to find and eval.')
+    throw new UsageError('--semantic only works with find and eval.')
   return inWords(() => embedderSettings(options))
 }
 

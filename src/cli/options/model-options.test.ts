@@ -21,7 +21,7 @@ describe('modelSettings', () => {
     ['structural', { model: 'x' }, /need --reasoner model/],
     ['model', {}, /needs --model/],
     ['model', { model: 'x' }, /--provider NAME or --base-url/],
-    ['model', { provider: 'acme', model: 'x' }, /“acme” is no provider; there are openai/],
+    ['model', { provider: 'acme', model: 'x' }, /Unknown provider “acme”. Providers: openai/],
   ] as const)('LLM-4: %s with %j is told what is missing', (reasoner, options, words) => {
     expect(() => modelSettings(reasoner, options)).toThrow(words)
   })
@@ -44,7 +44,7 @@ describe('embedderSettings', () => {
   it.each([
     [{ semantic: '' }, /NAME/],
     [{ semantic: 'x', provider: 'custom' }, /--base-url/],
-    [{ semantic: 'x', provider: 'acme' }, /“acme” is no provider/],
+    [{ semantic: 'x', provider: 'acme' }, /Unknown provider “acme”/],
   ] as const)('NAV-10: %j is told what is missing', (options, words) => {
     expect(() => embedderSettings(options)).toThrow(words)
   })

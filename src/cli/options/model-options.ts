@@ -67,7 +67,7 @@ function rowOf(name: string): ProviderRow {
   const row = PROVIDERS.find(({ id }) => id === name)
   if (row !== undefined) return row
   const known = PROVIDERS.map(({ id }) => id).join(', ')
-  throw new RangeError(`“${name}” is no provider; there are ${known}.`)
+  throw new RangeError(`Unknown provider “${name}”. Providers: ${known}.`)
 }
 
 /** The model behind the settings; its key is read at each request. */

@@ -67,7 +67,8 @@ export function settingsOf(command: string, options: SettingOptions): SettingCha
   const { set = [], settings, preset, knob = [], prefix, language } = options
   belongs('--preset', preset !== undefined, command)
   belongs('--knob', knob.length > 0, command)
-  if (prefix !== undefined && command !== 'search') throw new Error('--prefix belongs to search.')
+  if (prefix !== undefined && command !== 'search')
+    throw new Error('--prefix only works with search.')
   if (prefix !== undefined && prefix !== 'all')
     throw new Error('--prefix needs “all”: every word is found by its beginning.')
   const flags = [
@@ -91,13 +92,13 @@ export function settingsOf(command: string, options: SettingOptions): SettingCha
 
 function belongs(option: string, isGiven: boolean, command: string): void {
   if (isGiven && !RANKING_COMMANDS.includes(command))
-    throw new Error(`${option} belongs to ${RANKING_COMMANDS.join(', ')}.`)
+    throw new Error(`${option} only works with ${RANKING_COMMANDS.join(', ')}.`)
 }
 
 function presetOf(name: string): string {
   const preset = PRESETS.get(name)
   if (preset === undefined)
-    throw new Error(`“${name}” is no preset; there are ${PRESET_NAMES.join(', ')}.`)
+    throw new Error(`Unknown preset “${name}”. Presets: ${PRESET_NAMES.join(', ')}.`)
   return preset
 }
 
@@ -109,7 +110,7 @@ function knobOf(given: string): readonly [SettingId, string] {
     throw new Error(`--knob needs NAME=VALUE, such as titleWeight=2, not “${given}”.`)
   const id = `search.${name}`
   if (!KNOBS.includes(name) || !isSettingId(id))
-    throw new Error(`“${name}” is no knob; there are ${KNOBS.join(', ')}.`)
+    throw new Error(`Unknown knob “${name}”. Knobs: ${KNOBS.join(', ')}.`)
   return [id, text]
 }
 
@@ -120,7 +121,7 @@ function pairOf(given: string): readonly [SettingId, string] {
   if (id === undefined || text === undefined)
     throw new Error(`--set needs ID=VALUE, such as walk.readTokens=8000, not “${given}”.`)
   if (!isSettingId(id.trim()))
-    throw new Error(`“${id}” is no setting; “wayleaf settings” lists them.`)
+    throw new Error(`Unknown setting “${id}”. “wayleaf settings” lists all of them.`)
   return [id.trim() as SettingId, text]
 }
 
@@ -147,6 +148,9 @@ function textOf(name: string): string {
   try {
     return readFileSync(name, 'utf8')
   } catch (cause) {
-    throw new Error(`There is no file “${name}” that can be read.`, { cause })
+    throw new Error(
+      `“${name}” cannot be read. Check that the file is there and that you may read it.`,
+      { cause },
+    )
   }
 }

@@ -77,7 +77,7 @@ describe('IN-10: tar archives', () => {
     [
       'a bomb',
       Uint8Array.from(gzipSync(new Uint8Array(80 * 1024 * 1024))),
-      'more than can be held',
+      'too large when unpacked',
     ],
   ])('%s: the scan rejects with the reason', async (_, bytes, message) => {
     await expect(contents(bytes)).rejects.toThrow(message)

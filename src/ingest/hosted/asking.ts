@@ -46,7 +46,7 @@ export async function askJson<S extends v.GenericSchema>(
   const result = v.safeParse(schema, parsedJson(new TextDecoder().decode(bytes)))
   if (result.success) return result.output
   const { name } = REPOSITORY_HOSTS[asking.host]
-  throw new RepositoryError('damaged', `${name} answered something that is no listing.`)
+  throw new RepositoryError('damaged', `${name} did not answer with a list of files.`)
 }
 
 /**
@@ -98,7 +98,7 @@ async function bodyOf(
     size += value.length
     if (size > most) {
       await reader.cancel().catch(() => undefined)
-      throw new RepositoryError('damaged', `${name} sent more than it may: over ${most} bytes.`)
+      throw new RepositoryError('damaged', `${name} sent too much: over ${most} bytes.`)
     }
     chunks.push(value)
   }
@@ -116,7 +116,7 @@ function refusal(response: Response, { host, token }: Asking): RepositoryError {
   const { name } = REPOSITORY_HOSTS[host]
   if (isLimit(response)) return new RepositoryError('limit', limitWords(response, name, token))
   if (status === 401) {
-    return new RepositoryError('refused', `${name} does not know the token, or it has run out.`)
+    return new RepositoryError('refused', `${name} does not accept the token; it may have expired.`)
   }
   if (status === 404 || status === 410 || status === 422) {
     const hidden = token === '' ? ', or it is private: a token opens it' : ', or the token may not'
@@ -126,7 +126,10 @@ function refusal(response: Response, { host, token }: Asking): RepositoryError {
   if (status === 451) {
     return new RepositoryError('refused', `${name} does not give it out, for legal reasons.`)
   }
-  return new RepositoryError('refused', `${name} answers ${status}. Try again later.`)
+  return new RepositoryError(
+    'refused',
+    `${name} answered with an error (${status}). Try again later.`,
+  )
 }
 
 function isLimit({ status, headers }: Response): boolean {

@@ -191,7 +191,7 @@ describe('folderOfRepository', () => {
     })
     const found = await contents(await folder)
     expect(found['forged.md']).toContain('not what the commit holds')
-    expect(found['long.md']).toContain('more than it may')
+    expect(found['long.md']).toContain('sent too much')
     expect(found['lfs.bin']).toMatch(/^stored-elsewhere/)
     const steps = Object.values(found).filter((text) => text.includes('steps in it'))
     expect(steps).toHaveLength(3)
@@ -209,14 +209,24 @@ describe('folderOfRepository', () => {
         '',
         /no such repository.*a token opens/,
       ],
-      ['no JSON', Buffer.from('<html>'), '', /something that is no listing/],
-      ['another shape', { message: 'hello' }, '', /something that is no listing/],
-      ['a list of nothing', [], '', /something that is no listing/],
-      ['hashes that are none', [{ sha: '../x', commit: { tree: { sha: T } } }], '', /no listing/],
+      ['no JSON', Buffer.from('<html>'), '', /did not answer with a list of files/],
+      ['another shape', { message: 'hello' }, '', /did not answer with a list of files/],
+      ['a list of nothing', [], '', /did not answer with a list of files/],
+      [
+        'hashes that are none',
+        [{ sha: '../x', commit: { tree: { sha: T } } }],
+        '',
+        /list of files/,
+      ],
       ['an empty repository', new Response('{}', { status: 409 }), '', /repository is empty/],
-      ['a wrong token', new Response('{}', { status: 401 }), 'x', /does not know the token/],
+      ['a wrong token', new Response('{}', { status: 401 }), 'x', /does not accept the token/],
       ['legal reasons', new Response('{}', { status: 451 }), '', /legal reasons/],
-      ['a fault of the host', new Response('{}', { status: 502 }), '', /GitHub answers 502/],
+      [
+        'a fault of the host',
+        new Response('{}', { status: 502 }),
+        '',
+        /GitHub answered with an error \(502\)/,
+      ],
       [
         'the rate limit',
         new Response('{}', {

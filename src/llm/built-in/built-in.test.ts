@@ -80,7 +80,7 @@ describe('the browser’s own model', () => {
   })
 
   it.each([
-    ['QuotaExceededError', 'too-long', /does not fit/],
+    ['QuotaExceededError', 'too-long', /too long for the browser/],
     ['NotSupportedError', 'engine', /cannot be used/],
     ['UnknownError', 'engine', /failed/],
   ])('LLM-3, fault 80: says of a %s what it means', async (name, kind, words) => {

@@ -153,7 +153,7 @@ function inWords(error: unknown): unknown {
     case 'QuotaExceededError':
       return new LlmError(
         'too-long',
-        'The question does not fit the context of the browser’s model. Shorten it, or take another model.',
+        'The question is too long for the browser’s model. Shorten it, or use another model.',
       )
     case 'NotAllowedError':
       return new LlmError('engine', 'The browser downloads its model only after a click.')

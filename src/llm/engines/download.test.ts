@@ -89,7 +89,7 @@ describe('download', () => {
   it('LLM-2, fault 79: goes on where it was cut', async () => {
     expect(await refusal({ cutAt: 2100 })).toMatchObject({
       kind: 'cut',
-      message: expect.stringMatching(/cut at 42 %.*goes on from there/),
+      message: expect.stringMatching(/interrupted at 42 %.*continues from there/),
     })
     expect(await bytesOf(await get())).toEqual([...BYTES])
     expect(asked).toEqual([null, 'bytes=2100-'])
@@ -126,9 +126,9 @@ describe('download', () => {
       'a page in its place',
       { bytes: new TextEncoder().encode('<!doctype html>') },
       'protocol',
-      /no GGUF/,
+      /not lead to a GGUF/,
     ],
-    ['no room', { room: 1000 }, 'engine', /no room.*Delete another/],
+    ['no room', { room: 1000 }, 'engine', /not enough room.*Delete another/],
   ])('LLM-2, fault 79: says of %s what helps', async (_, server, kind, words) => {
     const error = await refusal(server)
     expect(error.kind).toBe(kind)

@@ -104,7 +104,7 @@ async function checkRoom(net: DownloadNet, bytes: number): Promise<void> {
   const free = (room / GB).toFixed(1)
   throw new LlmError(
     'engine',
-    `There is no room: the file needs ${needed} GB and the browser gives this page ${free} GB. Delete another model or collection, or use the file from your disk, which needs none.`,
+    `There is not enough room: the file needs ${needed} GB and the browser gives this page ${free} GB. Delete another model or collection, or use the file from your disk, which needs none.`,
   )
 }
 
@@ -166,7 +166,7 @@ async function opened(files: ModelFiles, url: string): Promise<SyncHandle> {
 function checkStart(bytes: Uint8Array): void {
   const magic = String.fromCharCode(...bytes.subarray(0, 4))
   if (bytes.byteLength < 4 || magic === 'GGUF') return
-  throw new LlmError('protocol', 'What the address gives is no GGUF file, perhaps a web page.')
+  throw new LlmError('protocol', 'The address does not lead to a GGUF file; it may be a web page.')
 }
 
 function put(handle: SyncHandle, bytes: Uint8Array, position: number): void {
@@ -189,7 +189,7 @@ function cut(end: number, total: number, cause?: unknown): LlmError {
   const share = total > 0 ? ` at ${Math.floor((100 * end) / total)} %` : ''
   return new LlmError(
     'cut',
-    `The download was cut${share}. What has come is kept: start it again and it goes on from there.`,
+    `The download was interrupted${share}. What has arrived is kept: start it again, and it continues from there.`,
     { cause },
   )
 }

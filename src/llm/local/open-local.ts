@@ -101,7 +101,7 @@ async function openListed(host: LocalHost, id: string, options: OpenOptions): Pr
     return openSeatModel('webllm', host.startWebLlm, source, options)
   }
   const row = GGUF_MODELS.find((one) => `wllama:${one.id}` === id)
-  if (row === undefined) throw new LlmError('model', `“${id}” is in no list of models.`)
+  if (row === undefined) throw new LlmError('model', `“${id}” is not in the list of models.`)
   const { url, name } = row
   const source: WllamaSource = { kind: 'url', url, name, ...computedBy(options) }
   return openSeatModel('wllama', host.startWllama, source, options)

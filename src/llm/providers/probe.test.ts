@@ -60,7 +60,7 @@ describe('probe', () => {
       '- The base URL must begin with http:// or https://.',
     )
     expect(await lines({ baseUrl: `https://me:${KEY}@example.com` })).toBe(
-      '- The base URL must not hold a name or a password.',
+      '- The base URL must not contain a user name or a password.',
     )
   })
 

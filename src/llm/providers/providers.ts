@@ -261,7 +261,7 @@ export function checkedBaseUrl(text: string): string {
     throw new LlmError('protocol', 'The base URL must begin with http:// or https://.')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new LlmError('protocol', 'The base URL must not hold a name or a password.')
+    throw new LlmError('protocol', 'The base URL must not contain a user name or a password.')
   }
   if (url.search !== '' || url.hash !== '') {
     throw new LlmError('protocol', 'The base URL must end before “?” and “#”.')
@@ -291,7 +291,7 @@ export function checkedKey(key: string | null): string | null {
   const trimmed = (key ?? '').trim()
   if (trimmed === '') return null
   if (!/^[\x21-\x7e]{1,4096}$/.test(trimmed)) {
-    throw new LlmError('key', 'The key holds characters that no key has.')
+    throw new LlmError('key', 'The key contains characters that keys never have.')
   }
   return trimmed
 }

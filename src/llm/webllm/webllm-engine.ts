@@ -144,7 +144,7 @@ function progressOf({ progress, text }: InitProgressReport) {
 function noGpu(cause?: unknown): LlmError {
   return new LlmError(
     'engine',
-    'This browser gives the page no graphics card to compute on (WebGPU). A GGUF file runs on the processor.',
+    'This browser does not let the page use the graphics card (WebGPU). Use a GGUF file, which runs on the processor.',
     { cause },
   )
 }

@@ -38,8 +38,8 @@ describe('readGguf', () => {
 
   it.each<[string, Uint8Array | string, RegExp]>([
     ['an empty file', '', /empty/],
-    ['a page', '<!doctype html><title>Not found</title>', /no GGUF file/],
-    ['zeros', new Uint8Array(5000), /no GGUF file/],
+    ['a page', '<!doctype html><title>Not found</title>', /not a GGUF file/],
+    ['zeros', new Uint8Array(5000), /not a GGUF file/],
     ['only the magic', 'GGUF', /cut off/],
     ['a version that is not known', patched(4, [9]), /version 9/],
     ['a big-endian file', patched(4, [0, 0, 0, 3]), /big-endian/],

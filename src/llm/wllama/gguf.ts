@@ -104,7 +104,7 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   await checkMagic(file, reader)
   if (file.size > MAX_FILE_BYTES) {
     throw new GgufError(
-      'The file is larger than 2 GB, which is all that the engine can hold. Take a smaller model or a stronger quantization of it.',
+      'The file is larger than 2 GB, which is all that the engine can hold. Use a smaller model or a stronger quantization of it.',
     )
   }
   const tensors = await reader.u64()
@@ -121,7 +121,7 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   }
   if (tensors === 0)
     throw new GgufError(
-      'The file holds no weights: it may be a vocabulary. Take the file of the whole model.',
+      'The file holds no weights: it may be a vocabulary. Use the file of the whole model.',
     )
   const parameters = await checkTensors(
     reader,
@@ -174,9 +174,7 @@ async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
   if (file.size === 0) throw new GgufError('The file is empty. Download it again.')
   const magic = await file.slice(0, 4).text()
   if (magic !== 'GGUF')
-    throw new GgufError(
-      'This is no GGUF file: it does not begin like one. Pick a file that ends in .gguf.',
-    )
+    throw new GgufError('This is not a GGUF file. Pick a file that ends in .gguf.')
   reader.skip(4)
   const version = await reader.u32()
   if (VERSIONS.includes(version)) return

@@ -49,7 +49,7 @@ async function fileOf(
   const files = await host.files().catch((cause: unknown) => {
     throw new LlmError(
       'engine',
-      'This browser window keeps no files, perhaps because it is private. Use a model file from your disk.',
+      'This browser window cannot keep files; it may be a private one. Use a model file from your disk.',
       { cause },
     )
   })

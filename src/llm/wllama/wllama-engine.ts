@@ -182,7 +182,7 @@ export function inWords(error: unknown): LlmError {
   if (NO_MEMORY.test(said)) {
     return new LlmError(
       'engine',
-      `The memory does not suffice for this model (${said}). Take a smaller one, or go on without.`,
+      `There is not enough memory for this model (${said}). Use a smaller one, or continue without a model.`,
       { cause: error },
     )
   }

@@ -22,10 +22,12 @@ class SettingsFileError extends Error {
 export function readSettingsFile(value: unknown): ReadChanges {
   if (typeof value !== 'object' || value === null || !isHead(value))
     throw new SettingsFileError(
-      'It is no file of settings that Wayleaf saved. Pick one that was saved in its settings.',
+      'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.',
     )
   if (typeof value.version === 'number' && value.version > VERSION)
-    throw new SettingsFileError('A newer Wayleaf saved it. Update this one first.')
+    throw new SettingsFileError(
+      'It was saved by a newer version of Wayleaf. Update this one first.',
+    )
   return value.settings === undefined
     ? { changes: NO_CHANGES, unknown: [], problems: [] }
     : readChanges(value.settings)

@@ -103,7 +103,7 @@ function parseNotebook(json: string): Notebook {
   }
   const sheets = listOf(value, 'worksheets')
   const cells = listOf(value, 'cells') ?? sheets?.flatMap((sheet) => listOf(sheet, 'cells') ?? [])
-  if (cells === undefined) throw new UnreadableDocument('The file holds no cells of a notebook.')
+  if (cells === undefined) throw new UnreadableDocument('The file has no notebook cells.')
   const metadata = fieldOf(value, 'metadata')
   const language = [
     fieldOf(fieldOf(metadata, 'language_info'), 'name'),

@@ -31,6 +31,12 @@ describe('excerptOf', () => {
     expect(marked(TEXT, question)).toBe(expected)
   })
 
+  it('BM-6: is six lines high where nobody says otherwise', () => {
+    const text = Array.from({ length: 40 }, (_, i) => `line ${i + 1}`).join('\n')
+    const { start, end } = excerptOf(linedText(text), ALL, parseQuery('line'))
+    expect(end - start + 1).toBe(6)
+  })
+
   it('BM-6: gives line numbers of the source', () => {
     const range = { start: 3, end: 7 }
     const { start, end } = excerptOf(linedText(TEXT), range, parseQuery('refused'), { lines: 1 })

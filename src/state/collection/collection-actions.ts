@@ -197,7 +197,7 @@ function settingActions(
         const { collections } = store.getState()
         const given = name.trim()
         if (collections.some((info) => info.name === given && info.slug !== slug))
-          throw new Error(`There is a “${given}” already: two of one name cannot be told apart.`)
+          throw new Error(`There is already a “${given}”. Choose another name.`)
         await library.rename(slug, given)
         const info = bySlug(await opener.refreshList(), slug)
         const { current } = store.getState()

@@ -38,7 +38,7 @@ export function intakeActions(
     if (repository !== undefined) repositories.askRepository(repository)
     else if (sources.length === 0 && refused === null && !hasModel) {
       throw new Error(
-        'It holds no folder and no file that can be read. Drop a folder, an archive or files.',
+        'It contains no folder or file that can be read. Drop a folder, an archive or files.',
       )
     }
     await buildAll(sources)

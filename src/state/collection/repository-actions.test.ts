@@ -67,6 +67,6 @@ describe('openRepository', () => {
     const { store, actions } = setup(allowed())
     await actions.openRepository('https://evil.example/a/b', '')
     expect([built, left]).toEqual([[], []])
-    expect(store.getState().notice?.detail).toContain('no address of a repository')
+    expect(store.getState().notice?.detail).toContain('not the address of a repository')
   })
 })

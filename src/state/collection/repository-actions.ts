@@ -42,7 +42,7 @@ export function repositoryActions(
       attempt('The repository could not be opened.', async () => {
         last = text
         const address = readRepositoryAddress(text, true)
-        if (address === null) throw new Error(`“${text}” is no address of a repository.`)
+        if (address === null) throw new Error(`“${text}” is not the address of a repository.`)
         const { sources } = REPOSITORY_HOSTS[address.host]
         if (connect.allow(sources) === 'reload') {
           device.open(repositoryLink(device.page(), address))

@@ -30,7 +30,11 @@ describe('UI-4: a trace as a file', () => {
     { name: 'cut in the middle', text: writeTrace(TRACE).slice(0, 900), words: 'not JSON' },
     { name: 'other JSON', text: '{"steps":[]}', words: 'no trace' },
     { name: 'no object', text: '[1, 2]', words: 'no trace' },
-    { name: 'a newer version', text: changed((t) => (t.version = 99)), words: 'newer Wayleaf' },
+    {
+      name: 'a newer version',
+      text: changed((t) => (t.version = 99)),
+      words: 'newer version of Wayleaf',
+    },
     { name: 'an older version', text: changed((t) => (t.version = 0)), words: 'too old' },
     { name: 'no steps', text: changed((t) => (t.steps = [])), words: 'damaged at steps' },
     {

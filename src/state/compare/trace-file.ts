@@ -37,9 +37,13 @@ export function readTrace(text: string): Trace {
     )
   const { version } = head.output
   if (version > TRACE_VERSION)
-    throw new TraceError('A newer Wayleaf saved it. Reload this page to get the newest one.')
+    throw new TraceError(
+      'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
+    )
   if (version < OLDEST_TRACE_VERSION)
-    throw new TraceError('A Wayleaf that is too old saved it. Ask the question again instead.')
+    throw new TraceError(
+      'It was saved by a version of Wayleaf that is too old. Ask the question again instead.',
+    )
   const trace = v.safeParse(TRACE, value, { abortEarly: true })
   if (trace.success) return inOrder(trace.output)
   const [issue] = trace.issues

@@ -37,7 +37,7 @@ export function RenameDialog({ collection }: { readonly collection: CollectionSl
         </label>
         <p className={styles.note} role="status">
           {isTaken
-            ? `There is a “${given}” already: two of one name cannot be told apart.`
+            ? `There is already a “${given}”. Choose another name.`
             : 'Links to its places keep working. The folder on disk keeps its name.'}
         </p>
         <div className={styles.actions}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { pageKeyOf } from './keys.ts'
+import { type PageKey, pageKeyOf } from './keys.ts'
 
 /** The id of the question field. */
 export const QUESTION_FIELD = 'question'
@@ -12,17 +12,21 @@ export function usePageKeys(): void {
   const { openDialog, showPane } = useActions()
   const isDialogOpen = useApp(({ dialog }) => dialog !== null)
   useEffect(() => {
+    const obey: Readonly<Record<PageKey, () => void>> = {
+      keys: () => openDialog('keys'),
+      question: () => {
+        if (focusQuestion()) return
+        // In a narrow page the question lies in the pane of the walk.
+        showPane('walk')
+        requestAnimationFrame(focusQuestion)
+      },
+    }
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return
       const key = pageKeyOf(event, { isTyping: isTyping(event.target), isDialogOpen })
       if (key === null) return
       event.preventDefault()
-      if (key === 'keys') openDialog('keys')
-      else if (!focusQuestion()) {
-        // In a narrow page the question lies in the pane of the walk.
-        showPane('walk')
-        requestAnimationFrame(focusQuestion)
-      }
+      obey[key]()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -127,7 +127,7 @@ async function fetchBundle(address: string): Promise<Bundle> {
 function inWords(error: unknown): never {
   if (!(error instanceof BundleError) || error.failure !== 'newer') throw error
   throw new Error(
-    'The library of this site is newer than its search box. Whoever keeps the site has to update wayleaf-box.js.',
+    'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.',
     { cause: error },
   )
 }

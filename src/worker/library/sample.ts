@@ -20,7 +20,7 @@ export async function fetchSample(url: string, signal: AbortSignal): Promise<Sam
 function readSample(json: unknown): SampleFile[] {
   const files = hasFiles(json) ? json.files : []
   if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) {
-    throw new Error('The sample came damaged. Reload the page, or drop a folder of your own.')
+    throw new Error('The sample arrived damaged. Reload the page, or drop a folder of your own.')
   }
   return files
 }
